@@ -111,7 +111,7 @@ class GameView(Generic[S, A]):
     # The preview of what an action would do, empty for none; and for how many actions at once there are previews.
     preview: Callable[[S, A, Words], str] | None = None
     most_previews: int = 0
-    # Orders typed in the reader's language: (text, state, legal, words), a `Heard` of `view/panel/commands.py`.
+    # Orders typed in the reader's language: (text, state, legal, words), a `ParsedLine` of `view/panel/commands.py`.
     hear: Callable[[str, S, tuple[Any, ...], Words], Any] | None = None
 
     # ---- how events are reported -----------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from westerplatte_nb.games.seven_days.view.input import board_queries
 from westerplatte_nb.games.seven_days.view.input.command_parser import hear, phrase_of
 from westerplatte_nb.games.seven_days.view.input.vocabulary import fold, tokens, vocabulary
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.view.panel.commands import BoardQuery, Command, Heard, ParsedOrder, Unclear
+from westerplatte_nb.view.panel.commands import BoardQuery, Command, ParsedLine, ParsedOrder, Unclear
 
 OPENING = rules.setup(Setup(seed=1939))
 CLASSES = {kind.__name__ for kind in actions.SevenDaysAction.WORDS}
@@ -96,7 +96,7 @@ ORDERS = {
 }
 
 
-def heard(text: str, language: str, state: State = OPENING) -> Heard:
+def heard(text: str, language: str, state: State = OPENING) -> ParsedLine:
     return hear(text, state, rules.legal_actions(state), words_in(language))
 
 

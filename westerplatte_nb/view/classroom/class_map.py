@@ -64,7 +64,7 @@ class Split(NamedTuple):
         return -sum(count * log2(count / total) for count in counts)
 
 
-def splits(games: Sequence[Steps], game: str, bots: Collection[int] = (), most: int = MOST_SPLITS) -> tuple[Split, ...]:
+def splits(games: Sequence[Steps], game: str, bots: Collection[int]) -> tuple[Split, ...]:
     """Return the positions in which the class is divided most, in the order of play.
 
     `bots` are the seats that no pupil plays.
@@ -79,16 +79,15 @@ def splits(games: Sequence[Steps], game: str, bots: Collection[int] = (), most: 
                 place = choices[key(before)]
                 if not any(number in ones for ones in place.values()):
                     place[str(step.action)][number] = moment
-    parted = [one for one in (_split(place) for place in choices.values() if len(place) > 1) if _tells(one, len(games))]
-    heaviest = sorted(parted, key=lambda one: (-one.weight, one.moment))[:most]
+    parted = (_split(place) for place in choices.values() if len(place) > 1)
+    candidates = (one for one in parted if _is_worth_telling(one, len(games)))
+    heaviest = sorted(candidates, key=lambda one: (-one.weight, one.moment))[:MOST_SPLITS]
     ordered = sorted(heaviest, key=lambda one: (one.moment, -len(one.games)))
     return tuple(one._replace(after=_earlier_choices(one, ordered)) for one in ordered)
 
 
-def turns(
-    games: Sequence[Steps], game: str, bots: Collection[int] = (), most: int = MOST_TURNS
-) -> tuple[ClassTurn, ...]:
-    """Return what each pupil chose first in every turn, whatever position they were in; most is at the beginning.
+def turns(games: Sequence[Steps], game: str, bots: Collection[int]) -> tuple[ClassTurn, ...]:
+    """Return what each pupil chose first in each of the first turns, whatever position they were in.
 
     A place given by its point on a map is passed over: the next choice counts.
     """
@@ -105,7 +104,7 @@ def turns(
                 moments[turn, number] = moment
                 choices[turn][str(step.action)].append(number)
     class_turns = []
-    for turn, of_turn in sorted(choices.items())[:most]:
+    for turn, of_turn in sorted(choices.items())[:MOST_TURNS]:
         ordered = _ordered([Branch(action, tuple(ones)) for action, ones in of_turn.items()])
         first = ordered[0].games[0]
         if sum(len(one.games) for one in ordered) >= min(LEAST, len(games)):
@@ -114,7 +113,7 @@ def turns(
 
 
 def choices_at(
-    games: Sequence[Steps], moments: Mapping[int, int], game: str, bots: Collection[int] = ()
+    games: Sequence[Steps], moments: Mapping[int, int], game: str, bots: Collection[int]
 ) -> ClassTurn | None:
     """Return what each pupil chose first at a moment of their game or after it; None where nobody chose anything."""
     rules = rules_of(game)
@@ -138,7 +137,7 @@ def _ordered(branches: Sequence[Branch]) -> tuple[Branch, ...]:
     return tuple(sorted(branches, key=lambda one: (-len(one.games), one.games)))
 
 
-def _tells(split: Split, number: int) -> bool:
+def _is_worth_telling(split: Split, number: int) -> bool:
     """Tell whether there is something to talk about: enough pupils, and not everybody with a choice of their own."""
     counts = [len(branch.games) for branch in split.branches]
     together = sum(count for count in counts if count > 1)

@@ -37,7 +37,7 @@ def export_only(words: Words) -> dict[str, Any]:
 
 
 def review_view(
-    context: ViewContext, findings: Findings, status: str, theme: Theme, has_goal: bool = False, width: float = 390.0
+    context: ViewContext, findings: Findings, status: str, theme: Theme, has_goal: bool = False
 ) -> dict[str, Any]:
     """Return a look back for the page; `status` is `runs`, `stopped` or `done`, `has_goal` that it is about a goal."""
     words = context.words
@@ -52,7 +52,7 @@ def review_view(
     moments = [one.moment for one in findings.decisions]
     picture = review_chart(findings.standings, moments, _chart_words(context, findings, names))
     return page | {
-        "chart": to_svg(picture, theme, width),
+        "chart": to_svg(picture, theme, picture.width),
         "alternative": f"{picture.title}. {picture.description}",
         "band": words("review.band"),
         "table": _table(context, findings, names),

@@ -235,7 +235,7 @@ class ShapeBatch:
         return False
 
 
-def look_of(shape: Shape, whole: bool = False, row: bool = False) -> tuple[object, ...]:
+def look_of(shape: Shape, whole: bool, row: bool) -> tuple[object, ...]:
     """Return everything about a shape that a painter must set before drawing it.
 
     Areas need nothing set, since each brings its colour. Discs that come in a row, and lines in a whole picture, are

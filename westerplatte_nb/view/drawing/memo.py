@@ -1,4 +1,4 @@
-"""What was made of parts of a picture or of a state, for as long as the very same ones are asked for again.
+"""Cached results for parts of a picture or of a state, as long as the very same objects are used.
 
 Most parts stay what they are from picture to picture: the ground, the frames, the pieces nobody has moved. They are
 known by identity, for to compare them by value is to hash every point of every shape.

@@ -134,7 +134,7 @@ def _stamp_elements(drawn: str, alike: list[Polygon]) -> str:
 def _group_element(style: str, shapes: tuple[Shape, ...]) -> str:
     if isinstance(shapes[0], Text):
         elements = [_text(shape) for shape in shapes if isinstance(shape, Text)]
-    elif any(_is_rounded(shape) for shape in shapes):
+    elif any(isinstance(shape, Rect) and shape.radius for shape in shapes):
         elements = [_element(shape) for shape in shapes]
     elif len(paths := _paths(shapes)) == 1:
         return f'<path {style} d="{paths[0]}"/>'
@@ -192,7 +192,8 @@ def _style(shape: Shape, theme: Theme) -> str:
 
 def _opacity(shape: Shape) -> str:
     opacity = getattr(shape, "opacity", 1.0)
-    return "" if opacity == 1.0 else f' opacity="{_hundredths(opacity)}"'
+    hundredths = f"{opacity:.2f}".lstrip("0")
+    return "" if opacity == 1.0 else f' opacity="{hundredths}"'
 
 
 def _text(text: Text) -> str:
@@ -206,19 +207,11 @@ def _text(text: Text) -> str:
     return f"<text {place}>{escape(text.text)}</text>"
 
 
-def _is_rounded(shape: Shape) -> bool:
-    return isinstance(shape, Rect) and bool(shape.radius)
-
-
 def _element(shape: Shape) -> str:
     if isinstance(shape, Rect) and shape.radius:
         place = f'x="{number(shape.x)}" y="{number(shape.y)}" width="{number(shape.w)}" height="{number(shape.h)}"'
         return f'<rect {place} rx="{number(shape.radius)}"/>'
     return f'<path d="{path_data((shape,))}"/>'
-
-
-def _hundredths(value: float) -> str:
-    return f"{value:.2f}".lstrip("0")
 
 
 def _hint(target: Target) -> str:

@@ -36,7 +36,7 @@ class ThemeDetected(PageMessage, do="looks"):
     dark: bool
 
 
-class Still(PageMessage):
+class RenewPicture(PageMessage):
     """The picture in the notebook is to be renewed, by the page itself where it can."""
 
     to_page: bool = False
@@ -59,7 +59,8 @@ class Arrive(PageMessage):
 
 
 MESSAGES = {
-    "ping": Ping, "ready": BoardReady, "looks": ThemeDetected, "still": Still, "theatre": Theatre, "watch": Watch,
+    "ping": Ping, "ready": BoardReady, "looks": ThemeDetected, "still": RenewPicture, "theatre": Theatre,
+    "watch": Watch,
 }  # fmt: skip
 # What the pages of quizzes, of the desk and of classes say: nothing of a board.
 PLAIN = {"ping": Ping, "ready": Ready}

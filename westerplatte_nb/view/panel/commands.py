@@ -40,18 +40,18 @@ class Unclear:
     wording: Wording
 
 
-Heard = ParsedOrder | Command | BoardQuery | Unclear
+ParsedLine = ParsedOrder | Command | BoardQuery | Unclear
 
 
-def hear(text: str, context: ViewContext) -> Heard:
+def hear(text: str, context: ViewContext) -> ParsedLine:
     """Parse a typed line.
 
     A game that brings `hear` takes whole sentences; every game hears its notation and the words on its buttons.
     """
-    hear = context.view.hear
-    if hear is not None:
-        order: Heard = hear(text, context.state, context.legal, context.words)
-        return order
+    parse = context.view.hear
+    if parse is not None:
+        parsed: ParsedLine = parse(text, context.state, context.legal, context.words)
+        return parsed
     line = " ".join(text.split())
     for action in context.legal:
         names = (context.button(action), context.label(action), context.say(context.wordings.word_action(action)))

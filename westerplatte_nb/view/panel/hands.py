@@ -130,20 +130,10 @@ def _cards(context: ViewContext, hands: Hands, theme: Theme, is_needed: bool) ->
         "title": words("ui.hand.cards", seat=_term(context, hands.viewer)),
         "pictures": pictures,
         "cards": [
-            {
-                "name": card.name,
-                "text": card.text,
-                "kind": card.kind,
-                "marked": card.is_marked,
-                "picture": pictures.index(picture),
-                "target": card.target,
-                "can": card.target in can,
-                "chosen": card.target in hands.selected.split(),
-            }
-            | ({"word": card.word} if card.word else {})
-            | ({"idle": True} if card.is_idle else {})
+            _card(card)
+            | {"picture": pictures.index(picture), "can": card.target in can}
+            | {"chosen": card.target in hands.selected.split()}
             | ({"best": True} if card.target in leads else {})
-            | ({"does": card.does} if card.does else {})
             | (_refusal(context, card.target) if acts and card.target not in can else {})
             | ({"small": pictures.index(tiles[0])} if tiles else {})
             for card, (picture, *tiles) in zip(cards, drawn, strict=True)
@@ -151,6 +141,13 @@ def _cards(context: ViewContext, hands: Hands, theme: Theme, is_needed: bool) ->
         "several": several._asdict() if several is not None else None,
         "acts": acts,
     }
+
+
+def _card(card: HandCard) -> dict[str, Any]:
+    """Return what a card says of itself; what is empty is left out."""
+    always = {"name": card.name, "text": card.text, "kind": card.kind, "marked": card.is_marked, "target": card.target}
+    own = {"word": card.word, "idle": card.is_idle, "does": card.does}
+    return always | {name: value for name, value in own.items() if value}
 
 
 def _refusal(context: ViewContext, target: str) -> dict[str, str]:

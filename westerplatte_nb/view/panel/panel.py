@@ -97,11 +97,11 @@ def _without_cards(context: ViewContext) -> tuple[Any, ...]:
     """Return the legal actions that neither a card of the hand nor a place of the board stands for."""
     hand = context.view.hand
     without_hand = context.legal if hand is None else tuple(one for one in context.legal if not hand.is_by_card(one))
-    begun = _begun(context)
-    return tuple(one for one in without_hand if one not in begun) if begun else without_hand
+    at_places = _first_places(context)
+    return tuple(one for one in without_hand if one not in at_places)
 
 
-def _begun(context: ViewContext) -> dict[Any, str]:
+def _first_places(context: ViewContext) -> dict[Any, str]:
     """Return the actions whose choice begins at a place, with it; what is the only one there needs no second choice."""
     points, view, state = context.view.points, context.view, context.state
     legal = context.legal if view.begins else ()
@@ -117,9 +117,9 @@ def _begun(context: ViewContext) -> dict[Any, str]:
 
 def _beginnings(context: ViewContext, names: Mapping[str, str], best: frozenset[Any]) -> list[dict[str, Any]]:
     """Return the places of the board at which a choice begins, as a group of buttons that choose them."""
-    begun = _begun(context)
-    places = [place for place in dict.fromkeys(begun.values()) if place in names]
-    leads = {place for one, place in begun.items() if one in best}
+    at_places = _first_places(context)
+    places = [place for place in dict.fromkeys(at_places.values()) if place in names]
+    leads = {place for one, place in at_places.items() if one in best}
     short_place = context.view.short_place or (lambda place: None)
     buttons = [
         {"place": place, "line": "", "label": names[place], "targets": [place], "preview": "", "main": False}

@@ -22,6 +22,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.game_parts import Points
+from westerplatte_nb.view.messages.board import MeasureDistance
 
 PLACE = "point:"
 # Stands in a sentence for the things that go to a point and along with it, each with where it goes.
@@ -31,13 +33,6 @@ _LABELS = (
     "cursor", "coordinates", "place", "go", "cannot", "nowhere", "mode", "how", "how.touch",
     "ruler", "ruler.close", "ruler.how",
 )  # fmt: skip
-
-
-def labels_of(words: Words) -> dict[str, str]:
-    """Return the control's labels, and the patterns for a point and a length of numbers that the page knows."""
-    plain = {name: words(f"ui.field.{name}") for name in _LABELS}
-    spoken = words("ui.field.spoken", across="{across}", up="{up}")
-    return plain | {"length": words("ui.field.length", number="{number}"), "spoken": spoken}
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +99,29 @@ class PointField:
             "modes": [{"name": name, "label": label} for name, label in self.modes],
             "mode": self.mode,
         }
+
+
+def grid_view(
+    part: Points, state: Any, field: PointField | None, ruler: Mapping[str, str] | None, words: Words
+) -> dict[str, Any]:
+    """Return the grid with the labels of its control, its named places, what was measured last, and the field."""
+    labels = {name: words(f"ui.field.{name}") for name in _LABELS}
+    # Patterns for numbers that the page knows.
+    labels["length"] = words("ui.field.length", number="{number}")
+    labels["spoken"] = words("ui.field.spoken", across="{across}", up="{up}")
+    return {
+        "grid": part.GRID.plain(),
+        "labels": labels,
+        "places": [{"label": label, "point": point} for label, point in part.places(state, words)],
+        "ruler": ruler,
+        "field": None if field is None else field.plain(),
+    }
+
+
+def measure_points(part: Points, state: Any, message: MeasureDistance, words: Words) -> dict[str, str]:
+    """Return the two points of a ruler and what lies between them, in words."""
+    text = part.distance_text(state, message.start, message.end, words)
+    return {"start": message.start, "end": message.end, "text": text}
 
 
 class Sentences:

@@ -190,24 +190,24 @@ def _board(ui: StudioUi) -> dict[str, Any]:
         {"group": group, "tools": [asdict(one) for one in some]}
         for group, some in groupby(tools, key=lambda one: one.group)
     ]
-    spot = editor.spot(setup, ui.place, words) if ui.place else None
-    looked_at = None
-    if spot is not None and spot.name:
-        looked_at = {
-            "name": spot.name,
-            "groups": _grouped(spot.fields),
-            "takes": [asdict(one) for one in spot.takes],
-            "moves": [asdict(one) for one in spot.moves],
-        }
     moving = ui.tool if ui.tool and ui.tool not in {one.id for one in tools} else ""
     return {
         "tools": grouped,
         "tool": ui.tool,
         "moving": moving,
-        "spot": looked_at,
+        "spot": _spot(ui),
         "fields": _grouped(editor.fields(setup, words)),
         "why": [],
     }
+
+
+def _spot(ui: StudioUi) -> dict[str, Any] | None:
+    """Return what stands at the place that is looked at, None where nothing does."""
+    spot = ui.editor.spot(ui.setup, ui.place, ui.words) if ui.place else None
+    if spot is None or not spot.name:
+        return None
+    takes, moves = ([asdict(one) for one in items] for items in (spot.takes, spot.moves))
+    return {"name": spot.name, "groups": _grouped(spot.fields), "takes": takes, "moves": moves}
 
 
 def _cards(ui: StudioUi) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from typing import Any
 from westerplatte_nb.view.game_parts import Points
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import board
-from westerplatte_nb.view.panel.point_field import PLACE, PointField, PointGrid, labels_of
+from westerplatte_nb.view.panel.point_field import PLACE, PointField, PointGrid, grid_view, measure_points
 from westerplatte_nb.view.studio_page.ui import StudioUi, Updated
 
 _OWN_LABELS = ("cannot", "mode")
@@ -43,7 +43,8 @@ def field_of(ui: StudioUi) -> PointField | None:
 
 def _all_but_places(ui: StudioUi, grid: PointGrid) -> PointField:
     """Return every point where no place of the board lies: of such a place the mark is, not of its point."""
-    occupied = {_under(grid, target.x + target.w / 2, target.y + target.h / 2) for target in ui.layout.scene.targets}
+    middles = ((one.x + one.w / 2, one.y + one.h / 2) for one in ui.layout.scene.targets)
+    occupied = {(round((x - grid.left) / grid.step), round((grid.bottom - y) / grid.step)) for x, y in middles}
     points = {
         f"{column * grid.unit},{row * grid.unit}": ()
         for row in range(grid.rows)
@@ -56,23 +57,13 @@ def _all_but_places(ui: StudioUi, grid: PointGrid) -> PointField:
     return PointField(points, (), start, {}, False)
 
 
-def _under(grid: PointGrid, x: float, y: float) -> tuple[int, int]:
-    return round((x - grid.left) / grid.step), round((grid.bottom - y) / grid.step)
-
-
 def points_view(ui: StudioUi) -> dict[str, Any]:
     """Return the page's part for it; empty on a board without a grid."""
-    part, words = part_for(ui), ui.words
+    part = part_for(ui)
     if part is None or ui.trial is not None or ui.why_not_laid:
         return {}
-    field = field_of(ui)
-    return {
-        "grid": part.GRID.plain(),
-        "labels": labels_of(words) | {name: words(f"studio.field.{name}") for name in _OWN_LABELS},
-        "places": [{"label": label, "point": point} for label, point in part.places(ui.state, words)],
-        "ruler": ui.ruler,
-        "field": None if field is None else field.plain(),
-    }
+    view = grid_view(part, ui.state, field_of(ui), ui.ruler, ui.words)
+    return view | {"labels": view["labels"] | {name: ui.words(f"studio.field.{name}") for name in _OWN_LABELS}}
 
 
 def is_place(ui: StudioUi, place: str) -> bool:
@@ -99,5 +90,5 @@ def measure(ui: StudioUi, message: board.MeasureDistance) -> Updated:
     part = part_for(ui)
     if part is None:
         return ui, ()
-    text = part.distance_text(ui.state, message.start, message.end, ui.words)
-    return replace(ui, ruler={"start": message.start, "end": message.end, "text": text}).say(text), ()
+    ruler = measure_points(part, ui.state, message, ui.words)
+    return replace(ui, ruler=ruler).say(ruler["text"]), ()

@@ -11,7 +11,7 @@ def text_view(draft: Draft, place: str, label: str) -> dict[str, Any]:
     """Return the text of a place by language."""
     every = texts(draft, place)
     states = {code: state_of_text(draft, place, code) for code in COMPLETE}
-    # What stands there only because it had to is not what was written.
+    # A text that the file needs but nobody has written yet is shown as empty.
     own = {code: every.get(code, "") if code == draft.language or states[code] != MISSING else "" for code in COMPLETE}
     return {
         "place": place,

@@ -92,7 +92,8 @@ def read_sources(lessons: Path) -> dict[str, Source]:
     """Return every source by its id."""
     return {
         id: Source(id=id, **{name: str(text) for name, text in entry.items()})
-        for id, entry in tables_of(lessons / "bibliography.toml").items()
+        for id, entry in read_toml(lessons / "bibliography.toml").items()
+        if isinstance(entry, dict)
     }
 
 
@@ -117,11 +118,6 @@ def _escape_values(value: Any) -> Any:
     if isinstance(value, list):
         return [_escape_values(one) for one in value]
     return escape_unprintable(value, lines=True) if isinstance(value, str) else value
-
-
-def tables_of(path: Path) -> dict[str, Any]:
-    """Return the tables of a file by their names."""
-    return {key: value for key, value in read_toml(path).items() if isinstance(value, dict)}
 
 
 def entries_of(path: Path, name: str) -> list[dict[str, Any]]:

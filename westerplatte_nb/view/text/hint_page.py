@@ -10,7 +10,7 @@ from westerplatte_nb.view.text import hint_words
 
 
 def hint_page(
-    game: str, depth: int, led: Sequence[Reason], advice: Advice | None, words: Words, state: Any = None
+    game: str, depth: int, led: Sequence[Reason], advice: Advice | None, words: Words, state: Any
 ) -> dict[str, Any]:
     """Return the panel of hints at a depth: `led` are the question and the nudge as they were given.
 
@@ -29,7 +29,7 @@ def hint_page(
     }
 
 
-def spoken_hint(game: str, depth: int, led: Sequence[Reason], advice: Advice, words: Words, state: Any = None) -> str:
+def spoken_hint(game: str, depth: int, led: Sequence[Reason], advice: Advice, words: Words, state: Any) -> str:
     """Return the announcement of the hint of a depth."""
     goal = aim_line(game, advice, words, state) if depth != hint_words.NUDGE else ""
     aim = f"{goal} " if goal else ""
@@ -46,9 +46,7 @@ def spoken_hint(game: str, depth: int, led: Sequence[Reason], advice: Advice, wo
     return sentence.replace("  ", " ")
 
 
-def hint_lines(
-    game: str, depth: int, led: Sequence[Reason], advice: Advice, words: Words, state: Any = None
-) -> list[str]:
+def hint_lines(game: str, depth: int, led: Sequence[Reason], advice: Advice, words: Words, state: Any) -> list[str]:
     """Return a hint as lines of plain text, each reason with the id of its rule."""
     lines = [aim] if (aim := aim_line(game, advice, words, state)) else []
     leads = (_lead_entry(game, number, fact, words) for number, fact in enumerate(led, start=1))
@@ -67,7 +65,7 @@ def hint_lines(
     return lines
 
 
-def aim_line(game: str, advice: Advice, words: Words, state: Any = None) -> str:
+def aim_line(game: str, advice: Advice, words: Words, state: Any) -> str:
     """Return what hints are after, in the goal's own words; nothing for the game's own end.
 
     Nothing either where people decide for themselves: there the goal would say which answer the scenario wants.
@@ -91,7 +89,7 @@ def _lead_entry(game: str, depth: int, fact: Reason, words: Words) -> dict[str, 
     }
 
 
-def _move(game: str, advice: Advice, words: Words, state: Any = None) -> dict[str, Any]:
+def _move(game: str, advice: Advice, words: Words, state: Any) -> dict[str, Any]:
     best, *others = advice.hints
     return {
         "lead": words("hint.move"),

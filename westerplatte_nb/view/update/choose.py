@@ -11,7 +11,7 @@ from westerplatte_nb.view.drawing.marks import Marks
 from westerplatte_nb.view.messages import board
 from westerplatte_nb.view.panel.choices import narrow, place_names, with_choice
 from westerplatte_nb.view.panel.log import now_line
-from westerplatte_nb.view.panel.point_field import PLACE, PointField, labels_of
+from westerplatte_nb.view.panel.point_field import PLACE, PointField, grid_view, measure_points
 from westerplatte_nb.view.update import planner
 from westerplatte_nb.view.update.effects import PLAN, SHOW, CatchUp, Effects, Refresh
 from westerplatte_nb.view.update.orders import play, tell_coach_request
@@ -102,11 +102,11 @@ def use_mode(ui: Ui, message: board.FieldMode) -> tuple[Ui, Effects]:
 
 def measure(viewing: Viewing, message: board.MeasureDistance) -> tuple[Ui, Effects]:
     """Measure from point to point, and say the distance."""
-    ui, part, start, end = viewing.ui, viewing.view.points, message.start, message.end
+    ui, part = viewing.ui, viewing.view.points
     if part is None:
         return ui, ()
-    text = part.distance_text(viewing.state, start, end, ui.words)
-    return replace(ui, points=replace(ui.points, ruler=(start, end, text))).say(text), (Refresh(),)
+    ruler = measure_points(part, viewing.state, message, ui.words)
+    return replace(ui, points=replace(ui.points, ruler=ruler)).say(ruler["text"]), (Refresh(),)
 
 
 def point_marks(viewing: Viewing, marks: Marks) -> Marks:
@@ -122,14 +122,5 @@ def point_marks(viewing: Viewing, marks: Marks) -> Marks:
 
 def points_view(viewing: Viewing) -> dict[str, Any]:
     """Return the page's part for points: the field and the ruler; empty without a grid."""
-    part, words, points, state = viewing.view.points, viewing.ui.words, viewing.ui.points, viewing.state
-    if part is None:
-        return {}
-    field = point_field(viewing)
-    return {
-        "grid": part.GRID.plain(),
-        "labels": labels_of(words),
-        "places": [{"label": label, "point": point} for label, point in part.places(state, words)],
-        "ruler": points.ruler and dict(zip(("start", "end", "text"), points.ruler, strict=True)),
-        "field": None if field is None else field.plain(),
-    }
+    part, ui = viewing.view.points, viewing.ui
+    return {} if part is None else grid_view(part, viewing.state, point_field(viewing), ui.points.ruler, ui.words)

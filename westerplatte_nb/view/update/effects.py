@@ -12,7 +12,7 @@ from westerplatte_nb.view.messages.fields import PageMessage
 from westerplatte_nb.view.story.story import Story
 from westerplatte_nb.view.update.ui import TimeUi
 
-# Whose orders are played: of what a few orders are given at once stops where it would surprise.
+# The kind of an order: several that are given at once, as a way or a plan, stop where one brings something new.
 ORDER, WAY, PLAN = "order", "way", "plan"
 
 
@@ -28,7 +28,7 @@ class Refresh:
 
 @value
 class HideHand:
-    """Show the hand face down before what comes is played on the page; where nothing is, it shows that at once."""
+    """Show the hand face down before the next step is played on the page, at once where nothing is played."""
 
 
 @value

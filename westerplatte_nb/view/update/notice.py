@@ -1,4 +1,4 @@
-"""The box over the board: games that can be gone back to, and that the game is not kept."""
+"""The box over the board: games that can be resumed, and the warning that the game is not kept."""
 
 import re
 from dataclasses import replace
@@ -66,7 +66,7 @@ def put(viewing: Viewing, message: Put) -> tuple[Ui, Effects]:
 
 
 def say_left(ui: Ui) -> tuple[Ui, Effects]:
-    """Say that the game which was left can be gone back to."""
+    """Announce that the game which was left can be resumed."""
     return (ui, ()) if ui.notice.left is None else _say(ui, "ui.left.live")
 
 

@@ -14,7 +14,7 @@ from westerplatte_nb.view.update.ui import NoticeUi, ScenarioUi, TimeUi
 
 @value
 class GameChanged:
-    """The game shown stands otherwise, whoever did that, or is another.
+    """The game shown has changed, whoever changed it, or is another one.
 
     `unkept` is why the real one is not kept; there are `older` unfinished ones, where any are offered.
     Where it `goes_on`, another order that was given with it follows.

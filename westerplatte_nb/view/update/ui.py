@@ -1,5 +1,6 @@
 """What `update` reads, a page's games, and what it changes: what is open, selected, looked at and said."""
 
+from collections.abc import Mapping
 from dataclasses import field, replace
 from typing import Any, NamedTuple
 
@@ -20,7 +21,7 @@ from westerplatte_nb.view.story.story import Story
 
 
 class Warned(NamedTuple):
-    """That a seat was asked whether to end its turn, what was left to do, in which turn and after how many steps."""
+    """A question to a seat whether to end its turn: what was left to do, in which turn, and after how many steps."""
 
     left: str
     seat: int
@@ -85,7 +86,7 @@ class MuseumUi:
 
 @value
 class Offer:
-    """A game that can be gone back to, as everybody may see it.
+    """A game that can be resumed, as everybody may see it.
 
     `saved` is when it was; `key` is that of one among the page's games, which was begun from the `scenario`.
     """
@@ -119,7 +120,7 @@ class PointsUi:
     """How points are chosen: the `mode`, and what was measured."""
 
     mode: str = ""
-    ruler: tuple[str, str, str] | None = None
+    ruler: Mapping[str, str] | None = None
 
 
 @value

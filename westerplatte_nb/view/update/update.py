@@ -228,7 +228,7 @@ def _of_page(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
             return ui, (effects.Wait(None if seconds is None else min(max(seconds, 0.0), panels.MOST_LEFT)),)
         case page.Watch():
             return ui, (effects.PlayTheatre(),)
-        case page.Still():
+        case page.RenewPicture():
             return ui, (effects.KeepPicture(message.to_page),)
     return None
 

@@ -1,4 +1,4 @@
-"""What of a game its page shows: up to which moment, and to whose eyes.
+"""What a page shows of its game: up to which moment, and for which viewer.
 
 Where seats hide their hands, everything here is what the viewer may know, so nothing that is drawn, told or sent can
 say more.

@@ -19,7 +19,7 @@ from westerplatte_nb.games.seven_days.rules.wording import RUNGS
 from westerplatte_nb.games.seven_days.view.input.command_actions import Arguments, MisfitError, possible
 from westerplatte_nb.games.seven_days.view.input.vocabulary import Phrase, Phrases, Vocabulary, fold, tokens, vocabulary
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.panel.commands import BoardQuery, Command, Heard, ParsedOrder, Unclear
+from westerplatte_nb.view.panel.commands import BoardQuery, Command, ParsedLine, ParsedOrder, Unclear
 
 EXAMPLES = 3
 SHOWN_LENGTH = 40
@@ -27,7 +27,7 @@ LOOK = "look"
 _ROMAN = {rung.lower(): number for number, rung in enumerate(RUNGS) if rung}
 
 
-def hear(text: str, state: State, legal: tuple[SevenDaysAction, ...], words: Words) -> Heard:
+def hear(text: str, state: State, legal: tuple[SevenDaysAction, ...], words: Words) -> ParsedLine:
     """Parse a typed line."""
     notation = _notation(text)
     if notation is not None:
