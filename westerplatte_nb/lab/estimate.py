@@ -26,7 +26,7 @@ class Loss:
 
 @dataclass(frozen=True, slots=True)
 class SeatEstimate:
-    """How often a seat (from 0) won, and how many points it came to on average; None where none are counted."""
+    """How often a seat (from 0) won, and its mean points, None where no points are counted."""
 
     seat: int
     won: "Proportion"
@@ -140,7 +140,7 @@ class Tally:
         )
 
     def chance_in_the_games_of(self, other: "Tally") -> "Proportion | None":
-        """Return the chance in the games that another tally has too; None while some of them are not played."""
+        """Return the chance over the games of another tally; None while some of them are not played."""
         if not other._won.keys() <= self._won.keys():
             return None
         return Proportion(sum(self._won[seed] for seed in other._won), len(other._won))

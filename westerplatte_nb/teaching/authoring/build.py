@@ -30,7 +30,7 @@ TITLE, LIST, HOW_TO_BEGIN, OPENING, SUMMARY, SOURCES = "title", "list", "how_to_
 NOT_IN_BOOKS = "remove-cell"
 # The page from which one click opens what is played.
 COURSE = "course"
-# Words to read are told to the next ten.
+# The number of words to read is rounded up to tens.
 ROUND = 10
 KERNEL = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
@@ -41,7 +41,7 @@ KERNEL = {
 MARK, RUN = "westerplatte", "run"
 # The cell that prepares the others of its notebook.
 PREPARES = "opening"
-# What a call shows, by the name of its method: `labextension/page/marks.js` has the same list.
+# The methods whose calls show something to click: `labextension/page/marks.js` has the same list.
 SHOWN = (
     *("play", "quiz", "my_game", "progress", "glossary", "desk", "class_results", "studio", "tournament", "scenarios"),
     *("copy", "exhibit"),

@@ -1,8 +1,8 @@
-"""The notebooks of the course in a folder of the reader's own: written once, renewed, and never what somebody changed.
+"""Copies the notebooks of the course into the reader's own folder, and renews them, but none that somebody edited.
 
-Of each notebook the hash of what a person writes in its cells is remembered, in a file of the folder, so that one that
-was only played in can be told from one that somebody wrote in: the first gets the newer version, and what its cells
-showed stays with those that are the same; the second stays as it is. Their pictures are always the newest.
+A file of the folder records the hash of the edited part of each notebook's cells, so that one that was only played in
+is distinguished from one that somebody edited: the first gets the newer version, and unchanged cells keep their
+outputs; the second stays as it is. Pictures are always replaced.
 """
 
 import json
@@ -112,9 +112,9 @@ def _copy(content: bytes, folder: Path, name: str, remembered: dict[str, str], c
 
 
 def _sign(written: Iterable[tuple[bytes, bytes | None]]) -> None:
-    """Sign notebooks for this account: one that is not signed loses its live boards when its page is loaded anew.
+    """Sign notebooks for this account: one that is not signed loses its live boards when its page is reloaded.
 
-    What was shown in an older one is trusted only if that was.
+    The outputs of an older one are trusted only if it was signed.
     """
     with suppress(Exception):  # where it cannot be signed, the course is there all the same
         from nbformat import reads

@@ -159,7 +159,7 @@ def ground_map(scenario: Any, shelf: dict[str, Source], words: Words) -> Any:
         raise CannotSay("lesson.no_map")
     own = words.of(scenario.game)
     board = view_of(scenario.game).scene(open_position(scenario), own)
-    # How the board lies is told; what stands on it belongs to the game.
+    # The description is that of the ground: pieces on the board belong to the game.
     board = replace(board, description=ground.board_says(own))
 
     def source(name: str) -> str:

@@ -28,7 +28,7 @@ class DayKnowledge:
 class Person:
     """Somebody who is followed through the days; `days` holds only those on which a source tells of them.
 
-    `last` is the day of their death, where it lies within the days: nothing is told after it, not even silence.
+    `last` is the day of their death, where it lies within the days: there is nothing after it, not even silence.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""What a class was asked: the quiz of the lesson that its game is of, and the questions of the scenario's own notes."""
+"""The questions to a class: the quiz of the lesson of its game, and the questions of the scenario's own notes."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -23,9 +23,9 @@ def questions_asked(scenario: Scenario | None, lessons: Path, words: Words) -> t
     return (*_of_the_lesson(scenario, lessons, words), *_of_the_notes(scenario, words))
 
 
-def answers_in(result: Result, has_told_notes: bool) -> dict[str, tuple[str, ...]]:
-    """Return what was answered, by question; those of notes only where they are the notes that are told."""
-    noted = result.asked if has_told_notes else ()
+def answers_in(result: Result, has_page_notes: bool) -> dict[str, tuple[str, ...]]:
+    """Return the answers by question; those to notes only where the notes are those of the page."""
+    noted = result.asked if has_page_notes else ()
     return {one.to: one.given for one in result.quiz} | {_name(int(one.to)): one.given for one in noted}
 
 
