@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
-from statistics import quantiles
 from typing import NamedTuple
 
 from westerplatte_nb.engine.value import Wording
@@ -216,6 +215,8 @@ class Quartiles(NamedTuple):
 
 def quartiles(numbers: Sequence[float]) -> Quartiles | None:
     """Return the quartiles, between two neighbouring numbers in proportion; None of no numbers."""
+    from statistics import quantiles  # a lesson that only plays need not load it
+
     if not numbers:
         return None
     if len(numbers) == 1:  # Python 3.11 has no quantiles of one number
