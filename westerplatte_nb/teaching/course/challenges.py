@@ -71,7 +71,7 @@ def items(lessons: Path) -> Iterator[Challenge]:
 
 
 def read_odds(lessons: Path) -> dict[str, dict[str, Proportion]]:
-    """Return the odds that were written down, by scenario and bot; nothing where there are none."""
+    """Return the measured odds by scenario and bot; empty where there is no file."""
     try:
         table = read_toml(lessons / FOLDER / ODDS)
     except (OSError, ValueError):

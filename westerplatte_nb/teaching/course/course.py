@@ -1,6 +1,6 @@
 """`course`: what the pages of the course call: the lessons with the reader's progress, the glossary, the timeline.
 
-Lessons that one pupil plays against the computer: how often who only passes has success, and who plays sensibly.
+Lessons that one pupil plays against the computer: how often a passive and a sensible player succeed.
 
 The reader's progress in the course, from the quiz answers and games in their own folder.
 """
@@ -38,7 +38,7 @@ from westerplatte_nb.view.text.shelf import lessons_folder
 
 
 def _mark(link: str, text: str) -> str:
-    """Return a rule that puts a word on the card that leads to a lesson (`course_front.py`)."""
+    """Return a style rule that puts a word on the card of a lesson (`front.py`)."""
     link, text = (json.dumps(text, ensure_ascii=False).replace("<", "\\3c ") for text in (link, text))
     return f"tr:has(a[href*={link}]) > td:last-child::after{{content:{text}}}"
 
@@ -64,25 +64,25 @@ def alone_page(lessons: Path, words: Words) -> Page:
 
 
 def sensible(game: str) -> Player:
-    """Return who plays as the sensible bot does."""
+    """Return a player with the policy of the sensible bot."""
     return game_model_of(game).policy
 
 
 def passing(game: str) -> Player:
-    """Return who passes every act, and answers all other questions as the sensible bot does."""
+    """Return a player who passes every act, and decides everything else as the sensible bot does."""
     policy, acts, nothing = sensible(game), lab_of(game).acts, (rules_of(game).parse_action("pass"),)
     return lambda draft: nothing if draft.decision.kind in acts else policy(draft)
 
 
 def success(scenario: Scenario, player: Player, games: int) -> Proportion:
-    """Return how often a player in the pupil's seat has its way, against the bots of the scenario."""
+    """Return how often a player in the pupil's seat succeeds against the bots of the scenario."""
     (pupil,) = {0, 1} - {seat for seat, _ in scenario.bots}
     wanted = REACHED if getattr(scenario.goal, "seat", pupil) == pupil else MISSED
     return Proportion(sum(_status(scenario, player, seed) == wanted for seed in range(games)), games)
 
 
 def _status(scenario: Scenario, player: Player, seed: int) -> str:
-    """Return how the goal stands at the end of the game of a seed."""
+    """Return the status of the goal at the end of the game of a seed."""
     game, goal = scenario.game, scenario.goal
     turn_of, apply_in_place = rules_of(game).turn_of, apply_in_place_of(game)
     players: dict[int, Player] = {

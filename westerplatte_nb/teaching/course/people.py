@@ -1,4 +1,4 @@
-"""The people of the seven days, as `people.toml` and `fallen.toml` in the folder of the lessons tell of them.
+"""The people of the seven days, read from `people.toml` and `fallen.toml` in the folder of the lessons.
 
 A folder of lessons need not have them; what stands in them is checked by `check_people`.
 """
@@ -43,7 +43,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Followed:
-    """Whom a lesson follows, on which day, what it asks; whether it tells what was known that day, and later lives."""
+    """The people and day of a lesson, and its question; whether it has that day's knowledge, and later lives."""
 
     slug: str
     day: str

@@ -17,7 +17,7 @@ QUIZ = "quiz.toml"
 
 
 def questions_asked(scenario: Scenario | None, lessons: Path, words: Words) -> tuple[Question, ...]:
-    """Return all questions that could be answered; those about a pupil's own game are of another kind each time."""
+    """Return all questions that a class could answer, without those about a pupil's own game, which differ."""
     if scenario is None:
         return ()
     return (*_of_the_lesson(scenario, lessons, words), *_of_the_notes(scenario, words))
