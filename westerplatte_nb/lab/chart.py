@@ -1,4 +1,4 @@
-"""A chart: a picture as SVG, and all it shows in words for those who do not see it."""
+"""A chart: a picture as SVG, with a full description in words."""
 
 from base64 import b64encode
 from dataclasses import dataclass

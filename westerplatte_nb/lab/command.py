@@ -26,7 +26,7 @@ MOST_LINES = 1_000_000
 
 
 def refusing(run: Callable[..., int]) -> Callable[..., int]:
-    """Return a run that says in a sentence what cannot be done."""
+    """Return a run that prints the sentence of a refused request."""
 
     @wraps(run)
     def refused(words: Words, **arguments: Any) -> int:
@@ -41,7 +41,7 @@ def refusing(run: Callable[..., int]) -> Callable[..., int]:
 
 @refusing
 def run_difficulty(words: Words, *, jobs: int, cluster: str | None, **request: Any) -> int:
-    """Tell how hard a game, setup or scenario is, asked as `meter.parse_request` is."""
+    """Print the difficulty of a game, setup or scenario; the request is that of `meter.parse_request`."""
     results = meter.measure(meter.parse_request(language=words.language, **request), jobs, cluster)
     difficulty, code = _last(results, lambda one: (one.played, one.planned), words)
     tell(difficulty)
@@ -50,7 +50,7 @@ def run_difficulty(words: Words, *, jobs: int, cluster: str | None, **request: A
 
 @refusing
 def run_strength(words: Words, *, games: int, seed: int, write: str | None, **request: Any) -> int:
-    """Tell how often each bot wins, asked as `strength` is.
+    """Print how often each bot wins; the request is that of `strength`.
 
     Raises InvalidFile where nothing can be written.
     """
@@ -67,7 +67,7 @@ def run_strength(words: Words, *, games: int, seed: int, write: str | None, **re
 def run_simulation(
     words: Words, *, write: str | None, bot: str, level: str | None, jobs: int, cluster: str | None, **request: Any
 ) -> int:
-    """Play many games to their ends, tell what they have in common, and write a row of each.
+    """Play many games to their ends, print a summary, and write a row of each.
 
     Raises InvalidFile where nothing can be written.
     """

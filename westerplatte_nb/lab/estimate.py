@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
-from statistics import quantiles
 from typing import NamedTuple
 
 from westerplatte_nb.engine.value import Wording
@@ -26,7 +25,7 @@ class Loss:
 
 @dataclass(frozen=True, slots=True)
 class SeatEstimate:
-    """How often a seat (from 0) won, and how many points it came to on average; None where none are counted."""
+    """How often a seat (from 0) won, and its mean points, None where no points are counted."""
 
     seat: int
     won: "Proportion"
@@ -140,7 +139,7 @@ class Tally:
         )
 
     def chance_in_the_games_of(self, other: "Tally") -> "Proportion | None":
-        """Return the chance in the games that another tally has too; None while some of them are not played."""
+        """Return the chance over the games of another tally; None while some of them are not played."""
         if not other._won.keys() <= self._won.keys():
             return None
         return Proportion(sum(self._won[seed] for seed in other._won), len(other._won))
@@ -216,6 +215,8 @@ class Quartiles(NamedTuple):
 
 def quartiles(numbers: Sequence[float]) -> Quartiles | None:
     """Return the quartiles, between two neighbouring numbers in proportion; None of no numbers."""
+    from statistics import quantiles  # a lesson that only plays need not load it
+
     if not numbers:
         return None
     if len(numbers) == 1:  # Python 3.11 has no quantiles of one number

@@ -1,7 +1,7 @@
-"""What a game brings for the lab, all of it in `games/<game>/lab/`: the one place where that is written down.
+"""What a game brings for the lab, all of it in `games/<game>/lab/`; this is the specification.
 
-A game must bring nothing: with its rules alone the lab tells how often each seat wins, how many points it comes to and
-how long games take. Two things are asked of the rules: the setup is a frozen dataclass with a field `seed`, from which
+A game must bring nothing: from its rules alone the lab counts how often each seat wins, its points and the length of
+games. The rules must fulfil two conditions: the setup is a frozen dataclass with a field `seed`, from which
 `dataclasses.replace` makes one with another seed, and `new_game` has the words of a new one. The bots `sensible` and
 `search`, and games from a position, need the game's model (`westerplatte_nb.bots.game_model`).
 
@@ -32,8 +32,8 @@ class GameLab:
     strength has a line for each of `players`, under the heading `lab.strength.column.<players_are>`; the seats that
     are not measured are played there by the bot `opponent`, or by the measured one where it is None. Where sides play
     against each other, `matches` may name several such lines: the seat that is measured, and the bot of all others
-    (empty: the measured one); then draws are told too. `acts` are the kinds of questions that who does nothing answers
-    with a pass.
+    (empty: the measured one); then draws are counted too. `acts` are the kinds of decisions that a passive player
+    answers with a pass.
     """
 
     game: str
@@ -47,7 +47,7 @@ class GameLab:
     acts: frozenset[str] = frozenset()
 
     def measure(self, draft: Any, seat: int) -> Measure:
-        """Return what listens to a game that begins with this draft, and tells how it ended for a seat."""
+        """Return the measure of a game that begins with this draft, for a seat."""
         return PlainMeasure(self.game, draft, seat)
 
     def loss(self, what: tuple[str, ...], share: Proportion) -> Loss:
@@ -67,7 +67,7 @@ class GameLab:
         return Term(level)
 
     def seat_term(self, seat: int) -> Term | None:
-        """Return the word for a seat; without one its number is told."""
+        """Return the word for a seat, None where it is called by its number."""
         return None
 
     def setup_for(self, level: str, players: int | None) -> Any:

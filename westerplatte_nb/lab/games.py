@@ -67,7 +67,7 @@ class Games:
         return words("lab.games.label_others", label=label, seat=self.seat + 1, others=words(f"lab.bot.{self.others}"))
 
     def table(self) -> list[dict[str, Any]]:
-        """Return a dict a game: its seed, result, turns, and what else is measured of the game."""
+        """Return a dict for each game: its seed, result, turns, and the other measures of the game."""
         named = {"bot": self.bot, "level": self.level} if self.level else {"bot": self.bot}
         return [{**named, **row.plain()} for row in self.rows]
 
@@ -86,7 +86,7 @@ class Games:
         return tally.estimates()
 
     def chart(self, name: str, *others: "Games | Refusal") -> Chart | Refusal:
-        """Return a chart of the game's own, other games beside these; what cannot be drawn is said in a sentence."""
+        """Return a chart of the game, with other games beside these, or a sentence why it cannot be drawn."""
         lab = lab_of(self.game)
         for other in others:
             if isinstance(other, Refusal):

@@ -1,4 +1,4 @@
-"""What is kept of one game of any game: how it ended for whom, after how many turns and rounds."""
+"""The result of one game of any kind: how it ended for whom, after how many turns and rounds."""
 
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -17,7 +17,7 @@ class Row:
 
     `result` is `won`, `drawn` or `lost` for the seat that is measured (or one of the game's own words), where a goal
     decided it `reached` or `missed`; `turns` are those played since the start, `round` the one it ended in. `winners`
-    is None where all win and lose together, so that it need not be told by seat; `points` are what each seat came to,
+    is None where all win and lose together, so that results by seat say nothing; `points` are those of each seat,
     where points are counted; `missed` the parts of a goal (from 0) that did not hold at the end.
     """
 
@@ -36,7 +36,7 @@ class Row:
 
     @property
     def losses(self) -> tuple[tuple[str, ...], ...]:
-        """What lost it, in keys that the game's lab words (`GameLab.loss`): a draw; another's win needs no telling."""
+        """The causes of a loss, in keys for `GameLab.loss`: a draw; the win of another seat is no cause of its own."""
         return ((DRAWN,),) if self.result == DRAWN else ()
 
     def plain(self) -> dict[str, Any]:
@@ -53,7 +53,7 @@ class Row:
 
 
 class Measure(Protocol):
-    """Listens to one game as it is played."""
+    """Receives the events of one game as it is played."""
 
     def hear(self, events: tuple[Event, ...], state: Any) -> None:
         """Note what happened; `state` is how it stands afterwards."""
@@ -63,7 +63,7 @@ class Measure(Protocol):
 
 
 class PlainMeasure:
-    """Listens to one game of any game, for a seat."""
+    """The measure of any game, for a seat."""
 
     __slots__ = ("_outcome", "_played", "_seat", "_turn", "_turns")
 
@@ -75,7 +75,7 @@ class PlainMeasure:
         self._turns = 0
 
     def hear(self, events: tuple[Event, ...], state: State) -> None:
-        """Count the turn that was played in."""
+        """Count the present turn at its first action."""
         if self._turn != self._played:
             self._played = self._turn
             self._turns += 1

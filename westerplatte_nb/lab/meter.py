@@ -1,4 +1,4 @@
-"""The difficulty meter: the chance to win, or to reach a scenario's goal, by bot and level, and what it hangs on."""
+"""The difficulty meter: the chance to win, or to reach a scenario's goal, by bot, level and first choice."""
 
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import closing
@@ -22,10 +22,10 @@ SEARCH = "search"
 
 
 def with_search(question: MeterRequest, games: int, playouts: int) -> MeterRequest:
-    """Return a question that asks the searching bot as well, which alone plays for a scenario's goal.
+    """Return the request with the searching bot added, which alone plays for a scenario's goal.
 
-    It plays so many games at the most, with so many playouts. Where the goal is one side's, how hard it is hangs on who
-    plays the other; where the game's own end decides it, the other bots play for it too: then the question stays.
+    It plays at most `games`, with `playouts` each. The request stays as it is for a goal of one side, whose difficulty
+    depends on the opponent, and for the game's own end, which the other bots play for too.
     """
     goal, level = question.subject.goal, question.levels[0]
     if goal is None or seat_of(goal) is not None:

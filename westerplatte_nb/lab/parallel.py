@@ -87,7 +87,7 @@ def _client_of(distributed: Any, cluster: Any) -> Any:
 
 
 def _submitted(client: Any, batches: Iterable[Batch], ahead: int, mine: bool) -> Generator[PlayedBatch, None, None]:
-    """Keep a few batches a worker on their way; the oldest is awaited first."""
+    """Keep a few batches for each worker submitted, and await the oldest first."""
     waiting: deque[Any] = deque()
     try:
         for batch in batches:

@@ -29,7 +29,7 @@ def last_result(
 
 
 class Bar:
-    """A bar by tqdm, in a terminal or in a notebook; without tqdm it says nothing."""
+    """A bar by tqdm, in a terminal or in a notebook; without tqdm it shows nothing."""
 
     def __init__(self, label: str) -> None:
         self._label = label
@@ -46,6 +46,6 @@ class Bar:
             self._bar.update(played - self._bar.n)
 
     def close(self) -> None:
-        """Take the bar away."""
+        """Remove the bar."""
         if self._bar is not None:
             self._bar.close()

@@ -15,7 +15,7 @@ from westerplatte_nb.lab.subject import DEALT, MeterRequest
 from westerplatte_nb.lab.wording import decimal, interval, percent
 
 MOST_LOSSES = 6
-# From what chance on a game is called so.
+# The lowest chance of each grade.
 VERDICTS = (("easy", 0.75), ("medium", 0.4), ("hard", 0.1), ("impossible", 0.0))
 
 
@@ -119,7 +119,7 @@ def notes(result: Difficulty, words: Words) -> list[str]:
 
 
 def verdict(result: Difficulty, words: Words) -> str:
-    """Return in a word how hard it is for the best of the bots that think, with its chance and the range of that."""
+    """Return the grade of difficulty for the best of the bots that think, with its chance and interval."""
     best = max(
         (one.chance for one in result.estimates if one.bot != "uniform" and one.chance.of),
         key=lambda chance: chance.value,
@@ -128,10 +128,8 @@ def verdict(result: Difficulty, words: Words) -> str:
     if best is None:
         return ""
     name = next(name for name, least in VERDICTS if best.value >= least)
-    level = words(f"lab.difficulty.verdict.{name}")
-    return words(
-        "lab.difficulty.verdict", told=level, chance=percent(best.value, words), interval=interval(best, words)
-    )
+    grade, chance = words(f"lab.difficulty.verdict.{name}"), percent(best.value, words)
+    return words("lab.difficulty.verdict", told=grade, chance=chance, interval=interval(best, words))
 
 
 def _measured_seat(result: Difficulty) -> int:
@@ -151,7 +149,7 @@ def _awareness(result: Difficulty) -> str:
     """Return which of the bots know of the goal: none, all, or some of those at the table."""
     if result.is_end:
         return "aware.end"
-    bots = {one.bot for one in result.estimates} | ({result.question.others} if result.question.others else set())
+    bots = {*(one.bot for one in result.estimates), result.question.others} - {""}
     return "unaware" if not bots & AWARE_OF_GOALS else "aware" if bots <= AWARE_OF_GOALS else "aware.some"
 
 

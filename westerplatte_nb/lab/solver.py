@@ -1,8 +1,7 @@
-"""Looking for a line of play that reaches a goal, by playing the position again and again, in small slices of time.
+"""Searches for a line of play that reaches a goal, by playing the position repeatedly, in small slices of time.
 
-A game decides all chance by its setup, so a line that reached the goal once reaches it always: it is the proof. The
-sensible player knows nothing of a goal; so part of the actions are chosen at random, and what led furthest is tried
-again from there.
+The setup decides all chance of a game, so a line that reaches the goal once always does: it is the proof. The sensible
+player ignores goals; so part of the actions are random, and the best line so far is continued from within.
 """
 
 from collections.abc import Iterator
@@ -18,20 +17,20 @@ from westerplatte_nb.formats.scenario import Scenario
 LONGEST = 600
 # How often an action is chosen at random in place of what a player with some sense would do, by turns.
 FREEDOMS = (0.0, 0.1, 0.2, 0.4, 0.7, 1.0)
-# Every other attempt goes on from within the best one so far.
+# Every other attempt continues from within the best one so far.
 AGAIN = 2
 
 
 @value
 class SearchResult:
-    """How many lines were tried, and the one that reaches the goal, None as long as there is none."""
+    """The number of lines tried, and the one that reaches the goal, None as long as there is none."""
 
     tried: int
     line: tuple[str, ...] | None = None
 
 
 def solve(scenario: Scenario, most: int, seed: int = 0) -> Iterator[SearchResult]:
-    """Yield how far the search is, after each line that was tried; the last one has the line, if there is one."""
+    """Yield the result after each line; the last one has the line that reaches the goal, if there is one."""
     search, chance = _Search(scenario), Random(seed)
     for number in range(1, most + 1):
         # Without chance the same line would come again and again.
@@ -84,7 +83,7 @@ class _Search:
         return planned.pop(0)
 
     def _remember(self, progress: Progress, actions: tuple[Any, ...]) -> None:
-        """Keep the line that came nearest: more parts that held, and of equals the one that was missed latest."""
+        """Keep the best line: most parts of the goal hold, and of equals the one that missed it latest."""
         near = sum(part.holds for part in progress.parts) * LONGEST + len(actions) * (progress.status == MISSED)
         if near > self._best[0]:
             self._best = (near, actions)

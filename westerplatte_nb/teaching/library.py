@@ -56,7 +56,7 @@ class CourseLesson:
 
     @property
     def time(self) -> str:
-        """The minutes as told: `45`, or `2 × 45` where one hour is the core route."""
+        """The minutes as text: `45`, or `2 × 45` where one hour is the core route."""
         return f"{self.minutes // self.core} × {self.core}" if self.core else str(self.minutes)
 
 

@@ -1,4 +1,4 @@
-"""JupyterLab opened on the course: in the reader's language, asking no website for news, answering at once."""
+"""Opens JupyterLab on the course: in the reader's language, without requests for news, with prompt messages."""
 
 import json
 import os
@@ -13,11 +13,11 @@ from westerplatte_nb.i18n.languages import BY_CODE
 from westerplatte_nb.teaching.course.copy import course_page
 from westerplatte_nb.view.text.bibliography import PACKAGE
 
-# What a kernel says is sent at once (`server`).
+# Sends the messages of a kernel at once (`server`).
 CONNECTION = "westerplatte_nb.server.PromptConnection"
 OVERRIDES = "overrides.json"
 TRANSLATION = "@jupyterlab/translation-extension:plugin"
-# No website is asked for news, nor for newer versions.
+# No request for news or newer versions goes to a website.
 NO_NEWS: dict[str, dict[str, str | bool]] = {
     "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False}
 }
@@ -25,7 +25,7 @@ NO_NEWS: dict[str, dict[str, str | bool]] = {
 
 @dataclass(frozen=True, slots=True)
 class LabRequest:
-    """What is opened: the folder that JupyterLab shows, the language, and what was asked for beside."""
+    """A request to open JupyterLab: its folder and language, and the options of the command line."""
 
     folder: Path
     language: str
@@ -45,11 +45,11 @@ def settings(language: str) -> dict[str, dict[str, str | bool]]:
 
 
 def lab_arguments(opening: LabRequest, settings_folder: Path) -> list[str]:
-    """Return what is said to JupyterLab as it starts."""
+    """Return the arguments of JupyterLab."""
     page = f"/lab/tree/{opening.language}/{quote(course_page(opening.language))}"
     own = PACKAGE / "labextension"
     return [
-        # The address is told all the same, and whatever goes wrong.
+        # The address and all warnings are still printed.
         "--log-level=WARN",
         "--LabApp.log_level=WARN",
         f"--ServerApp.root_dir={opening.folder}",
@@ -60,7 +60,7 @@ def lab_arguments(opening: LabRequest, settings_folder: Path) -> list[str]:
         *([f"--LabApp.extra_labextensions_path={own}"] if own.is_dir() else []),
         *([f"--ServerApp.port={opening.port}"] if opening.port is not None else []),
         *([] if opening.browser else ["--no-browser"]),
-        # In a container the only person is root, whom JupyterLab refuses unless told.
+        # In a container the only person is root, whom JupyterLab refuses without this option.
         *(["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),
         *opening.more,
     ]

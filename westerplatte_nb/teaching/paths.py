@@ -25,19 +25,19 @@ _STEM = re.compile(r"[a-z0-9_]{1,63}")
 
 
 def file_name(lessons: Path, slug: str, language: str) -> str:
-    """Return the file name of a notebook in a language; without one of its own it goes by its id."""
+    """Return the file name of a notebook in a language: its own, else its id."""
     name = names_of(lessons, language).get(slug, slug)
     return f"{name if is_file_stem(name) else slug}{ENDING}"
 
 
 def notebook_here(lessons: Path, slug: str, language: str) -> str:
-    """Return the name under which a notebook stands in the present folder: copies of earlier releases go by the id."""
+    """Return the file name of a notebook in the present folder; copies of earlier releases are named by the id."""
     name, earlier = file_name(lessons, slug, language), f"{slug}{ENDING}"
     return earlier if Path(earlier).is_file() and not Path(name).is_file() else name
 
 
 def find_notebook(lessons: Path, slug: str, language: str) -> Path | None:
-    """Return a lesson's notebook in a language: beside the one that asks, in the folder next to it, or as built."""
+    """Return a lesson's notebook in a language: in the present folder, in the folder next to it, or as built."""
     name, built = file_name(lessons, slug, language), built_notebooks()
     places = [Path(notebook_here(lessons, slug, language)), Path("..") / language / name]
     places += [] if built is None else [built / language / name]
@@ -83,7 +83,7 @@ def notebooks_folder() -> Path | None:
 
 
 def built_notebooks() -> Path | None:
-    """Return where the built notebooks can be read: those of `notebooks_folder`, else the ones a wheel brings."""
+    """Return the folder of the built notebooks: `notebooks_folder`, else that of the wheel."""
     packed = PACKAGE / "notebooks"
     return notebooks_folder() or (packed if packed.is_dir() else None)
 

@@ -1,6 +1,6 @@
 """`studio()`: the teacher's studio, with the tasks that take long or write files.
 
-The search for a line that reaches the goal, beside other work: in a thread, in short slices, to be stopped.
+The search for a line that reaches the goal runs in a thread, in short slices, and can be stopped.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -57,15 +57,15 @@ Results = Iterable[Any]
 
 
 class SolveRun(ThreadRun):
-    """One search at a time; a new one stops the one before."""
+    """A search for a line, one at a time; a new one stops the previous one."""
 
     def __init__(self, tell: Tell) -> None:
-        """Tell how far it is by `tell`, and whether it goes on."""
+        """Report progress by `tell`, with whether the search still runs."""
         super().__init__()
         self._tell = tell
 
     def begin(self, scenario: Scenario, words: Words, keep: Keep) -> None:
-        """Look for a line, and give it to `keep`; the search before says nothing any more, whenever it ends."""
+        """Search for a line, and pass it to `keep`; the previous search reports nothing more."""
         self.stop()
         self._tell(words("studio.solving", number=0), True)
         self.start(self._search, scenario, words, keep)
@@ -131,7 +131,7 @@ def _blank(game: str, language: str) -> History:
 
 
 def _begun(start: Any, words: Words, game: str) -> DraftOpened | EditFailed:
-    """Return the draft that begins with a game or a file, or what is wrong with it."""
+    """Return the draft from a game or a file, or why there is none."""
     session = start if isinstance(start, Session) else getattr(start, "session", None)
     try:
         if isinstance(session, Session):
@@ -155,7 +155,7 @@ def _offered() -> ScenarioOffers:
 
 
 class _StudioTasks:
-    """What is done for a studio beside the editing."""
+    """The tasks of a studio besides editing."""
 
     studio: Studio
 
@@ -166,7 +166,7 @@ class _StudioTasks:
         self._saved: dict[str, tuple[Path, bytes]] = {}
 
     def tasks(self) -> Mapping[type[Any], StudioTask]:
-        """Return what the page may ask for."""
+        """Return the tasks by the class of their message."""
         return {
             messages.Solve: self._solve, messages.SolveStop: self._solve_stop, messages.MeasureScenario: self._measure,
             messages.MeasureStop: self._measure_stop, messages.Download: self._download,
@@ -175,7 +175,7 @@ class _StudioTasks:
         }  # fmt: skip
 
     def _open_offered(self, ui: StudioUi, message: messages.Offered) -> Results:
-        """Open a scenario of the lessons or a challenge; what is made of it is another one."""
+        """Open a scenario of the lessons or a challenge as a new draft."""
         for path, _ in scenarios_in(lessons_folder()):
             if f"{path.parent.name}/{path.name}" == message.id:
                 return (open_file(ui.words, path.name, text_of(read_bytes(path, MOST_FILE), path.name)),)
@@ -201,7 +201,7 @@ class _StudioTasks:
         return ()
 
     def _tell_measured(self, **parts: Any) -> None:
-        """Tell what was measured, unless the draft has changed meanwhile."""
+        """Show the measurement, unless the draft has changed meanwhile."""
         if self._measured is not None and plays_alike(self._measured, self.studio.ui.draft):
             self.studio.tell_beside(**parts)
         elif self._meter is not None:
@@ -213,7 +213,7 @@ class _StudioTasks:
         return ()
 
     def _left(self, ui: StudioUi, message: StudioLeft) -> Results:
-        """Stop what runs for a studio that nobody sees any more."""
+        """Stop the runs of a studio that was closed."""
         return (*self._solve_stop(ui, messages.SolveStop()), *self._measure_stop(ui, messages.MeasureStop()))
 
     def _download(self, ui: StudioUi, message: messages.Download) -> Results:
@@ -228,7 +228,7 @@ class _StudioTasks:
         return (Sentence(ui.words("studio.saved", name=path.name)),)
 
     def _put(self, draft: str, path: Path, content: bytes) -> Path:
-        """Write a draft over its own file of before, never over another one, and return where it stands."""
+        """Write a draft over its own earlier file, never over another one, and return its path."""
         before, last = self._saved.get(draft, (path, b""))
         with alone(before):
             if before.stem.startswith(path.stem) and before.is_file() and before.read_bytes() == last:
@@ -263,7 +263,7 @@ class _StudioTasks:
 
 
 def _finished(ui: StudioUi) -> Scenario:
-    """Return the scenario. Raises InvalidFile while it is none."""
+    """Return the scenario of the draft. Raises InvalidFile while it is incomplete."""
     return finished(ui.draft, ui.words("studio.this"))
 
 

@@ -30,7 +30,7 @@ TITLE, LIST, HOW_TO_BEGIN, OPENING, SUMMARY, SOURCES = "title", "list", "how_to_
 NOT_IN_BOOKS = "remove-cell"
 # The page from which one click opens what is played.
 COURSE = "course"
-# Words to read are told to the next ten.
+# The number of words to read is rounded up to tens.
 ROUND = 10
 KERNEL = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
@@ -41,7 +41,7 @@ KERNEL = {
 MARK, RUN = "westerplatte", "run"
 # The cell that prepares the others of its notebook.
 PREPARES = "opening"
-# What a call shows, by the name of its method: `labextension/page/marks.js` has the same list.
+# The methods whose calls show something to click: `labextension/page/marks.js` has the same list.
 SHOWN = (
     *("play", "quiz", "my_game", "progress", "glossary", "desk", "class_results", "studio", "tournament", "scenarios"),
     *("copy", "exhibit"),
@@ -73,7 +73,7 @@ class BuildContext:
 
 
 def mark_of(code: str) -> dict[str, Any]:
-    """Return the mark of a cell that a click may run, by its call; nothing for cells that need not be run."""
+    """Return the metadata of a cell that a click may run, by its call; empty for any other cell."""
     shows = _SHOWS.match(code)
     return {MARK: {RUN: shows.group(1)}} if shows else {}
 
@@ -148,7 +148,7 @@ def _title(source: LessonSource, text: LessonText, language: str, words: Words, 
 
 
 def _how_to_begin(source: LessonSource, words: Words) -> str:
-    """Return which button to press at the top of the page; nothing where there is none to press."""
+    """Return the sentence on the button to press first; empty on a page without one."""
     marks = [mark_of(cell.text) for cell in source.polish.cells if cell.kind == "code"]
     kind = next((mark[MARK][RUN] for mark in marks if mark), "")
     if not kind:
@@ -165,7 +165,7 @@ def _hour(source: LessonSource, cell: Cell) -> str:
 
 
 def _labelled(cell: Cell, prose: str, words: Words, hour: str) -> str:
-    """Put over a cell which hour it is for, and that it is invented, below its heading where it has one."""
+    """Return the text of a cell with its labels, hour and invented content, below its heading if it has one."""
     short = "lesson.route.short" if cell.is_short else ""
     invented = "lesson.invented" if cell.marks.get("invented") else ""
     label = " ".join(words(key) for key in (hour, short, invented) if key)
@@ -212,7 +212,7 @@ def _lines(text: str) -> list[str]:
 
 
 def with_outputs(fresh: Notebook, standing: Notebook | None) -> Notebook:
-    """Return a notebook with what its code cells showed when they were last run, where they are still the same."""
+    """Return a notebook with the outputs of an earlier build in those code cells that are unchanged."""
     if standing is None:
         return fresh
     ran = {(cell.get("id"), "".join(cell["source"])): cell for cell in standing["cells"] if cell["cell_type"] == "code"}

@@ -4,7 +4,7 @@ The front matter of the Polish text lists the cells (`route`) and the minutes of
 is prose, quoted texts in the reader's language with who and when and the questions, people, rules and lenses; not
 buttons, notes of sources, the small print of a source card, nor the days of people that are folded.
 
-The history of a lesson may be told twice: a cell marked `"level": "short"` tells it in easy words for the youngest.
+A lesson may have its history twice: a cell marked `"level": "short"` has it in easy words for the youngest.
 """
 
 import re
@@ -29,7 +29,7 @@ def route_of(source: LessonSource) -> tuple[str, ...]:
 
 
 def short_of(source: LessonSource) -> str:
-    """Return the name of the cell that tells the history in easy words; empty where there is none."""
+    """Return the name of the cell with the history in easy words; empty where there is none."""
     return next((cell.name for cell in source.polish.cells if cell.is_short), "")
 
 

@@ -46,7 +46,7 @@ class Cell:
 
     @property
     def hash(self) -> str:
-        """The mark by which a translation says what it was made from."""
+        """The hash that a translation records of its source text."""
         return hash_of(self.text)
 
 
@@ -109,7 +109,7 @@ def read_text(path: Path) -> LessonText:
 
 
 def text_from(path: Path, content: str) -> LessonText:
-    """Return what stands in a MyST file of that name.
+    """Return the lesson text of a MyST file of that name.
 
     Raises ValueError where it is no MyST notebook.
     """

@@ -1,4 +1,4 @@
-"""The files of a lesson by the names that its cells call them, its boards, and the reader's last game on those."""
+"""The files of a lesson by their names in its cells, its boards, and the reader's last game on them."""
 
 import os
 from collections.abc import Iterable, Sequence
@@ -24,7 +24,7 @@ _LONGEST = 60
 
 
 def written_path(source: Path) -> Path:
-    """Return where the reader's own copy of a lesson's file is written, a link within the folder followed.
+    """Return the path of the reader's own copy of a lesson's file for writing; a link within the folder is followed.
 
     Raises CannotSay for a link that leads anywhere else.
     """
@@ -52,7 +52,7 @@ def own_file(name: str, sources: Iterable[Path] = (), missing: str = "lesson.own
 
 
 def own_path(source: Path) -> Path:
-    """Return where the reader's own copy of a lesson's file lies, or will."""
+    """Return the path of the reader's own copy of a lesson's file, whether it exists or not."""
     return Path(f"{COPIES}{source.name}")
 
 
@@ -116,7 +116,7 @@ class LessonFiles:
         return self._scenarios[name]
 
     def beginning(self, name: str) -> Beginning:
-        """Return what a game of a scenario begins from. Raises what `scenario` raises."""
+        """Return the beginning of a scenario. Raises the errors of `scenario`."""
         return _beginning(self.scenario(name))
 
     def begun(self, session: Session) -> Any:
@@ -155,9 +155,9 @@ class LessonBoards:
         return tuple(board.widget for board in self._boards.values())
 
     def game(self, name: str = "") -> Session | None:
-        """Return the game in which the reader gave an order last, of one scenario or of all; None where there is none.
+        """Return the game with the reader's last order, of one scenario or of all; None where there is none.
 
-        On a board stands the game that it shows, as long as something was played in it.
+        A board stands for the game that it shows, if something was played in it.
         """
         self.unread = []
         for one, board in tuple(self._boards.items()):

@@ -33,7 +33,7 @@ FOLDER, ODDS = "challenges", "odds.toml"
 PAGE, CELL = "library", "play_"
 MOST_PROBLEMS, LONGEST_NAME = 3, 80
 WIDTH = 260
-# What is smaller than this part of a board cannot be seen in a picture of it that is so narrow.
+# A shape smaller than this part of a board is invisible in a picture of this width.
 LEAST = 0.0267
 
 _PLAYS = re.compile(r'^:name: (\w+)\n(?::.*\n)*\n*lesson\.play\((?:"(\w+)")?\)$', re.MULTILINE)
@@ -71,7 +71,7 @@ def items(lessons: Path) -> Iterator[Challenge]:
 
 
 def read_odds(lessons: Path) -> dict[str, dict[str, Proportion]]:
-    """Return the odds that were written down, by scenario and bot; nothing where there are none."""
+    """Return the measured odds by scenario and bot; empty where there is no file."""
     try:
         table = read_toml(lessons / FOLDER / ODDS)
     except (OSError, ValueError):
@@ -87,7 +87,7 @@ def read_odds(lessons: Path) -> dict[str, dict[str, Proportion]]:
 
 
 def library_page(lessons: Path, words: Words) -> Page:
-    """Return the whole library: pictures, what is asked, how hard it is, and a link that opens each."""
+    """Return the library: picture, goal and difficulty of each scenario, with a link that opens it."""
     html, text = [], []
     odds = read_odds(lessons)
     every = list(items(lessons))
@@ -156,7 +156,7 @@ def _thumbnail(scenario: Scenario, words: Words) -> str:
 
 
 def thumbnail(scene: Scene, is_seen: Callable[[Shape], bool]) -> str:
-    """Return a scene as a small picture without what could not be seen in it."""
+    """Return a scene as a small picture without shapes that would be invisible in it."""
     layers = {name: tuple(filter(is_seen, shapes)) for name, shapes in scene.layers.items()}
     return to_svg(replace(scene, layers=layers, targets=()), THEMES["light"], WIDTH)
 

@@ -1,8 +1,8 @@
-"""The notebooks of the course in a folder of the reader's own: written once, renewed, and never what somebody changed.
+"""Copies the notebooks of the course into the reader's own folder, and renews them, but none that somebody edited.
 
-Of each notebook the hash of what a person writes in its cells is remembered, in a file of the folder, so that one that
-was only played in can be told from one that somebody wrote in: the first gets the newer version, and what its cells
-showed stays with those that are the same; the second stays as it is. Their pictures are always the newest.
+A file of the folder records the hash of the edited part of each notebook's cells, so that one that was only played in
+is distinguished from one that somebody edited: the first gets the newer version, and unchanged cells keep their
+outputs; the second stays as it is. Pictures are always replaced.
 """
 
 import json
@@ -35,17 +35,17 @@ _TO_OTHER = re.compile(r"\[[^\]]*\]\(\.\./([a-z]{2,3})/[^)]*\)")
 
 @dataclass(slots=True)
 class Copied:
-    """What became of each notebook, by its path in the folder."""
+    """The outcome for each notebook, by its path in the folder."""
 
     written: list[str] = field(default_factory=list)
     renewed: list[str] = field(default_factory=list)
     kept: list[str] = field(default_factory=list)
-    # What stands there now, and what stood there before.
+    # The new content and the previous one.
     unsigned: list[tuple[bytes, bytes | None]] = field(default_factory=list)
 
 
 def languages_of_course() -> tuple[str, ...]:
-    """Return the languages that the course can be read in here."""
+    """Return the languages of the built course."""
     source = built_notebooks()
     if source is None:
         return ()
@@ -91,7 +91,7 @@ def _copy_pictures(source: Path, folder: Path) -> None:
 
 
 def _copy(content: bytes, folder: Path, name: str, remembered: dict[str, str], copied: Copied) -> None:
-    """Write a notebook where there is none, or an older one that nobody wrote in."""
+    """Write a notebook where there is none, or over an older one that nobody edited."""
     path, mark = folder / name, _mark(content)
     if not path.exists():
         write_lasting(path, content, most=None)
@@ -112,9 +112,9 @@ def _copy(content: bytes, folder: Path, name: str, remembered: dict[str, str], c
 
 
 def _sign(written: Iterable[tuple[bytes, bytes | None]]) -> None:
-    """Sign notebooks for this account: one that is not signed loses its live boards when its page is loaded anew.
+    """Sign notebooks for this account: one that is not signed loses its live boards when its page is reloaded.
 
-    What was shown in an older one is trusted only if that was.
+    The outputs of an older one are trusted only if it was signed.
     """
     with suppress(Exception):  # where it cannot be signed, the course is there all the same
         from nbformat import reads
@@ -127,7 +127,7 @@ def _sign(written: Iterable[tuple[bytes, bytes | None]]) -> None:
 
 
 def _mark(content: bytes) -> str | None:
-    """Return the hash of a notebook's cells without what running put in, or None of what is no notebook."""
+    """Return the hash of a notebook's cells without their outputs, None for an invalid notebook."""
     try:
         cells = [_written(cell) for cell in json.loads(content)["cells"]]
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
@@ -136,14 +136,14 @@ def _mark(content: bytes) -> str | None:
 
 
 def _written(cell: Mapping[str, Any]) -> tuple[Any, ...]:
-    """Return what a person writes of a cell: its text, its pictures, its tags and its place among slides."""
+    """Return the editable part of a cell: its text, attachments, tags and slide type."""
     metadata = cell.get("metadata", {})
     by_hand = (metadata.get("tags"), metadata.get("slideshow"), cell.get("attachments"))
     return (cell["cell_type"], cell["id"], "".join(cell["source"]), *(one or None for one in by_hand))
 
 
 def _with_outputs(content: bytes, before: bytes) -> bytes:
-    """Return a newer notebook with what the cells of the older one showed that it has too."""
+    """Return a newer notebook with the outputs of the older one in the cells that both have."""
     try:
         return notebook_text(with_outputs(json.loads(content), json.loads(before))).encode()
     except (KeyError, TypeError):
@@ -151,7 +151,7 @@ def _with_outputs(content: bytes, before: bytes) -> bytes:
 
 
 def _without_links(content: bytes, languages: set[str]) -> bytes:
-    """Return a notebook without links to its like in languages that are not in the folder."""
+    """Return a notebook without links to its translations that are not in the folder."""
     notebook = json.loads(content)
     lines = [line for cell in notebook["cells"][:1] for line in cell["source"]]
     remaining = [_with_links(line, languages) for line in lines]
@@ -162,7 +162,7 @@ def _without_links(content: bytes, languages: set[str]) -> bytes:
 
 
 def _with_links(line: str, languages: set[str]) -> str:
-    """Return a line of text with the links that lead somewhere; nothing where all of its links lead nowhere."""
+    """Return a line of text without its dead links; empty where all of its links are dead."""
     links = list(_TO_OTHER.finditer(line))
     if all(link[1] in languages for link in links):
         return line
@@ -171,7 +171,7 @@ def _with_links(line: str, languages: set[str]) -> str:
 
 
 def _remembered(folder: Path) -> dict[str, str]:
-    """Return the hashes of what was written; of a file that says something else, none: then all that differs stays."""
+    """Return the recorded hashes; none of an invalid file, in which case every notebook that differs is kept."""
     try:
         plain = read_plain(folder / REMEMBERED)
     except InvalidFile:

@@ -1,8 +1,8 @@
 """`course`: what the pages of the course call: the lessons with the reader's progress, the glossary, the timeline.
 
-Lessons that one pupil plays against the computer: how often who only passes has success, and who plays sensibly.
+Lessons that one pupil plays against the computer: how often a passive and a sensible player succeed.
 
-How far a reader is in the course, told from what their own folder holds: quiz answers and games.
+The reader's progress in the course, from the quiz answers and games in their own folder.
 """
 
 import json
@@ -38,7 +38,7 @@ from westerplatte_nb.view.text.bibliography import lessons_folder
 
 
 def _mark(link: str, text: str) -> str:
-    """Return a rule that puts a word on the card that leads to a lesson (`course_front.py`)."""
+    """Return a style rule that puts a word on the card of a lesson (`front.py`)."""
     link, text = (json.dumps(text, ensure_ascii=False).replace("<", "\\3c ") for text in (link, text))
     return f"tr:has(a[href*={link}]) > td:last-child::after{{content:{text}}}"
 
@@ -64,25 +64,25 @@ def alone_page(lessons: Path, words: Words) -> Page:
 
 
 def sensible(game: str) -> Player:
-    """Return who plays as the sensible bot does."""
+    """Return a player with the policy of the sensible bot."""
     return game_model_of(game).policy
 
 
 def passing(game: str) -> Player:
-    """Return who passes every act, and answers all other questions as the sensible bot does."""
+    """Return a player who passes every act, and decides everything else as the sensible bot does."""
     policy, acts, nothing = sensible(game), lab_of(game).acts, (rules_of(game).parse_action("pass"),)
     return lambda draft: nothing if draft.decision.kind in acts else policy(draft)
 
 
 def success(scenario: Scenario, player: Player, games: int) -> Proportion:
-    """Return how often a player in the pupil's seat has its way, against the bots of the scenario."""
+    """Return how often a player in the pupil's seat succeeds against the bots of the scenario."""
     (pupil,) = {0, 1} - {seat for seat, _ in scenario.bots}
     wanted = REACHED if getattr(scenario.goal, "seat", pupil) == pupil else MISSED
     return Proportion(sum(_status(scenario, player, seed) == wanted for seed in range(games)), games)
 
 
 def _status(scenario: Scenario, player: Player, seed: int) -> str:
-    """Return how the goal stands at the end of the game of a seed."""
+    """Return the status of the goal at the end of the game of a seed."""
     game, goal = scenario.game, scenario.goal
     turn_of, apply_in_place = rules_of(game).turn_of, apply_in_place_of(game)
     players: dict[int, Player] = {
@@ -125,34 +125,34 @@ class Course(HistoryPages):
         for one in planned:
             lesson = Lesson(one.slug, self.words.language, self.lessons)
             place = lesson.boards.played_last(setups)
-            answered, asked = progress_of(one.slug) or (0, 0)
+            answered, questions = progress_of(one.slug) or (0, 0)
             if not answered and place is None:
                 after = after or (lesson if lines else None)
                 continue
-            is_done = answered >= asked > 0
-            after, told = None, self.words("course.mark.done" if is_done else "course.mark.begun")
-            style += _mark(self._link(lesson), told)
-            lines.append(self.words("text.aside", text=f"{one.number} · {lesson.title}", aside=told))
+            is_done = answered >= questions > 0
+            after, mark = None, self.words("course.mark.done" if is_done else "course.mark.begun")
+            style += _mark(self._link(lesson), mark)
+            lines.append(self.words("text.aside", text=f"{one.number} · {lesson.title}", aside=mark))
             if not is_done:
                 begun.append((len(setups) if place is None else place, lesson))
-        goes_on = min(begun, key=itemgetter(0))[1] if begun else after
-        link, told = self._first_game() or (self._offer(goes_on) if goes_on else ("", ""))
+        to_resume = min(begun, key=itemgetter(0))[1] if begun else after
+        link, offer = self._first_game() or (self._offer(to_resume) if to_resume else ("", ""))
         to = escape(f"{link}#resume", quote=True)
-        offer = f'<p class="wnb-resume"><a href="{to}">▶ {escape(told)}</a></p>' if told else ""
+        button = f'<p class="wnb-resume"><a href="{to}">▶ {escape(offer)}</a></p>' if offer else ""
         lines = lines or [self.words("course.state.new")]
         html = "".join(f"<li>{escape(line)}</li>" for line in lines)
-        return Page(f"{offer}<ul>{html}</ul><style>{style}</style>", "\n".join([told, *lines] if told else lines))
+        return Page(f"{button}<ul>{html}</ul><style>{style}</style>", "\n".join([offer, *lines] if offer else lines))
 
     def _link(self, lesson: Lesson) -> str:
         return notebook_here(self.lessons, lesson.slug, self.words.language)
 
     def _offer(self, lesson: Lesson) -> tuple[str, str]:
-        """Return the link to a lesson, and what tells of it: its name and that of its game."""
+        """Return the link to a lesson, and its label: the title and the game."""
         number, game = int(lesson.slug[:2]), lesson.words("game.title")
         return self._link(lesson), self.words("course.resume", number=number, title=lesson.title, game=game)
 
     def _first_game(self) -> tuple[str, str] | None:
-        """Return the same of the first game that belongs to no lesson, where that was played last and is not over."""
+        """Return the link and label of the first game outside the lessons, where it was played last and is not over."""
         boards = LessonBoards(LessonFiles(self.lessons / START))
         if boards.played_last(kept_setups(only_open=True)[:1]) is None:
             return None
@@ -187,7 +187,7 @@ class Course(HistoryPages):
 
     @safe_call
     def tournament(self) -> Any:
-        """Return a tournament for a class, gone on with where one lies beside the notebook."""
+        """Return a tournament for a class, reopened where there is one beside the notebook."""
         from westerplatte_nb.teaching.tournament.tournament import tournament
 
         return tournament(language=self.words.language)

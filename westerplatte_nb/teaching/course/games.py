@@ -34,13 +34,13 @@ def board_page(game: str, state: Any, words: Words, under: list[str]) -> Page:
 
 
 def open_position(scenario: Scenario) -> Any:
-    """Return the position that a scenario begins with, as it lies open to all: a page keeps no hand."""
+    """Return the first position of a scenario as a spectator sees it: a page shows no hand."""
     session = Session.new(scenario.game, scenario.setup)
     return session.rules.observe(session.state, None) if session.hides_hands else session.state
 
 
 def goal_lines(scenario: Scenario, state: Any, words: Words) -> list[str]:
-    """Return the name of a scenario, what it tells and asks, and how long there is for it."""
+    """Return the title, the summary and the goal with its time limit."""
     language = words.language
     parts = [words.say(part.wording) for part in scenario.goal.begin(state).parts]
     goal = " ".join([*parts, words.say(scenario.goal.time)])
@@ -75,29 +75,29 @@ def shown_page(session: Session, words: Words, title: str) -> Page:
 
 
 class Beginning(NamedTuple):
-    """What a game began from: its setup, and the seats that no person plays, as the index of games writes them."""
+    """The beginning of a game: its setup, and the seats of bots, as the index of games writes them."""
 
     setup: dict[str, Any]
     bots: str
 
     @property
     def digest(self) -> tuple[str, str]:
-        """What the index knows it by."""
+        """The key in the index."""
         return setup_digest(self.setup), self.bots
 
 
 def beginning_of(session: Session) -> Beginning:
-    """Return what a game began from."""
+    """Return the beginning of a game."""
     return Beginning(session.full_record()[0].setup, seats_of(session.bots))
 
 
 def is_played(session: Session) -> bool:
-    """Tell whether a person has chosen anything yet: what a bot has begun is no game of the reader's own."""
+    """Tell whether a person has chosen anything yet; the moves of a bot do not count."""
     return session.last_by_person is not None
 
 
 def kept_game(beginnings: Iterable[Beginning], unread: list[Problem]) -> Session | None:
-    """Return the game played last, unfinished or over, of those that began so; None where there is none.
+    """Return the saved game with one of these beginnings that was played last; None where there is none.
 
     Why a game that may be the one cannot be read, or only in part, is added to `unread`.
     """
@@ -105,7 +105,7 @@ def kept_game(beginnings: Iterable[Beginning], unread: list[Problem]) -> Session
 
 
 def first_game(beginning: Beginning, unread: list[Problem]) -> Session | None:
-    """Return the game played first of those that are kept and began so, as `kept_game` does."""
+    """Return the saved game with this beginning that was played first, as `kept_game` does."""
     return next(_sessions(reversed(tuple(_journals([beginning]))), unread), None)
 
 
@@ -125,18 +125,18 @@ def _sessions(paths: Iterable[Path], unread: list[Problem]) -> Iterator[Session]
 
 
 def kept_setups(only_open: bool = False) -> tuple[str, ...]:
-    """Return the digests of the setups that kept games began from, the one played last first; no game is read."""
+    """Return the digests of the setups of saved games, the one played last first; no game is read."""
     return tuple(row.setup for _, row in _played() if not (only_open and row.over))
 
 
 def _journals(beginnings: Iterable[Beginning]) -> Iterator[Path]:
-    """Yield the journals of games that began so, the one played last first; of a damaged one nothing may be known."""
+    """Yield the journals of games with these beginnings, the one played last first, and damaged ones that may be."""
     wanted = {one.digest for one in beginnings}
     return (folder / row.name for folder, row in _played() if not row.game or (row.setup, row.bots) in wanted)
 
 
 def _played() -> Iterator[tuple[Path, IndexRow]]:
-    """Yield what the index of the person's games knows of those with an action in them, or damaged before one."""
+    """Yield the index rows of the person's games that have an action, or are damaged before the first."""
     with suppress(OSError):
         folder = data_folder()
         if folder is not None:
@@ -150,7 +150,7 @@ def log_lines(context: ViewContext, step: Step[Any]) -> Iterable[str]:
 
 
 def ground_map(scenario: Any, shelf: dict[str, Source], words: Words) -> Any:
-    """Return the widget; raises CannotSay for a game without a map."""
+    """Return the map of the ground as a widget. Raises CannotSay for a game without a map."""
     from westerplatte_nb.widgets.board.ground_map import GroundMap
 
     ground = view_of(scenario.game).ground
@@ -158,7 +158,7 @@ def ground_map(scenario: Any, shelf: dict[str, Source], words: Words) -> Any:
         raise CannotSay("lesson.no_map")
     own = words.of(scenario.game)
     board = view_of(scenario.game).scene(open_position(scenario), own)
-    # How the board lies is told; what stands on it belongs to the game.
+    # The description is that of the ground: pieces on the board belong to the game.
     board = replace(board, description=ground.board_says(own))
 
     def source(name: str) -> str:

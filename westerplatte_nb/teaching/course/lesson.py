@@ -181,7 +181,7 @@ class Lesson(HistoryPages):
 
     @safe_call
     def sources(self) -> Page:
-        """Return the lesson's pair of texts side by side, with their cards and what is asked about them."""
+        """Return the lesson's pair of texts side by side, with their source cards and questions."""
         from westerplatte_nb.teaching.print.printing import pair_page
 
         return pair_page(self._files.file("sources"), self._shelf, self.words)
@@ -226,7 +226,7 @@ class Lesson(HistoryPages):
         self._own_games[name, on_slide] = page
         for board in self.boards.widgets():
             page.follow(board)
-        self._own_page(name, none)  # what cannot be read is told now, by this call
+        self._own_page(name, none)  # problems of files are reported now, by this call
         return page
 
     def _own_page(self, name: str, none: str) -> Page:

@@ -65,7 +65,7 @@ class ThreadRun:
             self._thread.join(seconds)
 
 
-# How often the page is told, in seconds.
+# The interval of progress reports, in seconds.
 PAUSE = 0.4
 # The longest wait of a new measurement for the last decision of the one before, in seconds.
 LAST_DECISION = 1
@@ -157,7 +157,7 @@ GAMES = 100
 
 
 def variant_page(game: str, name: str, words: Words, games: int = GAMES) -> Page:
-    """Return a table of the game as it is and with a variant; what cannot be measured is told in a sentence."""
+    """Return a table of the game as it is and with a variant; a sentence where it cannot be measured."""
     try:
         plain, changed = _measured(game, (), words, games), _measured(game, (name,), words, games)
     except InvalidRequest as error:

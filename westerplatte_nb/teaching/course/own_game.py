@@ -1,4 +1,4 @@
-"""The reader's own game as a page: the goal, what was planned, each turn as it was ordered and as it came, the log."""
+"""The reader's own game as a page: the goal, the plan, the orders and effects of each turn, the log."""
 
 from collections.abc import Iterable, Iterator
 from html import escape
@@ -140,18 +140,18 @@ def _row(context: ViewContext, turn: OwnTurn, with_board: bool) -> tuple[str, st
 
 
 class FirstGames:
-    """The first games of a lesson, by what they began from: in this kernel, else as they were kept."""
+    """The first games of a lesson by their beginnings: of this kernel, else as saved."""
 
     def __init__(self) -> None:
         self._by_beginning: dict[tuple[str, str], Session] = {}
 
     def before(self, session: Session, unread: list[Problem]) -> Session | None:
-        """Return the first game that began as this one did, None where this is the first; `unread` as `first_game`."""
+        """Return the first game with this beginning, None where it is this one; `unread` as in `first_game`."""
         beginning = beginning_of(session)
         first = self._by_beginning.setdefault(beginning.digest, first_game(beginning, unread) or session)
         return None if first is session or _is_begun_as(first, session) else first
 
 
 def _is_begun_as(first: Session, other: Session) -> bool:
-    """Tell whether one of two games is the other, as far as it goes."""
+    """Tell whether one of two games is a prefix of the other."""
     return all(one == two for one, two in zip(first.record.actions, other.record.actions, strict=False))

@@ -1,4 +1,4 @@
-"""The people of the seven days, as `people.toml` and `fallen.toml` in the folder of the lessons tell of them.
+"""The people of the seven days, read from `people.toml` and `fallen.toml` in the folder of the lessons.
 
 A folder of lessons need not have them; what stands in them is checked by `check_people`.
 """
@@ -28,7 +28,7 @@ class DayKnowledge:
 class Person:
     """Somebody who is followed through the days; `days` holds only those on which a source tells of them.
 
-    `last` is the day of their death, where it lies within the days: nothing is told after it, not even silence.
+    `last` is the day of their death, where it lies within the days: there is nothing after it, not even silence.
     """
 
     id: str
@@ -43,7 +43,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Followed:
-    """Whom a lesson follows, on which day, what it asks; whether it tells what was known that day, and later lives."""
+    """The people and day of a lesson, and its question; whether it has that day's knowledge, and later lives."""
 
     slug: str
     day: str

@@ -109,7 +109,7 @@ def _label(moment: HistoricalEvent, words: Words) -> str:
 
 
 def _spans(timed: list[HistoricalEvent]) -> list[TimeSpan]:
-    """Return the stretches of time to draw: the whole day, and once more the hour in which all of it happened."""
+    """Return the spans to draw: the full day, and also the hour in which all moments lie, if they do."""
     ends = [end for moment in timed for end in (moment.begin or 0, moment.end or 0)]
     if len(timed) < 3 or max(ends) - min(ends) > 60:
         return [_DAY]

@@ -30,7 +30,7 @@ class Aside:
 
 @dataclass(slots=True)
 class ClassFiles:
-    """Everything that was handed in so far, by the name of its file; a later file takes the place of its namesake."""
+    """All hand-ins by the name of their file; a later file replaces an earlier one of the same name."""
 
     lessons: Path
     results: dict[str, Result] = field(default_factory=dict)
@@ -89,7 +89,7 @@ class ClassFiles:
         return {about: sorted(group, key=_order) for about, group in ordered}
 
     def _name(self, name: str) -> str:
-        """Return the name of a file here: two that look alike must not take each other's place."""
+        """Return the unique name of a file: two names that look alike get numbers."""
         if name not in self._shown:
             first, used = sanitize_text(name, LONGEST_NAME), {*self._shown.values()}
             names = chain([first], (f"{first} ({number})" for number in count(2)))
@@ -106,9 +106,9 @@ class ClassFiles:
 
 
 def shared_by_most(group: list[Result]) -> Shared:
-    """Return what a group played with the texts that most of its files have: none speaks for the others.
+    """Return the shared game of a group with the texts that most of its files have.
 
-    Of equally many that of a scenario of the lessons.
+    Of equally frequent ones, a scenario of the lessons comes first.
     """
     counted = Counter(one.shared.content for one in group)
     first = min(group, key=lambda one: (-counted[one.shared.content], one.code[:1] != DEAL, one.shared.content))

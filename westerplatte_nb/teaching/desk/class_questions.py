@@ -1,4 +1,4 @@
-"""What a class was asked: the quiz of the lesson that its game is of, and the questions of the scenario's own notes."""
+"""The questions to a class: the quiz of the lesson of its game, and the questions of the scenario's own notes."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -17,15 +17,15 @@ QUIZ = "quiz.toml"
 
 
 def questions_asked(scenario: Scenario | None, lessons: Path, words: Words) -> tuple[Question, ...]:
-    """Return all questions that could be answered; those about a pupil's own game are of another kind each time."""
+    """Return all questions that a class could answer, without those about a pupil's own game, which differ."""
     if scenario is None:
         return ()
     return (*_of_the_lesson(scenario, lessons, words), *_of_the_notes(scenario, words))
 
 
-def answers_in(result: Result, has_told_notes: bool) -> dict[str, tuple[str, ...]]:
-    """Return what was answered, by question; those of notes only where they are the notes that are told."""
-    noted = result.asked if has_told_notes else ()
+def answers_in(result: Result, has_page_notes: bool) -> dict[str, tuple[str, ...]]:
+    """Return the answers by question; those to notes only where the notes are those of the page."""
+    noted = result.asked if has_page_notes else ()
     return {one.to: one.given for one in result.quiz} | {_name(int(one.to)): one.given for one in noted}
 
 

@@ -140,7 +140,7 @@ class ClassReading:
 
     @property
     def is_more(self) -> bool:
-        """Whether more is to be read after what is read just now."""
+        """Whether more files are waiting."""
         return self._slices.is_more
 
     def forget(self) -> None:

@@ -41,7 +41,7 @@ LONGEST_TITLE = 80
 
 
 class ClassResults:
-    """The page of one class: what its buttons do."""
+    """The page of one class."""
 
     def __init__(self, words: Words, lessons: Path, folder: Path | None = None) -> None:
         """Read a folder, or without one that of the usual name beside the notebook where there is one.
@@ -62,7 +62,7 @@ class ClassResults:
             self.reading.folder()
 
     def receive(self, message: object) -> None:
-        """Do what the page asks for."""
+        """Carry out a message of the page."""
         UPDATES[type(message)](self, message)
 
     def show(self, message: str = "") -> None:
@@ -105,7 +105,7 @@ class ClassResults:
         ]
 
     def about(self, group: list[Result]) -> ClassGames:
-        """Return what a group played."""
+        """Return the game of a group."""
         shared = shared_by_most(group)
         scenario = shared.scenario
         goal, bots = (None, ()) if scenario is None else (scenario.goal, tuple(seat for seat, _ in scenario.bots))
@@ -136,7 +136,7 @@ class ClassResults:
         return class_view(self.about(group), self.submissions(group), words, THEMES["light"])
 
     def _names(self, group: list[Result]) -> list[str]:
-        """Return the name of each on the page; one who has another's name is told apart by the file."""
+        """Return the name of each on the page; pupils of the same name are distinguished by their files."""
         names = [one.nickname or self.words("class.nameless", number=number) for number, one in enumerate(group, 1)]
         counted = Counter(names)
         return [
@@ -178,7 +178,7 @@ class ClassResults:
         return measured_name(shared.about, shared.content, GAMES, BOTS, self.words.language)
 
     def _measurement(self, group: list[Result]) -> dict[str, Any]:
-        """Return what the meter found of a group, today or another day."""
+        """Return the measurement of a group, from the cache if there is one."""
         if group and self.chosen not in self._measured:
             cached = kept_measurement(self._measured_name(group))
             if cached is not None:
@@ -186,7 +186,7 @@ class ClassResults:
         return self._measured.get(self.chosen, EMPTY)
 
     def _hear_meter(self, meter: dict[str, Any]) -> None:
-        """Show how far the meter is; what it found of a game stays found."""
+        """Show the progress of the meter, and keep its result."""
         about = self._measuring
         if meter["text"]:
             self._measured[about] = meter

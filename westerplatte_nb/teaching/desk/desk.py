@@ -175,7 +175,7 @@ def _shared(desk: TeachersDesk, form: messages.ShareGame) -> Scenario:
 
 
 def _share(desk: TeachersDesk, message: messages.ShareGame) -> None:
-    desk.widget.show(share=None)  # no code of another game stays below a refusal, and the same one is drawn anew
+    desk.widget.show(share=None)  # no code of another game stays below a refusal, and the same code is drawn again
     scenario = _shared(desk, message)
     share = desk_share.share_view(scenario, _deal(message), message.address, desk.lessons, desk.words)
     desk.widget.show(share=share)
@@ -189,14 +189,9 @@ def _share_file(desk: TeachersDesk, message: messages.ShareFile) -> None:
     desk.say("")
 
 
-def _set_class(desk: TeachersDesk, message: messages.Class) -> None:
-    save_class(Path.cwd(), _rules(message, _deal(message)))
-    desk.show_class()
-    desk.say("")
-
-
-def _clear_class(desk: TeachersDesk, message: messages.ClassClear) -> None:
-    save_class(Path.cwd(), ClassRules())
+def _set_class(desk: TeachersDesk, message: messages.Class | messages.ClassClear) -> None:
+    rules = ClassRules() if isinstance(message, messages.ClassClear) else _rules(message, _deal(message))
+    save_class(Path.cwd(), rules)
     desk.show_class()
     desk.say("")
 

@@ -24,12 +24,12 @@ MOST_LINES = 60
 
 
 def measured_name(*made_of: object) -> str:
-    """Return the name of what was measured of something."""
+    """Return the cache key of a measurement."""
     return sha256(repr((*made_of, fingerprint())).encode()).hexdigest()[:24]
 
 
 def kept_measurement(name: str) -> dict[str, Any] | None:
-    """Return what was found, None where nothing was, or what lies there is nothing that this module wrote."""
+    """Return a cached measurement, None where there is none or its file is invalid."""
     try:
         path = _path(name)
         if path is None or path.stat().st_size > LONGEST_FILE:
@@ -40,7 +40,7 @@ def kept_measurement(name: str) -> dict[str, Any] | None:
 
 
 def keep_measurement(name: str, meter: dict[str, Any]) -> None:
-    """Keep what was found; where nothing can be written, it is measured again another day."""
+    """Cache a measurement, where the folder can be written."""
     with suppress(OSError):
         path = _path(name)
         if path is not None:
@@ -57,7 +57,7 @@ def _path(name: str) -> Path | None:
 
 
 def _checked(read: Any) -> dict[str, Any]:
-    """Return what a page may be given of a file. Raises KeyError and TypeError."""
+    """Return a validated copy of a cached view. Raises KeyError and TypeError."""
     tables = [
         {
             "heading": _text(table["heading"]),

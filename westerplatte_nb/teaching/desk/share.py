@@ -1,4 +1,4 @@
-"""The desk's game for the class: a scenario and the number of a deal become a code, its QR picture and a file."""
+"""Shares a game with the class: the code of a scenario and a deal, its QR picture, and a file."""
 
 from pathlib import Path
 from typing import Any
@@ -28,7 +28,7 @@ def scenarios_listed(lessons: Path, language: str) -> list[dict[str, str]]:
 
 
 def chosen_scenario(lessons: Path, listed: str, own: str, words: Words) -> Scenario:
-    """Return the scenario of the list, or one's own by its code or by the name of its file beside the notebook.
+    """Return a scenario of the list, or the teacher's own by its code or by the name of its file beside the notebook.
 
     Raises CannotSay and InvalidFile.
     """
@@ -48,7 +48,7 @@ def chosen_scenario(lessons: Path, listed: str, own: str, words: Words) -> Scena
 
 
 def share_view(scenario: Scenario, number: int | None, address: str, lessons: Path, words: Words) -> dict[str, Any]:
-    """Return what the desk shows of a game for the class; the picture holds the link, where an address is known.
+    """Return the view of a shared game; its picture holds the link, where there is an address.
 
     Raises InvalidFile where it is too large for a code.
     """

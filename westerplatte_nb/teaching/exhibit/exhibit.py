@@ -72,7 +72,7 @@ class Exhibition:
         }
 
     def _all_places(self) -> dict[str, tuple[str, str | int]]:
-        """Return all that a note can hang on, by its name on the page."""
+        """Return all places that a note can have, by their ids on the page."""
         editor, targets = editor_of(self.words.game), list[tuple[str, str | int]]()
         for pin in editor.pins(self.file.first.words, self.words) if editor is not None else ():
             if pin.id in self.file.pins:
@@ -253,5 +253,5 @@ def _part_names() -> dict[str, dict[str, str]]:
 
 
 def _at(one: exhibits.Exhibit) -> str:
-    """Return the name on the page of what a note hangs on."""
+    """Return the id on the page of the place of a note."""
     return f"{one.pin}:{one.to}"

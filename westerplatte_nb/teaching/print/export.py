@@ -1,4 +1,4 @@
-"""A played game as a file to read: a page that stands alone, or a notebook."""
+"""Exports a game as a file to read: a standalone page, or a notebook."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ ENDS = {"html": ".html", "notebook": ".ipynb"}
 
 
 def export_game(record: Record, to: str, path: Path, words: Words, is_beside: bool = False) -> Path:
-    """Write a game as `html` or `notebook`, and return where it stands.
+    """Write a game as `html` or `notebook`, and return its path.
 
     `is_beside` says that `path` is the saved game, and the new file stands beside it: never in the place of another,
     such as the notebook in which the game was played. Raises InvalidFile.
@@ -24,7 +24,7 @@ def export_game(record: Record, to: str, path: Path, words: Words, is_beside: bo
 
 
 def export_view(view: ViewRecord, to: str, path: Path, words: Words, is_beside: bool = False) -> Path:
-    """Write what one viewer saw of a game, step by step, as `export_game` writes a whole one."""
+    """Write the view that one viewer had of a game, step by step, as `export_game` writes a full game."""
     steps = [(step.action, step.events) for step in view.steps]
     return _write(narrative_of_steps(view.game, view.viewer, steps, view.undos, words), to, path, is_beside)
 

@@ -64,7 +64,7 @@ def html_of(cell: Any, place: Path) -> str:
     return str(body)
 
 
-# A new one would compile its templates anew, which takes much longer than a page.
+# A new exporter would compile its templates again, which takes much longer than a page.
 @cache
 def _exporter(kind: type) -> Any:
     """Return what makes HTML of notebooks, without code, prompts and links to headings."""

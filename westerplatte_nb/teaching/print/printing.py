@@ -35,7 +35,7 @@ _HEADING = re.compile(r"^#+\s*")
 
 @dataclass(frozen=True, slots=True)
 class PrintedFile:
-    """A file that was written: which paper, and where."""
+    """A printed file: the kind of paper, and its path."""
 
     kind: str
     path: Path
@@ -76,9 +76,9 @@ def project_lesson(slug: str, lessons: Path, language: str, to: Path) -> list[Pr
     words, path = words_in(language), find_notebook(lessons, slug, language)
     if path is None:
         raise CannotSay("lesson.print.no_notebook", file=file_name(lessons, slug, language))
-    cells = [_for_a_wall(cell) for cell in cells_of(path) if cell.cell_type == "markdown" or cell.get("outputs")]
+    cells = [_for_projector(cell) for cell in cells_of(path) if cell.cell_type == "markdown" or cell.get("outputs")]
     for cell in cells[:1]:
-        # How to run a notebook is of no use on a wall.
+        # How to run a notebook is of no use in a projection.
         cell.source = cell.source.replace(words("lesson.run"), "")
     screens = [html_of(still(cell), path.parent) for cell in cells]
     inside = "".join(f"<section>{screen}</section>" for screen in screens if screen.strip())
@@ -87,8 +87,8 @@ def project_lesson(slug: str, lessons: Path, language: str, to: Path) -> list[Pr
     return [_written(to / f"{slug}_projector.{language}.html", "projector", title, inside, words)]
 
 
-def _for_a_wall(cell: Any) -> Any:
-    """Return a cell without the paragraphs that send to a button of the notebook: a wall has none."""
+def _for_projector(cell: Any) -> Any:
+    """Return a cell without the paragraphs that refer to a button of the notebook: a projection has none."""
     if cell.cell_type == "markdown" and PRESS in cell.source:
         cell.source = "\n\n".join(part for part in cell.source.split("\n\n") if PRESS not in part)
     return cell
@@ -106,7 +106,7 @@ def printed_page(papers: list[PrintedFile], words: Words) -> Page:
 
 
 def _written(path: Path, kind: str, title: str, inside: str, words: Words) -> PrintedFile:
-    """Write a page."""
+    """Write a page to a file."""
     page = paper_page(kind, title, inside, words, path.parent)
     return PrintedFile(kind, save(path, page.encode(), None, makes_folder=True))
 
@@ -215,7 +215,7 @@ def _quotation(quoted: QuotedText, words: Words) -> str:
 
 
 def _remarks(quoted: QuotedText, words: Words) -> list[str]:
-    """Return our translation, where the quotation is not in the reader's language, and what else is to be known."""
+    """Return our translation, where the quotation is not in the reader's language, and the note on it."""
     text = quoted.translation.given().get(words.language)
     ours = words("lesson.pair.ours", text=words("lesson.quoted", text=text)) if text else ""
     return [one for one in (ours, quoted.note.within(words.language) if quoted.note else "") if one]

@@ -1,4 +1,4 @@
-"""What a printed page may hold: an allow-list of plain tags, kept pictures, links to the web, and a policy in the page.
+"""Sanitises printed pages: an allow-list of plain tags, embedded pictures, links to the web, and a policy in the page.
 
 A page on paper is opened as a file, with nobody between it and its reader. All of its body goes through `clean` as the
 last step, by nh3 (the Rust library ammonia), which parses as browsers do; the policy holds if that should ever fail.

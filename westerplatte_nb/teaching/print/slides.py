@@ -16,9 +16,9 @@ from westerplatte_nb.teaching.print.sanitiser import clean
 from westerplatte_nb.widgets.classroom.following_page import FollowingPage
 from westerplatte_nb.widgets.story.slides import Put, SlideShow
 
-# What is done on a slide rather than shown, with the key of its heading; without one it goes on under the last.
+# Calls that are live on a slide, with the key of their heading; without one they stand under the last heading.
 LIVE = {"play": "slides.play", "quiz": "slides.quiz", "my_game": "slides.my_game", "map": ""}
-# What takes the place of such a call where there is no cell around it.
+# The replacement of such a call where there is no cell around it.
 ON_SLIDE = {"my_game": "my_game_on_slide"}
 # The board of the next slide shows the same.
 BEFORE_PLAY = "start"
@@ -105,7 +105,7 @@ def _live(lesson: SlideLesson, slide: Slide, put: Put) -> Any:
 
 
 def _texts(cell: Any, place: Path, before: str) -> Iterator[Slide]:
-    """Yield a slide for each heading of a text, and for what stands before the first: that goes on under the last one.
+    """Yield a slide for each heading of a text; text before the first heading continues under the previous one.
 
     The heading is what a screen reader says of a new slide, so none is without.
     """
@@ -130,7 +130,7 @@ def _parts(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _with_code(slides: list[Slide], cell: Any, place: Path, words: Words) -> list[Slide]:
-    """Return the slides with what a code cell does or has shown."""
+    """Return the slides with the live call or the outputs of a code cell added."""
     name, arguments = _called(cell.source)
     if name == BEFORE_PLAY:
         return slides
@@ -147,7 +147,7 @@ def _with_code(slides: list[Slide], cell: Any, place: Path, words: Words) -> lis
 
 
 def _called(source: str) -> tuple[str, tuple[Any, ...]]:
-    """Return which method of the lesson a cell calls, with plain arguments; nothing where it does anything else."""
+    """Return the method of the lesson that a cell calls, and its plain arguments; empty for any other cell."""
     try:
         call = ast.parse(source.strip(), mode="eval").body
         if isinstance(call, ast.Call) and _CALL.match(source.strip()) and isinstance(call.func, ast.Attribute):

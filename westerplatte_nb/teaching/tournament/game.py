@@ -1,4 +1,4 @@
-"""What is entered of a match: a result out of the game as it was saved, played again and nothing in it believed."""
+"""Entries of a match: the result of a saved game is recomputed by replaying it, and nothing in the file is trusted."""
 
 from collections import deque
 from dataclasses import replace
@@ -16,7 +16,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab.match import result_of
 from westerplatte_nb.lab.validation import InvalidRequest
 
-# What of a setup is another in every game, or was another in an earlier release, in a game from its own set-up.
+# The words of a setup that differ between games, or between releases, of the same start.
 OPEN_WORDS = frozenset(("seed", "release", "rulings"))
 _SUM = 24
 
@@ -24,7 +24,7 @@ _SUM = 24
 def result_from(
     content: bytes, file: str, tournament: Tournament, match: Match, place: int, words: Words
 ) -> GameResult:
-    """Return the result of a saved game, in which the one at this place of the pair had the side whose points count.
+    """Return the result of a saved game, in which the pupil at this place of the pair had the side whose points count.
 
     Raises InvalidFile for what is no saved game, and TournamentRefused for one that cannot be this game of the match:
     of another game, damaged, not over, from a position, with bots, or the wrong one of the two.
@@ -64,7 +64,7 @@ def typed_number(typed: str) -> int:
 
 
 def digest_of(record: Record) -> str:
-    """Return what tells a game from every other one, whatever it was saved as and whatever was noted in it."""
+    """Return a digest of the moves of a game, the same for every file and whatever its notes."""
     content = {"game": record.game, "setup": record.setup, "actions": list(record.actions)}
     return sha256(canonical(content).encode()).hexdigest()[:_SUM]
 
@@ -74,7 +74,7 @@ def _set_up(setup: dict[str, Any]) -> dict[str, Any]:
 
 
 def _check_order(record: Record, file: str, match: Match, place: int) -> None:
-    """Refuse a return match as a match, and as the return match of another one than was entered."""
+    """Refuse a return match that is entered as a first match, or that belongs to another first match."""
     before, entered = record.first_game, match.games[0]
     if before is None:
         return

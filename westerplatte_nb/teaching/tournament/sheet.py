@@ -97,7 +97,7 @@ def _text(text: str) -> str:
 
 
 def default_game(lessons: Path) -> str:
-    """Return the game that a new tournament is of: one with a bank of questions, on the list of games where it can."""
+    """Return the game of a new tournament: one with a bank of questions, preferably on the list of games."""
     games = sorted(banks(lessons), key=lambda game: not is_game(game))
     return games[0] if games else ""
 
@@ -112,7 +112,7 @@ def bank_for(tournament: Tournament, lessons: Path) -> BankFile | None:
 
 
 def questions_of(match: Match, bank: BankFile | None, words: Words) -> tuple[Question, ...]:
-    """Return the questions of a match; those that the bank lost since they were drawn are left out."""
+    """Return the questions of a match, without those that have left the bank since the draw."""
     if bank is None:
         return ()
     entries = {one.id: one for one in bank.question}
@@ -123,14 +123,14 @@ def questions_of(match: Match, bank: BankFile | None, words: Words) -> tuple[Que
 
 
 def marked(questions: tuple[Question, ...], answers: Mapping[str, str]) -> Paper:
-    """Return the paper of somebody who chose an option of each question, or of some."""
+    """Return the paper with these answers, by the ids of the questions; missing ones count as wrong."""
     chosen = tuple(answers.get(one.id, "") for one in questions)
     right = sum(mark(one, (option,)).right for one, option in zip(questions, chosen, strict=True))
     return Paper(right, chosen)
 
 
 def questions_page(tournament: Tournament, number: int, table: int, lessons: Path, words: Words) -> dict[str, Any]:
-    """Return the test of a match as the page shows it; what is right is in it only once both have handed in."""
+    """Return the test of a match as the page shows it, with the right answers once both papers are handed in."""
     match = tournament.match(number, table)
     questions = questions_of(match, bank_for(tournament, lessons), words)
     shows = match.is_answered
@@ -170,6 +170,6 @@ def _answer(question: Question) -> dict[str, str]:
 
 
 def _chosen(question: Question, paper: Paper | None, place: int) -> str:
-    """Return what was chosen, where the answers are known: of a test on paper only the number is."""
+    """Return the text of the chosen option; empty for a test on paper, of which only the score is known."""
     option = paper.given[place] if paper is not None and place < len(paper.given) else ""
     return next((one.text for one in question.options if one.id == option), "")
