@@ -58,7 +58,8 @@ class Review:
         self.done = 0
         self._ways = Playouts(rules_of(game), model, goal, tuple(goal_lines))
         self._progress: list[Progress | None] = [None] * len(steps) if goal is None else [*each_progress(goal, steps)]
-        self._steps = steps[: self._decided() + 1]
+        decided = (n for n, one in enumerate(self._progress) if one is not None and one.status != OPEN)
+        self._steps = steps[: next(decided, len(steps)) + 1]
         persons = tuple(seat for seat in range(steps[-1].after.seats) if seat not in bots)
         self._seats = persons or tuple(range(steps[-1].after.seats))
         self._moments = _moments(self._steps)
@@ -69,11 +70,6 @@ class Review:
         self._dealt = [0] * len(self._positions)
         self._last: list[Fork] = []
         self._is_weighed = False
-
-    def _decided(self) -> int:
-        """Return the moment at which the goal was decided, else the last one."""
-        status = [one is not None and one.status != OPEN for one in self._progress]
-        return status.index(True) if True in status else len(status) - 1
 
     def run(self) -> Iterator[None]:
         """Look back, one playout or one deal a step; stopped at any step, what was found so far holds."""

@@ -99,7 +99,7 @@ class Search:
     It speaks for that seat, whoever acts where a playout ends.
 
     `width` plans are thought of, with `playouts` playouts in all, each `horizon` rounds long: so often
-    every player has a turn; left out, the model says how far it is worth looking. `viewer` is whose observation it is,
+    every player has a turn; at 0, the model says how far it is worth looking. `viewer` is whose observation it is,
     where that is not the seat's own: what that viewer may not know is then left out. `running` are the candidates
     still in the running, the best at the last halving first.
     """
@@ -110,7 +110,7 @@ class Search:
     random: Random
     playouts: int = PLAYOUTS
     width: int = WIDTH
-    horizon: float | None = None
+    horizon: float = 0.0
     viewer: int | None = OWN
     candidates: list[Candidate] = field(init=False)
     running: list[Candidate] = field(init=False)
@@ -122,8 +122,7 @@ class Search:
         self.running = self.candidates
         if self.viewer == OWN:
             self.viewer = self.seat
-        if self.horizon is None:
-            self.horizon = horizon_of(self.model, self.observation)
+        self.horizon = self.horizon or horizon_of(self.model, self.observation)
         self.last_round = last_round_of(self.model, self.observation)
 
     def run(self) -> Iterator[None]:
@@ -170,7 +169,6 @@ class Search:
     def _playout(self, plan: Plan[Any], deal: int) -> float:
         """Return the chance to win after a plan, with the hidden cards of a deal."""
         draft = self._dealt(deal)
-        assert self.horizon is not None
         until = draft.turn + max(1, round(self.horizon * draft.seats))
         for action in plan.actions:
             self.model.apply_in_place(draft, action)

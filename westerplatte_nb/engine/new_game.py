@@ -13,9 +13,8 @@ def new_game(game: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
     that every file and code plays as it did; `NEW_GAMES` beside it is what games that begin now say instead. A setup
     from a file is not new: it is taken as it stands.
     """
-    usual = (
-        getattr(component("rules", game, "rulings"), "NEW_GAMES", {}) if has_component("rules", game, "rulings") else {}
-    )
+    has_rulings = has_component("rules", game, "rulings")
+    usual = getattr(component("rules", game, "rulings"), "NEW_GAMES", {}) if has_rulings else {}
     rulings = chosen.get("rulings") or {}
     if not usual or not isinstance(rulings, Mapping):
         return dict(chosen)

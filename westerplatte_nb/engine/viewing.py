@@ -54,9 +54,7 @@ class ObservedSteps(Sequence[Step[Any]]):
     def __getitem__(self, place: int | slice) -> "Step[Any] | ObservedSteps":
         if isinstance(place, slice):
             return ObservedSteps(self._rules, self._steps[place], self._viewer, self._cache)
-        step = self._steps[place]
-        entry = self._cache.get(id(step))
-        return self._observed(step) if entry is None else entry[1]
+        return self._observed(self._steps[place])
 
     def __iter__(self) -> Iterator[Step[Any]]:
         return map(self._observed, self._steps)

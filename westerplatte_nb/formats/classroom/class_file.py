@@ -33,7 +33,6 @@ def class_rules_of(plain: Any, file: str) -> ClassRules:
     Raises InvalidFile with all problems at once.
     """
     # Models take a while to load, and few folders hold such a file.
-
     from westerplatte_nb.formats.classroom.models import ClassFile
     from westerplatte_nb.formats.pydantic_errors import validated
 

@@ -138,7 +138,7 @@ def _values(kind: Callable[..., T], entries: tuple[Entry | None, Entry | None]) 
 
 
 def _check(read: models.TournamentFile, file: str) -> Iterator[Problem]:
-    """Find what is wrong between the words: pupils who stand twice or nowhere, rematches, second byes."""
+    """Yield the contradictions within a tournament: pupils who stand twice or nowhere, rematches, second byes."""
     ids = [one.id for one in read.pupils]
     for name, places in (("pupils.id", ids), ("pupils.name", [likeness(one.name) for one in read.pupils])):
         for value, _ in repeated(places):

@@ -1,7 +1,7 @@
 """A scenario that is being written: the words of its file so far, unchangeable, and the edits that every game shares.
 
 A game's own parts (board, decks, goals) are edited by its component (`view/studio/editor.py`); here are the texts, the
-notes and the lines of play. A draft may lack anything: what is still wrong with it tells `draft_whole`.
+notes and the lines of play. A draft may lack anything: what is still wrong with it is reported by `draft.whole`.
 """
 
 from collections.abc import Iterator, Mapping

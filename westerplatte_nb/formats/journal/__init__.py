@@ -1,6 +1,6 @@
 """Journals: games in play, written down action by action before they are shown, so that nothing done is lost.
 
-A journal begins like a saved game of schema 1 (`record_lines`) and adds a line for every change: an action with
+A journal begins like a saved game of schema 1 (`record.lines`) and adds a line for every change: an action with
 its number (it replaces what stood at that number and after it), a note, a hint that was taken, what was done with a
 note of the scenario, `{"to": n}` for undo, redo and any other step along the line (marked where it took back what had
 been shown), `{"over": true}` when the game has ended; each with the `tick` of the folder's counter. Lines are only ever

@@ -119,7 +119,7 @@ def check_question(
 
 
 def _check_languages(text: models.Texts, languages: tuple[str, ...], file: str, place: Place) -> Iterator[Problem]:
-    """Find the languages that are missing, and those that the file does not have."""
+    """Yield the problems of a text: languages that it lacks, and those that the file does not have."""
     texts = text.given()
     for language in dict.fromkeys((*languages, *texts)):
         name, field = (f"{way}.{language}" if way else "" for way in (place.name, place.field))
@@ -152,7 +152,7 @@ def _check_correct(
 def _check_amount(
     question: models.NumberQuestion, answer: models.NumberAnswer, number: int, file: str
 ) -> Iterator[Problem]:
-    """Find what is wrong with one number: a value or a span, never both, and a span from its smaller end."""
+    """Yield the problems of one number: it is a value or a span, never both, and a span from its smaller end."""
     place = Place("question", question.id, f"answer#{number}")
     span = answer.from_ is not None and answer.to is not None
     if answer.value is None and not span:

@@ -181,9 +181,9 @@ def opened_header(raw: bytes, file: str) -> tuple[dict[str, Any], str]:
 
 
 def broken_line(beginning: bytes, is_all: bool) -> int:
-    """Return the number of the line in which a journal breaks before anything was played in it; 0 for none.
+    """Return the number of the first damaged line before the first action or reply of a journal; 0 for none.
 
-    The `beginning` may end within a line, unless it `is_all` there is.
+    The `beginning` may end within a line, unless it `is_all` of the file.
     """
     *lines, rest = beginning.split(b"\n")
     seal = ""

@@ -177,7 +177,7 @@ def read_view(content: bytes, file: str) -> OpenedView:
 
 
 def _read(data: dict[str, Any], game: str, steps: int, budget: int, file: str, number: str) -> ViewStep:
-    """Return the step of a line that follows so many others; so many lines and events are `budget`.
+    """Return the step of a line that follows so many others; `budget` is how many lines and events it may still have.
 
     Raises InvalidFile.
     """
