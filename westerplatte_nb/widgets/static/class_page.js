@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 83385d01f85f152c3c48c29f362b9465
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5cf44f8da84fd3c13789a6456afa4242
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -16,7 +16,8 @@ function isAbsent(value) {
   return value == null || value === !1;
 }
 function fill(element, ...children) {
-  element.replaceChildren(...children.filter((child) => !isAbsent(child) && child !== ""));
+  element.replaceChildren(...children.flat().filter((child) => !isAbsent(child) && child !==
+  ""));
 }
 function isNews(part, field2, shown) {
   let told = JSON.stringify(shown), isNew = part[field2] !== told;
@@ -38,6 +39,15 @@ function freshId(purpose) {
 }
 function pictureAddress(svg) {
   return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
+}
+function scrollerOf(element, isOther = (
+  /** @type {(box: Element) => boolean} */
+  (() => !1)
+)) {
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !isOther(box)) return box;
+  return null;
 }
 
 // common/fields.js
@@ -78,12 +88,7 @@ function offerReport(el, report) {
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
 Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
 function paneOf(game) {
-  let known = game.closest(PANES);
-  if (known) return known;
-  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
-    1 && !box.matches(NO_PANE)) return box;
-  return null;
+  return game.closest(PANES) || scrollerOf(game, (box) => box.matches(NO_PANE));
 }
 
 // board/jupyter.js
@@ -122,7 +127,7 @@ function bringIntoView(game, pane) {
 }
 
 // common/kernel_model.js
-var whole = (model) => model.set?.({});
+var whole = (model) => (model.model ?? model).set?.({});
 async function hearKernel(model) {
   let real = whole(model);
   if (!(!real?.comm || !real._handle_comm_msg))
@@ -353,9 +358,6 @@ var PageModel = class {
   get(name) {
     return this.told.values?.[name];
   }
-  set(...values) {
-    return this.model.set?.(...values);
-  }
   send(...message) {
     this.model.send(...message);
   }
@@ -522,20 +524,18 @@ class-" + name, "aria-labelledby": id };
       accept: ENDING,
       onchange: () => this.takeFiles([...this.input.files].map(named))
     });
-    let drop = h(
-      "div.wnb-class-drop",
+    let drop = h("div.wnb-class-drop", [
       h("p.wnb-class-dropped", words.drop),
       field(words.choose, this.input),
       h("p.wnb-class-note", words["drop.note"]),
-      h(
-        "div.wnb-class-row",
+      h("div.wnb-class-row", [
         button(words["folder.again"], "folder", () => this.send({ do: "folder" })),
         button(words.csv, "csv", () => this.send({ do: "csv" })),
         button(words.clear, "clear", () => this.send({ do: "clear" })),
         this.size = button(words.large, "size", () => this.enlarge(), { "aria-pressed": "f\
 alse" })
-      )
-    ), drag = (event) => {
+      ])
+    ]), drag = (event) => {
       swallow(event), drop.classList.toggle("wnb-class-over", event.type === "dragover"), event.
       type === "drop" && filesOf(event.dataTransfer).then((files) => this.takeFiles(files));
     };
@@ -594,12 +594,11 @@ alse" })
   }
 };
 function questionPart(question) {
-  return h(
-    "div.wnb-class-question",
+  return h("div.wnb-class-question", [
     h("h4", question.prompt),
     h("p.wnb-class-note", question.told),
     barList(question.answers)
-  );
+  ]);
 }
 function wide(content, label) {
   return h("div.wnb-class-wide", { tabindex: "0", role: "group", "aria-label": label }, content);
@@ -608,23 +607,19 @@ var class_page_default = formPageOf(ClassPage);
 function splitPart(split, number, words) {
   let id = freshId("split"), picture = h("img", { src: pictureAddress(split.board.picture),
   alt: split.board.alternative });
-  return h(
-    "article.wnb-class-split",
-    { "aria-labelledby": id },
+  return h("article.wnb-class-split", { "aria-labelledby": id }, [
     h("h4", { id }, `${number + 1}. ${split.title}`),
     split.told && h("p.wnb-class-told", split.told),
-    h(
-      "div.wnb-class-beside",
+    h("div.wnb-class-beside", [
       h("figure.wnb-class-board", { "aria-label": words.board }, picture),
-      h(
-        "div.wnb-class-choices",
+      h("div.wnb-class-choices", [
         h("p", split.came),
         split.way && h("p.wnb-class-note", split.way),
         barList(split.branches),
         split.answers && split.answers.length ? answerList(split.answers) : null
-      )
-    )
-  );
+      ])
+    ])
+  ]);
 }
 function answerList(answers) {
   let items = answers.flatMap(({ name, text }) => [h("dt", name), h("dd", text)]);
@@ -635,18 +630,16 @@ function barList(bars) {
 }
 function bar(one) {
   let fill2 = h("span.wnb-class-fill", { style: `width:${Math.round(one.share * 100)}%` });
-  return h(
-    "li",
-    h(
-      "p.wnb-class-choice",
+  return h("li", [
+    h("p.wnb-class-choice", [
       h("strong", one.label),
       " ",
       h("span.wnb-class-share", one.told),
       one.sign && h("span.wnb-class-sign", one.sign)
-    ),
+    ]),
     h("span.wnb-class-bar", { "aria-hidden": "true" }, fill2),
     h("p.wnb-class-names", one.names.join(", "))
-  );
+  ]);
 }
 export {
   barList,

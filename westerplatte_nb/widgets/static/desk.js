@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 83385d01f85f152c3c48c29f362b9465
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5cf44f8da84fd3c13789a6456afa4242
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -16,7 +16,8 @@ function isAbsent(value) {
   return value == null || value === !1;
 }
 function fill(element, ...children) {
-  element.replaceChildren(...children.filter((child) => !isAbsent(child) && child !== ""));
+  element.replaceChildren(...children.flat().filter((child) => !isAbsent(child) && child !==
+  ""));
 }
 function isNews(part, field2, shown) {
   let told = JSON.stringify(shown), isNew = part[field2] !== told;
@@ -40,6 +41,15 @@ function freshId(purpose) {
 }
 function pictureAddress(svg) {
   return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
+}
+function scrollerOf(element, isOther = (
+  /** @type {(box: Element) => boolean} */
+  (() => !1)
+)) {
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !isOther(box)) return box;
+  return null;
 }
 
 // common/fields.js
@@ -109,12 +119,7 @@ function offerReport(el, report) {
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
 Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
 function paneOf(game) {
-  let known = game.closest(PANES);
-  if (known) return known;
-  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
-    1 && !box.matches(NO_PANE)) return box;
-  return null;
+  return game.closest(PANES) || scrollerOf(game, (box) => box.matches(NO_PANE));
 }
 
 // board/jupyter.js
@@ -153,7 +158,7 @@ function bringIntoView(game, pane) {
 }
 
 // common/kernel_model.js
-var whole = (model) => model.set?.({});
+var whole = (model) => (model.model ?? model).set?.({});
 async function hearKernel(model) {
   let real = whole(model);
   if (!(!real?.comm || !real._handle_comm_msg))
@@ -384,9 +389,6 @@ var PageModel = class {
   get(name) {
     return this.told.values?.[name];
   }
-  set(...values) {
-    return this.model.set?.(...values);
-  }
   send(...message) {
     this.model.send(...message);
   }
@@ -500,18 +502,12 @@ var DeskClass = class {
       asked() })),
       button(words["class.clear"], "class-clear", () => this.send({ do: "class_clear" }))
     ];
-    return card(
-      "class",
-      words.class,
-      words["class.note"],
-      row(
-        deal,
-        button(words["deal.new"], "deal-new", () => this.drawDeal())
-      ),
+    return card("class", words.class, words["class.note"], [
+      row([deal, button(words["deal.new"], "deal-new", () => this.drawDeal())]),
       ...this.rules.parts,
       row(...buttons),
       this.told
-    );
+    ]);
   }
   set() {
     this.send({ do: "class", ...this.asked() });
@@ -584,14 +580,12 @@ numeric", maxlength: "6" }), this.address = lineField({ type: "url", value: clas
     let { words } = this, ask = (what) => this.send({ do: what, ...this.asked() }), buttons = [
       button(words["share.make"], "share", () => ask("share"), MAIN),
       button(words["share.file"], "share-file", () => ask("share_file"))
-    ], form = h(
-      "div.wnb-desk-form",
-      { oninput: () => this.made.replaceChildren() },
+    ], form = h("div.wnb-desk-form", { oninput: () => this.made.replaceChildren() }, [
       row(field(words["share.scenario"], this.scenario), field(words["share.deal"], this.deal)),
       row(field(words["share.own"], this.own)),
       row(field(words["share.address"], this.address)),
       ...this.rules.parts
-    );
+    ]);
     return card("share", words.share, words["share.note"], form, row(...buttons), this.said,
     this.made);
   }
@@ -676,10 +670,7 @@ meter" }, Desk = class extends FormPage {
     send({ do: "close" }));
     let make = (label, key, message, looks = {}) => button(label, key, () => this.ask(message),
     looks);
-    return card(
-      "material",
-      words.lesson,
-      "",
+    return card("material", words.lesson, "", [
       row(lesson, field(words.in_language, this.language)),
       h("h4", words.project),
       h("p.wnb-desk-note", words["slides.note"]),
@@ -691,7 +682,7 @@ meter" }, Desk = class extends FormPage {
       ),
       this.said.material,
       this.pages.element
-    );
+    ]);
   }
   ask(message) {
     this.send({ ...message, lesson: this.lesson.value, language: this.language.value });
@@ -701,14 +692,11 @@ meter" }, Desk = class extends FormPage {
     this.games = choices(null, games, games[0].id);
     let start = () => this.ask({ do: "measure", games: Number(this.games.value) });
     return this.meter = meterParts(words, "meter", start, () => this.send({ do: "stop" })),
-    card(
-      "meter",
-      words.meter,
-      words["meter.note"],
+    card("meter", words.meter, words["meter.note"], [
       row(field(words["meter.games"], this.games), ...this.meter.buttons),
       this.said.meter,
       ...this.meter.parts
-    );
+    ]);
   }
   filePart() {
     let words = this.words;
@@ -716,14 +704,11 @@ meter" }, Desk = class extends FormPage {
     let open = button(words["open.do"], "open", () => this.send({ do: "open", name: this.files.
     value })), upload = fileField({ accept: KINDS_OF_FILE }, MOST_BYTES, ({ name, text }) => text !==
     void 0 && this.send({ do: "load", name, text }));
-    return card(
-      "files",
-      words.open,
-      words["open.note"],
+    return card("files", words.open, words["open.note"], [
       row(field(words["open.here"], this.files), open),
       row(field(words["open.upload"], upload)),
       this.said.files
-    );
+    ]);
   }
   draw() {
     let view = this.model.get("view");

@@ -1,15 +1,57 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 83385d01f85f152c3c48c29f362b9465
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5cf44f8da84fd3c13789a6456afa4242
+
+// common/dom.js
+var LEVELS = { h3: "2", h4: "3", h5: "4" };
+function h(kind, ...parts) {
+  let [tag, ...classes] = kind.split("."), element = document.createElement(tag);
+  classes.length && (element.className = classes.join(" ")), LEVELS[tag] && element.setAttribute(
+  "aria-level", LEVELS[tag]);
+  let attributes = parts[0]?.constructor === Object ? parts.shift() : {};
+  for (let [name, value] of Object.entries(attributes))
+    isAbsent(value) || (name.startsWith("on") ? element.addEventListener(name.slice(2), value) :
+    element.setAttribute(name, value === !0 ? "" : String(value)));
+  return fill(element, ...parts), element;
+}
+function isAbsent(value) {
+  return value == null || value === !1;
+}
+function fill(element, ...children) {
+  element.replaceChildren(...children.flat().filter((child) => !isAbsent(child) && child !==
+  ""));
+}
+function setText(element, text = "") {
+  element.textContent !== text && (element.textContent = text || "");
+}
+function isNews(part, field2, shown) {
+  let told = JSON.stringify(shown), isNew = part[field2] !== told;
+  return part[field2] = told, isNew;
+}
+var MAIN = { class: "wnb-button wnb-main" };
+function button(label, key, onclick, extra = {}) {
+  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, ...extra },
+  label);
+}
+function freshId(purpose) {
+  return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
+}
+function pictureAddress(svg) {
+  return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
+}
+function scrollerOf(element, isOther = (
+  /** @type {(box: Element) => boolean} */
+  (() => !1)
+)) {
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !isOther(box)) return box;
+  return null;
+}
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
 Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
 function paneOf(game) {
-  let known = game.closest(PANES);
-  if (known) return known;
-  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
-    1 && !box.matches(NO_PANE)) return box;
-  return null;
+  return game.closest(PANES) || scrollerOf(game, (box) => box.matches(NO_PANE));
 }
 
 // board/jupyter.js
@@ -48,43 +90,6 @@ function bringIntoView(game, pane) {
 }
 function pageLooks() {
   return { dark: document.body.dataset.jpThemeLight === "false" };
-}
-
-// common/dom.js
-var LEVELS = { h3: "2", h4: "3", h5: "4" };
-function h(kind, ...parts) {
-  let [tag, ...classes] = kind.split("."), element = document.createElement(tag);
-  classes.length && (element.className = classes.join(" ")), LEVELS[tag] && element.setAttribute(
-  "aria-level", LEVELS[tag]);
-  let attributes = parts[0]?.constructor === Object ? parts.shift() : {};
-  for (let [name, value] of Object.entries(attributes))
-    isAbsent(value) || (name.startsWith("on") ? element.addEventListener(name.slice(2), value) :
-    element.setAttribute(name, value === !0 ? "" : String(value)));
-  return fill(element, ...parts), element;
-}
-function isAbsent(value) {
-  return value == null || value === !1;
-}
-function fill(element, ...children) {
-  element.replaceChildren(...children.filter((child) => !isAbsent(child) && child !== ""));
-}
-function setText(element, text = "") {
-  element.textContent !== text && (element.textContent = text || "");
-}
-function isNews(part, field2, shown) {
-  let told = JSON.stringify(shown), isNew = part[field2] !== told;
-  return part[field2] = told, isNew;
-}
-var MAIN = { class: "wnb-button wnb-main" };
-function button(label, key, onclick, extra = {}) {
-  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, ...extra },
-  label);
-}
-function freshId(purpose) {
-  return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
-}
-function pictureAddress(svg) {
-  return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
 }
 
 // common/fields.js
@@ -140,7 +145,7 @@ function offerReport(el, report) {
 }
 
 // common/kernel_model.js
-var whole = (model) => model.set?.({});
+var whole = (model) => (model.model ?? model).set?.({});
 async function hearKernel(model) {
   let real = whole(model);
   if (!(!real?.comm || !real._handle_comm_msg))
@@ -371,9 +376,6 @@ var PageModel = class {
   get(name) {
     return this.told.values?.[name];
   }
-  set(...values) {
-    return this.model.set?.(...values);
-  }
   send(...message) {
     this.model.send(...message);
   }
@@ -474,9 +476,8 @@ var OTHER = "other", ROWS = { thing: 2, question: 2 }, ExhibitNote = class {
     let id = freshId("exhibit-told");
     this.told = h("p.wnb-exhibit-told", { id }), this.place = choices(null, frame.places, null,
     (place) => this.write("place", place)), this.cite = this.citeList(), this.source = this.
-    typed("source"), this.element = h(
-      "fieldset.wnb-exhibit-note",
-      { "aria-describedby": id },
+    typed("source"), this.element = h("fieldset.wnb-exhibit-note", { "aria-describedby": id },
+    [
       h("legend", legend),
       field(this.words.place, this.place),
       this.typed("thing"),
@@ -484,7 +485,7 @@ var OTHER = "other", ROWS = { thing: 2, question: 2 }, ExhibitNote = class {
       this.source,
       this.typed("question"),
       this.told
-    );
+    ]);
   }
   typed(part) {
     let hint = freshId("exhibit-hint"), onkeydown = ROWS[part] ? (event) => event.key === "\
@@ -585,22 +586,19 @@ ull"), this.kept = h("p.wnb-exhibit-kept"), this.shared = h("div.wnb-exhibit-sha
       h("p.wnb-desk-note", words.about),
       this.kept,
       field(words.name, this.name.control),
-      h(
-        "div.wnb-exhibit-both",
-        h(
-          "div.wnb-exhibit-write",
+      h("div.wnb-exhibit-both", [
+        h("div.wnb-exhibit-write", [
           this.picker,
           this.full,
           ...this.notes.map((note) => note.element),
           h("div.wnb-desk-row", this.steps.back, this.steps.next)
-        ),
-        h(
-          "div.wnb-exhibit-see",
+        ]),
+        h("div.wnb-exhibit-see", [
           this.board.element,
           h("p.wnb-exhibit-hint", { "aria-hidden": "true" }, words["board.press"]),
           this.shared
-        )
-      ),
+        ])
+      ]),
       h("section.wnb-exhibit-preview", { "aria-labelledby": id }, h("h4", { id }, words.preview),
       this.preview),
       h("div.wnb-desk-row.wnb-exhibit-do", walk, this.closing, print),

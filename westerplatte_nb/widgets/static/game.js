@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 83385d01f85f152c3c48c29f362b9465
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5cf44f8da84fd3c13789a6456afa4242
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -16,10 +16,14 @@ function isAbsent(value) {
   return value == null || value === !1;
 }
 function fill(element, ...children) {
-  element.replaceChildren(...children.filter((child) => !isAbsent(child) && child !== ""));
+  element.replaceChildren(...children.flat().filter((child) => !isAbsent(child) && child !==
+  ""));
 }
 function setText(element, text = "") {
   element.textContent !== text && (element.textContent = text || "");
+}
+function setData(element, name, value) {
+  isAbsent(value) ? delete element.dataset[name] : element.dataset[name] = value;
 }
 function isNews(part, field2, shown) {
   let told = JSON.stringify(shown), isNew = part[field2] !== told;
@@ -61,6 +65,15 @@ function freshId(purpose) {
 }
 function pictureAddress(svg) {
   return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
+}
+function scrollerOf(element, isOther = (
+  /** @type {(box: Element) => boolean} */
+  (() => !1)
+)) {
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !isOther(box)) return box;
+  return null;
 }
 
 // common/fields.js
@@ -442,12 +455,11 @@ function codeForm(view, send) {
     spellcheck: "false",
     onkeydown: onKey("Enter", ask)
   });
-  return h(
-    "div.wnb-in-class-part",
+  return h("div.wnb-in-class-part", [
     field(words.code, kept(send, code)),
     h("p.wnb-note", words["code.note"]),
     button(words["code.open"], "code-open", ask)
-  );
+  ]);
 }
 function stopField({ note, text }, words, send) {
   let control = h("textarea", { rows: "2", maxlength: "300", "data-key": `stop:${note}` });
@@ -460,15 +472,14 @@ ickname" }), stops = (view.stops || []).map((one) => stopField(one, words, send)
     let typed = stops.map(({ note, control }) => [note, control.value]);
     send({ do: "result", nickname: nickname.value, stops: Object.fromEntries(typed) });
   };
-  return h(
-    "div.wnb-in-class-part",
+  return h("div.wnb-in-class-part", [
     h("h4", words.result),
     h("p.wnb-note", words["result.note"]),
     ...stops.map((one) => one.element),
     field(words.nickname, kept(send, nickname)),
     h("p.wnb-note", words["nickname.note"]),
     button(words["result.get"], "result", hand)
-  );
+  ]);
 }
 
 // common/while_running.js
@@ -486,45 +497,41 @@ async function whileRunning(place, kernel, look, least = 15, moves = OWN_MOVES) 
 }
 
 // board/layout.js
-var LOW = { pane: 300, height: 660 }, LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54,
-WINDOW = { share: 0.4405, margin: 4 }, MOST_GIVEN = 3, TIGHT = 560, STRIP = { wide: 62, low: 42,
-narrow: 73, phone: 48 }, FINGER = 8;
-function fitted({ width, height, aspect, coarse = !1, least = 312, given = 0, isWindow = !1 }) {
-  let tall = height < LOW.pane && width < 900 ? LOW.height : Math.max(340, height - (isWindow ?
-  WINDOW.margin : 11)), finger = coarse ? FINGER : 0, beside = twoColumns(width - least - 8,
-  tall, aspect, finger);
-  if (width >= 900) return beside;
+var TWO_COLUMNS = 900, PHONE = 480, LEAST_TWO = 600, ENOUGH = 0.8, SIDE = 312, PROJECTOR = 0.38,
+GAP = 8, MARGIN = 11, LEAST_HEIGHT = 340, LOW = { pane: 300, height: 660 }, LEAST_SIDE = {
+narrow: 250, short: 190 }, BOARD_SHARE = 0.54, WINDOW = { share: 0.4405, margin: 4 }, MOST_GIVEN = 3,
+TIGHT = 560, STRIP = { wide: 62, low: 42, narrow: 73, phone: 48 }, FINGER = 8;
+function fitted({ width, height, aspect, coarse = !1, least = SIDE, given = 0, isWindow = !1 }) {
+  let tall = height < LOW.pane && width < TWO_COLUMNS ? LOW.height : Math.max(LEAST_HEIGHT,
+  height - (isWindow ? WINDOW.margin : MARGIN)), finger = coarse ? FINGER : 0, beside = twoColumns(
+  width - least - GAP, tall, aspect, finger);
+  if (width >= TWO_COLUMNS) return beside;
   let under = oneColumn(width, tall, aspect, finger, given, isWindow);
-  return width >= 600 && beside.board >= 0.8 * under.board ? beside : under;
+  return width >= LEAST_TWO && beside.board >= ENOUGH * under.board ? beside : under;
 }
 function twoColumns(across, tall, aspect, finger) {
-  let kind = (tall - STRIP.wide - finger - 8) * aspect < across ? "low" : "wide", strip = STRIP[kind] +
-  finger, board = Math.floor(Math.min((tall - strip - 8) * aspect, across));
+  let kind = (tall - STRIP.wide - finger - GAP) * aspect < across ? "low" : "wide", strip = STRIP[kind] +
+  finger, board = Math.floor(Math.min((tall - strip - GAP) * aspect, across));
   return { kind, board, boardHeight: Math.round(board / aspect), strip, side: Math.round(tall),
   most: 0 };
 }
 function oneColumn(width, tall, aspect, finger, given, isWindow) {
-  let kind = width < 480 ? "phone" : "narrow", strip = STRIP[kind] + finger, least = tall <
+  let kind = width < PHONE ? "phone" : "narrow", strip = STRIP[kind] + finger, least = tall <
   500 ? LEAST_SIDE.short : LEAST_SIDE.narrow, room = Math.max(Math.min(tall * BOARD_SHARE,
-  tall - strip - least - 16), 150), most = isWindow && kind === "phone" ? Math.max(width, WINDOW.
-  share * tall * aspect) : width, board = Math.floor(Math.min(most, room * aspect)), boardHeight = Math.
-  round(board / aspect), spare = strip + 8, side = Math.max(least, Math.round(tall - boardHeight -
-  strip - 16)) + (given ? spare : 0);
+  tall - strip - least - 2 * GAP), 150), most = isWindow && kind === "phone" ? Math.max(width,
+  WINDOW.share * tall * aspect) : width, board = Math.floor(Math.min(most, room * aspect)),
+  boardHeight = Math.round(board / aspect), spare = strip + GAP, side = Math.max(least, Math.
+  round(tall - boardHeight - strip - 2 * GAP)) + (given ? spare : 0);
   return { kind, board, boardHeight, strip, side, most: spare };
 }
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
 Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
 function paneOf(game) {
-  let known2 = game.closest(PANES);
-  if (known2) return known2;
-  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
-    1 && !box.matches(NO_PANE)) return box;
-  return null;
+  return game.closest(PANES) || scrollerOf(game, (box) => box.matches(NO_PANE));
 }
 function takenAbove(game) {
   let bar = game.parentElement.querySelector(":scope > * .wnb-studio-bar");
-  return bar ? bar.offsetHeight + 8 : 0;
+  return bar ? bar.offsetHeight + GAP : 0;
 }
 var Layout = class {
   constructor(game, model) {
@@ -556,8 +563,8 @@ w", () => this.fit(), { signal }), this.fit();
     if (!width || !across || !down) return;
     let above = isSlide ? 0 : takenAbove(game), height = isSlide ? game.clientHeight : (pane &&
     pane.clientHeight || window.innerHeight) - above, least = game.matches(".wnb-projector") ?
-    Math.max(312, 0.38 * width) : 312, { given, coarse } = this, sizes = fitted({ width, height,
-    aspect: across / down, coarse: coarse.matches, least, given, isWindow });
+    Math.max(SIDE, PROJECTOR * width) : SIDE, { given, coarse } = this, sizes = fitted({ width,
+    height, aspect: across / down, coarse: coarse.matches, least, given, isWindow });
     this.most = sizes.most;
     let set = JSON.stringify([width, sizes]);
     if (set === this.set) return;
@@ -635,9 +642,8 @@ function pageLooks() {
   return { dark: document.body.dataset.jpThemeLight === "false" };
 }
 function otherBoards(own) {
-  return [...document.querySelectorAll("canvas[class*=wnb-board-]")].flatMap((canvas) => [
-    ...canvas.classList
-  ]).filter((name) => name.startsWith("wnb-board-") && name !== own);
+  return [...document.querySelectorAll("canvas[class*=wnb-board-]")].flatMap(({ classList }) => [
+  ...classList]).filter((name) => name.startsWith("wnb-board-") && name !== own);
 }
 
 // panel/first_action.js
@@ -984,7 +990,7 @@ function offerReport(el, report) {
 }
 
 // common/kernel_model.js
-var whole = (model) => model.set?.({});
+var whole = (model) => (model.model ?? model).set?.({});
 async function hearKernel(model) {
   let real = whole(model);
   if (!(!real?.comm || !real._handle_comm_msg))
@@ -1218,9 +1224,6 @@ var PageModel = class {
   }
   get(name) {
     return this.told.values?.[name];
-  }
-  set(...values) {
-    return this.model.set?.(...values);
   }
   send(...message) {
     this.model.send(...message);
@@ -1527,13 +1530,11 @@ function boardControls({ question, name, words, picture: picture2 }) {
 function spotLabel(spot, input) {
   let [x, y, w, hgt] = [spot.x, spot.y, spot.w, spot.h].map(Number), style = `left:${x}%;t\
 op:${y}%;width:${w}%;height:${hgt}%`;
-  return h(
-    "label.wnb-spot",
-    { title: spot.name, style },
+  return h("label.wnb-spot", { title: spot.name, style }, [
     input,
     h("span.wnb-unseen", spot.name),
     h("span.wnb-tick", { "aria-hidden": "true" }, "✓")
-  );
+  ]);
 }
 var QUIZ_CONTROLS = {
   single: choiceControls,
@@ -1606,9 +1607,8 @@ function rulePart(view, send, words) {
   let rule = view.rule, close = () => send({ do: "rule", id: "" }), marks = rule.marks.map(
   ({ sign, text }) => h("p.wnb-mark", h("span.wnb-sign", { "aria-hidden": "true" }, sign),
   " ", h("strong", text)));
-  return h(
-    "section.wnb-rule",
-    { "aria-label": view.words.rulebook, onkeydown: onKey("Escape", close) },
+  return h("section.wnb-rule", { "aria-label": view.words.rulebook, onkeydown: onKey("Esca\
+pe", close) }, [
     dismissButton(view.words.close, "close-rule", close),
     rule.place && h("p.wnb-rule-place", "§ " + words.of.replace("{place}", rule.place)),
     h("h4", { tabindex: "-1", "data-key": "rule-title" }, rule.title),
@@ -1620,7 +1620,7 @@ function rulePart(view, send, words) {
     rule.beside.length > 1 && besidePart(rule, words, send),
     neighboursPart(rule, words, send),
     h("p.wnb-rule-section", rule.section, " · ", h("span.wnb-rule-id", rule.id))
-  );
+  ]);
 }
 function besidePart(rule, words, send) {
   let lines = rule.beside.map((other) => {
@@ -1633,11 +1633,10 @@ eside", ...lines));
 function neighboursPart(rule, words, send) {
   let { previous, next } = rule, step = (key, { id, title }, label, name) => button(label,
   key, () => send({ do: "rule", id }), { "aria-label": name + ": " + title });
-  return h(
-    "div.wnb-buttons",
+  return h("div.wnb-buttons", [
     previous && step("rule-previous", previous, "← " + previous.title, words.rule_previous),
     next && step("rule-next", next, next.title + " →", words.rule_next)
-  );
+  ]);
 }
 function rulingPart(ruling, withText) {
   let now = h("strong", { class: ruling.other ? "wnb-ruling-other" : null }, ruling.now), readings = ruling.
@@ -1840,15 +1839,13 @@ wnb-scenario", "data-goal": scenario.goal?.status }, way = !view.over && watchPa
   afresh, way);
 }
 function goalBox(goal) {
-  let list = h("ul");
-  for (let item of goal.parts) {
+  let items = goal.parts.map((item) => {
     let sign = h("span.wnb-sign", { "aria-hidden": "true" }, item.sign), state = h("span.w\
 nb-goal-state", "(" + item.state + ")");
-    list.append(h("li", { "data-kind": item.kind }, sign, " ", h("span", item.text), " ", state));
-  }
-  let time = h("p.wnb-goal-time", [goal.time, goal.left].filter(Boolean).join(" "));
+    return h("li", { "data-kind": item.kind }, sign, " ", h("span", item.text), " ", state);
+  }), time = h("p.wnb-goal-time", [goal.time, goal.left].filter(Boolean).join(" "));
   return h("div.wnb-goal", { role: "group", "aria-label": goal.title }, h("h4", goal.title),
-  list, time);
+  h("ul", ...items), time);
 }
 function noteBox(note, tag, send, cards = null) {
   let told = noteTold(note, send);
@@ -1861,12 +1858,10 @@ function pausePart(view, send) {
   let { pause } = view;
   if (!pause) return null;
   let close = () => send({ do: "pause_close", number: pause.number });
-  return h(
-    "section.wnb-pause",
-    { "aria-label": pause.title },
+  return h("section.wnb-pause", { "aria-label": pause.title }, [
     h("div.wnb-pause-head", h("h4", pause.title), button(pause.close, "pause-close", close)),
     noteBox(pause.note, "div", send)
-  );
+  ]);
 }
 function watchPart(view, send) {
   if (!view.watch?.length) return null;
@@ -1885,11 +1880,11 @@ undo", "redo", "look", "what_if", "real_game"], GoalNotice = class {
     if (this.see(DECIDED.includes(ending.kind) && !ending.over ? ending.kind : "", ending.
     news), !this.isOpen) return null;
     let attributes = { class: "wnb-notice wnb-notice-goal", role: "region", "data-kind": this.
-    kind }, box = h("section", { ...attributes, "aria-label": ending.title });
-    box.append(h("h3", ending.title)), ending.text && box.append(h("p", ending.text));
-    let more = ending.bridge && button(words["ending.bridge"], "goal-more", () => this.lead()),
-    close = button(words["ending.play_on"], "goal-seen", () => this.close(), MAIN);
-    return box.append(h("div.wnb-buttons", close, more)), box;
+    kind }, more = ending.bridge && button(words["ending.bridge"], "goal-more", () => this.
+    lead()), close = button(words["ending.play_on"], "goal-seen", () => this.close(), MAIN),
+    inside = [h("h3", ending.title), ending.text && h("p", ending.text), h("div.wnb-button\
+s", close, more)];
+    return h("section", { ...attributes, "aria-label": ending.title }, ...inside);
   }
   see(kind, news = 0) {
     this.news !== null && news !== this.news && (this.isOpen = !0), kind || (this.isOpen =
@@ -1945,7 +1940,7 @@ ve", press, { class: "wnb-rule-link", "aria-describedby": boxes[0].id }))), guid
 };
 
 // board/zoom.js
-var MOST = 2, READ = 1.3, LEAST = 1.1, MARGIN = 16;
+var MOST = 2, READ = 1.3, LEAST = 1.1, MARGIN2 = 16;
 function zoomToChosen(game, model) {
   let names = game.matches(".wnb-phone.wnb-window") ? ["view", "targets", "field"] : [], [
   view = {}, targets = [], asked] = names.map((name) => model.get(name)), box = boxOf([...askedPoints(
@@ -1953,7 +1948,7 @@ function zoomToChosen(game, model) {
   if (!seen && !game.classList.contains("wnb-zoomed")) return;
   let size = (name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1, [board,
   height, across, before] = ["board", "board-height", "width", "zoom"].map(size), scale = board /
-  model.get("size")[0], fits2 = (room, part) => room / (part * scale + 2 * MARGIN), wide = box &&
+  model.get("size")[0], fits2 = (room, part) => room / (part * scale + 2 * MARGIN2), wide = box &&
   Math.max(fits2(across, box.w), asked?.field ? READ : 1), near = box && Math.min(wide, fits2(
   height, box.h), MOST), zoom = near >= LEAST ? near : 1, beyond = (zoom - 1) * height, above = box ?
   Math.max(0, Math.min(beyond, (box.y + box.h / 2) * scale * zoom - height / 2)) : 0, middle = seen ?
@@ -1981,7 +1976,7 @@ function boxOf(places) {
 }
 
 // board/camera.js
-var NEAR = 48.5, SMALL = 40, MARGIN2 = 14, WORTH = 1.2, [PIECES, FIGHT, LEVELS2] = [1, 2, 3],
+var NEAR = 48.5, SMALL = 40, MARGIN3 = 14, WORTH = 1.2, [PIECES, FIGHT, LEVELS2] = [1, 2, 3],
 Camera = class {
   constructor(root, model) {
     this.root = root, this.model = model, this.level = PIECES, this.middle = null, this.zoom =
@@ -2031,8 +2026,8 @@ Camera = class {
     "⊖" : "⊕");
     let asked = askedPoints(this.model.get("field") || {}), places = this.isNear ? fightOf(
     this.model, targets) : [...targets, ...asked], { x, y, w, h: h2 } = boxOf(places) || {
-    x: 0, y: 0, w: width, h: height }, fits2 = Math.min(width / (w + 2 * MARGIN2), height /
-    (h2 + 2 * MARGIN2), nearest2), zoom = [1, Math.max(1, fits2), nearest2][this.button.hidden ?
+    x: 0, y: 0, w: width, h: height }, fits2 = Math.min(width / (w + 2 * MARGIN3), height /
+    (h2 + 2 * MARGIN3), nearest2), zoom = [1, Math.max(1, fits2), nearest2][this.button.hidden ?
     0 : this.level];
     if (zoom === 1 && !game.classList.contains("wnb-near")) return;
     let to = [(x + w / 2) / width, (y + h2 / 2) / height], most = this.isNear ? [0.35, 0.35] :
@@ -2230,18 +2225,18 @@ ction.wnb-decision", { role: "group", hidden: !0 }), this.element.addEventListen
 function stackPart(view) {
   let { stack } = view;
   if (!stack) return null;
-  let list = h("ol.wnb-layers");
-  return stack.layers.forEach((layer, place) => list.append(layerItem(layer, place))), h("\
-section.wnb-stack", { "aria-label": stack.title }, h("h4", stack.title), list);
+  let list = h("ol.wnb-layers", ...stack.layers.map(layerItem));
+  return h("section.wnb-stack", { "aria-label": stack.title }, h("h4", stack.title), list);
 }
 function layerItem(layer, place) {
   let name = button(`${layer.seat}: ${layer.name}`, `layer:${place}`, null, { class: "wnb-\
-layer-name" }), item = h("li.wnb-layer", { "data-void": layer.is_void ? "" : null });
-  item.style.borderColor = layer.colour, item.append(...previewed(name, { preview: "", targets: layer.
-  targets }, () => {
-  }));
-  for (let line2 of layer.lines) item.append(h("p", line2));
-  return layer.note && item.append(h("p.wnb-note", layer.note)), item;
+layer-name" }), item = h("li.wnb-layer", { "data-void": layer.is_void }, [
+    ...previewed(name, { preview: "", targets: layer.targets }, () => {
+    }),
+    ...layer.lines.map((line2) => h("p", line2)),
+    layer.note && h("p.wnb-note", layer.note)
+  ]);
+  return item.style.borderColor = layer.colour, item;
 }
 function questionsPart(view, send, open) {
   if (!view.asks) return null;
@@ -2404,9 +2399,8 @@ function museumCard(view, send, open) {
   let { museum, words } = view;
   if (!museum || !museum.card) return null;
   let { card } = museum, close = () => send({ do: "museum", id: "" });
-  return h(
-    "article.wnb-museum-card",
-    { "aria-label": card.title, onkeydown: onKey("Escape", close) },
+  return h("article.wnb-museum-card", { "aria-label": card.title, onkeydown: onKey("Escape",
+  close) }, [
     dismissButton(words["museum.close"], "close-museum", close),
     h("h4", { tabindex: "-1", "data-key": "museum-title" }, card.title),
     ...card.parts.map(
@@ -2416,7 +2410,7 @@ um-head", head), text)
     h("p.wnb-museum-rule", words["museum.rule"] + ": ", ruleTitleButton(card.rule, send)),
     card.things.length > 0 && thingsPart(card, words, send),
     sourcesPart(card.sources, words["museum.sources"], "sources", open)
-  );
+  ]);
 }
 function thingsPart(card, words, send) {
   let things = card.things.flatMap(({ id, title }) => {
@@ -2485,36 +2479,46 @@ replay_go", by: name }));
   stop() {
     clearTimeout(this.timer), this.isPlaying = !1;
   }
-}, Telling = class {
+}, Story = class {
   constructor(send) {
-    this.send = send, this.kept = new Kept(), this.cards = new AskedCards(send, "replay_an\
-swer");
+    this.send = send, this.player = new Player(send), this.kept = new Kept(), this.cards =
+    new AskedCards(send, "replay_answer"), this.isOn = !1, this.at = this.line = null;
   }
-  part(view, open, enlarge) {
+  update({ replay }, root) {
+    let told = this.isOn ? [this.at, this.line] : [];
+    this.isOn = !!(replay && replay.on), [this.at, this.line] = this.isOn ? [replay.at, replay.
+    line?.text] : [], this.isNew = this.isOn && (told[0] !== this.at || told[1] !== this.line),
+    root.classList.toggle("wnb-replaying", this.isOn), root.classList.toggle("wnb-watching",
+    !!(this.isOn && replay.leave)), this.player.update(replay);
+  }
+  // What a story tells spoils nothing: how its game went on is no part of it. A question keeps its controls.
+  part(view, open, filled) {
     let { replay } = view, asks = [...replay.notes, ...replay.sides.flatMap((side) => side.
     notes)].filter((note) => note.ask), told = [this.cards.shape(replay), view.language], part = this.
-    kept.part("replay", told, () => this.make(replay, open, enlarge));
+    kept.part("replay", told, () => this.make(replay, open, filled));
     return this.cards.update(asks.map(({ ask }) => ask)), part;
   }
-  make(replay, open, enlarge) {
-    let { words } = replay, part = h("section.wnb-replay", { "aria-label": replay.label });
-    part.append(h("h3", { dir: "auto" }, replay.chapter || replay.title)), part.append(h("\
-p.wnb-replay-step", replay.step));
-    let leave = () => this.send({ do: "watch_leave" });
-    replay.leave && part.append(h("div.wnb-buttons", button(replay.leave, "watch-leave", leave))),
-    replay.line && part.append(this.lineBox(replay.line));
-    for (let text of replay.about) part.append(h("p.wnb-scenario-text", { dir: "auto" }, text));
-    replay.stops && part.append(stopBox(words)), part.append(...this.notesOf(replay.notes));
-    let side = ({ title, notes }) => h("section", h("h4", title), ...this.notesOf(notes));
-    replay.sides.length && part.append(h("div.wnb-replay-sides", ...replay.sides.map(side))),
-    replay.result && part.append(h("p", h("strong", replay.result))), replay.variations.length &&
-    part.append(this.variationsBox(replay)), part.append(this.chaptersBox(replay, open)), replay.
-    sources && part.append(sourcesPart(replay.sources.items, replay.sources.title, "replay\
--sources", open));
-    let tools = h("div.wnb-buttons");
-    return replay.can_try && tools.append(button(words.try, "replay-try", () => this.send(
-    { do: "what_if" }))), tools.append(button(words.projector, "replay-projector", enlarge)),
-    part.append(tools), part;
+  make(replay, open, filled) {
+    let { words, sides, sources } = replay, leave = () => this.send({ do: "watch_leave" }),
+    side = ({ title, notes }) => h("section", h("h4", title), ...this.notesOf(notes)), attempt = button(
+    words.try, "replay-try", () => this.send({ do: "what_if" })), projector = button(words.
+    projector, "replay-projector", () => enlarge(filled));
+    return h("section.wnb-replay", { "aria-label": replay.label }, [
+      h("h3", { dir: "auto" }, replay.chapter || replay.title),
+      h("p.wnb-replay-step", replay.step),
+      // The game that waits behind the story is one press away.
+      replay.leave && h("div.wnb-buttons", button(replay.leave, "watch-leave", leave)),
+      replay.line && this.lineBox(replay.line),
+      ...replay.about.map((text) => h("p.wnb-scenario-text", { dir: "auto" }, text)),
+      replay.stops && stopBox(words),
+      ...this.notesOf(replay.notes),
+      sides.length > 0 && h("div.wnb-replay-sides", ...sides.map(side)),
+      replay.result && h("p", h("strong", replay.result)),
+      replay.variations.length > 0 && this.variationsBox(replay),
+      this.chaptersBox(replay, open),
+      sources && sourcesPart(sources.items, sources.title, "replay-sources", open),
+      h("div.wnb-buttons", replay.can_try && attempt, projector)
+    ]);
   }
   // What hangs on the same thing has its name once.
   notesOf(notes) {
@@ -2542,30 +2546,6 @@ to", "aria-current": is_now ? "step" : null };
     }), attributes = { class: "wnb-replay-chapters", open: open.has("chapters") };
     return fold("chapters", words.chapters, attributes, h("ol", ...items));
   }
-};
-function stopBox(words) {
-  return h("div.wnb-replay-stop", { role: "note" }, h("p", h("strong", words.stop)), h("p",
-  words["stop.text"]));
-}
-var Story = class {
-  constructor(send) {
-    this.send = send, this.player = new Player(send), this.telling = new Telling(send), this.
-    isOn = !1, this.at = this.line = null;
-  }
-  update({ replay }, root) {
-    let told = this.isOn ? [this.at, this.line] : [];
-    this.isOn = !!(replay && replay.on), [this.at, this.line] = this.isOn ? [replay.at, replay.
-    line?.text] : [], this.isNew = this.isOn && (told[0] !== this.at || told[1] !== this.line),
-    root.classList.toggle("wnb-replaying", this.isOn), root.classList.toggle("wnb-watching",
-    !!(this.isOn && replay.leave)), this.player.update(replay);
-  }
-  // What a story tells spoils nothing: how its game went on is no part of it.
-  part(view, open, filled) {
-    return this.telling.part(view, open, () => {
-      filled.game?.classList.toggle("wnb-projector", !filled.isOpen), filled.turn(), window.
-      dispatchEvent(new Event("resize"));
-    });
-  }
   // Another game was opened in the story's place.
   backPart({ replay }) {
     if (!replay || !replay.back) return null;
@@ -2573,6 +2553,14 @@ var Story = class {
     return h("div.wnb-buttons", back);
   }
 };
+function stopBox(words) {
+  return h("div.wnb-replay-stop", { role: "note" }, h("p", h("strong", words.stop)), h("p",
+  words["stop.text"]));
+}
+function enlarge(filled) {
+  filled.game?.classList.toggle("wnb-projector", !filled.isOpen), filled.turn(), window.dispatchEvent(
+  new Event("resize"));
+}
 
 // time/ending.js
 function endingPart(ending, view, send, open) {
@@ -2580,9 +2568,8 @@ function endingPart(ending, view, send, open) {
   let src = ending.picture && pictureAddress(ending.picture), again = () => send({ do: "re\
 match", state: view.state }), lead = (event) => leadToResult(event.target.closest(".wnb-pa\
 nel"));
-  return h(
-    "section.wnb-ending",
-    { "data-kind": ending.kind, "aria-label": ending.title },
+  return h("section.wnb-ending", { "data-kind": ending.kind, "aria-label": ending.title },
+  [
     src && h("img.wnb-ending-picture", { alt: ending.alternative, src }),
     h("h3", ending.title),
     ...[ending.text, ending.why].map((text) => text && h("p", text)),
@@ -2590,7 +2577,7 @@ nel"));
     ending.rematch && h("p", button(ending.rematch, "rematch", again)),
     view.over && view.scenario && h("p", button(view.words.result, "to-result", lead)),
     ending.bridge && bridgePart(ending, view.words, send, open)
-  );
+  ]);
 }
 function matchPart([first, second, ahead], words) {
   let games = [first, second].map((text) => h("p", text));
@@ -2611,9 +2598,7 @@ function reviewPart(review, send, open) {
     h("p.wnb-note", review.band),
     chartTable("review", review.table, open)
   ], ways = review.decisions;
-  return h(
-    "section.wnb-review",
-    { "aria-label": review.title },
+  return h("section.wnb-review", { "aria-label": review.title }, [
     h("h3", review.title),
     review.about && h("p.wnb-note", review.about),
     ...chart || [],
@@ -2621,7 +2606,7 @@ function reviewPart(review, send, open) {
     ways.length > 0 && decisions(ways, send),
     runBar(review, send),
     exportsPart(review, send)
-  );
+  ]);
 }
 function exportsPart({ title, keep, exports }, send) {
   let buttons = exports.map(({ to, label }) => button(label, "export:" + to, () => send({ do: "\
@@ -2631,9 +2616,8 @@ export", to })));
   return h("div", h("p", { id }, keep), h("div", bar, ...buttons));
 }
 function runBar({ button: label, status, runs }, send) {
-  let bar = h("div.wnb-buttons.wnb-review-run");
-  return label && bar.append(button(label, "review-run", () => send({ do: "review", on: !runs }))),
-  status && bar.append(h("span.wnb-review-status", status)), bar;
+  let run = label && button(label, "review-run", () => send({ do: "review", on: !runs }));
+  return h("div.wnb-buttons.wnb-review-run", run, status && h("span.wnb-review-status", status));
 }
 function chartTable(name, { title, heads, rows }, open) {
   let body = rows.map(([first, ...rest]) => tableRow(first, rest));
@@ -2642,26 +2626,30 @@ function chartTable(name, { title, heads, rows }, open) {
 function decisions(found, send) {
   let items = found.map((one) => {
     let extra = { "aria-label": one.try_named };
-    return h(
-      "li",
+    return h("li", [
       h("strong", one.title),
       h("p.wnb-point-told", one.chosen),
       h("p.wnb-point-told", one.better),
       h("p.wnb-point-told", one.gain),
       button(one.try, "review-try:" + one.number, () => send({ do: "review_try", number: one.
       number }), extra)
-    );
+    ]);
   });
   return h("ol.wnb-points.wnb-review-ways", ...items);
 }
 function summaryBody(summary, view, cursor, open, extra = []) {
-  let parts = [];
-  return (view.over !== summary.ended || !summary.over) && (summary.result && parts.push(h(
-  "p.wnb-result", summary.result)), parts.push(h("p", summary.facts))), parts.push(cursor.
-  part(summary)), summary.table && parts.push(chartTable("chart", summary.table, open)), parts.
-  push(...extra), summary.points.length && (parts.push(h("h4", summary.points_title), h("p\
-.wnb-note", summary.points_note)), parts.push(turningPoints(summary.points, cursor.send))),
-  parts;
+  let { result, facts, table, points } = summary, isTold = view.over === summary.ended && summary.
+  over;
+  return [
+    !isTold && result && h("p.wnb-result", result),
+    !isTold && h("p", facts),
+    cursor.part(summary),
+    table && chartTable("chart", table, open),
+    ...extra,
+    points.length > 0 && h("h4", summary.points_title),
+    points.length > 0 && h("p.wnb-note", summary.points_note),
+    points.length > 0 && turningPoints(points, cursor.send)
+  ];
 }
 function turningPoints(points, send) {
   let items = points.map((point, number) => {
@@ -2674,9 +2662,10 @@ wnb-point", "data-moment": point.moment }, told = h("p.wnb-point-told", point.ch
 }
 function summaryPart(summary, view, cursor, open) {
   if (!summary.over) return null;
-  let part = h("section.wnb-summary", { "aria-label": summary.title }, h("h3", summary.title)),
-  again = view.scenario && view.scenario.goal ? [] : [sameAgain(view.words, cursor.send)];
-  return part.append(...summaryBody(summary, view, cursor, open, again)), part;
+  let again = view.scenario && view.scenario.goal ? [] : [sameAgain(view.words, cursor.send)],
+  body = summaryBody(summary, view, cursor, open, again);
+  return h("section.wnb-summary", { "aria-label": summary.title }, h("h3", summary.title),
+  ...body);
 }
 function sameAgain(words, send) {
   let again = button(words["again.same"], "again-same", () => send({ do: "again", same: !0 }));
@@ -2814,16 +2803,14 @@ ks"].join(" ");
   updateEnd(main, view) {
     let { end, told } = this;
     this.language !== view.language && (this.endLabel = ""), this.language = view.language,
-    main && main.line && !view.question && (this.endLabel = main.label), setText(end, main ?
-    main.label : this.endLabel || view.words.end), end.disabled = !main, end.classList.toggle(
-    "wnb-main", !!main && !main.isQuiet), end.dataset.key = main ? main.key : "end", main &&
-    main.line ? end.dataset.line = main.line : delete end.dataset.line, end.dataset.means =
-    main ? main.means || main.key : ["", view.turn, view.number].join(" "), told.preview =
-    main && main.preview || "", told.targets = main && main.targets || [], end.dataset.targets =
-    told.targets.join(" ");
-    let rules = main && main.rules;
-    this.endRules.style.visibility = rules ? "" : "hidden", rules && iconName(this.endRules,
-    rules), this.main = main;
+    main?.line && !view.question && (this.endLabel = main.label), setText(end, main ? main.
+    label : this.endLabel || view.words.end), end.disabled = !main, end.classList.toggle("\
+wnb-main", !!main && !main.isQuiet), end.dataset.key = main ? main.key : "end", setData(end,
+    "line", main?.line), end.dataset.means = main ? main.means || main.key : ["", view.turn,
+    view.number].join(" "), Object.assign(told, { preview: main?.preview || "", targets: main?.
+    targets || [] }), end.dataset.targets = told.targets.join(" "), this.endRules.style.visibility =
+    main?.rules ? "" : "hidden", main?.rules && iconName(this.endRules, main.rules), this.
+    main = main;
   }
   updateHint(view, isShort) {
     let { hint } = this, told = view.hint || view.over && this.hintTitle && { title: this.
@@ -2858,7 +2845,7 @@ function newGame({ scenario, state }) {
 
 // panel/drawer.js
 var YIELDS = ".wnb-hint, .wnb-museum-card", WHOLE = ".wnb-message", MOST2 = 0.68, LEAST2 = 112,
-ENOUGH = 160, GAP = 4, TEXTS = ".wnb-asked-text", LEAST_TEXT = 40, Drawer = class {
+ENOUGH2 = 160, GAP2 = 4, TEXTS = ".wnb-asked-text", LEAST_TEXT = 40, Drawer = class {
   constructor(body) {
     this.body = body, this.element = h("div.wnb-drawer"), this.told = "", this.isDue = !1,
     this.top = null;
@@ -2885,9 +2872,9 @@ ENOUGH = 160, GAP = 4, TEXTS = ".wnb-asked-text", LEAST_TEXT = 40, Drawer = clas
     let needed = isYielding || element.querySelector(WHOLE) ? element.offsetHeight : 0;
     if (roomBelow(body) < needed && side.classList.add("wnb-crowded"), this.fitTexts(), !isYielding)
      return;
-    let room = Math.min(roomBelow(body) - GAP, MOST2 * body.clientHeight);
-    isHint && room < Math.min(ENOUGH, element.scrollHeight) ? side.classList.add("wnb-hint\
-ed") : element.style.maxHeight = Math.max(LEAST2, room) + "px", this.isDue && this.showNewest(),
+    let room = Math.min(roomBelow(body) - GAP2, MOST2 * body.clientHeight);
+    isHint && room < Math.min(ENOUGH2, element.scrollHeight) ? side.classList.add("wnb-hin\
+ted") : element.style.maxHeight = Math.max(LEAST2, room) + "px", this.isDue && this.showNewest(),
     this.isDue = !1;
   }
   // Text above a question scrolls in the room that is left. Measuring it at full height would scroll it back.
@@ -2896,7 +2883,7 @@ ed") : element.style.maxHeight = Math.max(LEAST2, room) + "px", this.isDue && th
     if (!texts.length) return;
     let room = () => {
       let rest = texts.reduce((height, text) => height - text.offsetHeight, element.scrollHeight);
-      return Math.floor((roomBelow(body) - rest - GAP) / texts.length);
+      return Math.floor((roomBelow(body) - rest - GAP2) / texts.length);
     };
     element.classList.remove("wnb-texts-close"), room() < LEAST_TEXT && element.classList.
     add("wnb-texts-close");
@@ -2910,7 +2897,7 @@ bindex");
     let newest = this.element.querySelector("[data-newest]");
     if (!newest) return;
     let { bottom } = (this.element.querySelector(".wnb-hint-head") || newest).getBoundingClientRect();
-    this.element.scrollTop += newest.getBoundingClientRect().top - bottom - GAP;
+    this.element.scrollTop += newest.getBoundingClientRect().top - bottom - GAP2;
   }
 };
 
@@ -2941,12 +2928,8 @@ function earlierPart({ earlier, words }, lines, send, open) {
   return fold("earlier", words.earlier, shown, happened(earlier, lines, send, words));
 }
 function happened(entries, lines, send, words) {
-  return sentences(
-    h("ol"),
-    entries.map((entry) => lines[entry] || entry),
-    send,
-    words
-  );
+  let told = entries.map((entry) => lines[entry] || entry);
+  return sentences(h("ol"), told, send, words);
 }
 function logPart(lines, view, send, isRead) {
   let list = h("ol", { reversed: !0, "aria-label": view.words.log }), whole2 = view.log_cut &&
@@ -2982,12 +2965,14 @@ function settingControl(setting, send) {
 function bannerPart(time, words, send) {
   let { banner, compare } = time;
   if (!banner) return null;
-  let part = h("section.wnb-banner", { "data-kind": banner.kind, "aria-label": banner.title });
-  part.append(h("h3", banner.title), h("p", banner.text)), part.append(h("div.wnb-buttons",
-  ...bannerButtons(time, words, send)));
   let row = ({ label, real, tried, difference }) => tableRow(label, [real, tried, difference]);
-  return compare && part.append(dataTable(compare.title, compare.heads, compare.rows.map(row))),
-  part;
+  return h("section.wnb-banner", { "data-kind": banner.kind, "aria-label": banner.title },
+  [
+    h("h3", banner.title),
+    h("p", banner.text),
+    h("div.wnb-buttons", ...bannerButtons(time, words, send)),
+    compare && dataTable(compare.title, compare.heads, compare.rows.map(row))
+  ]);
 }
 function bannerButtons({ past, what_if, can_try, compare, last }, words, send) {
   let buttons = [], add = (label, key, message, extra) => buttons.push(button(label, key, () => send(
@@ -3032,12 +3017,10 @@ function resumeParts(notice, view, send) {
   notice.resume, "resume", back(notice.id), MAIN), stay)];
   if (notice.others.length) {
     let others = notice.others.map((other) => button(inTime(other, view), "resume:" + other.
-    id, back(other.id))), more = fold("others", notice.more, {}, h("div.wnb-buttons", ...others));
-    if (notice.tidy) {
-      let tidy = button(notice.tidy, "tidy", () => send({ do: "tidy_games", sure: !1 }));
-      more.append(h("div.wnb-buttons", tidy));
-    }
-    parts.push(more);
+    id, back(other.id))), tidy = notice.tidy && button(notice.tidy, "tidy", () => send({ do: "\
+tidy_games", sure: !1 })), rows = [h("div.wnb-buttons", ...others), tidy && h("div.wnb-but\
+tons", tidy)];
+    parts.push(fold("others", notice.more, {}, ...rows));
   }
   return parts;
 }
@@ -3053,9 +3036,7 @@ var Status = class {
   update(view) {
     let { turn, detail, stripe, over, won, seat, scenario, words } = view, { element } = this,
     told = { seat, over, won: over ? String(won) : null, goal: scenario?.goal?.status };
-    for (let [name, value] of Object.entries(told))
-      value == null || value === !1 ? delete element.dataset[name] : element.dataset[name] =
-      String(value);
+    for (let [name, value] of Object.entries(told)) setData(element, name, value);
     element.setAttribute("aria-label", words.status), element.style.borderColor = stripe ||
     "";
     let before = element.textContent;
@@ -3082,9 +3063,7 @@ function toolbarPart(view, send) {
   do: "load", text, name, state }), oninput = () => state = view.state, looks = { accept: KINDS_OF_FILE,
   class: "wnb-file", "aria-label": view.words.load, tabindex: "-1", oninput }, file = fileField(
   looks, view.file_limit, take), speak = (language) => send({ do: "language", language });
-  return h(
-    "div.wnb-tools",
-    { role: "group", "aria-label": view.words.tools },
+  return h("div.wnb-tools", { role: "group", "aria-label": view.words.tools }, [
     orderForm(view, send),
     view.can_undo_turn ? button(view.words["undo.turn"], "undo-turn", () => send({ do: "un\
 do", turn: !0, state: view.state })) : null,
@@ -3093,7 +3072,7 @@ do", turn: !0, state: view.state })) : null,
     file,
     select("language", view.languages, view.language, speak, view.words.language),
     view.undo_note && h("p.wnb-note.wnb-undo-note", view.undo_note)
-  );
+  ]);
 }
 function orderForm(view, send) {
   let order = lineField({ class: "wnb-order", "data-key": "order", maxlength: "80" });
@@ -3401,8 +3380,7 @@ umber"), row = h("div.wnb-share-row", { role: "group", "aria-label": name });
     });
     let { chosen, give, words } = this, label = words["share.do"].replace("{number}", sum(
     this.now)).replace("{all}", this.whole);
-    setText(give, label), give.disabled = !chosen, chosen ? give.dataset.line = chosen.line :
-    delete give.dataset.line;
+    setText(give, label), give.disabled = !chosen, setData(give, "line", chosen?.line);
   }
 };
 function sum(amounts) {
@@ -4249,9 +4227,6 @@ ending", "glance", "field"], HeldModel = class {
     let [, trait] = name.split("change:");
     this.kept && trait in this.kept ? this.missed.push(listener) : listener();
   }
-  send(...message) {
-    this.model.send(...message);
-  }
   hold() {
     this.kept ||= Object.fromEntries(TELLS.map((name) => [name, this.model.get(name)]));
   }
@@ -4411,9 +4386,8 @@ var SIGNS2 = { slow: "½×", normal: "1×", fast: "2×" }, Strip = class {
     this.text = h("p.wnb-play-text"), this.earlier = h("p.wnb-play-earlier", { "aria-hidde\
 n": "true" }), this.pause = control("pause", ""), this.fast = control("speed", "");
     let others = [control("next", "▶|"), control("again", "↻"), control("skip", "✕")];
-    this.controls = h("div.wnb-play-controls", this.pause, ...others, this.fast);
-    let told = h("div.wnb-play-told", this.earlier, this.text);
-    this.element = h("div.wnb-play-strip", told, this.controls);
+    this.controls = h("div.wnb-play-controls", this.pause, ...others, this.fast), this.element =
+    h("div.wnb-play-strip", h("div.wnb-play-told", this.earlier, this.text), this.controls);
   }
   tell(text, earlier) {
     this.text.textContent = text, this.earlier.textContent = earlier, this.fit();
@@ -4700,12 +4674,13 @@ function sheetsOf(board) {
 
 // board/keyboard_navigation.js
 var STRAIGHT = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
-LEAST_STEP = 4, ASIDE_COST = 1e4, MARGIN3 = 8;
+LEAST_STEP = 4, ASIDE_COST = 1e4, MARGIN4 = 8;
+function areaOf({ w, h: h2 }) {
+  return w * h2;
+}
 function anchor(targets, target) {
-  let top = target.y + target.h;
-  for (let other of targets)
-    other === target || !contains(target, other) || other.w * other.h < target.w * target.
-    h && (top = Math.min(top, other.y));
+  let isInside = (other) => other !== target && contains(target, other) && areaOf(other) <
+  areaOf(target), top = Math.min(target.y + target.h, ...targets.filter(isInside).map(({ y }) => y));
   return [target.x + target.w / 2, (target.y + top) / 2];
 }
 function contains(outer, inner) {
@@ -4717,40 +4692,32 @@ function neighbour(targets, current, key) {
   if (key === "End") return targets.length - 1;
   if (!STRAIGHT[key]) return;
   let points = targets.map((target) => anchor(targets, target)), [x, y] = points[current],
-  [dx, dy] = STRAIGHT[key], best = null, least = 1 / 0;
-  return points.forEach(([tx, ty], index) => {
+  [dx, dy] = STRAIGHT[key], costs = points.map(([tx, ty]) => {
     let along = (tx - x) * dx + (ty - y) * dy, aside = Math.abs((tx - x) * dy) + Math.abs(
-    (ty - y) * dx), ahead = aside <= along;
-    if (along <= LEAST_STEP || !ahead && dx !== 0) return;
-    let cost = along + 2 * aside + (ahead ? 0 : ASIDE_COST);
-    cost < least && (least = cost, best = index);
-  }), best;
+    (ty - y) * dx), isAhead = aside <= along;
+    return along <= LEAST_STEP || !isAhead && dx !== 0 ? 1 / 0 : along + 2 * aside + (isAhead ?
+    0 : ASIDE_COST);
+  }), least = Math.min(...costs);
+  return least < 1 / 0 ? costs.indexOf(least) : null;
 }
 function named(targets, { key, code = "", shiftKey = !1 }) {
   let name = /^Digit\d$/.test(code) ? code.slice(-1) : key.toUpperCase();
   if (name.length !== 1) return;
-  let found = [];
-  return targets.forEach((target, index) => {
-    target.id.split(":")[1] === name && found.push(index);
-  }), found[shiftKey && found.length > 1 ? 1 : 0];
+  let found = [...targets.keys()].filter((index) => targets[index].id.split(":")[1] === name);
+  return found[shiftKey && found.length > 1 ? 1 : 0];
 }
 function reveal(canvas, box) {
   revealAcross(canvas, box);
-  let pane = canvas.parentElement;
-  for (; pane && !scrolls(pane); ) pane = pane.parentElement;
+  let pane = scrollerOf(canvas);
   if (!pane) return;
   let seen = pane.getBoundingClientRect();
-  box.top < seen.top + MARGIN3 ? pane.scrollTop -= seen.top + MARGIN3 - box.top : box.bottom >
-  seen.bottom - MARGIN3 && (pane.scrollTop += box.bottom - seen.bottom + MARGIN3);
+  box.top < seen.top + MARGIN4 ? pane.scrollTop -= seen.top + MARGIN4 - box.top : box.bottom >
+  seen.bottom - MARGIN4 && (pane.scrollTop += box.bottom - seen.bottom + MARGIN4);
 }
 function revealAcross(canvas, box) {
   let game = canvas.parentElement, seen = game.getBoundingClientRect();
-  game.scrollLeft += Math.min(0, box.left - MARGIN3 - seen.left) + Math.max(0, box.right +
-  MARGIN3 - seen.right);
-}
-function scrolls(pane) {
-  return pane.scrollHeight > pane.clientHeight && /auto|scroll/.test(getComputedStyle(pane).
-  overflowY);
+  game.scrollLeft += Math.min(0, box.left - MARGIN4 - seen.left) + Math.max(0, box.right +
+  MARGIN4 - seen.right);
 }
 
 // board/board_control.js
@@ -4885,11 +4852,10 @@ get", id: item.dataset.id, ...this.seen() });
     return { state, way: way ? way.target : "" };
   }
   under(x, y) {
-    let found = null;
-    for (let target of this.targets)
-      x >= target.x && x <= target.x + target.w && y >= target.y && y <= target.y + target.
-      h && (!found || target.w * target.h < found.w * found.h) && (found = target);
-    return found;
+    let isIn = (one) => x >= one.x && x <= one.x + one.w && y >= one.y && y <= one.y + one.
+    h, [smallest = null] = this.targets.filter(isIn).sort((one, other) => areaOf(one) - areaOf(
+    other));
+    return smallest;
   }
   hover(event) {
     let [x, y] = this.place(event);
@@ -5034,7 +5000,7 @@ var LastBoard = class {
 var GamePage = class {
   constructor(model, el) {
     this.model = model, this.el = el, this.controls = /* @__PURE__ */ new Map(), this.leave =
-    null, this.settled = new AbortController(), this.presses = null, this.send = (message) => {
+    null, this.over = new AbortController(), this.presses = null, this.send = (message) => {
       for (let visit of this.panel.visits) visit.asked(message);
       this.theatre.asked(message), this.panel.goal.asked(message), this.heart.send(message);
     }, this.heart = new Heartbeat(model, el, () => this.panel.draw()), this.held = new HeldModel(
@@ -5050,8 +5016,8 @@ var GamePage = class {
     looks = new MutationObserver(() => this.tellLooks()), this.titles = new MutationObserver(
     () => {
       document.title.startsWith("●") || markTab(this.held.get("view").tab);
-    }), this.dark = pageLooks().dark, this.printed = () => fillLog(this.panel.root), this.
-    isNew = model.get("ack") === "", this.isDrawn = !1;
+    }), this.dark = pageLooks().dark, this.isNew = model.get("ack") === "", this.isDrawn =
+    !1;
   }
   start() {
     let { model, panel } = this;
@@ -5061,7 +5027,7 @@ var GamePage = class {
     this.dress(), this.observer.observe(document.body, { childList: !0, subtree: !0 }), this.
     looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] }), this.titles.
     observe(document.head, { childList: !0, subtree: !0 }), window.addEventListener("befor\
-eprint", this.printed);
+eprint", () => fillLog(panel.root), { signal: this.over.signal });
     for (let begin of [takeSheets, drawChangesOnly]) this.ofBoard(begin);
     letterLoaded().then(() => this.ready());
   }
@@ -5078,12 +5044,11 @@ eprint", this.printed);
 s_class")) });
   }
   remove() {
-    this.panel.window.close(), this.panel.camera.isNear && this.panel.camera.turn(), this.
-    leave && (this.settled.abort(), this.leave(), this.presses.remove(), this.layout.remove());
+    this.over.abort(), this.panel.window.close(), this.panel.camera.isNear && this.panel.camera.
+    turn(), this.leave && (this.leave(), this.presses.remove(), this.layout.remove());
     for (let observer of [this.observer, this.looks, this.titles]) observer.disconnect();
-    window.removeEventListener("beforeprint", this.printed), markTab(""), this.panel.hand.
-    remove(), this.heart.remove(), this.lastBoard.remove(), this.theatre.close(), this.shown.
-    clear(), this.cursor.remove(), this.accessibility.remove();
+    markTab(""), this.panel.hand.remove(), this.heart.remove(), this.lastBoard.remove(), this.
+    theatre.close(), this.shown.clear(), this.cursor.remove(), this.accessibility.remove();
     for (let [canvas, control] of this.controls)
       control.remove(), delete canvas.dataset.wnb;
     this.ofBoard(giveSheetsBack), this.el.replaceChildren();
@@ -5094,7 +5059,7 @@ s_class")) });
     if (!game || this.leave) return;
     this.layout = new Layout(game, this.model), game.classList.toggle("wnb-waiting", !this.
     isDrawn);
-    let { signal } = this.settled;
+    let { signal } = this.over;
     game.addEventListener("wnb-fitted", () => this.panel.fitted(), { signal }), game.addEventListener(
     "wnb-fitted", () => zoomToChosen(game, this.held), { signal }), game.addEventListener(
     "wnb-code", (event) => this.takeCode(event), { signal }), this.isNew && comeIntoView(game,

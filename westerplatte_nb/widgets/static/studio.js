@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 83385d01f85f152c3c48c29f362b9465
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5cf44f8da84fd3c13789a6456afa4242
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -16,7 +16,8 @@ function isAbsent(value) {
   return value == null || value === !1;
 }
 function fill(element, ...children) {
-  element.replaceChildren(...children.filter((child) => !isAbsent(child) && child !== ""));
+  element.replaceChildren(...children.flat().filter((child) => !isAbsent(child) && child !==
+  ""));
 }
 function setText(element, text = "") {
   element.textContent !== text && (element.textContent = text || "");
@@ -50,6 +51,15 @@ function freshId(purpose) {
 }
 function pictureAddress(svg) {
   return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
+}
+function scrollerOf(element, isOther = (
+  /** @type {(box: Element) => boolean} */
+  (() => !1)
+)) {
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !isOther(box)) return box;
+  return null;
 }
 
 // decision/preview.js
@@ -278,11 +288,12 @@ function empty(canvas) {
 // board/keyboard_navigation.js
 var STRAIGHT = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
 LEAST_STEP = 4, ASIDE_COST = 1e4, MARGIN = 8;
+function areaOf({ w, h: h2 }) {
+  return w * h2;
+}
 function anchor(targets, target) {
-  let top = target.y + target.h;
-  for (let other of targets)
-    other === target || !contains(target, other) || other.w * other.h < target.w * target.
-    h && (top = Math.min(top, other.y));
+  let isInside = (other) => other !== target && contains(target, other) && areaOf(other) <
+  areaOf(target), top = Math.min(target.y + target.h, ...targets.filter(isInside).map(({ y }) => y));
   return [target.x + target.w / 2, (target.y + top) / 2];
 }
 function contains(outer, inner) {
@@ -294,27 +305,23 @@ function neighbour(targets, current, key) {
   if (key === "End") return targets.length - 1;
   if (!STRAIGHT[key]) return;
   let points = targets.map((target) => anchor(targets, target)), [x, y] = points[current],
-  [dx, dy] = STRAIGHT[key], best = null, least = 1 / 0;
-  return points.forEach(([tx, ty], index) => {
+  [dx, dy] = STRAIGHT[key], costs = points.map(([tx, ty]) => {
     let along = (tx - x) * dx + (ty - y) * dy, aside = Math.abs((tx - x) * dy) + Math.abs(
-    (ty - y) * dx), ahead = aside <= along;
-    if (along <= LEAST_STEP || !ahead && dx !== 0) return;
-    let cost = along + 2 * aside + (ahead ? 0 : ASIDE_COST);
-    cost < least && (least = cost, best = index);
-  }), best;
+    (ty - y) * dx), isAhead = aside <= along;
+    return along <= LEAST_STEP || !isAhead && dx !== 0 ? 1 / 0 : along + 2 * aside + (isAhead ?
+    0 : ASIDE_COST);
+  }), least = Math.min(...costs);
+  return least < 1 / 0 ? costs.indexOf(least) : null;
 }
 function named(targets, { key, code = "", shiftKey = !1 }) {
   let name = /^Digit\d$/.test(code) ? code.slice(-1) : key.toUpperCase();
   if (name.length !== 1) return;
-  let found = [];
-  return targets.forEach((target, index) => {
-    target.id.split(":")[1] === name && found.push(index);
-  }), found[shiftKey && found.length > 1 ? 1 : 0];
+  let found = [...targets.keys()].filter((index) => targets[index].id.split(":")[1] === name);
+  return found[shiftKey && found.length > 1 ? 1 : 0];
 }
 function reveal(canvas, box) {
   revealAcross(canvas, box);
-  let pane = canvas.parentElement;
-  for (; pane && !scrolls(pane); ) pane = pane.parentElement;
+  let pane = scrollerOf(canvas);
   if (!pane) return;
   let seen = pane.getBoundingClientRect();
   box.top < seen.top + MARGIN ? pane.scrollTop -= seen.top + MARGIN - box.top : box.bottom >
@@ -324,10 +331,6 @@ function revealAcross(canvas, box) {
   let game = canvas.parentElement, seen = game.getBoundingClientRect();
   game.scrollLeft += Math.min(0, box.left - MARGIN - seen.left) + Math.max(0, box.right + MARGIN -
   seen.right);
-}
-function scrolls(pane) {
-  return pane.scrollHeight > pane.clientHeight && /auto|scroll/.test(getComputedStyle(pane).
-  overflowY);
 }
 
 // board/board_control.js
@@ -462,11 +465,10 @@ get", id: item.dataset.id, ...this.seen() });
     return { state, way: way ? way.target : "" };
   }
   under(x, y) {
-    let found = null;
-    for (let target of this.targets)
-      x >= target.x && x <= target.x + target.w && y >= target.y && y <= target.y + target.
-      h && (!found || target.w * target.h < found.w * found.h) && (found = target);
-    return found;
+    let isIn = (one) => x >= one.x && x <= one.x + one.w && y >= one.y && y <= one.y + one.
+    h, [smallest = null] = this.targets.filter(isIn).sort((one, other) => areaOf(one) - areaOf(
+    other));
+    return smallest;
   }
   hover(event) {
     let [x, y] = this.place(event);
@@ -540,12 +542,7 @@ async function whileRunning(place, kernel, look, least = 15, moves = OWN_MOVES) 
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
 Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
 function paneOf(game) {
-  let known = game.closest(PANES);
-  if (known) return known;
-  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
-    1 && !box.matches(NO_PANE)) return box;
-  return null;
+  return game.closest(PANES) || scrollerOf(game, (box) => box.matches(NO_PANE));
 }
 
 // board/jupyter.js
@@ -636,7 +633,7 @@ function offerReport(el, report) {
 }
 
 // common/kernel_model.js
-var whole = (model) => model.set?.({});
+var whole = (model) => (model.model ?? model).set?.({});
 async function hearKernel(model) {
   let real = whole(model);
   if (!(!real?.comm || !real._handle_comm_msg))
@@ -860,9 +857,6 @@ var PageModel = class {
   }
   get(name) {
     return this.told.values?.[name];
-  }
-  set(...values) {
-    return this.model.set?.(...values);
   }
   send(...message) {
     this.model.send(...message);
@@ -1150,12 +1144,11 @@ function numberControl(field2, words, send, key) {
     field2.value + sign * field2.step);
     return stepButton(text, `${key}:${name}`, step, `${field2.label}: ${words[name]}`, isAtEnd);
   };
-  return h(
-    "div.wnb-studio-field.wnb-studio-number",
-    { role: "group", "aria-label": field2.label },
+  return h("div.wnb-studio-field.wnb-studio-number", { role: "group", "aria-label": field2.
+  label }, [
     h("span", field2.label),
     h("span.wnb-studio-steps", by("−", -1, "less"), input, by("+", 1, "more"))
-  );
+  ]);
 }
 function listControl(field2, send, key) {
   let isLong = field2.options.some((one) => one.label.length > LONG);
@@ -1272,13 +1265,11 @@ function toolGroup(group, shown, send) {
       title: tool.note || null
     })
   ), chosen = group.tools.find((tool) => tool.id === shown.tool);
-  return h(
-    "div.wnb-studio-tools",
-    { role: "group", "aria-label": group.group },
+  return h("div.wnb-studio-tools", { role: "group", "aria-label": group.group }, [
     h("h5", group.group),
     row(...tools),
     chosen && note(chosen.note)
-  );
+  ]);
 }
 function spotPart(shown, words, send, set) {
   let { spot } = shown;
@@ -1291,13 +1282,12 @@ tool", id: one.id }))), takes = spot.takes.map((one) => button(one.label, "take:
   () => send({ do: "take", id: one.id }))), isEmpty = !groups.length && !moves.length && !takes.
   length, looks = { class: "wnb-button wnb-studio-close", "aria-label": words.back }, close = button(
   "×", "spot:close", () => send({ do: "cancel" }), looks);
-  return h(
-    "section.wnb-studio-part.wnb-studio-spot",
+  return h("section.wnb-studio-part.wnb-studio-spot", [
     row(h("h4", spot.name), close),
     row(...moves, ...takes),
     ...groups,
     isEmpty && note(words.nothing_here)
-  );
+  ]);
 }
 
 // studio/studio_cards.js
@@ -1327,20 +1317,18 @@ function deckPart(deck, words, send) {
   `add:${deck.id}`, spare, null, () => {
   }, { "aria-label": words["cards.add"] }), add = () => choice2.value && stack([choice2.value,
   ...ids]);
-  return part(
-    `${deck.label} (${ids.length})`,
+  return part(`${deck.label} (${ids.length})`, [
     note(deck.is_stacked ? words["cards.stacked"] : words["cards.chance"]),
     list,
     deck.spare.length > 0 && row(choice2, button(words["cards.put"], `put:${deck.id}`, add)),
     deck.is_stacked && row(button(words["cards.shuffle"], `shuffle:${deck.id}`, () => stack(
     null)))
-  );
+  ]);
 }
 function cardLine(deck, card, n, words, moved, out) {
   let key = `card:${deck.id}:${card.id}`, step = (text, what, label, onclick, disabled = !1) => stepButton(
-  text, `${key}:${what}`, onclick, `${label}: ${card.label}`, disabled, label), item = h(
-    "li",
-    { draggable: deck.is_hand ? null : "true", "data-place": n },
+  text, `${key}:${what}`, onclick, `${label}: ${card.label}`, disabled, label), item = h("\
+li", { draggable: deck.is_hand ? null : "true", "data-place": n }, [
     deck.is_hand ? null : h("span.wnb-studio-grip", { "aria-hidden": "true" }, "⠿"),
     h("span.wnb-studio-card", deck.is_hand ? card.label : `${n + 1}. ${card.label}`),
     !deck.is_hand && step("↑", "up", words["cards.up"], () => moved(n, n - 1), n === 0),
@@ -1348,7 +1336,7 @@ function cardLine(deck, card, n, words, moved, out) {
     deck.cards.length - 1),
     !deck.is_hand && step("⤒", "top", words["cards.top"], () => moved(n, 0), n === 0),
     step("×", "out", words["cards.out"], out)
-  );
+  ]);
   return deck.is_hand || item.addEventListener("keydown", (event) => {
     let to = { ArrowUp: n - 1, ArrowDown: n + 1, Home: 0 }[event.key];
     to === void 0 || event.ctrlKey || event.metaKey || (event.preventDefault(), (event.altKey ||
@@ -1393,19 +1381,17 @@ function finishPart(view, words, send) {
   wrong = view.wrong.map((one, n) => h("li", lead(one, n))), meter = { role: "group", "ari\
 a-label": words.meter, tabindex: "0" };
   return [
-    part(
-      words.check,
+    part(words.check, [
       ready && h("p.wnb-studio-good", `✓ ${words["check.good"]}`),
       wrong.length > 0 && h("ul.wnb-studio-kept", ...wrong),
       lacks.length > 0 && h("ul.wnb-studio-list", ...lacks.map((text) => h("li", text)))
-    ),
-    can("solve") && part(
-      words.solve,
+    ]),
+    can("solve") && part(words.solve, [
       note(words["solve.note"]),
       h("p", { class: isProven ? "wnb-studio-good" : "" }, (isProven ? "✓ " : "○ ") + proof),
       run("solve", "solve"),
       placeBeside("solve", "p")
-    ),
+    ]),
     can("measure") && part(words.meter, note(words["meter.note"]), run("measure", "meter"),
     placeBeside("meter", "div", meter)),
     sharePart(view, words, send, can)
@@ -1426,8 +1412,7 @@ function stopButton(label, name, send) {
 function sharePart(view, words, send, can) {
   let { ready } = view.part, make = (name, key, looks = {}) => can(name) && button(words[key],
   name, () => send({ do: name }), { disabled: !ready && name !== "save", ...looks });
-  return part(
-    words.share,
+  return part(words.share, [
     note(words["share.note"]),
     row(make("download", "download", MAIN), make("code", "code"), make("save", "save")),
     placeBeside("code"),
@@ -1436,7 +1421,7 @@ function sharePart(view, words, send, can) {
     placeBeside("sheet"),
     can("lesson") && note(words["lesson.note"]),
     row(make("lesson", "lesson.do"))
-  );
+  ]);
 }
 function drawBeside(root, beside, words) {
   let at = (name) => root.querySelector(`[data-beside=${name}]`), running = { solve: beside.
@@ -1628,14 +1613,13 @@ function keptList(kept, words, send) {
   let lines = kept.map(({ id, name, game }) => {
     let [opening, forgetting] = [words["start.open"], words["start.forget"]], forget = () => send(
     { do: "forget", name: id });
-    return h(
-      "li",
+    return h("li", [
       button(opening, "open:" + id, () => send({ do: "open", name: id }), { "aria-label": `${opening}\
 : ${name}` }),
       h("span", name),
       h("small", game),
       stepButton("×", "forget:" + id, forget, `${forgetting}: ${name}`, !1, forgetting)
-    );
+    ]);
   });
   return h("ul.wnb-studio-kept", ...lines);
 }
@@ -1735,9 +1719,8 @@ function form(one, columns, tell) {
   kind, words, () => tell({ do: "ask", kind: select2.value })), drop = button(words["ask.d\
 rop"], `ask:${one.number}:drop`, () => tell({ do: "ask_drop" })), adding = ask.kind === "b\
 oard" ? "ask.point" : "ask.add", answerAdd = () => tell({ do: "answer_add" });
-  return h(
-    "div.wnb-studio-part.wnb-studio-ask",
-    { role: "group", "aria-label": `${words.ask}: ${one.label}` },
+  return h("div.wnb-studio-part.wnb-studio-ask", { role: "group", "aria-label": `${words.ask}\
+: ${one.label}` }, [
     h("p", h("b", words.ask)),
     row(ask.known && field2, drop),
     note(ask.note),
@@ -1747,7 +1730,7 @@ oard" ? "ask.point" : "ask.add", answerAdd = () => tell({ do: "answer_add" });
     can_add })),
     ask.unit && textBox(ask.unit, columns),
     ask.explanation && textBox(ask.explanation, columns, 2)
-  );
+  ]);
 }
 function answerBox(one, answer, n, columns, tell) {
   let { words } = columns, { ask } = one, key = `answer:${one.number}:${n}`, act = (message) => tell(

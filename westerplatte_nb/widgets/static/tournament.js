@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 83385d01f85f152c3c48c29f362b9465
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5cf44f8da84fd3c13789a6456afa4242
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -16,7 +16,8 @@ function isAbsent(value) {
   return value == null || value === !1;
 }
 function fill(element, ...children) {
-  element.replaceChildren(...children.filter((child) => !isAbsent(child) && child !== ""));
+  element.replaceChildren(...children.flat().filter((child) => !isAbsent(child) && child !==
+  ""));
 }
 function setText(element, text = "") {
   element.textContent !== text && (element.textContent = text || "");
@@ -44,6 +45,15 @@ function fold(name, title, attributes = {}, ...children) {
 }
 function freshId(purpose) {
   return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
+}
+function scrollerOf(element, isOther = (
+  /** @type {(box: Element) => boolean} */
+  (() => !1)
+)) {
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !isOther(box)) return box;
+  return null;
 }
 
 // common/fields.js
@@ -105,12 +115,7 @@ function offerReport(el, report) {
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
 Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
 function paneOf(game) {
-  let known = game.closest(PANES);
-  if (known) return known;
-  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
-    1 && !box.matches(NO_PANE)) return box;
-  return null;
+  return game.closest(PANES) || scrollerOf(game, (box) => box.matches(NO_PANE));
 }
 
 // board/jupyter.js
@@ -149,7 +154,7 @@ function bringIntoView(game, pane) {
 }
 
 // common/kernel_model.js
-var whole = (model) => model.set?.({});
+var whole = (model) => (model.model ?? model).set?.({});
 async function hearKernel(model) {
   let real = whole(model);
   if (!(!real?.comm || !real._handle_comm_msg))
@@ -380,9 +385,6 @@ var PageModel = class {
   get(name) {
     return this.told.values?.[name];
   }
-  set(...values) {
-    return this.model.set?.(...values);
-  }
   send(...message) {
     this.model.send(...message);
   }
@@ -556,15 +558,15 @@ var PupilsPart = class {
       names.focus();
     }, looks = { rows: "1", "data-key": "names", autocomplete: "off", spellcheck: "false" };
     this.names = h("textarea", { ...looks, onkeydown: onKey("Enter", add) }), this.list = h(
-    "ul.wnb-cup-pupils"), this.nobody = h("p", words["pupils.none"]), this.element = h(
-      "div",
+    "ul.wnb-cup-pupils"), this.nobody = h("p", words["pupils.none"]), this.element = h("di\
+v", [
       h("div.wnb-cup-row", field(words.add, this.names), button(words["add.do"], "add", add)),
       h("p.wnb-cup-note", words["add.note"]),
       this.nobody,
       this.list,
       h("h3", words.rules),
       h("ul", ...this.frame.rules.map((text) => h("li", text)))
-    );
+    ]);
   }
   draw(pupils, names) {
     if (names && this.added !== void 0 && this.names.value === this.added && (this.names.value =
@@ -589,13 +591,12 @@ name:" + id }, input = lineField({ ...looks, value: name }), isOver = !1, finish
       input.focus(), input.select();
     }, press = (what, act) => button(words[what], `${what}:${id}`, act, { "aria-label": `${words[what]}\
 : ${name}` }), away = here ? press("leave", () => this.send({ do: "leave", id })) : press(
-    "back", () => this.send({ do: "back", id })), item = h(
-      "li",
-      { class: here ? "" : "wnb-cup-gone" },
+    "back", () => this.send({ do: "back", id })), item = h("li", { class: here ? "" : "wnb\
+-cup-gone" }, [
       h("span.wnb-cup-name", `${number}. ${name}`),
       told && h("span.wnb-cup-note", told),
       h("span.wnb-cup-keys", press("rename", rename), away)
-    );
+    ]);
     return item;
   }
 };
@@ -635,14 +636,13 @@ var RoundPart = class {
 : ${at.names.join(" – ")}`), scores = at.papers.map((one) => one === null ? "–" : one).
     join(" / "), open = () => this.openTest(at.round, at.table), test = at.questions && button(
     `${this.words.test}: ${scores}`, "test:" + at.table, open);
-    return h(
-      "section",
-      { class: "wnb-cup-card" + (at.over ? " wnb-cup-over" : ""), "aria-labelledby": id },
+    return h("section", { class: "wnb-cup-card" + (at.over ? " wnb-cup-over" : ""), "aria-\
+labelledby": id }, [
       heading,
       ...at.games.map((game, number) => this.game(at, game, number)),
       h("div.wnb-cup-row.wnb-cup-result", h("strong", at.result), test),
       this.more(at)
-    );
+    ]);
   }
   game(at, game, number) {
     let key = [at.round, at.table, number].join("-"), names = at.names.map((label, place) => ({
@@ -776,14 +776,13 @@ test.paper.do"]}: ${name}` }, handing = button(words["test.paper.do"], "paper:" 
       this.send({ do: "answers", ...message });
     };
     return [
-      h(
-        "section.wnb-cup-card",
+      h("section.wnb-cup-card", [
         h("h3", words.test),
         h("p.wnb-cup-note", words["test.wait"]),
         field(words["test.who"], who),
         ...test.questions.map((question, number) => questionField(question, number + 1, given)),
         h("div.wnb-cup-row", button(words["test.do"], "hand-in", hand, MAIN))
-      )
+      ])
     ];
   }
   answers(test) {
@@ -792,14 +791,13 @@ test.paper.do"]}: ${name}` }, handing = button(words["test.paper.do"], "paper:" 
         let sign = text ? text === right ? "✓ " : "✗ " : "";
         return h("li", `${test.names[place]}: ${sign}${text || words["test.unanswered"]}`);
       });
-      return h(
-        "li",
+      return h("li", [
         h("p", h("strong", prompt)),
         h("p", `${words["test.right"]}: ${right}`),
         h("ul", ...lines),
         explanation && h("p", explanation),
         ...sources.map((text) => h("p.wnb-cup-note", text))
-      );
+      ]);
     });
     return [h("section.wnb-cup-card", h("h3", words["test.chosen"]), h("ol.wnb-cup-answers",
     ...items))];
@@ -873,8 +871,7 @@ load", ...file })), rename = () => this.send({ do: "title", title: this.ownTitle
     let papers = (kind) => () => this.send({ do: "print", kind });
     this.printTests = button(words["print.tests"], "print-tests", papers("tests"));
     let save = button(words["file.save"], "save", () => this.send({ do: "file" }));
-    return h(
-      "div",
+    return h("div", [
       h("h3", words["print.head"]),
       h("p.wnb-cup-note", words["print.note"]),
       h("div.wnb-cup-row", button(words.print, "print", papers("sheet"), MAIN), this.printTests),
@@ -886,7 +883,7 @@ load", ...file })), rename = () => this.send({ do: "title", title: this.ownTitle
       h("p.wnb-cup-note", words["file.new.sure"]),
       h("div.wnb-cup-row", field(words["file.title"], this.newTitle), button(words["file.n\
 ew"], "new", begin))
-    );
+    ]);
   }
   draw() {
     let view = this.model.get("view");

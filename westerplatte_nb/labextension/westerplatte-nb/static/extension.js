@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: adb9c08c927fad4ec3c34ca588afa537
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 6f5ef4116442eb608171b26dbf0c7505
 (() => {
   // ../../widgets/page/common/dom.js
   var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -16,7 +16,17 @@
     return value == null || value === !1;
   }
   function fill(element, ...children) {
-    element.replaceChildren(...children.filter((child) => !isAbsent(child) && child !== ""));
+    element.replaceChildren(...children.flat().filter((child) => !isAbsent(child) && child !==
+    ""));
+  }
+  function scrollerOf(element, isOther = (
+    /** @type {(box: Element) => boolean} */
+    (() => !1)
+  )) {
+    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+      1 && !isOther(box)) return box;
+    return null;
   }
 
   // buttons.js
@@ -281,22 +291,16 @@ ata-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", 
     return () => panel.sessionContext.session?.kernel;
   }
   function isInView(cell) {
-    let game = cell.node.querySelector(GAME2)?.getBoundingClientRect(), pane = scroller(cell.
-    node)?.getBoundingClientRect();
+    let game = cell.node.querySelector(GAME2)?.getBoundingClientRect(), pane = scrollerOf(
+    cell.node)?.getBoundingClientRect();
     return !!(game && pane && game.top < pane.bottom && game.bottom > pane.top);
   }
   function align(cell) {
-    let game = cell.node.querySelector(GAME2) || cell.node.querySelector(PART), pane = scroller(
+    let game = cell.node.querySelector(GAME2) || cell.node.querySelector(PART), pane = scrollerOf(
     cell.node);
     if (!game || !pane) return;
     let off = game.getBoundingClientRect().top - pane.getBoundingClientRect().top;
     Math.abs(off) > NEAR && (pane.scrollTop += off);
-  }
-  function scroller(node) {
-    for (let one = node.parentElement; one; one = one.parentElement)
-      if (/auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight)
-       return one;
-    return null;
   }
 
   // bar.js

@@ -30,14 +30,12 @@ export class DeskShare {
       button(words["share.file"], "share-file", () => ask("share_file")),
     ];
     // A code below a form that says something else would be taken for the code of that.
-    const form = h(
-      "div.wnb-desk-form",
-      { oninput: () => this.made.replaceChildren() },
+    const form = h("div.wnb-desk-form", { oninput: () => this.made.replaceChildren() }, [
       row(field(words["share.scenario"], this.scenario), field(words["share.deal"], this.deal)),
       row(field(words["share.own"], this.own)),
       row(field(words["share.address"], this.address)),
       ...this.rules.parts,
-    );
+    ]);
     return card("share", words.share, words["share.note"], form, row(...buttons), this.said, this.made);
   }
 

@@ -67,13 +67,11 @@ export function stackPart(view) {
 
 function layerItem(layer, place) {
   const name = button(`${layer.seat}: ${layer.name}`, `layer:${place}`, null, { class: "wnb-layer-name" });
-  const item = h(
-    "li.wnb-layer",
-    { "data-void": layer.is_void },
+  const item = h("li.wnb-layer", { "data-void": layer.is_void }, [
     ...previewed(name, { preview: "", targets: layer.targets }, () => {}),
     ...layer.lines.map((line) => h("p", line)),
     layer.note && h("p.wnb-note", layer.note),
-  );
+  ]);
   item.style.borderColor = layer.colour;
   return item;
 }
