@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5cf44f8da84fd3c13789a6456afa4242
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5dbda481f27e9cb7685a4ede95f440df
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

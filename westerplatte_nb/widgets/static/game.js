@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5cf44f8da84fd3c13789a6456afa4242
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5dbda481f27e9cb7685a4ede95f440df
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -174,7 +174,7 @@ function marked(text, mark) {
 }
 
 // common/stable_parts.js
-var Kept = class {
+var PartCache = class {
   constructor() {
     this.made = /* @__PURE__ */ new Map();
   }
@@ -677,9 +677,9 @@ function previewed(item, action, say) {
   let tell = (text, targets) => {
     say(text), item.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0, detail: targets }));
   }, show = () => tell(action.preview, action.targets), hide = () => tell("", []);
-  return item.addEventListener("pointerenter", show), item.addEventListener("pointerleave",
-  hide), item.addEventListener("focus", show), item.addEventListener("blur", hide), told ?
-  [item, told] : [item];
+  for (let name of ["pointerenter", "focus"]) item.addEventListener(name, show);
+  for (let name of ["pointerleave", "blur"]) item.addEventListener(name, hide);
+  return told ? [item, told] : [item];
 }
 function stageOf(canvas) {
   let game = canvas.closest(".wnb-game, .wnb-studio-box");
@@ -1181,7 +1181,7 @@ function mergeItems(before, change) {
 }
 
 // common/page_model.js
-var every = /* @__PURE__ */ new WeakMap(), Told = class {
+var every = /* @__PURE__ */ new WeakMap(), SharedValues = class {
   constructor(model) {
     this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
     "msg:custom", (content) => {
@@ -1200,15 +1200,15 @@ var every = /* @__PURE__ */ new WeakMap(), Told = class {
     for (let view of [...this.views]) view.changed(changed);
   }
 };
-function toldOf2(model) {
+function sharedOf(model) {
   let real = whole(model) || model;
-  return every.has(real) || every.set(real, new Told(real)), every.get(real);
+  return every.has(real) || every.set(real, new SharedValues(real)), every.get(real);
 }
 var PageModel = class {
   constructor(model, el, build) {
-    this.model = model, this.el = el, this.build = build, this.told = toldOf2(model), this.
-    listeners = [], this.end = null, this.told.views.add(this), this.told.values ? this.begin() :
-    hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
+    this.model = model, this.el = el, this.build = build, this.shared = sharedOf(model), this.
+    listeners = [], this.end = null, this.shared.views.add(this), this.shared.values ? this.
+    begin() : hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
     });
   }
   begin() {
@@ -1216,14 +1216,14 @@ var PageModel = class {
     });
   }
   remove() {
-    this.told.views.delete(this), this.end?.();
+    this.shared.views.delete(this), this.end?.();
     for (let { name, listener } of this.listeners) this.model.off(name, listener);
   }
   get widget_manager() {
     return this.model.widget_manager;
   }
   get(name) {
-    return this.told.values?.[name];
+    return this.shared.values?.[name];
   }
   send(...message) {
     this.model.send(...message);
@@ -1234,7 +1234,7 @@ var PageModel = class {
   }
   // Once for each value, then once for all of a message.
   changed(changed) {
-    if (!this.end && this.told.values) return this.begin();
+    if (!this.end && this.shared.values) return this.begin();
     let names = Object.keys(changed).map((name) => "change:" + name);
     for (let heard of names.length ? [...names, "change"] : [])
       for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
@@ -1244,11 +1244,11 @@ var PageModel = class {
 function pageOf(build) {
   return {
     initialize({ model }) {
-      toldOf2(model);
+      sharedOf(model);
     },
     render({ model, el }) {
-      let page = new PageModel(model, el, (told) => (el.closest(".jupyter-widgets-disconne\
-cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
+      let page = new PageModel(model, el, (seen) => (el.closest(".jupyter-widgets-disconne\
+cted") || el.classList.add("wnb-alive"), build({ model: seen, el })));
       return () => page.remove();
     }
   };
@@ -1913,7 +1913,7 @@ function meantPlace({ guide, groups }, targets) {
 }
 var Coach = class {
   constructor(send, stage) {
-    this.send = send, this.kept = new Kept(), this.element = h("section.wnb-coach"), this.
+    this.send = send, this.kept = new PartCache(), this.element = h("section.wnb-coach"), this.
     light = h("div.wnb-ring.wnb-light"), stage.append(this.light);
   }
   update(view, targets, size) {
@@ -2173,7 +2173,63 @@ var CLASS = "wnb-window", FullWindow = class {
   }
 };
 
-// panel/room_below.js
+// panel/drawer.js
+var YIELDS = ".wnb-hint, .wnb-museum-card", WHOLE = ".wnb-message", MOST2 = 0.68, LEAST2 = 112,
+ENOUGH2 = 160, GAP2 = 4, TEXTS = ".wnb-asked-text", LEAST_TEXT = 40, Drawer = class {
+  constructor(body) {
+    this.body = body, this.element = h("div.wnb-drawer"), this.told = "", this.isDue = !1,
+    this.top = null;
+  }
+  // Returns whether something new is to be seen. It is scrolled in `fit`, since either lays the page out.
+  draw(parts) {
+    let { element } = this, isNew = parts.some((part) => !part.isConnected), top = this.told ?
+    element.scrollTop : 0;
+    arrange(element, parts), element.querySelector(".wnb-hint") || this.body.parentElement?.
+    classList.remove("wnb-hinted");
+    let newest = element.querySelector("[data-newest]"), told = newest ? newest.dataset.newest :
+    "", isSame = told !== "" && told === this.told;
+    return this.told = told, !isNew || isSame && this.isDue ? !1 : (this.isDue = !isSame, this.
+    top = isSame ? top : 0, !isSame);
+  }
+  // The orders stand closer together only where they are out of view, or what is told would cover them.
+  fit() {
+    let { element, body } = this, side = body.parentElement;
+    this.top !== null && (element.scrollTop = this.top), this.top = null;
+    let isYielding = element.querySelector(YIELDS) !== null, isHint = element.querySelector(
+    ":scope > .wnb-hint") !== null;
+    side.classList.toggle("wnb-hinted", isHint && side.closest(".wnb-phone") !== null), side.
+    classList.remove("wnb-crowded"), element.style.maxHeight = "";
+    let needed = isYielding || element.querySelector(WHOLE) ? element.offsetHeight : 0;
+    if (roomBelow(body) < needed && side.classList.add("wnb-crowded"), this.fitTexts(), !isYielding)
+     return;
+    let room = Math.min(roomBelow(body) - GAP2, MOST2 * body.clientHeight);
+    isHint && room < Math.min(ENOUGH2, element.scrollHeight) ? side.classList.add("wnb-hin\
+ted") : element.style.maxHeight = Math.max(LEAST2, room) + "px", this.isDue && this.showNewest(),
+    this.isDue = !1;
+  }
+  // Text above a question scrolls in the room that is left. Measuring it at full height would scroll it back.
+  fitTexts() {
+    let { element, body } = this, texts = [...element.querySelectorAll(TEXTS)];
+    if (!texts.length) return;
+    let room = () => {
+      let rest = texts.reduce((height, text) => height - text.offsetHeight, element.scrollHeight);
+      return Math.floor((roomBelow(body) - rest - GAP2) / texts.length);
+    };
+    element.classList.remove("wnb-texts-close"), room() < LEAST_TEXT && element.classList.
+    add("wnb-texts-close");
+    let most = Math.max(LEAST_TEXT, room()) + "px";
+    for (let text of texts) text.style.maxHeight !== most && (text.style.maxHeight = most);
+    for (let text of texts)
+      text.scrollHeight > text.clientHeight ? text.tabIndex = 0 : text.removeAttribute("ta\
+bindex");
+  }
+  showNewest() {
+    let newest = this.element.querySelector("[data-newest]");
+    if (!newest) return;
+    let { bottom } = (this.element.querySelector(".wnb-hint-head") || newest).getBoundingClientRect();
+    this.element.scrollTop += newest.getBoundingClientRect().top - bottom - GAP2;
+  }
+};
 function roomBelow(body) {
   let orders = [...body.querySelectorAll(".wnb-orders .wnb-actions :is([data-line], select\
 )")], bottoms = orders.map((order) => order.getBoundingClientRect().bottom), last = Math.max(
@@ -2190,9 +2246,9 @@ function covered(body) {
 // decision/decision.js
 var SPARE = 96, Decision = class {
   constructor() {
-    this.kept = new Kept(), this.question = "", this.isScrolled = !1, this.element = h("se\
-ction.wnb-decision", { role: "group", hidden: !0 }), this.element.addEventListener("scroll",
-    () => this.isScrolled = !0, { passive: !0 });
+    this.kept = new PartCache(), this.question = "", this.isScrolled = !1, this.element = h(
+    "section.wnb-decision", { role: "group", hidden: !0 }), this.element.addEventListener(
+    "scroll", () => this.isScrolled = !0, { passive: !0 });
   }
   // Nothing is asked: the place is gone, and what can be ordered stands in the body.
   rest() {
@@ -2481,7 +2537,7 @@ replay_go", by: name }));
   }
 }, Story = class {
   constructor(send) {
-    this.send = send, this.player = new Player(send), this.kept = new Kept(), this.cards =
+    this.send = send, this.player = new Player(send), this.kept = new PartCache(), this.cards =
     new AskedCards(send, "replay_answer"), this.isOn = !1, this.at = this.line = null;
   }
   update({ replay }, root) {
@@ -2843,64 +2899,6 @@ function newGame({ scenario, state }) {
   return scenario && scenario.goal ? { do: "scenario_again", state } : { do: "again", same: !1 };
 }
 
-// panel/drawer.js
-var YIELDS = ".wnb-hint, .wnb-museum-card", WHOLE = ".wnb-message", MOST2 = 0.68, LEAST2 = 112,
-ENOUGH2 = 160, GAP2 = 4, TEXTS = ".wnb-asked-text", LEAST_TEXT = 40, Drawer = class {
-  constructor(body) {
-    this.body = body, this.element = h("div.wnb-drawer"), this.told = "", this.isDue = !1,
-    this.top = null;
-  }
-  // Returns whether something new is to be seen. It is scrolled in `fit`, since either lays the page out.
-  draw(parts) {
-    let { element } = this, isNew = parts.some((part) => !part.isConnected), top = this.told ?
-    element.scrollTop : 0;
-    arrange(element, parts), element.querySelector(".wnb-hint") || this.body.parentElement?.
-    classList.remove("wnb-hinted");
-    let newest = element.querySelector("[data-newest]"), told = newest ? newest.dataset.newest :
-    "", isSame = told !== "" && told === this.told;
-    return this.told = told, !isNew || isSame && this.isDue ? !1 : (this.isDue = !isSame, this.
-    top = isSame ? top : 0, !isSame);
-  }
-  // The orders stand closer together only where they are out of view, or what is told would cover them.
-  fit() {
-    let { element, body } = this, side = body.parentElement;
-    this.top !== null && (element.scrollTop = this.top), this.top = null;
-    let isYielding = element.querySelector(YIELDS) !== null, isHint = element.querySelector(
-    ":scope > .wnb-hint") !== null;
-    side.classList.toggle("wnb-hinted", isHint && side.closest(".wnb-phone") !== null), side.
-    classList.remove("wnb-crowded"), element.style.maxHeight = "";
-    let needed = isYielding || element.querySelector(WHOLE) ? element.offsetHeight : 0;
-    if (roomBelow(body) < needed && side.classList.add("wnb-crowded"), this.fitTexts(), !isYielding)
-     return;
-    let room = Math.min(roomBelow(body) - GAP2, MOST2 * body.clientHeight);
-    isHint && room < Math.min(ENOUGH2, element.scrollHeight) ? side.classList.add("wnb-hin\
-ted") : element.style.maxHeight = Math.max(LEAST2, room) + "px", this.isDue && this.showNewest(),
-    this.isDue = !1;
-  }
-  // Text above a question scrolls in the room that is left. Measuring it at full height would scroll it back.
-  fitTexts() {
-    let { element, body } = this, texts = [...element.querySelectorAll(TEXTS)];
-    if (!texts.length) return;
-    let room = () => {
-      let rest = texts.reduce((height, text) => height - text.offsetHeight, element.scrollHeight);
-      return Math.floor((roomBelow(body) - rest - GAP2) / texts.length);
-    };
-    element.classList.remove("wnb-texts-close"), room() < LEAST_TEXT && element.classList.
-    add("wnb-texts-close");
-    let most = Math.max(LEAST_TEXT, room()) + "px";
-    for (let text of texts) text.style.maxHeight !== most && (text.style.maxHeight = most);
-    for (let text of texts)
-      text.scrollHeight > text.clientHeight ? text.tabIndex = 0 : text.removeAttribute("ta\
-bindex");
-  }
-  showNewest() {
-    let newest = this.element.querySelector("[data-newest]");
-    if (!newest) return;
-    let { bottom } = (this.element.querySelector(".wnb-hint-head") || newest).getBoundingClientRect();
-    this.element.scrollTop += newest.getBoundingClientRect().top - bottom - GAP2;
-  }
-};
-
 // panel/panel_parts.js
 function atRest(words, { can_undo }) {
   return { turn: words.theatre, detail: "", stripe: "", can_undo, can_redo: !1 };
@@ -2943,11 +2941,8 @@ function fillLog(root) {
   "wnb-fill"));
 }
 function textPart(view, open) {
-  let text = h(
-    "pre",
-    { tabindex: "0", role: "group", "data-key": "text", "aria-label": view.words.text_board },
-    view.text
-  );
+  let looks = { tabindex: "0", role: "group", "data-key": "text", "aria-label": view.words.
+  text_board }, text = h("pre", looks, view.text);
   return fold("text", view.words.text_board, { class: "wnb-text", open: open.has("text") },
   text);
 }
@@ -3530,9 +3525,9 @@ function orderOf({ place, line: line2, main }, state) {
 // panel/orders.js
 var SLOTS = ".wnb-group[data-slot]", Orders = class {
   constructor(send, places, points) {
-    this.send = send, this.places = places, this.points = points, this.kept = new Kept(), this.
-    heights = /* @__PURE__ */ new Map(), this.line = h("p.wnb-preview", { "aria-hidden": "\
-true" }), this.cards = new Cards(send), this.context = h("div.wnb-context"), this.element =
+    this.send = send, this.places = places, this.points = points, this.kept = new PartCache(),
+    this.heights = /* @__PURE__ */ new Map(), this.line = h("p.wnb-preview", { "aria-hidde\
+n": "true" }), this.cards = new Cards(send), this.context = h("div.wnb-context"), this.element =
     h("div.wnb-orders"), this.decision = new Decision(), this.sizes = new HandSizes(this.decision.
     element), this.folding = new Folding(this.decision.element), this.tell = (text) => {
       let isAsked = !this.decision.element.hidden;
@@ -3657,16 +3652,17 @@ cancel", () => send({ do: "cancel", state: view.state })), name = h("strong", wa
 var Panel = class {
   constructor(model, send, places, heart, points) {
     this.model = model, this.send = send, this.places = places, this.heart = heart, this.kept =
-    new Kept(), this.hand = new Hand(send), this.timeline = new Timeline(send), this.cursor =
-    new Cursor(send), this.orders = new Orders(send, places, points), this.points = points,
-    this.bar = new Bar(send, model, (text) => this.orders.tell(text)), this.story = new Story(
-    send), this.scenario = new ScenarioBox(send, () => model.get("pictures")), this.makeRegions(),
-    this.window = new FullWindow(this.root, () => this.updateBar()), this.camera = new Camera(
-    this.root, model), this.timeline.line.append(this.camera.button, this.window.button), this.
-    visits = [new RuleVisit(this.root), new RuleVisit(this.root, MUSEUM_VISIT)], this.drafts =
-    new Drafts(this.root), this.handOver = new HandOver(this.root, send), this.lead = new Lead(
-    this.root, () => this.fit()), this.goal = new GoalNotice(model, this.body, () => this.
-    draw()), this.frame = { count: 0, of: null }, this.shown = {}, this.playing = null;
+    new PartCache(), this.hand = new Hand(send), this.timeline = new Timeline(send), this.
+    cursor = new Cursor(send), this.orders = new Orders(send, places, points), this.points =
+    points, this.bar = new Bar(send, model, (text) => this.orders.tell(text)), this.story =
+    new Story(send), this.scenario = new ScenarioBox(send, () => model.get("pictures")), this.
+    makeRegions(), this.window = new FullWindow(this.root, () => this.updateBar()), this.camera =
+    new Camera(this.root, model), this.timeline.line.append(this.camera.button, this.window.
+    button), this.visits = [new RuleVisit(this.root), new RuleVisit(this.root, MUSEUM_VISIT)],
+    this.drafts = new Drafts(this.root), this.handOver = new HandOver(this.root, send), this.
+    lead = new Lead(this.root, () => this.fit()), this.goal = new GoalNotice(model, this.body,
+    () => this.draw()), this.frame = { count: 0, of: null }, this.shown = {}, this.playing =
+    null;
   }
   makeRegions() {
     this.stage = h("div.wnb-stage"), this.status = new Status(), this.coach = new Coach(this.

@@ -51,9 +51,8 @@ export class DeskShare {
   }
 
   code({ title, code, short, qr, alternative, note }) {
-    const text = h("textarea", { readonly: true, rows: short ? "1" : "6", "aria-label": title, spellcheck: "false" });
-    text.value = code;
-    if (short) text.classList.add("wnb-desk-short");
+    const [kind, rows] = short ? ["textarea.wnb-desk-short", "1"] : ["textarea", "6"];
+    const text = h(kind, { readonly: true, rows, "aria-label": title, spellcheck: "false" }, code);
     return [
       h("h4", title),
       text,
@@ -65,8 +64,8 @@ export class DeskShare {
 
   link(code) {
     const { words, address } = this;
-    const link = h("textarea", { readonly: true, rows: "2", "aria-label": words["share.link"], spellcheck: "false" });
-    link.value = classLink(address.value, code);
+    const looks = { readonly: true, rows: "2", "aria-label": words["share.link"], spellcheck: "false" };
+    const link = h("textarea", looks, classLink(address.value, code));
     const here = isHereOnly(address.value.trim()) ? words["share.link.here"] : "";
     return [
       h("p.wnb-desk-note", { hidden: !here }, here),

@@ -59,11 +59,8 @@ export function fillLog(root) {
 }
 
 export function textPart(view, open) {
-  const text = h(
-    "pre",
-    { tabindex: "0", role: "group", "data-key": "text", "aria-label": view.words.text_board },
-    view.text,
-  );
+  const looks = { tabindex: "0", role: "group", "data-key": "text", "aria-label": view.words.text_board };
+  const text = h("pre", looks, view.text);
   return fold("text", view.words.text_board, { class: "wnb-text", open: open.has("text") }, text);
 }
 

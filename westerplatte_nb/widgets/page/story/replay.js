@@ -1,7 +1,7 @@
 // The replay: its keys, and what is told of the moment that the board shows.
 
 import { button, fold, h, iconName, MAIN } from "../common/dom.js";
-import { Kept } from "../common/stable_parts.js";
+import { PartCache } from "../common/stable_parts.js";
 import { sourcesPart } from "../rules/museum.js";
 import { AskedCards } from "./due_questions.js";
 import { noteBox } from "./scenario.js";
@@ -84,7 +84,7 @@ export class Story {
   constructor(/** @type {Send} */ send) {
     this.send = send;
     this.player = new Player(send);
-    this.kept = new Kept();
+    this.kept = new PartCache();
     this.cards = new AskedCards(send, "replay_answer");
     this.isOn = false;
     this.at = this.line = null;

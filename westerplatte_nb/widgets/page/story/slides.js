@@ -173,8 +173,8 @@ export default pageOf(({ model, el }) => {
     if (slides.box) slides.open();
     else opening = requestAnimationFrame(openOnce);
   };
-  if (model.get("opens") && !model.told.wasOpened) {
-    model.told.wasOpened = true; // a second view, or one drawn anew by scrolling, waits for its button
+  if (model.get("opens") && !model.shared.wasOpened) {
+    model.shared.wasOpened = true; // a second view, or one drawn anew by scrolling, waits for its button
     opening = requestAnimationFrame(openOnce);
   }
   return () => {

@@ -96,9 +96,9 @@ function meterShown(meter, words) {
 }
 
 function codeShown(code, qr, words) {
-  const field = h("textarea", { readonly: true, rows: 3, "aria-label": words.code, "data-key": "code-text" });
-  field.value = code;
-  field.addEventListener("focus", () => field.select());
+  const onfocus = () => field.select();
+  const looks = { readonly: true, rows: 3, "aria-label": words.code, "data-key": "code-text", onfocus };
+  const field = h("textarea", looks, code);
   const picture = qr && h("img.wnb-studio-qr", { src: pictureAddress(qr), alt: words.qr });
   return [field, row(...copyParts(field, words["code.copy"], "code-copy", words.copied)), picture];
 }
