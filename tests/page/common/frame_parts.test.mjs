@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { h } from "../../../westerplatte_nb/widgets/page/common/dom.js";
-import { arrange, Kept } from "../../../westerplatte_nb/widgets/page/common/stable_parts.js";
+import { arrange, PartCache } from "../../../westerplatte_nb/widgets/page/common/stable_parts.js";
 import { Bar } from "../../../westerplatte_nb/widgets/page/panel/bar.js";
 import { HeldModel } from "../../../westerplatte_nb/widgets/page/theatre/theatre_paint.js";
 import { makeModel } from "../model.mjs";
@@ -24,7 +24,7 @@ function barWith(view) {
 }
 
 test("a part is made anew only when it shows something else", () => {
-  const kept = new Kept();
+  const kept = new PartCache();
   const one = kept.part("name", [1], () => h("p"));
   assert.equal(
     kept.part("name", [1], () => h("p")),

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { Kept } from "../../../westerplatte_nb/widgets/page/common/stable_parts.js";
+import { PartCache } from "../../../westerplatte_nb/widgets/page/common/stable_parts.js";
 import {
   goalPart,
   pausePart,
@@ -44,7 +44,7 @@ test("a question in play keeps its controls and what is half answered while the 
       (message) => sent.push(message),
       () => ({}),
     ),
-    new Kept(),
+    new PartCache(),
   ];
   // At rest behind a stop it stands in its box.
   const draw = (card) => box.part({ words: {}, scenario: scenario(card), pause: {} }, kept, 1, new Set());
@@ -66,7 +66,7 @@ test("a question comes into the drawer at its moment, and goes into the box of i
     () => {},
     () => ({}),
   );
-  const kept = new Kept();
+  const kept = new PartCache();
   let view = { scenario: scenario({}), words: { close: "Close" } };
   const draw = () => [box.part(view, kept, 1, new Set()), box.asked.part(view, kept, 1, () => draw())];
   const [part, drawer] = draw();
@@ -87,7 +87,7 @@ test("the text of a note stands above its question, in the drawer and in the box
     () => {},
     () => ({}),
   );
-  const kept = new Kept();
+  const kept = new PartCache();
   const whole = scenario({});
   const blocks = [{ kind: "p", inside: ["<b>Look</b>"] }];
   const note = { ...whole.now[0], text: "<b>Look</b>", blocks, sources: "S12" };
@@ -115,7 +115,7 @@ test("before the first order a question can be closed and answered, until anothe
     () => {},
     () => ({}),
   );
-  const kept = new Kept();
+  const kept = new PartCache();
   const draw = (card, more) => {
     const view = { scenario: { ...scenario(card), begins: true, ...more }, words: { close: "Close" } };
     box.part(view, kept, 1, new Set());
@@ -137,8 +137,8 @@ test("a question waits for a stop to be closed, and comes up no more once it was
       () => ({}),
     );
     const view = { scenario: scenario(card), words: { close: "Close" }, ...more };
-    const part = box.part(view, new Kept(), 1, new Set());
-    const drawer = box.asked.part(view, new Kept(), 1, () => {});
+    const part = box.part(view, new PartCache(), 1, new Set());
+    const drawer = box.asked.part(view, new PartCache(), 1, () => {});
     return [drawer !== null, part.querySelector(".wnb-asked") !== null];
   };
   assert.deepEqual(shown({}, {}), [true, false]);
@@ -156,8 +156,8 @@ test("what a note draws is told in words", () => {
       () => undefined,
     );
     const view = { scenario: scenario({}), words: { close: "Close" }, pause };
-    const part = box.part(view, new Kept(), 1, new Set());
-    const told = box.asked.part(view, new Kept(), 1, () => {}) || part;
+    const part = box.part(view, new PartCache(), 1, new Set());
+    const told = box.asked.part(view, new PartCache(), 1, () => {}) || part;
     assert.equal(told === part, pause !== null);
     assert.match(told.textContent, /Arrow: A to B/);
   }

@@ -13,8 +13,7 @@ class GroundMap {
     this.marks = view.places.map((place) => this.makeMark(place));
     this.ground = h("img", { src: ground.src, alt: ground.alt, draggable: "false" });
     this.board = h("img.wnb-ground-board", { src: board.src, alt: board.alt, draggable: "false" });
-    const marks = this.marks.map(({ mark }) => mark);
-    const stage = h("div.wnb-ground-stage", this.ground, this.board, ...marks);
+    const stage = h("div.wnb-ground-stage", this.ground, this.board, ...this.marks.map(({ mark }) => mark));
     stage.style.aspectRatio = view.shape.join(" / ");
     stage.style.setProperty("--wnb-shape", String(view.shape[0] / view.shape[1]));
     this.told = h("div.wnb-ground-told", { role: "status" }, h("p", labels.press));

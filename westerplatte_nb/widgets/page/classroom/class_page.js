@@ -51,19 +51,17 @@ class ClassPage extends FormPage {
       accept: ENDING,
       onchange: () => this.takeFiles([...this.input.files].map(named)),
     });
-    const drop = h(
-      "div.wnb-class-drop",
+    const drop = h("div.wnb-class-drop", [
       h("p.wnb-class-dropped", words.drop),
       field(words.choose, this.input),
       h("p.wnb-class-note", words["drop.note"]),
-      h(
-        "div.wnb-class-row",
+      h("div.wnb-class-row", [
         button(words["folder.again"], "folder", () => this.send({ do: "folder" })),
         button(words.csv, "csv", () => this.send({ do: "csv" })),
         button(words.clear, "clear", () => this.send({ do: "clear" })),
         (this.size = button(words.large, "size", () => this.enlarge(), { "aria-pressed": "false" })),
-      ),
-    );
+      ]),
+    ]);
     const drag = (event) => {
       swallow(event);
       drop.classList.toggle("wnb-class-over", event.type === "dragover");
@@ -138,12 +136,11 @@ class ClassPage extends FormPage {
 }
 
 function questionPart(question) {
-  return h(
-    "div.wnb-class-question",
+  return h("div.wnb-class-question", [
     h("h4", question.prompt),
     h("p.wnb-class-note", question.told),
     barList(question.answers),
-  );
+  ]);
 }
 
 // What is wider than the page scrolls by itself, by keys too.
@@ -156,23 +153,19 @@ export default formPageOf(ClassPage);
 export function splitPart(split, number, words) {
   const id = freshId("split");
   const picture = h("img", { src: pictureAddress(split.board.picture), alt: split.board.alternative });
-  return h(
-    "article.wnb-class-split",
-    { "aria-labelledby": id },
+  return h("article.wnb-class-split", { "aria-labelledby": id }, [
     h("h4", { id }, `${number + 1}. ${split.title}`),
     split.told && h("p.wnb-class-told", split.told),
-    h(
-      "div.wnb-class-beside",
+    h("div.wnb-class-beside", [
       h("figure.wnb-class-board", { "aria-label": words.board }, picture),
-      h(
-        "div.wnb-class-choices",
+      h("div.wnb-class-choices", [
         h("p", split.came),
         split.way && h("p.wnb-class-note", split.way),
         barList(split.branches),
         split.answers && split.answers.length ? answerList(split.answers) : null,
-      ),
-    ),
-  );
+      ]),
+    ]),
+  ]);
 }
 
 function answerList(answers) {
@@ -187,16 +180,14 @@ export function barList(bars) {
 
 function bar(one) {
   const fill = h("span.wnb-class-fill", { style: `width:${Math.round(one.share * 100)}%` });
-  return h(
-    "li",
-    h(
-      "p.wnb-class-choice",
+  return h("li", [
+    h("p.wnb-class-choice", [
       h("strong", one.label),
       " ",
       h("span.wnb-class-share", one.told),
       one.sign && h("span.wnb-class-sign", one.sign),
-    ),
+    ]),
     h("span.wnb-class-bar", { "aria-hidden": "true" }, fill),
     h("p.wnb-class-names", one.names.join(", ")),
-  );
+  ]);
 }

@@ -24,18 +24,12 @@ export class DeskClass {
       button(words["class.file"], "class-file", () => this.send({ do: "class_file", ...this.asked() })),
       button(words["class.clear"], "class-clear", () => this.send({ do: "class_clear" })),
     ];
-    return card(
-      "class",
-      words.class,
-      words["class.note"],
-      row(
-        deal,
-        button(words["deal.new"], "deal-new", () => this.drawDeal()),
-      ),
+    return card("class", words.class, words["class.note"], [
+      row([deal, button(words["deal.new"], "deal-new", () => this.drawDeal())]),
       ...this.rules.parts,
       row(...buttons),
       this.told,
-    );
+    ]);
   }
 
   set() {

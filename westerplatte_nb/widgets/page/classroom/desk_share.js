@@ -30,14 +30,12 @@ export class DeskShare {
       button(words["share.file"], "share-file", () => ask("share_file")),
     ];
     // A code below a form that says something else would be taken for the code of that.
-    const form = h(
-      "div.wnb-desk-form",
-      { oninput: () => this.made.replaceChildren() },
+    const form = h("div.wnb-desk-form", { oninput: () => this.made.replaceChildren() }, [
       row(field(words["share.scenario"], this.scenario), field(words["share.deal"], this.deal)),
       row(field(words["share.own"], this.own)),
       row(field(words["share.address"], this.address)),
       ...this.rules.parts,
-    );
+    ]);
     return card("share", words.share, words["share.note"], form, row(...buttons), this.said, this.made);
   }
 
@@ -53,9 +51,8 @@ export class DeskShare {
   }
 
   code({ title, code, short, qr, alternative, note }) {
-    const text = h("textarea", { readonly: true, rows: short ? "1" : "6", "aria-label": title, spellcheck: "false" });
-    text.value = code;
-    if (short) text.classList.add("wnb-desk-short");
+    const [kind, rows] = short ? ["textarea.wnb-desk-short", "1"] : ["textarea", "6"];
+    const text = h(kind, { readonly: true, rows, "aria-label": title, spellcheck: "false" }, code);
     return [
       h("h4", title),
       text,
@@ -67,8 +64,8 @@ export class DeskShare {
 
   link(code) {
     const { words, address } = this;
-    const link = h("textarea", { readonly: true, rows: "2", "aria-label": words["share.link"], spellcheck: "false" });
-    link.value = classLink(address.value, code);
+    const looks = { readonly: true, rows: "2", "aria-label": words["share.link"], spellcheck: "false" };
+    const link = h("textarea", looks, classLink(address.value, code));
     const here = isHereOnly(address.value.trim()) ? words["share.link.here"] : "";
     return [
       h("p.wnb-desk-note", { hidden: !here }, here),

@@ -49,22 +49,19 @@ class Exhibit extends FormPage {
       h("p.wnb-desk-note", words.about),
       this.kept,
       field(words.name, this.name.control),
-      h(
-        "div.wnb-exhibit-both",
-        h(
-          "div.wnb-exhibit-write",
+      h("div.wnb-exhibit-both", [
+        h("div.wnb-exhibit-write", [
           this.picker,
           this.full,
           ...this.notes.map((note) => note.element),
           h("div.wnb-desk-row", this.steps.back, this.steps.next),
-        ),
-        h(
-          "div.wnb-exhibit-see",
+        ]),
+        h("div.wnb-exhibit-see", [
           this.board.element,
           h("p.wnb-exhibit-hint", { "aria-hidden": "true" }, words["board.press"]),
           this.shared,
-        ),
-      ),
+        ]),
+      ]),
       h("section.wnb-exhibit-preview", { "aria-labelledby": id }, h("h4", { id }, words.preview), this.preview),
       h("div.wnb-desk-row.wnb-exhibit-do", walk, this.closing, print),
       this.said,

@@ -18,9 +18,7 @@ export class ExhibitNote {
     this.place = choices(null, frame.places, null, (place) => this.write("place", place));
     this.cite = this.citeList();
     this.source = this.typed("source");
-    this.element = h(
-      "fieldset.wnb-exhibit-note",
-      { "aria-describedby": id },
+    this.element = h("fieldset.wnb-exhibit-note", { "aria-describedby": id }, [
       h("legend", legend),
       field(this.words.place, this.place),
       this.typed("thing"),
@@ -28,7 +26,7 @@ export class ExhibitNote {
       this.source,
       this.typed("question"),
       this.told,
-    );
+    ]);
   }
 
   typed(part) {

@@ -64,12 +64,11 @@ function codeForm(view, /** @type {Send} */ send) {
     spellcheck: "false",
     onkeydown: onKey("Enter", ask),
   });
-  return h(
-    "div.wnb-in-class-part",
+  return h("div.wnb-in-class-part", [
     field(words.code, kept(send, code)),
     h("p.wnb-note", words["code.note"]),
     button(words["code.open"], "code-open", ask),
-  );
+  ]);
 }
 
 function stopField({ note, text }, words, /** @type {Send} */ send) {
@@ -85,13 +84,12 @@ function resultForm(view, /** @type {Send} */ send) {
     const typed = stops.map(({ note, control }) => [note, control.value]);
     send({ do: "result", nickname: nickname.value, stops: Object.fromEntries(typed) });
   };
-  return h(
-    "div.wnb-in-class-part",
+  return h("div.wnb-in-class-part", [
     h("h4", words.result),
     h("p.wnb-note", words["result.note"]),
     ...stops.map((one) => one.element),
     field(words.nickname, kept(send, nickname)),
     h("p.wnb-note", words["nickname.note"]),
     button(words["result.get"], "result", hand),
-  );
+  ]);
 }

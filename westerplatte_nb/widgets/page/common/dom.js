@@ -3,7 +3,8 @@
 // Whatever heading of the notebook a game stands under, no level is left out below it.
 const LEVELS = { h3: "2", h4: "3", h5: "4" };
 
-// An element by tag and classes, as `h("p.wnb-note", { lang }, text)`; attributes are optional, absent values left out.
+// An element by tag and classes, as `h("p.wnb-note", { lang }, text)`; attributes are optional, absent values left out,
+// and children may stand in a list.
 export function h(kind, ...parts) {
   const [tag, ...classes] = kind.split(".");
   const element = document.createElement(tag);
@@ -24,7 +25,7 @@ function isAbsent(value) {
 }
 
 export function fill(element, ...children) {
-  element.replaceChildren(...children.filter((child) => !isAbsent(child) && child !== ""));
+  element.replaceChildren(...children.flat().filter((child) => !isAbsent(child) && child !== ""));
 }
 
 // What an element says already is not said again: each writing costs the browser a layout.

@@ -7,8 +7,8 @@ import { hearKernel, whole } from "./kernel_model.js";
 
 const every = new WeakMap();
 
-// What was told of one widget, for all its views. Where a change is not the next one, it asks for all.
-class Told {
+// The values of one widget, for all its views. Where a change is not the next one, it asks for all.
+class SharedValues {
   constructor(model) {
     this.values = null;
     this.number = 0;
@@ -34,9 +34,9 @@ class Told {
 }
 
 // Heard by the model itself: what a view hears ends with the view.
-function toldOf(model) {
+function sharedOf(model) {
   const real = whole(model) || model;
-  if (!every.has(real)) every.set(real, new Told(real));
+  if (!every.has(real)) every.set(real, new SharedValues(real));
   return every.get(real);
 }
 
@@ -46,11 +46,11 @@ class PageModel {
     this.model = model;
     this.el = el;
     this.build = build;
-    this.told = toldOf(model);
+    this.shared = sharedOf(model);
     this.listeners = [];
     this.end = null;
-    this.told.views.add(this);
-    if (this.told.values) this.begin();
+    this.shared.views.add(this);
+    if (this.shared.values) this.begin();
     else
       hearKernel(model)
         .then(() => this.send({ do: "tell" }))
@@ -62,7 +62,7 @@ class PageModel {
   }
 
   remove() {
-    this.told.views.delete(this);
+    this.shared.views.delete(this);
     this.end?.();
     for (const { name, listener } of this.listeners) this.model.off(name, listener);
   }
@@ -72,7 +72,7 @@ class PageModel {
   }
 
   get(name) {
-    return this.told.values?.[name];
+    return this.shared.values?.[name];
   }
 
   send(...message) {
@@ -86,7 +86,7 @@ class PageModel {
 
   // Once for each value, then once for all of a message.
   changed(changed) {
-    if (!this.end && this.told.values) return this.begin();
+    if (!this.end && this.shared.values) return this.begin();
     const names = Object.keys(changed).map((name) => "change:" + name);
     for (const heard of names.length ? [...names, "change"] : []) {
       for (const { listener } of this.listeners.filter(({ name }) => name === heard)) listener({ changed });
@@ -98,12 +98,12 @@ class PageModel {
 export function pageOf(build) {
   return {
     initialize({ model }) {
-      toldOf(model);
+      sharedOf(model);
     },
     render({ model, el }) {
-      const page = new PageModel(model, el, (told) => {
+      const page = new PageModel(model, el, (seen) => {
         if (!el.closest(".jupyter-widgets-disconnected")) el.classList.add("wnb-alive");
-        return build({ model: told, el });
+        return build({ model: seen, el });
       });
       return () => page.remove();
     },

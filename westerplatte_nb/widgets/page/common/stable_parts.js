@@ -1,6 +1,6 @@
 // Parts that are made anew only when what they show has changed: their nodes, focus and scrolling stay as they are.
 
-export class Kept {
+export class PartCache {
   constructor() {
     this.made = new Map();
   }

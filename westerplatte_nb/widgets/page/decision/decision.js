@@ -1,8 +1,8 @@
 // A question with its answers, between the status and the body: in view however far the body is scrolled.
 
 import { button, fold, h, onKey } from "../common/dom.js";
-import { arrange, Kept } from "../common/stable_parts.js";
-import { covered } from "../panel/room_below.js";
+import { arrange, PartCache } from "../common/stable_parts.js";
+import { covered } from "../panel/drawer.js";
 import { ruleButton } from "../panel/sentences.js";
 import { previewed } from "./preview.js";
 
@@ -10,7 +10,7 @@ const SPARE = 96; // of the body: what it has beyond that the question does not 
 
 export class Decision {
   constructor() {
-    this.kept = new Kept();
+    this.kept = new PartCache();
     this.question = "";
     this.isScrolled = false;
     this.element = h("section.wnb-decision", { role: "group", hidden: true });
@@ -67,13 +67,11 @@ export function stackPart(view) {
 
 function layerItem(layer, place) {
   const name = button(`${layer.seat}: ${layer.name}`, `layer:${place}`, null, { class: "wnb-layer-name" });
-  const item = h(
-    "li.wnb-layer",
-    { "data-void": layer.is_void },
+  const item = h("li.wnb-layer", { "data-void": layer.is_void }, [
     ...previewed(name, { preview: "", targets: layer.targets }, () => {}),
     ...layer.lines.map((line) => h("p", line)),
     layer.note && h("p.wnb-note", layer.note),
-  );
+  ]);
   item.style.borderColor = layer.colour;
   return item;
 }

@@ -12,10 +12,8 @@ export function previewed(item, action, say) {
   };
   const show = () => tell(action.preview, action.targets);
   const hide = () => tell("", []);
-  item.addEventListener("pointerenter", show);
-  item.addEventListener("pointerleave", hide);
-  item.addEventListener("focus", show);
-  item.addEventListener("blur", hide);
+  for (const name of ["pointerenter", "focus"]) item.addEventListener(name, show);
+  for (const name of ["pointerleave", "blur"]) item.addEventListener(name, hide);
   return told ? [item, told] : [item];
 }
 

@@ -1,13 +1,13 @@
 // The orders by groups, each of which keeps its place and height, or a question's answers, which have their own place.
 
 import { button, dismissButton, h, keepFocus, MAIN } from "../common/dom.js";
-import { arrange, Kept } from "../common/stable_parts.js";
+import { arrange, PartCache } from "../common/stable_parts.js";
 import { Decision, stackPart } from "../decision/decision.js";
 import { Cards } from "../hands/cards.js";
 import { HandSizes } from "../hands/hand_sizes.js";
 import { actionsPart } from "./actions.js";
+import { roomBelow } from "./drawer.js";
 import { Folding } from "./folding.js";
-import { roomBelow } from "./room_below.js";
 
 const SLOTS = ".wnb-group[data-slot]";
 
@@ -16,7 +16,7 @@ export class Orders {
     this.send = send;
     this.places = places;
     this.points = points;
-    this.kept = new Kept();
+    this.kept = new PartCache();
     this.heights = new Map();
     this.line = h("p.wnb-preview", { "aria-hidden": "true" });
     this.cards = new Cards(send);

@@ -14,7 +14,7 @@ import { Cursor } from "../board/cursor.js";
 import { FullWindow } from "../board/full_window.js";
 import { isCodeOpened, leadFromCode } from "../classroom/in_class.js";
 import { h, setLanguage } from "../common/dom.js";
-import { arrange, Drafts, Kept } from "../common/stable_parts.js";
+import { arrange, Drafts, PartCache } from "../common/stable_parts.js";
 import { hintPart } from "../decision/decision.js";
 import { Hand, HandOver } from "../hands/hand.js";
 import { MUSEUM_VISIT, museumCard } from "../rules/museum.js";
@@ -38,7 +38,7 @@ export class Panel {
     this.send = send;
     this.places = places;
     this.heart = heart;
-    this.kept = new Kept();
+    this.kept = new PartCache();
     this.hand = new Hand(send);
     this.timeline = new Timeline(send);
     this.cursor = new Cursor(send);

@@ -59,11 +59,8 @@ export function fillLog(root) {
 }
 
 export function textPart(view, open) {
-  const text = h(
-    "pre",
-    { tabindex: "0", role: "group", "data-key": "text", "aria-label": view.words.text_board },
-    view.text,
-  );
+  const looks = { tabindex: "0", role: "group", "data-key": "text", "aria-label": view.words.text_board };
+  const text = h("pre", looks, view.text);
   return fold("text", view.words.text_board, { class: "wnb-text", open: open.has("text") }, text);
 }
 
@@ -83,14 +80,12 @@ export function bannerPart(time, words, /** @type {Send} */ send) {
   const { banner, compare } = time;
   if (!banner) return null;
   const row = ({ label, real, tried, difference }) => tableRow(label, [real, tried, difference]);
-  return h(
-    "section.wnb-banner",
-    { "data-kind": banner.kind, "aria-label": banner.title },
+  return h("section.wnb-banner", { "data-kind": banner.kind, "aria-label": banner.title }, [
     h("h3", banner.title),
     h("p", banner.text),
     h("div.wnb-buttons", ...bannerButtons(time, words, send)),
     compare && dataTable(compare.title, compare.heads, compare.rows.map(row)),
-  );
+  ]);
 }
 
 function bannerButtons({ past, what_if, can_try, compare, last }, words, /** @type {Send} */ send) {
@@ -215,9 +210,7 @@ export function toolbarPart(view, /** @type {Send} */ send) {
   const looks = { accept: KINDS_OF_FILE, class: "wnb-file", "aria-label": view.words.load, tabindex: "-1", oninput };
   const file = fileField(looks, view.file_limit, take);
   const speak = (language) => send({ do: "language", language });
-  return h(
-    "div.wnb-tools",
-    { role: "group", "aria-label": view.words.tools },
+  return h("div.wnb-tools", { role: "group", "aria-label": view.words.tools }, [
     orderForm(view, send),
     view.can_undo_turn
       ? button(view.words["undo.turn"], "undo-turn", () => send({ do: "undo", turn: true, state: view.state }))
@@ -227,7 +220,7 @@ export function toolbarPart(view, /** @type {Send} */ send) {
     file,
     select("language", view.languages, view.language, speak, view.words.language),
     view.undo_note && h("p.wnb-note.wnb-undo-note", view.undo_note),
-  );
+  ]);
 }
 
 function orderForm(view, /** @type {Send} */ send) {

@@ -170,13 +170,11 @@ function boardControls({ question, name, words, picture }) {
 function spotLabel(spot, input) {
   const [x, y, w, hgt] = [spot.x, spot.y, spot.w, spot.h].map(Number);
   const style = `left:${x}%;top:${y}%;width:${w}%;height:${hgt}%`;
-  return h(
-    "label.wnb-spot",
-    { title: spot.name, style },
+  return h("label.wnb-spot", { title: spot.name, style }, [
     input,
     h("span.wnb-unseen", spot.name),
     h("span.wnb-tick", { "aria-hidden": "true" }, "✓"),
-  );
+  ]);
 }
 
 export const QUIZ_CONTROLS = {

@@ -22,9 +22,7 @@ export function museumCard(view, /** @type {Send} */ send, open) {
   if (!museum || !museum.card) return null;
   const { card } = museum;
   const close = () => send({ do: "museum", id: "" });
-  return h(
-    "article.wnb-museum-card",
-    { "aria-label": card.title, onkeydown: onKey("Escape", close) },
+  return h("article.wnb-museum-card", { "aria-label": card.title, onkeydown: onKey("Escape", close) }, [
     dismissButton(words["museum.close"], "close-museum", close),
     h("h4", { tabindex: "-1", "data-key": "museum-title" }, card.title),
     ...card.parts.map(({ name, head, text }) =>
@@ -33,7 +31,7 @@ export function museumCard(view, /** @type {Send} */ send, open) {
     h("p.wnb-museum-rule", words["museum.rule"] + ": ", ruleTitleButton(card.rule, send)),
     card.things.length > 0 && thingsPart(card, words, send),
     sourcesPart(card.sources, words["museum.sources"], "sources", open),
-  );
+  ]);
 }
 
 function thingsPart(card, words, /** @type {Send} */ send) {

@@ -64,9 +64,7 @@ export function rulePart(view, /** @type {Send} */ send, words) {
   const marks = rule.marks.map(({ sign, text }) => {
     return h("p.wnb-mark", h("span.wnb-sign", { "aria-hidden": "true" }, sign), " ", h("strong", text));
   });
-  return h(
-    "section.wnb-rule",
-    { "aria-label": view.words.rulebook, onkeydown: onKey("Escape", close) },
+  return h("section.wnb-rule", { "aria-label": view.words.rulebook, onkeydown: onKey("Escape", close) }, [
     dismissButton(view.words.close, "close-rule", close),
     rule.place && h("p.wnb-rule-place", "§ " + words.of.replace("{place}", rule.place)),
     h("h4", { tabindex: "-1", "data-key": "rule-title" }, rule.title),
@@ -78,7 +76,7 @@ export function rulePart(view, /** @type {Send} */ send, words) {
     rule.beside.length > 1 && besidePart(rule, words, send),
     neighboursPart(rule, words, send),
     h("p.wnb-rule-section", rule.section, " · ", h("span.wnb-rule-id", rule.id)),
-  );
+  ]);
 }
 
 function besidePart(rule, words, /** @type {Send} */ send) {
@@ -93,11 +91,10 @@ function neighboursPart(rule, words, /** @type {Send} */ send) {
   const { previous, next } = rule;
   const step = (key, { id, title }, label, name) =>
     button(label, key, () => send({ do: "rule", id }), { "aria-label": name + ": " + title });
-  return h(
-    "div.wnb-buttons",
+  return h("div.wnb-buttons", [
     previous && step("rule-previous", previous, "← " + previous.title, words.rule_previous),
     next && step("rule-next", next, next.title + " →", words.rule_next),
-  );
+  ]);
 }
 
 function rulingPart(ruling, withText) {

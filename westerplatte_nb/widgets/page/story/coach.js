@@ -1,7 +1,7 @@
 // The coach: a scenario's words to whoever is to act. While it locks the board, the place it means is lit.
 
 import { button, freshId, h } from "../common/dom.js";
-import { arrange, Kept } from "../common/stable_parts.js";
+import { arrange, PartCache } from "../common/stable_parts.js";
 import { frameAround } from "../decision/preview.js";
 import { noteBox } from "./scenario.js";
 
@@ -17,7 +17,7 @@ export function meantPlace({ guide, groups }, targets) {
 export class Coach {
   constructor(/** @type {Send} */ send, stage) {
     this.send = send;
-    this.kept = new Kept();
+    this.kept = new PartCache();
     this.element = h("section.wnb-coach");
     this.light = h("div.wnb-ring.wnb-light");
     stage.append(this.light);

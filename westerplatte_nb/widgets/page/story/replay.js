@@ -1,7 +1,7 @@
 // The replay: its keys, and what is told of the moment that the board shows.
 
 import { button, fold, h, iconName, MAIN } from "../common/dom.js";
-import { Kept } from "../common/stable_parts.js";
+import { PartCache } from "../common/stable_parts.js";
 import { sourcesPart } from "../rules/museum.js";
 import { AskedCards } from "./due_questions.js";
 import { noteBox } from "./scenario.js";
@@ -84,7 +84,7 @@ export class Story {
   constructor(/** @type {Send} */ send) {
     this.send = send;
     this.player = new Player(send);
-    this.kept = new Kept();
+    this.kept = new PartCache();
     this.cards = new AskedCards(send, "replay_answer");
     this.isOn = false;
     this.at = this.line = null;
@@ -116,9 +116,7 @@ export class Story {
     const side = ({ title, notes }) => h("section", h("h4", title), ...this.notesOf(notes));
     const attempt = button(words.try, "replay-try", () => this.send({ do: "what_if" }));
     const projector = button(words.projector, "replay-projector", () => enlarge(filled));
-    return h(
-      "section.wnb-replay",
-      { "aria-label": replay.label },
+    return h("section.wnb-replay", { "aria-label": replay.label }, [
       h("h3", { dir: "auto" }, replay.chapter || replay.title),
       h("p.wnb-replay-step", replay.step),
       // The game that waits behind the story is one press away.
@@ -133,7 +131,7 @@ export class Story {
       this.chaptersBox(replay, open),
       sources && sourcesPart(sources.items, sources.title, "replay-sources", open),
       h("div.wnb-buttons", replay.can_try && attempt, projector),
-    );
+    ]);
   }
 
   // What hangs on the same thing has its name once.

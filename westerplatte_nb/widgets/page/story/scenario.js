@@ -100,12 +100,10 @@ export function pausePart(view, /** @type {Send} */ send) {
   const { pause } = view;
   if (!pause) return null;
   const close = () => send({ do: "pause_close", number: pause.number });
-  return h(
-    "section.wnb-pause",
-    { "aria-label": pause.title },
+  return h("section.wnb-pause", { "aria-label": pause.title }, [
     h("div.wnb-pause-head", h("h4", pause.title), button(pause.close, "pause-close", close)),
     noteBox(pause.note, "div", send),
-  );
+  ]);
 }
 
 export function watchPart(view, /** @type {Send} */ send) {

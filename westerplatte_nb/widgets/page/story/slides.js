@@ -23,15 +23,14 @@ class Slides {
     this.heading = h("h2", { tabindex: "-1" });
     this.text = h("div.wnb-slide-text");
     this.place = h("span.wnb-slide-place", { role: "status" });
-    this.bar = h(
-      "div.wnb-slide-bar",
+    this.bar = h("div.wnb-slide-bar", [
       button("←", "slides-back", () => this.go(this.number - 1), this.named("back")),
       this.place,
       button("→", "slides-next", () => this.go(this.number + 1), this.named("next")),
       h("span.wnb-slide-gap"),
       button(this.labels.full, "slides-full", () => this.full()),
       button(this.labels.close, "slides-close", () => this.close()),
-    );
+    ]);
     el.classList.add("wnb-slide-frame");
     el.lang = this.labels.language;
     el.append(h("div.wnb-slide-cover", this.opener), this.heading, this.text, this.bar);
@@ -174,8 +173,8 @@ export default pageOf(({ model, el }) => {
     if (slides.box) slides.open();
     else opening = requestAnimationFrame(openOnce);
   };
-  if (model.get("opens") && !model.told.wasOpened) {
-    model.told.wasOpened = true; // a second view, or one drawn anew by scrolling, waits for its button
+  if (model.get("opens") && !model.shared.wasOpened) {
+    model.shared.wasOpened = true; // a second view, or one drawn anew by scrolling, waits for its button
     opening = requestAnimationFrame(openOnce);
   }
   return () => {

@@ -27,13 +27,11 @@ function toolGroup(group, shown, /** @type {Send} */ send) {
     }),
   );
   const chosen = group.tools.find((tool) => tool.id === shown.tool);
-  return h(
-    "div.wnb-studio-tools",
-    { role: "group", "aria-label": group.group },
+  return h("div.wnb-studio-tools", { role: "group", "aria-label": group.group }, [
     h("h5", group.group),
     row(...tools),
     chosen && note(chosen.note),
-  );
+  ]);
 }
 
 function spotPart(shown, words, /** @type {Send} */ send, set) {
@@ -47,11 +45,10 @@ function spotPart(shown, words, /** @type {Send} */ send, set) {
   const isEmpty = !groups.length && !moves.length && !takes.length;
   const looks = { class: "wnb-button wnb-studio-close", "aria-label": words.back };
   const close = button("×", "spot:close", () => send({ do: "cancel" }), looks);
-  return h(
-    "section.wnb-studio-part.wnb-studio-spot",
+  return h("section.wnb-studio-part.wnb-studio-spot", [
     row(h("h4", spot.name), close),
     row(...moves, ...takes),
     ...groups,
     isEmpty && note(words.nothing_here),
-  );
+  ]);
 }

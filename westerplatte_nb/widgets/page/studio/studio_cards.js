@@ -37,29 +37,26 @@ function deckPart(deck, words, /** @type {Send} */ send) {
   const spare = [{ id: "", name: words["cards.choose"] }, ...deck.spare];
   const choice = choices(`add:${deck.id}`, spare, null, () => {}, { "aria-label": words["cards.add"] });
   const add = () => choice.value && stack([choice.value, ...ids]);
-  return part(
-    `${deck.label} (${ids.length})`,
+  return part(`${deck.label} (${ids.length})`, [
     note(deck.is_stacked ? words["cards.stacked"] : words["cards.chance"]),
     list,
     deck.spare.length > 0 && row(choice, button(words["cards.put"], `put:${deck.id}`, add)),
     deck.is_stacked && row(button(words["cards.shuffle"], `shuffle:${deck.id}`, () => stack(null))),
-  );
+  ]);
 }
 
 function cardLine(deck, card, n, words, moved, out) {
   const key = `card:${deck.id}:${card.id}`;
   const step = (text, what, label, onclick, disabled = false) =>
     stepButton(text, `${key}:${what}`, onclick, `${label}: ${card.label}`, disabled, label);
-  const item = h(
-    "li",
-    { draggable: deck.is_hand ? null : "true", "data-place": n },
+  const item = h("li", { draggable: deck.is_hand ? null : "true", "data-place": n }, [
     deck.is_hand ? null : h("span.wnb-studio-grip", { "aria-hidden": "true" }, "⠿"),
     h("span.wnb-studio-card", deck.is_hand ? card.label : `${n + 1}. ${card.label}`),
     !deck.is_hand && step("↑", "up", words["cards.up"], () => moved(n, n - 1), n === 0),
     !deck.is_hand && step("↓", "down", words["cards.down"], () => moved(n, n + 1), n === deck.cards.length - 1),
     !deck.is_hand && step("⤒", "top", words["cards.top"], () => moved(n, 0), n === 0),
     step("×", "out", words["cards.out"], out),
-  );
+  ]);
   if (deck.is_hand) return item;
   item.addEventListener("keydown", (event) => {
     const to = { ArrowUp: n - 1, ArrowDown: n + 1, Home: 0 }[event.key];

@@ -48,12 +48,10 @@ function numberControl(field, words, /** @type {Send} */ send, key) {
     const step = () => set(field.value + sign * field.step);
     return stepButton(text, `${key}:${name}`, step, `${field.label}: ${words[name]}`, isAtEnd);
   };
-  return h(
-    "div.wnb-studio-field.wnb-studio-number",
-    { role: "group", "aria-label": field.label },
+  return h("div.wnb-studio-field.wnb-studio-number", { role: "group", "aria-label": field.label }, [
     h("span", field.label),
     h("span.wnb-studio-steps", by("−", -1, "less"), input, by("+", 1, "more")),
-  );
+  ]);
 }
 
 function listControl(field, /** @type {(value: any) => void} */ send, key) {

@@ -17,20 +17,18 @@ export function finishPart(view, words, /** @type {Send} */ send) {
   const wrong = view.wrong.map((one, n) => h("li", lead(one, n)));
   const meter = { role: "group", "aria-label": words.meter, tabindex: "0" };
   return [
-    part(
-      words.check,
+    part(words.check, [
       ready && h("p.wnb-studio-good", `✓ ${words["check.good"]}`),
       wrong.length > 0 && h("ul.wnb-studio-kept", ...wrong),
       lacks.length > 0 && h("ul.wnb-studio-list", ...lacks.map((text) => h("li", text))),
-    ),
+    ]),
     can("solve") &&
-      part(
-        words.solve,
+      part(words.solve, [
         note(words["solve.note"]),
         h("p", { class: isProven ? "wnb-studio-good" : "" }, (isProven ? "✓ " : "○ ") + proof),
         run("solve", "solve"),
         placeBeside("solve", "p"),
-      ),
+      ]),
     can("measure") &&
       part(words.meter, note(words["meter.note"]), run("measure", "meter"), placeBeside("meter", "div", meter)),
     sharePart(view, words, send, can),
@@ -54,8 +52,7 @@ function sharePart(view, words, /** @type {Send} */ send, can) {
   const { ready } = view.part;
   const make = (name, key, looks = {}) =>
     can(name) && button(words[key], name, () => send({ do: name }), { disabled: !ready && name !== "save", ...looks });
-  return part(
-    words.share,
+  return part(words.share, [
     note(words["share.note"]),
     row(make("download", "download", MAIN), make("code", "code"), make("save", "save")),
     placeBeside("code"),
@@ -64,7 +61,7 @@ function sharePart(view, words, /** @type {Send} */ send, can) {
     placeBeside("sheet"),
     can("lesson") && note(words["lesson.note"]),
     row(make("lesson", "lesson.do")),
-  );
+  ]);
 }
 
 export function drawBeside(root, beside, words) {
@@ -99,9 +96,9 @@ function meterShown(meter, words) {
 }
 
 function codeShown(code, qr, words) {
-  const field = h("textarea", { readonly: true, rows: 3, "aria-label": words.code, "data-key": "code-text" });
-  field.value = code;
-  field.addEventListener("focus", () => field.select());
+  const onfocus = () => field.select();
+  const looks = { readonly: true, rows: 3, "aria-label": words.code, "data-key": "code-text", onfocus };
+  const field = h("textarea", looks, code);
   const picture = qr && h("img.wnb-studio-qr", { src: pictureAddress(qr), alt: words.qr });
   return [field, row(...copyParts(field, words["code.copy"], "code-copy", words.copied)), picture];
 }

@@ -30,9 +30,7 @@ function form(one, columns, tell) {
   const drop = button(words["ask.drop"], `ask:${one.number}:drop`, () => tell({ do: "ask_drop" }));
   const adding = ask.kind === "board" ? "ask.point" : "ask.add";
   const answerAdd = () => tell({ do: "answer_add" });
-  return h(
-    "div.wnb-studio-part.wnb-studio-ask",
-    { role: "group", "aria-label": `${words.ask}: ${one.label}` },
+  return h("div.wnb-studio-part.wnb-studio-ask", { role: "group", "aria-label": `${words.ask}: ${one.label}` }, [
     h("p", h("b", words.ask)),
     row(ask.known && field, drop),
     note(ask.note),
@@ -41,7 +39,7 @@ function form(one, columns, tell) {
     ask.known && row(button(words[adding], `ask:${one.number}:add`, answerAdd, { disabled: !ask.can_add })),
     ask.unit && textBox(ask.unit, columns),
     ask.explanation && textBox(ask.explanation, columns, 2),
-  );
+  ]);
 }
 
 function answerBox(one, answer, n, columns, tell) {

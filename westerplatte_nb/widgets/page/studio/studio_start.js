@@ -42,13 +42,12 @@ function keptList(kept, words, /** @type {Send} */ send) {
   const lines = kept.map(({ id, name, game }) => {
     const [opening, forgetting] = [words["start.open"], words["start.forget"]];
     const forget = () => send({ do: "forget", name: id });
-    return h(
-      "li",
+    return h("li", [
       button(opening, "open:" + id, () => send({ do: "open", name: id }), { "aria-label": `${opening}: ${name}` }),
       h("span", name),
       h("small", game),
       stepButton("×", "forget:" + id, forget, `${forgetting}: ${name}`, false, forgetting),
-    );
+    ]);
   });
   return h("ul.wnb-studio-kept", ...lines);
 }

@@ -17,8 +17,7 @@ export class Strip {
     this.fast = control("speed", "");
     const others = [control("next", "▶|"), control("again", "↻"), control("skip", "✕")];
     this.controls = h("div.wnb-play-controls", this.pause, ...others, this.fast);
-    const told = h("div.wnb-play-told", this.earlier, this.text);
-    this.element = h("div.wnb-play-strip", told, this.controls);
+    this.element = h("div.wnb-play-strip", h("div.wnb-play-told", this.earlier, this.text), this.controls);
   }
 
   tell(text, earlier) {

@@ -10,9 +10,7 @@ export function endingPart(ending, view, /** @type {Send} */ send, open) {
   const src = ending.picture && pictureAddress(ending.picture);
   const again = () => send({ do: "rematch", state: view.state });
   const lead = (event) => leadToResult(event.target.closest(".wnb-panel"));
-  return h(
-    "section.wnb-ending",
-    { "data-kind": ending.kind, "aria-label": ending.title },
+  return h("section.wnb-ending", { "data-kind": ending.kind, "aria-label": ending.title }, [
     src && h("img.wnb-ending-picture", { alt: ending.alternative, src }),
     h("h3", ending.title),
     ...[ending.text, ending.why].map((text) => text && h("p", text)),
@@ -20,7 +18,7 @@ export function endingPart(ending, view, /** @type {Send} */ send, open) {
     ending.rematch && h("p", button(ending.rematch, "rematch", again)),
     view.over && view.scenario && h("p", button(view.words.result, "to-result", lead)),
     ending.bridge && bridgePart(ending, view.words, send, open),
-  );
+  ]);
 }
 
 function matchPart([first, second, ahead], words) {
@@ -47,9 +45,7 @@ export function reviewPart(review, /** @type {Send} */ send, open) {
     chartTable("review", review.table, open),
   ];
   const ways = review.decisions;
-  return h(
-    "section.wnb-review",
-    { "aria-label": review.title },
+  return h("section.wnb-review", { "aria-label": review.title }, [
     h("h3", review.title),
     review.about && h("p.wnb-note", review.about),
     ...(chart || []),
@@ -57,7 +53,7 @@ export function reviewPart(review, /** @type {Send} */ send, open) {
     ways.length > 0 && decisions(ways, send),
     runBar(review, send),
     exportsPart(review, send),
-  );
+  ]);
 }
 
 // The whole game as a file to read and to print.
@@ -84,14 +80,13 @@ function chartTable(name, { title, heads, rows }, open) {
 function decisions(found, /** @type {Send} */ send) {
   const items = found.map((one) => {
     const extra = { "aria-label": one.try_named };
-    return h(
-      "li",
+    return h("li", [
       h("strong", one.title),
       h("p.wnb-point-told", one.chosen),
       h("p.wnb-point-told", one.better),
       h("p.wnb-point-told", one.gain),
       button(one.try, "review-try:" + one.number, () => send({ do: "review_try", number: one.number }), extra),
-    );
+    ]);
   });
   return h("ol.wnb-points.wnb-review-ways", ...items);
 }

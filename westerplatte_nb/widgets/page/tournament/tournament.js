@@ -87,8 +87,7 @@ class TournamentPage extends FormPage {
     const papers = (kind) => () => this.send({ do: "print", kind });
     this.printTests = button(words["print.tests"], "print-tests", papers("tests"));
     const save = button(words["file.save"], "save", () => this.send({ do: "file" }));
-    return h(
-      "div",
+    return h("div", [
       h("h3", words["print.head"]),
       h("p.wnb-cup-note", words["print.note"]),
       h("div.wnb-cup-row", button(words.print, "print", papers("sheet"), MAIN), this.printTests),
@@ -99,7 +98,7 @@ class TournamentPage extends FormPage {
       h("div.wnb-cup-row", field(words["file.name"], this.ownTitle)),
       h("p.wnb-cup-note", words["file.new.sure"]),
       h("div.wnb-cup-row", field(words["file.title"], this.newTitle), button(words["file.new"], "new", begin)),
-    );
+    ]);
   }
 
   draw() {

@@ -20,15 +20,14 @@ export class PupilsPart {
     this.names = h("textarea", { ...looks, onkeydown: onKey("Enter", add) });
     this.list = h("ul.wnb-cup-pupils");
     this.nobody = h("p", words["pupils.none"]);
-    this.element = h(
-      "div",
+    this.element = h("div", [
       h("div.wnb-cup-row", field(words.add, this.names), button(words["add.do"], "add", add)),
       h("p.wnb-cup-note", words["add.note"]),
       this.nobody,
       this.list,
       h("h3", words.rules),
       h("ul", ...this.frame.rules.map((text) => h("li", text))),
-    );
+    ]);
   }
 
   draw(pupils, names) {
@@ -80,13 +79,11 @@ export class PupilsPart {
     const away = here
       ? press("leave", () => this.send({ do: "leave", id }))
       : press("back", () => this.send({ do: "back", id }));
-    const item = h(
-      "li",
-      { class: here ? "" : "wnb-cup-gone" },
+    const item = h("li", { class: here ? "" : "wnb-cup-gone" }, [
       h("span.wnb-cup-name", `${number}. ${name}`),
       told && h("span.wnb-cup-note", told),
       h("span.wnb-cup-keys", press("rename", rename), away),
-    );
+    ]);
     return item;
   }
 }

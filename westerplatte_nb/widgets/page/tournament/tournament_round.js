@@ -57,14 +57,12 @@ export class RoundPart {
     const scores = at.papers.map((one) => (one === null ? "–" : one)).join(" / ");
     const open = () => this.openTest(at.round, at.table);
     const test = at.questions && button(`${this.words.test}: ${scores}`, "test:" + at.table, open);
-    return h(
-      "section",
-      { class: "wnb-cup-card" + (at.over ? " wnb-cup-over" : ""), "aria-labelledby": id },
+    return h("section", { class: "wnb-cup-card" + (at.over ? " wnb-cup-over" : ""), "aria-labelledby": id }, [
       heading,
       ...at.games.map((game, number) => this.game(at, game, number)),
       h("div.wnb-cup-row.wnb-cup-result", h("strong", at.result), test),
       this.more(at),
-    );
+    ]);
   }
 
   game(at, game, number) {

@@ -69,14 +69,13 @@ export class TestPart {
       this.send({ do: "answers", ...message });
     };
     return [
-      h(
-        "section.wnb-cup-card",
+      h("section.wnb-cup-card", [
         h("h3", words.test),
         h("p.wnb-cup-note", words["test.wait"]),
         field(words["test.who"], who),
         ...test.questions.map((question, number) => questionField(question, number + 1, given)),
         h("div.wnb-cup-row", button(words["test.do"], "hand-in", hand, MAIN)),
-      ),
+      ]),
     ];
   }
 
@@ -87,14 +86,13 @@ export class TestPart {
         const sign = text ? (text === right ? "✓ " : "✗ ") : "";
         return h("li", `${test.names[place]}: ${sign}${text || words["test.unanswered"]}`);
       });
-      return h(
-        "li",
+      return h("li", [
         h("p", h("strong", prompt)),
         h("p", `${words["test.right"]}: ${right}`),
         h("ul", ...lines),
         explanation && h("p", explanation),
         ...sources.map((text) => h("p.wnb-cup-note", text)),
-      );
+      ]);
     });
     return [h("section.wnb-cup-card", h("h3", words["test.chosen"]), h("ol.wnb-cup-answers", ...items))];
   }
