@@ -7,6 +7,7 @@ from westerplatte_nb.engine.value import Listing, Term
 from westerplatte_nb.games.seven_days.rules import cards as box
 from westerplatte_nb.games.seven_days.rules.board import TRACKS
 from westerplatte_nb.games.seven_days.rules.releases import NEWEST
+from westerplatte_nb.games.seven_days.rules.state import cards_in_play
 from westerplatte_nb.games.seven_days.rules.wording import space_term, track_term
 from westerplatte_nb.games.seven_days.view.studio.table import Plain, deck_cards, state_of, troop_values
 from westerplatte_nb.i18n.words import Words
@@ -19,7 +20,7 @@ MOST_EVENTS = 6
 def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
     """Return the attack deck and the event deck, from the top."""
     state = state_of(plain)
-    here = {card.card for card in (*state.deck, *_used(plain))}
+    here = {card.card for card in (*state.deck, *cards_in_play(state))}
     release = plain.get("release", NEWEST)
     spare = tuple(
         Item(card.card, attack_text(card, words)) for card in box.attack_deck(release) if card.card not in here
@@ -35,13 +36,6 @@ def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
         Deck(ATTACK, words("editor.deck.attack"), attack, spare, "deck" in plain),
         Deck(EVENTS, words("editor.deck.events"), events, others, "events" in plain),
     )
-
-
-def _used(plain: Plain) -> tuple[box.AttackCard, ...]:
-    """Return the cards that lie on tracks and piles."""
-    state = state_of(plain)
-    placed = tuple(troop.card for troop in state.tracks if troop is not None)
-    return (*placed, *(card for pile in state.piles for card in pile))
 
 
 def all_cards(plain: Plain, words: Words) -> tuple[Item, ...]:
@@ -86,7 +80,7 @@ def _with_known_cards(plain: Plain, bare: Plain) -> dict[str, Any]:
 def _attack_words(plain: Plain, cards: tuple[str, ...]) -> list[dict[str, Any]]:
     known = {card.card: box.attack_card_to_plain(card) for card in box.attack_deck(plain.get("release", NEWEST))}
     known |= {card["card"]: card for card in deck_cards(plain)}
-    used = [card.card for card in _used(plain) if card.card in known and card.card not in cards]
+    used = [card.card for card in cards_in_play(state_of(plain)) if card.card in known and card.card not in cards]
     if len(set(cards)) < len(cards) or not set(cards) <= known.keys():
         raise EditRefused("seven_days/editor.gone")
     return [known[card] for card in (*used, *cards)]
