@@ -38,7 +38,7 @@ _ABOUT = {
 def reasons(state: State, actions: Actions) -> tuple[Reason, ...]:
     """Return true facts that speak for a plan, the weightiest first, each kind of fact once."""
     if state.decision is not None:
-        return weightiest(answer(state, actions[0]))
+        return weightiest(_ANSWERS[type(actions[0])](state, actions[0]))
     at, action = after_moves(state, actions)
     return weightiest(standing(at, here(at)) if action is None else ORDERS[type(action)](at, action))
 
@@ -134,11 +134,6 @@ _CANCELS = {
     "extra_moves": ("limited_moves", "share.cancels.extra_moves"),
     "limited_moves": ("extra_moves", "share.cancels.limited_moves"),
 }
-
-
-def answer(state: State, option: SevenDaysAction) -> Iterator[Weighed]:
-    """Yield why to give an answer to the pending question."""
-    yield from _ANSWERS[type(option)](state, option)
 
 
 def _take_brick(state: State, option: act.TakeBrick) -> Iterator[Weighed]:

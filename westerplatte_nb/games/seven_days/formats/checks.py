@@ -1,7 +1,7 @@
-"""What must hold between the parts of a deck or a board: counts, names, paths. Each returns all that is wrong."""
+"""What must hold between the parts of a deck or a board: counts, names, paths. Each check gives all that is wrong."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 
 from westerplatte_nb.formats.problems import Key, Place, Problem, Unquoted, problem, repeated
@@ -99,55 +99,48 @@ def check_burned_paths(cards: Sequence[EventEntry], paths: frozenset[Path], file
     ]
 
 
-def check_board(board: BoardEntry, file: str) -> list[Problem]:
-    """Return the problems of a board's paths and spaces (rules `parts.*`)."""
-    problems = []
+def check_board(board: BoardEntry, file: str) -> Iterator[Problem]:
+    """Yield the problems of a board's paths and spaces (rules `parts.*`)."""
     counts = Counter(frozenset(path.ends) for path in board.path)
     for ends in sorted(published_paths() - counts.keys(), key=named):
-        problems.append(problem("path_missing", file, Place("path", named(ends)), expected=named(ends)))
+        yield problem("path_missing", file, Place("path", named(ends)), expected=named(ends))
     for ends in sorted((ends for ends, number in counts.items() if number > 1), key=named):
-        problems.append(problem("same_twice", file, Place("path", named(ends)), Unquoted(f"{counts[ends]} ×")))
-    return problems + _check_behind(board, file) + _check_spaces(board, file)
+        yield problem("same_twice", file, Place("path", named(ends)), Unquoted(f"{counts[ends]} ×"))
+    yield from _check_behind(board, file)
+    yield from _check_spaces(board, file)
 
 
-def _check_behind(board: BoardEntry, file: str) -> list[Problem]:
-    """Return the paths that would join an outpost to a third guardhouse: two lie behind each (rule `parts.paths`)."""
+def _check_behind(board: BoardEntry, file: str) -> Iterator[Problem]:
+    """Yield the paths that would join an outpost to a third guardhouse: two lie behind each (rule `parts.paths`)."""
     possible = possible_paths()
-    return [
-        problem("sides", file, Place("path", named(path.ends)), Unquoted(named(path.ends)))
-        for path in board.path
-        if frozenset(path.ends) not in possible
-    ]
+    for path in board.path:
+        if frozenset(path.ends) not in possible:
+            yield problem("sides", file, Place("path", named(path.ends)), Unquoted(named(path.ends)))
 
 
-def _check_spaces(board: BoardEntry, file: str) -> list[Problem]:
-    problems = []
+def _check_spaces(board: BoardEntry, file: str) -> Iterator[Problem]:
     for space, number in repeated(entry.space for entry in board.space):
-        problems.append(problem("same_twice", file, Place("space", space), Unquoted(f"{number} ×")))
+        yield problem("same_twice", file, Place("space", space), Unquoted(f"{number} ×"))
     for entry in board.space:
         outpost = is_outpost(SPACES.index(entry.space))
         kind = "outpost" if outpost else "guardhouse"
         if entry.kind != kind:
-            problems.append(problem("choice", file, Place("space", entry.space, "kind"), entry.kind, kind))
+            yield problem("choice", file, Place("space", entry.space, "kind"), entry.kind, kind)
         if entry.track is not None and (not outpost or entry.track != entry.space):
             expected = entry.space if outpost else ""
             key: Key = "choice" if outpost else "unknown"
-            problems.append(problem(key, file, Place("space", entry.space, "track"), entry.track, expected))
+            yield problem(key, file, Place("space", entry.space, "track"), entry.track, expected)
     missing = [space for space in SPACES if space not in {entry.space for entry in board.space}]
     if board.space and missing:
-        names = ", ".join(missing)
-        problems.append(problem("missing", file, Place("field", "space"), expected=names))
-    return problems
+        yield problem("missing", file, Place("field", "space"), expected=", ".join(missing))
 
 
-def check_morale(colour: str, steps: Sequence[StepEntry], file: str) -> list[Problem]:
-    """Return the problems of a morale track: steps −3 to 3 once each, the outermost leading back to the start."""
-    problems = []
+def check_morale(colour: str, steps: Sequence[StepEntry], file: str) -> Iterator[Problem]:
+    """Yield the problems of a morale track: steps −3 to 3 once each, the outermost leading back to the start."""
     for step, number in repeated(entry.step for entry in steps):
-        problems.append(problem("same_twice", file, Place("step", f"{colour} {step}"), Unquoted(f"{number} ×")))
+        yield problem("same_twice", file, Place("step", f"{colour} {step}"), Unquoted(f"{number} ×"))
     for entry in steps:
         back = abs(entry.step) == 3
         if entry.returns_to_start != back:
             place = Place("step", f"{colour} {entry.step}", "returns_to_start")
-            problems.append(problem("choice", file, place, entry.returns_to_start, "true" if back else "false"))
-    return problems
+            yield problem("choice", file, place, entry.returns_to_start, "true" if back else "false")

@@ -10,12 +10,7 @@ from westerplatte_nb.formats.entry import Note
 from westerplatte_nb.formats.reading import read_plain
 from westerplatte_nb.games.seven_days.formats import checks as deck_checks
 from westerplatte_nb.games.seven_days.formats.box_models import AttackEntry, EventEntry, PartFile, parsed, unless
-from westerplatte_nb.games.seven_days.rules.cards import (
-    AttackCard,
-    EventCard,
-    attack_card_from_plain,
-    event_card_from_plain,
-)
+from westerplatte_nb.games.seven_days.rules import cards as box
 
 T = TypeVar("T")
 
@@ -37,22 +32,22 @@ class EventDeckFile(PartFile):
     card: Annotated[tuple[EventEntry, ...], Field(max_length=200)]
 
 
-def read_events(path: str | Path) -> tuple[EventCard, ...]:
+def read_events(path: str | Path) -> tuple[box.EventCard, ...]:
     """Return the 12 event cards of a TOML file, in the order of the file.
 
     Raises InvalidFile with all problems at once.
     """
     cards = event_deck_of(read_plain(path), str(path))
-    return tuple(event_card_from_plain(card.model_dump(exclude_none=True)) for card in cards)
+    return tuple(box.event_card_from_plain(card.model_dump(exclude_none=True)) for card in cards)
 
 
-def deck_of(plain: Any, file: str) -> tuple[AttackCard, ...]:
+def deck_of(plain: Any, file: str) -> tuple[box.AttackCard, ...]:
     """Return the 64 attack cards that stand in plain data, in their order.
 
     Raises InvalidFile with all problems at once.
     """
     cards = attack_deck_of(plain, file)
-    return tuple(attack_card_from_plain(card.model_dump(exclude_none=True)) for card in cards)
+    return tuple(box.attack_card_from_plain(card.model_dump(exclude_none=True)) for card in cards)
 
 
 def attack_deck_of(data: Any, file: str) -> tuple[AttackEntry, ...]:

@@ -1,7 +1,7 @@
 """A moment in the middle of a game as it stands in a setup, in the words of `to_plain`."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field
@@ -115,29 +115,28 @@ def _field(name: str) -> Place:
     return Place("field", f"position.{name}")
 
 
-def _check_numbers(draft: State, position: Mapping[str, Any], file: str) -> list[Problem]:
-    """Return the numbers that cannot be at this table, whatever the cards are."""
-    problems = []
+def _check_numbers(draft: State, position: Mapping[str, Any], file: str) -> Iterator[Problem]:
+    """Yield the numbers that cannot be at this table, whatever the cards are."""
     officers, side = len(draft.officers), draft.table.side
     for name, most in (("turn", draft.table.turn_limit), ("officer", officers)):
         if position.get(name, 1) > most:
-            problems.append(problem("range", file, _field(name), position[name], f"≤ {most}"))
+            yield problem("range", file, _field(name), position[name], f"≤ {most}")
     held = position.get("officers") or ()
     if position.get("officers") is not None and len(held) != officers:
-        problems.append(problem("length", file, _field("officers"), Unquoted(str(len(held))), str(officers)))
+        yield problem("length", file, _field("officers"), Unquoted(str(len(held))), str(officers))
     walls = dict.fromkeys(SPACES, WALL_HEIGHT) | dict(position.get("walls") or {})
     fallen = [name for name in SPACES[5:] if walls[name] == 0]
     if len(fallen) > 1:
-        problems.append(problem("count", file, _field("walls"), Unquoted(f"{', '.join(fallen)}: 0"), "≤ 1"))
+        yield problem("count", file, _field("walls"), Unquoted(f"{', '.join(fallen)}: 0"), "≤ 1")
     if position.get("burned") and tuple(sorted(SPACES.index(name) for name in position["burned"])) not in set(
         draft.table.board.paths
     ):
-        problems.append(problem("no_such_path", file, _field("burned"), Unquoted(named(position["burned"])), "C–3"))
+        yield problem("no_such_path", file, _field("burned"), Unquoted(named(position["burned"])), "C–3")
     stock, laid = position.get("stock") or {}, position.get("mines") or ()
     if len(set(laid)) < len(laid):
-        problems.append(problem("same_twice", file, _field("mines"), laid))
+        yield problem("same_twice", file, _field("mines"), laid)
     if stock.get("bricks", 0) % 2:
-        problems.append(problem("even", file, _field("stock.bricks"), stock["bricks"], "0, 2, 4, 6, 8"))
+        yield problem("even", file, _field("stock.bricks"), stock["bricks"], "0, 2, 4, 6, 8")
     bricks = stock.get("bricks", side.bricks) + position.get("reserve", 0) + position.get("box_bricks", 0)
     counted = [
         ("mines", stock.get("mines", 0) + len(laid), side.mines),
@@ -146,11 +145,9 @@ def _check_numbers(draft: State, position: Mapping[str, Any], file: str) -> list
         ("walls", sum(walls.values()) + bricks, WALL_HEIGHT * len(SPACES) + side.bricks),
         *((f"officers.{name}", _sum(held, name), most) for name, most in COUNTERS.items()),
     ]
-    return problems + [
-        problem("bank", file, _field(name), Unquoted(str(number)), f"≤ {most}")
-        for name, number, most in counted
-        if number > most
-    ]
+    for name, number, most in counted:
+        if number > most:
+            yield problem("bank", file, _field(name), Unquoted(str(number)), f"≤ {most}")
 
 
 def _sum(officers: tuple[Mapping[str, Any], ...], name: str) -> int:
@@ -158,10 +155,9 @@ def _sum(officers: tuple[Mapping[str, Any], ...], name: str) -> int:
     return sum(officer.get(name, usual) for officer in officers)
 
 
-def _check_cards(draft: State, position: Mapping[str, Any], file: str) -> list[Problem]:
-    """Return the cards on tracks and piles that are not of the deck, stand twice, or cannot stand there."""
+def _check_cards(draft: State, position: Mapping[str, Any], file: str) -> Iterator[Problem]:
+    """Yield the cards on tracks and piles that are not of the deck, stand twice, or cannot stand there."""
     known = {card.card: card for card in draft.deck}
-    problems = []
     used: Counter[str] = Counter()
     for track, troop in (position.get("tracks") or {}).items():
         if troop is None:
@@ -170,27 +166,28 @@ def _check_cards(draft: State, position: Mapping[str, Any], file: str) -> list[P
         card = known.get(troop.get("card", ""))
         used[troop.get("card", f"position-{track}")] += 1
         if card is None and "card" in troop and "kind" not in troop:
-            problems.append(problem("card_unknown", file, _field(f"{place}.card"), troop["card"]))
+            yield problem("card_unknown", file, _field(f"{place}.card"), troop["card"])
         if card is not None and not card.is_troop:
             expected = "machine_gun, howitzer"
-            problems.append(problem("choice", file, _field(f"{place}.card"), Unquoted(card.kind), expected))
+            yield problem("choice", file, _field(f"{place}.card"), Unquoted(card.kind), expected)
         howitzer = (card.kind if card else troop.get("kind")) == "howitzer"
         if howitzer and troop.get("rung", 1) != 1:
-            problems.append(problem("choice", file, _field(f"{place}.rung"), troop["rung"], "1"))
+            yield problem("choice", file, _field(f"{place}.rung"), troop["rung"], "1")
         if card is None and howitzer and troop.get("attack", 1) != 1:
-            problems.append(problem("choice", file, _field(f"{place}.attack"), troop["attack"], "1"))
+            yield problem("choice", file, _field(f"{place}.attack"), troop["attack"], "1")
         if card is None and howitzer and "speed" in troop:
-            problems.append(problem("unknown", file, _field(f"{place}.speed"), troop["speed"]))
+            yield problem("unknown", file, _field(f"{place}.speed"), troop["speed"])
         resistance = card.resistance if card else troop.get("resistance", 1)
         if troop.get("wounds", 0) >= resistance:
-            problems.append(problem("range", file, _field(f"{place}.wounds"), troop["wounds"], f"≤ {resistance - 1}"))
+            yield problem("range", file, _field(f"{place}.wounds"), troop["wounds"], f"≤ {resistance - 1}")
     for day, pile in (position.get("piles") or {}).items():
         used.update(pile)
         for name in pile:
             if name not in known:
-                problems.append(problem("card_unknown", file, _field(f"piles.{day}"), name))
-    twice = [name for name, number in used.items() if number > 1]
-    return problems + [problem("same_twice", file, Place("card", name), Unquoted(f"{used[name]} ×")) for name in twice]
+                yield problem("card_unknown", file, _field(f"piles.{day}"), name)
+    for name, number in used.items():
+        if number > 1:
+            yield problem("same_twice", file, Place("card", name), Unquoted(f"{number} ×"))
 
 
 def _differences(stated: Any, laid: Any, place: str, file: str) -> list[Problem]:

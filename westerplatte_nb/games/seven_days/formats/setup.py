@@ -1,7 +1,7 @@
 """The words of a setup of 7 Days, which are those of `setup_to_plain` and `to_plain`, and what must hold among them."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, Literal, get_args
 
 from pydantic import Field
@@ -77,7 +77,7 @@ def setup_of(plain: Any, file: str) -> Setup:
     data = _usual_words(freeze(plain, file))
     check_schema(data, file)
     entry = validated(SetupEntry, data, file, "seven_days")
-    problems = _check(entry, file)
+    problems = list(_check(entry, file))
     if problems:
         raise InvalidFile(problems)
     words = entry.model_dump(exclude_none=True, exclude={"schema_", "game", "title"})
@@ -135,26 +135,22 @@ def _content(card: Any) -> str:
     return repr(sorted(card.items(), key=repr)) if isinstance(card, dict) else repr(card)
 
 
-def _check(entry: SetupEntry, file: str) -> list[Problem]:
-    """Return the problems of the fields."""
-    problems: list[Problem] = []
+def _check(entry: SetupEntry, file: str) -> Iterator[Problem]:
+    """Yield the problems of the fields."""
     if entry.tiles is not None:
-        problems += _check_tiles(Counter(entry.tiles.values()), file)
+        yield from _check_tiles(Counter(entry.tiles.values()), file)
     officers = max(2, entry.players or 2)
     if entry.start is not None and len(entry.start) != officers:
-        problems.append(
-            problem("length", file, Place("field", "start"), Unquoted(str(len(entry.start))), str(officers))
-        )
+        yield problem("length", file, Place("field", "start"), Unquoted(str(len(entry.start))), str(officers))
     for cards in (entry.deck, entry.attack_cards, entry.events, entry.event_cards):
-        problems += check_unique([card.card for card in cards or ()], file)
+        yield from check_unique([card.card for card in cards or ()], file)
     if entry.board is not None:
-        problems += check_board(entry.board, file)
+        yield from check_board(entry.board, file)
     paths = path_pairs(entry.board)
     for events in (entry.events, entry.event_cards):
-        problems += check_burned_paths(events or (), paths, file)
+        yield from check_burned_paths(events or (), paths, file)
     if entry.event_cards is not None and entry.events is None:
-        problems += _check_supply_of_events(entry, file)
-    return problems
+        yield from _check_supply_of_events(entry, file)
 
 
 def _check_tiles(counts: Mapping[str, int], file: str) -> list[Problem]:
@@ -169,13 +165,12 @@ def _check_supply_of_events(entry: SetupEntry, file: str) -> list[Problem]:
     """Return whether there are too few event cards of a sign for the difficulty (rules `difficulty.*`)."""
     signs: list[str] = [card.sign for card in entry.event_cards or ()]
     needed = {"positive": 6} if entry.difficulty in (None, "easy") else {"positive": 3, "negative": 3}
+    place, counts = Place("field", "event_cards"), Counter(signs)
     return [
-        _too_few(sign, signs.count(sign), number, file) for sign, number in needed.items() if signs.count(sign) < number
+        problem("count", file, place, Unquoted(f"{sign}: {counts[sign]}"), f"{sign}: ≥ {number}")
+        for sign, number in needed.items()
+        if counts[sign] < number
     ]
-
-
-def _too_few(sign: str, count: int, number: int, file: str) -> Problem:
-    return problem("count", file, Place("field", "event_cards"), Unquoted(f"{sign}: {count}"), f"{sign}: ≥ {number}")
 
 
 def _setup_from_words(words: dict[str, Any], file: str) -> Setup:

@@ -97,12 +97,7 @@ def lose_supply(draft: State, step: steps.SupplyChoice, answer: act.Lose, events
 
 def token_share(draft: State, step: steps.TokenShare, events: list[Event]) -> None:
     """Ask how tokens are shared, as many as the bank holds (rules `morale.high2`, `morale.high3`, `morale.low2`)."""
-    bank = {
-        "extra_moves": draft.bank_extra_moves,
-        "limited_moves": draft.bank_limited_moves,
-        "extra_actions": draft.bank_extra_actions,
-    }
-    number = min(step.number, bank[step.token])
+    number = min(step.number, getattr(draft, f"bank_{step.token}"))
     if number == 0:
         events.append(happened.NothingToGain(step.rule))
         return

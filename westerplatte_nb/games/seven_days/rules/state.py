@@ -167,6 +167,12 @@ def troop_on(state: State, track: Track) -> Troop:
     return troop
 
 
+def cards_in_play(state: State) -> tuple[AttackCard, ...]:
+    """Return the attack cards on tracks and piles."""
+    on_tracks = (troop.card for troop in state.tracks if troop is not None)
+    return (*on_tracks, *(card for pile in state.piles for card in pile))
+
+
 def space_of_tile(state: State, tile: str) -> Space:
     """Return the guardhouse that a tile lies on."""
     return FIRST_GUARDHOUSE + state.tiles.index(tile)

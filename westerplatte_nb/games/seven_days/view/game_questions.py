@@ -40,7 +40,7 @@ def ask(about: str, steps: Steps, words: Words, question_id: str, day: int | Non
 def last_assault(steps: Steps) -> Assault | None:
     """Return the last German attack in which something fired, or None before the first."""
     turn, last, inside = 1, None, False
-    for event in _told(steps):
+    for event in _events(steps):
         if isinstance(event, happened.TurnBegan):
             turn, inside = event.turn, False
         elif isinstance(event, happened.AssaultBegan):
@@ -53,7 +53,7 @@ def last_assault(steps: Steps) -> Assault | None:
     return last
 
 
-def _told(steps: Steps) -> Iterable[Event]:
+def _events(steps: Steps) -> Iterable[Event]:
     return (event for step in steps for event in step.events)
 
 
@@ -97,10 +97,10 @@ def _where_bricks_fell(steps: Steps, words: Words) -> quiz.QuestionResult:
     return quiz.choice_question(prompt, options, "rule:assault.target", "rule:assault.pass_on", kind="multiple")
 
 
-def _bricks_lost(steps: Steps, words: Words, wanted: int | None) -> quiz.QuestionResult:
+def _bricks_lost(steps: Steps, words: Words, question_day: int | None) -> quiz.QuestionResult:
     first, over = steps[0].after.day, steps[-1].after.is_over
-    present, day, losses = first, wanted or first, Counter[int]()
-    for event in _told(steps):
+    present, day, losses = first, question_day or first, Counter[int]()
+    for event in _events(steps):
         if isinstance(event, happened.BrickLost) and present == day:
             losses[event.space] += 1
         elif isinstance(event, happened.DayEnded):
@@ -120,7 +120,7 @@ def _bricks_lost(steps: Steps, words: Words, wanted: int | None) -> quiz.Questio
 
 def _who_fired_most(steps: Steps, words: Words) -> quiz.QuestionResult:
     rounds = Counter[int]()
-    for event in _told(steps):
+    for event in _events(steps):
         if isinstance(event, happened.OfficersFired):
             rounds.update(event.officers)
     if not rounds:
@@ -143,12 +143,12 @@ def _who_fired_most(steps: Steps, words: Words) -> quiz.QuestionResult:
 def _troops_destroyed(steps: Steps, words: Words) -> quiz.QuestionResult:
     if len(steps) < 2:
         return Wording("quiz.my.nothing", {})
-    number = sum(isinstance(event, happened.TroopDestroyed) for event in _told(steps))
+    number = sum(isinstance(event, happened.TroopDestroyed) for event in _events(steps))
     return quiz.number_question(words("quiz.my.troops_destroyed"), number, "rule:attack.wounds")
 
 
 def _moves_made(steps: Steps, words: Words) -> quiz.QuestionResult:
-    number = sum(isinstance(event, happened.OfficerMoved) for event in _told(steps))
+    number = sum(isinstance(event, happened.OfficerMoved) for event in _events(steps))
     if not number:
         return quiz.nothing("nobody_moved", steps)
     return quiz.number_question(words("quiz.my.moves_made"), number, "rule:orders.move")

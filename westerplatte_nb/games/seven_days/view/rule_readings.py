@@ -4,8 +4,7 @@ from typing import Any
 
 from westerplatte_nb.engine.rulebook import rules_in_book
 from westerplatte_nb.games.seven_days.rules import rulings as ruled
-from westerplatte_nb.games.seven_days.rules.cards import AttackCard
-from westerplatte_nb.games.seven_days.rules.state import State
+from westerplatte_nb.games.seven_days.rules.state import State, cards_in_play
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.panel.setup_form import name_of
 
@@ -57,10 +56,6 @@ def card_note(state: State, card_id: str, words: Words) -> str:
     """Return where the values of an attack card come from, or nothing."""
     if not card_id:
         return ""
-    card = next((card for card in _cards(state) if card.card == card_id), None)
+    cards = (*cards_in_play(state), *state.deck)
+    card = next((card for card in cards if card.card == card_id), None)
     return words(f"ui.provenance.{card.provenance}", card=card_id) if card is not None else ""
-
-
-def _cards(state: State) -> list[AttackCard]:
-    standing = [troop.card for troop in state.tracks if troop is not None]
-    return [*standing, *state.deck, *(card for pile in state.piles for card in pile)]

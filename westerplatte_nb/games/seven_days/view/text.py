@@ -3,17 +3,10 @@
 from functools import lru_cache
 
 from westerplatte_nb.engine.value import Count, Listing, Term, Value, turn_of
+from westerplatte_nb.games.seven_days.rules import wording
 from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, OUTPOSTS, Space, Track, is_outpost, place_of
 from westerplatte_nb.games.seven_days.rules.state import CARDS_A_DAY, DAYS, TOKENS, State, Troop
 from westerplatte_nb.games.seven_days.rules.troops.assault import shoots
-from westerplatte_nb.games.seven_days.rules.wording import (
-    RUNGS,
-    officer_term,
-    rung_term,
-    signed,
-    space_term,
-    track_term,
-)
 from westerplatte_nb.games.seven_days.view.panel import left_to, variant_lines
 from westerplatte_nb.games.seven_days.view.rules_at import PANELS, place_name
 from westerplatte_nb.i18n.words import Words
@@ -49,13 +42,15 @@ def lines(state: State, words: Words) -> list[str]:
     first = [
         words("text.sentence", text=title(state, words)),
         words("board.says.piles", **_cards(state)),
-        words("board.says.morale", step=signed(state.morale)),
+        words("board.says.morale", step=wording.signed(state.morale)),
     ]
     first += [words("text.sentence", text=text) for text in variant_lines(state, words)]
     if state.result is not None:
         first.insert(1, words(f"board.says.{state.result}"))
     if state.burned:
-        first.append(words("board.says.burned", ends=Listing(tuple(space_term(space) for space in state.burned))))
+        first.append(
+            words("board.says.burned", ends=Listing(tuple(wording.space_term(space) for space in state.burned)))
+        )
     return [
         *first,
         *names_on_tracks(state.tracks, state.mines, words)[: len(OUTPOSTS)],
@@ -77,7 +72,7 @@ def space_name(state: State, space: Space, words: Words, opposite: bool = True) 
 @lru_cache(maxsize=512)
 def _outpost(space: Space, wall: int, here: tuple[int, ...], troop: Troop | bool | None, words: Words) -> str:
     """Return what stands on an outpost; a `troop` that is True is not spoken of."""
-    parts = [words("board.says.outpost", space=space_term(space), wall=wall)]
+    parts = [words("board.says.outpost", space=wording.space_term(space), wall=wall)]
     if isinstance(troop, Troop):
         parts.append(words("board.says.opposite", troop=_troop(troop, words)))
     elif troop is None:
@@ -87,7 +82,7 @@ def _outpost(space: Space, wall: int, here: tuple[int, ...], troop: Troop | bool
 
 @lru_cache(maxsize=512)
 def _guardhouse(space: Space, wall: int, here: tuple[int, ...], tile: str, stock: int | None, words: Words) -> str:
-    parts = [words("board.says.guardhouse", space=space_term(space), wall=wall, tile=Term(f"tile_{tile}"))]
+    parts = [words("board.says.guardhouse", space=wording.space_term(space), wall=wall, tile=Term(f"tile_{tile}"))]
     if stock is not None:
         key = "board.says.stock" if stock else "board.says.stock_out"
         parts.append(words(key, stock=Count(_STOCKED[tile][0], stock)))
@@ -95,7 +90,7 @@ def _guardhouse(space: Space, wall: int, here: tuple[int, ...], tile: str, stock
 
 
 def _officers(here: tuple[int, ...], words: Words) -> tuple[str, ...]:
-    return (words("board.says.officers", officers=Listing(tuple(map(officer_term, here)))),) if here else ()
+    return (words("board.says.officers", officers=Listing(tuple(map(wording.officer_term, here)))),) if here else ()
 
 
 def stock_of(state: State, tile: str) -> int | None:
@@ -108,26 +103,26 @@ def stock_of(state: State, tile: str) -> int | None:
 def names_on_tracks(tracks: tuple[Troop | None, ...], mines: tuple[tuple[int, ...], ...], words: Words) -> list[str]:
     """Return what stands and lies on each track, then the same of each of their rungs."""
     on_tracks = list(zip(OUTPOSTS, tracks, mines, strict=True))
-    on_rungs = [rung_name(rung, *one, words) for one in on_tracks for rung in range(1, len(RUNGS))]
+    on_rungs = [rung_name(rung, *one, words) for one in on_tracks for rung in range(1, len(wording.RUNGS))]
     return [track_name(*one, words) for one in on_tracks] + on_rungs
 
 
 def track_name(track: Track, troop: Troop | None, mines: tuple[int, ...], words: Words) -> str:
     """Return what stands and lies on a track."""
-    where = track_term(track)
+    where = wording.track_term(track)
     parts = [
         words("board.says.track", track=where, here=_troop(troop, words))
         if troop
         else words("board.says.track_empty", track=where)
     ]
     if mines:
-        parts.append(words("board.says.mines", rungs=Listing(tuple(RUNGS[rung] for rung in mines))))
+        parts.append(words("board.says.mines", rungs=Listing(tuple(wording.RUNGS[rung] for rung in mines))))
     return " ".join(parts)
 
 
 def rung_name(rung: int, track: Track, troop: Troop | None, mines: tuple[int, ...], words: Words) -> str:
     """Return what stands or lies on a rung of a track."""
-    where: dict[str, Value] = {"track": track_term(track), "rung": rung_term(rung)}
+    where: dict[str, Value] = {"track": wording.track_term(track), "rung": wording.rung_term(rung)}
     here = []
     if troop and troop.rung == rung:
         here.append(words("board.says.rung", **where, here=_troop(troop, words, placed=False)))
@@ -140,11 +135,11 @@ def rung_name(rung: int, track: Track, troop: Troop | None, mines: tuple[int, ..
 def officer_name(state: State, seat: int, words: Words) -> str:
     """Return where an officer stands, what they hold, and what they may still do."""
     officer = state.officers[seat]
-    rounds, who = Count("round", officer.ammunition), officer_term(seat)
+    rounds, who = Count("round", officer.ammunition), wording.officer_term(seat)
     if officer.space is None:
         parts = [words("board.says.not_yet", seat=who, rounds=rounds)]
     else:
-        parts = [words("board.says.officer", seat=who, space=space_term(officer.space), rounds=rounds)]
+        parts = [words("board.says.officer", seat=who, space=wording.space_term(officer.space), rounds=rounds)]
     for name in TOKENS:
         if number := getattr(officer, name):
             parts.append(words("board.says.held", tokens=Count(name, number)))
@@ -166,7 +161,7 @@ def short_name(tiles: tuple[str, ...], target: str, words: Words) -> str:
 
 def panel_names(state: State, words: Words) -> list[str]:
     """Return what each panel beside the land tells: morale, the days, a deck."""
-    values: dict[str, Value] = {"step": signed(state.morale), "day": state.day, "days": DAYS, **_cards(state)}
+    values: dict[str, Value] = {"step": wording.signed(state.morale), "day": state.day, "days": DAYS, **_cards(state)}
     return [words(f"board.says.{panel.replace(':', '.')}", **values) for panel in PANELS]
 
 
@@ -182,7 +177,11 @@ def _troop(troop: Troop, words: Words, placed: bool = True) -> str:
     parts = [words("board.says.strength", wounds=wounds, resistance=resistance, attack=card.attack)]
     if card.speed:
         parts.append(words("board.says.speed", speed=card.speed))
-    values: dict[str, Value] = {"troop": Term(card.kind), "rung": rung_term(troop.rung), "what": ", ".join(parts)}
+    values: dict[str, Value] = {
+        "troop": Term(card.kind),
+        "rung": wording.rung_term(troop.rung),
+        "what": ", ".join(parts),
+    }
     text = words("board.says.placed" if placed else "board.says.troop", **values)
     return f"{text} {words('board.says.fires')}" if shoots(troop) else text
 

@@ -22,20 +22,7 @@ from westerplatte_nb.games.seven_days.view.board.static_layer import ground
 from westerplatte_nb.games.seven_days.view.rules_at import all_targets
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.marks import NO_MARKS, Marks
-from westerplatte_nb.view.drawing.scene import (
-    SERIF,
-    Circle,
-    Point,
-    Polygon,
-    Rect,
-    Scene,
-    Shape,
-    Target,
-    Text,
-    layered,
-    text_width,
-    tidy,
-)
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Scene, Shape, Target, layered, text_width
 
 # All but the panels of morale and days, which are paper on the table.
 _ALL: tuple[Point, ...] = (
@@ -109,11 +96,11 @@ def _pair(space: int, words: Words) -> str:
     return words("history.pair_named", space=SPACES[space], place=place, name=name)
 
 
-def _plaque(key: str, x: float, y: float, text: str, widest: float) -> tuple[Rect, Text]:
+def _plaque(key: str, x: float, y: float, text: str, widest: float) -> tuple[Shape, Shape]:
     line = label(key, x, y, text, 23, widest - 14)
-    width = text_width(text, line.size, True, SERIF) + 14
-    box = tidy(x - width / 2), tidy(y - _PLAQUE_H / 2), tidy(width), _PLAQUE_H
-    return Rect(f"{key}.plate", *box, "paper", "ink_soft", 2, 8), replace(line, max_width=tidy(width))
+    width = text_width(text, line.size, line.bold, line.face) + 14
+    box = at.PlacedBox(x - width / 2, y - _PLAQUE_H / 2, width, _PLAQUE_H).tidied
+    return Rect(f"{key}.plate", *box, "paper", "ink_soft", 2, 8), replace(line, max_width=box.w)
 
 
 def board_scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False) -> Scene:

@@ -1,6 +1,7 @@
 """The map of 1939 drawn: water and land, canal, wall, railway and posts; what is estimated is dashed and pale."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from math import cos, hypot, sin
 from typing import Any
@@ -9,18 +10,7 @@ from westerplatte_nb.games.seven_days.view.board import layout as at
 from westerplatte_nb.games.seven_days.view.board.side_panels import label
 from westerplatte_nb.i18n.languages import SOURCE, text_in
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.scene import (
-    Circle,
-    Point,
-    Polygon,
-    Rect,
-    Scene,
-    Shape,
-    Text,
-    polyline,
-    text_width,
-    tidy,
-)
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Scene, Shape, polyline, text_width, tidy
 
 Line = tuple[Point, ...]
 _SMALL, _SIGN_R = 21.0, 17.0
@@ -132,7 +122,7 @@ def _sign(point: dict[str, Any], place: Point, sign: str, scale: float) -> Itera
             yield Rect(f"sign:{place}", x - 10, y - 8, 20, 16, "stone" if is_est else "roof", edge, 2, 0, dash)
     if sign:
         ink = "on_stone" if is_est else "on_plaque"
-        yield Text(f"sign.text:{place}", x, y, sign, 23, ink, "center", True, 30)
+        yield label(f"sign.text:{place}", x, y, sign, 23, 30, ink, face="")
 
 
 def _ship(place: Point, scale: float) -> Iterator[Shape]:
@@ -154,14 +144,16 @@ def _name(point: dict[str, Any], place: Point, words: Words) -> Iterator[Shape]:
     # A proper name stands alone on the map; what it means is written beside it.
     text = point["name"][SOURCE] if point["kind"] == "outpost" else text_in(words.language, point["name"])
     # Measured for the widest of the faces that a page may have; most are narrower.
-    width = 0.88 * text_width(text, _SMALL, False)
+    most = text_width(text, _SMALL, False)
+    width = 0.88 * most
     away = point.get("away", 24.0 if point["kind"] in ("outpost", "guardhouse", "ship") else 18.0)
     x, y = place
     x, y = {"n": (x, y - away - 6), "s": (x, y + away + 8), "e": (x + away, y), "w": (x - away, y)}[side]
     align = {"e": "left", "w": "right"}.get(side, "center")
     left = {"left": x, "right": x - width, "center": x - width / 2}[align]
     yield Rect(f"name.plate:{place}", tidy(left - 5), tidy(y - 14), tidy(width + 10), 28, "paper", "", 0, 6)
-    yield Text(f"name:{place}", tidy(x), tidy(y), text, _SMALL, "ink", align, False, tidy(width))
+    name = label(f"name:{place}", x, y, text, _SMALL, most, "ink", align, False, "")
+    yield replace(name, max_width=tidy(width))
 
 
 def _key(words: Words, scale: float) -> Iterator[Shape]:
@@ -179,7 +171,7 @@ def _key(words: Words, scale: float) -> Iterator[Shape]:
     length, line = tidy(200 * scale), box.y + box.h - 20
     yield Rect("key.scale", x, line - 3, length, 6, "ink")
     metres = words("ground.metres", metres=200)
-    yield Text("key.metres", x + length + 12, line, metres, _SMALL, "ink", "left", False, 120)
+    yield label("key.metres", x + length + 12, line, metres, _SMALL, 120, "ink", "left", False, "")
 
 
 def _sample(name: str, x: float, y: float) -> Iterator[Shape]:
@@ -199,4 +191,4 @@ def _sample(name: str, x: float, y: float) -> Iterator[Shape]:
 
 def _north(x: float, y: float, words: Words) -> Iterator[Shape]:
     yield Polygon("north", ((x, y - 24), (x + 9, y + 6), (x, y), (x - 9, y + 6)), "ink")
-    yield Text("north.text", x, y + 20, words("ground.north"), _SMALL, "ink", "center", True, 40)
+    yield label("north.text", x, y + 20, words("ground.north"), _SMALL, 40, face="")

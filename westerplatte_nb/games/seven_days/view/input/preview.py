@@ -1,4 +1,4 @@
-"""What an order would bring, before it is given: a short sentence for each, and nothing that is still hidden."""
+"""The effect of an order before it is given: a short sentence for each, and nothing that is still hidden."""
 
 from itertools import takewhile
 
@@ -22,19 +22,19 @@ _BEYOND = (
     happened.TroopFired,
     happened.TurnBegan,
 )
-# The end of the orders lets the Germans act; the names of these answers say all that they bring.
-_UNTOLD = (EndOrders, Gain, Lose, Share)
+# The end of the orders lets the Germans act; the names of these answers say all of their effect.
+_SILENT = (EndOrders, Gain, Lose, Share)
 
 
 def preview(state: State, action: SevenDaysAction, words: Words) -> str:
-    """Return what a legal action would bring, as far as that is known to all; empty where there is nothing to tell."""
+    """Return the effect of a legal action in words, as far as it is public; empty where there is none to name."""
     if isinstance(action, Move | Start):
         return _arrival(state, action, words)
-    if isinstance(action, _UNTOLD):
+    if isinstance(action, _SILENT):
         return ""
     events = rules.apply(state, action).events
     public = tuple(takewhile(lambda event: not isinstance(event, _BEYOND), events))
-    parts = [words.say(_wording(event)) for event in public if _is_told(event, public, words)]
+    parts = [words.say(_wording(event)) for event in public if _has_sentence(event, public, words)]
     return words("preview.sentence", what=", ".join(dict.fromkeys(parts))) if parts else ""
 
 
@@ -53,7 +53,7 @@ def _wording(event: Event) -> Wording:
     return Wording(f"preview.{type(event).__name__}", wording.values)
 
 
-def _is_told(event: Event, events: tuple[Event, ...], words: Words) -> bool:
+def _has_sentence(event: Event, events: tuple[Event, ...], words: Words) -> bool:
     if isinstance(event, happened.TroopWounded):
         return not any(isinstance(other, happened.TroopDestroyed) and other.card == event.card for other in events)
     return words.has(f"preview.{type(event).__name__}")

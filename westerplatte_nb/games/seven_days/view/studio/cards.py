@@ -4,16 +4,10 @@ from collections import Counter
 from typing import Any
 
 from westerplatte_nb.engine.value import Listing, Term
+from westerplatte_nb.games.seven_days.rules import cards as box
 from westerplatte_nb.games.seven_days.rules.board import TRACKS
-from westerplatte_nb.games.seven_days.rules.cards import (
-    AttackCard,
-    EventCard,
-    attack_card_to_plain,
-    attack_deck,
-    event_card_to_plain,
-    event_deck,
-)
 from westerplatte_nb.games.seven_days.rules.releases import NEWEST
+from westerplatte_nb.games.seven_days.rules.state import cards_in_play
 from westerplatte_nb.games.seven_days.rules.wording import space_term, track_term
 from westerplatte_nb.games.seven_days.view.studio.table import Plain, deck_cards, state_of, troop_values
 from westerplatte_nb.i18n.words import Words
@@ -26,15 +20,17 @@ MOST_EVENTS = 6
 def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
     """Return the attack deck and the event deck, from the top."""
     state = state_of(plain)
-    here = {card.card for card in (*state.deck, *_used(plain))}
+    here = {card.card for card in (*state.deck, *cards_in_play(state))}
     release = plain.get("release", NEWEST)
-    spare = tuple(Item(card.card, attack_text(card, words)) for card in attack_deck(release) if card.card not in here)
+    spare = tuple(
+        Item(card.card, attack_text(card, words)) for card in box.attack_deck(release) if card.card not in here
+    )
     attack = tuple(Item(card.card, attack_text(card, words)) for card in state.deck)
     events = tuple(Item(card.card, event_text(card, words)) for card in state.events)
     chosen = {card.card for card in state.events}
     full = len(events) >= MOST_EVENTS
     others = () if full else tuple(
-        Item(card.card, event_text(card, words)) for card in event_deck(release) if card.card not in chosen
+        Item(card.card, event_text(card, words)) for card in box.event_deck(release) if card.card not in chosen
     )  # fmt: skip
     return (
         Deck(ATTACK, words("editor.deck.attack"), attack, spare, "deck" in plain),
@@ -42,18 +38,11 @@ def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
     )
 
 
-def _used(plain: Plain) -> tuple[AttackCard, ...]:
-    """Return the cards that lie on tracks and piles."""
-    state = state_of(plain)
-    placed = tuple(troop.card for troop in state.tracks if troop is not None)
-    return (*placed, *(card for pile in state.piles for card in pile))
-
-
 def all_cards(plain: Plain, words: Words) -> tuple[Item, ...]:
     """Return the cards of both decks, each once; those that say the same have their ids beside that."""
     release = plain.get("release", NEWEST)
-    texts = {card.card: event_text(card, words) for card in event_deck(release)}
-    texts |= {card.card: attack_text(card, words) for card in attack_deck(release)}
+    texts = {card.card: event_text(card, words) for card in box.event_deck(release)}
+    texts |= {card.card: attack_text(card, words) for card in box.attack_deck(release)}
     often = Counter(texts.values())
     return tuple(
         Item(card, text if often[text] == 1 else words("text.aside", text=text, aside=card))
@@ -89,22 +78,22 @@ def _with_known_cards(plain: Plain, bare: Plain) -> dict[str, Any]:
 
 
 def _attack_words(plain: Plain, cards: tuple[str, ...]) -> list[dict[str, Any]]:
-    known = {card.card: attack_card_to_plain(card) for card in attack_deck(plain.get("release", NEWEST))}
+    known = {card.card: box.attack_card_to_plain(card) for card in box.attack_deck(plain.get("release", NEWEST))}
     known |= {card["card"]: card for card in deck_cards(plain)}
-    used = [card.card for card in _used(plain) if card.card in known and card.card not in cards]
+    used = [card.card for card in cards_in_play(state_of(plain)) if card.card in known and card.card not in cards]
     if len(set(cards)) < len(cards) or not set(cards) <= known.keys():
         raise EditRefused("seven_days/editor.gone")
     return [known[card] for card in (*used, *cards)]
 
 
 def _event_words(plain: Plain, cards: tuple[str, ...]) -> list[dict[str, Any]]:
-    known = {card.card: card for card in (*event_deck(plain.get("release", NEWEST)), *state_of(plain).events)}
+    known = {card.card: card for card in (*box.event_deck(plain.get("release", NEWEST)), *state_of(plain).events)}
     if len(set(cards)) < len(cards) or not set(cards) <= known.keys() or len(cards) > MOST_EVENTS:
         raise EditRefused("seven_days/editor.gone")
-    return [event_card_to_plain(known[card]) for card in cards]
+    return [box.event_card_to_plain(known[card]) for card in cards]
 
 
-def attack_text(card: AttackCard, words: Words) -> str:
+def attack_text(card: box.AttackCard, words: Words) -> str:
     """Return an attack card in a few words."""
     moves = ", ".join(TRACKS[track] for track in card.moves)
     if card.is_troop:
@@ -118,7 +107,7 @@ def attack_text(card: AttackCard, words: Words) -> str:
     return words("editor.card.other", moves=moves)
 
 
-def event_text(card: EventCard, words: Words) -> str:
+def event_text(card: box.EventCard, words: Words) -> str:
     """Return an event card in a few words."""
     places = Listing(tuple(space_term(space) for space in (card.outposts or card.path)))
     tracks = Listing(tuple(Term("track", TRACKS[track]) for track in card.tracks))

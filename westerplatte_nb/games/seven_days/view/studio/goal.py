@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from westerplatte_nb.engine.release_data import plain_data
 from westerplatte_nb.games.seven_days.rules.board import SPACE_OF, SPACES, TRACKS, WALL_HEIGHT
 from westerplatte_nb.games.seven_days.rules.serialize import PLACES
 from westerplatte_nb.games.seven_days.rules.wording import RUNGS, space_term, track_term
@@ -11,33 +12,11 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, SEVERAL, SWITCH, GoalPart, Input, Item
 
 MOST_PARTS = 8
-# What each kind begins with, and by that which fields it has.
+_FIELDS = plain_data("westerplatte_nb.games.seven_days.view", "data", "goal_fields.toml")
+# What each kind of condition begins with, and by that which fields it has.
 KINDS: Mapping[str, Mapping[str, Any]] = {
-    "walls": {"spaces": ("C",), "least": 3, "together": False, "when": "end"},
-    "bricks_lost": {"spaces": ("C",), "most": 0},
-    "guardhouses_stand": {"spaces": PLACES},
-    "officers_at": {"spaces": ("3",), "number": 1, "when": "end"},
-    "visited": {"spaces": ("1", "6")},
-    "morale": {"least": 0, "when": "always"},
-    "troops_removed": {"number": 1, "tracks": TRACKS},
-    "tracks_empty": {"tracks": ("C",), "when": "moment"},
-    "troops_held_back": {"tracks": ("C",), "rung": 4},
-    "shots_fired": {"tracks": ("C",), "most": 0},
-    "survive": {},
-}
-WHENS = {
-    "walls": ("always", "end"),
-    "officers_at": ("moment", "end"),
-    "morale": ("always", "end", "moment"),
-    "tracks_empty": ("moment", "end"),
-}
-LIMITS = {
-    ("bricks_lost", "most"): (0, 66),
-    ("officers_at", "number"): (1, 4),
-    ("morale", "least"): (-2, 3),
-    ("troops_removed", "number"): (1, 20),
-    ("troops_held_back", "rung"): (2, 4),
-    ("shots_fired", "most"): (0, 64),
+    kind: {name: tuple(value) if isinstance(value, list) else value for name, value in fields.items()}
+    for kind, fields in _FIELDS["kinds"].items()
 }
 _TIMES = {"turns": 60, "days": 7}
 
@@ -108,7 +87,7 @@ def _fields(condition: Plain, words: Words) -> list[Input]:
         if name in ("spaces", "tracks"):
             fields.append(Input(name, label, SEVERAL, tuple(value), options=_places(kind, name, words)))
         elif name == "when":
-            options = tuple(Item(when, words(f"editor.when.{when}")) for when in WHENS[kind])
+            options = tuple(Item(when, words(f"editor.when.{when}")) for when in _FIELDS["whens"][kind])
             fields.append(Input(name, label, CHOICE, value, options=options))
         elif name == "together":
             fields.append(Input(name, label, SWITCH, value))
@@ -116,7 +95,7 @@ def _fields(condition: Plain, words: Words) -> list[Input]:
             options = tuple(Item(str(rung), RUNGS[rung]) for rung in (2, 3, 4))
             fields.append(Input(name, label, CHOICE, str(value), options=options))
         else:
-            least, most = LIMITS.get((kind, name)) or (1, _most_bricks(condition))
+            least, most = _FIELDS["limits"].get(kind, {}).get(name) or (1, _most_bricks(condition))
             fields.append(Input(name, words(f"editor.goal.field.{kind}.{name}"), NUMBER, value, least, most))
     return fields
 

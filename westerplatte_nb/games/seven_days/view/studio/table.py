@@ -13,7 +13,7 @@ from westerplatte_nb.games.seven_days.rules.cards import attack_card_to_plain, e
 from westerplatte_nb.games.seven_days.rules.orders.budget import MOVES_A_TURN
 from westerplatte_nb.games.seven_days.rules.serialize import setup_from_plain, setup_to_plain, to_plain
 from westerplatte_nb.games.seven_days.rules.setup import Setup
-from westerplatte_nb.games.seven_days.rules.state import State
+from westerplatte_nb.games.seven_days.rules.state import State, cards_in_play
 
 Plain = Mapping[str, Any]
 # What every position that was laid out here says.
@@ -40,7 +40,7 @@ def laid(plain: Plain) -> dict[str, Any]:
     if "tiles" in plain and _is_whole(plain.get("position") or {}):
         return dict(plain)
     state = state_of(plain)
-    return {**plain, **table_of(state, in_the_deck(plain, state))}
+    return {**plain, **table_of(state, {card.card for card in (*cards_in_play(state), *state.deck)})}
 
 
 def _is_whole(position: Plain) -> bool:
@@ -84,14 +84,8 @@ def _names_in_a_deck(cards: list[str]) -> dict[str, str]:
     return names
 
 
-def in_the_deck(plain: Plain, state: State) -> set[str]:
-    """Return the ids of the cards that a troop or a pile may name."""
-    cards = {card.card for card in state.deck} | {card.card for pile in state.piles for card in pile}
-    return cards | {troop.card.card for troop in state.tracks if troop is not None}
-
-
 def table_of(state: State, known: set[str]) -> dict[str, Any]:
-    """Return tiles and position of a moment."""
+    """Return tiles and position of a moment; `known` are the ids of cards that a troop may name."""
     words = to_plain(state)
     tiles = words["tiles"]
     for name in FOLLOWS:
