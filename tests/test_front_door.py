@@ -21,7 +21,7 @@ from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.arguments import WrongCall
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.page import NoLesson
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.play import Notice
 
 FIRST, OTHER = GAMES[0], GAMES[-1]

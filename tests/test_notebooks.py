@@ -18,7 +18,8 @@ from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.games import GAMES
 from westerplatte_nb.games.seven_days.rules.rulings import CHOICES, EDITIONS
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.teaching.paths import file_name, lessons_folder
+from westerplatte_nb.teaching.paths import file_name
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 ROOT = Path(__file__).parents[1] / "notebooks"
 LESSONS = lessons_folder()

@@ -11,7 +11,7 @@ from typing import ParamSpec, TypeVar
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.formats import setup_file
 from westerplatte_nb.formats.problems import InvalidFile
-from westerplatte_nb.formats.record import examples
+from westerplatte_nb.formats.record.file import example_of
 from westerplatte_nb.formats.scenario import file as scenario_file
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.reader import system_language
@@ -48,4 +48,4 @@ def example(game: str) -> Path:
 
     Raises InvalidFile with a sentence for a game that brings none.
     """
-    return examples.example_of(game, short(game))
+    return example_of(game, short(game))

@@ -10,7 +10,7 @@ from westerplatte_nb.engine.value import Event
 from westerplatte_nb.formats.check_file import check_file
 from westerplatte_nb.formats.problems import printable
 from westerplatte_nb.formats.reading import fail
-from westerplatte_nb.formats.record.examples import example_of
+from westerplatte_nb.formats.record.file import example_of
 from westerplatte_nb.formats.record.view_record import ViewRecord
 from westerplatte_nb.i18n.terminal import EXIT_OK, REFUSED, tell
 from westerplatte_nb.i18n.words import Words

@@ -11,16 +11,15 @@ from westerplatte_nb.engine.errors import NoRecord, StaleState
 from westerplatte_nb.engine.record import BotSeat, Record, UndoMark, replay
 from westerplatte_nb.engine.record.change import Change, JournalWriter, WriteState
 from westerplatte_nb.engine.record.checkpoints import Archive, GameHistory
-from westerplatte_nb.engine.record.remarks import Remarked
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Rules, Step
 from westerplatte_nb.engine.value import Action
-from westerplatte_nb.engine.viewing import Snapshot, privileged_viewers, resample_hidden
+from westerplatte_nb.engine.viewing import Snapshot, Viewed, privileged_viewers, resample_hidden
 
 Subscriber = Callable[["Session"], None]
 
 
-class Session(Remarked):
+class Session(Viewed):
     """One game in play: a line of steps and a cursor in it.
 
     Every click, key, button, bot and replay goes through `play`, with the id of the state it was meant for; one that is
@@ -41,7 +40,7 @@ class Session(Remarked):
         self.is_trial = is_trial
         self._record = replace(record, actions=())
         self._archive = Archive(self.rules)
-        self._first = first
+        self.first = first
         steps, live_from = self._archive.compact(steps, first + 1)
         present = steps[-1].after
         self._line = GameHistory(steps, len(steps) - 1, 0, present, live_from, self.rules.outcome(present) is not None)
@@ -140,6 +139,27 @@ class Session(Remarked):
         trial._open(opening, steps, len(steps) - 1, is_trial=True)
         return trial
 
+    def note(self, text: str) -> None:
+        """Write a note at the present moment; an empty text removes it."""
+        with self._lock:
+            notes = {number: note for number, note in self._record.notes.items() if number != self._line.cursor}
+            notes |= {self._line.cursor: text} if text else {}
+            self._make(Change(self._line.cursor, note=text), self._line, replace(self._record, notes=notes))
+
+    def take_hint(self, depth: int) -> None:
+        """Record that a hint of a depth (1 to 3) was taken at the present moment."""
+        with self._lock:
+            hints = records.in_order((*self._record.hints, records.HintTaken(self._line.cursor, depth)))
+            if hints != self._record.hints:
+                self._make(Change(self._line.cursor, hint=depth), self._line, replace(self._record, hints=hints))
+
+    def reply(self, reply: records.NoteReply) -> None:
+        """Record what was done with a note of the scenario, in place of what was done with it before."""
+        with self._lock:
+            replies = records.with_reply(self._record.replies, reply)
+            if replies != self._record.replies:
+                self._make(Change(self._line.cursor, reply=reply), self._line, replace(self._record, replies=replies))
+
     def continue_ids(self, after: int) -> None:
         """Continue the state ids of another game, so that an action meant for that game is stale here."""
         with self._lock:
@@ -175,7 +195,7 @@ class Session(Remarked):
         """Move the cursor along the line; False when it has no such state."""
         with self._lock:
             self._check(meant_for)
-            if number == self._line.cursor or not self._first <= number < len(self._line.steps):
+            if number == self._line.cursor or not self.first <= number < len(self._line.steps):
                 return False
             log = records.with_move(self._line.undo_log, self.rules, self._line.steps, self._line.cursor, number)
             self._commit(self._line.steps, number, undo_log=log, mark=mark)

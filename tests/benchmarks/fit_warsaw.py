@@ -22,8 +22,7 @@ from numpy.typing import NDArray
 from tests.bots.strategies.paired import strategy_player
 from tests.bots.strategies.warsaw_1920 import SUITE
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.games.warsaw_1920.bots.evaluation import counted
-from westerplatte_nb.games.warsaw_1920.bots.weights import CONDITIONS, PLACES, WHOLE, weights_of
+from westerplatte_nb.games.warsaw_1920.bots.evaluation import CONDITIONS, PLACES, WHOLE, counted, weights_of
 from westerplatte_nb.games.warsaw_1920.rules.state import RED, ROUNDS
 from westerplatte_nb.lab.batch import apply_in_place_of, player_of
 

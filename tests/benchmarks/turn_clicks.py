@@ -18,8 +18,8 @@ from westerplatte_nb.engine.registry import games, rules_of
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.moment import turn_number
 from westerplatte_nb.view.messages.board import Act, ChoosePoint, ChooseTarget, FieldMode, Way
+from westerplatte_nb.view.update.choose import points_view
 from westerplatte_nb.view.update.effects import PlayAction
-from westerplatte_nb.view.update.points import points_view
 from westerplatte_nb.view.update.ui import Ui
 from westerplatte_nb.widgets.game import GameWidget
 

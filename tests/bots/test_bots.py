@@ -31,7 +31,7 @@ def moments(game, seed, number=12):
 
 def quick(name, game, seed):
     """A bot that thinks little."""
-    return SearchBot(game, seed, playouts=6, width=3, horizon=1) if name == "search" else bot_of(name, game, seed)
+    return SearchBot(game, seed, playouts=6) if name == "search" else bot_of(name, game, seed)
 
 
 def test_every_game_of_the_registry_brings_a_model():
@@ -48,7 +48,7 @@ def test_every_bot_has_its_names(name, language):
 def test_an_unknown_bot_is_refused_with_the_names_there_are():
     with pytest.raises(UnknownBot) as refused:
         bot_of("genius", "seven_days")
-    assert refused.value.known == tuple(BOTS)
+    assert refused.value.choices == tuple(BOTS)
 
 
 @each("name", BOTS)
@@ -102,7 +102,7 @@ def test_searches_with_different_seeds_do_not_always_agree(game):
         )
         for _ in search.run():
             pass
-        return tuple(candidate.chance for candidate in search.candidates)
+        return tuple(candidate.value for candidate in search.candidates)
 
     assert len({means(seed) for seed in range(4)}) > 1
 

@@ -219,4 +219,4 @@ def test_a_fight_that_the_council_ends_speaks_neither_for_a_plan_nor_against_it(
     search = GoalSearch(MODEL, state, rules.turn_of(state), random.Random(1), 40, rules=rules, aim=aim)
     for _ in search.run():
         pass
-    assert all(0 <= one.chance <= 1 for one in search.candidates)
+    assert all(0 <= one.value <= 1 for one in search.candidates)

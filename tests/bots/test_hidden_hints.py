@@ -77,7 +77,7 @@ def test_without_reasons_of_its_own_a_game_has_plain_ones():
     rules = rules_of(FORD)
     state = rules.setup(rules.setup_from_plain({"seed": 1}))
     advice = think(FORD, rules.observe(state, 0), seconds=0.05)
-    assert hints.reasons_of(FORD) is hints.PLAIN
+    assert isinstance(hints.reasons_of(FORD), hints.PlainReasons)
     assert (advice.question.key, advice.nudge.key) == ("ask.any", "look.any")
     assert advice.question.rule == "ford.bid"
     assert advice.best.reasons == ()

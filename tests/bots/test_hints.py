@@ -34,8 +34,9 @@ def in_play(turns: int, seed: int = 3, players: int = 2) -> State:
 
 def candidate(chance: float, playouts: int, spread: float = 0.2) -> Candidate:
     """A candidate with these findings."""
-    found = {"playouts": playouts, "total": chance * playouts, "squares": (chance**2 + spread**2) * playouts}
-    return Candidate(Plan(("x",)), **found)  # type: ignore[arg-type]
+    one = Candidate(Plan(("x",)))
+    one.count, one.total, one.squares = playouts, chance * playouts, (chance**2 + spread**2) * playouts
+    return one
 
 
 def test_the_first_ranking_is_the_sensible_players_own_before_any_search() -> None:
@@ -196,7 +197,7 @@ def test_a_plan_given_up_early_with_a_lucky_chance_is_not_named_first(six: str) 
     candidates = thinking._search.candidates
     found = [(0.5, 90), (0.9, 5), (0.4, 80), (0, 4), (0, 4), (0, 4)]
     for one, (chance, playouts) in zip(candidates, found, strict=True):
-        one.playouts, one.total, one.squares = playouts, chance * playouts, playouts
+        one.count, one.total, one.squares = playouts, chance * playouts, playouts
     advice = thinking.advice(most=6)
     assert [hint.actions for hint in advice.hints[:3]] == [(0,), (2,), (1,)]
     assert [hint.playouts for hint in advice.hints[:3]] == [90, 80, 5]

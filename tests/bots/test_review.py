@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -11,8 +12,8 @@ import pytest
 from tests.amounts import amount, values
 from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.bots.game_model import game_model_of
-from westerplatte_nb.bots.review import Review, review
-from westerplatte_nb.bots.tried_lines import NO_LINE, Playouts, Position, forks
+from westerplatte_nb.bots.review import Review
+from westerplatte_nb.bots.tried_lines import Playouts, Position, forks
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Step
@@ -60,9 +61,11 @@ def test_a_goal_is_what_counts_in_a_scenario() -> None:
     scenario = load_scenario(ROOT / "lessons" / "04_crossfire" / "scenario.toml")
     line = next(one for one in scenario.lines if one.name == "stays_at_the_mortar")
     rules = rules_of(scenario.game)
-    record = Record(scenario.game, rules.setup_to_plain(scenario.setup), line.actions)
+    steps = [*replay(Record(scenario.game, rules.setup_to_plain(scenario.setup), line.actions))]
     known = tuple(one.actions for one in scenario.lines if one.reaches == "reached")
-    findings = list(review(record, 600, scenario.goal, known))[-1]
+    looking = Review(scenario.game, steps, 600, scenario.goal, goal_lines=known)
+    deque(looking.run(), maxlen=0)
+    findings = looking.findings()
     assert findings.standings[-1].chances == (0.0,)
     # The officer who stayed could have gone on to outpost B: there the line left the author's solution.
     first = findings.decisions[0]
@@ -135,7 +138,7 @@ def test_what_nobody_knew_changes_nothing() -> None:
     other = model.determinize(rules.observe(state, seat), seat, Random(99))
     assert other != state
     one, two = (Position(Playouts(rules, model), true, seat, None) for true in (state, other))
-    assert [one.play(NO_LINE, deal) for deal in range(20)] == [two.play(NO_LINE, deal) for deal in range(20)]
+    assert [one.play((), deal) for deal in range(20)] == [two.play((), deal) for deal in range(20)]
 
 
 def test_the_decisions_of_bots_are_not_looked_at() -> None:
@@ -162,7 +165,7 @@ def test_officers_of_one_garrison_are_one_side() -> None:
 def test_a_line_that_is_none_stops_no_look_back() -> None:
     steps = ford(3)
     known = ((*(str(step.action) for step in steps[1:4]), "a move that there is not"),)
-    assert looked(steps, known=known).findings().is_finished
+    assert looked(steps, goal_lines=known).findings().is_finished
 
 
 def test_what_is_advised_in_a_council_is_no_decision_that_a_look_back_judges() -> None:

@@ -16,7 +16,6 @@ from westerplatte_nb.bots.game_model import game_model_of
 from westerplatte_nb.bots.seat_player import SeatPlayer, seat_kinds, seat_players
 from westerplatte_nb.engine.record import BotSeat, Record
 from westerplatte_nb.engine.registry import register, rules_of, unregister
-from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.formats.journal import GameJournal
 from westerplatte_nb.formats.journal.reading import load_game, read_journal
 from westerplatte_nb.formats.problems import InvalidFile
@@ -248,7 +247,7 @@ def test_bots_play_on_in_a_trial():
 
 
 def undo_to_person(line: Session) -> bool:
-    number = last_of_person(line)
+    number = line.last_by_person
     return number is not None and line.go_to(number - 1)
 
 

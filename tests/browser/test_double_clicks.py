@@ -30,7 +30,7 @@ import json
 import westerplatte_nb
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.update.ways import ways_found
+from westerplatte_nb.view.update.planner import planned_orders
 
 def new_game(seed):
     game.put(Session.new(game.session.rules.NAME, setup_of({"seed": seed}, "setup")))
@@ -40,7 +40,7 @@ def facts():
     return json.dumps({
         "played": [str(step.action) for step in steps],
         "way": game.ui.way,
-        "ways": {place: [str(action) for action in actions] for place, actions in ways_found(game.time).items()},
+        "ways": {place: [str(action) for action in actions] for place, actions in planned_orders(game.time).items()},
         "offers": game.page_model.view["offers"],
         "places": [[one.id, one.x + one.w / 2, one.y + one.h / 2] for one in targets],
         "size": list(game.page_model.size),

@@ -14,7 +14,7 @@ from westerplatte_nb.command.terminal_game import SCREEN, TO_FIRST_SCREEN, TO_SE
 from westerplatte_nb.engine.registry import games, rules_of
 from westerplatte_nb.formats.journal.reading import load_game
 from westerplatte_nb.formats.setup_file import load_setup
-from westerplatte_nb.games.seven_days.view.studio.cards import attack_told
+from westerplatte_nb.games.seven_days.view.studio.cards import attack_text
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.reader import ASKED
 from westerplatte_nb.i18n.words import words_in
@@ -118,7 +118,7 @@ def test_what_one_officer_alone_may_see_is_shown_when_asked_for_and_pushed_off_t
     setup = tmp_path / "setup.toml"
     setup.write_text('schema = 1\ngame = "seven_days"\nseed = 5\nvariants = ["one_officer"]\n', encoding="utf-8")
     deck = load_setup(setup)
-    told = attack_told(rules_of("seven_days").setup(deck).deck[0], words)
+    told = attack_text(rules_of("seven_days").setup(deck).deck[0], words)
     line = (str(setup), "--language", language)
     assert told not in played("", *line)[1]
     code, shown = played(f"{words('cli.terminal.word.peek')}\n\n", *line)
@@ -136,7 +136,7 @@ def test_in_a_terminal_nobody_can_scroll_back_to_what_one_officer_saw(
     """It stands on the terminal's second screen, which is left in any case, also where nothing more is typed."""
     setup = tmp_path / "setup.toml"
     setup.write_text('schema = 1\ngame = "seven_days"\nseed = 5\nvariants = ["one_officer"]\n', encoding="utf-8")
-    told = attack_told(rules_of("seven_days").setup(load_setup(setup)).deck[0], words_in("en", "seven_days"))
+    told = attack_text(rules_of("seven_days").setup(load_setup(setup)).deck[0], words_in("en", "seven_days"))
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
     monkeypatch.setenv("TERM", "xterm")
     _, shown = played(typed, str(setup), "--language", "en")

@@ -11,7 +11,7 @@ import pytest
 
 from tests.amounts import values
 from westerplatte_nb import cli
-from westerplatte_nb.formats.record.examples import example_of
+from westerplatte_nb.formats.record.file import example_of
 from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.languages import LANGUAGES
 

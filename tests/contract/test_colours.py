@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from tests.contrast import contrast
 from westerplatte_nb.engine.registry import component, games, has_component
-from westerplatte_nb.view.drawing.theme import NAMES, THEMES, contrast
+from westerplatte_nb.view.drawing.theme import NAMES, THEMES
 
 # After WCAG, for text and for the theme of most contrast.
 ENOUGH = {"light": 4.5, "dark": 4.5, "contrast": 7.0, "print": 4.5}

@@ -11,8 +11,7 @@ from westerplatte_nb import cli
 from westerplatte_nb.engine.record import replay
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.formats.problems import InvalidFile
-from westerplatte_nb.formats.record.examples import example_of
-from westerplatte_nb.formats.record.file import load_record
+from westerplatte_nb.formats.record.file import example_of, load_record
 from westerplatte_nb.games import EXAMPLE
 from westerplatte_nb.i18n.languages import LANGUAGES
 

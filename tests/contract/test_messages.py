@@ -21,7 +21,6 @@ from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.desk import class_results as results
 from westerplatte_nb.teaching.desk import desk
 from westerplatte_nb.teaching.studio import studio
-from westerplatte_nb.teaching.tournament import page as tournament_page
 from westerplatte_nb.teaching.tournament import tournament
 from westerplatte_nb.view.messages import page
 from westerplatte_nb.view.messages.fields import ForThisState, Length, OneOf, PageMessage, Range, fields_of
@@ -68,7 +67,10 @@ def a_game() -> Opened:
 def a_studio() -> Opened:
     made = studio("en", game="seven_days")
     return Opened(
-        made, made.page, lambda: str(made.page.view["told"]), lambda: replace(made.ui, message="", live="", said=0)
+        made,
+        made.page,
+        lambda: str(made.page.view["told"]),
+        lambda: replace(made.ui, message="", live="", announcements=0),
     )
 
 
@@ -306,7 +308,7 @@ def tables() -> dict[str, Mapping[Any, Any]]:
         "studio": {**studio_update.UPDATES, **_StudioTasks().tasks()},
         "desk": desk.UPDATES,
         "class_page": results.UPDATES,
-        "tournament": tournament_page.UPDATES,
+        "tournament": tournament.UPDATES,
     }
 
 

@@ -13,7 +13,7 @@ from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.lens import read_lenses
 from westerplatte_nb.view.panel.museum import has_museum, museum_card, museum_index, things_at
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 MUSEUMS = [game for game in games() if has_museum(game)]
 ENDINGS = ("won", "lost", "decided")

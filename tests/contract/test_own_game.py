@@ -17,7 +17,7 @@ from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.course.games import log_lines
-from westerplatte_nb.teaching.course.own_game import turns_told
+from westerplatte_nb.teaching.course.own_game import turns_of
 from westerplatte_nb.view.classroom.quiz import Question
 from westerplatte_nb.view.course.moment import Steps, ViewContext
 from westerplatte_nb.view.game_view import view_of
@@ -86,14 +86,14 @@ def test_a_quiz_that_asks_something_else_is_refused(game: str) -> None:
 @pytest.mark.parametrize("game", ASKING)
 def test_the_turns_of_ones_own_game_tell_each_step_once_and_in_order(game: str) -> None:
     shown = ViewContext(game, played(game), (), words_in("en", game))
-    turns = tuple(turns_told(shown))
-    told = [line for turn in turns for line in (*turn.ordered, *turn.came)]
+    turns = tuple(turns_of(shown))
+    told = [line for turn in turns for line in (*turn.orders, *turn.effects)]
     lines = [line for step in shown.steps[1:] for line in log_lines(shown, step)]
     assert [line for line in told if line in lines] == lines
     assert [turn.end for turn in turns] == sorted({turn.end for turn in turns})
     # What is declared is an order, and not what came after the orders.
-    assert all("[turn.declare]" not in line for turn in turns for line in turn.came)
+    assert all("[turn.declare]" not in line for turn in turns for line in turn.effects)
     if shown.view.ends_orders is not None:
         assert [turn.number for turn in turns] == list(range(1, len(turns) + 1))
-        assert all("pass" not in line.split("[")[-1] for turn in turns for line in turn.came[1:])
-        assert all("[battle." not in line for turn in turns for line in turn.ordered)
+        assert all("pass" not in line.split("[")[-1] for turn in turns for line in turn.effects[1:])
+        assert all("[battle." not in line for turn in turns for line in turn.orders)

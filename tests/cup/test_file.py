@@ -35,7 +35,7 @@ from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.quiz.knowledge_bank import bank_of, banks
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.view.text.shelf import read_sources
+from westerplatte_nb.view.text.bibliography import read_sources
 
 LESSONS = Path(__file__).parents[2] / "lessons"
 

@@ -17,12 +17,13 @@ from tests.amounts import amount
 from tests.formats.journals import play_some
 from tests.formats.writers import WORDS, command
 from tests.messages import press
+from tests.views import load_view, view_of_record
 from westerplatte_nb.cup.model import MOST_PUPILS, RED, Breach, GameResult, Match, Paper, Pupil, Round, Tournament
 from westerplatte_nb.formats.classroom.class_file import read_class
 from westerplatte_nb.formats.classroom.deal_code import MOST_DEAL
-from westerplatte_nb.formats.classroom.exhibit_note import LONGEST
+from westerplatte_nb.formats.classroom.exhibit import LONGEST
+from westerplatte_nb.formats.classroom.models import MOST_TEST
 from westerplatte_nb.formats.classroom.tournament import load_tournament, save_tournament
-from westerplatte_nb.formats.classroom.tournament_models import MOST_TEST
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.draft import SUMMARY, TITLE, texts
 from westerplatte_nb.formats.draft.history import kept_draft, kept_drafts
@@ -33,7 +34,6 @@ from westerplatte_nb.formats.quiz.answers import kept_answers
 from westerplatte_nb.formats.quiz.file import quiz_of, read_quiz
 from westerplatte_nb.formats.quiz.models import MOST_QUESTIONS
 from westerplatte_nb.formats.reading import MOST_DATA
-from westerplatte_nb.formats.record.view_record import load_view, view_of_record
 from westerplatte_nb.formats.scenario import LONGEST_SUMMARY, LONGEST_TITLE
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.i18n.languages import LANGUAGES
@@ -41,7 +41,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.course.boards import copied
 from westerplatte_nb.teaching.desk.desk import TeachersDesk
 from westerplatte_nb.teaching.studio import studio
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.play import play
 from westerplatte_nb.widgets.quiz.quiz import QuizWidget
 

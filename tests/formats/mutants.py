@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 from tests.formats.journals import kept_session, play_some
 from tests.formats.morale import read_morale
 from tests.formats.telling import told
+from tests.views import load_view, view_of_record
 from westerplatte_nb.formats.check_file import check_file
 from westerplatte_nb.formats.journal import list as journal_list
 from westerplatte_nb.formats.journal.reading import load_game, read_journal
@@ -25,7 +26,7 @@ from westerplatte_nb.formats.quiz import answers as quiz_answers
 from westerplatte_nb.formats.quiz.file import read_quiz
 from westerplatte_nb.formats.record.file import load_record
 from westerplatte_nb.formats.record.lines import dump_lines, dump_record
-from westerplatte_nb.formats.record.view_record import dump_view, load_view, view_of_record
+from westerplatte_nb.formats.record.view_record import dump_view
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.formats.setup_file import load_setup, read_board, read_deck
 from westerplatte_nb.games.seven_days.formats.deck import read_events

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.formats.journals import kept_session, on_disk, play_some, same
-from westerplatte_nb.formats import journal, lasting
+from westerplatte_nb.formats import lasting
 from westerplatte_nb.formats.journal.list import SUFFIX
 
 
@@ -21,9 +21,8 @@ class Drive:
         self._close, self._open, self._paths = os.close, os.open, dict[int, str]()
         monkeypatch.setattr(os, "open", self.open)
         monkeypatch.setattr(os, "close", self.close)
-        monkeypatch.setattr(journal, "KEPT_ON_CLOSE", True)
-        for module in (journal, lasting):
-            monkeypatch.setattr(module, "CLOSED_TO_RENAME", True)
+        for name in ("KEPT_ON_CLOSE", "CLOSED_TO_RENAME"):
+            monkeypatch.setattr(lasting, name, True)
 
     def open(self, path: str | Path, *rest: int) -> int:
         handle = self._open(path, *rest)
@@ -52,8 +51,7 @@ def test_every_line_of_a_game_is_in_the_drive_before_it_is_shown(tmp_path: Path,
 def test_a_journal_that_takes_the_place_of_another_is_not_overwritten_by_it(tmp_path: Path, monkeypatch) -> None:
     session, keeper = kept_session(tmp_path)
     play_some(session, 3, random.Random(1))
-    for module in (journal, lasting):
-        monkeypatch.setattr(module, "CLOSED_TO_RENAME", True)
+    monkeypatch.setattr(lasting, "CLOSED_TO_RENAME", True)
     old = keeper._journal
     assert old is not None
     keeper.reconcile()

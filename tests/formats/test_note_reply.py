@@ -14,6 +14,7 @@ from tests.contract.walks import begin, lines_of
 from tests.each import each
 from tests.formats.record.test_undo_mark import resealed
 from tests.formats.telling import told
+from tests.views import view_of_record
 from westerplatte_nb.engine.record import NoteReply, Record
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.journal import GameJournal
@@ -22,7 +23,7 @@ from westerplatte_nb.formats.journal.reading import read_journal
 from westerplatte_nb.formats.record.file import read_record
 from westerplatte_nb.formats.record.line_models import LINE
 from westerplatte_nb.formats.record.lines import dump_lines, dump_record
-from westerplatte_nb.formats.record.view_record import dump_view, view_of_record
+from westerplatte_nb.formats.record.view_record import dump_view
 from westerplatte_nb.session import Session
 
 each_game = pytest.mark.parametrize("game", list(SAMPLES))
@@ -100,7 +101,7 @@ def test_a_game_of_which_only_a_question_was_answered_can_be_gone_on_with(tmp_pa
     session.reply(ANSWERED)
     keeper.close()
     (found,) = unfinished(tmp_path)
-    assert found.kept.record.replies == {7: ANSWERED}
+    assert found.game.record.replies == {7: ANSWERED}
 
 
 def test_a_release_that_knows_no_replies_loses_nothing_else_of_a_save() -> None:

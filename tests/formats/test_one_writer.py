@@ -36,9 +36,6 @@ OTHERS = {
     "i18n/build_hook.py": "builds the package",
     "command/new_game.py": "copies the example into a folder that was not there",
     "teaching/authoring/build.py": "builds the notebooks of the course",
-    "teaching/course/challenges.py": "builds the odds of the course",
-    "teaching/course/front.py": "builds the pictures of the course",
-    "teaching/opening.py": "builds the list of cells of the course",
     "teaching/opening_lab.py": "settings of a server, in a folder that goes with it",
     "teaching/studio_sheet.py": "packs a lesson in memory",
 }

@@ -140,9 +140,9 @@ def test_unfinished_games_of_one_game_are_found_among_others(tmp_path):
         session.keep_with(keeper)
         play_some(session, 2, random.Random(3))
         keeper.close()
-    assert [one.kept.record.game for one in unfinished(tmp_path)] == ["ford", "seven_days", "ford"]
-    assert [one.kept.record.game for one in unfinished(tmp_path, game="ford")] == ["ford", "ford"]
-    assert [one.kept.record.game for one in unfinished(tmp_path, game="ford", most=1)] == ["ford"]
+    assert [one.game.record.game for one in unfinished(tmp_path)] == ["ford", "seven_days", "ford"]
+    assert [one.game.record.game for one in unfinished(tmp_path, game="ford")] == ["ford", "ford"]
+    assert [one.game.record.game for one in unfinished(tmp_path, game="ford", most=1)] == ["ford"]
 
 
 # Scenarios

@@ -11,9 +11,10 @@ import pytest
 
 import westerplatte_nb.games.ford  # noqa: F401 - it puts the ford on the list of games
 from tests.each import each
+from westerplatte_nb.cup import pupils
 from westerplatte_nb.formats.canonical import canonical, sum_of
 from westerplatte_nb.formats.check_file import check_file, schema_of
-from westerplatte_nb.formats.classroom.result_file import Answered, plain_nickname, read_result, result_text
+from westerplatte_nb.formats.classroom.result_file import Answered, read_result, result_text
 from westerplatte_nb.formats.other_kinds import other_kind
 from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.reading import MOST_RESULT
@@ -115,7 +116,7 @@ def test_a_newer_release_is_named() -> None:
 
 @each("nickname", ["a\u202eb", "\u200b", "<img src=x>", "=1+1", "  Ala   ma\nkota  ", "ą" * 50])
 def test_a_nickname_is_short_and_shows_what_is_hidden_in_it(nickname: str) -> None:
-    plain = plain_nickname(nickname)
+    plain = pupils.nickname(nickname)
     assert len(plain) <= 24 and plain.isprintable()
     assert read_result(written(nickname=nickname), "result.json", LESSONS).nickname == plain
 

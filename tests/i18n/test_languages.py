@@ -13,7 +13,7 @@ from babel import Locale
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.i18n.catalogue import LOCALE, homes
 from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE, FALLBACK, LANGUAGES, SOURCE, known, text_in
-from westerplatte_nb.teaching.paths import CLONE
+from westerplatte_nb.view.text.bibliography import CLONE
 
 PROJECT = tomllib.loads((CLONE / "pyproject.toml").read_text("utf-8"))["project"]
 

@@ -28,7 +28,7 @@ from tests.words.pseudo import (
 )
 from tests.words.screens import screen_of
 from westerplatte_nb.i18n import build_hook
-from westerplatte_nb.teaching.paths import CLONE
+from westerplatte_nb.view.text.bibliography import CLONE
 
 # Says in the new language what each part of the package has to say.
 ASK = """
@@ -91,7 +91,7 @@ print([fault for game in SAMPLES if game != NAME for seed in range(2) for fault 
 """
 CHECK = """
 from tests.lessons.check import problems
-from westerplatte_nb.teaching.paths import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 print(problems(lessons_folder(), None))
 """
 

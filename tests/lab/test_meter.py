@@ -15,7 +15,7 @@ from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.lab.meter import measure, parse_request, with_search
 from westerplatte_nb.lab.report import Difficulty
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.paths import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 SCENARIO: dict[str, Any] = {
     "schema": 1, "game": "seven_days", "release": 1, "players": 2, "difficulty": "easy", "age": 12,
@@ -183,7 +183,7 @@ def test_progress_is_told_to_the_end():
 
 def test_a_difficulty_is_frozen():
     with pytest.raises(AttributeError):
-        met(games=1, choices=False).games = 3  # type: ignore[misc]
+        met(games=1, choices=False).played = 3  # type: ignore[misc]
 
 
 def test_another_setup_is_another_answer_and_the_same_seed_the_same():

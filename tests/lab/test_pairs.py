@@ -13,7 +13,7 @@ import pytest
 
 from tests.lab.pairs import NAME, PACKAGE, write_pairs
 from westerplatte_nb.engine.registry import register, rules_of, unregister
-from westerplatte_nb.engine.seats import are_partners
+from westerplatte_nb.engine.rules import are_partners
 from westerplatte_nb.games import EXAMPLE
 from westerplatte_nb.lab.batch import player_of, seated
 from westerplatte_nb.lab.strength import strength

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -79,9 +78,9 @@ def test_in_the_browser_there_is_one_process_and_no_joblib(monkeypatch, alone):
 def test_closing_the_answer_plays_no_more_games(monkeypatch):
     played = []
     monkeypatch.setattr(Series, "play", lambda self, seed, stopping=None: played.append(seed))
-    growing: Iterator[Any] = run_batches(batches(0, Series(FromSetup(Setup(), "seven_days"), "search"), range(100)))
+    growing = run_batches(batches(0, Series(FromSetup(Setup(), "seven_days"), "search"), range(100)))
     next(growing)
-    growing.close()  # type: ignore[attr-defined]
+    growing.close()
     assert played == [0]
 
 
@@ -89,7 +88,7 @@ def test_a_generator_over_processes_can_be_closed():
     growing = measure(parse_request(Setup(), games=400), jobs=2)
     next(growing)
     partial = next(growing)
-    growing.close()  # type: ignore[attr-defined]
+    growing.close()
     assert 0 < partial.played < partial.planned
     assert not partial.is_finished
 

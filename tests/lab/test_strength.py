@@ -65,18 +65,18 @@ def test_a_torn_line_and_games_of_other_bots_are_passed_over(tmp_path, monkeypat
     table(2, path)
     whole = path.read_text("utf-8")
     path.write_text(whole + whole.splitlines()[0][:40], "utf-8")
-    assert len(result_cache.read_kept(path)) == len(whole.splitlines())
-    result_cache.keep(path, [result_cache.read_kept(path)[0]])
-    assert len(result_cache.read_kept(path)) == len(whole.splitlines()) + 1
+    assert len(result_cache.read_results(path)) == len(whole.splitlines())
+    result_cache.append_results(path, [result_cache.read_results(path)[0]])
+    assert len(result_cache.read_results(path)) == len(whole.splitlines()) + 1
     monkeypatch.setattr(result_cache, "fingerprint", lambda: "another")
-    assert result_cache.read_kept(path) == []
+    assert result_cache.read_results(path) == []
 
 
 @pytest.mark.parametrize("junk", ["[]", "7", '{"mark": 1}', "\x00", '{"mark": null, "bot": {}}'])
 def test_junk_in_the_file_is_passed_over(tmp_path, junk):
     path = tmp_path / "kept.jsonl"
     path.write_text(junk + "\n", "utf-8")
-    assert result_cache.read_kept(path) == []
+    assert result_cache.read_results(path) == []
 
 
 def test_kept_games_are_plain_data(tmp_path):

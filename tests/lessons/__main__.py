@@ -7,11 +7,14 @@ import argparse
 import json
 import re
 import sys
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
+from tests.lessons.carried import write_carried
 from tests.lessons.check import PAGES, problems, sources_of
+from tests.lessons.finding import Finding
+from tests.lessons.odds import write_odds
 from westerplatte_nb.engine.sanitize import sanitize_text, short
 from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.i18n.languages import COMPLETE, LANGUAGES
@@ -19,19 +22,11 @@ from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.terminal import tell
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.authoring.build import BuildContext, build
-from westerplatte_nb.teaching.authoring.source import (
-    TRANSLATIONS,
-    Finding,
-    LessonSource,
-    LessonText,
-    front_hash,
-    read_source,
-)
-from westerplatte_nb.teaching.course.challenges import write_odds
-from westerplatte_nb.teaching.course.front import write_pictures
-from westerplatte_nb.teaching.opening import write_carried
+from westerplatte_nb.teaching.authoring.source import TRANSLATIONS, LessonSource, LessonText, front_hash, read_source
+from westerplatte_nb.teaching.course.front import PICTURES, pictures
 from westerplatte_nb.teaching.page import CannotSay
-from westerplatte_nb.teaching.paths import CLONE, lessons_folder, notebooks_folder, slugs
+from westerplatte_nb.teaching.paths import notebooks_folder, slugs
+from westerplatte_nb.view.text.bibliography import CLONE, lessons_folder
 
 LONGEST_PATH = 200
 
@@ -126,12 +121,22 @@ def _build(lessons: Path, chosen: tuple[str, ...]) -> int:
             continue
         for path in build(source, notebooks, workshop):
             tell(path)
-    for path in write_pictures(lessons, notebooks):
+    for path in _write_pictures(lessons, notebooks):
         tell(path)
     # A build into another folder is no reason to let the extension run what stands there.
     if notebooks == CLONE / "notebooks" and (written := write_carried(lessons, notebooks)) is not None:
         tell(written)
     return broken
+
+
+def _write_pictures(lessons: Path, notebooks: Path) -> Iterator[Path]:
+    """Write the pictures beside the notebooks of all languages, and yield those that changed."""
+    (notebooks / PICTURES).mkdir(parents=True, exist_ok=True)
+    for name, text in pictures(lessons):
+        path = notebooks / PICTURES / name
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            path.write_text(text, encoding="utf-8")
+            yield path
 
 
 def _check(lessons: Path, chosen: tuple[str, ...]) -> int:

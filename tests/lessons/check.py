@@ -3,6 +3,7 @@
 The banks of the knowledge test: whole in every language, sourced, long enough, and not guessed from their form.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from tests.lessons.check_files import (
 from tests.lessons.check_form import form_problems, shown
 from tests.lessons.check_library import library_problems, unreadable
 from tests.lessons.check_words import Names, forbidden_problems, source_problems, word_problems
+from tests.lessons.finding import Finding
 from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.quiz.knowledge_bank import BankFile, BankQuestion, banks, read_bank
 from westerplatte_nb.formats.quiz.models import RULE
@@ -25,18 +27,21 @@ from westerplatte_nb.teaching.authoring.build import BuildContext
 from westerplatte_nb.teaching.authoring.route import (
     core_of,
     count,
-    is_for_the_youngest,
     reading_load,
     route_of,
     short_of,
 )
-from westerplatte_nb.teaching.authoring.source import Finding, LessonSource, calls, read_source
+from westerplatte_nb.teaching.authoring.source import LessonSource, calls, read_source, text_of
 from westerplatte_nb.teaching.paths import slugs
+from westerplatte_nb.view.panel.lens import read_lenses
+from westerplatte_nb.view.text.bibliography import read_sources
 
 # A test has twelve: with so many, two pairs of a tournament seldom get the same.
 LEAST = 60
 # Of four answers one in four is the longest by chance; where it is the right one more often, length gives it away.
 MOST_LONGEST = 0.5
+# Below this age the first hour is for the history in easy words.
+WHOLE_TEXT_FROM = 15
 
 
 def knowledge_problems(lessons: Path, known: Names) -> Iterator[Finding]:
@@ -119,7 +124,7 @@ def problems(lessons: Path, notebooks: Path | None, asked: Iterable[str] = ()) -
     found = list(unreadable(lessons))
     if found:
         return found
-    known = Names.of(library.read_sources(lessons), library.read_terms(lessons))
+    known = Names.of(read_sources(lessons), library.read_terms(lessons))
     workshop = BuildContext(lessons)
     if not wanted:
         found += library_problems(lessons, known)
@@ -134,7 +139,7 @@ def problems(lessons: Path, notebooks: Path | None, asked: Iterable[str] = ()) -
         found += word_problems(source, known)
         if not is_page:
             found += route_problems(source, lessons)
-            found += file_problems(source, known, frozenset(library.read_lenses(lessons, source.game)))
+            found += file_problems(source, known, frozenset(read_lenses(lessons, source.game)))
         if notebooks is not None:
             found += notebook_problems(source, notebooks, workshop)
     if notebooks is not None and not wanted:
@@ -194,7 +199,7 @@ def _short_problems(source: LessonSource, route: tuple[str, ...]) -> Iterator[Fi
     """Yield the problems of the history in easy words, and that it is missing where the youngest read."""
     file, name = shown(source.polish.path), short_of(source)
     if not name:
-        if is_for_the_youngest(source):
+        if _is_for_the_youngest(source):
             what = "no cell tells the history in easy words, and the lesson is for pupils under 15"
             yield Finding(file, "", what, f'write one before {WHOLE_HISTORY}, with "level": "short"')
         return
@@ -219,3 +224,9 @@ def _plan_problems(path: Path, language: str) -> Iterator[Finding]:
         if not any(heading.startswith(wanted) for heading in headings):
             remedy = "the plan of a lesson with a core route has it"
             yield Finding(shown(path), "", f"the heading “{wanted}” is missing", remedy)
+
+
+def _is_for_the_youngest(source: LessonSource) -> bool:
+    """Tell whether a lesson begins below the age from which the whole text is read by all."""
+    youngest = re.match(r"\d+", text_of(source.polish.front, "age"))
+    return youngest is not None and int(youngest[0]) < WHOLE_TEXT_FROM

@@ -3,6 +3,7 @@
 What the questions of a lesson's quiz ask of a pupil: at least half of them more than to remember.
 """
 
+import json
 import re
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
@@ -16,15 +17,18 @@ from tests.lessons.check_words import (
     paper_problems,
     source_problems,
 )
-from westerplatte_nb.formats.problems import InvalidFile
+from tests.lessons.finding import Finding
+from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, problem
 from westerplatte_nb.formats.quiz.models import THINKING, MyGameQuestion, QuizFile
-from westerplatte_nb.formats.quiz.pair import FILE, MOST_WORDS, QuotedText, SourcePair, read_pair, words_in_quotation
+from westerplatte_nb.formats.quiz.pair import FILE, MOST_WORDS, QuotedText, SourcePair, read_pair
+from westerplatte_nb.formats.scenario import LocalizedText, Scenario
 from westerplatte_nb.i18n.languages import COMPLETE, FALLBACK, LANGUAGES
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.teaching.authoring.build import COMPARED, BuildContext, notebook_of, read_notebook, without_outputs
-from westerplatte_nb.teaching.authoring.source import Finding, LessonSource, calls
+from westerplatte_nb.teaching.authoring.build import COMPARED, BuildContext, Notebook, notebook_of, read_notebook
+from westerplatte_nb.teaching.authoring.source import LessonSource, calls
 from westerplatte_nb.teaching.paths import file_name, scenario_files
 
+_WORD = re.compile(r"\S*\w\S*")
 _SKILLS = "recall, apply, source, compare, weigh or explain"
 
 
@@ -106,10 +110,26 @@ def _scenario_problems(folder: Path, known: Names) -> Iterator[Finding]:
 
 def _proven(scenario: Any) -> None:
     """Refuse a scenario that does not keep what it claims, by the rules, or that is silent in a language."""
-    from westerplatte_nb.formats.scenario.proof import prove, untold
+    from westerplatte_nb.formats.scenario.proof import prove
 
-    if wrong := [*prove(scenario), *untold(scenario)]:
+    if wrong := [*prove(scenario), *missing_languages(scenario)]:
         raise InvalidFile(wrong)
+
+
+def missing_languages(scenario: Scenario) -> list[Problem]:
+    """Return the languages that a note or a chapter lacks: a scenario of the course speaks all that are complete."""
+    texts = [(f"chapter#{number}.title", one.title) for number, one in enumerate(scenario.chapters, start=1)]
+    for number, note in enumerate(scenario.annotations, start=1):
+        if note.text.texts:
+            texts.append((f"annotation#{number}.text", note.text))
+        if (prompt := getattr(note.question, "prompt", None)) is not None:
+            texts.append((f"annotation#{number}.ask.prompt", LocalizedText(*prompt.given().items())))
+    return [
+        problem("missing", scenario.file, Place("field", f"{place}.{language}"), expected='"…"')
+        for place, text in texts
+        for language in COMPLETE
+        if language not in dict(text.texts)
+    ]
 
 
 def _quiz_problems(folder: Path, known: Names) -> Iterator[Finding]:
@@ -132,8 +152,8 @@ def _refusals(path: Path, read: Callable[[Path], Iterable[Finding] | None]) -> I
 
 def refusal_problems(path: Path, refused: InvalidFile) -> Iterator[Finding]:
     """Yield why a file was refused."""
-    for problem in refused.problems:
-        yield Finding(shown(path), "", words_in(FALLBACK).say(problem.wording), "correct the file")
+    for one in refused.problems:
+        yield Finding(shown(path), "", words_in(FALLBACK).say(one.wording), "correct the file")
 
 
 def _toml_problems(path: Path, known: Names) -> Iterator[Finding]:
@@ -183,7 +203,7 @@ def notebook_problems(source: LessonSource, notebooks: Path, workshop: BuildCont
     for language in LANGUAGES:
         if source.text(language) is None:
             continue
-        path = notebooks / language / workshop.file_name(source.slug, language)
+        path = notebooks / language / file_name(workshop.lessons, source.slug, language)
         standing = read_notebook(path)
         file = f"notebooks/{shown(path)}"
         if standing is None:
@@ -243,6 +263,11 @@ def pair_problems(source: LessonSource, known: Names) -> Iterator[Finding]:
     yield from _said_problems(pair, path, known)
 
 
+def words_in_quotation(quotation: str) -> int:
+    """Return how many words a quotation has; signs of omission that stand alone are none."""
+    return len(_WORD.findall(quotation))
+
+
 def _text_problems(told: QuotedText, file: str, place: str, known: Names) -> Iterator[Finding]:
     yield from source_problems(file, place, (told.cites,), known)
     if (number := words_in_quotation(told.quotation)) > MOST_WORDS:
@@ -269,3 +294,12 @@ def _said_problems(pair: SourcePair, path: Path, known: Names) -> Iterator[Findi
         for language, text in texts.given().items():
             yield from forbidden_problems(shown(path), "", text, language, known)
             yield from id_problems(shown(path), "", text, known)
+
+
+def without_outputs(notebook: Notebook) -> Notebook:
+    """Return a copy without the outputs of its cells."""
+    bare = json.loads(json.dumps(notebook))
+    for cell in bare["cells"]:
+        if cell["cell_type"] == "code":
+            cell["outputs"], cell["execution_count"] = [], None
+    return dict(bare)

@@ -8,18 +8,23 @@ from pathlib import Path
 from typing import Any
 
 from tests.lessons.check_words import Names, forbidden_problems, id_problems, source_problems
+from tests.lessons.finding import Finding
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.formats.problems import InvalidFile, repeated
 from westerplatte_nb.i18n.languages import COMPLETE, FALLBACK, LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching import library
-from westerplatte_nb.teaching.authoring.source import Finding, front_of, text_of
+from westerplatte_nb.teaching.authoring.source import front_of, text_of
 from westerplatte_nb.teaching.course.people import DAYS, FALLEN, PEOPLE, People, Person, read_fallen, read_people
 from westerplatte_nb.teaching.paths import FILE, is_file_stem, names_of, slugs
-from westerplatte_nb.view.panel.lens import lens_file
-from westerplatte_nb.view.text.shelf import TextByLanguage, sources_in
+from westerplatte_nb.view.panel.lens import lens_file, read_lenses
+from westerplatte_nb.view.text.bibliography import TextByLanguage, read_sources, sources_in
 
 CORRECT = "correct it"
+GRADES = ("A", "B", "C", "D")
+READINGS = ("full", "parts", "excerpt")
+PARTS = ("rules", "history", "interface")
+SIDES = ("depot", "attackers", "both", "elsewhere")
 
 
 def library_problems(lessons: Path, known: Names) -> Iterator[Finding]:
@@ -36,11 +41,11 @@ def library_problems(lessons: Path, known: Names) -> Iterator[Finding]:
 
 def _bibliography(lessons: Path) -> Iterator[Finding]:
     file = "bibliography.toml"
-    for source in library.read_sources(lessons).values():
-        if source.grade not in library.GRADES:
+    for source in read_sources(lessons).values():
+        if source.grade not in GRADES:
             yield Finding(file, source.id, f"the grade {source.grade!r} is none of A, B, C, D", CORRECT)
-        if source.read not in library.READINGS:
-            what = f"the reading {source.read!r} is none of {', '.join(library.READINGS)}"
+        if source.read not in READINGS:
+            what = f"the reading {source.read!r} is none of {', '.join(READINGS)}"
             yield Finding(file, source.id, what, CORRECT)
         if not words_in(FALLBACK).has(f"lesson.in_language.{source.language}"):
             yield Finding(file, source.id, f"the language {source.language!r} has no name", "add it to lessons.po")
@@ -63,8 +68,8 @@ def _glossary(known: Names) -> Iterator[Finding]:
     for name, _ in repeated(term.id for term in known.terms):
         yield Finding(file, name, "two terms have this id", "give each its own")
     for term in known.terms:
-        if term.part not in library.PARTS:
-            yield Finding(file, term.id, f"the part {term.part!r} is none of {', '.join(library.PARTS)}", CORRECT)
+        if term.part not in PARTS:
+            yield Finding(file, term.id, f"the part {term.part!r} is none of {', '.join(PARTS)}", CORRECT)
         yield from _spoken(file, term.id, term.word)
         yield from _spoken(file, term.id, term.says)
         yield from _unwanted(file, term.id, term.says, known)
@@ -82,8 +87,8 @@ def _timeline(lessons: Path, known: Names) -> Iterator[Finding]:
     for moment in moments:
         if moment.day not in range(1, 8):
             yield Finding(file, moment.id, f"day {moment.day} is not one of the seven", CORRECT)
-        if moment.side not in library.SIDES:
-            yield Finding(file, moment.id, f"the side {moment.side!r} is none of {', '.join(library.SIDES)}", CORRECT)
+        if moment.side not in SIDES:
+            yield Finding(file, moment.id, f"the side {moment.side!r} is none of {', '.join(SIDES)}", CORRECT)
         if not moment.sources:
             yield Finding(file, moment.id, "it has no source", "name one, or take it out")
         yield from source_problems(file, moment.id, moment.sources, known)
@@ -104,7 +109,7 @@ def _told(lessons: Path, game: str) -> str:
 
 def _lenses(lessons: Path, game: str, known: Names) -> Iterator[Finding]:
     file = _told(lessons, game)
-    for lens in library.read_lenses(lessons, game).values():
+    for lens in read_lenses(lessons, game).values():
         if lens.rule not in known.rules:
             yield Finding(file, lens.id, f"there is no rule {lens.rule!r}", CORRECT)
         for told in (lens.title, lens.game, lens.history, lens.why):
@@ -149,10 +154,10 @@ def _unwanted(file: str, name: str, told: dict[str, Any], known: Names) -> Itera
 def unreadable(lessons: Path) -> Iterator[Finding]:
     """Yield shared files that cannot be read at all."""
     readers: tuple[tuple[Callable[[Path], object], str], ...] = (
-        (library.read_sources, "bibliography.toml"),
+        (read_sources, "bibliography.toml"),
         (library.read_terms, "glossary.toml"),
         (library.read_moments, "timeline.toml"),
-        *((partial(library.read_lenses, game=game), _told(lessons, game)) for game in games()),
+        *((partial(read_lenses, game=game), _told(lessons, game)) for game in games()),
         (library.read_course, "course.toml"),
         (read_people, PEOPLE),
         (read_fallen, FALLEN),

@@ -6,21 +6,14 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from tests.lessons.check_form import shown
+from tests.lessons.finding import Finding
 from westerplatte_nb.engine.registry import first_game, games
 from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.i18n.catalogue import OF
-from westerplatte_nb.i18n.languages import FALLBACK, text_in
-from westerplatte_nb.teaching.authoring.source import (
-    SOURCE_LANGUAGE,
-    Cell,
-    Finding,
-    LessonSource,
-    LessonText,
-    list_of,
-    text_of,
-)
-from westerplatte_nb.teaching.library import GlossaryTerm
-from westerplatte_nb.view.text.shelf import CITATION, TERM, rules_in, sources_in
+from westerplatte_nb.i18n.languages import FALLBACK, SOURCE, text_in
+from westerplatte_nb.teaching.authoring.source import Cell, LessonSource, LessonText, list_of, text_of
+from westerplatte_nb.view.text.bibliography import CITATION, RULE, TERM, cited, sources_in
+from westerplatte_nb.view.text.glossary import GlossaryTerm
 
 # Kinds of cells that tell no history; the cells of these names are of these kinds without saying so.
 FREE_KINDS = frozenset({"task", "rule", "play", "question"})
@@ -55,7 +48,7 @@ class Names:
 def word_problems(source: LessonSource, known: Names) -> Iterator[Finding]:
     """Yield the problems of what a lesson says, in every language it has."""
     marks = {cell.name: cell.marks for cell in source.polish.cells}
-    for language, text in ((SOURCE_LANGUAGE, source.polish), *source.translations.items()):
+    for language, text in ((SOURCE, source.polish), *source.translations.items()):
         file = shown(text.path)
         for cell in text.cells:
             if cell.kind == "code":
@@ -81,6 +74,11 @@ def source_problems(file: str, place: str, sources: Iterable[str], known: Names)
     for one in sources:
         if one not in known.sources:
             yield Finding(file, place, f"the source {one!r} is not in bibliography.toml", "correct or add it")
+
+
+def rules_in(text: str) -> list[str]:
+    """Return the ids of the rules that a text cites."""
+    return [one.removeprefix(RULE) for one in cited(text) if one.startswith(RULE)]
 
 
 def id_problems(file: str, cell: str, text: str, known: Names) -> Iterator[Finding]:
@@ -131,8 +129,8 @@ def _citation_differences(polish: LessonText, text: LessonText) -> Iterator[Find
         meant = polish.cell(cell.name)
         if meant is None:
             continue
-        for what, cited in (("source", sources_in), ("rule", rules_in)):
-            here, there = set(cited(cell.text)), set(cited(meant.text))
+        for what, ids_in in (("source", sources_in), ("rule", rules_in)):
+            here, there = set(ids_in(cell.text)), set(ids_in(meant.text))
             if here != there:
                 different = ", ".join(sorted(here ^ there))
                 remedy = "cite the same in every language"

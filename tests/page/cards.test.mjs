@@ -24,7 +24,7 @@ test("the names of cards that were made before their game was on the page are me
   const width = () => part.querySelector(".wnb-card-name").style.getPropertyValue("--wnb-word");
   cards.measure();
   assert.equal(width(), "");
-  document.body.append(h("div", { class: "wnb-panel" }, part));
+  document.body.append(h("div.wnb-panel", part));
   cards.measure();
   assert.equal(width(), "4.00");
   // A row has room for the longest word of all, that of a kind in its own size.

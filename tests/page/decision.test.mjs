@@ -26,7 +26,7 @@ afterEach(() => document.body.replaceChildren());
 
 test("a question is heard with its answers, and both are gone together", () => {
   const decision = new Decision();
-  const answers = h("div", {}, h("button", { text: "Yes" }));
+  const answers = h("div", h("button", "Yes"));
   decision.ask("Shall we?", [null, answers]);
   const { element } = decision;
   assert.deepEqual(

@@ -7,7 +7,7 @@ import { Drawer } from "../../westerplatte_nb/widgets/page/panel/drawer.js";
 function counted() {
   const body = h("div");
   const drawer = new Drawer(body);
-  h("div", {}, drawer.element, body);
+  h("div", drawer.element, body);
   const seen = { top: 0, count: 0 };
   Object.defineProperty(drawer.element, "scrollTop", {
     get: () => {
@@ -22,15 +22,15 @@ function counted() {
   return { drawer, seen };
 }
 
-const hint = (newest) => h("section", { class: "wnb-hint" }, h("p", { "data-newest": newest }));
+const hint = (newest) => h("section.wnb-hint", h("p", { "data-newest": newest }));
 
 test("a drawing neither asks nor tells how far the drawer is scrolled: that waits for the sizes", () => {
   const { drawer, seen } = counted();
   seen.top = 30;
-  assert.equal(drawer.draw([h("p", { class: "wnb-message", text: "No." })]), true);
+  assert.equal(drawer.draw([h("p.wnb-message", "No.")]), true);
   assert.equal(drawer.draw([]), false);
   assert.deepEqual(seen, { top: 30, count: 0 });
-  drawer.draw([h("p", { class: "wnb-message", text: "No." })]);
+  drawer.draw([h("p.wnb-message", "No.")]);
   drawer.fit();
   assert.deepEqual(seen, { top: 0, count: 1 });
   drawer.fit();

@@ -25,9 +25,9 @@ function asked(numbers, sent = []) {
     const rows = () => (group.querySelector("select") ? 1 : group.querySelectorAll("button").length);
     Object.defineProperty(group, "offsetHeight", { get: () => ROW * rows() });
   }
-  const box = h("div", {}, h("p", { text: "Which?" }), part);
+  const box = h("div", h("p", "Which?"), part);
   Object.defineProperty(box, "clientHeight", { value: 100 });
-  document.body.append(h("div", { class: "wnb-game", "data-room": "390 844" }, h("div", {}, box)));
+  document.body.append(h("div.wnb-game", { "data-room": "390 844" }, h("div", box)));
   return { box, part, folding: new Folding(box) };
 }
 
@@ -47,8 +47,8 @@ test("a list stays one while the same is asked in the same frame, and else is bu
   const game = box.closest(".wnb-game");
   const changes = [
     () => (game.dataset.room = "1366 768"),
-    () => box.prepend(h("p", { text: "Chosen: the tanks" })),
-    () => box.parentElement.append(h("div", { class: "wnb-drawer" }, h("p", { text: "A rule" }))),
+    () => box.prepend(h("p", "Chosen: the tanks")),
+    () => box.parentElement.append(h("div.wnb-drawer", h("p", "A rule"))),
   ];
   for (const change of changes) {
     folding.begin(part);
@@ -87,7 +87,7 @@ test("an answer that is begun at a place is begun from a list as well", () => {
   const group = { title: "Army", actions: actions("go", 3).map((one, place) => ({ ...one, place: "army:" + place })) };
   const send = (message) => sent.push(message);
   const part = actionsPart({ words: WORDS, state: 7, question: "Which?", groups: [group] }, send, () => {});
-  const box = h("div", {}, part);
+  const box = h("div", part);
   document.body.append(box);
   Object.defineProperty(box, "clientHeight", { value: 100 });
   const [shown] = part.querySelectorAll(".wnb-group");

@@ -13,7 +13,7 @@ beforeEach(() => {
     asked.push(message.open);
     draw(message.open);
   });
-  root = h("div", {});
+  root = h("div");
   document.body.append(root);
   draw(false);
 });

@@ -8,8 +8,8 @@ const words = new Proxy({}, { get: (_, name) => String(name) });
 const VIEW = { words, state: "3", stops: [], scenario: { title: "A gap" }, over: true };
 
 function panelOf(send, ...parts) {
-  const body = h("div", { class: "wnb-body" }, h("h2", { "data-key": "turn", tabindex: "-1" }), ...parts);
-  const panel = h("div", { class: "wnb-panel" }, body);
+  const body = h("div.wnb-body", h("h2", { "data-key": "turn", tabindex: "-1" }), ...parts);
+  const panel = h("div.wnb-panel", body);
   panel.append(inClassPart(VIEW, send, true));
   document.body.append(panel);
   return panel;

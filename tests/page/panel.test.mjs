@@ -207,7 +207,7 @@ test("the time is put into the sentence that came for it", () => {
 
 test("what was typed survives a redraw, with the place of the caret", () => {
   const order = () => h("input", { "data-key": "order" });
-  const root = h("div", {}, order());
+  const root = h("div", order());
   document.body.append(root);
   root.firstChild.value = "go B";
   root.firstChild.setSelectionRange(1, 2);
@@ -221,12 +221,12 @@ test("what was typed survives a redraw, with the place of the caret", () => {
 test("who asked for a rule is led to it, and back", () => {
   const asker = h("button", { "data-key": "asker" });
   const title = h("h4", { "data-key": "rule-title", tabindex: "-1" });
-  const root = h("div", {}, asker);
+  const root = h("div", asker);
   document.body.append(root);
   asker.focus();
   const visit = new RuleVisit(root);
   visit.asked({ do: "rule", id: "some.rule" });
-  root.append(h("section", { class: "wnb-rule" }, title));
+  root.append(h("section.wnb-rule", title));
   assert.equal(visit.isDue({ rule: {} }), true);
   visit.lead({ rule: {} }, false);
   assert.equal(document.activeElement, title);
@@ -236,8 +236,8 @@ test("who asked for a rule is led to it, and back", () => {
 });
 
 test("who went on to something else is not led back", () => {
-  const [asker, other] = [h("button", {}), h("button", {})];
-  const root = h("div", {}, asker, other);
+  const [asker, other] = [h("button"), h("button")];
+  const root = h("div", asker, other);
   document.body.append(root);
   asker.focus();
   const visit = new RuleVisit(root);

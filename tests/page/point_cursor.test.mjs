@@ -51,7 +51,7 @@ beforeEach(() => {
     (message) => sent.push(message),
     (text) => said.push(text),
   );
-  board = h("div", { class: "wnb-game" }, h("canvas", {}), h("div", { class: "wnb-stage" }));
+  board = h("div.wnb-game", h("canvas"), h("div.wnb-stage"));
   cursor.canvas = board.querySelector("canvas");
   show({ ...DATA, field: FIELD });
 });

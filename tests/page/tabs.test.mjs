@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { div, h } from "../../westerplatte_nb/widgets/page/common/dom.js";
+import { h } from "../../westerplatte_nb/widgets/page/common/dom.js";
 import { openTab, PanelTabs } from "../../westerplatte_nb/widgets/page/panel/tabs.js";
 
 const NAMES = ["play", "log", "goal", "museum", "rules", "ruler", "more"];
 const WORDS = { tools: "Tools", ...Object.fromEntries(NAMES.map((name) => ["tab." + name, name.toUpperCase()])) };
 const parts = () => {
   const more = [h("input", { "data-key": "order" })];
-  return { play: [h("p", { text: "Orders" })], log: [h("p")], goal: [], museum: [], rules: [], ruler: [], more };
+  return { play: [h("p", "Orders")], log: [h("p")], goal: [], museum: [], rules: [], ruler: [], more };
 };
 
 let tabs, side, seen;
@@ -16,7 +16,7 @@ let tabs, side, seen;
 beforeEach(() => {
   seen = { opened: [], top: 0, count: 0 };
   tabs = new PanelTabs((...names) => seen.opened.push(names));
-  side = div("wnb-side", tabs.list, tabs.body);
+  side = h("div.wnb-side", tabs.list, tabs.body);
   document.body.replaceChildren(side);
   Object.defineProperty(tabs.body, "scrollTop", {
     get: () => {

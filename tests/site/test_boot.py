@@ -20,7 +20,7 @@ from westerplatte_nb.i18n.refusal import RequestRefused
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.site.build import LEFT_OUT, build
 from westerplatte_nb.site.serve import address, site_server
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page

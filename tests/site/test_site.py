@@ -24,7 +24,8 @@ from westerplatte_nb.site import build, registry
 from westerplatte_nb.site.build import LOCK, packed_again, write_lock
 from westerplatte_nb.site.doors import make_doors
 from westerplatte_nb.site.serve import address, site_server
-from westerplatte_nb.teaching.paths import built_notebooks, file_name, lessons_folder
+from westerplatte_nb.teaching.paths import built_notebooks, file_name
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 ROOT = Path(__file__).parents[2]
 INFO = {"python": "3.14", "arch": "wasm32"}

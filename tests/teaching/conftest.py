@@ -11,7 +11,7 @@ import pytest
 from tests.lessons import check
 from westerplatte_nb.teaching.authoring.build import BuildContext, build
 from westerplatte_nb.teaching.authoring.source import read_source
-from westerplatte_nb.teaching.paths import CLONE
+from westerplatte_nb.view.text.bibliography import CLONE
 
 SLUG = "00_sample"
 SAMPLE = Path(__file__).parent / "sample"

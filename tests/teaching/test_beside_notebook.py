@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from tests.amounts import values
-from westerplatte_nb.teaching.opening import GUARD
+from tests.lessons.carried import GUARD
 
 # As IPython lays the path: the folder of the notebook before the first packages. A click is told of twice.
 KERNEL = """

@@ -11,15 +11,17 @@ import pytest
 
 from tests.amounts import values
 from tests.hostile_files import write_challenges
+from tests.lessons.odds import BOTS, win_shares
 from westerplatte_nb.formats.scenario import SOLUTION
 from westerplatte_nb.formats.scenario.proof import prove
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.course import challenges
-from westerplatte_nb.teaching.course.challenges import challenge_files, items, library_page, load, read_odds, win_shares
+from westerplatte_nb.teaching.course.challenges import challenge_files, items, library_page, load, read_odds
 from westerplatte_nb.teaching.course.course import course
 from westerplatte_nb.teaching.page import Page
-from westerplatte_nb.teaching.paths import CLONE, file_name
+from westerplatte_nb.teaching.paths import file_name
+from westerplatte_nb.view.text.bibliography import CLONE
 
 LESSONS, NOTEBOOKS = CLONE / "lessons", CLONE / "notebooks"
 FEW = 12
@@ -50,7 +52,7 @@ def test_a_challenge_says_that_its_cards_are_invented() -> None:
 def test_the_odds_of_all_of_them_were_measured() -> None:
     odds = read_odds(LESSONS)
     assert set(odds) == {item.id for item in items(LESSONS)}
-    assert all(set(one) == set(challenges.BOTS) and all(share.of for share in one.values()) for one in odds.values())
+    assert all(set(one) == set(BOTS) and all(share.of for share in one.values()) for one in odds.values())
 
 
 def test_the_odds_that_are_kept_are_what_the_meter_says() -> None:

@@ -9,14 +9,14 @@ import pytest
 
 import westerplatte_nb
 from tests.amounts import values
+from tests.lines_of_play import status_after
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario.file import load_scenario
-from westerplatte_nb.formats.scenario.proof import follow
 from westerplatte_nb.games.seven_days.view.summary.measures import IN_TABLE
 from westerplatte_nb.i18n.languages import LANGUAGES
-from westerplatte_nb.teaching.paths import CLONE
 from westerplatte_nb.view.course.narrative import narrative_of
+from westerplatte_nb.view.text.bibliography import CLONE
 
 NEWS, COUNCIL, HIDDEN = (
     CLONE / "lessons" / name
@@ -67,7 +67,7 @@ def test_nobody_who_counts_on_help_reaches_the_goal_though_every_shot_hits() -> 
     scenario = load_scenario(NEWS)
     line = scenario.line("counting_on_help")
     assert line is not None and not [action for action in line.actions if action.startswith("rebuild")]
-    assert follow(scenario, line).status == "missed"
+    assert status_after(scenario, line) == "missed"
 
 
 @pytest.mark.parametrize("path", [COUNCIL, HIDDEN])
@@ -75,7 +75,10 @@ def test_within_one_game_the_fight_goes_on_or_ends_and_an_end_is_neither_reached
     scenario = load_scenario(path)
     solution, ended = scenario.line("solution"), scenario.line("laying_down")
     assert solution is not None and ended is not None and ended.after == ("solution", EVENING)
-    assert (follow(scenario, solution).status, follow(scenario, ended).status) == ("reached", "set_aside")
+    assert (
+        status_after(scenario, solution),
+        status_after(scenario, ended),
+    ) == ("reached", "set_aside")
 
 
 @values("language", few="pl", many=LANGUAGES)

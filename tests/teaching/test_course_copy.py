@@ -16,7 +16,7 @@ from westerplatte_nb.i18n.reader import ASKED
 from westerplatte_nb.teaching.course import copy as course_copy
 from westerplatte_nb.teaching.course.copy import REMEMBERED, copy_course
 from westerplatte_nb.teaching.page import CannotSay
-from westerplatte_nb.teaching.paths import CLONE
+from westerplatte_nb.view.text.bibliography import CLONE
 
 NOTEBOOKS = CLONE / "notebooks"
 

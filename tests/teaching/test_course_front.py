@@ -12,7 +12,8 @@ from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.teaching.course.front import PICTURES, pictures
 from westerplatte_nb.teaching.library import read_course
-from westerplatte_nb.teaching.paths import CLONE, file_name
+from westerplatte_nb.teaching.paths import file_name
+from westerplatte_nb.view.text.bibliography import CLONE
 
 LESSONS, NOTEBOOKS = CLONE / "lessons", CLONE / "notebooks"
 MOST_BYTES = 28_000

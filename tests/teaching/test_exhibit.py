@@ -14,7 +14,7 @@ import westerplatte_nb
 from tests.each import each
 from tests.hostile import HOSTILE
 from westerplatte_nb.formats.classroom.class_file import ClassRules, save_class
-from westerplatte_nb.formats.classroom.exhibit_note import (
+from westerplatte_nb.formats.classroom.exhibit import (
     DATE,
     LONGEST,
     MISSING,
@@ -35,9 +35,9 @@ from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.exhibit.exhibit import Exhibition
 from westerplatte_nb.teaching.exhibit.sources import cited_in
-from westerplatte_nb.teaching.library import read_sources
-from westerplatte_nb.teaching.paths import lessons_folder, scenario_files, slugs
+from westerplatte_nb.teaching.paths import scenario_files, slugs
 from westerplatte_nb.view.drawing.theme import THEMES
+from westerplatte_nb.view.text.bibliography import lessons_folder, read_sources
 from westerplatte_nb.widgets.classroom.exhibit import ExhibitForm
 
 FRAMES = lessons_folder() / "12_memory" / "exhibit.toml"

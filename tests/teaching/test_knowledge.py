@@ -11,7 +11,7 @@ from tests.lessons.check import LEAST, knowledge_problems
 from tests.lessons.check_words import Names
 from westerplatte_nb.formats.quiz.knowledge_bank import banks, read_bank
 from westerplatte_nb.teaching import library
-from westerplatte_nb.teaching.paths import CLONE
+from westerplatte_nb.view.text.bibliography import CLONE, read_sources
 
 BANKS = banks(CLONE / "lessons")
 GAME = next(iter(BANKS))
@@ -19,7 +19,7 @@ GAME = next(iter(BANKS))
 
 def told(lessons):
     """What is wrong with the banks in a folder of lessons, line by line."""
-    known = Names.of(library.read_sources(CLONE / "lessons"), library.read_terms(CLONE / "lessons"))
+    known = Names.of(read_sources(CLONE / "lessons"), library.read_terms(CLONE / "lessons"))
     return [str(found) for found in knowledge_problems(lessons, known)]
 
 

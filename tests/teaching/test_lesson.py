@@ -20,9 +20,10 @@ from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching import library
-from westerplatte_nb.teaching.course.own_game import BOARD, turns_told
+from westerplatte_nb.teaching.course.own_game import BOARD, turns_of
 from westerplatte_nb.teaching.page import Page
-from westerplatte_nb.teaching.paths import lessons_folder, scenario_files
+from westerplatte_nb.teaching.paths import scenario_files
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.classroom.following_page import FollowingPage
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.quiz.glossary import GlossaryTable
@@ -189,9 +190,9 @@ def test_my_game_shows_the_orders_beside_what_came_with_a_board_each_turn(school
     board = lesson.play()
     board.play("fire 1")
     board.play("end")
-    (turn, *_) = turns_told(board.time.seen)
-    assert "fires from outpost C" in turn.ordered[0]
-    assert turn.came and not set(turn.came) & set(turn.ordered)
+    (turn, *_) = turns_of(board.time.context)
+    assert "fires from outpost C" in turn.orders[0]
+    assert turn.effects and not set(turn.effects) & set(turn.orders)
     html = lesson.my_game().html
     assert html.count("data:image/svg+xml,") == html.count('<th scope="row"')
     assert html.count(f'<div style="width:{BOARD}px;max-width:26vw"><img') == html.count('<th scope="row"')

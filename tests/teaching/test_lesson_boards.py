@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from westerplatte_nb.teaching.course.lesson import Lesson
-from westerplatte_nb.teaching.paths import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.start import autosave
 

@@ -13,7 +13,7 @@ from westerplatte_nb.lab import batch
 from westerplatte_nb.lab.batch import Player, player_of
 from westerplatte_nb.teaching.course import meter_run
 from westerplatte_nb.teaching.course.meter_run import MeterRun
-from westerplatte_nb.teaching.paths import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 # As long as anything may take that is not held up.
 SOON = 30

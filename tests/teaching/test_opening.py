@@ -12,15 +12,16 @@ from typing import Any
 import pytest
 
 from tests.each import each
+from tests.lessons import carried
 from westerplatte_nb.i18n.languages import LANGUAGES
-from westerplatte_nb.teaching import opening
+from westerplatte_nb.teaching.authoring.build import PREPARES, SHOWN, mark_of
 from westerplatte_nb.teaching.paths import file_name
 
 ROOT = Path(__file__).parents[2]
 NOTEBOOKS, LESSONS = ROOT / "notebooks", ROOT / "lessons"
 SCRIPT = (ROOT / "westerplatte_nb" / "labextension" / "page" / "marks.js").read_text("utf-8")
 # What is shown by hand-written notebooks is one more step.
-KINDS = {"opening", "more", *opening.SHOWN}
+KINDS = {"opening", "more", *SHOWN}
 
 
 def cells(path: Path) -> dict[str, dict[str, Any]]:
@@ -35,20 +36,20 @@ def run_of(cell: dict[str, Any]) -> str | None:
 
 
 def test_what_the_extension_carries_is_of_these_notebooks_and_sentences() -> None:
-    carried = opening.CARRIED.read_text("utf-8")
-    assert carried == opening.carried_text(LESSONS, NOTEBOOKS), "the extension is stale: make lessons"
+    text = carried.CARRIED.read_text("utf-8")
+    assert text == carried.carried_text(LESSONS, NOTEBOOKS), "the extension is stale: make lessons"
 
 
 def test_a_changed_cell_is_not_on_the_list() -> None:
-    known = opening.carried(LESSONS, NOTEBOOKS)["cells"]
+    known = carried.carried(LESSONS, NOTEBOOKS)["cells"]
     assert "lesson.play()" in known
     assert not {"lesson.play() ", "lesson.play()\n", "lesson.play();lesson.play()", ""} & {*known}
 
 
 def test_only_calls_that_need_a_reader_are_marked() -> None:
-    assert opening.mark_of('lesson.play("closed_path")') == {"westerplatte": {"run": "play"}}
-    assert opening.mark_of('lesson.rule("day.end")') == {}
-    assert opening.mark_of("import os\nlesson.play()") == {}
+    assert mark_of('lesson.play("closed_path")') == {"westerplatte": {"run": "play"}}
+    assert mark_of('lesson.rule("day.end")') == {}
+    assert mark_of("import os\nlesson.play()") == {}
 
 
 def test_script_and_builder_know_the_same_kinds() -> None:
@@ -58,7 +59,7 @@ def test_script_and_builder_know_the_same_kinds() -> None:
     assert live is not None and own is not None and kinds is not None
     named = {"opening", *re.findall(r'"(\w+)"', live.group(1) + own.group(1) + kinds.group(1))}
     assert named == KINDS
-    assert {f"run.{kind}" for kind in KINDS - {"opening"}} <= set(opening.SENTENCES)
+    assert {f"run.{kind}" for kind in KINDS - {"opening"}} <= set(carried.SENTENCES)
 
 
 def links_of(cell: dict[str, Any]) -> list[str]:
@@ -69,7 +70,7 @@ def links_of(cell: dict[str, Any]) -> list[str]:
 def first_of(path: Path) -> tuple[str, str]:
     """The cell that a link to a notebook presses, and its kind (`labextension/page/notebook_page.js`)."""
     kinds = ((name, run_of(cell)) for name, cell in cells(path).items())
-    return next((name, kind) for name, kind in kinds if kind and kind != opening.PREPARES)
+    return next((name, kind) for name, kind in kinds if kind and kind != PREPARES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -123,7 +124,7 @@ def test_a_marked_cell_needs_no_other_than_those_that_prepare_it(path: Path) -> 
         names = [node for node in ast.walk(tree) if isinstance(node, ast.Name)]
         given |= {node.id for node in names if isinstance(node.ctx, ast.Store)}
         assert {node.id for node in names} <= known | given
-        known |= given if run_of(cell) == opening.PREPARES else set()
+        known |= given if run_of(cell) == PREPARES else set()
 
 
 @each("path", sorted(NOTEBOOKS.glob("*/*.ipynb")), ids=lambda path: path.name)

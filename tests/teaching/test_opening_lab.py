@@ -12,7 +12,7 @@ from westerplatte_nb import cli
 from westerplatte_nb.i18n.reader import ASKED
 from westerplatte_nb.teaching import opening_lab, paths
 from westerplatte_nb.teaching.opening_lab import CONNECTION, LabRequest, lab_arguments
-from westerplatte_nb.teaching.paths import CLONE
+from westerplatte_nb.view.text.bibliography import CLONE
 
 
 @pytest.fixture

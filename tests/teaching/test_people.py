@@ -19,7 +19,7 @@ from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.course.people import People, read_fallen, read_people
 from westerplatte_nb.teaching.course.people_page import read_at_once
-from westerplatte_nb.teaching.paths import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder, read_sources
 
 LESSONS = lessons_folder()
 
@@ -31,7 +31,7 @@ def people_of() -> People:
 
 
 def known_of(folder: Path) -> Names:
-    return Names.of(library.read_sources(folder), library.read_terms(folder))
+    return Names.of(read_sources(folder), library.read_terms(folder))
 
 
 @each("language", LANGUAGES)
@@ -61,7 +61,7 @@ def test_the_days_before_are_folded_and_the_day_itself_is_read_at_once() -> None
     page = lesson("06_hold_or_stop", language="en").people()
     inside = page.html.partition("<details>")[2].partition("</details>")[0]
     assert "Sobociński" in inside and "After the raid" not in inside
-    at_once = read_at_once(LESSONS, "06_hold_or_stop", library.read_sources(LESSONS), words)
+    at_once = read_at_once(LESSONS, "06_hold_or_stop", read_sources(LESSONS), words)
     assert "After the raid" in at_once and "Sobociński" not in at_once
     assert "Sobociński" in page.text
 

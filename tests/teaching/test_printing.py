@@ -17,8 +17,8 @@ from tests.lessons.__main__ import main
 from tests.teaching.authoring.test_foreign_lessons import Tags
 from westerplatte_nb import cli
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.print.printing import print_lesson, project_lesson
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 # A picture may refer to a part of itself (`%23`, the "#" of an address in an address).
 FOREIGN = re.compile(

@@ -20,8 +20,8 @@ from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.course.lesson import Lesson
 from westerplatte_nb.teaching.course.lesson import lesson as lesson_of
-from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.view.classroom.quiz import Question, wants_all
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.quiz.quiz import QuizWidget
 from westerplatte_nb.widgets.quiz.quiz_questions import QuizBackground, question_of
 

@@ -18,7 +18,8 @@ from westerplatte_nb.games.seven_days.rules import troops
 from westerplatte_nb.games.seven_days.rules.orders import budget, tiles
 from westerplatte_nb.i18n.words import LANGUAGES, Words
 from westerplatte_nb.teaching.authoring.build import COMPARED, read_notebook
-from westerplatte_nb.teaching.paths import CLONE, file_name
+from westerplatte_nb.teaching.paths import file_name
+from westerplatte_nb.view.text.bibliography import CLONE
 
 
 class Change(NamedTuple):

@@ -14,7 +14,8 @@ from westerplatte_nb.games.ford import NAME as FORD
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.course.rules_page import rules_page
-from westerplatte_nb.teaching.paths import CLONE, lessons_folder, notebook_here
+from westerplatte_nb.teaching.paths import notebook_here
+from westerplatte_nb.view.text.bibliography import CLONE, lessons_folder
 
 
 @each("game", [*GAMES, FORD])

@@ -12,8 +12,8 @@ from tests.each import each
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.teaching.course.lesson import Lesson
-from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.print.slides import Slide, slides_of
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.story.slides import SlideShow
 
@@ -21,7 +21,7 @@ from westerplatte_nb.widgets.story.slides import SlideShow
 @values("language", few="de", many=LANGUAGES)
 def test_a_lesson_has_its_board_and_its_quiz_on_slides_of_their_own(language: str) -> None:
     lessons = lessons_folder()
-    slides = slides_of(Lesson("03_first_assault", language, lessons), lessons)
+    slides = slides_of(Lesson("03_first_assault", language, lessons))
     assert [one.call for one in slides if one.call] == ["play", "my_game", "quiz"]
     assert all(one.heading for one in slides)
     assert "<h1" not in "".join(one.html for one in slides) and "<h2" not in "".join(one.html for one in slides)
@@ -30,7 +30,7 @@ def test_a_lesson_has_its_board_and_its_quiz_on_slides_of_their_own(language: st
 @values("language", few="en", many=LANGUAGES)
 def test_the_map_is_pressed_on_its_slide_under_the_heading_of_its_task(language: str) -> None:
     lessons = lessons_folder()
-    slides = slides_of(Lesson("01_depot", language, lessons), lessons)
+    slides = slides_of(Lesson("01_depot", language, lessons))
     place = next(number for number, one in enumerate(slides) if one.call == "map")
     assert slides[place].heading == slides[place - 1].heading
     show = Lesson("01_depot", language, lessons).slides()
@@ -42,7 +42,7 @@ def made_of(*cells: nbformat.NotebookNode, folder: Path) -> tuple[Slide, ...]:
     """The slides of a notebook with these cells."""
     nbformat.write(nbformat.v4.new_notebook(cells=list(cells)), folder / "00_sample.ipynb")
     lessons = lessons_folder()
-    return slides_of(Lesson("00_sample", "en", lessons), lessons)
+    return slides_of(Lesson("00_sample", "en", lessons))
 
 
 def test_each_heading_begins_a_slide_and_code_in_a_text_does_not(tmp_path: Path, monkeypatch) -> None:

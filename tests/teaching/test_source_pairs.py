@@ -9,11 +9,13 @@ import pytest
 
 import westerplatte_nb
 from tests.each import each
-from westerplatte_nb.formats.quiz.pair import FILE, MOST_WORDS, read_pair, words_in_quotation
+from tests.lessons.check_files import words_in_quotation
+from westerplatte_nb.formats.quiz.pair import FILE, MOST_WORDS, read_pair
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.teaching.paths import CLONE, slugs
+from westerplatte_nb.teaching.paths import slugs
 from westerplatte_nb.teaching.print.printing import print_lesson
+from westerplatte_nb.view.text.bibliography import CLONE
 
 CELL = "\n```{code-cell}\n:name: pair\n:tags: [golden]\n\nlesson.sources()\n```\n"
 LESSONS, LESSON = CLONE / "lessons", "04_crossfire"

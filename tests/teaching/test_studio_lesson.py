@@ -15,8 +15,8 @@ from tests.hostile_files import scenario_with
 from tests.lessons.check import problems
 from westerplatte_nb.formats.plain_name import plain_name
 from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
-from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.studio_sheet import lesson_files, lesson_zip
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 SCENARIO = lessons_folder() / "03_first_assault" / "scenario.toml"
 

@@ -9,9 +9,9 @@ import pytest
 
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
-from westerplatte_nb.teaching.paths import CLONE
 from westerplatte_nb.teaching.studio_sheet import sheet
 from westerplatte_nb.view.classroom.quiz import Question
+from westerplatte_nb.view.text.bibliography import CLONE
 from westerplatte_nb.widgets.quiz.quiz_questions import QuizBackground, question_of
 
 BOMBS = load_scenario(CLONE / "lessons" / "05_bombs" / "scenario.toml")

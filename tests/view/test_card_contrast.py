@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.contrast import contrast
 from tests.view.shapes import bounds, covers
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.games.september_1939.rules.cards import CARDS
@@ -18,7 +19,7 @@ from westerplatte_nb.games.warsaw_1920.rules.cards import DECK
 from westerplatte_nb.games.warsaw_1920.view.board import cards as warsaw
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.drawing.scene import LAYERS, Scene, Shape, Text
-from westerplatte_nb.view.drawing.theme import THEMES, Theme, contrast
+from westerplatte_nb.view.drawing.theme import THEMES, Theme
 
 STYLES = Path(__file__).parents[2] / "westerplatte_nb" / "widgets" / "page"
 COLOURS = (STYLES / "style" / "colours.css").read_text(encoding="utf-8")

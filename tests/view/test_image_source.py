@@ -12,7 +12,7 @@ from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.drawing.image_source import image_source
 from westerplatte_nb.view.drawing.scene import SERIF, Scene, Text
 from westerplatte_nb.view.drawing.theme import THEMES
-from westerplatte_nb.view.letter import FEW
+from westerplatte_nb.view.period_font import FEW
 from westerplatte_nb.widgets.paint.static_snapshot import Picture, mimebundle_of
 
 LIGHT = THEMES["light"]

@@ -23,9 +23,11 @@ from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.choices import with_choice
 from westerplatte_nb.view.panel.log import live_line
-from westerplatte_nb.view.panel.page_state import UiState, VisibleGame, page_state
 from westerplatte_nb.view.panel.panel import groups, panel_view
 from westerplatte_nb.view.panel.settings import Settings, is_choice
+from westerplatte_nb.view.update.page_state import page_state
+from westerplatte_nb.view.update.ui import GameUi, TimeUi, Ui
+from westerplatte_nb.view.update.viewing import viewing_of
 
 GAME = "seven_days"
 WORDS = words_in("en", GAME)
@@ -37,6 +39,13 @@ def moments() -> list[ViewContext]:
     return [
         ViewContext(GAME, steps[: n + 1], tuple(rules.legal_actions(steps[n].after)), WORDS) for n in range(len(steps))
     ]
+
+
+def panel_of(session: Session, at: int | None = None, theme: str = "light") -> dict[str, Any]:
+    """What the panel of a page shows of a game, in the present or at a moment of it."""
+    ui = Ui(WORDS, Settings(theme=theme), 0, TimeUi(session.rules.turn_of(session.state), past=at))
+    game = GameUi(session.snapshot(), view_of(GAME).scene(session.state, WORDS), None, [])
+    return page_state(viewing_of(ui, game), {}).view
 
 
 def test_groups_of_orders_keep_their_place_whatever_can_be_done() -> None:
@@ -81,12 +90,7 @@ def test_the_status_has_the_colour_of_the_seat_in_turn(theme: str) -> None:
     steps, rules = Session(played()).steps, rules_of(GAME)
     turns = [[rules.turn_of(step.after) for step in pair] for pair in pairwise(steps)]
     last = next(number for number, (one, other) in enumerate(turns) if one != other)
-    found = []
-    for number in (last, last + 1):
-        state = steps[number].after
-        opened = UiState(settings=Settings(theme=theme))
-        scene = view_of(GAME).scene(state, WORDS)
-        found.append(page_state(VisibleGame(GAME, steps[: number + 1]), opened, scene, WORDS).view["stripe"])
+    found = [panel_of(Session(played(number)), theme=theme)["stripe"] for number in (last, last + 1)]
     assert found == [THEMES[theme].colour(f"officer_{seat + 1}") for seat in turns[last]]
 
 
@@ -120,8 +124,7 @@ def test_a_switch_takes_no_number_for_yes() -> None:
 
 
 def test_nothing_is_taken_back_from_a_board_that_shows_the_past() -> None:
-    steps, rules = Session(played(30)).steps, rules_of(GAME)
-    line = VisibleGame(GAME, steps, tuple(rules.legal_actions(steps[-1].after)), can_undo=True, can_redo=True)
-    scene = view_of(GAME).scene(steps[-1].after, WORDS)
-    now, past = (page_state(line, UiState(at=at), scene, WORDS).view for at in (None, 3))
+    session = Session(played(30))
+    session.undo()
+    now, past = (panel_of(session, at) for at in (None, 3))
     assert now["can_undo"] and now["can_redo"] and not past["can_undo"] and not past["can_redo"]

@@ -14,9 +14,9 @@ from westerplatte_nb.formats.game_files import scenario_files
 from westerplatte_nb.formats.scenario import COLOURS
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
-from westerplatte_nb.view.drawing.palette import PALETTE
 from westerplatte_nb.view.drawing.pointers import Pointer, place_at, pointer_line, with_pointers
 from westerplatte_nb.view.drawing.scene import Scene, Target
+from westerplatte_nb.view.drawing.theme import palette
 from westerplatte_nb.view.game_view import view_of
 
 GAMES = ("seven_days", "september_1939", "ford")
@@ -33,7 +33,7 @@ def scene_of(game: str) -> Scene:
 
 
 def test_every_colour_of_a_note_is_one_of_the_palette():
-    assert set(COLOURS) <= set(PALETTE)
+    assert set(COLOURS) <= set(palette())
 
 
 @pytest.mark.parametrize("game", GAMES)

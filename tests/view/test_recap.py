@@ -9,7 +9,7 @@ from westerplatte_nb.engine.value import Count
 from westerplatte_nb.games.ford import NAME as FORD
 from westerplatte_nb.games.ford.rules import events as happened
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.course.recap import counted, events_between
+from westerplatte_nb.view.course.recap import event_counts, events_between
 
 BIDS = (("card", (happened.BidLaid,)), ("point", (happened.PointTaken,)))
 
@@ -24,4 +24,4 @@ def steps_of(*lines: str) -> Any:
 
 def test_what_happened_is_counted_and_what_did_not_is_left_out():
     steps = steps_of("bid 1", "bid 1")
-    assert list(counted(events_between(steps, 0, 2), BIDS)) == [Count("card", 2)]
+    assert list(event_counts(events_between(steps, 0, 2), BIDS)) == [Count("card", 2)]

@@ -24,10 +24,11 @@ from westerplatte_nb.view.text.remark import (
     PlainWords,
     Strong,
     host_of,
+    page_of,
+    plain_of,
     read_remark,
+    spoken_of,
 )
-from westerplatte_nb.view.text.remark_page import page_of
-from westerplatte_nb.view.text.remark_plain import plain_of, spoken_of
 
 
 def test_what_is_read_of_markdown_is_a_few_nodes():

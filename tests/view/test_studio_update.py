@@ -21,6 +21,7 @@ from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.formats.draft import solution, with_solution
 from westerplatte_nb.formats.problems import InvalidFile, Place, Problem
 from westerplatte_nb.i18n.words import words_in
+from westerplatte_nb.view.drawing.hit import target_view
 from westerplatte_nb.view.messages import studio_board, studio_texts, studio_work
 from westerplatte_nb.view.messages.board import ChooseTarget
 from westerplatte_nb.view.messages.fields import OneOf, Range, fields_of
@@ -28,7 +29,7 @@ from westerplatte_nb.view.messages.gate import read
 from westerplatte_nb.view.messages.studio import FROM_STUDIO
 from westerplatte_nb.view.studio_page import effects
 from westerplatte_nb.view.studio_page import ui as results
-from westerplatte_nb.view.studio_page.page_view import Shelf, frame_of, targets_of, view_of_studio
+from westerplatte_nb.view.studio_page.page_view import StartOptions, frame_of, view_of_studio
 from westerplatte_nb.view.studio_page.points import points_view
 from westerplatte_nb.view.studio_page.start import begun_at
 from westerplatte_nb.view.studio_page.ui import StudioUi, TrialUi, editor_for, laid_out
@@ -69,8 +70,8 @@ def test_an_edit_is_a_new_value_that_is_to_be_saved_and_the_one_before_stays(ui:
 def test_a_refused_edit_says_why_and_changes_nothing(ui: StudioUi) -> None:
     armed, _ = after(ui, studio_board.TakeTool("brick"))
     made, asked = after(armed, ChooseTarget(id="outpost:A", state=0))
-    assert asked == () and made.said == armed.said + 1
-    assert replace(made, message=armed.message, live=armed.live, said=armed.said) == armed
+    assert asked == () and made.announcements == armed.announcements + 1
+    assert replace(made, message=armed.message, live=armed.live, announcements=armed.announcements) == armed
 
 
 def test_a_draft_is_deleted_when_it_is_asked_for_twice_in_a_row(ui: StudioUi) -> None:
@@ -160,8 +161,8 @@ def anything() -> st.SearchStrategy[Any]:
 def offered(ui: StudioUi, chance: Random) -> Any:
     """A message that the page of a studio offers to send."""
     shown = {
-        "frame": frame_of(ui), "view": view_of_studio(ui, Shelf()), "field": points_view(ui),
-        "targets": targets_of(ui.layout.scene),
+        "frame": frame_of(ui), "view": view_of_studio(ui, StartOptions()), "field": points_view(ui),
+        "targets": [target_view(one) for one in ui.layout.scene.targets],
     }  # fmt: skip
     drawn = (DRAWS[do](Desk(shown, chance)) for do in chance.sample(sorted(DRAWS), len(DRAWS)))
     return read(next(filter(None, drawn)), FROM_STUDIO)
@@ -176,7 +177,7 @@ def test_any_message_at_any_draft_gives_one_and_the_same_studio_that_can_be_show
         (made, asked), (again, asked_again) = update(ui, message), update(ui, message)
         assert (replace(again, layout=made.layout), asked_again) == (made, asked)
         assert all(isinstance(effect, effects.Effect) for effect in asked)
-        assert view_of_studio(made, Shelf())["tab"] == made.tab
+        assert view_of_studio(made, StartOptions())["tab"] == made.tab
         ui = made
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.contrast import contrast
 from tests.each import each
 from tests.games.seven_days.words import words_in
 from tests.playthroughs import played
@@ -21,7 +22,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.moment import ViewContext, turn_starts
 from westerplatte_nb.view.course.summary import cursor_view, glance_view, moments, summary_view
 from westerplatte_nb.view.drawing.scene import Polygon, Text, text_width
-from westerplatte_nb.view.drawing.theme import THEMES, contrast
+from westerplatte_nb.view.drawing.theme import THEMES
 
 LANGUAGES = ("pl", "en", "de")
 LINES = ("bricks", "morale", "troops")

@@ -91,8 +91,8 @@ def test_the_slider_finds_every_event(session: Session) -> None:
 
 def test_steps_before_a_trial_are_walked_over_whole(session: Session) -> None:
     steps = session.steps
-    assert back_from(steps, TimelinePosition(20), whole=20) == (19, None)
-    assert forward_from(steps, TimelinePosition(19), whole=20) == (20, None)
+    assert back_from(steps, TimelinePosition(20), uncut=20) == (19, None)
+    assert forward_from(steps, TimelinePosition(19), uncut=20) == (20, None)
 
 
 def test_only_what_is_not_the_real_present_has_a_banner(session: Session) -> None:

@@ -10,7 +10,7 @@ from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
 from westerplatte_nb.formats.scenario.text import plain_scenario
 from westerplatte_nb.formats.share.code import class_code
 from westerplatte_nb.games import ford
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.play import play
 
 FORD = load_scenario(Path(ford.__file__).with_name("scenario.toml"))

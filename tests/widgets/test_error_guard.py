@@ -19,9 +19,9 @@ from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.course.course import course
 from westerplatte_nb.teaching.course.lesson import lesson
-from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.teaching.tournament.tournament import TournamentTable
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.classroom.pages import ClassPage
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.hints.hints import Advisor
@@ -196,11 +196,11 @@ def test_pages_that_answer_say_what_failed_and_change_nothing_else() -> None:
 
 NOTE = {"do": "write", "note": 1, "part": "thing", "text": "A gate"}
 PRINT = {"do": "print", "lesson": "01_depot", "language": "en", "kind": "papers"}
-TABLE = "westerplatte_nb.teaching.tournament.table"
+TABLE = "westerplatte_nb.teaching.tournament.tournament"
 FORM = "westerplatte_nb.teaching.exhibit.exhibit"
 # A page of a class, a message to it, where a fault is planted, and whether the change was made before it came.
 OF_CLASSES: dict[str, tuple[str, dict[str, Any], str, bool]] = {
-    "a pupil is refused": ("tournament", {"do": "add", "names": "Ola"}, f"{TABLE}.save_tournament", False),
+    "a pupil is refused": ("tournament", {"do": "add", "names": "Ola"}, f"{TABLE}.files.save_tournament", False),
     "a pupil is shown": ("tournament", {"do": "add", "names": "Ola"}, f"{TABLE}.tournament_view", True),
     "a note is made": ("exhibit", NOTE, f"{FORM}.exhibits.with_part", False),
     "a note is shown": ("exhibit", NOTE, f"{FORM}.note_view", True),

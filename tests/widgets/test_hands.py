@@ -11,13 +11,12 @@ from tests.each import each
 from tests.messages import page_message
 from westerplatte_nb.engine.record import BotSeat, UndoMark
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.engine.viewing import Snapshot
 from westerplatte_nb.games.ford import NAME as FORD
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.update import undo as undoing
-from westerplatte_nb.view.update.panels import whole_log
+from westerplatte_nb.view.update.page_state import log_lines
 from westerplatte_nb.view.update.viewing import Viewing
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.hints.hint_call import hint
@@ -89,13 +88,13 @@ def test_the_log_tells_an_undo_of_what_was_shown_and_so_does_that_of_the_game_op
     told = game.words("ui.log.shown.agreed", seat=wordings_of(FORD).seat_term(by))
     again = GameWidget(Session(game.session.record), language)
     for one in (game, again):
-        assert [entry["text"] for entry in whole_log(one.time)].count(told) == 1
+        assert [entry["text"] for entry in log_lines(one.time, None)].count(told) == 1
 
 
 def test_whoever_plays_with_a_bot_takes_back_alone() -> None:
     game = begun(bots={1: BotSeat("uniform")})
     session = game.session
-    while not any(map(session.rules.reveals_to, session.steps[(last_of_person(session) or len(session.steps)) :])):
+    while not any(map(session.rules.reveals_to, session.steps[(session.last_by_person or len(session.steps)) :])):
         game.bots.play_now()
         if session.rules.turn_of(session.state) == 0:
             session.play(session.rules.legal_actions(session.state)[0])
@@ -187,7 +186,7 @@ def test_a_what_if_says_that_hidden_cards_are_dealt_anew_and_knows_no_more_of_th
     assert game.ui.time.real is not None
     dealt = game.words("ui.what_if.dealt")
     assert dealt in game.page_model.timeline["banner"]["text"]
-    waiting = game.time.line.waiting
+    waiting = game.time.waiting
     assert waiting is not None and waiting[-1].action is None, "the other's bid stays face down"
     assert all(0 in hand for hand in waiting[-1].after.hands), "so do both hands"
     say(game, "real_game")

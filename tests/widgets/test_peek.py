@@ -13,11 +13,11 @@ from tests.each import each
 from westerplatte_nb.bots.hints import Thinking
 from westerplatte_nb.engine.record import BotSeat
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.games.seven_days.view.studio.cards import attack_told
+from westerplatte_nb.games.seven_days.view.studio.cards import attack_text
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.messages.time import GoToMoment
-from westerplatte_nb.view.update.panels import whole_log
+from westerplatte_nb.view.update.page_state import log_lines
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.hints import hints
 
@@ -37,12 +37,12 @@ def hold(game: GameWidget, is_open: bool, seat: object = 0) -> None:
 def sent(game: GameWidget) -> str:
     """Everything that the page has now, and what the notebook would keep."""
     page = {name: getattr(game.page_model, name) for name in game.page_model.keys if not name.startswith("_")}
-    return json.dumps([page, asdict(game.page_state()), game.mime_bundle(), whole_log(game.time)], default=str)
+    return json.dumps([page, asdict(game.page_state()), game.mime_bundle(), log_lines(game.time, None)], default=str)
 
 
 def told(game: GameWidget) -> str:
     """The next card in words."""
-    return json.dumps(attack_told(game.session.state.deck[0], game.words))[1:-1]
+    return json.dumps(attack_text(game.session.state.deck[0], game.words))[1:-1]
 
 
 @values("language", few="de", many=LANGUAGES)
@@ -51,9 +51,9 @@ def test_the_next_card_is_on_the_page_while_it_is_held_and_never_else(language: 
     assert told(game) not in sent(game)
     hold(game, True)
     peeked = game.page_model.view["hand"]["peeked"]
-    assert peeked["text"] == attack_told(game.session.state.deck[0], game.words)
+    assert peeked["text"] == attack_text(game.session.state.deck[0], game.words)
     assert peeked["picture"].startswith("<svg") and game.page_model.view["hand"]["others"][0]["open"]
-    kept = json.dumps([game.mime_bundle(), whole_log(game.time)])
+    kept = json.dumps([game.mime_bundle(), log_lines(game.time, None)])
     assert told(game) not in kept
     hold(game, False)
     assert told(game) not in sent(game) and "peeked" not in game.page_model.view["hand"]
@@ -63,7 +63,7 @@ def test_no_page_is_told_by_the_kernel_to_speak_of_what_is_held() -> None:
     game = begun("en")
     for is_held in (True, False):
         hold(game, is_held)
-        assert attack_told(game.session.state.deck[0], game.words) not in game.page_model.live
+        assert attack_text(game.session.state.deck[0], game.words) not in game.page_model.live
     assert game.page_model.live
 
 

@@ -22,7 +22,7 @@ from westerplatte_nb.games.september_1939.rules.wording import card_term, seat_t
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.update import undo as undoing
-from westerplatte_nb.view.update.panels import whole_log
+from westerplatte_nb.view.update.page_state import log_lines
 from westerplatte_nb.widgets.game import GameWidget
 
 GAME, LANGUAGES = "september_1939", ("pl", "en", "de")
@@ -241,7 +241,7 @@ def test_a_declaration_is_taken_back_alone_and_a_card_that_was_shown_with_consen
     told = game.words("ui.log.shown.agreed", seat=seat_term(POLAND))
     opened = GameWidget(Session(read_record(dump_record(game.session.record)).record), "en")
     for one in (game, opened):
-        assert [entry["text"] for entry in whole_log(one.time)].count(told) == 1
+        assert [entry["text"] for entry in log_lines(one.time, None)].count(told) == 1
 
 
 def test_a_save_before_the_end_says_that_it_holds_the_cards_of_all(monkeypatch: pytest.MonkeyPatch) -> None:

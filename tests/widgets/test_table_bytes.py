@@ -13,13 +13,13 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.view.drawing.scene import LAYERS
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages.time import TurnHand
 from westerplatte_nb.view.panel.choices import marks_for
-from westerplatte_nb.view.panel.page_state import PageState
+from westerplatte_nb.view.text.bibliography import lessons_folder
+from westerplatte_nb.view.update.page_state import PageState
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.paint.painter import paint, repaint
 

@@ -19,7 +19,7 @@ from tests.traces.record import TRACES
 from tests.words.findings import Finding, findings
 from tests.words.marks import END, FROM_COURSE, Heard
 from tests.words.pseudo import add_language, copy_of_clone, ran
-from westerplatte_nb.teaching.paths import CLONE
+from westerplatte_nb.view.text.bibliography import CLONE
 
 OTHERS = ("course", "lessons", "classroom", "files", "lab", "command", "opening", "exhibit", "story", "papers")
 PAGES = (*TRACES, *OTHERS)

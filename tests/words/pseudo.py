@@ -18,7 +18,7 @@ from pathlib import Path
 from tests.i18n.check import catalogues
 from tests.words.marks import CLOSING, CODE, NAME, OPENING
 from westerplatte_nb.i18n.reader import ASKED
-from westerplatte_nb.teaching.paths import CLONE
+from westerplatte_nb.view.text.bibliography import CLONE
 
 # Each vowel twice makes a text longer by a third.
 _LONGER = str.maketrans(
@@ -29,7 +29,7 @@ _NO_WORDS = re.compile(r"(\{[^}]*\}|\\.|<[^>]*>|`[^`]*`|\[@[^]]*\]|--[a-z]+|\w+\
 # What JupyterLab's extension says over a notebook.
 CARRY = """
 from pathlib import Path
-from westerplatte_nb.teaching.opening import write_carried
+from tests.lessons.carried import write_carried
 home = Path({home!r})
 assert write_carried(home / "lessons", home / "notebooks")
 """

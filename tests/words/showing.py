@@ -11,13 +11,14 @@ import nbformat
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
 import westerplatte_nb as wnb
+from tests.lessons.carried import carried
 from tests.words.marks import CODE, END, FROM_COURSE
 from tests.words.walks import FEW, Ear, at_home
-from westerplatte_nb.formats.classroom.exhibit_note import PARTS
+from westerplatte_nb.formats.classroom.exhibit import PARTS
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.teaching.course.lesson import Lesson
-from westerplatte_nb.teaching.opening import carried
-from westerplatte_nb.teaching.paths import CLONE, file_name, lessons_folder, scenario_files, slugs
+from westerplatte_nb.teaching.paths import file_name, scenario_files, slugs
+from westerplatte_nb.view.text.bibliography import CLONE, lessons_folder
 
 
 def opening(ear: Ear) -> None:

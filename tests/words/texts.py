@@ -12,7 +12,7 @@ from typing import Any
 
 from tests.i18n.check import PACKAGE, catalogues, read
 from westerplatte_nb.i18n.languages import COMPLETE
-from westerplatte_nb.teaching.paths import CLONE
+from westerplatte_nb.view.text.bibliography import CLONE
 
 LESSONS = CLONE / "lessons"
 # The style pages are left out: they quote slips.

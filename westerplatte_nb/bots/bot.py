@@ -5,8 +5,7 @@ from random import Random
 from typing import Any, Protocol
 
 from westerplatte_nb.bots.game_model import game_model_of
-from westerplatte_nb.bots.plan_bot import PlanBot
-from westerplatte_nb.bots.search import SearchBot
+from westerplatte_nb.bots.search import PlanBot, SearchBot
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import value
 
@@ -39,7 +38,7 @@ class UnknownBot(ValueError):  # noqa: N818
     """There is no bot of this name: which name was asked for, and which there are."""
 
     name: str
-    known: tuple[str, ...]
+    choices: tuple[str, ...]
 
 
 BOTS: dict[str, Callable[[str, int], Bot]] = {

@@ -3,14 +3,24 @@
 The bots themselves are the same for every game; what a game brings for them is `game_model`, and `reasons` for hints.
 """
 
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar, cast
 
+from westerplatte_nb.engine.observation import NOBODY, HidingState
+from westerplatte_nb.engine.play import Resolve
 from westerplatte_nb.engine.registry import component
+from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.value import Action, Event, State, value
 
 S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Action)
+T = TypeVar("T")
+K = TypeVar("K")
+
+Line = tuple[Any, ...]
+# How many tables a cache of facts about them holds.
+MOST_TABLES = 16
 
 
 @value
@@ -63,3 +73,37 @@ def game_model_of(game: str) -> GameModel[Any, Any]:
     Raises MissingComponent for a game that brings none.
     """
     return cast("GameModel[Any, Any]", component("bots", game, "game_model"))
+
+
+def complete_determinization(
+    draft: HidingState, seat: int | None, rng: Random, resolvers: Mapping[type, Resolve]
+) -> None:
+    """Complete a determinization: a draft whose hidden cards are dealt gets its generator and its legal answers.
+
+    The options of another seat's pending decision depend on its hand, so they are recomputed.
+    """
+    draft.viewer, draft.rng = NOBODY, Rng(rng.getrandbits(64))
+    if draft.decision is not None and draft.decision.seat != seat:
+        step, draft.decision = draft.decision.step, None
+        resolvers[type(step)](draft, step, [])
+
+
+def cached_by_table(compute: Callable[[T], K]) -> Callable[[T], K]:
+    """Return a function that computes facts about a table, which never changes in a game, and caches them.
+
+    Tables that are equal share one result.
+    """
+    # By the identity of a table, as comparing two takes longer; it is kept beside so that no other takes its id.
+    cache: dict[int, tuple[T, K]] = {}
+
+    def facts_of(table: T) -> K:
+        """Return the facts about a table."""
+        entry = cache.get(id(table))
+        if entry is None or entry[0] is not table:
+            equal = next((facts for other, facts in cache.values() if other == table), None)
+            if len(cache) >= MOST_TABLES:
+                cache.clear()
+            entry = cache[id(table)] = (table, compute(table) if equal is None else equal)
+        return entry[1]
+
+    return facts_of

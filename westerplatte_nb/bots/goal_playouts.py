@@ -7,11 +7,11 @@ fits the goal is found out as well: where the goal is near to the game's own, th
 """
 
 from collections.abc import Callable
+from math import log, sqrt
 from random import Random
 from typing import Any, NamedTuple
 
-from westerplatte_nb.bots.game_model import GameModel
-from westerplatte_nb.bots.line_tree import Arms, Line, Node
+from westerplatte_nb.bots.game_model import GameModel, Line
 from westerplatte_nb.engine.goal import OPEN, Aim, Progress, decided, is_wanted, share
 from westerplatte_nb.engine.rules import Rules
 
@@ -21,6 +21,60 @@ MOST_ACTIONS, LONGEST = 60, 12
 NEAR, HALF = 0.2, 6
 # How keenly plans with few tries are tried again.
 KEEN = 0.5
+
+
+# How fast a place of the tree takes in new lines.
+WIDE = 1.5
+
+
+class Arms:
+    """Some possibilities: how often each was tried, and what it came to in all."""
+
+    __slots__ = ("totals", "tries", "visits")
+
+    def __init__(self, number: int = 0) -> None:
+        self.visits = 0
+        self.tries = [0] * number
+        self.totals = [0.0] * number
+
+    def count(self, number: int, reward: float) -> None:
+        """Count what one came to."""
+        self.visits += 1
+        self.tries[number] += 1
+        self.totals[number] += reward
+
+    def means(self) -> list[float]:
+        """Return the mean value of each; 0 where it was not tried."""
+        return [total / tried if tried else 0.0 for total, tried in zip(self.totals, self.tries, strict=True)]
+
+    def promising(self, possible: list[int], keen: float) -> int:
+        """Return which of some to try next (UCB1); each was tried before."""
+        many, totals, tries = log(self.visits + 1), self.totals, self.tries
+        return max(possible, key=lambda n: totals[n] / tries[n] + keen * sqrt(many / tries[n]))
+
+
+class Node(Arms):
+    """A place in the tree: its arms are lines, each of which leads to a place."""
+
+    __slots__ = ("lines", "places")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: list[Line] = []
+        self.places: list[Node] = []
+
+    @property
+    def wants_more(self) -> bool:
+        """Whether it is time to take in another line."""
+        return len(self.lines) < 1 + WIDE * sqrt(self.visits)
+
+    def add(self, line: Line) -> int:
+        """Take in a line, and return its number."""
+        self.lines.append(line)
+        self.places.append(Node())
+        self.tries.append(0)
+        self.totals.append(0.0)
+        return len(self.lines) - 1
 
 
 class Manner(NamedTuple):
@@ -78,6 +132,7 @@ class GoalPlayouts:
         return self._play_on(drafts(), line, deal, self._best_manner)
 
     def _play_on(self, draft: Any, line: Line, deal: int, number: int) -> Worth | None:
+        """Play a line and then on in a manner; count its worth unless the goal was set aside."""
         course = _Course(self._rules, self._model, self._aim, draft, self._until_round)
         manner = MANNERS[number]
         course.play(line)
@@ -167,26 +222,26 @@ class GoalPlayouts:
 def variation(rules: Rules[Any, Any], state: Any, lines: list[Line], chance: Random) -> Line:
     """Return a prefix of one of some lines, continued at random to the end of the seat's own part.
 
-    It ends with the turn, before a question, and where something comes to light: no plan hangs on what nobody knows.
+    It ends with the turn, before a question, and where something comes to light: no plan depends on what is unknown.
     """
     base = _any_of(lines, chance)
-    kept = int(chance.random() * len(base))
-    turn, seat, found = state.turn, rules.turn_of(state), list[Any]()
-    while len(found) < LONGEST:
+    length = int(chance.random() * len(base))
+    turn, seat, line = state.turn, rules.turn_of(state), list[Any]()
+    while len(line) < LONGEST:
         legal = rules.legal_actions(state)
-        if len(found) < kept:
-            action = base[len(found)]
+        if len(line) < length:
+            action = base[len(line)]
         elif len(legal) <= MOST_ACTIONS:
             action = _any_of(legal, chance)
         else:
             break
         step = rules.apply(state, action)
         state = step.after
-        found.append(action)
+        line.append(action)
         is_over = state.is_over or state.turn != turn or state.decision is not None
         if is_over or rules.turn_of(state) != seat or rules.reveals_to(step):
             break
-    return tuple(found)
+    return tuple(line)
 
 
 def _any_of(some: Any, chance: Random) -> Any:

@@ -3,16 +3,12 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
-from random import Random
 from typing import Any
 
-from westerplatte_nb.bots.game_model import Plan, game_model_of
+from westerplatte_nb.bots.game_model import Line, Plan
 from westerplatte_nb.bots.goal_playouts import NEAR, GoalPlayouts, variation
-from westerplatte_nb.bots.line_tree import Line
-from westerplatte_nb.bots.plan_bot import PlanBot
-from westerplatte_nb.bots.search import PLAYOUTS, Candidate, Search
+from westerplatte_nb.bots.search import PLAYOUTS, Candidate, Mean, Search, SearchBot
 from westerplatte_nb.engine.goal import Aim
-from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Rules
 
 # How many plans of the model are thought of, and how many with variations of them, which the model leaves out where
@@ -34,69 +30,58 @@ class GoalSearch(Search):
     aim: Aim = field(kw_only=True)
     _playouts_on: GoalPlayouts = field(init=False)
     _nearness: dict[Line, float] = field(init=False, default_factory=dict)
-    # What playouts came to, and their number.
-    _total: float = field(init=False, default=0.0)
-    _number: int = field(init=False, default=0)
+    _chances: Mean = field(init=False, default_factory=Mean)
 
     def __post_init__(self) -> None:
         # `super()` without arguments does not work in a dataclass with slots.
         Search.__post_init__(self)
         lines = [plan.actions for plan in self.model.plans(self.observation)[:PLANS]]
-        self.candidates = self.left = [Candidate(Plan(line)) for line in lines]
+        self.candidates = self.running = [Candidate(Plan(line)) for line in lines]
         self._vary(lines, MOST - len(lines))
         # No farther than a long game's model looks; else to the goal's end: only what is decided tells its chance.
         self._playouts_on = GoalPlayouts(self.rules, self.model, self.aim, self.seat, self.last_round)
 
     def run(self) -> Iterator[None]:
-        """Search on; whoever goes on with a search that has run also thinks of variations of what was best in it."""
+        """Run the search; resumed, it also tries variations of its best candidates."""
         if self.done:
             self._vary([one.plan.actions for one in self.by_value(self.candidates)[:BEST]], MORE)
         return Search.run(self)
 
     def _vary(self, lines: list[Line], most: int) -> None:
         """Add variations of some lines to the candidates, at most so many."""
-        known = {one.plan.actions for one in self.candidates}
-        dealt = self.model.determinize(self.observation, self.viewer, Random(self.random.getrandbits(64)))
+        lines_in_trial = {one.plan.actions for one in self.candidates}
+        dealt = self._dealt(self.random.getrandbits(64))
         for _ in range(LOOKS * most):
             if not most:
                 break
             line = variation(self.rules, dealt, lines, self.random)
-            if line and line not in known:
-                known.add(line)
+            if line and line not in lines_in_trial:
+                lines_in_trial.add(line)
                 self.candidates = [*self.candidates, Candidate(Plan(line))]
                 most -= 1
 
     def _judged(self, candidate: Candidate, best: float) -> float:
-        near = self._nearness.get(candidate.plan.actions, 0.0) / max(1, candidate.playouts)
+        near = self._nearness.get(candidate.plan.actions, 0.0) / max(1, candidate.count)
         return Search._judged(self, candidate, best) + NEAR * (1 - best) * near
 
-    def _dealt(self, deal: int) -> Any:
-        return self.model.determinize(self.observation, self.viewer, Random(deal))
-
     def _playout(self, plan: Plan[Any], deal: int) -> float:
+        """Return the chance of the goal after a plan, with the hidden cards of a deal."""
         worth = self._playouts_on.play(partial(self._dealt, deal), plan.actions, deal)
         if worth is None:
             # The players set the goal aside: neither for nor against the plan, it is worth as much as all others.
-            return self._total / self._number if self._number else 0.5
-        self._total, self._number = self._total + worth.chance, self._number + 1
+            return self._chances.value if self._chances.count else 0.5
+        self._chances.add(worth.chance)
         self._nearness[plan.actions] = self._nearness.get(plan.actions, 0.0) + worth.near
         return worth.chance
 
 
-class GoalBot(PlanBot):
+class GoalBot(SearchBot):
     """Searches for a goal with a budget of playouts a question or turn; `aim` tells how the goal stands just then."""
 
     def __init__(self, game: str, aim: Callable[[], Aim], seed: int = 0, playouts: int = PLAYOUTS) -> None:
-        super().__init__(game, self._best_plan)
-        self._model, self._rules = game_model_of(game), rules_of(game)
+        super().__init__(game, seed, playouts)
         self._aim = aim
-        self._random = Random(seed)
-        self._playouts = playouts
 
-    def _best_plan(self, observation: Any) -> Line:
+    def _search(self, observation: Any) -> GoalSearch:
         rules, seat = self._rules, self._rules.turn_of(observation)
-        search = GoalSearch(self._model, observation, seat, self._random, self._playouts, rules=rules, aim=self._aim())
-        for _ in search.run():
-            pass
-        actions: Line = search.best.plan.actions
-        return actions
+        return GoalSearch(self._model, observation, seat, self._random, self._playouts, rules=rules, aim=self._aim())

@@ -51,7 +51,7 @@ class PlainReasons:
     """Explains the plans of a game that brings no reasons: a question and a nudge that fit every game."""
 
     def reasons(self, observation: Any, actions: tuple[Any, ...]) -> tuple[Reason, ...]:
-        """Return nothing: what speaks for a plan, the search alone can tell."""
+        """Return no reasons: without the game's own facts, the search alone speaks for a plan."""
         return ()
 
     def question(self, observation: Any, actions: tuple[Any, ...]) -> Reason:
@@ -59,7 +59,7 @@ class PlainReasons:
         return Reason(_rule_of(observation), "ask.any")
 
     def nudge(self, observation: Any, actions: tuple[Any, ...]) -> Reason:
-        """Return that all that can be done is to be compared."""
+        """Return the advice to compare all legal actions."""
         return Reason(_rule_of(observation), "look.any")
 
 
@@ -67,15 +67,12 @@ def _rule_of(observation: Any) -> str:
     return "" if observation.decision is None else str(observation.decision.rule)
 
 
-PLAIN = PlainReasons()
-
-
 def reasons_of(game: str) -> Reasons:
     """Return the function that explains a game's plans; a game without one gets plain reasons."""
     try:
         return cast("Reasons", component("bots", game, "reasons"))
     except MissingComponent:
-        return PLAIN
+        return PlainReasons()
 
 
 def why_no_hint(game: str, observation: Any) -> str | None:
@@ -142,19 +139,19 @@ class Thinking:
         """Return the best hints found so far, `most` of them."""
         explain = reasons_of(self._game)
         ranked = _ranked(self._search)
-        shown = tuple(
+        hints = tuple(
             Hint(
-                found.plan.actions,
-                found.chance,
-                found.error if found.playouts else 0.0,
-                found.playouts,
-                explain.reasons(self._observation, found.plan.actions)[:MOST_REASONS],
+                one.plan.actions,
+                one.value,
+                one.error if one.count else 0.0,
+                one.count,
+                explain.reasons(self._observation, one.plan.actions)[:MOST_REASONS],
             )
-            for found in ranked[:most]
+            for one in ranked[:most]
         )
-        best = shown[0].actions
+        best = hints[0].actions
         return Advice(
-            shown,
+            hints,
             certainty(ranked),
             self.playouts,
             explain.question(self._observation, best),
@@ -191,7 +188,7 @@ def certainty(ranked: list[Candidate]) -> str:
     if len(ranked) == 1:
         return ONLY
     first, second = ranked[:2]
-    if min(first.playouts, second.playouts) < FEWEST:
+    if min(first.count, second.count) < FEWEST:
         return GUESS
     if not _leads(first, second, ERRORS_RATHER):
         return CLOSE
@@ -200,8 +197,8 @@ def certainty(ranked: list[Candidate]) -> str:
 
 def _leads(first: Candidate, other: Candidate, errors: float) -> bool:
     """Tell whether the first is ahead of another by more than anyone would notice, and by so many errors."""
-    lead = first.chance - other.chance
-    return other.playouts >= FEWEST and lead >= ALIKE and lead >= errors * sqrt(first.error**2 + other.error**2)
+    lead = first.value - other.value
+    return other.count >= FEWEST and lead >= ALIKE and lead >= errors * sqrt(first.error**2 + other.error**2)
 
 
 def _ranked(search: Search) -> list[Candidate]:
@@ -210,8 +207,8 @@ def _ranked(search: Search) -> list[Candidate]:
     Given up early is what had less than half the playouts of the one with the most: a few lucky ones are no reason to
     name it before it was tried more, which the next pass does.
     """
-    most = max(one.playouts for one in search.candidates)
-    return sorted(search.by_value(search.candidates), key=lambda one: 2 * one.playouts < most)
+    most = max(one.count for one in search.candidates)
+    return sorted(search.by_value(search.candidates), key=lambda one: 2 * one.count < most)
 
 
 def _sensible_first(candidates: list[Candidate], plan: tuple[Any, ...]) -> list[Candidate]:

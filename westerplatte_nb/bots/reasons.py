@@ -4,13 +4,13 @@ from collections.abc import Iterable
 
 from westerplatte_nb.engine.value import Reason
 
-# The weightier, the sooner it is told.
+# The weightier, the earlier it is named.
 Weighed = tuple[float, Reason]
 
 
-def weightiest(found: Iterable[Weighed]) -> tuple[Reason, ...]:
+def weightiest(facts: Iterable[Weighed]) -> tuple[Reason, ...]:
     """Return facts, the weightiest first, each kind of fact once."""
-    told: dict[str, Reason] = {}
-    for _, fact in sorted(found, key=lambda reason: -reason[0]):
-        told.setdefault(fact.key, fact)
-    return tuple(told.values())
+    by_key: dict[str, Reason] = {}
+    for _, fact in sorted(facts, key=lambda reason: -reason[0]):
+        by_key.setdefault(fact.key, fact)
+    return tuple(by_key.values())

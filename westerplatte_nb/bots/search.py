@@ -1,22 +1,20 @@
 """The strong bot: information-set Monte-Carlo search over plans.
 
-It thinks of the plans of the game's model, plays each on many times with the sensible player, the hidden cards dealt
+It takes the plans of the game's model, plays each on many times with the sensible player, the hidden cards dealt
 afresh for every playout, judges where that leads, and keeps the better half until one is left (sequential halving:
 Karnin, Koren and Somekh, 2013). The plans of a round meet the same deals, so that luck does not decide between them.
-A search may go on: each further pass halves anew, by all that was found so far.
+A search can be resumed: each further pass begins with all candidates and keeps their statistics.
 
 Playouts: playing on from a moment with the policy of a game's model.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
-from time import perf_counter
 from typing import Any
 
-from westerplatte_nb.bots.game_model import GameModel, Plan, game_model_of
-from westerplatte_nb.bots.plan_bot import PlanBot
+from westerplatte_nb.bots.game_model import GameModel, Line, Plan, game_model_of
 from westerplatte_nb.engine.registry import rules_of
 
 
@@ -35,53 +33,63 @@ WIDTH = 6
 HORIZON = 2.0
 # The viewer of a search that knows what its seat does.
 OWN = -1
-# How many playouts the model's own opinion of a plan counts for: with few playouts it steadies the choice.
-TRUST = 16
+# How many playouts the model's own value of a plan counts for: with few playouts it steadies the choice.
+PRIOR_WEIGHT = 16.0
 
 
-@dataclass(slots=True)
-class Candidate:
-    """A plan being tried: how many playouts it had, and the sum and sum of squares of what they came to (0 to 1).
+class Mean:
+    """The mean of numbers between 0 and 1, and how far it can be trusted."""
 
-    `prior` is what the model thinks of the plan beforehand, against the best one: 0 for that one, below it else.
-    """
+    __slots__ = ("count", "squares", "total")
 
-    plan: Plan[Any]
-    prior: float = 0.0
-    playouts: int = 0
-    total: float = 0.0
-    squares: float = 0.0
+    def __init__(self) -> None:
+        self.count = 0
+        self.total = 0.0
+        self.squares = 0.0
+
+    def add(self, number: float) -> None:
+        """Count one more number."""
+        self.count += 1
+        self.total += number
+        self.squares += number * number
 
     @property
-    def chance(self) -> float:
-        """The mean of its playouts, 0 to 1."""
-        return self.total / self.playouts if self.playouts else 0.0
+    def value(self) -> float:
+        """The mean; 0 of nothing."""
+        return self.total / self.count if self.count else 0.0
 
     @property
     def error(self) -> float:
-        """The standard error of that mean; 1 before the second playout."""
-        if self.playouts < 2:
+        """The standard error of the mean; 1 before the second number."""
+        if self.count < 2:
             return 1.0
-        spread = self.squares / self.playouts - self.chance**2
-        return sqrt(max(0.0, spread) / (self.playouts - 1))
+        return sqrt(max(0.0, self.squares / self.count - self.value**2) / (self.count - 1))
 
-    def add(self, value: float) -> None:
-        """Count one more playout."""
-        self.playouts += 1
-        self.total += value
-        self.squares += value * value
+
+class Candidate(Mean):
+    """A plan under trial, and the mean of what its playouts came to: the chance to win with it.
+
+    `prior` is the model's own value of the plan against that of the best one: 0 for that one, below it else.
+    """
+
+    __slots__ = ("plan", "prior")
+
+    def __init__(self, plan: Plan[Any], prior: float = 0.0) -> None:
+        super().__init__()
+        self.plan = plan
+        self.prior = prior
 
 
 def horizon_of(model: GameModel[Any, Any], observation: Any) -> float:
     """Return how many rounds ahead it is worth looking: as the game's model says, which need not say anything."""
-    asked = getattr(model, "horizon", None)
-    return HORIZON if asked is None else float(asked(observation))
+    horizon = getattr(model, "horizon", None)
+    return HORIZON if horizon is None else float(horizon(observation))
 
 
 def last_round_of(model: GameModel[Any, Any], observation: Any) -> int | None:
     """Return the round with whose beginning a playout ends at the latest; None where the game's model names none."""
-    asked = getattr(model, "last_round", None)
-    return None if asked is None else int(asked(observation))
+    last_round = getattr(model, "last_round", None)
+    return None if last_round is None else int(last_round(observation))
 
 
 @dataclass(slots=True)
@@ -92,8 +100,8 @@ class Search:
 
     `width` plans are thought of, with `playouts` playouts in all, each `horizon` rounds long: so often
     every player has a turn; left out, the model says how far it is worth looking. `viewer` is whose observation it is,
-    where that is not the seat's own: what others may not hear of, it then leaves out. `left` are the candidates still
-    in the running, the best at the last halving first.
+    where that is not the seat's own: what that viewer may not know is then left out. `running` are the candidates
+    still in the running, the best at the last halving first.
     """
 
     model: GameModel[Any, Any]
@@ -103,16 +111,15 @@ class Search:
     playouts: int = PLAYOUTS
     width: int = WIDTH
     horizon: float | None = None
-    prior_weight: float = TRUST
     viewer: int | None = OWN
     candidates: list[Candidate] = field(init=False)
-    left: list[Candidate] = field(init=False)
+    running: list[Candidate] = field(init=False)
     last_round: int | None = field(init=False)
 
     def __post_init__(self) -> None:
         plans = self.model.plans(self.observation)[: self.width]
         self.candidates = [Candidate(plan, plan.prior_value - plans[0].prior_value) for plan in plans]
-        self.left = self.candidates
+        self.running = self.candidates
         if self.viewer == OWN:
             self.viewer = self.seat
         if self.horizon is None:
@@ -124,45 +131,45 @@ class Search:
 
         Called again, it resumes: it keeps the statistics of all candidates and uses the remaining budget of `playouts`.
         """
-        self.left = self.candidates
-        while len(self.left) > 1:
-            rounds_left = (len(self.left) - 1).bit_length()
-            each = max(1, (self.playouts - self.done) // (rounds_left * len(self.left)))
+        self.running = self.candidates
+        while len(self.running) > 1:
+            rounds_left = (len(self.running) - 1).bit_length()
+            each = max(1, (self.playouts - self.done) // (rounds_left * len(self.running)))
             for _ in range(each):
                 deal = self.random.getrandbits(64)
-                for candidate in self.left:
+                for candidate in self.running:
                     candidate.add(self._playout(candidate.plan, deal))
                     yield
-            self.left = self.by_value(self.left)[: (len(self.left) + 1) // 2]
+            self.running = self.by_value(self.running)[: (len(self.running) + 1) // 2]
 
     @property
     def done(self) -> int:
         """How many playouts there were so far."""
-        return sum(candidate.playouts for candidate in self.candidates)
+        return sum(candidate.count for candidate in self.candidates)
 
     @property
     def best(self) -> Candidate:
         """The best of those still in the running."""
-        return self.by_value(self.left)[0]
+        return self.by_value(self.running)[0]
 
     def by_value(self, some: list[Candidate]) -> list[Candidate]:
         """Return some of the candidates, those judged best first; where they are equal, in the model's order.
 
         A candidate is judged by its chance, steadied by the model's opinion of it against the best.
         """
-        best = max(candidate.chance for candidate in self.candidates)
-        asked = {id(candidate) for candidate in some}
-        return sorted(
-            (candidate for candidate in self.candidates if id(candidate) in asked),
-            key=lambda candidate: -self._judged(candidate, best),
-        )
+        best = max(candidate.value for candidate in self.candidates)
+        in_order = (candidate for candidate in self.candidates if candidate in some)
+        return sorted(in_order, key=lambda candidate: -self._judged(candidate, best))
 
     def _judged(self, candidate: Candidate, best: float) -> float:
-        believed = best + candidate.prior
-        return (candidate.total + self.prior_weight * believed) / (candidate.playouts + self.prior_weight)
+        return (candidate.total + PRIOR_WEIGHT * (best + candidate.prior)) / (candidate.count + PRIOR_WEIGHT)
+
+    def _dealt(self, deal: int) -> Any:
+        return self.model.determinize(self.observation, self.viewer, Random(deal))
 
     def _playout(self, plan: Plan[Any], deal: int) -> float:
-        draft = self.model.determinize(self.observation, self.viewer, Random(deal))
+        """Return the chance to win after a plan, with the hidden cards of a deal."""
+        draft = self._dealt(deal)
         assert self.horizon is not None
         until = draft.turn + max(1, round(self.horizon * draft.seats))
         for action in plan.actions:
@@ -171,31 +178,40 @@ class Search:
         return self.model.evaluate(draft, self.seat)
 
 
+class PlanBot:
+    """Makes a plan, names its actions one after another while all goes as foreseen, and then makes the next."""
+
+    def __init__(self, game: str, plan: Callable[[Any], tuple[Any, ...]]) -> None:
+        """`plan` makes a plan from an observation: actions that are legal one after another."""
+        self._apply = rules_of(game).apply
+        self._plan = plan
+        self._foreseen: Any = None
+        self._rest: tuple[Any, ...] = ()
+
+    def choose(self, observation: Any) -> Any:
+        """Return the next action of the plan; an unexpected observation makes it plan again."""
+        if not self._rest or observation != self._foreseen:
+            self._rest = self._plan(observation)
+        action, self._rest = self._rest[0], self._rest[1:]
+        self._foreseen = self._apply(observation, action).after if self._rest else None
+        return action
+
+
 class SearchBot(PlanBot):
-    """Searches with a budget of playouts a question or turn, or of seconds (then the same seed is no promise)."""
+    """Searches with a budget of playouts a question or turn."""
 
-    def __init__(
-        self,
-        game: str,
-        seed: int = 0,
-        playouts: int = PLAYOUTS,
-        seconds: float | None = None,
-        width: int = WIDTH,
-        horizon: float | None = None,
-        prior_weight: float = TRUST,
-    ) -> None:
+    def __init__(self, game: str, seed: int = 0, playouts: int = PLAYOUTS) -> None:
         super().__init__(game, self._best_plan)
-        self._mind = game_model_of(game)
-        self._turn_of = rules_of(game).turn_of
+        self._model, self._rules = game_model_of(game), rules_of(game)
         self._random = Random(seed)
-        self._limits = (playouts, width, horizon, prior_weight)
-        self._seconds = seconds
+        self._playouts = playouts
 
-    def _best_plan(self, observation: Any) -> tuple[Any, ...]:
-        search = Search(self._mind, observation, self._turn_of(observation), self._random, *self._limits)
-        end = None if self._seconds is None else perf_counter() + self._seconds
+    def _search(self, observation: Any) -> Search:
+        return Search(self._model, observation, self._rules.turn_of(observation), self._random, self._playouts)
+
+    def _best_plan(self, observation: Any) -> Line:
+        """Run the search to its end and return the best plan."""
+        search = self._search(observation)
         for _ in search.run():
-            if end is not None and perf_counter() >= end:
-                break
-        actions: tuple[Any, ...] = search.best.plan.actions
-        return actions
+            pass
+        return search.best.plan.actions

@@ -58,7 +58,7 @@ class SeatPlayer:
         self._kind = kind
         self._playouts = playouts or PLAYOUTS
         self._seed = seed
-        # Plans of this turn by the number of actions before them: what is already thought out is not thought out again.
+        # Plans of this turn by the number of actions before them: what is already planned is not planned again.
         self._plans: dict[int, _Planned] = {}
 
     def decide(self, steps: Sequence[Step[Any]], first: int = 0) -> Any:
@@ -70,8 +70,8 @@ class SeatPlayer:
     def run(self, steps: Sequence[Step[Any]], first: int = 0) -> Generator[None, None, None]:
         """Think of the next action, in steps of one playout at most; `steps` is the whole line up to the present.
 
-        What stands before the action of number `first` is not looked at: before a trial all is as another seat saw it.
-        Left off before its end, it can be begun anew. Raises ValueError where another seat is to act.
+        What stands before the action of number `first` is ignored: before a trial all is as another seat saw it.
+        Stopped before its end, it can be run again. Raises ValueError where another seat is to act.
         """
         self.action = None
         number = len(steps) - 1
@@ -85,12 +85,12 @@ class SeatPlayer:
             if planned is None or planned.observation != observation:
                 actions = yield from self._plan(observation, at)
                 planned = self._plans[at] = _Planned(observation, actions)
-            taken = self._followed(planned, steps, at, number)
-            if at + taken == number:
-                self.action = planned.actions[taken]
+            count = self._followed(planned, steps, at, number)
+            if at + count == number:
+                self.action = planned.actions[count]
                 yield
                 return
-            at += taken + 1
+            at += count + 1
 
     def _begun(self, steps: Sequence[Step[Any]], number: int, first: int) -> int:
         """Return after how many actions the seat's present stretch of one turn began: no plan is older than that."""
@@ -104,13 +104,13 @@ class SeatPlayer:
 
     def _followed(self, planned: _Planned, steps: Sequence[Step[Any]], at: int, number: int) -> int:
         """Return how many actions of a plan were played before all went otherwise than foreseen, or it ended."""
-        foreseen, taken = planned.observation, 0
-        while at + taken < number and taken + 1 < len(planned.actions):
-            foreseen = self._rules.apply(foreseen, planned.actions[taken]).after
-            if self._observed(steps, at + taken + 1) != foreseen:
+        foreseen, count = planned.observation, 0
+        while at + count < number and count + 1 < len(planned.actions):
+            foreseen = self._rules.apply(foreseen, planned.actions[count]).after
+            if self._observed(steps, at + count + 1) != foreseen:
                 break
-            taken += 1
-        return taken
+            count += 1
+        return count
 
     def _plan(self, observation: Any, at: int) -> Generator[None, None, tuple[Any, ...]]:
         """Make a plan for a moment after so many actions, in small steps."""
@@ -119,13 +119,11 @@ class SeatPlayer:
             return (UniformBot(self._game, seed).choose(observation),)
         model = game_model_of(self._game)
         if self._kind == "sensible":
-            sensible: tuple[Any, ...] = model.policy(observation)
-            return sensible
+            return model.policy(observation)
         search = Search(model, observation, self.seat, Random(seed), self._playouts)
         yield
         yield from search.run()
-        searched: tuple[Any, ...] = search.best.plan.actions
-        return searched
+        return search.best.plan.actions
 
     def _observed(self, steps: Sequence[Step[Any]], number: int) -> Any:
         return self._rules.observe(steps[number].after, self.seat)

@@ -1,4 +1,4 @@
-"""Playing on from a moment of a game that was played, many times, as nobody at the table could have foreseen it.
+"""Playouts from a moment of a finished game, and the lines that could have been played there instead.
 
 What was hidden at the moment is resampled for every playout, and both sides then play as the game's model would. A
 chance found so is that of the position, not of the cards that happened to lie on top.
@@ -7,60 +7,29 @@ chance found so is that of the position, not of the cards that happened to lie o
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import pairwise
-from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
 
-from westerplatte_nb.bots.game_model import GameModel
+from westerplatte_nb.bots.game_model import GameModel, Line
 from westerplatte_nb.bots.goal_playouts import GoalPlayouts
-from westerplatte_nb.bots.search import horizon_of
+from westerplatte_nb.bots.search import Mean, horizon_of
 from westerplatte_nb.engine.errors import NotationError
 from westerplatte_nb.engine.goal import OPEN, Aim, Goal, Progress, is_wanted
 from westerplatte_nb.engine.rules import Rules, Step
 
-NO_LINE: tuple[Any, ...] = ()
 WIDER = 2
-
-
-class Mean:
-    """The mean of numbers between 0 and 1, and how far it can be trusted."""
-
-    __slots__ = ("count", "squares", "total")
-
-    def __init__(self) -> None:
-        self.count = 0
-        self.total = 0.0
-        self.squares = 0.0
-
-    def add(self, number: float) -> None:
-        """Count one more number."""
-        self.count += 1
-        self.total += number
-        self.squares += number * number
-
-    @property
-    def value(self) -> float:
-        """The mean; 0 of nothing."""
-        return self.total / self.count if self.count else 0.0
-
-    @property
-    def error(self) -> float:
-        """The standard error of the mean; 1 before the second number."""
-        if self.count < 2:
-            return 1.0
-        return sqrt(max(0.0, self.squares / self.count - self.value**2) / (self.count - 1))
 
 
 class Playouts(NamedTuple):
     """How a game is played on: its rules, its model, and the goal that counts in the place of its own end, if any.
 
-    `known` are lines from the first moment that are known to lead to the goal, which a bot need not find by itself.
+    `goal_lines` are lines from the first moment that lead to the goal, which a bot need not find by itself.
     """
 
     rules: Rules[Any, Any]
     model: GameModel[Any, Any]
     goal: Goal[Any] | None = None
-    known: tuple[tuple[str, ...], ...] = ()
+    goal_lines: tuple[tuple[str, ...], ...] = ()
 
 
 class Position:
@@ -69,33 +38,31 @@ class Position:
     def __init__(self, ways: Playouts, state: Any, viewer: int | None, progress: Progress | None) -> None:
         """Stand at a true state; `progress` is how the goal stood there."""
         self._ways = ways
-        self._seen = ways.rules.observe(state, viewer)
+        self.observation = ways.rules.observe(state, viewer)
         self._viewer = viewer
         self.seats: int = state.seats
-        self._towards = None if ways.goal is None or progress is None else _towards(ways, Aim(ways.goal, progress))
-
-    @property
-    def observation(self) -> Any:
-        """What the viewer knew."""
-        return self._seen
+        self._towards: GoalPlayouts | None = None
+        if ways.goal is not None and progress is not None:
+            aim = Aim(ways.goal, progress)
+            self._towards = GoalPlayouts(ways.rules, ways.model, aim, aim.seat or 0, None)
 
     def play(self, line: Sequence[Any], deal: int, is_long: bool = True) -> tuple[float, ...] | None:
-        """Play a line and then on, with the hidden cards of a deal; return what each seat came to, 0 to 1.
+        """Play a line and then on, with the hidden cards of a deal; return each seat's chance to win, 0 to 1.
 
-        A long playout goes to the end, another as far as the game's search looks ahead; where there is a goal, all go
-        on until it is decided, and None is returned where the players set it aside. A line is given up where the deal
-        does not allow it to go on.
+        A long playout ends with the game, another at the horizon of the game's search. Towards a goal every playout
+        ends when it is decided; the result is None where the players set it aside. An action of the line that is
+        illegal in this deal, and all after it, are skipped.
         """
         model = self._ways.model
 
         def dealt() -> Any:
-            return model.determinize(self._seen, self._viewer, Random(deal))
+            return model.determinize(self.observation, self._viewer, Random(deal))
 
         if self._towards is not None and self._ways.goal is not None:
             worth = self._towards.play(dealt, tuple(line), deal)
             return None if worth is None else chances_of(self._ways.goal, worth.chance, self.seats)
         draft = dealt()
-        rounds = horizon_of(model, self._seen)
+        rounds = horizon_of(model, self.observation)
         last = None if is_long else draft.turn + max(1, round(rounds * draft.seats))
         for action in self._allowed(draft, line):
             model.apply_in_place(draft, action)
@@ -112,11 +79,6 @@ class Position:
             yield action
 
 
-def _towards(ways: Playouts, aim: Aim) -> GoalPlayouts:
-    """Return playouts for the side whose goal it is."""
-    return GoalPlayouts(ways.rules, ways.model, aim, aim.seat or 0, None)
-
-
 def chances_of(goal: Goal[Any], reached: float, seats: int) -> tuple[float, ...]:
     """Return each seat's result for a chance that a goal is reached."""
     return tuple(reached if is_wanted(goal, seat) else 1 - reached for seat in range(seats))
@@ -125,7 +87,7 @@ def chances_of(goal: Goal[Any], reached: float, seats: int) -> tuple[float, ...]
 class Tried:
     """A line that could have been played instead: how much better it did than the one played, on the same deals."""
 
-    def __init__(self, line: tuple[Any, ...]) -> None:
+    def __init__(self, line: Line) -> None:
         self.line = line
         self.gain = Mean()
         self.own = Mean()
@@ -134,18 +96,13 @@ class Tried:
 class Fork:
     """A decision of the game: from where, whose, what was played, and what else there was."""
 
-    def __init__(self, moment: int, seat: int, chosen: tuple[Any, ...], ground: Position, others: list[Tried]) -> None:
+    def __init__(self, moment: int, seat: int, chosen: Line, position: Position, others: list[Tried]) -> None:
         self.moment = moment
         self.seat = seat
         self.chosen = chosen
         self.others = others
         self.own = Mean()
-        self._ground = ground
-
-    @property
-    def observation(self) -> Any:
-        """What the seat knew."""
-        return self._ground.observation
+        self.position = position
 
     @property
     def best(self) -> Tried:
@@ -157,9 +114,9 @@ class Fork:
         """How many playouts one deal takes."""
         return 1 + len(self.others)
 
-    def forget(self, kept: Sequence[Tried]) -> None:
+    def forget(self, best: Sequence[Tried]) -> None:
         """Go on with some of the lines, counting from nothing: what chose them is no judge of them."""
-        self.others = [Tried(one.line) for one in kept]
+        self.others = [Tried(one.line) for one in best]
         self.own = Mean()
 
     def meet(self, deal: int, is_long: bool) -> Iterator[None]:
@@ -170,8 +127,8 @@ class Fork:
         """
         values: list[float | None] = []
         for line in (self.chosen, *(one.line for one in self.others)):
-            found = self._ground.play(line, deal, is_long)
-            values.append(None if found is None else found[self.seat])
+            results = self.position.play(line, deal, is_long)
+            values.append(None if results is None else results[self.seat])
             yield
         own, *others = values
         if own is not None:
@@ -193,43 +150,44 @@ def forks(
         if is_left is not None and is_left(state):
             continue
         seat = ways.rules.turn_of(state)
-        at = progress[first]
-        if seat not in seats or (at is not None and at.status != OPEN):
+        reached = progress[first]
+        if seat not in seats or (reached is not None and reached.status != OPEN):
             continue
-        ground = Position(ways, state, seat, at)
+        position = Position(ways, state, seat, reached)
         chosen = tuple(step.action for step in steps[first + 1 : end + 1] if step.action is not None)
-        if not chosen or len(ways.rules.legal_actions(ground.observation)) < 2:
+        if not chosen or len(ways.rules.legal_actions(position.observation)) < 2:
             continue
-        plans = [*_known_from(ways, steps, first), *(plan.actions for plan in ways.model.plans(ground.observation))]
+        plans = (plan.actions for plan in ways.model.plans(position.observation))
+        lines = [*_goal_lines_from(ways, steps, first), *plans]
         # The model's order of plans is that of the plain game.
         most = width if ways.goal is None else WIDER * width
-        others = [Tried(line) for line in plans if line != chosen[: len(line)]][:most]
+        others = [Tried(line) for line in lines if line != chosen[: len(line)]][:most]
         if others:
-            yield Fork(first, seat, chosen, ground, others)
+            yield Fork(first, seat, chosen, position, others)
 
 
-def _known_from(ways: Playouts, steps: Sequence[Step[Any]], first: int) -> list[tuple[Any, ...]]:
-    """Return how the known lines go on that were followed up to a moment; nobody has proven that they are lines."""
-    played = [str(step.action) for step in steps[1 : first + 1]]
-    found = []
-    for line in ways.known:
-        if list(line[:first]) == played and len(line) > first:
+def _goal_lines_from(ways: Playouts, steps: Sequence[Step[Any]], first: int) -> list[Line]:
+    """Return the rest of each goal line that was followed up to a moment; one in unknown notation is skipped."""
+    actions = [str(step.action) for step in steps[1 : first + 1]]
+    rests = []
+    for line in ways.goal_lines:
+        if list(line[:first]) == actions and len(line) > first:
             with suppress(NotationError):
-                found.append(tuple(ways.rules.parse_action(action) for action in line[first:]))
-    return found
+                rests.append(tuple(ways.rules.parse_action(action) for action in line[first:]))
+    return rests
 
 
-def own_part(rules: Rules[Any, Any], state: Any, line: Sequence[Any]) -> tuple[Any, ...]:
+def own_part(rules: Rules[Any, Any], state: Any, line: Sequence[Any]) -> Line:
     """Return the part of a line that the seat in turn decides at once, up to the end of its turn or a question."""
-    turn, seat, found = state.turn, rules.turn_of(state), list(line[:1])
+    turn, seat, part = state.turn, rules.turn_of(state), list(line[:1])
     for before, action in pairwise(line):
         if rules.why_not(state, before) is not None:
             break
         state = rules.apply(state, before).after
         if state.turn != turn or state.decision is not None or rules.turn_of(state) != seat:
             break
-        found.append(action)
-    return tuple(found)
+        part.append(action)
+    return tuple(part)
 
 
 def stretches(rules: Rules[Any, Any], steps: Sequence[Step[Any]]) -> list[tuple[int, int]]:
@@ -244,5 +202,5 @@ def stretches(rules: Rules[Any, Any], steps: Sequence[Step[Any]]) -> list[tuple[
 
 def _is_new(rules: Rules[Any, Any], steps: Sequence[Step[Any]], number: int) -> bool:
     before, here = steps[number - 1].after, steps[number].after
-    asked = before.decision is not None or here.decision is not None
-    return asked or here.turn != before.turn or rules.turn_of(here) != rules.turn_of(before)
+    is_question = before.decision is not None or here.decision is not None
+    return is_question or here.turn != before.turn or rules.turn_of(here) != rules.turn_of(before)

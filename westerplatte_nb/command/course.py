@@ -10,8 +10,8 @@ from cyclopts import App
 
 from westerplatte_nb.command.parameters import argument, command, completed, number, option, switch
 from westerplatte_nb.engine.sanitize import short
+from westerplatte_nb.formats.data_folder import typed_path
 from westerplatte_nb.formats.problems import printable
-from westerplatte_nb.formats.typed_path import typed_path
 from westerplatte_nb.i18n.languages import COMPLETE
 from westerplatte_nb.i18n.refusal import RequestRefused
 from westerplatte_nb.i18n.terminal import EXIT_OK, REFUSED, tell
@@ -101,7 +101,8 @@ def _tell_copied(copied: "Copied", words: Words) -> None:
 
 
 def _slugs() -> Sequence[str]:
-    from westerplatte_nb.teaching.paths import lessons_folder, slugs
+    from westerplatte_nb.teaching.paths import slugs
+    from westerplatte_nb.view.text.bibliography import lessons_folder
 
     return slugs(lessons_folder())
 
@@ -113,8 +114,8 @@ def _print(
     all_languages: Annotated[bool, switch("cli.help.print.all")] = False,
 ) -> int:
     """Write the papers of lessons as pages to print."""
-    from westerplatte_nb.teaching.paths import lessons_folder
     from westerplatte_nb.teaching.print.printing import print_lesson, project_lesson
+    from westerplatte_nb.view.text.bibliography import lessons_folder
 
     lessons, slugs, place = lessons_folder(), _slugs(), typed_path(to)
     chosen = [_slug_of(name, slugs) for name in typed] or slugs
@@ -162,5 +163,5 @@ def run_forget(words: Words, *, yes: Annotated[bool, switch("cli.help.forget.yes
         gone = forget_all()
     except OSError as error:
         raise RequestRefused("cli.forget.nowhere", why=system_term(error)) from None
-    tell(words("desk.forget.left" if gone.left else "desk.forget.done", number=gone.files, left=gone.left))
-    return REFUSED if gone.left else EXIT_OK
+    tell(words("desk.forget.left" if gone.failures else "desk.forget.done", number=gone.files, left=gone.failures))
+    return REFUSED if gone.failures else EXIT_OK

@@ -56,7 +56,7 @@ def _check_file(file: str, words: Words) -> int:
     from westerplatte_nb.formats.check_file import check_file
     from westerplatte_nb.formats.game_files import remarks_on
     from westerplatte_nb.formats.quiz.file import unsourced
-    from westerplatte_nb.view.text.shelf import lessons_folder
+    from westerplatte_nb.view.text.bibliography import lessons_folder
 
     try:
         checked = check_file(file, lessons_folder())

@@ -10,7 +10,7 @@ from cyclopts import App
 
 from westerplatte_nb.command.course import check_port
 from westerplatte_nb.command.parameters import argument, command, number, option, switch
-from westerplatte_nb.formats.typed_path import typed_path
+from westerplatte_nb.formats.data_folder import typed_path
 from westerplatte_nb.i18n.terminal import EXIT_OK, tell
 from westerplatte_nb.i18n.words import Words
 

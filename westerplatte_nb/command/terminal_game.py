@@ -14,9 +14,9 @@ from typing import Any
 from westerplatte_nb.bots.seat_player import seat_players
 from westerplatte_nb.engine.errors import IllegalAction
 from westerplatte_nb.engine.viewing import privileged_viewers
+from westerplatte_nb.formats.data_folder import typed_path
 from westerplatte_nb.formats.problems import InvalidFile, printable
 from westerplatte_nb.formats.system import system_term
-from westerplatte_nb.formats.typed_path import typed_path
 from westerplatte_nb.i18n.languages import FALLBACK
 from westerplatte_nb.i18n.terminal import tell
 from westerplatte_nb.i18n.words import Words, words_in

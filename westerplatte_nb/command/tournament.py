@@ -97,7 +97,7 @@ def _work(step: str, typed: tuple[Parameter, ...]) -> Callable[..., int]:
     signature = Signature((Parameter("words", Parameter.POSITIONAL_ONLY), *typed))
 
     def run(*arguments: Any, **options: Any) -> int:
-        from westerplatte_nb.teaching.tournament.command import StepArguments, run_tournament
+        from westerplatte_nb.teaching.tournament.command import run_tournament
 
         bound = signature.bind(*arguments, **options)
         bound.apply_defaults()
@@ -105,7 +105,7 @@ def _work(step: str, typed: tuple[Parameter, ...]) -> Callable[..., int]:
         if "first" in values:
             values["names"] = (values.pop("first"), *values.pop("others"))
         with printing_into(values.pop("write")) if "write" in values else nullcontext():
-            return run_tournament(step, StepArguments(**values), words)
+            return run_tournament(step, words, **values)
 
     run.__signature__ = signature  # type: ignore[attr-defined]
     return run

@@ -19,16 +19,16 @@ def names_in(text: str, columns: Iterable[str]) -> list[str]:
     widths = {len(row) for row in rows}
     if "\t" not in text and not (len(rows) > 1 and widths != {1} and len(widths) == 1):
         rows = [[one] for row in rows for one in row]
-    known = [head.strip().casefold() for listed in columns for head in listed.split(",")]
+    headings = [head.strip().casefold() for listed in columns for head in listed.split(",")]
     cells = [[" ".join(cell.replace("\ufeff", "").strip('"\u200b ').split()) for cell in row] for row in rows]
     heads = [cell.rstrip(":").casefold() for cell in cells[0]] if cells else []
-    place = next((heads.index(head) for head in known if head in heads), None)
+    place = next((heads.index(head) for head in headings if head in heads), None)
     if place is not None and len(cells) > 1:
         cells = cells[1:]
     elif place is None or len(heads) == 1:
         place = _first_of_words(cells)
-    found = (_numberless(row[place]) if place < len(row) else "" for row in cells)
-    return [name for name in found if name]
+    names = (_numberless(row[place]) if place < len(row) else "" for row in cells)
+    return [name for name in names if name]
 
 
 def _numberless(name: str) -> str:

@@ -87,6 +87,11 @@ class Match:
         return first, second
 
     @property
+    def is_answered(self) -> bool:
+        """Whether both have handed in their tests: only then the right answers are shown."""
+        return None not in self.papers
+
+    @property
     def is_untouched(self) -> bool:
         """Whether nothing was entered yet."""
         return self == Match(self.pair, questions=self.questions)

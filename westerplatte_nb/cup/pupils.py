@@ -95,20 +95,21 @@ def is_in_rounds(tournament: Tournament, pupil_id: int) -> bool:
 
 def named(tournament: Tournament, name: str) -> Pupil:
     """Return the pupil of a nickname, however it is written. Raises TournamentRefused where nobody has it."""
-    wanted = likeness(nickname(name))
+    key = likeness(nickname(name))
     for one in tournament.pupils:
-        if likeness(one.name) == wanted:
+        if likeness(one.name) == key:
             return one
     raise refused("no_pupil", name=nickname(name))
 
 
 def _free_name(tournament: Tournament, name: str, besides: int | None = None) -> str:
-    told = nickname(name)
-    if not told:
+    """Return the nickname that a text means. Raises TournamentRefused where it is empty or taken."""
+    short = nickname(name)
+    if not short:
         raise refused("no_name")
-    if any(likeness(one.name) == likeness(told) and one.id != besides for one in tournament.pupils):
-        raise refused("name_taken", name=told)
-    return told
+    if any(likeness(one.name) == likeness(short) and one.id != besides for one in tournament.pupils):
+        raise refused("name_taken", name=short)
+    return short
 
 
 def _with(tournament: Tournament, pupil: Pupil) -> Tournament:

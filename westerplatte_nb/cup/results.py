@@ -1,14 +1,11 @@
-"""Results: entered, corrected and cleared, for any match of any round; what follows from them is computed anew."""
+"""Results: entered, corrected and cleared, for any match of any round; what follows from them is recomputed."""
 
 from dataclasses import replace
-from typing import TypeVar
 
 from westerplatte_nb.cup.model import MOST_POINTS, RED, Breach, GameResult, Match, Paper, Tournament, refused
 from westerplatte_nb.cup.scoring import BREACHES
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.value import Outcome
-
-T = TypeVar("T")
+from westerplatte_nb.engine.value import Outcome, with_item
 
 
 def enter_game(tournament: Tournament, number: int, table: int, game: int, result: GameResult | None) -> Tournament:
@@ -23,7 +20,7 @@ def enter_game(tournament: Tournament, number: int, table: int, game: int, resul
         raise refused("no_table", round=number, table=table)
     if result is not None and result.played:
         _check_new(tournament, (number, table, game), result.played)
-    return tournament.with_match(number, table, replace(match, games=_put(match.games, game, result)))
+    return tournament.with_match(number, table, replace(match, games=with_item(match.games, game, result)))
 
 
 def _check_new(tournament: Tournament, where: tuple[int, int, int], played: str) -> None:
@@ -47,13 +44,13 @@ def enter_breach(tournament: Tournament, number: int, table: int, place: int, br
     if breach is not None and len(before) >= RED:
         raise refused("cards")
     after = before[:-1] if breach is None else (*before, breach)
-    return tournament.with_match(number, table, replace(match, conduct=_put(match.conduct, place, after)))
+    return tournament.with_match(number, table, replace(match, conduct=with_item(match.conduct, place, after)))
 
 
 def enter_absence(tournament: Tournament, number: int, table: int, place: int, is_absent: bool) -> Tournament:
     """Return the tournament in which one of a pair did not come to the match, or did. Raises TournamentRefused."""
     match = tournament.match(number, table)
-    return tournament.with_match(number, table, replace(match, absent=_put(match.absent, place, is_absent)))
+    return tournament.with_match(number, table, replace(match, absent=with_item(match.absent, place, is_absent)))
 
 
 def enter_paper(tournament: Tournament, number: int, table: int, place: int, paper: Paper | None) -> Tournament:
@@ -63,7 +60,7 @@ def enter_paper(tournament: Tournament, number: int, table: int, place: int, pap
         raise refused("no_test")
     if paper is not None and not 0 <= paper.score <= len(match.questions):
         raise refused("test_score", most=len(match.questions))
-    return tournament.with_match(number, table, replace(match, papers=_put(match.papers, place, paper)))
+    return tournament.with_match(number, table, replace(match, papers=with_item(match.papers, place, paper)))
 
 
 def counting_seat(game: str) -> int | None:
@@ -72,7 +69,10 @@ def counting_seat(game: str) -> int | None:
 
 
 def result_of(outcome: Outcome, counting: int, place: int) -> GameResult:
-    """Return the result of the game in which the one at this place of the pair had the `counting` side."""
+    """Return the result of a game by its outcome.
+
+    `counting` is the seat whose points count, `place` (0 or 1) who of the pair played it.
+    """
     points = max(0, min(outcome.points[counting], MOST_POINTS))
     if len(outcome.winners) != 1:
         return GameResult(None, points)
@@ -84,7 +84,3 @@ def place_in(match: Match, pupil_id: int) -> int:
     if pupil_id not in match.pair:
         raise refused("not_in_match")
     return match.pair.index(pupil_id)
-
-
-def _put(two: tuple[T, T], place: int, one: T) -> tuple[T, T]:
-    return (one, two[1]) if place == 0 else (two[0], one)

@@ -7,12 +7,12 @@ colours, would refuse pairs here for nothing. What is left of them is a matching
 who have not met, which networkx finds exactly: where any pairing without a rematch exists, one is found.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from hashlib import sha256
 from itertools import combinations
 
-from westerplatte_nb.cup.knowledge import questions_for
 from westerplatte_nb.cup.model import MOST_ROUNDS, TEST, Match, Round, Tournament, refused
 from westerplatte_nb.cup.scoring import Standing, score_of, standings
 from westerplatte_nb.engine.rng import Rng
@@ -58,11 +58,11 @@ def paired(ranked: Sequence[Seeded], met: frozenset[frozenset[int]]) -> Pairs | 
     graph.add_nodes_from(range(len(ranked)))
     for (a, b), cost in costs.items():
         graph.add_edge(a, b, weight=most - cost)
-    found = sorted(tuple(sorted(pair)) for pair in max_weight_matching(graph, maxcardinality=True))
-    if len(found) < -(-len(ranked) // 2):
+    matching = sorted(tuple(sorted(pair)) for pair in max_weight_matching(graph, maxcardinality=True))
+    if len(matching) < -(-len(ranked) // 2):
         return None
-    bye = next((ranked[b].id for a, b in found if a == _NOBODY), None)
-    return Pairs(tuple((ranked[a].id, ranked[b].id) for a, b in found if a != _NOBODY), bye)
+    bye = next((ranked[b].id for a, b in matching if a == _NOBODY), None)
+    return Pairs(tuple((ranked[a].id, ranked[b].id) for a, b in matching if a != _NOBODY), bye)
 
 
 def _edges(ranked: Sequence[Seeded], met: frozenset[frozenset[int]]) -> list[tuple[int, int]]:
@@ -76,6 +76,7 @@ def _edges(ranked: Sequence[Seeded], met: frozenset[frozenset[int]]) -> list[tup
 
 
 def _cost(ranked: Sequence[Seeded], a: int, b: int) -> int:
+    """Return the cost of pairing two places of the table, of which the first may be nobody."""
     if a == _NOBODY:
         # One of the lowest rests, however far apart the others then are.
         return (ranked[b].points - ranked[-1].points) * _REST + len(ranked) - 1 - b
@@ -97,10 +98,10 @@ def pair_next(tournament: Tournament, bank: Sequence[str] = (), draw: int = TEST
         raise refused("too_few")
     if tables := open_tables(tournament):
         raise refused("open", round=len(tournament.rounds), tables=Listing(tables))
-    found = paired(_ranked(tournament), _met(tournament)) if len(tournament.rounds) < MOST_ROUNDS else None
-    if found is None:
+    pairs = paired(_ranked(tournament), _met(tournament)) if len(tournament.rounds) < MOST_ROUNDS else None
+    if pairs is None:
         raise refused("no_pairing", rounds=len(tournament.rounds))
-    return replace(tournament, rounds=(*tournament.rounds, _round(tournament, found, bank, draw)))
+    return replace(tournament, rounds=(*tournament.rounds, _round(tournament, pairs, bank, draw)))
 
 
 def take_back(tournament: Tournament) -> Tournament:
@@ -125,8 +126,8 @@ def rounds_advised(number: int) -> int:
 
 def lot(seed: int, *about: object) -> Rng:
     """Return the chance that decides one thing of a tournament, whatever was drawn before it."""
-    told = "/".join(map(str, (seed, *about)))
-    return Rng.seeded(int.from_bytes(sha256(told.encode()).digest()[:8]))
+    key = "/".join(map(str, (seed, *about)))
+    return Rng.seeded(int.from_bytes(sha256(key.encode()).digest()[:8]))
 
 
 def _ranked(tournament: Tournament) -> list[Seeded]:
@@ -144,10 +145,22 @@ def _met(tournament: Tournament) -> frozenset[frozenset[int]]:
     return frozenset(frozenset(match.pair) for one in tournament.rounds for match in one.matches)
 
 
-def _round(tournament: Tournament, found: Pairs, bank: Sequence[str], draw: int) -> Round:
+def _round(tournament: Tournament, pairs: Pairs, bank: Sequence[str], draw: int) -> Round:
+    """Return the next round: sides by lot, and the questions of each match."""
     number, matches = len(tournament.rounds) + 1, []
-    for pair in found.pairs:
+    for pair in pairs.pairs:
         # setup.lot: who begins with the side that counts.
         (first, second), rng = lot(tournament.seed, number, *sorted(pair)).shuffle(pair)
-        matches.append(Match((first, second), questions=questions_for(tournament, pair, bank, draw, rng)))
-    return Round(tuple(matches), found.bye)
+        matches.append(Match((first, second), questions=_questions_for(tournament, pair, bank, draw, rng)))
+    return Round(tuple(matches), pairs.bye)
+
+
+def _questions_for(
+    tournament: Tournament, pair: tuple[int, int], bank: Sequence[str], draw: int, rng: Rng
+) -> tuple[str, ...]:
+    """Return the ids of the questions for a pair, the fewest that either has had; none where the bank has too few."""
+    if len(bank) < draw:
+        return ()
+    earlier = Counter(name for one in pair for match, _ in tournament.matches_of(one) for name in match.questions)
+    mixed, _ = rng.shuffle(sorted(bank))
+    return tuple(sorted(mixed, key=lambda name: earlier[name])[:draw])

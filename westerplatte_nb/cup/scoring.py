@@ -69,13 +69,14 @@ def _without(is_out: tuple[bool, bool]) -> tuple[int, int]:
 
 
 def _of_draw(match: Match) -> Score:
+    """Return the score of a match in which both won one game: by points, then by the test."""
     # cup.tie
     by_points = (side_points(match, 0), side_points(match, 1))
     by_test = (test_score(match, 0), test_score(match, 1))
-    for values, by in ((by_points, "points"), (by_test, "test")):
-        if values[0] != values[1]:
-            points = (MORE, FEWER) if values[0] > values[1] else (FEWER, MORE)
-            return Score(points, "points" if by == "points" else "test")
+    measures: tuple[tuple[Decided, tuple[int, int]], ...] = (("points", by_points), ("test", by_test))
+    for by, (first, second) in measures:
+        if first != second:
+            return Score((MORE, FEWER) if first > second else (FEWER, MORE), by)
     return Score((FEWER, FEWER), "shared")
 
 
@@ -109,6 +110,7 @@ def standings(tournament: Tournament) -> tuple[Standing, ...]:
 
 
 def _line(tournament: Tournament, pupil: Pupil) -> Standing:
+    """Return a pupil's line of the table, still without its place."""
     byes = sum(one.bye == pupil.id for one in tournament.rounds)
     points, sides, test, matches = byes * BYE, 0, 0, 0
     for match, place in tournament.matches_of(pupil.id):

@@ -61,8 +61,8 @@ class SetupError(GameError):
     """
 
     def __init__(self, place: str, found: object, expected: Wording) -> None:
-        told = ", ".join(f"{name} {value}" for name, value in expected.values.items())
-        super().__init__(f"{short(place, 80)}: {short(found)!r} is not {expected.key} ({told})")
+        values = ", ".join(f"{name} {value}" for name, value in expected.values.items())
+        super().__init__(f"{short(place, 80)}: {short(found)!r} is not {expected.key} ({values})")
         self.place = place
         self.found = found
         self.expected = expected

@@ -109,8 +109,8 @@ class Aim:
 
 def seat_of(goal: Goal[Any]) -> int | None:
     """Return whose goal it is; None where it is that of all seats."""
-    found: int | None = getattr(goal, "seat", None)
-    return found
+    seat: int | None = getattr(goal, "seat", None)
+    return seat
 
 
 def is_wanted(goal: Goal[Any], seat: int) -> bool:
@@ -120,8 +120,8 @@ def is_wanted(goal: Goal[Any], seat: int) -> bool:
 
 def is_ending(goal: Goal[Any], state: Any) -> bool:
     """Tell whether the game's own end decides a goal: then its bots are after it as they are."""
-    told = getattr(goal, "is_ending", None)
-    return told is not None and bool(told(state))
+    tells = getattr(goal, "is_ending", None)
+    return tells is not None and bool(tells(state))
 
 
 def decided(goal: Goal[Any], progress: Progress, seat: int) -> float | None:
@@ -138,6 +138,7 @@ def share(progress: Progress) -> float:
 
 
 def _of_part(part: Part) -> float:
+    """Return how much of a part is there, 0 to 1."""
     if part.holds:
         return 1.0
     if part.measure is None:

@@ -11,12 +11,12 @@ def new_game(game: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
 
     A setup that leaves a ruling out means what was played before there was that ruling (its default in `Rulings`), so
     that every file and code plays as it did; `NEW_GAMES` beside it is what games that begin now say instead. A setup
-    that somebody gives is not new: it is taken as it stands.
+    from a file is not new: it is taken as it stands.
     """
     usual = (
         getattr(component("rules", game, "rulings"), "NEW_GAMES", {}) if has_component("rules", game, "rulings") else {}
     )
-    given = chosen.get("rulings") or {}
-    if not usual or not isinstance(given, Mapping):
+    rulings = chosen.get("rulings") or {}
+    if not usual or not isinstance(rulings, Mapping):
         return dict(chosen)
-    return {**chosen, "rulings": {**usual, **given}}
+    return {**chosen, "rulings": {**usual, **rulings}}

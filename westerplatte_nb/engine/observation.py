@@ -25,11 +25,11 @@ C = TypeVar("C")
 
 def observed_copy(state: H, viewer: int | None) -> H:
     """Return a copy in which a game hides what else is hidden: without chance, and another's answers."""
-    seen = state.copy()
-    seen.rng, seen.viewer = Rng(0), viewer
+    view = state.copy()
+    view.rng, view.viewer = Rng(0), viewer
     if state.decision is not None and state.decision.seat != viewer:
-        seen.decision = state.decision.hidden()
-    return seen
+        view.decision = state.decision.hidden()
+    return view
 
 
 def observed_step(
@@ -43,8 +43,8 @@ def observed_step(
     Of an answer that another gave in secret it learns only that it was given.
     """
     before = None if step.before is None else observe(step.before, viewer)
-    asked = None if step.before is None else step.before.decision
-    is_hidden = asked is not None and asked.is_secret and asked.seat != viewer
+    question = None if step.before is None else step.before.decision
+    is_hidden = question is not None and question.is_secret and question.seat != viewer
     events = step.events if observed is None else tuple(observed(event, viewer) for event in step.events)
     return Step(before, None if is_hidden else step.action, events, observe(step.after, viewer))
 

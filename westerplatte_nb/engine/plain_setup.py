@@ -1,9 +1,9 @@
 """Setups in plain data: the questions that every game asks of them, and what was expected instead.
 
-The sentences are those of all games (`expected.*` in the catalogues), so a reader is told the same in each.
+The sentences are those of all games (`expected.*` in the catalogues), so they read the same in each.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from dataclasses import fields
 from typing import Any
 
@@ -26,9 +26,9 @@ def a_table() -> Wording:
     return Wording("expected.table", {})
 
 
-def is_whole(found: object, least: int, most: int) -> bool:
+def is_whole(value: object, least: int, most: int) -> bool:
     """Tell whether something is a whole number between two; yes and no are none."""
-    return isinstance(found, int) and not isinstance(found, bool) and least <= found <= most
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
 
 
 def whole_in(plain: Mapping[str, Any], name: str, default: int, least: int, most: int) -> int:
@@ -36,10 +36,10 @@ def whole_in(plain: Mapping[str, Any], name: str, default: int, least: int, most
 
     Raises SetupError.
     """
-    found = plain.get(name, default)
-    if not is_whole(found, least, most):
-        raise SetupError(name, found, whole_number(least, most))
-    return int(found)
+    value = plain.get(name, default)
+    if not is_whole(value, least, most):
+        raise SetupError(name, value, whole_number(least, most))
+    return int(value)
 
 
 def not_yes_or_no(plain: Mapping[str, Any], names: Iterable[str], where: str) -> Iterator[SetupError]:
@@ -54,10 +54,22 @@ def table_in(plain: Mapping[str, Any], name: str) -> dict[str, Any] | None:
 
     Raises SetupError.
     """
-    found = plain.get(name)
-    if found is not None and not isinstance(found, Mapping):
-        raise SetupError(name, found, a_table())
-    return None if found is None else dict(as_plain(found))
+    value = plain.get(name)
+    if value is not None and not isinstance(value, Mapping):
+        raise SetupError(name, value, a_table())
+    return None if value is None else dict(as_plain(value))
+
+
+def script_in(plain: Mapping[str, Any], results: int) -> tuple[int, ...]:
+    """Return the first results of chance that a setup fixes, each from 0 to `results` - 1; none where it names none.
+
+    Raises SetupError.
+    """
+    script = plain.get("script")
+    script = () if script is None else script
+    if not isinstance(script, list | tuple) or not all(type(one) is int and 0 <= one < results for one in script):
+        raise SetupError("script", script, whole_number(0, results - 1))
+    return tuple(script)
 
 
 def only_fields(plain: Mapping[str, Any], setup: type) -> None:
@@ -74,18 +86,18 @@ def rulings_in(plain: Mapping[str, Any], choices: Mapping[str, tuple[str | bool,
 
     Raises SetupError for rulings that a game does not have, and for answers that are none to them.
     """
-    given = table_in(plain, "rulings") or {}
-    for name, answer in given.items():
+    rulings = table_in(plain, "rulings") or {}
+    for name, answer in rulings.items():
         if name not in choices:
             raise SetupError(f"rulings.{name}", answer, one_of(choices))
         if answer not in choices[name] or type(answer) is not type(choices[name][0]):
             raise SetupError(f"rulings.{name}", answer, one_of(choices[name]))
-    return given
+    return rulings
 
 
-def by_name(names: Iterable[str], made: Callable[[Any], Any], values: Iterable[Any]) -> dict[str, Any]:
+def by_name(names: Iterable[str], read: Callable[[Any], Any], values: Iterable[Any]) -> dict[str, Any]:
     """Map each of several values by name: those of each side, for instance."""
-    return {name: made(value) for name, value in zip(names, values, strict=True)}
+    return {name: read(value) for name, value in zip(names, values, strict=True)}
 
 
 def as_plain(value: Any) -> Any:
@@ -95,9 +107,21 @@ def as_plain(value: Any) -> Any:
     return [as_plain(inner) for inner in value] if isinstance(value, list | tuple) else value
 
 
-def unknown_words(given: Mapping[str, Any], words: Iterable[str], where: str) -> Iterator[SetupError]:
+def unknown_words(table: Mapping[str, Any], words: Iterable[str], where: str) -> Iterator[SetupError]:
     """Yield the words that have no meaning in a table; `where` is its place, nothing at the top."""
-    known = tuple(words)
-    for word in given:
-        if word not in known:
-            yield SetupError(f"{where}.{word}" if where else str(word), given[word], one_of(known))
+    vocabulary = tuple(words)
+    for word in table:
+        if word not in vocabulary:
+            yield SetupError(f"{where}.{word}" if where else str(word), table[word], one_of(vocabulary))
+
+
+def table_at(value: object, words: Iterable[str], where: str) -> Generator[SetupError, None, Mapping[str, Any]]:
+    """Yield that something at a place is no table, or its words that have no meaning there.
+
+    Return the table, an empty one for None and for what is none: `table = yield from table_at(...)`.
+    """
+    table = value if isinstance(value, Mapping) else {}
+    if value is not None and table is not value:
+        yield SetupError(where, value, a_table())
+    yield from unknown_words(table, words, where)
+    return table

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from westerplatte_nb.engine.errors import IllegalAction
+from westerplatte_nb.engine.observation import NOBODY
 from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.value import Decision, Event, Reason, State
 
@@ -21,7 +22,7 @@ Answer = Callable[[Any, Any, Any, list[Event]], None]
 
 
 class Opening(NamedTuple, Generic[P, S]):
-    """How a game begins: what happened thereby, and the first state alone."""
+    """The two ways to begin a game: as a step with its events, or the first state alone."""
 
     begin: Callable[[P], Step[S]]
     setup: Callable[[P], S]
@@ -77,7 +78,7 @@ def opening(initial_state: Callable[[P, list[Event]], S], resolvers: "Mapping[ty
 
 
 def answers_of(state: State) -> Sequence[Any]:
-    """Return the answers to the question that waits; none where none waits, or where they are another seat's."""
+    """Return the answers to the pending question; none where none is pending, or where they are hidden."""
     return () if state.is_over or state.decision is None else state.decision.options
 
 
@@ -94,6 +95,23 @@ def answering(over: str, why_not_answer: Callable[[S, Decision, Any], Reason]) -
         return None if is_among(action, decision.options) else why_not_answer(state, decision, action)
 
     return Answering(answers_of, why_not)
+
+
+def answer_first(decision: Decision) -> Reason:
+    """Return the reason of a refusal while a question is pending, which must be answered first."""
+    return Reason(decision.rule, "answer_first", (("question", decision.kind),))
+
+
+def why_no_answer(
+    viewer: int | None, decision: Decision, action: object, questions: Mapping[type, tuple[str, ...]]
+) -> Reason | None:
+    """Return why an action is no answer at all to a question, or None where it is one, right or wrong.
+
+    `viewer` is who observes the state; `questions` has the kinds of questions that each kind of action answers.
+    """
+    if viewer not in (NOBODY, decision.seat):
+        return Reason(decision.rule, "not_asked")
+    return None if decision.kind in questions.get(type(action), ()) else answer_first(decision)
 
 
 def no_order(draft: Any, action: Any, events: list[Event]) -> None:

@@ -60,7 +60,7 @@ def is_game(name: object) -> TypeGuard[str]:
 
 
 def first_game() -> str:
-    """Return the game that is meant where nobody names one."""
+    """Return the default game."""
     return next(iter(_PACKAGES))
 
 

@@ -39,9 +39,9 @@ class Rules(Protocol[S, A]):
 
     `HIDES_HANDS` tells whether one seat may know what another does not; a deck that is face down to all hides none.
     A game that hides no hands may tell by `privileged_viewers(state)` which seats know now what lies face down to the
-    others, such as the next card: nobody's orders hang on it, but it is for their eyes alone
+    others, such as the next card: no orders depend on it, but it is for their eyes alone
     (`engine.viewing.privileged_viewers`).
-    Where seats play together, `side_of(state, seat)` is the same for partners (`engine.seats.are_partners`), and an
+    Where seats play together, `side_of(state, seat)` is the same for partners (`are_partners`), and an
     `Outcome` names them all and gives them the same points.
     Where the points of one seat decide between two who have won a game each, its rules name that `COUNTING_SEAT`.
     """
@@ -124,3 +124,9 @@ class Rules(Protocol[S, A]):
 
         Raises SetupError with the place and what was expected.
         """
+
+
+def are_partners(rules: Any, state: Any, one: int, other: int) -> bool:
+    """Tell whether two seats play on one side; each plays alone where the rules have no `side_of`."""
+    side_of = getattr(rules, "side_of", lambda _, seat: seat)
+    return bool(side_of(state, one) == side_of(state, other))

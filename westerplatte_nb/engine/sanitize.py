@@ -36,8 +36,8 @@ def sanitize_text(text: str, longest: int, lines: bool = False) -> str:
     if len(text) <= longest and text.isascii() and text.isprintable():
         return text
     # Normalising can shorten a text, so a little more than is shown is read, but never the whole of a huge one.
-    told = unicodedata.normalize("NFC", text[: 2 * longest + 2].replace("\r\n", "\n"))
-    clean = JOINER.join("".join(_visible(one, lines) for one in _few_marks(part)) for part in _JOINED.split(told))
+    normal = unicodedata.normalize("NFC", text[: 2 * longest + 2].replace("\r\n", "\n"))
+    clean = JOINER.join("".join(_visible(one, lines) for one in _few_marks(part)) for part in _JOINED.split(normal))
     if len(clean) <= longest and len(text) <= 2 * longest + 2:
         return clean
     end = min(longest - 1, len(clean))
@@ -77,6 +77,7 @@ def is_sanitized(text: str, lines: bool = False) -> bool:
 
 
 def _visible(letter: str, lines: bool) -> str:
+    """Return a letter, or the sign in its place."""
     if letter.isprintable() or letter in SPACES:
         return letter
     if lines and letter in "\n\t":
@@ -85,10 +86,11 @@ def _visible(letter: str, lines: bool) -> str:
 
 
 def _few_marks(text: str) -> list[str]:
-    kept: list[str] = []
+    """Return the letters of a text without the marks beyond the second on one letter."""
+    letters: list[str] = []
     marks = 0
     for letter in text:
         marks = marks + 1 if unicodedata.category(letter) in MARKS else 0
         if marks <= MOST_MARKS:
-            kept.append(letter)
-    return kept
+            letters.append(letter)
+    return letters

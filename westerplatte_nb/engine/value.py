@@ -74,8 +74,8 @@ def copying(cls: type[T]) -> Callable[[T], T]:
 def _init_of(cls: type[Any]) -> Callable[..., None]:
     """Return the `__init__` of a dataclass with the fields of a class."""
     own = [(one.name, Any, field(default=one.default, default_factory=one.default_factory)) for one in fields(cls)]
-    made: Any = make_dataclass(cls.__name__, own, eq=False, repr=False)
-    init: Callable[..., None] = made.__init__
+    written_out: Any = make_dataclass(cls.__name__, own, eq=False, repr=False)
+    init: Callable[..., None] = written_out.__init__
     return init
 
 
@@ -257,7 +257,7 @@ def pending(state: State) -> Decision | None:
 
 
 def decision_of(state: State) -> Decision:
-    """Return the decision the game waits for, where it must wait for one."""
+    """Return the pending decision, where there must be one."""
     assert state.decision is not None, "somebody is asked"
     return state.decision
 

@@ -32,17 +32,17 @@ def may_be_told(rules: Rules[Any, Any], state: Any) -> int | None:
 
 
 class ObservedSteps(Sequence[Step[Any]]):
-    """Steps as a viewer may know them; each is observed when it is first looked at, and then kept in `known`."""
+    """Steps as a viewer may know them; each is observed when it is first looked at, and then kept in the `cache`."""
 
-    __slots__ = ("_known", "_rules", "_steps", "_viewer")
+    __slots__ = ("_cache", "_rules", "_steps", "_viewer")
 
     def __init__(
-        self, rules: Rules[Any, Any], steps: Sequence[Step[Any]], viewer: int | None, known: Observed | None = None
+        self, rules: Rules[Any, Any], steps: Sequence[Step[Any]], viewer: int | None, cache: Observed | None = None
     ) -> None:
         self._rules = rules
         self._steps = steps
         self._viewer = viewer
-        self._known: Observed = {} if known is None else known
+        self._cache: Observed = {} if cache is None else cache
 
     def __len__(self) -> int:
         return len(self._steps)
@@ -53,36 +53,37 @@ class ObservedSteps(Sequence[Step[Any]]):
     def __getitem__(self, place: slice) -> "ObservedSteps": ...
     def __getitem__(self, place: int | slice) -> "Step[Any] | ObservedSteps":
         if isinstance(place, slice):
-            return ObservedSteps(self._rules, self._steps[place], self._viewer, self._known)
+            return ObservedSteps(self._rules, self._steps[place], self._viewer, self._cache)
         step = self._steps[place]
-        known = self._known.get(id(step))
-        return self._observed(step) if known is None else known[1]
+        entry = self._cache.get(id(step))
+        return self._observed(step) if entry is None else entry[1]
 
     def __iter__(self) -> Iterator[Step[Any]]:
         return map(self._observed, self._steps)
 
     def _observed(self, step: Step[Any]) -> Step[Any]:
-        known = self._known.get(id(step))
-        if known is None:
-            known = self._known[id(step)] = (step, self._rules.observe_step(step, self._viewer))
-        return known[1]
+        entry = self._cache.get(id(step))
+        if entry is None:
+            entry = self._cache[id(step)] = (step, self._rules.observe_step(step, self._viewer))
+        return entry[1]
 
 
 class Viewed:
     """A game in play as it can be read: all of it, and as its viewers may know it.
 
-    `persons` are the seats that people play; `is_trial` tells that it tries out what another game may become.
+    `persons` are the seats that people play; `is_trial` tells that it tries out what another game may become. `first`
+    is how many actions stand before the first that can be taken back: those before a trial.
     """
 
     rules: Rules[Any, Any]
     persons: tuple[int, ...]
     is_trial: bool
+    first: int
     _line: GameHistory
     _record: records.Record
-    _first: int
 
     def __init__(self) -> None:
-        self._known: dict[int | None, Observed] = {}
+        self._cache: dict[int | None, Observed] = {}
 
     @property
     def state(self) -> Any:
@@ -139,7 +140,7 @@ class Viewed:
     @property
     def can_undo(self) -> bool:
         """Whether there is an action to take back."""
-        return self._line.cursor > self._first
+        return self._line.cursor > self.first
 
     @property
     def can_redo(self) -> bool:
@@ -152,11 +153,6 @@ class Viewed:
         return self._line.steps[self._line.cursor + 1 :]
 
     @property
-    def first(self) -> int:
-        """How many actions stand before the first that can be taken back: those before a trial."""
-        return self._first
-
-    @property
     def first_game(self) -> records.FirstGame | None:
         """What the game before this one came to, where this one is a return match."""
         return self._record.first_game
@@ -164,6 +160,11 @@ class Viewed:
     def is_by_bot(self, number: int) -> bool:
         """Tell whether the action of a number (from 1) was that of a seat which a bot plays."""
         return bool(self.bots) and self.rules.turn_of(self._line.steps[number - 1].after) in self.bots
+
+    @property
+    def last_by_person(self) -> int | None:
+        """The number (from 1) of the last action that a person chose; None where no person has acted."""
+        return next((number for number in range(len(self.steps) - 1, 0, -1) if not self.is_by_bot(number)), None)
 
     @property
     def hints(self) -> tuple[records.HintTaken, ...]:
@@ -184,10 +185,10 @@ class Viewed:
         """Return the steps as a viewer may know them; each is observed when it is looked at."""
         if self.rules.HIDES_HANDS and not self.hides_hands:
             return self.steps
-        steps, known = self.steps, self._known.get(viewer, {})
+        steps, observed = self.steps, self._cache.get(viewer, {})
         # What was taken back, or put away since, is not kept.
-        known = self._known[viewer] = {id(step): known[id(step)] for step in steps if id(step) in known}
-        return ObservedSteps(self.rules, steps, viewer, known)
+        observed = self._cache[viewer] = {id(step): observed[id(step)] for step in steps if id(step) in observed}
+        return ObservedSteps(self.rules, steps, viewer, observed)
 
     def undo_log_for(self, viewer: int | None) -> tuple[records.UndoEntry, ...]:
         """Return the undo log as a viewer may know it."""
@@ -204,8 +205,8 @@ class Snapshot(Viewed):
 
     def __init__(self, game: Viewed) -> None:
         """Take it of a game as it stands now; what was observed of its steps is observed for both."""
-        self.rules, self.persons, self.is_trial, self._first = game.rules, game.persons, game.is_trial, game._first
-        self._line, self._record, self._known = game._line, game._record, game._known
+        self.rules, self.persons, self.is_trial, self.first = game.rules, game.persons, game.is_trial, game.first
+        self._line, self._record, self._cache = game._line, game._record, game._cache
         self._present = super().steps
         self._asked: dict[Any, Any] = {}
 
@@ -228,6 +229,7 @@ class Snapshot(Viewed):
         return self.once(("moments", number, viewer), lambda: self._moments(number, viewer))
 
     def _moments(self, number: int, viewer: int | None) -> tuple[Step[Any], ...]:
+        """Return a step cut into its moments, as a viewer may know them."""
         step = self.steps[number]
         if self.is_trial and number <= self.first:
             return (step,)

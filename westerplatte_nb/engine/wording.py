@@ -14,9 +14,9 @@ from westerplatte_nb.engine.value import Count, Listing, Portion, Reason, Term, 
 ByField = Mapping[str, Callable[[Any], Value]]
 
 
-def listed(made: Callable[[Any], Value]) -> Callable[[Iterable[Any]], Listing]:
+def listed(term: Callable[[Any], Value]) -> Callable[[Iterable[Any]], Listing]:
     """Return a term that lists several values of a kind."""
-    return lambda values: Listing(tuple(made(value) for value in values))
+    return lambda values: Listing(tuple(term(value) for value in values))
 
 
 def portions(amounts: Iterable[int | Count], seat_term: Callable[[int], Term]) -> Listing:

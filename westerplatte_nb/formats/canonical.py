@@ -28,3 +28,10 @@ def check_sum(data: Mapping[str, Any], file: str) -> None:
     """Let data pass whose checksum is theirs. Raises InvalidFile."""
     if data["sum"] != (expected := sum_of(data)):
         fail("result_changed", file, Place("field", "sum"), Unquoted(data["sum"]), expected)
+
+
+def without_none(value: Any) -> Any:
+    """Return plain data without what is said to be nothing, which TOML has no word for."""
+    if isinstance(value, Mapping):
+        return {name: without_none(item) for name, item in value.items() if item is not None}
+    return [without_none(item) for item in value] if isinstance(value, list | tuple) else value

@@ -15,12 +15,9 @@ from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats import reading
 from westerplatte_nb.formats.classroom.class_file import WORD, class_rules_of
-from westerplatte_nb.formats.classroom.class_models import ClassFile
+from westerplatte_nb.formats.classroom.models import TOURNAMENT, ClassFile, ResultFile, TournamentFile
 from westerplatte_nb.formats.classroom.result_file import read_result
-from westerplatte_nb.formats.classroom.result_models import ResultFile
 from westerplatte_nb.formats.classroom.tournament import tournament_of
-from westerplatte_nb.formats.classroom.tournament_models import KIND as TOURNAMENT
-from westerplatte_nb.formats.classroom.tournament_models import TournamentFile
 from westerplatte_nb.formats.game_files import game_of, kinds_of, setup_files
 from westerplatte_nb.formats.journal.reading import JOURNAL_LINE, is_journal, read_game
 from westerplatte_nb.formats.other_kinds import RESULT, other_kind
@@ -79,12 +76,12 @@ def check_file(path: str | Path, lessons: Path | None = None) -> Checked:
     if not is_tournament and len(content) > reading.MOST_SAVE:
         reading.refuse_size(len(content), reading.MOST_SAVE, file)
     if is_view(content):
-        seen = read_view(content, file)
-        return Checked(seen.view.game, "view", seen.view, len(seen.view.steps), seen.lost, seen.problem)
+        view = read_view(content, file)
+        return Checked(view.view.game, "view", view.view, len(view.view.steps), view.lost, view.problem)
     if Path(path).suffix.lower() in (".jsonl", ".journal") or _is_save(content):
-        opened = read_game(content, file)
+        save = read_game(content, file)
         kind = "journal" if is_journal(content) else "save"
-        return Checked(opened.record.game, kind, opened.record, len(opened.record.actions), opened.lost, opened.problem)
+        return Checked(save.record.game, kind, save.record, len(save.record.actions), save.lost, save.problem)
     if not is_tournament and other_kind(content.decode("utf-8", "replace")) == RESULT:
         result = read_result(content, file, lessons)
         return Checked(result.shared.game, "result", result, len(result.actions))
@@ -94,6 +91,7 @@ def check_file(path: str | Path, lessons: Path | None = None) -> Checked:
 
 
 def _of_code(code: str, lessons: Path | None) -> Checked:
+    """Check the scenario or setup that a share code packs."""
     shared = opened_code(code, shortened(code), lessons)
     if shared.scenario is not None:
         # A deal by another number may lead its lines elsewhere: they prove the scenario as it was written.
@@ -106,10 +104,10 @@ def _is_save(content: bytes) -> bool:
     return first.startswith(b"{") and b'"setup"' in first
 
 
-def check_plain(data: Any, file: str, is_proven: bool = True, asked: str = "") -> Checked:
-    """Find out what kind of file plain data come from, of the game `asked` for, and check them whole.
+def check_plain(data: Any, file: str, is_proven: bool = True, expected: str = "") -> Checked:
+    """Find out what kind of file plain data come from, of the game `expected` for, and check them whole.
 
-    Whether a scenario keeps what it claims is asked unless `is_proven` is False: whoever only plays it may find out.
+    A scenario is proven unless `is_proven` is False: for playing it alone that is not needed.
     Raises InvalidFile with all problems at once.
     """
     if isinstance(data, Mapping) and data.get("kind") == TOURNAMENT:
@@ -118,7 +116,7 @@ def check_plain(data: Any, file: str, is_proven: bool = True, asked: str = "") -
     if isinstance(data, Mapping) and {"question", BANK_WORD} <= set(data):
         bank = bank_of(data, file)
         return Checked(bank.game, "knowledge", bank, len(bank.question))
-    game = game_of(data, file, asked)
+    game = game_of(data, file, expected)
     words = set(data) if isinstance(data, Mapping) else set()
     if WORD in words:
         return Checked(game, "class", class_rules_of(data, file), 1)
@@ -138,8 +136,8 @@ def check_plain(data: Any, file: str, is_proven: bool = True, asked: str = "") -
     if words & setups.WORDS:
         setup = setups.setup_of(data, file)
         return Checked(game, "setup", setup, setups.players_of(setup))
-    found = Unquoted(shortened(", ".join(sorted(map(str, words))))) if words else data
-    reading.fail("file_kind", file, found=found, expected=", ".join(kinds(game)))
+    value = Unquoted(shortened(", ".join(sorted(map(str, words))))) if words else data
+    reading.fail("file_kind", file, found=value, expected=", ".join(kinds(game)))
 
 
 def plain_of(path: str | Path) -> tuple[dict[str, Any], Problem | None]:

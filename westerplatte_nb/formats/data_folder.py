@@ -1,10 +1,10 @@
 """Where all that is kept of the person lies: games, answers, drafts, measured odds."""
 
+import errno
 import os
 from pathlib import Path
 
 from westerplatte_nb.formats.classroom.class_file import keeps
-from westerplatte_nb.formats.typed_path import typed_path
 
 APPLICATION = "westerplatte_nb"
 # The variable of the environment that names the folder.
@@ -32,3 +32,14 @@ def home_folder() -> Path:
     import platformdirs
 
     return Path(platformdirs.user_data_dir(APPLICATION))
+
+
+def typed_path(typed: str | Path) -> Path:
+    """Return the path that somebody typed, where `~` is a person's folder.
+
+    Raises OSError for the folder of a person who is not there (`~nobody`).
+    """
+    try:
+        return Path(typed).expanduser()
+    except RuntimeError:
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(typed)) from None

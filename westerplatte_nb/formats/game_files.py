@@ -58,7 +58,7 @@ class HintFiles(Protocol):
 class ArgumentFiles(Protocol):
     """What `play` may be told of a game, beside what it may be told of every game."""
 
-    # What everybody chooses who begins a game, with the values that are meant where nobody names others.
+    # The choices of a new game by name, with their defaults.
     CHOICES: Mapping[str, Any]
     # Files of a person's own, with the field of a setup that each of them fills, and what reads it.
     FILES: Mapping[str, tuple[str, Callable[[Any], Any]]]
@@ -154,21 +154,21 @@ class UpgradeFiles(Protocol):
     STEPS: Mapping[int, Step]
 
 
-def game_of(data: Any, file: str, asked: str = "") -> str:
-    """Return the game that plain data are of: the one they name, else the one asked for, else the first of the list.
+def game_of(data: Any, file: str, expected: str = "") -> str:
+    """Return the game that plain data are of: the one they name, else the `expected` one, else the first of the list.
 
-    Raises InvalidFile for a game that nobody knows, and for another than was asked for.
+    Raises InvalidFile for an unknown game, and for another one than `expected`.
     """
     named = data.get("game") if isinstance(data, Mapping) else None
     if named is None:
-        return asked or first_game()
-    return game_asked(known_game(named, file), file, asked)
+        return expected or first_game()
+    return check_game(known_game(named, file), file, expected)
 
 
-def game_asked(game: str, file: str, asked: str | None) -> str:
-    """Return the game that something is of, where no other was `asked` for. Raises InvalidFile."""
-    if asked and asked != game:
-        fail("other_game", file, Place("field", "game"), game, asked)
+def check_game(game: str, file: str, expected: str | None) -> str:
+    """Return the game that something is of, where no other was `expected` for. Raises InvalidFile."""
+    if expected and expected != game:
+        fail("other_game", file, Place("field", "game"), game, expected)
     return game
 
 
@@ -232,20 +232,20 @@ def hint_files(game: str) -> HintFiles | None:
 
 def remarks_on(game: str, setup: Any) -> tuple[Wording, ...]:
     """Return the warnings about a setup that can be played all the same."""
-    found = cast("RemarkFiles | None", _component_or_none(game, "remarks"))
-    return () if found is None else tuple(found.remarks_on(setup))
+    files = cast("RemarkFiles | None", _component_or_none(game, "remarks"))
+    return () if files is None else tuple(files.remarks_on(setup))
 
 
 def kinds_of(game: str) -> tuple[FileKind, ...]:
     """Return the kinds of files that only this game has."""
-    found = cast("KindFiles | None", _component_or_none(game, "kinds"))
-    return () if found is None else found.KINDS
+    files = cast("KindFiles | None", _component_or_none(game, "kinds"))
+    return () if files is None else files.KINDS
 
 
 def upgrades_of(game: str) -> Mapping[int, Step]:
     """Return the steps that lift older saves of a game."""
-    found = cast("UpgradeFiles | None", _component_or_none(game, "upgrades"))
-    return {} if found is None else found.STEPS
+    files = cast("UpgradeFiles | None", _component_or_none(game, "upgrades"))
+    return {} if files is None else files.STEPS
 
 
 def _component(game: str, module: str, key: Key, file: str) -> object:

@@ -117,7 +117,7 @@ def write_lasting(
         if handle >= 0:
             with suppress(OSError):
                 os.close(handle)
-    # The file stands: whoever were told that it does not would take it for somebody else's.
+    # The file stands: an error here would say that it does not.
     with suppress(OSError):
         sync_folder(target.parent)
 
@@ -199,15 +199,15 @@ def _mode_of(target: Path) -> int | None:
     Raises OSError where something lies there that must not be replaced.
     """
     try:
-        found = target.stat()
+        status = target.stat()
     except FileNotFoundError:
         return None
-    if not stat.S_ISREG(found.st_mode):
-        number = errno.EISDIR if stat.S_ISDIR(found.st_mode) else errno.EINVAL
+    if not stat.S_ISREG(status.st_mode):
+        number = errno.EISDIR if stat.S_ISDIR(status.st_mode) else errno.EINVAL
         raise OSError(number, os.strerror(number), str(target))
     if not os.access(target, os.W_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(target))
-    return stat.S_IMODE(found.st_mode)
+    return stat.S_IMODE(status.st_mode)
 
 
 def _beginning(target: Path) -> str:
@@ -219,18 +219,16 @@ def forget_leftovers(target: Path) -> None:
     """Delete what writers of a file left that were killed; what a living one is writing is locked, and stays."""
     for leftover in target.parent.glob(f"{_beginning(target)}*.tmp"):
         with suppress(OSError):
-            if not _is_young(leftover) and not _is_locked(leftover):
+            is_young = 0 <= time.time() - leftover.stat().st_mtime < _UNLOCKED_SECONDS
+            if not is_young and not is_locked(leftover):
                 leftover.unlink()
 
 
-def _is_young(path: Path) -> bool:
-    return 0 <= time.time() - path.stat().st_mtime < _UNLOCKED_SECONDS
-
-
-def _is_locked(path: Path) -> bool:
+def is_locked(path: Path) -> bool:
+    """Tell whether somebody has a file open to write. Raises OSError."""
     handle = os.open(path, _LOOK)
     try:
-        return not lock(handle, patience=0)
+        return not lock(handle, shared=True, patience=0)
     finally:
         os.close(handle)
 

@@ -48,18 +48,18 @@ def other_kind(text: str) -> str:
         if form.match(text):
             return kind
     words = _words(text)
-    return next((kind for kind, known in _WORDS if known <= words), TABLE if _is_table(text) else "")
+    return next((kind for kind, form in _WORDS if form <= words), TABLE if _is_table(text) else "")
 
 
 def shipped_kind(data: Any) -> str:
-    """Return the kind of plain data that the package ships and nobody opens, empty for none."""
+    """Return the kind of plain data that the package ships and that is not to be opened, empty for none."""
     if not isinstance(data, Mapping):
         return ""
     if isinstance(data.get("table"), tuple):
         return TABLES
     entries = [entry for name, entry in data.items() if name != "schema"]
     is_bibliography = bool(entries) and all(isinstance(one, Mapping) and "grade" in one for one in entries)
-    return SHELF if is_bibliography or any(known <= set(data) for known in _SHELF) else ""
+    return SHELF if is_bibliography or any(form <= set(data) for form in _SHELF) else ""
 
 
 def is_one_json(text: str) -> bool:
@@ -77,6 +77,7 @@ def _is_table(text: str) -> bool:
 
 
 def _words(text: str) -> set[str]:
+    """Return the words at the top of a JSON text; none where it is no JSON object."""
     if not text.lstrip().startswith("{"):
         return set()
     try:

@@ -131,8 +131,8 @@ class Problem:
 
     def __str__(self) -> str:
         """Return the problem for engineers; people read the sentence of its wording."""
-        told = [f"{name} {found}" for name in ("found", "expected") if (found := self.wording.values.get(name))]
-        return f"{self.file}: {self.place}: {self.wording.key}" + (": " if told else "") + ", ".join(told)
+        details = [f"{name} {detail}" for name in ("found", "expected") if (detail := self.wording.values.get(name))]
+        return f"{self.file}: {self.place}: {self.wording.key}" + (": " if details else "") + ", ".join(details)
 
     def at(self, place: Place) -> "Problem":
         """Return the same of another place: of what holds the one it was found in."""
@@ -157,28 +157,28 @@ def problem(
     A `Term` and a `Wording` are worded by the catalogues.
     """
     where = place or Place()
-    told: Value = found if isinstance(found, Term) else found.text if isinstance(found, Unquoted) else shown(found)
+    value: Value = found if isinstance(found, Term) else found.text if isinstance(found, Unquoted) else shown(found)
     name = printable(file)
-    values: dict[str, Value] = {"file": name, "place": where.term, "found": told, "expected": expected}
+    values: dict[str, Value] = {"file": name, "place": where.term, "found": value, "expected": expected}
     return Problem(name, where, Wording(f"problem.{key}", values))
 
 
-def repeated(found: Iterable[T]) -> list[tuple[T, int]]:
+def repeated(items: Iterable[T]) -> list[tuple[T, int]]:
     """Return the repeated items with their counts."""
-    return [(one, number) for one, number in Counter(found).items() if number > 1]
+    return [(one, number) for one, number in Counter(items).items() if number > 1]
 
 
 def setup_problem(error: SetupError, file: str) -> Problem:
     """Return as a problem of a file that its words cannot be set up."""
     place = Place("field", error.place) if error.place else Place()
-    found = Unquoted("–") if error.found is None else error.found  # nothing, or the null of JSON
-    return problem("setup", file, place, found, error.expected)
+    value = Unquoted("–") if error.found is None else error.found  # nothing, or the null of JSON
+    return problem("setup", file, place, value, error.expected)
 
 
 class InvalidFile(Exception):  # noqa: N818 - reads as what it is
     """A file (or plain data) that is not let in; `problems` holds all that is wrong with it.
 
-    It reads as its `sentences`, where somebody who knows the reader's language gave them.
+    It reads as its `sentences` in the reader's language, where they were given.
     """
 
     def __init__(self, problems: Iterable[Problem], sentences: tuple[str, ...] = ()) -> None:

@@ -57,12 +57,12 @@ class _Read(NamedTuple):
 def explain(error: ValidationError, model: type[BaseModel], file: str, data: Any, game: str = "") -> list[Problem]:
     """Return a problem for each thing that pydantic reports about data that a model did not read.
 
-    Field hints are those of a game, or those of every game. A file that is wrong all over is told about a
-    hundred times, which is enough for everybody.
+    Field hints are those of a game, or those of every game. Of a file that is wrong all over a
+    hundred problems are reported.
     """
     read = _Read(file, data, model, hints_of(game) if game else general_hints())
-    found = [one for one in error.errors(include_url=False) if not _follows(one)]
-    return [_problem(one, read) for one in found[:MOST_TOLD]]
+    errors = [one for one in error.errors(include_url=False) if not _follows(one)]
+    return [_problem(one, read) for one in errors[:MOST_TOLD]]
 
 
 def validated(
@@ -79,19 +79,20 @@ def validated(
         raise InvalidFile(_in_line(problems, line) if line else problems) from None
 
 
-def _follows(found: ErrorDetails) -> bool:
+def _follows(error: ErrorDetails) -> bool:
     """Tell whether a list is too short only because of entries whose problems are reported already."""
-    return found["type"] == "too_short" and len(found["input"]) >= found["ctx"]["min_length"]
+    return error["type"] == "too_short" and len(error["input"]) >= error["ctx"]["min_length"]
 
 
-def _problem(found: ErrorDetails, read: _Read) -> Problem:
-    kind, context = found["type"], found.get("ctx", {})
-    steps = _steps(found["loc"], read.data)
+def _problem(error: ErrorDetails, read: _Read) -> Problem:
+    """Return what pydantic reports as a problem of a file."""
+    kind, context = error["type"], error.get("ctx", {})
+    steps = _steps(error["loc"], read.data)
     if kind.startswith("union_tag"):
         steps.append("kind")
     field = next((step for step in reversed(steps) if isinstance(step, str)), "")
     key: Key = kind if kind in KEYS else _KEYS.get(kind, "invalid")
-    value = context.get("tag", found["input"]) if kind == "union_tag_invalid" else found["input"]
+    value = context.get("tag", error["input"]) if kind == "union_tag_invalid" else error["input"]
     place = _place(steps, read)
     if key == "missing" and steps and isinstance(steps[-1], int):
         key, place = "list", _place(steps[:-1], read)
@@ -133,6 +134,7 @@ def _expected(key: Key, context: Mapping[str, Any], steps: list[int | str], read
 
 
 def _form(steps: list[int | str], read: _Read) -> str:
+    """Return what may stand at a place, by the hints on fields or the model."""
     return read.hints.of(steps, form_of(read.model, steps))
 
 
@@ -151,17 +153,18 @@ def _steps(loc: tuple[int | str, ...], data: Any) -> list[int | str]:
     return steps
 
 
-def at(data: Any, steps: list[int | str]) -> Any:
-    """Return the value at the end of a path through dicts and tuples, or None."""
+def at(data: Any, steps: Sequence[int | str]) -> Any:
+    """Return the value at the end of a path through tables and lists, or None."""
     for step in steps:
-        known = step in data if isinstance(data, Mapping) else isinstance(data, tuple) and step in range(len(data))
-        if not known:
+        is_list = isinstance(data, tuple | list)
+        if not (step in range(len(data)) if is_list else isinstance(data, Mapping) and step in data):
             return None
         data = data[step]
     return data
 
 
 def _place(steps: list[int | str], read: _Read) -> Place:
+    """Return a path through a file as a place, by the nouns of its tables."""
     nouns = read.hints.nouns
     for start in (0, 1):
         if len(steps) > start + 1 and isinstance(steps[start + 1], int) and steps[start] in nouns:
@@ -186,6 +189,7 @@ def _thing(noun: Noun, entry: Any, number: int, table: str) -> Place:
 
 
 def _name_of(noun: Noun, entry: Mapping[str, Any]) -> str:
+    """Return the name of an entry, empty where it has none."""
     ends = entry.get("ends")
     if noun == "path" and isinstance(ends, tuple) and all(isinstance(end, str) for end in ends):
         return shortened("–".join(ends))
@@ -246,13 +250,14 @@ def _span(number: Schema) -> str:
     return f"{least} … {most}".replace("-", "−") if least < 0 else f"{least}–{most}"
 
 
-# A schema takes as long to make as all the rest of what is told.
+# Making a schema takes as long as all other work on an error.
 @cache
 def _schema(model: type[BaseModel]) -> dict[str, Any]:
     return model.model_json_schema()
 
 
 def _schemas_at(model: type[BaseModel], steps: Sequence[int | str]) -> list[Schema]:
+    """Return the schemas of the values that may stand at the end of a path."""
     schema = _schema(model)
     parts: list[Schema] = [schema]
     for step in steps:

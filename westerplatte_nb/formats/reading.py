@@ -50,21 +50,21 @@ def fail(
 def read_bytes(path: str | Path, most: int, called: str = "") -> bytes:
     """Return a file's bytes, at most `most` of them; a larger file is refused without being read.
 
-    To the command `-` is standard input. What is wrong is told of the path, or of the name by which it is `called`.
+    To the command `-` is standard input. Problems name the path, or the name by which it is `called`.
 
     Raises InvalidFile.
     """
     _require_name(path)
     file = called or str(path)
-    if (given := standard_input(path, most)) is not None:
-        if len(given) > most:
-            refuse_size(len(given), most, file)
-        return as_utf8(given)
+    if (piped := standard_input(path, most)) is not None:
+        if len(piped) > most:
+            refuse_size(len(piped), most, file)
+        return as_utf8(piped)
     try:
-        found = Path(path).stat()
-        if not stat.S_ISREG(found.st_mode):
+        status = Path(path).stat()
+        if not stat.S_ISREG(status.st_mode):
             fail("unreadable", file)
-        if found.st_size <= most:
+        if status.st_size <= most:
             with Path(path).open("rb") as stream:
                 content = stream.read(most + 1)
             if len(content) <= most:
@@ -73,31 +73,31 @@ def read_bytes(path: str | Path, most: int, called: str = "") -> bytes:
         fail("not_found", file)
     except (OSError, ValueError):
         fail("unreadable", file)
-    refuse_size(found.st_size, most, file)
+    refuse_size(status.st_size, most, file)
 
 
-def named_path(given: object, is_file: bool = False) -> Path:
-    """Return the path of a file or folder that somebody named; whether it is there is not asked.
+def named_path(name: object, is_file: bool = False) -> Path:
+    """Return the path of a file or folder by a given name; it need not exist.
 
     Raises InvalidFile for what is no name, for one that the system does not take, and for a folder that is to be a
     file.
     """
-    path = Path(_require_name(given))
+    path = Path(_require_name(name))
     try:
         if is_file and (not path.name or path.is_dir()):
-            fail("no_file_name", str(given), found=str(given))
+            fail("no_file_name", str(name), found=str(name))
         path.lstat()
     except FileNotFoundError:
         pass
     except (OSError, ValueError):
-        fail("unreadable", str(given))
+        fail("unreadable", str(name))
     return path
 
 
-def _require_name(given: object) -> str | Path:
-    if not isinstance(given, str | Path):
-        fail("no_file_name", short(given), found=given)
-    return given
+def _require_name(name: object) -> str | Path:
+    if not isinstance(name, str | Path):
+        fail("no_file_name", short(name), found=name)
+    return name
 
 
 def as_utf8(content: bytes) -> bytes:
@@ -184,12 +184,13 @@ def _toml(text: str) -> dict[str, Any]:
 
 
 def _refuse_toml(message: str, text: str, file: str) -> NoReturn:
+    """Raise InvalidFile with the line that tomllib names."""
     lines = text.split("\n")
     match = _LINE.search(message)
     number = int(match[1]) if match else len(lines)
-    found = Unquoted(shortened(lines[number - 1].strip() or text[-80:].strip()) or "–")
+    excerpt = Unquoted(shortened(lines[number - 1].strip() or text[-80:].strip()) or "–")
     twice = "Cannot overwrite" in message or "Cannot declare" in message or "Duplicate" in message
-    fail("duplicate_key" if twice else "not_toml", file, Place("line", str(number)), found)
+    fail("duplicate_key" if twice else "not_toml", file, Place("line", str(number)), excerpt)
 
 
 class _DuplicateKey(ValueError):  # noqa: N818 - reads as what it is

@@ -22,11 +22,11 @@ def csv_text(rows: Iterable[Sequence[object]], words: Words) -> str:
     line; a text that would be a formula begins with an apostrophe; of heads that are alike, each has its number.
     """
     decimal = words("lab.decimal")
-    found = [[_plain(cell, decimal) for cell in row] for row in rows]
-    if found:
-        found[0] = _different(found[0], words)
+    table = [[_plain(cell, decimal) for cell in row] for row in rows]
+    if table:
+        table[0] = _different(table[0], words)
     written = StringIO()
-    csv.writer(written, delimiter=";" if decimal == COMMA else COMMA, lineterminator="\r\n").writerows(found)
+    csv.writer(written, delimiter=";" if decimal == COMMA else COMMA, lineterminator="\r\n").writerows(table)
     return "\ufeff" + written.getvalue()
 
 
@@ -41,8 +41,8 @@ def _plain(cell: object, decimal: str) -> str:
 
 def _different(heads: Sequence[str], words: Words) -> list[str]:
     """Return the heads of columns; one that was there before has its number behind it."""
-    found: list[str] = []
+    names: list[str] = []
     for head in heads:
-        names = (head, *(words("text.aside", text=head, aside=number) for number in range(2, len(heads) + 1)))
-        found.append(next(name for name in names if name not in found))
-    return found
+        choices = (head, *(words("text.aside", text=head, aside=number) for number in range(2, len(heads) + 1)))
+        names.append(next(name for name in choices if name not in names))
+    return names

@@ -1,4 +1,4 @@
-"""Files that somebody asks for: written by the one writer (`lasting`), and refused in sentences."""
+"""Files written on request: by the one writer (`lasting`), and refused in sentences."""
 
 import sys
 from collections.abc import Iterator
@@ -45,7 +45,7 @@ def save(
 def printing_into(path: str | None) -> Iterator[None]:
     """Let what is printed inside go into a file, where one is named that is not standard output.
 
-    It is UTF-8, whatever the terminal speaks. Errors go where they always go; where nothing was printed, no file is
+    It is UTF-8, whatever the terminal speaks. Errors are reported as ever; where nothing was printed, no file is
     written. Raises InvalidFile.
     """
     if path is None or path == STANDARD:

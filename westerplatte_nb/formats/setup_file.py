@@ -22,16 +22,16 @@ def load_setup(source: Mapping[str, Any] | str | Path) -> Any:
     return setup_of(read_plain(source), str(source))
 
 
-def setup_of(plain: Any, file: str, asked: str = "") -> Any:
-    """Return the setup that plain data of any origin describe, of the game `asked` for where they name none.
+def setup_of(plain: Any, file: str, expected: str = "") -> Any:
+    """Return the setup that plain data of any origin describe, of the game `expected` for where they name none.
 
     `file` is the name for its problems.
 
     Raises InvalidFile with all problems at once.
     """
     data = freeze(plain, file)
-    game = game_of(data, file, asked)
-    if asked and isinstance(data, Mapping):
+    game = game_of(data, file, expected)
+    if expected and isinstance(data, Mapping):
         data = {**data, "game": game}
     return setup_files(game, file).setup_of(data, file)
 

@@ -28,6 +28,6 @@ def standard_input(name: object, most: int) -> bytes | None:
     if name != STANDARD or read is None:
         return None
     if len(read.get(STANDARD, b"")) <= most:
-        # Whoever may have more than the one before reads on where that one stopped.
+        # A later reader with a larger limit reads on where the one before stopped.
         read[STANDARD] = read.get(STANDARD, b"") + sys.stdin.buffer.read(most + 1 - len(read.get(STANDARD, b"")))
     return read[STANDARD]

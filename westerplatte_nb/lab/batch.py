@@ -1,12 +1,12 @@
-"""Playing games one after another: a batch is a value that travels to whatever process plays it.
+"""Playing games one after another: a batch is a value that any process can play.
 
-A game's result depends on its seed alone, so it is the same however games are shared out.
+A game's result depends on its seed alone, so it does not depend on how games are distributed.
 """
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from time import process_time
-from typing import Any, NamedTuple
+from typing import Any
 
 from westerplatte_nb.bots.bot import Bot, bot_of
 from westerplatte_nb.bots.game_model import game_model_of
@@ -14,10 +14,10 @@ from westerplatte_nb.bots.goal_search import GoalBot
 from westerplatte_nb.bots.search import PLAYOUTS, SearchBot
 from westerplatte_nb.engine.goal import OPEN, Aim, Goal, Progress, is_ending
 from westerplatte_nb.engine.registry import MissingComponent, rules_of
-from westerplatte_nb.engine.seats import are_partners
+from westerplatte_nb.engine.rules import are_partners
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.lab.game_lab import FirstChoice, StartingPosition, lab_of
-from westerplatte_nb.lab.measure import Measure, Row
+from westerplatte_nb.lab.measure import Row
 
 # Games in a batch, by bot.
 BATCH = {"search": 1, "uniform": 100}
@@ -25,7 +25,6 @@ BATCH_OF_OTHERS = 40
 # Two bots at a table draw from seeds as far apart as no run of games is long.
 APART = 1 << 40
 
-PlayOn = Callable[[Any, Any], tuple[Event, ...]]
 # Whether to leave a game in the middle; asked before every decision.
 Stopping = Callable[[], bool]
 
@@ -36,11 +35,10 @@ class Stopped(Exception):  # noqa: N818 - no error: someone asked for it
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """Games that differ in the seed alone: where they begin, who plays, with which search budget, towards what goal.
+    """Games that differ in the seed alone: their start, their bots, the search budget, and the goal.
 
-    The seed deals the hidden cards and is the bot's own, so every bot meets the same cards. What is kept of a game is
-    told for `seat`, which plays with its partners; all others are played by the bot `others`, or by the same one where
-    that is empty.
+    The seed deals the hidden cards and is the bot's own, so every bot meets the same cards. Results are those of
+    `seat`, which plays with its partners; the bot `others` plays all other seats, or the same one where that is empty.
     """
 
     start: StartingPosition
@@ -60,11 +58,23 @@ class Series:
         if actions is None:
             return None
         standing = None if self.goal is None else _Standing(self.goal, self.goal.begin(draft))
-        player = _heeding(self._player(seed, self._aim(standing, draft)), stopping)
-        table = _Table(lab_of(game).measure(draft, self.seat), apply_in_place_of(game), player, actions)
-        if standing is not None:
-            return _towards(standing, draft, seed, table)
-        return _to_the_end(draft, seed, table)
+        player = _stoppable(self._player(seed, self._aim(standing, draft)), stopping)
+        measure = lab_of(game).measure(draft, self.seat)
+        hear, apply_in_place = measure.hear, apply_in_place_of(game)
+        # With a goal the game may go on beyond its own end, until the goal is decided.
+        while not draft.is_over if standing is None else standing.progress.status == OPEN:
+            for action in actions or player(draft):
+                events = apply_in_place(draft, action)
+                hear(events, draft)
+                if standing is not None:
+                    standing.progress = standing.goal.after(standing.progress, events, draft)
+                    if standing.progress.status != OPEN:
+                        break
+            actions = ()
+        if standing is None:
+            return measure.row(seed, draft)
+        missed = tuple(number for number, part in enumerate(standing.progress.parts) if not part.holds)
+        return measure.row(seed, draft, standing.progress.status, missed)
 
     def _player(self, seed: int, aim: Callable[[], Aim] | None) -> "Player":
         game = self.start.game
@@ -74,7 +84,7 @@ class Series:
         return seated(game, self.seat, player, player_of(self.others, game, seed + APART, self.playouts, aim))
 
     def _aim(self, standing: "_Standing | None", draft: Any) -> Callable[[], Aim] | None:
-        """Return what tells a search what it is after; nothing where that is the game's own end."""
+        """Return the aim of a search as a function, None where it is the game's own end."""
         if standing is None or is_ending(standing.goal, draft):
             return None
         return lambda: Aim(standing.goal, standing.progress)
@@ -82,23 +92,14 @@ class Series:
 
 @dataclass(slots=True)
 class _Standing:
-    """A goal, and how it stands in the game that is being played."""
+    """A goal and its progress in the game that is being played."""
 
     goal: Goal[Any]
     progress: Progress
 
 
-class _Table(NamedTuple):
-    """Who listens, how an action is played, who plays, and with what the game begins."""
-
-    measure: Measure
-    apply_in_place: PlayOn
-    player: "Player"
-    opening: tuple[Any, ...]
-
-
-def _heeding(player: "Player", stopping: Stopping | None) -> "Player":
-    """Return a player that leaves the game as soon as it is to stop."""
+def _stoppable(player: "Player", stopping: Stopping | None) -> "Player":
+    """Return a player that raises Stopped once `stopping` says so."""
     if stopping is None:
         return player
 
@@ -110,34 +111,9 @@ def _heeding(player: "Player", stopping: Stopping | None) -> "Player":
     return choose
 
 
-def _to_the_end(draft: Any, seed: int, table: _Table) -> Row:
-    hear, apply_in_place, player, actions = table.measure.hear, table.apply_in_place, table.player, table.opening
-    while not draft.is_over:
-        for action in actions or player(draft):
-            hear(apply_in_place(draft, action), draft)
-        actions = ()
-    return table.measure.row(seed, draft)
-
-
-def _towards(standing: _Standing, draft: Any, seed: int, table: _Table) -> Row:
-    """Play until the goal is decided; the game may go on beyond it."""
-    actions = table.opening
-    while standing.progress.status == OPEN:
-        for action in actions or table.player(draft):
-            events = table.apply_in_place(draft, action)
-            table.measure.hear(events, draft)
-            standing.progress = standing.goal.after(standing.progress, events, draft)
-            if standing.progress.status != OPEN:
-                break
-        actions = ()
-    progress = standing.progress
-    missed = tuple(number for number, part in enumerate(progress.parts) if not part.holds)
-    return table.measure.row(seed, draft, progress.status, missed)
-
-
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """Some seeds of a series; `number` is the asker's own for the series."""
+    """Some seeds of a series; `number` identifies the series for the caller."""
 
     number: int
     series: Series
@@ -145,17 +121,18 @@ class Batch:
 
     def play(self, stopping: Stopping | None = None) -> "PlayedBatch":
         """Play them in order. Raises Stopped."""
-        begun = process_time()
+        start = process_time()
         rows = [self.series.play(seed, stopping) for seed in self.seeds]
-        spent = process_time() - begun
-        return PlayedBatch(self.number, len(rows), tuple(row for row in rows if row is not None), spent)
+        seconds = process_time() - start
+        return PlayedBatch(self.number, len(rows), tuple(row for row in rows if row is not None), seconds)
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedBatch:
-    """A batch that was played: its series' number, how many seeds it had, a row for each that has the opening, and the
-    seconds of processor time.
-    """  # noqa: D205 - one sentence
+    """The results of a batch: a row for each seed whose game has the opening, and the seconds of processor time.
+
+    `number` is that of the batch, `games` how many seeds it had.
+    """
 
     number: int
     games: int
@@ -164,17 +141,16 @@ class PlayedBatch:
 
 
 def batches(number: int, series: Series, seeds: Sequence[int]) -> Iterator[Batch]:
-    """Yield a series in batches that take well under half a second, and long enough to be worth sending away."""
+    """Yield a series in batches of well under half a second, and long enough to be worth another process."""
     size = BATCH.get(series.bot, BATCH_OF_OTHERS)
     for first in range(0, len(seeds), size):
         yield Batch(number, series, tuple(seeds[first : first + size]))
 
 
-# The bots as the lab asks them: the same bots, in the quickest way that shows them nothing more.
+# The bots as players of the lab's drafts, in the fastest way that reveals nothing more to them.
 #
-# The lab holds every game as a draft of its own. The uniform and the sensible bot look at nothing that is hidden from
-# their seat, so they are asked about the draft itself, and the sensible one for a whole turn at once; the search bot
-# deals the hidden cards anew from what it is shown, so it is shown an observation.
+# The uniform and the sensible bot use nothing that is hidden from their seat, so they get the draft itself, and the
+# sensible one chooses a whole turn at once; the search bot resamples the hidden cards, so it gets an observation.
 
 
 # What a bot does next: one action or more, legal one after another.
@@ -191,20 +167,18 @@ def player_of(
 ) -> Player:
     """Return a bot as a player of the lab's drafts; `playouts` is the budget of a search, else its own.
 
-    A search is after what `aim` tells, if anything; the other bots know nothing of a goal. Raises UnknownBot.
+    A search plays for `aim`, where there is one; the other bots ignore goals. Raises UnknownBot.
     """
     if bot == "sensible":
         return game_model_of(game).policy
     if bot == "search":
         budget = PLAYOUTS if playouts is None else playouts
-        return _shown_observations(
-            SearchBot(game, seed, budget) if aim is None else GoalBot(game, aim, seed, budget), game
-        )
+        return _observing(SearchBot(game, seed, budget) if aim is None else GoalBot(game, aim, seed, budget), game)
     choose = bot_of(bot, game, seed).choose
     return lambda draft: (choose(draft),)
 
 
-def _shown_observations(bot: Bot, game: str) -> Player:
+def _observing(bot: Bot, game: str) -> Player:
     rules = rules_of(game)
     return lambda draft: (bot.choose(rules.observe(draft, rules.turn_of(draft))),)
 

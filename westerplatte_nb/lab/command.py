@@ -1,7 +1,8 @@
 """The lab in a terminal: how hard a game is, how strong the bots are, many games as a table, a way to a goal."""
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
+from contextlib import closing
 from functools import wraps
 from time import monotonic
 from typing import Any, TypeVar
@@ -13,7 +14,7 @@ from westerplatte_nb.i18n.terminal import EXIT_OK, REFUSED, STOPPED, tell
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab import meter
 from westerplatte_nb.lab.games import simulated
-from westerplatte_nb.lab.progress import Bar
+from westerplatte_nb.lab.progress import Bar, last_result
 from westerplatte_nb.lab.strength import strength, strength_page
 from westerplatte_nb.lab.validation import InvalidRequest
 from westerplatte_nb.lab.wording import refusal
@@ -28,9 +29,9 @@ def refusing(run: Callable[..., int]) -> Callable[..., int]:
     """Return a run that says in a sentence what cannot be done."""
 
     @wraps(run)
-    def refused(words: Words, **asked: Any) -> int:
+    def refused(words: Words, **arguments: Any) -> int:
         try:
-            return run(words, **asked)
+            return run(words, **arguments)
         except InvalidRequest as error:
             tell(refusal(error, words), sys.stderr)
             return REFUSED
@@ -39,22 +40,22 @@ def refusing(run: Callable[..., int]) -> Callable[..., int]:
 
 
 @refusing
-def run_difficulty(words: Words, *, jobs: int, cluster: str | None, **asked: Any) -> int:
+def run_difficulty(words: Words, *, jobs: int, cluster: str | None, **request: Any) -> int:
     """Tell how hard a game, setup or scenario is, asked as `meter.parse_request` is."""
-    growing = meter.measure(meter.parse_request(language=words.language, **asked), jobs, cluster)
-    found, code = _last(growing, lambda one: (one.played, one.planned), words)
-    tell(found)
+    results = meter.measure(meter.parse_request(language=words.language, **request), jobs, cluster)
+    difficulty, code = _last(results, lambda one: (one.played, one.planned), words)
+    tell(difficulty)
     return code
 
 
 @refusing
-def run_strength(words: Words, *, games: int, seed: int, write: str | None, **asked: Any) -> int:
+def run_strength(words: Words, *, games: int, seed: int, write: str | None, **request: Any) -> int:
     """Tell how often each bot wins, asked as `strength` is.
 
     Raises InvalidFile where nothing can be written.
     """
-    growing = strength(games=games, seed=seed, **asked)
-    cells, code = _last(growing, lambda cells: (sum(cell.won.of for cell in cells), games * len(cells)), words)
+    results = strength(games=games, seed=seed, **request)
+    cells, code = _last(results, lambda cells: (sum(cell.won.of for cell in cells), games * len(cells)), words)
     page = strength_page(cells, seed, games, words)
     tell(page)
     if write and write != STANDARD and code == EXIT_OK:
@@ -63,16 +64,21 @@ def run_strength(words: Words, *, games: int, seed: int, write: str | None, **as
 
 
 @refusing
-def run_simulation(words: Words, *, write: str | None, **asked: Any) -> int:
-    """Play many games to their ends, tell what they have in common, and write a row of each; asked as `simulated` is.
+def run_simulation(
+    words: Words, *, write: str | None, bot: str, level: str | None, jobs: int, cluster: str | None, **request: Any
+) -> int:
+    """Play many games to their ends, tell what they have in common, and write a row of each.
 
     Raises InvalidFile where nothing can be written.
     """
-    found, code = _last(simulated(language=words.language, **asked), lambda one: (len(one.rows), one.asked), words)
+    question = meter.parse_request(
+        bots=bot, levels=level, level_name="level", choices=False, language=words.language, **request
+    )
+    games, code = _last(simulated(question, jobs, cluster), lambda one: (len(one.rows), one.asked), words)
     if write != STANDARD:
-        tell(repr(found))
+        tell(repr(games))
     if write:
-        rows = found.table()
+        rows = games.table()
         # Games that ended otherwise may lack a column.
         heads = list(dict.fromkeys(name for row in rows for name in row))
         cells = ([row.get(name) for name in heads] for row in rows)
@@ -89,36 +95,29 @@ def run_solution(words: Words, file: str, seconds: int, seed: int) -> int:
     scenario = load_scenario(file)
     end, last = monotonic() + seconds, SearchResult(0)
     try:
-        for found in solve(scenario, MOST_LINES, seed):
-            last = found
+        for result in solve(scenario, MOST_LINES, seed):
+            last = result
             if monotonic() > end:
                 break
+        code = REFUSED
     except KeyboardInterrupt:
-        tell(words("studio.unsolved", number=last.tried), sys.stderr)
-        return STOPPED
+        code = STOPPED
     if last.line is None:
         tell(words("studio.unsolved", number=last.tried), sys.stderr)
-        return REFUSED
+        return code
     tell(words("studio.solved", number=len(last.line), tried=last.tried), sys.stderr)
     for action in last.line:
         tell(action)
     return EXIT_OK
 
 
-def _last(growing: Iterator[T], how_far: Callable[[T], tuple[int, int]], words: Words) -> tuple[T, int]:
-    """Return the last of growing answers and the exit code; an interrupt keeps the answer there is."""
-    bar = Bar(words("lab.bar"))
-    answer, code = next(growing), EXIT_OK
-    try:
-        for answer in growing:
-            bar(*how_far(answer))
-    except KeyboardInterrupt:
-        code = STOPPED
-    finally:
-        bar.close()
-    if code == STOPPED:
+def _last(results: Generator[T, None, None], how_far: Callable[[T], tuple[int, int]], words: Words) -> tuple[T, int]:
+    """Return the last of growing results and the exit code; an interrupt keeps the result there is."""
+    with closing(Bar(words("lab.bar"))) as bar:
+        result, is_stopped = last_result(results, how_far, bar)
+    if is_stopped:
         tell(words("lab.stopped"), sys.stderr)
-    return answer, code
+    return result, STOPPED if is_stopped else EXIT_OK
 
 
 def _write(path: str, page: str) -> None:

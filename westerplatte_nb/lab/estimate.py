@@ -1,9 +1,10 @@
-"""What many games say: the chance, the length, what lost them, what each seat came to; plain frozen values."""
+"""Estimates from many games: the chance, the length, the losses, the results of each seat; plain frozen values."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
+from statistics import quantiles
 from typing import NamedTuple
 
 from westerplatte_nb.engine.value import Wording
@@ -64,7 +65,7 @@ class Choice:
 
 
 class SeatTally:
-    """Counts what became of each seat, game by game."""
+    """Counts the results of each seat, game by game."""
 
     def __init__(self, seats: int) -> None:
         self._won = [0] * seats
@@ -84,7 +85,7 @@ class SeatTally:
             self._points[seat] += points
 
     def estimates(self) -> tuple[SeatEstimate, ...]:
-        """Return what became of each seat; nothing where all win and lose together."""
+        """Return the results of each seat; nothing where all win and lose together."""
         if not self._games:
             return ()
         return tuple(
@@ -125,14 +126,15 @@ class Tally:
                 self._losses.update(((), part) for part in row.missed)
 
     def estimate(self) -> Estimate:
-        """Return what the rows say by now."""
+        """Return the estimate from the rows counted so far."""
         played = len(self._turns)
         won = sum(self._won.values())
+        losses = sorted(self._losses.items(), key=lambda loss: (-loss[1], loss[0]))
         return Estimate(
             *self._named,
             Proportion(won, played),
             quartiles(self._turns),
-            tuple(self._loss(*key, Proportion(count, played - won)) for key, count in self._ordered()),
+            tuple(self._loss(*key, Proportion(count, played - won)) for key, count in losses),
             self._is_certain,
             self._seats.estimates(),
         )
@@ -142,9 +144,6 @@ class Tally:
         if not other._won.keys() <= self._won.keys():
             return None
         return Proportion(sum(self._won[seed] for seed in other._won), len(other._won))
-
-    def _ordered(self) -> list[tuple[tuple[tuple[str, ...], int], int]]:
-        return sorted(self._losses.items(), key=lambda loss: (-loss[1], loss[0]))
 
     def _loss(self, what: tuple[str, ...], part: int, share: "Proportion") -> Loss:
         if part < 0:
@@ -219,12 +218,6 @@ def quartiles(numbers: Sequence[float]) -> Quartiles | None:
     """Return the quartiles, between two neighbouring numbers in proportion; None of no numbers."""
     if not numbers:
         return None
-    ordered = sorted(numbers)
-    return Quartiles(*(_at(ordered, part) for part in (0.25, 0.5, 0.75)))
-
-
-def _at(ordered: Sequence[float], part: float) -> float:
-    place = part * (len(ordered) - 1)
-    below = int(place)
-    above = min(below + 1, len(ordered) - 1)
-    return ordered[below] + (ordered[above] - ordered[below]) * (place - below)
+    if len(numbers) == 1:  # Python 3.11 has no quantiles of one number
+        return Quartiles(*[numbers[0]] * 3)
+    return Quartiles(*quantiles(numbers, method="inclusive"))

@@ -24,7 +24,7 @@ from westerplatte_nb.lab.estimate import Loss, Proportion
 from westerplatte_nb.lab.measure import Measure, PlainMeasure
 
 
-class GameLab(Protocol):
+class GameLab:
     """What a game may bring for the lab, each part with what is done without it.
 
     `levels` are the levels of difficulty, the first for a new game; `facts` the measures over many games by name, each
@@ -93,48 +93,31 @@ class GameLab(Protocol):
         raise MissingComponent("lab", self.game, "charts")
 
 
-class PlainLab(GameLab):
-    """The lab of a game that brings nothing for it."""
-
-    def __init__(self, game: str) -> None:
-        self.game = game
-
-
 def lab_of(game: str) -> GameLab:
     """Return the lab part of a game.
 
     Raises KeyError for a game that is not on the list.
     """
     try:
-        found: GameLab = component("lab", game, "game_lab").LAB
+        lab: GameLab = component("lab", game, "game_lab").LAB
     except MissingComponent:
-        return PlainLab(game)
-    return found
+        lab = GameLab()
+        lab.game = game
+    return lab
 
 
 # Where the lab's games begin: from a setup and a seed for the rest, or from a position as players see it.
 
 
-class StartingPosition(Protocol):
-    """A place where games begin; a value that travels between processes."""
-
-    @property
-    def game(self) -> str:
-        """The name of the game."""
-
-    def draft(self, seed: int) -> Any:
-        """Return the first state of the game of a seed; the caller alone holds it."""
-
-
 @dataclass(frozen=True, slots=True)
 class FromSetup:
-    """A game set up anew for every seed: what the setup fixes (tiles, a stacked deck, a position) stays as it is."""
+    """A setup with another seed for each game: what it fixes (tiles, a stacked deck, a position) stays as it is."""
 
     setup: Any
     game: str
 
     def draft(self, seed: int) -> Any:
-        """Return the first state of a seed."""
+        """Return the first state of the game of a seed; the caller alone holds it."""
         return rules_of(self.game).begin(replace(self.setup, seed=seed)).after
 
 
@@ -149,6 +132,10 @@ class FromPosition:
     def draft(self, seed: int) -> Any:
         """Return a state that could be the true one."""
         return game_model_of(self.game).determinize(self.observation, self.viewer, Random(seed))
+
+
+# A place where games begin; a value that travels between processes.
+StartingPosition = FromSetup | FromPosition
 
 
 # How a game may begin before a bot takes over: a first choice, to be compared with others.

@@ -1,8 +1,8 @@
 """Many games of one bot, played to their ends: as a table, with what they have in common, and charts of it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from html import escape
 from typing import Any
 
@@ -11,14 +11,14 @@ from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.value import Count
 from westerplatte_nb.i18n.markup import as_written
 from westerplatte_nb.i18n.words import Words, words_in
-from westerplatte_nb.lab import validation
 from westerplatte_nb.lab.batch import Series, batches
 from westerplatte_nb.lab.chart import Chart
 from westerplatte_nb.lab.estimate import Proportion, SeatEstimate, SeatTally
 from westerplatte_nb.lab.game_lab import lab_of
 from westerplatte_nb.lab.measure import Row
 from westerplatte_nb.lab.parallel import checked_jobs, run_batches
-from westerplatte_nb.lab.subject import CARDS, GIVEN, subject_of
+from westerplatte_nb.lab.report import bot_label
+from westerplatte_nb.lab.subject import MeterRequest
 from westerplatte_nb.lab.validation import InvalidRequest, checked_choices, extra, refused
 from westerplatte_nb.lab.wording import Refusal, decimal, interval, percent, refusal_in
 
@@ -42,15 +42,15 @@ class Games:
     first_round: int = 1
     language: str = "en"
     rows: tuple[Row, ...] = NO_ROWS
-    game: str = ""
+    game: str = field(default_factory=registry.first_game)
     seats: int = 0
     seat: int = 0
     others: str = ""
 
     @property
     def words(self) -> Words:
-        """The words in which they are told."""
-        return words_in(self.language, self._game)
+        """The words of their language and game."""
+        return words_in(self.language, self.game)
 
     @property
     def won(self) -> Proportion:
@@ -61,11 +61,7 @@ class Games:
     def label(self) -> str:
         """Who played on which level, in the reader's language."""
         words = self.words
-        bot = words(f"lab.bot.{self.bot}")
-        if self.level:
-            label = words("lab.games.label", bot=bot, level=lab_of(self._game).level_term(self.level))
-        else:
-            label = words("lab.games.label_any", bot=bot)
+        label = bot_label(self.game, self.bot, self.level, words)
         if not self.others:
             return label
         return words("lab.games.label_others", label=label, seat=self.seat + 1, others=words(f"lab.bot.{self.others}"))
@@ -91,7 +87,7 @@ class Games:
 
     def chart(self, name: str, *others: "Games | Refusal") -> Chart | Refusal:
         """Return a chart of the game's own, other games beside these; what cannot be drawn is said in a sentence."""
-        lab = lab_of(self._game)
+        lab = lab_of(self.game)
         for other in others:
             if isinstance(other, Refusal):
                 return other
@@ -100,21 +96,17 @@ class Games:
                 raise refused("no_charts")
             checked_choices("chart", name, lab.charts)
             for other in others:
-                checked_choices("game", other._game, (self._game,))
+                checked_choices("game", other.game, (self.game,))
             extra("matplotlib", "simulation")
             return lab.chart(name, (self, *others))
         except InvalidRequest as error:
             return refusal_in(self.language, error)
 
-    @property
-    def _game(self) -> str:
-        return self.game or registry.first_game()
-
     def __getattr__(self, name: str) -> Callable[..., Any]:
         """Return a measure or chart of the game; what only another game has is answered with a sentence."""
         if name.startswith("_"):
             raise AttributeError(name)
-        lab = lab_of(self._game)
+        lab = lab_of(self.game)
         if name.endswith(CHART):
             return lambda *others: self.chart(name.removesuffix(CHART), *others)
         if name in lab.facts:
@@ -125,7 +117,7 @@ class Games:
         raise AttributeError(name)
 
     def __dir__(self) -> list[str]:
-        lab = lab_of(self._game)
+        lab = lab_of(self.game)
         return sorted({*object.__dir__(self), *lab.facts, *(f"{name}{CHART}" for name in lab.charts)})
 
     def _repr_html_(self) -> str:
@@ -137,11 +129,9 @@ class Games:
         if not self.rows:
             return words("lab.games.none", label=self.label)
         won = percent(self.won.value, words)
-        told = words("lab.games.told", label=self.label, games=played, won=won, interval=interval(self.won, words))
-        told += "".join(f" {_seat(one, words)}" for one in self.by_seat())
-        if len(self.rows) < self.asked:
-            told += " " + words("lab.stopped")
-        return told
+        text = words("lab.games.told", label=self.label, games=played, won=won, interval=interval(self.won, words))
+        seats = [_seat(one, words) for one in self.by_seat()]
+        return " ".join([text, *seats, *([words("lab.stopped")] if len(self.rows) < self.asked else [])])
 
 
 def _seat(one: SeatEstimate, words: Words) -> str:
@@ -151,51 +141,28 @@ def _seat(one: SeatEstimate, words: Words) -> str:
     return words("lab.games.seat_points", seat=one.seat + 1, won=won, points=decimal(one.points, words))
 
 
-def simulated(
-    subject: Any = None,
-    bot: str = "sensible",
-    level: str | None = None,
-    games: int = 1000,
-    seed: int = 0,
-    cards: str = GIVEN,
-    playouts: int | None = None,
-    language: str = "en",
-    jobs: int = 1,
-    cluster: Any = None,
-    game: str | None = None,
-    seat: int | None = None,
-    others: str | None = None,
-) -> Iterator[Games]:
-    """Play games to their ends, a scenario's goal aside, and yield them as they grow; see `westerplatte_nb.simulate`.
+def simulated(question: MeterRequest, jobs: int = 1, cluster: Any = None) -> Generator[Games, None, None]:
+    """Play games of one bot on one level to their ends, and yield them as they grow; a goal is left out of account.
 
     Raises InvalidRequest.
     """
-    about = subject_of(subject, game)
-    if not isinstance(bot, str):
-        raise validation.refused("choice", name="bot", found=type(bot).__name__, expected="uniform, sensible, search")
-    (name,) = validation.checked_bots(bot, about.game)
-    (chosen,) = validation.checked_levels("level", about.level if level is None else level, about.lab.levels)
-    validation.checked_choices("cards", cards, CARDS)
-    validation.checked_number("seed", seed, 0, 2**63)
     checked_jobs(jobs)
-    budget = None if playouts is None else validation.checked_number("playouts", playouts, 1, validation.MOST_PLAYOUTS)
-    rest = validation.checked_others(others, about.game)
-    viewer = about.own_seat(seat)
-    start = about.start(chosen, cards, viewer)
-    first = start.draft(seed)
-    own = viewer or 0
-    series = Series(start, name, budget if "search" in (name, rest) else None, seat=own, others=rest)
-    asked = Games(
-        name, chosen, validation.checked_games(games), seed, first.round, language,
-        game=about.game, seats=first.seats, seat=own, others=rest,
+    (name,), (chosen,), others, seat = question.bots, question.levels, question.others, question.seat or 0
+    start = question.subject.start(chosen, question.cards, question.seat)
+    first = start.draft(question.seed)
+    series = Series(start, name, question.playouts if "search" in (name, others) else None, seat=seat, others=others)
+    games = Games(
+        name, chosen, question.games, question.seed, first.round, question.language,
+        game=question.subject.game, seats=first.seats, seat=seat, others=others,
     )  # fmt: skip
-    return _partial_results(asked, series, jobs, cluster)
+    return _partial_results(games, series, jobs, cluster)
 
 
-def _partial_results(asked: Games, series: Series, jobs: int, cluster: Any) -> Iterator[Games]:
+def _partial_results(games: Games, series: Series, jobs: int, cluster: Any) -> Generator[Games, None, None]:
     rows: list[Row] = []
-    yield asked
-    with closing(run_batches(batches(0, series, range(asked.seed, asked.seed + asked.asked)), jobs, cluster)) as played:
-        for batch in played:
+    yield games
+    seeds = range(games.seed, games.seed + games.asked)
+    with closing(run_batches(batches(0, series, seeds), jobs, cluster)) as results:
+        for batch in results:
             rows += batch.rows
-            yield replace(asked, rows=tuple(rows))
+            yield replace(games, rows=tuple(rows))

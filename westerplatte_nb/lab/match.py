@@ -1,12 +1,12 @@
 """A tournament played by bots: match and return match with changed sides, each game from a seed of its own."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import cycle, islice
 from typing import Any
 
 from westerplatte_nb.bots.bot import BOTS
 from westerplatte_nb.cup import results
-from westerplatte_nb.cup.model import MOST_PUPILS, TEST, GameResult, Match, Tournament, TournamentRefused
+from westerplatte_nb.cup.model import MOST_PUPILS, TEST, GameResult, Tournament, TournamentRefused
 from westerplatte_nb.cup.pupils import join
 from westerplatte_nb.cup.rounds import lot, pair_next, rounds_advised
 from westerplatte_nb.engine.new_game import new_game
@@ -21,7 +21,7 @@ MOST_SEED = 1 << 40
 
 
 def played_by_bots(
-    begun: Tournament,
+    tournament: Tournament,
     bots: Sequence[str],
     pupils: int,
     rounds: int | None = None,
@@ -29,16 +29,16 @@ def played_by_bots(
     bank: Sequence[str] = (),
     draw: int = TEST,
 ) -> Iterator[Tournament]:
-    """Yield a tournament of so many bots, taken in turn from the names, as it grows: after each pairing and match.
+    """Yield a tournament of bots, whose names take turns, after each pairing and each match.
 
     Raises InvalidRequest for what cannot be played, before any match is.
     """
     checked_choices("bots", bots, BOTS)
     checked_number("pupils", pupils, 2, MOST_PUPILS)
-    checked_choices("game", begun.game, games())
-    if any(bot != "uniform" for bot in bots) and not has_component("bots", begun.game, "game_model"):
+    checked_choices("game", tournament.game, games())
+    if any(bot != "uniform" for bot in bots) and not has_component("bots", tournament.game, "game_model"):
         raise refused("no_deals")
-    tournament, kinds = begun, dict[int, str]()
+    kinds = dict[int, str]()
     for number, bot in enumerate(islice(cycle(bots), pupils), start=1):
         tournament = join(tournament, f"{bot} {number}")
         kinds[tournament.pupils[-1].id] = bot
@@ -49,7 +49,7 @@ def played_by_bots(
             return
         yield tournament
         for table, match in enumerate(tournament.rounds[-1].matches, start=1):
-            tournament = _with_match(tournament, table, _bots_of(match, kinds), playouts)
+            tournament = _with_match(tournament, table, (kinds[match.pair[0]], kinds[match.pair[1]]), playouts)
             yield tournament
 
 
@@ -64,11 +64,6 @@ def _with_match(tournament: Tournament, table: int, bots: tuple[str, str], playo
     for game, result in enumerate(play_match(tournament.game, bots, seed, playouts)):
         tournament = results.enter_game(tournament, number, table, game, result)
     return tournament
-
-
-def _bots_of(match: Match, kinds: Mapping[int, str]) -> tuple[str, str]:
-    first, second = match.pair
-    return kinds[first], kinds[second]
 
 
 def _game(game: str, bots: tuple[str, str], place: int, seed: int, playouts: int | None) -> GameResult:
@@ -92,15 +87,14 @@ def _game(game: str, bots: tuple[str, str], place: int, seed: int, playouts: int
 
 
 def result_of(state: Any, game: str, place: int) -> GameResult | None:
-    """Return the result of the game in which the one at this place of the pair had the side whose points count.
+    """Return the result of a game in which the pupil at this place of the pair had the side whose points count.
 
-    None for a game that is not over or has no winner. Raises InvalidRequest for a game that is not for two
-    against each other.
+    None for a game that is not over or has no winner. Raises InvalidRequest for a game that is not for two opponents.
     """
-    ended = rules_of(game).outcome(state)
-    if ended is None:
+    outcome = rules_of(game).outcome(state)
+    if outcome is None:
         return None
-    if len(ended.points) != 2:  # Whoever plays together has no points of their own.
+    if len(outcome.points) != 2:  # partners have no points of their own
         raise refused("not_for_two")
-    result = results.result_of(ended, results.counting_seat(game) or 0, place)
+    result = results.result_of(outcome, results.counting_seat(game) or 0, place)
     return None if result.winner is None else result

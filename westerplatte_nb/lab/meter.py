@@ -1,8 +1,8 @@
 """The difficulty meter: the chance to win, or to reach a scenario's goal, by bot and level, and what it hangs on."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from westerplatte_nb.engine.goal import OPEN, is_ending, seat_of
@@ -13,34 +13,12 @@ from westerplatte_nb.lab.estimate import Choice, Tally
 from westerplatte_nb.lab.game_lab import FirstChoice, StartingPosition
 from westerplatte_nb.lab.parallel import checked_jobs, run_batches
 from westerplatte_nb.lab.report import Difficulty
-from westerplatte_nb.lab.subject import CARDS, GIVEN, Subject, subject_of
+from westerplatte_nb.lab.subject import CARDS, GIVEN, MeterRequest, subject_of
 
 # First choices are compared by this bot, over a tenth of the games each.
 COMPARED_BY = "sensible"
 COMPARED = 10
 SEARCH = "search"
-
-
-@dataclass(frozen=True, slots=True)
-class MeterRequest:
-    """What the meter is asked, checked; `games` are by bot and level, `seed` is that of the first one.
-
-    `searched` is how many games the searching bot plays at the most, None for as many as the others; `seat` counts
-    from 0.
-    """
-
-    subject: Subject
-    bots: tuple[str, ...]
-    levels: tuple[str, ...]
-    games: int
-    seed: int
-    cards: str
-    playouts: int | None
-    choices: bool
-    language: str
-    seat: int | None = None
-    others: str = ""
-    searched: int | None = None
 
 
 def with_search(question: MeterRequest, games: int, playouts: int) -> MeterRequest:
@@ -70,52 +48,56 @@ def parse_request(
     game: str | None = None,
     seat: int | None = None,
     others: str | None = None,
+    level_name: str = "levels",
 ) -> MeterRequest:
-    """Check what the meter is asked; see `westerplatte_nb.difficulty`. Raises InvalidRequest."""
+    """Check a request to the meter; see `westerplatte_nb.difficulty`.
+
+    `level_name` is what the caller's parameter `levels` is called. Raises InvalidRequest.
+    """
     about = subject_of(subject, game)
-    chosen = (about.level,) if levels is None else validation.checked_levels("levels", levels, about.lab.levels)
-    names = validation.checked_bots(bots, about.game)
-    validation.checked_choices("cards", cards, CARDS)
-    validation.checked_number("seed", seed, 0, 2**63)
-    if playouts is not None:
-        validation.checked_number("playouts", playouts, 1, validation.MOST_PLAYOUTS)
-    number, rest = validation.checked_games(games), validation.checked_others(others, about.game)
     return MeterRequest(
-        about, names, chosen, number, seed, cards, playouts, choices, language, about.own_seat(seat), rest
+        about,
+        validation.checked_bots(bots, about.game),
+        (about.level,) if levels is None else validation.checked_levels(level_name, levels, about.lab.levels),
+        validation.checked_games(games),
+        validation.checked_seed(seed),
+        validation.checked_choices("cards", cards, CARDS)[0],
+        validation.checked_playouts(playouts),
+        choices,
+        language,
+        about.own_seat(seat),
+        validation.checked_others(others, about.game),
     )
 
 
 def measure(
     question: MeterRequest, jobs: int = 1, cluster: Any = None, stopping: Stopping | None = None
-) -> Iterator[Difficulty]:
-    """Play, and yield what is found as it grows; closing the iterator stops the games.
+) -> Generator[Difficulty, None, None]:
+    """Play the games of a request, and yield the difficulty as it becomes known; closing the iterator stops the games.
 
-    What is played in this process ends in the middle of a game once `stopping` says so.
-
-    The findings of the same question are the same whatever `jobs` and `cluster`. Raises InvalidRequest.
+    The results are the same whatever `jobs` and `cluster`; a game in this process ends early once `stopping` says so.
+    Raises InvalidRequest.
     """
     checked_jobs(jobs)
     starts = {level: question.subject.start(level, question.cards, question.seat) for level in question.levels}
-    first = starts[question.levels[0]]
-    draft, goal = first.draft(question.seed), question.subject.goal
-    if goal is not None and goal.begin(draft).status != OPEN:
+    goal = question.subject.goal
+    if goal is not None and goal.begin(starts[question.levels[0]].draft(question.seed)).status != OPEN:
         raise validation.refused("decided")
-    return _found(question, starts, jobs, cluster, stopping)
+    return _partial_results(_Plan(question, starts), jobs, cluster, stopping)
 
 
-def _found(
-    question: MeterRequest, starts: dict[str, StartingPosition], jobs: int, cluster: Any, stopping: Stopping | None
-) -> Iterator[Difficulty]:
-    plan = _Plan(question, starts)
+def _partial_results(
+    plan: "_Plan", jobs: int, cluster: Any, stopping: Stopping | None
+) -> Generator[Difficulty, None, None]:
     yield plan.difficulty()
-    with closing(run_batches(plan.batches(), jobs, cluster, stopping)) as played:
-        for batch in played:
+    with closing(run_batches(plan.batches(), jobs, cluster, stopping)) as results:
+        for batch in results:
             plan.count(batch)
             yield plan.difficulty()
 
 
 class _Plan:
-    """Which series are to be played, and what came of each so far."""
+    """The series to be played, and the tally of each so far."""
 
     def __init__(self, question: MeterRequest, starts: dict[str, StartingPosition]) -> None:
         self._question = question
@@ -133,7 +115,7 @@ class _Plan:
             self._add(Series(starts[first], COMPARED_BY, opening=opening), first)
 
     def _openings(self, start: StartingPosition) -> tuple[FirstChoice, ...]:
-        """Return the first choices to compare; that the game has none to compare is kept, to be told."""
+        """Return the first choices to compare, and note where the game cannot compare any."""
         if not self._question.choices:
             return ()
         try:
@@ -161,37 +143,29 @@ class _Plan:
         for number, (series, seeds) in enumerate(self._series):
             yield from batches(number, series, seeds)
 
-    def count(self, played: PlayedBatch) -> None:
-        """Count a batch that was played."""
-        self._played += played.games
-        self._tallies[played.number].add(played.rows)
+    def count(self, batch: PlayedBatch) -> None:
+        """Count the rows of a batch."""
+        self._played += batch.games
+        self._tallies[batch.number].add(batch.rows)
 
     def difficulty(self) -> Difficulty:
         """Return the partial results."""
         question = self._question
-        counted = [(series, tally) for (series, _), tally in zip(self._series, self._tallies, strict=True)]
+        series = [(one, tally) for (one, _), tally in zip(self._series, self._tallies, strict=True)]
         own = self._own()
-        choices = [_choice(series.opening, tally, own) for series, tally in counted if series.opening is not None]
+        choices = [_choice(one.opening, tally, own) for one, tally in series if one.opening is not None]
         return Difficulty(
-            "win" if question.subject.goal is None else "goal",
-            tuple(tally.estimate() for series, tally in counted if series.opening is None),
+            question,
+            tuple(tally.estimate() for one, tally in series if one.opening is None),
             tuple(sorted((one for one in choices if one.chance.of), key=lambda one: -one.chance.value)),
-            question.games,
-            question.seed,
-            question.cards,
             self._played,
             sum(len(seeds) for _, seeds in self._series),
-            question.language,
-            question.subject.game,
-            question.seat or 0,
-            question.others,
             self._lacks_choices,
-            None if question.subject.goal is None else seat_of(question.subject.goal),
             self._is_end,
         )
 
     def _own(self) -> Tally | None:
-        """Return the tally of the comparing bot playing as it likes on the first level."""
+        """Return the tally of the comparing bot with its own first choices on the first level."""
         bots = self._question.bots
         return self._tallies[bots.index(COMPARED_BY)] if COMPARED_BY in bots else None
 

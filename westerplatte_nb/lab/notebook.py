@@ -1,7 +1,7 @@
-"""The lab in a notebook cell: progress while it runs, the answer so far when stopped, wrong requests told."""
+"""The lab in a notebook cell: progress while it runs, partial results when stopped, sentences for wrong requests."""
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, suppress
+from collections.abc import Callable, Generator, Sequence
+from contextlib import closing
 from typing import Any, TypeVar
 
 from westerplatte_nb.engine.sanitize import short
@@ -10,7 +10,7 @@ from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.lab.games import Games, simulated
 from westerplatte_nb.lab.meter import measure, parse_request
-from westerplatte_nb.lab.progress import Bar, ProgressReport
+from westerplatte_nb.lab.progress import Bar, ProgressReport, last_result
 from westerplatte_nb.lab.report import Difficulty
 from westerplatte_nb.lab.subject import GIVEN
 from westerplatte_nb.lab.validation import InvalidRequest, refused
@@ -87,10 +87,17 @@ def simulate(
 
     All else is as in `difficulty`; a scenario's goal does not count here.
     """
+
+    def begin(spoken: str) -> Generator[Games, None, None]:
+        if not isinstance(bot, str):
+            raise refused("choice", name="bot", found=type(bot).__name__, expected="uniform, sensible, search")
+        one = parse_request(
+            subject, bot, level, games, seed, cards, playouts, False, spoken, game, seat, others, "level"
+        )
+        return simulated(one, jobs, cluster)
+
     return _answered(
-        lambda spoken: simulated(
-            subject, bot, level, games, seed, cards, playouts, spoken, jobs, cluster, game, seat, others
-        ),
+        begin,
         lambda found: (len(found.rows), found.asked),
         language,
         progress,
@@ -98,27 +105,20 @@ def simulate(
 
 
 def _answered(
-    begin: Callable[[str], Iterator[T]], how_far: Callable[[T], tuple[int, int]], language: str | None,
+    begin: Callable[[str], Generator[T, None, None]],
+    how_far: Callable[[T], tuple[int, int]],
+    language: str | None,
     progress: bool | ProgressReport,
-) -> T | Refusal:  # fmt: skip
-    """Return the last of growing answers, or the one there is when the cell is interrupted, or why there is none."""
+) -> T | Refusal:
+    """Return the last of growing results, the one there is at an interrupt, or why the request is refused."""
     spoken = language or system_language()
     words = words_in(spoken)
-    told = Bar(words("lab.bar")) if progress is True else progress if callable(progress) else lambda played, of: None
     try:
-        if not isinstance(progress, bool) and told is not progress:
+        if not (isinstance(progress, bool) or callable(progress)):
             raise refused("choice", name="progress", found=short(progress), expected="True, False")
-        return _last(begin(spoken), how_far, told)
+        with closing(Bar(words("lab.bar"))) as bar:
+            report = progress if callable(progress) else bar if progress else lambda played, of: None
+            result, _ = last_result(begin(spoken), how_far, report)
+            return result
     except InvalidRequest as error:
         return refusal_in(words.language, error)
-    finally:
-        if isinstance(told, Bar):
-            told.close()
-
-
-def _last(found: Iterator[T], how_far: Callable[[T], tuple[int, int]], told: ProgressReport) -> T:
-    answer = next(found)
-    with closing(found), suppress(KeyboardInterrupt):  # type: ignore[type-var]
-        for answer in found:
-            told(*how_far(answer))
-    return answer

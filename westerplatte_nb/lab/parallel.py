@@ -1,7 +1,7 @@
-"""Sharing batches out: in this process, over the cores (joblib), or over a cluster (dask.distributed).
+"""Distributes batches: in this process, over the cores (joblib), or over a cluster (dask.distributed).
 
-Results come back in the order of the batches whatever the way, so what is there when someone stops is a beginning of
-the whole. Closing the iterator stops the work.
+Results come in the order of the batches in all three ways, so partial results are a prefix of the full ones. Closing
+the iterator stops the work.
 """
 
 import os
@@ -9,6 +9,7 @@ import sys
 import warnings
 from collections import deque
 from collections.abc import Generator, Iterable
+from contextlib import suppress
 from typing import Any
 
 from westerplatte_nb.engine.sanitize import short
@@ -25,9 +26,9 @@ def run_batches(
     """Play batches and yield them in order.
 
     `jobs` is the number of processes (-1: one a core; in the browser always one); `cluster` is a client of
-    dask.distributed, or the address of a scheduler, and then counts alone. What is played in this process ends in the
-    middle of a game once `stopping` says so. Raises InvalidRequest for a missing extra, a
-    cluster without workers, or a number of jobs that cannot be.
+    dask.distributed or the address of a scheduler, and replaces `jobs`. A game in this process ends early once
+    `stopping` says so. Raises InvalidRequest for a missing extra, a cluster without workers, or an invalid number of
+    jobs.
     """
     if cluster is not None:
         return _over_cluster(batches, cluster)
@@ -44,12 +45,9 @@ def checked_jobs(jobs: object) -> int:
 
 
 def _here(batches: Iterable[Batch], stopping: Stopping | None) -> Generator[PlayedBatch, None, None]:
-    for batch in batches:
-        try:
-            played = batch.play(stopping)
-        except Stopped:
-            return
-        yield played
+    with suppress(Stopped):
+        for batch in batches:
+            yield batch.play(stopping)
 
 
 def _over_cores(batches: Iterable[Batch], jobs: int) -> Generator[PlayedBatch, None, None]:

@@ -1,28 +1,46 @@
-"""Showing how far many games are: a bar in a terminal or notebook, or whatever the caller makes of it."""
+"""The progress of many games: a bar in a terminal or notebook, or a function of the caller."""
 
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Generator
+from contextlib import closing, suppress
 from importlib import import_module
-from typing import Any
+from typing import Any, TypeVar
 
-# Told how many games are played, and of how many.
+T = TypeVar("T")
+
+# Receives how many games are played, and of how many.
 ProgressReport = Callable[[int, int], None]
+
+
+def last_result(
+    results: Generator[T, None, None], how_far: Callable[[T], tuple[int, int]], report: ProgressReport
+) -> tuple[T, bool]:
+    """Return the last of growing results, and whether an interrupt stopped them before the end.
+
+    `how_far` gives the numbers to report of a result. Raises InvalidRequest.
+    """
+    result = next(results)
+    try:
+        with closing(results):
+            for result in results:
+                report(*how_far(result))
+    except KeyboardInterrupt:
+        return result, True
+    return result, False
 
 
 class Bar:
     """A bar by tqdm, in a terminal or in a notebook; without tqdm it says nothing."""
 
-    def __init__(self, label: str, **options: Any) -> None:
+    def __init__(self, label: str) -> None:
         self._label = label
-        self._options = options
         self._bar: Any = None
 
     def __call__(self, played: int, of: int) -> None:
         """Show that so many games are played."""
         if self._bar is None:
             with suppress(ImportError):
-                options = {"desc": self._label, "mininterval": 0.2, "leave": False} | self._options
-                self._bar = import_module("tqdm.auto").tqdm(total=of, **options)
+                tqdm = import_module("tqdm.auto").tqdm
+                self._bar = tqdm(total=of, desc=self._label, mininterval=0.2, leave=False)
         if self._bar is not None:
             self._bar.total = of
             self._bar.update(played - self._bar.n)

@@ -1,16 +1,17 @@
-"""What the difficulty meter found, as text and as an HTML table, in the reader's language."""
+"""The results of the difficulty meter, as text and as HTML tables, in the reader's language."""
 
 from dataclasses import dataclass
 from html import escape
 from typing import NamedTuple
 
+from westerplatte_nb.engine.goal import seat_of
 from westerplatte_nb.engine.value import Count
 from westerplatte_nb.i18n.markup import as_written
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.lab.batch import AWARE_OF_GOALS
 from westerplatte_nb.lab.estimate import Choice, Estimate, Loss, Proportion, SeatEstimate
 from westerplatte_nb.lab.game_lab import lab_of
-from westerplatte_nb.lab.subject import DEALT
+from westerplatte_nb.lab.subject import DEALT, MeterRequest
 from westerplatte_nb.lab.wording import decimal, interval, percent
 
 MOST_LOSSES = 6
@@ -22,33 +23,33 @@ VERDICTS = (("easy", 0.75), ("medium", 0.4), ("hard", 0.1), ("impossible", 0.0))
 class Difficulty:
     """How hard a game, scenario or position is, as far as it is known.
 
-    `asks` is `win` or `goal`; `games` were asked for by bot and level, the first with seed `seed`; `cards` tells
-    whether a setup's own order of cards was kept (`given`) or resampled (`dealt`); `played` of `planned` games are
-    counted in, those of the first choices included. The chances are those of `seat` (from 0), where not all win and
-    lose together; `others` is the bot that played for all others, empty where it was the measured one. `owner` is the
-    seat whose goal it is, None where it is that of all; with `is_end` the game's own end decides it. With
-    `lacks_choices`, first choices were asked for, and the game compares none. Shown, it is text in its `language`.
+    `played` of `planned` games are counted, those of the first choices included. The chances are those of the seat
+    that the `question` names, where not all win and lose together. With `lacks_choices`, first choices were requested
+    and the game compares none; with `is_end`, the game's own end decides the goal. Its representation is text in the
+    language of the question.
     """
 
-    asks: str
+    question: MeterRequest
     estimates: tuple[Estimate, ...]
     choices: tuple[Choice, ...]
-    games: int
-    seed: int
-    cards: str
     played: int
     planned: int
-    language: str = "en"
-    game: str = ""
-    seat: int = 0
-    others: str = ""
     lacks_choices: bool = False
-    owner: int | None = None
     is_end: bool = False
 
     @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self.question.subject.game
+
+    @property
+    def asks(self) -> str:
+        """What the chances are of: `win`, or a scenario's `goal`."""
+        return "win" if self.question.subject.goal is None else "goal"
+
+    @property
     def is_finished(self) -> bool:
-        """Whether every game that was asked for is in."""
+        """Whether every planned game is counted."""
         return self.played == self.planned
 
     @property
@@ -71,150 +72,150 @@ class ReportTable(NamedTuple):
     lines: tuple[tuple[str, ...], ...]
 
 
-def as_text(found: Difficulty) -> str:
-    """Return the findings as lines of plain text, columns under each other."""
-    words = words_in(found.language, found.game)
-    blocks = ["\n".join([table.heading, *aligned(table)]) for table in tables(found, words)]
-    return "\n\n".join([*blocks, *notes(found, words)])
+def as_text(result: Difficulty) -> str:
+    """Return the results as lines of plain text, columns under each other."""
+    words = words_in(result.question.language, result.game)
+    blocks = ["\n".join([table.heading, *aligned(table)]) for table in tables(result, words)]
+    return "\n\n".join([*blocks, *notes(result, words)])
 
 
-def as_html(found: Difficulty) -> str:
-    """Return the findings as HTML: tables with captions, and the notes below; every text is escaped."""
-    words = words_in(found.language, found.game)
-    parts = [html_of(table) for table in tables(found, words)]
-    parts += [f"<p>{escape(note)}</p>" for note in notes(found, words)]
-    return as_written(f'<div class="wnb-difficulty">{"".join(parts)}</div>', found.language)
+def as_html(result: Difficulty) -> str:
+    """Return the results as HTML: tables with captions, and the notes below; every text is escaped."""
+    words = words_in(result.question.language, result.game)
+    parts = [html_of(table) for table in tables(result, words)]
+    parts += [f"<p>{escape(note)}</p>" for note in notes(result, words)]
+    return as_written(f'<div class="wnb-difficulty">{"".join(parts)}</div>', result.question.language)
 
 
-def tables(found: Difficulty, words: Words) -> list[ReportTable]:
-    """Return what there is to tell: the chances, what became of each seat, what lost games, the first choices."""
+def tables(result: Difficulty, words: Words) -> list[ReportTable]:
+    """Return the tables: the chances, the results of each seat, the losses, the first choices."""
     return [
-        _chances(found, words),
-        *_seats(found, words),
-        *(_losses(found, one, words) for one in found.estimates if one.losses),
-        *_choices(found, words),
+        _chances(result, words),
+        *_seats(result, words),
+        *(_losses(result, one, words) for one in result.estimates if one.losses),
+        *_choices(result, words),
     ]
 
 
-def notes(found: Difficulty, words: Words) -> list[str]:
-    """Return what must be said about the tables."""
-    said = []
-    if found.others:
-        others = words(f"lab.bot.{found.others}")
-        said.append(words("lab.difficulty.against", seat=_seat_told(found, _whose(found), words), others=others))
-    elif any(one.seats for one in found.estimates):
-        said.append(words("lab.difficulty.whose", seat=_seat_told(found, _whose(found), words)))
-    if any(one.is_certain for one in found.estimates):
-        said.append(words("lab.difficulty.certain"))
-    if found.asks == "goal":
-        said.append(words(f"lab.difficulty.{_awareness(found)}"))
-    if found.cards == DEALT:
-        said.append(words("lab.difficulty.dealt"))
-    if found.lacks_choices:
-        said.append(words("lab.difficulty.no_choices"))
-    if not found.is_finished:
-        said.append(words("lab.difficulty.partial", played=found.played, planned=Count("lab_game", found.planned)))
-    return said
+def notes(result: Difficulty, words: Words) -> list[str]:
+    """Return the sentences below the tables."""
+    lines = []
+    seat, others = _seat_name(result, _measured_seat(result), words), result.question.others
+    if others:
+        lines.append(words("lab.difficulty.against", seat=seat, others=words(f"lab.bot.{others}")))
+    elif any(one.seats for one in result.estimates):
+        lines.append(words("lab.difficulty.whose", seat=seat))
+    if any(one.is_certain for one in result.estimates):
+        lines.append(words("lab.difficulty.certain"))
+    if result.asks == "goal":
+        lines.append(words(f"lab.difficulty.{_awareness(result)}"))
+    if result.question.cards == DEALT:
+        lines.append(words("lab.difficulty.dealt"))
+    if result.lacks_choices:
+        lines.append(words("lab.difficulty.no_choices"))
+    if not result.is_finished:
+        lines.append(words("lab.difficulty.partial", played=result.played, planned=Count("lab_game", result.planned)))
+    return lines
 
 
-def verdict(found: Difficulty, words: Words) -> str:
+def verdict(result: Difficulty, words: Words) -> str:
     """Return in a word how hard it is for the best of the bots that think, with its chance and the range of that."""
     best = max(
-        (one.chance for one in found.estimates if one.bot != "uniform" and one.chance.of),
+        (one.chance for one in result.estimates if one.bot != "uniform" and one.chance.of),
         key=lambda chance: chance.value,
         default=None,
     )
     if best is None:
         return ""
     name = next(name for name, least in VERDICTS if best.value >= least)
-    told = words(f"lab.difficulty.verdict.{name}")
-    return words("lab.difficulty.verdict", told=told, chance=percent(best.value, words), interval=interval(best, words))
+    level = words(f"lab.difficulty.verdict.{name}")
+    return words(
+        "lab.difficulty.verdict", told=level, chance=percent(best.value, words), interval=interval(best, words)
+    )
 
 
-def _whose(found: Difficulty) -> int:
-    return found.seat if found.owner is None else found.owner
+def _measured_seat(result: Difficulty) -> int:
+    """Return the seat that the chances are of: the one whose goal it is, else the requested one, else the first."""
+    goal = result.question.subject.goal
+    owner = None if goal is None else seat_of(goal)
+    return (result.question.seat or 0) if owner is None else owner
 
 
-def _seat_told(found: Difficulty, seat: int, words: Words) -> str:
+def _seat_name(result: Difficulty, seat: int, words: Words) -> str:
     """Return the name of a seat: its side, where the game has sides."""
-    side = lab_of(found.game).seat_term(seat)
+    side = lab_of(result.game).seat_term(seat)
     return words("lab.difficulty.player", seat=seat + 1) if side is None else words.term(side)
 
 
-def _awareness(found: Difficulty) -> str:
+def _awareness(result: Difficulty) -> str:
     """Return which of the bots know of the goal: none, all, or some of those at the table."""
-    if found.is_end:
+    if result.is_end:
         return "aware.end"
-    bots = {one.bot for one in found.estimates} | ({found.others} if found.others else set())
+    bots = {one.bot for one in result.estimates} | ({result.question.others} if result.question.others else set())
     return "unaware" if not bots & AWARE_OF_GOALS else "aware" if bots <= AWARE_OF_GOALS else "aware.some"
-
-
-def losses_of(one: Estimate) -> int:
-    """Return how many games were not won."""
-    return one.chance.of - one.chance.count
 
 
 def _columns(names: tuple[str, ...], words: Words) -> tuple[str, ...]:
     return tuple(words(f"lab.difficulty.column.{name}") for name in names)
 
 
-def _chances(found: Difficulty, words: Words) -> ReportTable:
-    levels = any(one.level for one in found.estimates)
+def _chances(result: Difficulty, words: Words) -> ReportTable:
+    levels = any(one.level for one in result.estimates)
     names = ("bot", "level", "chance", "interval", "turns", "games")
     columns = _columns(tuple(name for name in names if levels or name != "level"), words)
-    lines = tuple(_estimate(found, one, words) for one in found.estimates)
-    return ReportTable(words(f"lab.difficulty.{found.asks}"), columns, lines)
+    lines = tuple(_estimate(result, one, words) for one in result.estimates)
+    return ReportTable(words(f"lab.difficulty.{result.asks}"), columns, lines)
 
 
-def _seats(found: Difficulty, words: Words) -> list[ReportTable]:
+def _seats(result: Difficulty, words: Words) -> list[ReportTable]:
     """Return a table of all seats for each estimate that tells them apart."""
     names = ("seat", "won", "interval", "points")
     return [
         ReportTable(
-            words("lab.difficulty.seats", line=_line(found, one, words)),
+            words("lab.difficulty.seats", line=bot_label(result.game, one.bot, one.level, words)),
             _columns(tuple(name for name in names if name != "points" or one.seats[0].points is not None), words),
-            tuple(_seat(found, seat, words) for seat in one.seats),
+            tuple(_seat(result, seat, words) for seat in one.seats),
         )
-        for one in found.estimates
+        for one in result.estimates
         if one.seats
     ]
 
 
-def _seat(found: Difficulty, one: SeatEstimate, words: Words) -> tuple[str, ...]:
-    told = _seat_told(found, one.seat, words), percent(one.won.value, words), interval(one.won, words)
-    return told if one.points is None else (*told, decimal(one.points, words))
+def _seat(result: Difficulty, one: SeatEstimate, words: Words) -> tuple[str, ...]:
+    cells = _seat_name(result, one.seat, words), percent(one.won.value, words), interval(one.won, words)
+    return cells if one.points is None else (*cells, decimal(one.points, words))
 
 
-def _losses(found: Difficulty, one: Estimate, words: Words) -> ReportTable:
+def _losses(result: Difficulty, one: Estimate, words: Words) -> ReportTable:
     lines = tuple((_loss(loss, words), percent(loss.share.value, words)) for loss in one.losses[:MOST_LOSSES])
-    lost = Count("lab_game", losses_of(one))
+    lost = Count("lab_game", one.chance.of - one.chance.count)
     if one.level:
-        level = lab_of(found.game).level_term(one.level)
+        level = lab_of(result.game).level_term(one.level)
         heading = words("lab.difficulty.losses", bot=words(f"lab.bot.{one.bot}"), level=level, lost=lost)
     else:
         heading = words("lab.difficulty.losses_any", bot=words(f"lab.bot.{one.bot}"), lost=lost)
     return ReportTable(heading, _columns(("loss", "share"), words), lines)
 
 
-def _choices(found: Difficulty, words: Words) -> list[ReportTable]:
-    if not found.choices:
+def _choices(result: Difficulty, words: Words) -> list[ReportTable]:
+    if not result.choices:
         return []
     columns = _columns(("choice", "chance", "interval", "own", "games"), words)
-    return [ReportTable(words("lab.difficulty.choices"), columns, tuple(_choice(one, words) for one in found.choices))]
+    return [ReportTable(words("lab.difficulty.choices"), columns, tuple(_choice(one, words) for one in result.choices))]
 
 
-def _line(found: Difficulty, one: Estimate, words: Words) -> str:
-    """Return who played on which level."""
-    bot = words(f"lab.bot.{one.bot}")
-    if not one.level:
-        return words("lab.games.label_any", bot=bot)
-    return words("lab.games.label", bot=bot, level=lab_of(found.game).level_term(one.level))
+def bot_label(game: str, bot: str, level: str, words: Words) -> str:
+    """Return the name of a bot and of the level it played on, where the game has levels."""
+    name = words(f"lab.bot.{bot}")
+    if not level:
+        return words("lab.games.label_any", bot=name)
+    return words("lab.games.label", bot=name, level=lab_of(game).level_term(level))
 
 
-def _estimate(found: Difficulty, one: Estimate, words: Words) -> tuple[str, ...]:
+def _estimate(result: Difficulty, one: Estimate, words: Words) -> tuple[str, ...]:
     named = [words(f"lab.bot.{one.bot}")]
     if one.level:
-        named.append(words.term(lab_of(found.game).level_term(one.level)))
+        named.append(words.term(lab_of(result.game).level_term(one.level)))
     if not one.chance.of:
         return *named, "–", "–", "–", "0"
     return (
@@ -240,9 +241,15 @@ def _loss(loss: Loss, words: Words) -> str:
 
 
 def _choice(one: Choice, words: Words) -> tuple[str, ...]:
-    told = " → ".join(words.say(wording) for wording in one.label)
+    label = " → ".join(words.say(wording) for wording in one.label)
     own = "–" if one.own is None else percent(one.own.value, words)
-    return told, percent(one.chance.value, words), interval(one.chance, words), own, str(one.chance.of)
+    return label, percent(one.chance.value, words), interval(one.chance, words), own, str(one.chance.of)
+
+
+def with_note(table: ReportTable, note: str) -> tuple[str, str]:
+    """Return a table with a note below it, as HTML and as text."""
+    html = f'<div class="wnb-difficulty">{html_of(table)}<p>{escape(note)}</p></div>'
+    return html, "\n".join([table.heading, *aligned(table), "", note])
 
 
 def aligned(table: ReportTable) -> list[str]:

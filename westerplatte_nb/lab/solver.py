@@ -53,11 +53,11 @@ class _Search:
         self._best: tuple[int, tuple[Any, ...]] = (-1, ())
 
     def attempt(self, chance: Random, freedom: float, again: bool) -> tuple[str, ...] | None:
-        """Play one line to its end; return it where it reached the goal."""
+        """Play one line to its end, `again` from within the best one so far; return it where it reached the goal."""
         state, actions = self._first, list[Any]()
         progress = self._goal.begin(state)
         best = self._best[1]
-        kept = best[: chance.randrange(len(best) + 1)] if again and best else ()
+        prefix = best[: chance.randrange(len(best) + 1)] if again and best else ()
         planned: list[Any] = []
         for number in range(LONGEST):
             if progress.status != OPEN:
@@ -65,8 +65,7 @@ class _Search:
             legal = self._rules.legal_actions(state)
             if not legal:
                 break
-            again_here = number < len(kept)
-            action = kept[number] if again_here else self._choice(state, legal, chance, freedom, planned)
+            action = prefix[number] if number < len(prefix) else self._choice(state, legal, chance, freedom, planned)
             step = self._rules.apply(state, action)
             state = step.after
             progress = self._goal.after(progress, step.events, state)

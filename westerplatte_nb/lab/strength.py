@@ -1,7 +1,8 @@
 """How strong the bots are: how often each wins, by level and number of players, over the same seeds."""
 
 import platform
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Generator, Iterator, Sequence
+from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,27 +14,11 @@ from westerplatte_nb.lab import validation
 from westerplatte_nb.lab.batch import Batch, PlayedBatch, Series, batches
 from westerplatte_nb.lab.estimate import Proportion, ScoreShare
 from westerplatte_nb.lab.game_lab import FromSetup, GameLab, lab_of
-from westerplatte_nb.lab.measure import DRAWN, SUCCESSES, Row
+from westerplatte_nb.lab.measure import DRAWN, SUCCESSES
 from westerplatte_nb.lab.parallel import run_batches
-from westerplatte_nb.lab.result_cache import CachedResult, fingerprint, keep, read_kept
+from westerplatte_nb.lab.result_cache import CachedResult, StrengthKey, append_results, fingerprint, read_results
 from westerplatte_nb.lab.wording import interval, percent
 from westerplatte_nb.version import __version__
-
-
-class StrengthKey(NamedTuple):
-    """What a line of the table is of.
-
-    `level` is empty without any, `players` None where the game has but one number; all seats but `seat` are played by
-    the bot `others`, or by the same one where that is empty.
-    """
-
-    game: str
-    bot: str
-    level: str
-    players: int | None
-    playouts: int | None
-    seat: int = 0
-    others: str = ""
 
 
 class StrengthRow(NamedTuple):
@@ -61,40 +46,40 @@ def strength(
     cluster: Any = None,
     kept_in: Path | None = None,
     game: str | None = None,
-) -> Iterator[list[StrengthRow]]:
+) -> Generator[list[StrengthRow], None, None]:
     """Play `games` games of each bot, level and number of players, and yield the table as it grows.
 
     Without `levels` and `players` they are all that the game's lab names. The seeds are `seed`, `seed + 1` and so on,
     the same for all, so every bot meets the same cards. `playouts` is the budget of a search a turn (else its own).
-    With `kept_in`, a file of JSON lines, games played before with the same bots and cards are not played again. Raises
-    Refused.
+    With `kept_in`, a file of JSON lines, games played before with the same bots and cards are not played again.
+
+    Raises InvalidRequest.
     """
-    (played,) = validation.checked_choices("game", all_games()[0] if game is None else game, all_games())
-    lab = lab_of(played)
-    names = validation.checked_bots(bots, played)
+    (name,) = validation.checked_choices("game", all_games()[0] if game is None else game, all_games())
+    lab = lab_of(name)
+    names = validation.checked_bots(bots, name)
     chosen = validation.checked_levels("levels", lab.levels if levels is None else levels, lab.levels)
     seats = _checked_players(players, lab)
     number = validation.checked_games(games)
-    validation.checked_number("seed", seed, 0, 2**63)
-    budget = (
-        PLAYOUTS if playouts is None else validation.checked_number("playouts", playouts, 1, validation.MOST_PLAYOUTS)
-    )
-    asked = [
-        StrengthKey(played, name, level, some, budget if "search" in (name, others) else None, seat, others)
-        for name in names for level in chosen for some in seats for seat, others in _matches(lab)
-        if not lab.matches or others != name
+    validation.checked_seed(seed)
+    budget = validation.checked_playouts(PLAYOUTS if playouts is None else playouts)
+    keys = [
+        StrengthKey(name, bot, level, some, budget if "search" in (bot, others) else None, seat, others)
+        for bot in names for level in chosen for some in seats for seat, others in _matches(lab)
+        if not lab.matches or others != bot
     ]  # fmt: skip
     seeds = range(seed, seed + number)
-    wanted = {(*key, one) for key in asked for one in seeds}
-    rows = {row.key: row for row in (read_kept(kept_in) if kept_in else ()) if row.key in wanted}
-    todo = [batch for number, key in enumerate(asked) for batch in _missing(number, key, lab, seeds, rows)]
-    return _partial_results(asked, list(rows.values()), run_batches(todo, jobs, cluster), kept_in)
+    requested = set(product(keys, seeds))
+    rows = [row for row in (read_results(kept_in) if kept_in else ()) if (row.key, row.seed) in requested]
+    cached = {(row.key, row.seed): row for row in rows}
+    todo = [batch for number, key in enumerate(keys) for batch in _missing(number, key, lab, seeds, cached)]
+    return _partial_results(keys, list(cached.values()), run_batches(todo, jobs, cluster), kept_in)
 
 
-def _checked_players(asked: Any, lab: GameLab) -> tuple[int | None, ...]:
+def _checked_players(players: Any, lab: GameLab) -> tuple[int | None, ...]:
     if lab.players:
-        return validation.checked_choices(lab.players_are, lab.players if asked is None else asked, lab.players)
-    if asked is not None:
+        return validation.checked_choices(lab.players_are, lab.players if players is None else players, lab.players)
+    if players is not None:
         raise validation.refused("no_players")
     return (None,)
 
@@ -104,40 +89,35 @@ def _matches(lab: GameLab) -> tuple[tuple[int, str], ...]:
 
 
 def _missing(
-    number: int, key: StrengthKey, lab: GameLab, seeds: range, rows: dict[Any, CachedResult]
+    number: int, key: StrengthKey, lab: GameLab, seeds: range, cached: Container[tuple[StrengthKey, int]]
 ) -> Iterator[Batch]:
     start = FromSetup(lab.setup_for(key.level, key.players), key.game)
     series = Series(start, key.bot, key.playouts, seat=key.seat, others=key.others)
-    return batches(number, series, [seed for seed in seeds if (*key, seed) not in rows])
+    return batches(number, series, [seed for seed in seeds if (key, seed) not in cached])
 
 
 def _partial_results(
-    asked: list[StrengthKey], rows: list[CachedResult], played: Iterator[PlayedBatch], path: Path | None
-) -> Iterator[list[StrengthRow]]:
-    counts = {key: [0, 0, 0, 0.0] for key in asked}
-    yield _counted(counts, rows)
+    keys: list[StrengthKey], cached: list[CachedResult], played: Iterator[PlayedBatch], path: Path | None
+) -> Generator[list[StrengthRow], None, None]:
+    counts = {key: [0, 0, 0, 0.0] for key in keys}
+    yield _counted(counts, cached)
     for batch in played:
-        each = round(batch.seconds / batch.games, 5)
-        new = [_kept(asked[batch.number], row, each) for row in batch.rows]
+        key, seconds = keys[batch.number], round(batch.seconds / batch.games, 5)
+        new = [CachedResult(key, row.seed, row.result, row.turns, row.round, seconds) for row in batch.rows]
         if path is not None:
-            keep(path, new)
+            append_results(path, new)
         yield _counted(counts, new)
 
 
 def _counted(counts: dict[StrengthKey, list[Any]], new: list[CachedResult]) -> list[StrengthRow]:
     """Count more games, and return the table."""
     for row in new:
-        count = counts[StrengthKey(*row.key[:-1])]
+        count = counts[row.key]
         count[0] += row.result in SUCCESSES
         count[1] += row.result == DRAWN
         count[2] += 1
         count[3] += row.seconds
     return [StrengthRow(key, Proportion(won, of), drawn, seconds) for key, (won, drawn, of, seconds) in counts.items()]
-
-
-def _kept(key: StrengthKey, row: Row, seconds: float) -> CachedResult:
-    ended = (row.seed, row.result, row.turns, row.round, seconds)
-    return CachedResult(*key[:5], *ended, key.seat, key.others)
 
 
 # The table of the bots' strength as a page of Markdown.
@@ -151,8 +131,9 @@ def strength_page(cells: Sequence[StrengthRow], seed: int, games: int, words: Wo
     """Return the page of a game: what was played, the table, and with what it was made."""
     lab = lab_of(cells[0].key.game)
     words = words.of(lab.game)
-    columns = _columns(cells, lab)
-    heads = [words(f"lab.strength.column.{column}") for column in columns]
+    rows = [_cells(cell, lab, words) for cell in cells]
+    heads = [words(f"lab.strength.column.{column}") for column in rows[0]]
+    python = f"{platform.python_implementation()} {platform.python_version()}"
     lines = [
         f"# {words('lab.strength.title')}: {words('game.title')}",
         "",
@@ -162,21 +143,13 @@ def strength_page(cells: Sequence[StrengthRow], seed: int, games: int, words: Wo
         *([words("lab.strength.unfinished")] if any(cell.won.of < games for cell in cells) else []),
         "",
         f"| {' | '.join(heads)} |",
-        f"|{'|'.join('---' if column in WORDS else '---:' for column in columns)}|",
-        *(f"| {' | '.join(_line(cell, lab, words))} |" for cell in cells if cell.won.of),
+        f"|{'|'.join('---' if column in WORDS else '---:' for column in rows[0])}|",
+        *(f"| {' | '.join(row.values())} |" for cell, row in zip(cells, rows, strict=True) if cell.won.of),
         "",
-        words("lab.strength.versions", python=_python(), version=__version__, mark=fingerprint()),
+        words("lab.strength.versions", python=python, version=__version__, mark=fingerprint()),
         "",
     ]
     return "\n".join(lines)
-
-
-def _columns(cells: Sequence[StrengthRow], lab: GameLab) -> list[str]:
-    levels = ["level"] if any(cell.key.level for cell in cells) else []
-    players = [lab.players_are] if any(cell.key.players is not None for cell in cells) else []
-    if lab.matches:
-        return ["bot", *levels, *players, "seat", "others", "games", "won", "drawn", "score", "interval", "seconds"]
-    return ["bot", *levels, *players, "games", "won", "interval", "seconds"]
 
 
 def _opponent(lab: GameLab, words: Words) -> list[str]:
@@ -192,25 +165,21 @@ def _budget(cells: Sequence[StrengthRow], words: Words) -> list[str]:
     return [words("lab.strength.budget", playouts=Count("lab_playout", budget)) for budget in budgets]
 
 
-def _line(cell: StrengthRow, lab: GameLab, words: Words) -> list[str]:
-    return [
-        words(f"lab.bot.{cell.key.bot}"),
-        *([words.term(lab.level_term(cell.key.level))] if cell.key.level else []),
-        *([] if cell.key.players is None else [str(cell.key.players)]),
-        *(_match(cell, lab, words) if lab.matches else ()),
-        str(cell.won.of),
-        percent(cell.won.value, words),
-        *([percent(cell.drawn / cell.won.of, words), percent(cell.score.value, words)] if lab.matches else ()),
-        interval(cell.score if lab.matches else cell.won, words),
-        f"{cell.seconds / cell.won.of:.3g}".replace(".", words("lab.decimal")),
-    ]
-
-
-def _match(cell: StrengthRow, lab: GameLab, words: Words) -> tuple[str, str]:
-    """Return whose games are told, and against whom."""
-    key, seat = cell.key, lab.seat_term(cell.key.seat)
-    return str(key.seat + 1) if seat is None else words.term(seat), words(f"lab.bot.{key.others or key.bot}")
-
-
-def _python() -> str:
-    return f"{platform.python_implementation()} {platform.python_version()}"
+def _cells(row: StrengthRow, lab: GameLab, words: Words) -> dict[str, str]:
+    """Return the cells of a line by the names of their columns."""
+    key, games = row.key, max(row.won.of, 1)
+    cells = {"bot": words(f"lab.bot.{key.bot}")}
+    if key.level:
+        cells["level"] = words.term(lab.level_term(key.level))
+    if key.players is not None:
+        cells[lab.players_are] = str(key.players)
+    if lab.matches:
+        seat = lab.seat_term(key.seat)
+        cells["seat"] = str(key.seat + 1) if seat is None else words.term(seat)
+        cells["others"] = words(f"lab.bot.{key.others or key.bot}")
+    cells |= {"games": str(row.won.of), "won": percent(row.won.value, words)}
+    if lab.matches:
+        cells |= {"drawn": percent(row.drawn / games, words), "score": percent(row.score.value, words)}
+    share = row.score if lab.matches else row.won
+    seconds = f"{row.seconds / games:.3g}".replace(".", words("lab.decimal"))
+    return cells | {"interval": interval(share, words), "seconds": seconds}

@@ -1,4 +1,4 @@
-"""What the lab is asked about: a new game, a setup, a scenario, a file, a session or a position, of any game."""
+"""The subject of a request to the lab: a new game, a setup, a scenario, a file, a session or a position."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ CARDS = (GIVEN, DEALT)
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """What is asked about: a game's setup, or a position of it, and the goal of a scenario."""
+    """A game's setup, or a position of it, and the goal of a scenario."""
 
     game: str
     setup: Any | None
@@ -39,7 +39,7 @@ class Subject:
         return self.lab.level_of(self.setup if self.setup is not None else self.position)
 
     def own_seat(self, seat: object) -> int | None:
-        """Return the index of a seat that was asked for by its number (from 1). Raises InvalidRequest."""
+        """Return the index of a seat by its number (from 1). Raises InvalidRequest."""
         if seat is None:
             return None
         state: Any = self.position
@@ -76,42 +76,60 @@ class Subject:
         try:
             return start.draft(start.setup.seed)
         except SetupError as error:
-            said: dict[str, Value] = {"place": error.place, "found": short(error.found, 60), "expected": error.expected}
-            if not level:
-                raise refused("setup_any", **said).of(self.game) from None
-            raise refused("setup", level=self.lab.level_term(level), **said).of(self.game) from None
+            values: dict[str, Value] = {"level": self.lab.level_term(level)} if level else {}
+            values |= {"place": error.place, "found": short(error.found, 60), "expected": error.expected}
+            raise refused("setup" if level else "setup_any", **values).of(self.game) from None
         except ValueError:
             raise refused("script") from None
 
 
-def subject_of(asked: Any = None, game: str | None = None) -> Subject:
-    """Return the subject: nothing (a new game), a setup, a dict or file of a setup or scenario, a `Scenario`,
-    a `Session` or what shows one, or a state.
+@dataclass(frozen=True, slots=True)
+class MeterRequest:
+    """A checked request to the meter; `games` are by bot and level, `seed` is that of the first game.
 
-    `game` is the name of a game, where what is asked about does not itself say which it is of; without either it is
-    the first of the list. Raises InvalidRequest.
-    """  # noqa: D205 - one sentence
+    `searched` is the most games of the searching bot, None for as many as the others; `seat` counts from 0.
+    """
+
+    subject: Subject
+    bots: tuple[str, ...]
+    levels: tuple[str, ...]
+    games: int
+    seed: int
+    cards: str
+    playouts: int | None
+    choices: bool
+    language: str
+    seat: int | None = None
+    others: str = ""
+    searched: int | None = None
+
+
+def subject_of(source: Any = None, game: str | None = None) -> Subject:
+    """Return the subject of a request.
+
+    `source` is nothing (a new game), a setup, a dict or file of a setup or scenario, a `Scenario`, a `Session` or a
+    widget with one, or a state. `game` is the name of a game, where `source` does not imply it (default: the first of
+    the list). Raises InvalidRequest.
+    """
     (chosen,) = checked_choices("game", game or games()[0], games())
-    asked = getattr(asked, "session", asked)
-    if asked is None:
-        return Subject(chosen, rules_of(chosen).setup_from_plain(new_game(chosen, {})), None)
-    if isinstance(asked, Session):
-        return _of_game(Subject(asked.rules.NAME, None, asked.state), game)
-    if isinstance(asked, Mapping | str | Path):
-        return _from_file(asked, game)
-    of = _game_of(asked)
-    if of is not None:
-        return _of_game(Subject(of, None, asked) if hasattr(asked, "agenda") else Subject(of, asked, None), game)
-    if hasattr(asked, "setup") and hasattr(asked, "goal") and (of := _game_of(asked.setup)) is not None:
-        return _of_game(Subject(of, asked.setup, None, asked.goal), game)
-    raise refused("subject", found=short(type(asked).__name__))
-
-
-def _of_game(subject: Subject, game: str | None) -> Subject:
-    """Return the subject, where no other game was asked for. Raises InvalidRequest."""
+    subject = _subject(getattr(source, "session", source), chosen, game or "")
     if game and game != subject.game:
         raise refused("other_game", found=subject.game, expected=game)
     return subject
+
+
+def _subject(source: Any, chosen: str, game: str) -> Subject:
+    if source is None:
+        return Subject(chosen, rules_of(chosen).setup_from_plain(new_game(chosen, {})), None)
+    if isinstance(source, Session):
+        return Subject(source.rules.NAME, None, source.state)
+    if isinstance(source, Mapping | str | Path):
+        return _from_file(source, game)
+    if (own := _game_of(source)) is not None:
+        return Subject(own, None, source) if hasattr(source, "agenda") else Subject(own, source, None)
+    if hasattr(source, "setup") and hasattr(source, "goal") and (own := _game_of(source.setup)) is not None:
+        return Subject(own, source.setup, None, source.goal)
+    raise refused("subject", found=short(type(source).__name__))
 
 
 def _game_of(value: Any) -> str | None:
@@ -120,7 +138,7 @@ def _game_of(value: Any) -> str | None:
     return next((game for game in games() if home.startswith(f"{package_of('rules', game)}.")), None)
 
 
-def _from_file(asked: Mapping[str, Any] | str | Path, game: str | None) -> Subject:
+def _from_file(source: Mapping[str, Any] | str | Path, game: str) -> Subject:
     # Files are checked by pydantic, which need not be loaded for anything else here.
     from westerplatte_nb.formats.game_files import game_of
     from westerplatte_nb.formats.problems import InvalidFile
@@ -128,12 +146,12 @@ def _from_file(asked: Mapping[str, Any] | str | Path, game: str | None) -> Subje
     from westerplatte_nb.formats.scenario.file import scenario_of
     from westerplatte_nb.formats.setup_file import setup_of
 
-    file = "setup={…}" if isinstance(asked, Mapping) else str(asked)
+    file = "setup={…}" if isinstance(source, Mapping) else str(source)
     try:
-        plain = asked if isinstance(asked, Mapping) else read_plain(asked)
+        plain = source if isinstance(source, Mapping) else read_plain(source)
         if isinstance(plain, Mapping) and "goal" in plain:
             scenario = scenario_of(plain, file)
-            return _of_game(Subject(scenario.game, scenario.setup, None, scenario.goal), game)
-        return Subject(game_of(plain, file, game or ""), setup_of(plain, file, game or ""), None)
+            return Subject(scenario.game, scenario.setup, None, scenario.goal)
+        return Subject(game_of(plain, file, game), setup_of(plain, file, game), None)
     except InvalidFile as error:
         raise InvalidRequest(*(problem.wording for problem in error.problems)).of(game or games()[0]) from None

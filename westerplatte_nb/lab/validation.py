@@ -1,4 +1,4 @@
-"""What is wrong in a request to the lab: one sentence for people, as a key and its values."""
+"""Validation of requests to the lab: an error is a sentence for people, as a key and its values."""
 
 from collections.abc import Iterable, Sequence
 from importlib import import_module
@@ -33,7 +33,7 @@ def refused(key: str, **values: Value) -> InvalidRequest:
 
 
 def checked_number(name: str, value: object, least: int, most: int) -> int:
-    """Return a whole number from `least` to `most`; `name` is the word it was asked by.
+    """Return a whole number from `least` to `most`; `name` is the parameter of the call.
 
     Raises InvalidRequest.
     """
@@ -47,41 +47,51 @@ def checked_games(value: object) -> int:
     return checked_number("games", value, 1, MOST_GAMES)
 
 
-def checked_choices(name: str, asked: object, known: Iterable[Any]) -> tuple[Any, ...]:
-    """Return what was asked for, each once and each known; one alone may stand without a list.
+def checked_seed(value: object) -> int:
+    """Return the seed of the first game, 0 to 2**63. Raises InvalidRequest."""
+    return checked_number("seed", value, 0, 2**63)
 
-    Raises InvalidRequest for nothing at all and for what is not known.
+
+def checked_playouts(value: object) -> int | None:
+    """Return the budget of a search, None for its own. Raises InvalidRequest."""
+    return None if value is None else checked_number("playouts", value, 1, MOST_PLAYOUTS)
+
+
+def checked_choices(name: str, value: object, options: Iterable[Any]) -> tuple[Any, ...]:
+    """Return the requested choices, each once; a single one may stand without a list.
+
+    Raises InvalidRequest for an empty list and for a choice that is not among the options.
     """
-    choices = list(known)
-    one = isinstance(asked, str | int) or not isinstance(asked, Sequence)
-    listed = (asked,) if one else tuple(asked)  # type: ignore[arg-type]
+    options = list(options)
+    one = isinstance(value, str | int) or not isinstance(value, Sequence)
+    listed = (value,) if one else tuple(value)  # type: ignore[arg-type]
     for choice in listed:
-        if not any(type(choice) is type(one) and choice == one for one in choices):
-            raise refused("choice", name=name, found=short(choice), expected=", ".join(map(str, choices)))
+        if not any(type(choice) is type(one) and choice == one for one in options):
+            raise refused("choice", name=name, found=short(choice), expected=", ".join(map(str, options)))
     if not listed:
-        raise refused("choice", name=name, found="–", expected=", ".join(map(str, choices)))
+        raise refused("choice", name=name, found="–", expected=", ".join(map(str, options)))
     return tuple(dict.fromkeys(listed))
 
 
-def checked_bots(asked: object, game: str) -> tuple[str, ...]:
+def checked_bots(value: object, game: str) -> tuple[str, ...]:
     """Return the names of bots that can play a game. Raises InvalidRequest."""
-    return _able(checked_choices("bots", asked, BOTS), game)
+    return _able(checked_choices("bots", value, BOTS), game)
 
 
-def checked_others(asked: object, game: str) -> str:
+def checked_others(value: object, game: str) -> str:
     """Return the bot of the other seats; empty where the measured bot plays them too. Raises InvalidRequest."""
-    if asked is None:
+    if value is None:
         return ""
-    (name,) = _able(checked_choices("others", asked if isinstance(asked, str) else [asked], BOTS), game)
+    (name,) = _able(checked_choices("others", value if isinstance(value, str) else [value], BOTS), game)
     return str(name)
 
 
-def checked_levels(name: str, asked: object, known: tuple[str, ...]) -> tuple[Any, ...]:
+def checked_levels(name: str, value: object, choices: tuple[str, ...]) -> tuple[Any, ...]:
     """Return levels of a game; one empty one in a game without levels. Raises InvalidRequest."""
-    if known:
-        return checked_choices(name, asked, known)
-    if asked is not None and not (isinstance(asked, str | tuple) and not asked):
-        raise refused("no_levels", name=name, found=short(asked))
+    if choices:
+        return checked_choices(name, value, choices)
+    if value is not None and not (isinstance(value, str | tuple) and not value):
+        raise refused("no_levels", name=name, found=short(value))
     return ("",)
 
 

@@ -45,7 +45,7 @@ class Refusal:
     def __getattr__(self, name: str) -> "Callable[..., Refusal]":
         if name.startswith("_"):
             raise AttributeError(name)
-        return lambda *given, **named: self
+        return lambda *args, **kwargs: self
 
 
 def refusal(refused: InvalidRequest, words: Words) -> str:

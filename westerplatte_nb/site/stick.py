@@ -6,8 +6,9 @@ from importlib.resources import as_file, files
 from pathlib import Path
 
 from westerplatte_nb.i18n.languages import LANGUAGES
-from westerplatte_nb.teaching.paths import lessons_folder, slugs
+from westerplatte_nb.teaching.paths import slugs
 from westerplatte_nb.teaching.print.printing import print_lesson
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 PLANS = "plans"
 # What prints a page as PDF without a window; Windows has Edge.

@@ -10,35 +10,9 @@ from typing import Any
 from westerplatte_nb.formats.problems import InvalidFile, Place, problem
 from westerplatte_nb.i18n.languages import LANGUAGES, clock
 from westerplatte_nb.teaching.paths import is_slug
-from westerplatte_nb.view.panel.lens import Lens, read_lenses
+from westerplatte_nb.view.text.bibliography import TextByLanguage, entries_of, read_toml
 from westerplatte_nb.view.text.glossary import GlossaryTerm
-from westerplatte_nb.view.text.shelf import WEB, Source, TextByLanguage, entries_of, read_sources, read_toml
 
-__all__ = [
-    "COURSE",
-    "GRADES",
-    "PARTS",
-    "READINGS",
-    "SIDES",
-    "WEB",
-    "CourseCard",
-    "CourseLesson",
-    "GlossaryTerm",
-    "HistoricalEvent",
-    "Lens",
-    "Source",
-    "read_cards",
-    "read_course",
-    "read_lenses",
-    "read_moments",
-    "read_sources",
-    "read_terms",
-]
-
-GRADES = ("A", "B", "C", "D")
-READINGS = ("full", "parts", "excerpt")
-PARTS = ("rules", "history", "interface")
-SIDES = ("depot", "attackers", "both", "elsewhere")
 COURSE = "course.toml"
 
 
@@ -102,11 +76,11 @@ def read_terms(lessons: Path) -> tuple[GlossaryTerm, ...]:
         GlossaryTerm(
             entry["id"],
             entry["part"],
-            _told(entry),
+            _text(entry),
             entry["says"],
             tuple(entry.get("sources", ())),
-            {language: tuple(entry.get("also", {}).get(language, ())) for language in LANGUAGES},
-            {language: tuple(entry.get("forbidden", {}).get(language, ())) for language in LANGUAGES},
+            _lists(entry.get("also", {})),
+            _lists(entry.get("forbidden", {})),
         )
         for entry in entries_of(lessons / "glossary.toml", "term")
     )
@@ -122,7 +96,7 @@ def read_moments(lessons: Path) -> tuple[HistoricalEvent, ...]:
             _minute(entry.get("to", entry.get("from"))),
             entry["disputed"],
             entry["side"],
-            _told(entry),
+            _text(entry),
             tuple(entry["sources"]),
         )
         for entry in entries_of(lessons / "timeline.toml", "moment")
@@ -157,13 +131,17 @@ def read_cards(lessons: Path, kind: str) -> tuple[CourseCard, ...]:
 
 
 def _core(entry: dict[str, Any]) -> int:
-    """Return the minutes of the core route; 0 where none are told, or none that divide the lesson."""
+    """Return the minutes of the core route; 0 where there are none, or more than the lesson has."""
     minutes, core = entry["minutes"], entry.get("core", 0)
     fits = isinstance(minutes, int) and isinstance(core, int) and 0 < core <= minutes
     return core if fits else 0
 
 
-def _told(entry: dict[str, Any]) -> TextByLanguage:
+def _lists(texts: dict[str, list[str]]) -> dict[str, tuple[str, ...]]:
+    return {language: tuple(texts.get(language, ())) for language in LANGUAGES}
+
+
+def _text(entry: dict[str, Any]) -> TextByLanguage:
     return {language: entry[language] for language in LANGUAGES if language in entry}
 
 

@@ -11,7 +11,7 @@ from urllib.parse import quote
 
 from westerplatte_nb.i18n.languages import BY_CODE
 from westerplatte_nb.teaching.course.copy import course_page
-from westerplatte_nb.view.text.shelf import PACKAGE
+from westerplatte_nb.view.text.bibliography import PACKAGE
 
 # What a kernel says is sent at once (`server`).
 CONNECTION = "westerplatte_nb.server.PromptConnection"

@@ -1,6 +1,6 @@
-"""What a cell of a lesson shows: HTML, and the same as plain text; where something goes wrong, a sentence."""
+"""Results of the cells of a lesson: HTML and the same as plain text; a sentence for an error."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import wraps
 from html import escape
@@ -10,7 +10,6 @@ from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.i18n.arguments import wrong_call
 from westerplatte_nb.i18n.markup import as_written
 from westerplatte_nb.i18n.refusal import RequestRefused
-from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.image_source import svg_source
 from westerplatte_nb.widgets.error_guard import fault_sentences
 
@@ -37,11 +36,6 @@ class Page:
         return self.text
 
 
-def paragraph(text: str) -> str:
-    """Return a paragraph of HTML."""
-    return f"<p>{escape(text)}</p>"
-
-
 def small_heading(text: str) -> str:
     """Return a heading right below that of a cell, as HTML; no level is left out, and it looks as a fourth one does."""
     return f'<h3 style="font-size:1.2em">{escape(text)}</h3>'
@@ -49,7 +43,7 @@ def small_heading(text: str) -> str:
 
 def sentence(text: str) -> Page:
     """Return one sentence as a page."""
-    return Page(paragraph(text), text)
+    return Page(f"<p>{escape(text)}</p>", text)
 
 
 def picture(svg: str, alternative: str, width: int) -> str:
@@ -67,11 +61,27 @@ def folded(title: str, inside: str, look: str = "{}") -> str:
     return f"<details>{summary}{inside}</details>"
 
 
+def html_table(heads: Iterable[str], rows: Iterable[Sequence[str]], caption: str = "", row_heads: bool = False) -> str:
+    """Return a table of sentences as HTML.
+
+    The cells of `rows` are HTML, heads and caption are text; with `row_heads` the first cell of a row is its heading.
+    """
+    top = "".join(f'<th scope="col" style="{SENTENCE_CELL}">{escape(one)}</th>' for one in heads)
+    body = "".join(f"<tr>{_row(cells, row_heads)}</tr>" for cells in rows)
+    title = f'<caption style="text-align:left;font-weight:bold">{escape(caption)}</caption>' if caption else ""
+    return f"<table>{title}<thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
+
+
+def _row(cells: Sequence[str], has_head: bool) -> str:
+    head = f'<th scope="row" style="{SENTENCE_CELL}">{cells[0]}</th>' if has_head else ""
+    return head + "".join(f'<td style="{SENTENCE_CELL}">{cell}</td>' for cell in cells[has_head:])
+
+
 P = ParamSpec("P")
 
 
 class CannotSay(RequestRefused):
-    """Something asked for that is not there; `wording` is the sentence about it."""
+    """A request that cannot be answered; `wording` is the sentence why."""
 
 
 def safe_call(method: Callable[Concatenate[Any, P], Any]) -> Callable[Concatenate[Any, P], Any]:
@@ -79,27 +89,23 @@ def safe_call(method: Callable[Concatenate[Any, P], Any]) -> Callable[Concatenat
 
     @wraps(method)
     def safe(self: Any, /, *args: P.args, **kwargs: P.kwargs) -> Any:
-        if (told := wrong_call(method.__get__(self), args, kwargs)) is not None:
-            return sentence(self.words.say(told))
+        if (wording := wrong_call(method.__get__(self), args, kwargs)) is not None:
+            return sentence(self.words.say(wording))
         try:
             return method(self, *args, **kwargs)
         except CannotSay as error:
             return sentence(self.words.say(error.wording))
-        except InvalidFile as refused:
-            return sentence(" ".join(fault_sentences(refused, self.words)))
+        except InvalidFile as error:
+            return sentence(" ".join(fault_sentences(error, self.words)))
         except Exception as error:
             self.last_error = error
-            return _broken(self.words, method.__name__, error)
+            return sentence(self.words("lesson.broken", what=method.__name__, error=type(error).__name__))
 
     return safe
 
 
-def _broken(words: Words, what: str, error: Exception) -> Page:
-    return sentence(words("lesson.broken", what=what, error=type(error).__name__))
-
-
 class NoLesson:
-    """Stands for a lesson that is not there: whatever is asked of it, the answer is the sentence why."""
+    """Stands for a missing lesson: every method answers with the sentence `why`."""
 
     def __init__(self, why: Page) -> None:
         self.why = why

@@ -1,6 +1,6 @@
-"""Where the lessons lie: in a clone beside the package, in a wheel inside it, or where the person says.
+"""The paths of lessons and notebooks: in a clone beside the package, in a wheel inside it, or as the person sets them.
 
-The id of a lesson, by which it is called and kept, is its folder's name everywhere; a reader sees the file's name.
+The id of a lesson is its folder's name everywhere; a reader sees the name of the file.
 """
 
 import json
@@ -13,10 +13,15 @@ from pathlib import Path
 from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.reading import named_path
 from westerplatte_nb.i18n.arguments import WrongCall
-from westerplatte_nb.view.text.shelf import CLONE, PACKAGE, lessons_folder
+from westerplatte_nb.view.text.bibliography import CLONE, PACKAGE
 
 FILE = "file_names.toml"
 ENDING = ".ipynb"
+
+# A lesson's folder is named by a number and a word or more; the name stands in links, file names and code.
+_SLUG = re.compile(r"[0-9]{2}_[a-z0-9_]{1,60}")
+_NO_SCENARIOS = ("quiz", "sources")
+_STEM = re.compile(r"[a-z0-9_]{1,63}")
 
 
 def file_name(lessons: Path, slug: str, language: str) -> str:
@@ -42,54 +47,31 @@ def find_notebook(lessons: Path, slug: str, language: str) -> Path | None:
 def _is_of_another(path: Path, language: str) -> bool:
     """Tell whether a notebook says that it is in another language: in two folders one may have the same name."""
     try:
-        told = json.loads(path.read_text(encoding="utf-8"))["metadata"]["westerplatte"]["language"]
+        own = json.loads(path.read_text(encoding="utf-8"))["metadata"]["westerplatte"]["language"]
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
-        return False  # What is wrong with it is told where it is read.
-    return bool(told != language)
-
-
-def names_of(lessons: Path, language: str) -> dict[str, object]:
-    """Return the names in a language's folder, by id, as the file gives them."""
-    return _names(lessons).get(language, {})
+        return False  # Its problems are reported where it is read.
+    return bool(own != language)
 
 
 @cache
-def _names(lessons: Path) -> dict[str, dict[str, object]]:
+def names_of(lessons: Path, language: str) -> dict[str, object]:
+    """Return the names of the notebooks in a language's folder, by id; none where the file cannot be read."""
     try:
-        read = tomllib.loads((lessons / FILE).read_text(encoding="utf-8"))
+        names = tomllib.loads((lessons / FILE).read_text(encoding="utf-8")).get(language)
     except (OSError, ValueError):
         return {}
-    return {language: names for language, names in read.items() if isinstance(names, dict)}
+    return names if isinstance(names, dict) else {}
 
 
-__all__ = [
-    "CLONE",
-    "asked_path",
-    "built_notebooks",
-    "is_clone",
-    "is_file_stem",
-    "is_slug",
-    "lessons_folder",
-    "notebooks_folder",
-    "scenario_files",
-    "slugs",
-]
+def asked_path(name: str | Path | None, is_file: bool = False) -> Path | None:
+    """Return the path of the file or folder that a call names, None without a name; `is_file` excludes folders.
 
-# A lesson's folder is named by a number and a word or more; the name stands in links, file names and code.
-_SLUG = re.compile(r"[0-9]{2}_[a-z0-9_]{1,60}")
-_NO_SCENARIOS = ("quiz", "sources")
-_STEM = re.compile(r"[a-z0-9_]{1,63}")
-
-
-def asked_path(given: str | Path | None, is_file: bool = False) -> Path | None:
-    """Return the path of the file or folder that a call names, if it names one; a folder is no file.
-
-    Raises WrongCall for what is no name.
+    Raises WrongCall for an invalid name.
     """
     try:
-        return None if given is None else named_path(given, is_file)
-    except InvalidFile as refused:
-        raise WrongCall(refused.problems[0].wording) from None
+        return None if name is None else named_path(name, is_file)
+    except InvalidFile as error:
+        raise WrongCall(error.problems[0].wording) from None
 
 
 def notebooks_folder() -> Path | None:

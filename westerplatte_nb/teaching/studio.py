@@ -4,6 +4,7 @@ The search for a line that reaches the goal, beside other work: in a thread, in 
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from threading import Event
@@ -16,7 +17,7 @@ from westerplatte_nb.engine.sanitize import sanitize_text, short
 from westerplatte_nb.formats.draft import Draft, plays_alike
 from westerplatte_nb.formats.draft.history import History, drafts_left, kept_draft
 from westerplatte_nb.formats.draft.whole import finished
-from westerplatte_nb.formats.game_files import game_asked
+from westerplatte_nb.formats.game_files import check_game
 from westerplatte_nb.formats.lasting import alone, write_lasting, write_new
 from westerplatte_nb.formats.plain_name import plain_name
 from westerplatte_nb.formats.problems import InvalidFile
@@ -31,15 +32,15 @@ from westerplatte_nb.lab.solver import SearchResult, solve
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.course.meter_run import MeterRun, ThreadRun
 from westerplatte_nb.teaching.page import CannotSay, sentence
-from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.teaching.studio_sheet import lesson_zip, sheets_of
 from westerplatte_nb.view.classroom.qr import qr_svg
 from westerplatte_nb.view.messages import studio_work as messages
 from westerplatte_nb.view.messages.studio_board import StudioLeft
 from westerplatte_nb.view.studio.editor import EditRefused, editor_of
-from westerplatte_nb.view.studio_page.page_view import Offered
+from westerplatte_nb.view.studio_page.page_view import ScenarioOffers
 from westerplatte_nb.view.studio_page.start import begun_at
 from westerplatte_nb.view.studio_page.ui import DraftOpened, EditFailed, LineFound, Sentence, StudioUi
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.error_guard import unread_sentence
 from westerplatte_nb.widgets.studio.studio import Studio, StudioTask
 from westerplatte_nb.widgets.studio.studio_start import open_file, open_game
@@ -71,25 +72,25 @@ class SolveRun(ThreadRun):
 
     def _search(self, scenario: Scenario, words: Words, keep: Keep, stop: Event) -> None:
         end = monotonic() + SECONDS
-        told, last = monotonic(), SearchResult(0)
+        reported, last = monotonic(), SearchResult(0)
         try:
             for last in solve(scenario, MOST_LINES):
                 if stop.is_set() or monotonic() > end:
                     break
-                if monotonic() - told > PAUSE:
-                    told = monotonic()
-                    self._tell(words("studio.solving", number=last.tried), True)
+                if monotonic() - reported > PAUSE:
+                    reported = monotonic()
+                    self._report_of(stop, self._tell, words("studio.solving", number=last.tried), True)
                 sleep(BREATH)
         except Exception as error:
-            self._tell(words("studio.failed", error=type(error).__name__), False)
+            self._report_of(stop, self._tell, words("studio.failed", error=type(error).__name__), False)
             return
-        if stop is not self._stop:
-            return
-        if last.line is not None:
-            self._tell(words("studio.solved", number=len(last.line), tried=last.tried), False)
-            keep(last.line)
+        if last.line is None:
+            text = words("studio.unsolved", number=last.tried)
         else:
-            self._tell(words("studio.unsolved", number=last.tried), False)
+            text = words("studio.solved", number=len(last.line), tried=last.tried)
+        self._report_of(stop, self._tell, text, False)
+        if last.line is not None and stop is self._stop:
+            keep(last.line)
 
 
 GAMES = 200
@@ -101,28 +102,26 @@ MOST_FILE = 2 * 1024 * 1024
 def studio(language: str | None = None, start: Any = None, game: str | None = None) -> Studio:
     """Open the studio, in which a scenario is made without code.
 
-    `start` is what it begins with: a game that is being played (at its present turn; the others can be chosen), or the
-    file of a scenario, of a setup or of a saved game. Without it the draft that was edited last is gone on with, and
-    where there is none, it begins with an empty board of `game`. A game that there is not is answered with a sentence.
+    `start` is a game that is being played (at its present turn; the others can be chosen), or the file of a scenario,
+    of a setup or of a saved game. Without it the studio reopens the last draft, or begins with an empty board of
+    `game`. An unknown game is answered with a sentence.
     """
-    told = language or system_language()
+    own = language or system_language()
     name = game if game and editor_of(game) is not None else first_game()
-    last, unread = drafts_left() if start is None and game is None else ((), ())
-    history, kept = _blank(name, told), ""
-    for one in last:
-        try:
-            history, kept = kept_draft(one.name), one.name
+    drafts, unread = drafts_left() if start is None and game is None else ((), ())
+    history, draft = _blank(name, own), ""
+    for one in drafts:
+        with suppress(InvalidFile, OSError):
+            history, draft = kept_draft(one.name), one.name
             break
-        except (InvalidFile, OSError):
-            continue
-    made = _StudioTasks()
-    tab = "start" if not last and start is None and game is None else "board"
-    made.studio = shown = Studio(history, told, kept, made.tasks(), tab, _offered)
+    work = _StudioTasks()
+    tab = "start" if not drafts and start is None and game is None else "board"
+    work.studio = page = Studio(history, own, draft, work.tasks(), tab, _offered)
     if start is not None:
-        shown.take(_begun(start, shown.words, game or ""))
+        page.take(_begun(start, page.words, game or ""))
     if unread:
-        shown.take(Sentence(unread_sentence(unread, shown.words)))
-    return shown
+        page.take(Sentence(unread_sentence(unread, page.words)))
+    return page
 
 
 def _blank(game: str, language: str) -> History:
@@ -136,7 +135,7 @@ def _begun(start: Any, words: Words, game: str) -> DraftOpened | EditFailed:
     session = start if isinstance(start, Session) else getattr(start, "session", None)
     try:
         if isinstance(session, Session):
-            game_asked(session.rules.NAME, "start", game)
+            check_game(session.rules.NAME, "start", game)
             return replace(open_game(session, words), text="", tab="board")
         name = Path(short(start, MOST_TITLE)).name
         return open_file(words, name, text_of(read_bytes(start, MOST_FILE), name), game)
@@ -144,16 +143,15 @@ def _begun(start: Any, words: Words, game: str) -> DraftOpened | EditFailed:
         return EditFailed(refused)
 
 
-def _offered() -> Offered:
+def _offered() -> ScenarioOffers:
     """Return the scenarios of the lessons and the challenges whose games can be edited."""
-    folder = lessons_folder()
-    found = []
-    for path, plain in scenarios_in(folder):
+    offered = []
+    for path, plain in scenarios_in(lessons_folder()):
         game, title = str(plain.get("game", "")), plain.get("title")
         if isinstance(title, Mapping) and game in games() and editor_of(game) is not None:
-            told = {str(language): sanitize_text(str(text), MOST_TITLE) for language, text in title.items()}
-            found.append((f"{path.parent.name}/{path.name}", game, told))
-    return tuple(found)
+            titles = {str(language): sanitize_text(str(text), MOST_TITLE) for language, text in title.items()}
+            offered.append((f"{path.parent.name}/{path.name}", game, titles))
+    return tuple(offered)
 
 
 class _StudioTasks:
@@ -248,10 +246,10 @@ class _StudioTasks:
 
     def _sheet(self, ui: StudioUi, message: messages.Sheet) -> Results:
         try:
-            made = sheets_of(_finished(ui), ui.words)
+            sheets = sheets_of(_finished(ui), ui.words)
         except CannotSay as error:
             return (Sentence(ui.words.say(error.wording)),)
-        self.studio.page.send({"sheets": made})
+        self.studio.page.send({"sheets": sheets})
         return ()
 
     def _lesson(self, ui: StudioUi, message: messages.RequestLesson) -> Results:

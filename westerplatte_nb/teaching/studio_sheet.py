@@ -20,7 +20,7 @@ from westerplatte_nb.formats.scenario.text import scenario_text
 from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.authoring.source import LessonText, front_hash, text_from
+from westerplatte_nb.teaching.authoring.source import front_hash, text_from
 from westerplatte_nb.teaching.page import picture
 from westerplatte_nb.teaching.paths import slugs
 from westerplatte_nb.teaching.print.notebook_cells import imported
@@ -59,10 +59,10 @@ def sheet(scenario: Scenario, words: Words) -> str:
     """Return the sheet in a language as a page of HTML."""
     title = sanitize_text(scenario.title.within(words.language), LONGEST_TITLE)
     summary = sanitize_text(scenario.summary.within(words.language), LONGEST_SUMMARY, lines=True)
-    shown = _shown(scenario, words)
-    board = small_board(shown, shown.state, THEMES["print"], BOARD)
+    start = _public_start(scenario, words)
+    board = small_board(start, start.state, THEMES["print"], BOARD)
     goal = goal_view(scenario.goal, scenario.goal.begin(rules_of(scenario.game).setup(scenario.setup)), words)
-    asked = "".join(f"<li>{escape(text)}</li>" for text in (*(part["text"] for part in goal["parts"]), goal["time"]))
+    goals = "".join(f"<li>{escape(text)}</li>" for text in (*(part["text"] for part in goal["parts"]), goal["time"]))
     questions = "".join(
         f"<h3>{number}. {escape(prompt)}</h3>{_room(choices)}"
         for number, (prompt, choices) in enumerate(_questions(scenario, words), 1)
@@ -71,31 +71,31 @@ def sheet(scenario: Scenario, words: Words) -> str:
         f'<p class="who">{escape(words("lesson.print.name"))}</p><h1>{escape(title)}</h1>'
         f"<p>{escape(summary)}</p>"
         f"<p>{picture(board['picture'], board['alternative'], BOARD)}</p>"
-        f"<h2>{escape(words('studio.sheet.goal'))}</h2><ul>{asked}</ul>"
+        f"<h2>{escape(words('studio.sheet.goal'))}</h2><ul>{goals}</ul>"
         f"<h2>{escape(words('studio.sheet.questions'))}</h2>{questions}"
         f"<p><small>{escape(words('studio.sheet.invented'))}</small></p>"
     )
     return paper_page("worksheet position", title, inside, words)
 
 
-def _shown(scenario: Scenario, words: Words) -> ViewContext:
-    """Return the beginning as it lies open to all: what a hand holds is printed on no sheet."""
+def _public_start(scenario: Scenario, words: Words) -> ViewContext:
+    """Return the start as a spectator sees it: no hand is printed on a sheet."""
     session = Session.new(scenario.game, scenario.setup)
     steps = tuple(session.rules.observe_step(step, None) for step in session.steps)
     return ViewContext(scenario.game, steps, (), words)
 
 
 def _questions(scenario: Scenario, words: Words) -> list[tuple[str, tuple[str, ...]]]:
-    """Return what is asked, each with what can be ticked: the notes' questions in the order of the screen, and ours."""
+    """Return the questions with their options to tick: those of the notes in the order of the screen, then ours."""
     entries = [note.question for note in scenario.annotations if note.question is not None]
-    asked = [question_of(scenario.game, entry, words, QuizBackground()) for entry in entries]
-    own = [(sanitize_text(one.prompt, 400), _choices(one)) for one in asked if isinstance(one, Question)]
+    questions = [question_of(scenario.game, entry, words, QuizBackground()) for entry in entries]
+    own = [(sanitize_text(one.prompt, 400), _choices(one)) for one in questions if isinstance(one, Question)]
     return [*own, *((words(f"studio.sheet.{name}"), ()) for name in QUESTIONS)]
 
 
 def _choices(question: Question) -> tuple[str, ...]:
-    ticked = question.options if question.kind in TICKED else ()
-    return tuple(sanitize_text(option.text, 200) for option in ticked)
+    options = question.options if question.kind in TICKED else ()
+    return tuple(sanitize_text(option.text, 200) for option in options)
 
 
 def _room(choices: tuple[str, ...]) -> str:
@@ -119,8 +119,8 @@ _PLACE = re.compile(r"\{([a-z_.]+)\}")
 
 def slug_of(scenario: Scenario, lessons: Path | None) -> str:
     """Return a name for the lesson's folder, with the next number that no lesson has."""
-    taken = [int(slug[:2]) for slug in slugs(lessons)] if lessons is not None else []
-    return f"{max(taken, default=0) + 1:02}_{plain_name(scenario.title.within('en')) or 'scenario'}"[:40].rstrip("_")
+    numbers = [int(slug[:2]) for slug in slugs(lessons)] if lessons is not None else []
+    return f"{max(numbers, default=0) + 1:02}_{plain_name(scenario.title.within('en')) or 'scenario'}"[:40].rstrip("_")
 
 
 def lesson_files(scenario: Scenario, slug: str) -> dict[str, str]:
@@ -134,11 +134,12 @@ def lesson_files(scenario: Scenario, slug: str) -> dict[str, str]:
     texts = {path.name: path.read_text(encoding="utf-8") for path in skeleton.iterdir() if path.is_file()}
     polish = _filled(texts.pop("lesson.md"), values)
     source = text_from(Path(slug) / "lesson.md", polish)
-    made = {"lesson.md": polish, SCENARIO: scenario_text(scenario)}
+    result = {"lesson.md": polish, SCENARIO: scenario_text(scenario)}
+    hashes = {f"hash.{cell.name}": cell.hash for cell in source.cells} | {"front": front_hash(source.front)}
     quoted = {name: json.dumps(value, ensure_ascii=False) for name, value in values.items()} | {"rule": values["rule"]}
     for name, text in texts.items():
-        made[name] = _filled(text, quoted if name == QUIZ else values | _hashes(source))
-    return made
+        result[name] = _filled(text, quoted if name == QUIZ else values | hashes)
+    return result
 
 
 def lesson_zip(scenario: Scenario, lessons: Path | None) -> tuple[str, str]:
@@ -191,13 +192,8 @@ def _values(scenario: Scenario) -> dict[str, str]:
 
 def _line(text: str, longest: int) -> str:
     """Return a text on one line, with nothing in it that Markdown, quotation marks or front matter would take up."""
-    told = sanitize_text(" ".join(text.split()), longest)
-    return re.sub(r'["\\<>{}\[\]`*_#|]', " ", told).strip() or "–"
-
-
-def _hashes(source: LessonText) -> dict[str, str]:
-    cells = {f"hash.{cell.name}": cell.hash for cell in source.cells}
-    return cells | {"front": front_hash(source.front)}
+    line = sanitize_text(" ".join(text.split()), longest)
+    return re.sub(r'["\\<>{}\[\]`*_#|]', " ", line).strip() or "–"
 
 
 def _filled(text: str, values: Mapping[str, str]) -> str:

@@ -34,7 +34,7 @@ class Ending(Protocol):
 
 
 class ExhibitionPart(Protocol):
-    """A walk past notes that hang on things of the pin `PIN`."""
+    """A walk past notes on things of the pin `PIN`."""
 
     PIN: str
 
@@ -120,13 +120,13 @@ class Peek(Protocol):
 
 
 class Pins(Protocol):
-    """Where notes of a scenario hang."""
+    """The places that notes of a scenario are pinned to."""
 
     def target_of(self, pin: str, to: str) -> str:
-        """Return the place of the board."""
+        """Return the target of the board that a note is pinned to, empty for none."""
 
     def place_of(self, pin: str, to: str, words: Words) -> str:
-        """Return its name."""
+        """Return the name of the place that a note is pinned to."""
 
 
 class Points(Protocol):
@@ -158,7 +158,7 @@ class Queries(Protocol):
 
     BUTTONS: Any
 
-    def answer(self, question: Any, shown: Any) -> str:
+    def answer(self, question: Any, context: Any) -> str:
         """Return the answer, raising KeyError where there is no such question or place."""
 
 

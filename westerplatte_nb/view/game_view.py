@@ -37,8 +37,8 @@ class GameView(Generic[S, A]):
     # The seats that the form may give to bots: each with the fields, and their values, that a seat is there for.
     seats: tuple[Mapping[str, tuple[str, ...]], ...]
     # The settings that are not for every game: `history` for a layer of real places, `speed` for phases that play,
-    # `far_at_once` for ways of two moves, `map_signs` for pieces by the signs of maps, which `scene` is then told by
-    # that name.
+    # `far_at_once` for ways of two moves, `map_signs` for pieces by the signs of maps, which `scene` takes as
+    # arguments of these names.
     settings: tuple[str, ...] = ()
     # The colours of the palette in which the board shows the seats: the status has that of the one in turn.
     seat_colours: tuple[str, ...] = ()
@@ -87,7 +87,7 @@ class GameView(Generic[S, A]):
     # several is marked and has a button before one is chosen.
     combines: bool = False
     begins: bool = False
-    # Whether players call a round a turn: what is told of turns, and the notes on them, then count rounds.
+    # Whether players call a round a turn: texts and notes on turns then count rounds.
     turns_are_rounds: bool = False
     # Which actions are always possible, whatever a hidden hand holds: they can be chosen with all hands face down.
     is_blind: Callable[[A], bool] | None = None
@@ -108,17 +108,17 @@ class GameView(Generic[S, A]):
     recommended: Callable[[S, tuple[A, ...]], tuple[str, tuple[type, ...]] | None] | None = None
     # What helps who lacks something, and what to do in the next turn, where nothing is left but to end this one.
     what_helps: Callable[[S, bool, Words], str] | None = None
-    # What an action would do, empty where nothing is told of it; and of how many actions at once that is told.
+    # The preview of what an action would do, empty for none; and for how many actions at once there are previews.
     preview: Callable[[S, A, Words], str] | None = None
     most_previews: int = 0
     # Orders typed in the reader's language: (text, state, legal, words), a `Heard` of `view/panel/commands.py`.
     hear: Callable[[str, S, tuple[Any, ...], Words], Any] | None = None
 
-    # ---- how what happened is told ---------------------------------------------------------------------------------
+    # ---- how events are reported -----------------------------------------------------------------------------------
 
-    # Which step begins an act: what is told as having just happened begins with that in which the reader decided last.
+    # Which step begins an act: the report of the latest events begins with that in which the reader decided last.
     begins_report: Callable[[Sequence[Event]], bool] | None = None
-    # Which events are told of in it.
+    # Which events are part of that report.
     is_reported: Callable[[Event], bool] | None = None
     # Which step ends the orders of a round, in which the sides give orders by turns until nobody wants to any more.
     ends_orders: Callable[[Sequence[Event]], bool] | None = None
@@ -133,11 +133,11 @@ class GameView(Generic[S, A]):
     event_places: Callable[[Event, S], tuple[str, ...]] | None = None
     # The decisions after which most changed (`DecisionPoint`).
     turning_points: Callable[[Sequence[Any], Words], Sequence[Any]] | None = None
-    # Who won, where the wording names them; what kind of end it was, and whether it is told in numbers.
+    # Who won, where the wording names them; what kind of end it was, and whether its course is shown in numbers.
     word_outcome: Callable[[Outcome], Wording] | None = None
     kind_of_ending: Callable[[Outcome], str] | None = None
     is_counted: Callable[[Outcome], bool] | None = None
-    # What a round stands for, and its moments, for a game that is told on paper.
+    # What a round stands for, and its moments, for the narrative of a game.
     thing_of_round: Callable[[S], str] | None = None
     moments_of_round: Callable[[S], Sequence[Mapping[str, Any]]] | None = None
 

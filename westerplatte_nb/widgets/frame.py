@@ -42,7 +42,7 @@ class Frame:
                 "form": with_seats(form, game.time.name, game.session.bots, game.words),
                 "file_limit": FILE_LIMIT,
                 "settings": settings_view(game.ui.settings, view.settings, game.words),
-                **command_frame(game.time.seen),
+                **command_frame(game.time.context),
                 **legend_frame(game),
                 **ground_frame(game),
             }

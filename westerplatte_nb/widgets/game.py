@@ -7,7 +7,7 @@ from typing import Any
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.update import results
-from westerplatte_nb.view.update.scenarios import posed
+from westerplatte_nb.view.update.scenarios import scenario_ui
 from westerplatte_nb.widgets.game_page import GamePage
 from westerplatte_nb.widgets.paint.static_snapshot import Picture, mimebundle_of, snapshot_bundle
 from westerplatte_nb.widgets.runner import Runner
@@ -47,7 +47,7 @@ class GameWidget(GamePage):
 
     def pose(self, scenario: Scenario) -> None:
         """Show a scenario beside the game that was begun from it."""
-        self.send(results.Posed(posed(scenario)))
+        self.send(results.Posed(scenario_ui(scenario)))
         self.show()
 
     def undo(self) -> None:

@@ -7,20 +7,20 @@ from westerplatte_nb.view.drawing.pointers import with_pointers
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.choices import marks_for
-from westerplatte_nb.view.panel.page_state import PageState, page_state
 from westerplatte_nb.view.panel.settings import scene_settings
 from westerplatte_nb.view.update import results
 from westerplatte_nb.view.update.advice import hint_marks, hint_view
-from westerplatte_nb.view.update.look_back import review_shown
+from westerplatte_nb.view.update.choose import point_marks, points_view
+from westerplatte_nb.view.update.look_back import look_back_view
 from westerplatte_nb.view.update.museum import museum_marks, museum_view
 from westerplatte_nb.view.update.notes import pointers_in_play
 from westerplatte_nb.view.update.notice import notice_view
 from westerplatte_nb.view.update.orders import quiet_view
-from westerplatte_nb.view.update.points import point_marks, points_view
-from westerplatte_nb.view.update.scenarios import noted
-from westerplatte_nb.view.update.stories import offered, story_pointers
+from westerplatte_nb.view.update.page_state import PageState, page_state
+from westerplatte_nb.view.update.planner import plan_lines, plan_marks, plan_view, with_plans
+from westerplatte_nb.view.update.scenarios import note_marks
+from westerplatte_nb.view.update.stories import stories_on_offer, story_pointers
 from westerplatte_nb.view.update.undo import turn_start
-from westerplatte_nb.view.update.ways import way_lines, way_marks, ways_view, with_ways
 from westerplatte_nb.widgets.board.animation import Animation
 from westerplatte_nb.widgets.board.ending import Endings, glance_shown
 from westerplatte_nb.widgets.classroom.class_result import stops_view
@@ -44,9 +44,9 @@ def scene_shown(game: Host) -> Scene:
     view, settings = view_of(game.session.rules.NAME), game.ui.settings
     time = game.time
     # A coach lights what it asks for; where something is chosen, all that is left to choose.
-    lit = time.legal if game.ui.selected else time.asked or time.legal
-    plain = marks_for(time.seen.view, time.state, lit, game.ui.selected)
-    marks = noted(time, museum_marks(time, point_marks(time, way_marks(time, hint_marks(time, plain)))))
+    lit = time.legal if game.ui.selected else time.requests or time.legal
+    plain = marks_for(time.context.view, time.state, lit, game.ui.selected)
+    marks = note_marks(time, museum_marks(time, point_marks(time, plan_marks(time, hint_marks(time, plain)))))
     drawn = scene_settings(settings, view.settings)
     scene = view.scene(time.state, game.words, marks, settings.history, **drawn)
     return with_pointers(scene, time.name, (*story_pointers(time), *pointers_in_play(time)))
@@ -139,13 +139,13 @@ class GamePage(Opens):
         page_model, time = self.page_model, self.time
         values = {one.name: getattr(page, one.name) for one in fields(page)} | {
             "live": self.ui.live,
-            "said": self.ui.said,
+            "said": self.ui.announcements,
             "ack": self.ack_id,
             "frame": self.frame.of(self),
             "ending": self.endings.view(self),
             "glance": glance_shown(self),
             "field": points_view(time),
-            "review": review_shown(time),
+            "review": look_back_view(time),
             "pictures": self.notes.pictures(time),
         }
         with page_model.hold_sync():
@@ -166,14 +166,14 @@ class GamePage(Opens):
             "hint": hint_view(time),
             "stops": stops_view(self),
             "museum": museum_view(time),
-            **ways_view(time),
+            **plan_view(time),
             # What comes and goes is there as none: a key that is added has the whole view sent (`difference`).
             "quiet": quiet_view(time),
             **replay_view(time, self.notes),
-            "watch": [{"what": what, "text": self.words(f"ui.watch.{what}")} for what in offered(time)],
+            "watch": [{"what": what, "text": self.words(f"ui.watch.{what}")} for what in stories_on_offer(time)],
         }
-        page = page_state(time.line, time.opened, self.scene, self.words, more)
-        page.view["offers"] |= way_lines(time)
-        page.view["groups"] = with_ways(time, page.view["groups"])
+        page = page_state(time, more)
+        page.view["offers"] |= plan_lines(time)
+        page.view["groups"] = with_plans(time, page.view["groups"])
         page.view["aim"] = with_sides(page.view["aim"], self)
         return page

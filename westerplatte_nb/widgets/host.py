@@ -17,7 +17,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.drawing.theme import THEMES, Theme
 from westerplatte_nb.view.messages.panel import ChooseLanguage
-from westerplatte_nb.view.panel.message import Message
+from westerplatte_nb.view.panel.panel import Message
 from westerplatte_nb.view.panel.settings import Settings
 from westerplatte_nb.view.update import results
 from westerplatte_nb.view.update.effects import Effects
@@ -80,10 +80,10 @@ class Host(WithStaticSnapshot, ipywidgets.Box):
     @property
     def time(self) -> Viewing:
         """The moment that is shown, and who looks at it."""
-        present, real = self.session.snapshot(), None if self.ui.time.real is None else self.real_session.snapshot()
+        snapshot, real = self.session.snapshot(), None if self.ui.time.real is None else self.real_session.snapshot()
         cached = self._game
-        if cached.shown is not present or cached.real is not real or cached.scene is not self.scene:
-            self._game = GameUi(present, self.scene, real, [])
+        if cached.snapshot is not snapshot or cached.real is not real or cached.scene is not self.scene:
+            self._game = GameUi(snapshot, self.scene, real, [])
         return viewing_of(self.ui, self._game)
 
     @property
@@ -149,7 +149,7 @@ class Host(WithStaticSnapshot, ipywidgets.Box):
         page.send({"report": report})
         with page.hold_sync():
             page.view = {**page.view, "message": asdict(Message("refusal", text))}
-            page.live, page.said = text, self.ui.said + 1
+            page.live, page.said = text, self.ui.announcements + 1
         self.update(results.Spoken(text))
 
     # ---- what the whole widget does ----------------------------------------------------------------------------------

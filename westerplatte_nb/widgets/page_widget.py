@@ -14,9 +14,9 @@ from ipywidgets import Widget, widget_serialization
 
 from westerplatte_nb.engine.value import Value
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.letter import font_face
 from westerplatte_nb.view.messages.fields import Declared
 from westerplatte_nb.view.messages.gate import ask_of, read
+from westerplatte_nb.view.period_font import font_face
 from westerplatte_nb.widgets.difference import difference
 from westerplatte_nb.widgets.json_values import copied
 from westerplatte_nb.widgets.paint.static_snapshot import MARKS

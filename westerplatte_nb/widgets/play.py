@@ -15,7 +15,7 @@ from westerplatte_nb.engine.sanitize import sanitize_text, short
 from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.formats.classroom.class_file import ClassRules
 from westerplatte_nb.formats.data_folder import data_folder
-from westerplatte_nb.formats.game_files import argument_files, game_asked, game_of, with_files
+from westerplatte_nb.formats.game_files import argument_files, check_game, game_of, with_files
 from westerplatte_nb.formats.journal.list import rows, setup_digest
 from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.reading import read_plain
@@ -28,7 +28,7 @@ from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.drawing.theme import THEMES
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.classroom.class_rules import follow, rules_here
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.start.game_files import reason, tell_damage, tell_remarks
@@ -149,7 +149,7 @@ def play(
             from westerplatte_nb.formats.journal.reading import load_game  # Its models take a while to load.
 
             saved = load_game(load)
-            game_asked(saved.record.game, short(load), game)
+            check_game(saved.record.game, short(load), game)
             widget = widget_of(Session(saved.record))
             if saved.problem is not None:
                 tell_damage(widget, len(saved.record.actions), saved.lost, saved.problem, str(load))
@@ -158,7 +158,7 @@ def play(
             scenario = first_game_due(name)
         if scenario is not None:
             posed = scenario if isinstance(scenario, Scenario) else _scenario(scenario, words("code.name"))
-            game_asked(posed.game, "scenario", game)
+            check_game(posed.game, "scenario", game)
             is_scenario = isinstance(posed, Scenario)
             bots, rules = (dict(posed.bots), posed.rules) if isinstance(posed, Scenario) else ({}, _NO_RULES)
             widget = widget_of(Session.new(posed.game, posed.setup, bots), rules)

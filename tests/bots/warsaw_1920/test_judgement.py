@@ -15,12 +15,11 @@ from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.bots.search import last_round_of, play_out
 from westerplatte_nb.games.warsaw_1920 import rules
 from westerplatte_nb.games.warsaw_1920.bots import game_model
-from westerplatte_nb.games.warsaw_1920.bots.evaluation import counted, evaluate
+from westerplatte_nb.games.warsaw_1920.bots.evaluation import CONDITIONS, PLACES, WHOLE, counted, evaluate
 from westerplatte_nb.games.warsaw_1920.bots.game_model import MOST, determinize, plans
 from westerplatte_nb.games.warsaw_1920.bots.knowledge import ATTACKER, known_of
 from westerplatte_nb.games.warsaw_1920.bots.odds import chances, likely_strength
 from westerplatte_nb.games.warsaw_1920.bots.policy import policy
-from westerplatte_nb.games.warsaw_1920.bots.weights import CONDITIONS, PLACES, WHOLE
 from westerplatte_nb.games.warsaw_1920.rules.setup import Setup
 from westerplatte_nb.games.warsaw_1920.rules.state import State
 

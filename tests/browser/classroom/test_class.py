@@ -12,7 +12,8 @@ from tests.browser.lab import Lab
 from tests.browser.play.test_play import NOTEBOOKS
 from tests.class_files import results
 from westerplatte_nb.formats.share.code import opened_code
-from westerplatte_nb.teaching.paths import file_name, lessons_folder
+from westerplatte_nb.teaching.paths import file_name
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 SCENARIO = "01_depot/scenario"
 

@@ -6,7 +6,8 @@ from playwright.sync_api import expect
 from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
 from tests.browser.play.test_play import NOTEBOOKS
-from westerplatte_nb.teaching.paths import file_name, lessons_folder
+from westerplatte_nb.teaching.paths import file_name
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 
 @pytest.mark.many  # `test_class.py` works at the desk in every run

@@ -18,8 +18,9 @@ from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.teaching import studio_sheet
 from westerplatte_nb.teaching.course.lesson import Lesson
-from westerplatte_nb.teaching.paths import CLONE, slugs
+from westerplatte_nb.teaching.paths import slugs
 from westerplatte_nb.teaching.print.printing import print_lesson, project_lesson
+from westerplatte_nb.view.text.bibliography import CLONE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page

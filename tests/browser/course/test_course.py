@@ -8,7 +8,8 @@ from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
 from tests.browser.play.test_play import NOTEBOOKS
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.teaching.paths import file_name, lessons_folder
+from westerplatte_nb.teaching.paths import file_name
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 
 @values(

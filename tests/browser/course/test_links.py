@@ -16,7 +16,7 @@ from tests.browser.lab import Lab
 from tests.browser.play.test_play import NOTEBOOKS
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.formats.share.code import scenario_code
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 LINK = ".wnb-nb-link"
 

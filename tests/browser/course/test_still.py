@@ -17,7 +17,7 @@ from tests.class_files import NAMES, write_class
 from tests.quiz_cell import quiz_cell
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.teaching.paths import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play
 

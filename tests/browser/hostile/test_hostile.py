@@ -139,8 +139,7 @@ from tests.hostile import ON_PAGE
 from westerplatte_nb.formats.scenario import LocalizedText
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.i18n.markup import as_written
-from westerplatte_nb.view.text.remark import read_remark
-from westerplatte_nb.view.text.remark_plain import plain_of
+from westerplatte_nb.view.text.remark import plain_of, read_remark
 from westerplatte_nb.view.drawing.scene import Scene, Text
 from westerplatte_nb.view.drawing.svg import to_svg
 from westerplatte_nb.view.drawing.theme import THEMES

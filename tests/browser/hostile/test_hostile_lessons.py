@@ -21,9 +21,10 @@ from tests.hostile import HOSTILE, RUNNING
 from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.formats.quiz.file import read_quiz
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.course.rules_page import lens_page
 from westerplatte_nb.view.classroom import quiz_text
+from westerplatte_nb.view.panel.lens import read_lenses
+from westerplatte_nb.view.text.bibliography import read_sources
 from westerplatte_nb.widgets.quiz.quiz import QuizWidget
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ def shown(language: str) -> list[dict[str, Any]]:
     """What the cells of such a course show: every text in a page of the course, a lens, the glossary, a quiz."""
     course = westerplatte_nb.course(language)
     # Read once: `course.lens` reads its files for each lens.
-    lenses, shelf = library.read_lenses(course.lessons, first_game()), library.read_sources(course.lessons)
+    lenses, shelf = read_lenses(course.lessons, first_game()), read_sources(course.lessons)
     pages = [course.progress(), course.timeline(), course.lens("x0")]
     pages += [lens_page(lenses, name, shelf, course.words) for name in lenses]
     pages += [westerplatte_nb.lesson(text, language).play() for text in HOSTILE]

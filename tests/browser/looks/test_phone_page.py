@@ -10,7 +10,8 @@ from tests.browser.course.test_room import TOUCH, expect_bar_for_a_finger, open_
 from tests.browser.lab import Lab
 from tests.browser.play.test_play import NOTEBOOKS, centre
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.teaching.paths import file_name, lessons_folder
+from westerplatte_nb.teaching.paths import file_name
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 
 @pytest.mark.many  # fingers play in `test_everyone.py`, and tap at a hint in `test_room.py`

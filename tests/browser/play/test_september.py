@@ -145,9 +145,21 @@ def test_the_board_comes_near_to_the_fight_and_goes_back(make_lab: Callable[...,
         press(lab, game, selector)
     canvas, camera = game.locator("canvas").first, game.locator("[data-key=camera]")
     camera.scroll_into_view_if_needed()
+    pieces = canvas.bounding_box()
+    for name in ("Whole board (Esc)", "To the fight"):
+        camera.click()
+        expect(camera).to_have_attribute("aria-label", name)
     whole = canvas.bounding_box()
-    assert whole is not None
+    assert whole is not None and pieces is not None
+    # What stands on the board fills its window from the beginning, and what can be reached lies in it.
+    assert pieces["width"] >= 1.1 * whole["width"]
+    for x, y in (place_of(named_point(name)) for name in ("60,20", "60,100")):
+        across, down = pieces["x"] + x / WIDTH * pieces["width"], pieces["y"] + y / HEIGHT * pieces["height"]
+        assert whole["x"] <= across <= whole["x"] + whole["width"]
+        assert whole["y"] <= down <= whole["y"] + whole["height"]
     buttons, below = game.locator("button:visible").count(), whole["y"] - top_of(game)
+    camera.click()
+    assert canvas.bounding_box() == pieces
     camera.click()
     near = canvas.bounding_box()
     assert near is not None and near["width"] * STAND / WIDTH >= 48
@@ -166,7 +178,8 @@ def test_the_board_comes_near_to_the_fight_and_goes_back(make_lab: Callable[...,
     back = canvas.bounding_box()
     # The pane may have been scrolled to what had the focus.
     assert back == {**whole, "y": top_of(game) + below}
-    camera.click()
+    for _ in range(2):
+        camera.click()
     lab.clear()
     assert lab.page.evaluate("labSweep.hearing()") == []
     assert lab.page_errors == []

@@ -10,7 +10,8 @@ from tests.amounts import amount
 from tests.browser.axe import AXE, violations
 from tests.browser.lab import Lab
 from tests.browser.play.test_play import NOTEBOOKS
-from westerplatte_nb.teaching.paths import file_name, lessons_folder
+from westerplatte_nb.teaching.paths import file_name
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 # What is drawn, written and finished is looked at in every run.
 PARTS = ["start", "cards", "goal", "story", "board", "texts", "finish"][-amount(3, 7) :]

@@ -16,12 +16,13 @@ from tests.class_files import played
 from tests.formats.damaged import use_games, use_lessons
 from tests.formats.damaged.spoil import lines, plain_lines, summed
 from tests.formats.journals import play_some
+from tests.views import view_of_record
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.classroom.result_file import Answered, result_text
 from westerplatte_nb.formats.journal import GameJournal
 from westerplatte_nb.formats.record.lines import dump_lines, dump_record
-from westerplatte_nb.formats.record.view_record import dump_view, view_of_record
+from westerplatte_nb.formats.record.view_record import dump_view
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.formats.share.code import shared_code, shared_scenario
 from westerplatte_nb.games import GAMES
@@ -29,7 +30,7 @@ from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.teaching.tournament.tournament import TournamentTable
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 LESSONS = lessons_folder()
 QUIZZES = ("03_first_assault", "14_warsaw")

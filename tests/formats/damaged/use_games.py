@@ -37,7 +37,7 @@ from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.studio import studio
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play
 from westerplatte_nb.widgets.start.autosave import stop_all

@@ -27,7 +27,7 @@ from westerplatte_nb.teaching.desk.desk import TeachersDesk
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.teaching.tournament.tournament import TournamentTable
 from westerplatte_nb.view.classroom.class_view import outcomes
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.classroom.class_rules import forbidden, rules_here, rules_text
 from westerplatte_nb.widgets.play import play
 from westerplatte_nb.widgets.quiz.quiz import QuizWidget
@@ -96,7 +96,7 @@ def result(path: Path, rng: Random, is_whole: bool) -> None:
         command(rng, "check", path)
     page = class_page()
     one = read_result(path.read_bytes(), path.name, LESSONS)
-    outcomes(page.about([one]), page.handed([one]), words_in("pl", one.shared.game))
+    outcomes(page.about([one]), page.submissions([one]), words_in("pl", one.shared.game))
     page._called([one]), page._notes([one])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from westerplatte_nb.formats.draft.history import (
     History,
     drafts_left,
     forget_draft,
-    history_of,
+    history_from,
     history_to_plain,
     keep_draft,
     kept_draft,
@@ -101,7 +102,7 @@ def test_everything_is_undone_and_redone(draft: Draft, told: Draft) -> None:
 
 def test_a_history_is_kept_with_all_its_steps(draft: Draft, told: Draft) -> None:
     noted = drafts.with_text(drafts.with_note(told, {"turn": 1}), "annotation#1", "pl", "Patrz.")
-    history = History(draft).then(told).then(noted).then(drafts.written_in(noted, "en")).undo()
+    history = History(draft).then(told).then(noted).then(replace(noted, language="en")).undo()
     assert keep_draft(NAME, history)[1]
     assert kept_draft(NAME) == history
     assert [one.title for one in kept_drafts()] == ["Próba"]
@@ -113,7 +114,7 @@ def test_a_step_in_the_file_holds_only_what_changed(draft: Draft, told: Draft) -
     plain = history_to_plain(History(draft).then(told))
     assert set(plain["past"][0]["gone"]) == {"title", "summary"}
     assert plain["past"][0]["changed"] == {}
-    assert history_of(plain).past == (draft,)
+    assert history_from({"kind": "studio", "schema": 1, **plain}, "draft").past == (draft,)
 
 
 @pytest.mark.parametrize("text", ["", "{", '{"kind": "studio"}', '{"kind": "studio", "schema": 1, "present": 3}'])

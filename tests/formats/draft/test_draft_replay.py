@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from westerplatte_nb.formats.draft import Draft, draft_of, is_placed, setup_words, solution, texts, with_note_at
-from westerplatte_nb.formats.draft.replay import with_goal, with_setup
-from westerplatte_nb.formats.draft.story import actions_before, lines
+from westerplatte_nb.formats.draft.story import actions_before, lines, with_goal, with_setup
 from westerplatte_nb.formats.draft.whole import filled, finished, problems
 from westerplatte_nb.formats.scenario.proof import prove
 

@@ -15,6 +15,7 @@ from tests.contract.games import SAMPLES
 from tests.contract.walks import begin, lines_of
 from tests.each import each
 from tests.formats.telling import lines, told
+from tests.views import view_of_record
 from westerplatte_nb import cli
 from westerplatte_nb.engine.record import Record, UndoMark, cut_undos, undos_in_order
 from westerplatte_nb.engine.registry import rules_of
@@ -22,7 +23,7 @@ from westerplatte_nb.formats.journal import GameJournal, Journal
 from westerplatte_nb.formats.journal.reading import load_game, read_journal
 from westerplatte_nb.formats.record.file import read_record, save_record
 from westerplatte_nb.formats.record.lines import dump_lines, dump_record, sealed
-from westerplatte_nb.formats.record.view_record import dump_view, read_view, save_view, view_of_record
+from westerplatte_nb.formats.record.view_record import dump_view, read_view, save_view
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import wordings_of

@@ -18,6 +18,7 @@ from tests.contract.games import SAMPLES
 from tests.contract.walks import each_game
 from tests.each import each
 from tests.formats.telling import lines, refusal, told
+from tests.views import load_view, view_of_record
 from westerplatte_nb import cli
 from westerplatte_nb.engine.record import Record, UndoMark, replay
 from westerplatte_nb.engine.registry import rules_of
@@ -33,11 +34,9 @@ from westerplatte_nb.formats.record.view_record import (
     ViewStep,
     dump_view,
     is_view,
-    load_view,
     read_view,
     save_view,
     view_of,
-    view_of_record,
 )
 from westerplatte_nb.games.ford.rules.state import Setup
 from westerplatte_nb.i18n.words import LANGUAGES, words_in

@@ -17,11 +17,13 @@ import westerplatte_nb.games.ford  # noqa: F401 - it puts the ford on the list
 from tests.amounts import amount
 from tests.each import each
 from tests.formats.telling import changed, lines, refusal
+from tests.lessons.check_files import missing_languages
+from tests.lines_of_play import status_after
 from westerplatte_nb.formats.check_file import schema_of
 from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.scenario import BoardMark, Chapter, LocalizedText, Variation
 from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
-from westerplatte_nb.formats.scenario.proof import follow, prove, untold
+from westerplatte_nb.formats.scenario.proof import prove
 from westerplatte_nb.formats.scenario.text import scenario_text
 
 ROOT = Path(__file__).parents[3]
@@ -103,7 +105,7 @@ def test_a_variation_is_played_after_the_action_that_it_begins_from():
     assert line == Variation("wait", (), "open", ("solution", 1))
     assert scenario.full_line(line) == (scenario.lines[0].actions[0],)
     assert prove(scenario) == []
-    assert follow(scenario, line).status == "open"
+    assert status_after(scenario, line) == "open"
 
 
 def test_a_variation_of_a_variation_is_played_through_both():
@@ -221,7 +223,7 @@ def test_a_scenario_whose_setup_was_changed_is_written_as_it_is_now(path):
 
 
 def test_what_a_scenario_of_the_course_leaves_untold_in_a_language_is_named():
-    assert [line.split(":")[0] for line in lines(untold(scenario_of(FULL, "x")))] == [
+    assert [line.split(":")[0] for line in lines(missing_languages(scenario_of(FULL, "x")))] == [
         "field chapter#1.title.pl", "field chapter#1.title.en", "field annotation#1.text.de", "field annotation#2.text.pl",
         "field annotation#2.text.de", "field annotation#3.ask.prompt.pl", "field annotation#3.ask.prompt.de",
     ]  # fmt: skip

@@ -9,9 +9,10 @@ import pytest
 
 from tests.formats.scenario.test_scenario_file import FILES, plain
 from tests.formats.telling import changed, lines, told
+from tests.lines_of_play import status_after
 from westerplatte_nb.engine.goal import REACHED
 from westerplatte_nb.formats.scenario.file import load_scenario
-from westerplatte_nb.formats.scenario.proof import follow, prove
+from westerplatte_nb.formats.scenario.proof import prove
 
 
 def wrong(name: str, way: list[str | int], value: Any) -> list[str]:
@@ -27,7 +28,7 @@ def test_the_examples_are_solved_and_not_won_by_doing_nothing(path: Path):
     assert prove(scenario) == []
     line = scenario.line()
     assert line is not None
-    assert follow(scenario, line).status == REACHED
+    assert status_after(scenario, line) == REACHED
 
 
 def test_a_scenario_without_a_solution_is_not_proven():

@@ -9,8 +9,7 @@ from tests.games.september_1939.test_example import EXAMPLE
 from westerplatte_nb import cli
 from westerplatte_nb.engine.record import replay
 from westerplatte_nb.files import example
-from westerplatte_nb.formats.record.examples import example_of
-from westerplatte_nb.formats.record.file import load_record
+from westerplatte_nb.formats.record.file import example_of, load_record
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.ford import NAME as FORD
 from westerplatte_nb.games.september_1939 import rules

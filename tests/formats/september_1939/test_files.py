@@ -20,7 +20,7 @@ from westerplatte_nb import cli
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.check_file import check_file
 from westerplatte_nb.formats.problems import InvalidFile
-from westerplatte_nb.formats.record.examples import example_of
+from westerplatte_nb.formats.record.file import example_of
 from westerplatte_nb.formats.scenario.file import scenario_of
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.september_1939.formats.setup import numbers_of

@@ -12,12 +12,12 @@ import pytest
 from tests.each import each
 from tests.formats.telling import lines, refusal
 from tests.games.september_1939.positions import OPEN
+from tests.views import load_view, view_of_record
 from westerplatte_nb import cli
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.formats.journal.reading import load_game
-from westerplatte_nb.formats.record.examples import example_of
-from westerplatte_nb.formats.record.file import save_record
-from westerplatte_nb.formats.record.view_record import dump_view, load_view, save_view, view_of_record
+from westerplatte_nb.formats.record.file import example_of, save_record
+from westerplatte_nb.formats.record.view_record import dump_view, save_view
 from westerplatte_nb.games.september_1939 import rules
 from westerplatte_nb.games.september_1939.rules.cards import CARDS
 from westerplatte_nb.i18n.words import LANGUAGES, words_in

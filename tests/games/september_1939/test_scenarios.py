@@ -11,18 +11,19 @@ import pytest
 from tests.amounts import amount
 from tests.each import each
 from tests.games.september_1939.positions import POLAND, state_of
+from tests.lines_of_play import status_after
 from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.engine.goal import REACHED, progress_along
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.scenario import Scenario, Variation
 from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
-from westerplatte_nb.formats.scenario.proof import follow, prove
+from westerplatte_nb.formats.scenario.proof import prove
 from westerplatte_nb.games.september_1939.rules.goals import PlacesGoal
 from westerplatte_nb.games.september_1939.rules.state import State
 from westerplatte_nb.i18n.languages import COMPLETE
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.paths import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 FOLDER = lessons_folder() / "13_bridge"
 NAMES = ("scenario", "alone", "no_bonus", "wegierska_gorka", "krojanty", "first_game")
@@ -77,7 +78,7 @@ def test_the_side_that_reaches_the_goal_wins_the_game_with_it(name):
     session = Session.new(scenario.game, scenario.setup)
     for action in line.actions:
         session.play(session.rules.parse_action(action))
-    assert follow(scenario, line).status == REACHED
+    assert status_after(scenario, line) == REACHED
     assert (session.state.is_over, session.state.winner) == (True, goal.seat)
 
 

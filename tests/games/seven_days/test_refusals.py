@@ -11,7 +11,7 @@ import pytest
 from tests.each import each
 from tests.games.seven_days.positions import at, game, play, troop
 from westerplatte_nb.engine.errors import IllegalAction
-from westerplatte_nb.engine.refusals import answer_first
+from westerplatte_nb.engine.play import answer_first
 from westerplatte_nb.engine.value import Reason
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules import actions as act

@@ -16,7 +16,7 @@ import westerplatte_nb
 from tests.each import each
 from tests.games.seven_days.words import words_in
 from tests.i18n import check
-from westerplatte_nb.engine.refusals import answer_first
+from westerplatte_nb.engine.play import answer_first
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.engine.rulebook import MARKS, rules_in_book
 from westerplatte_nb.engine.value import Count, Wording
@@ -141,7 +141,7 @@ def test_every_noun_of_the_game_has_its_word(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_sentence_has_no_place_that_nothing_fills(language):
-    filled = {*wording._BY_FIELD, "turn", "day", "number"}
+    filled = {*wording.BY_FIELD, "turn", "day", "number"}
     for cls in (*EVENTS, *ACTIONS):
         key = f"{'event' if cls in EVENTS else 'action'}.{cls.__name__}"
         given = {field.name for field in dataclasses.fields(cls)} & filled

@@ -14,9 +14,10 @@ from westerplatte_nb.games.september_1939.rules.setup import Setup
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.lab.estimate import Estimate, Proportion, ScoreShare
+from westerplatte_nb.lab.meter import parse_request
 from westerplatte_nb.lab.report import Difficulty, verdict
 from westerplatte_nb.lab.strength import StrengthRow, strength, strength_page
-from westerplatte_nb.teaching.paths import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 GAME = "september_1939"
 DRAWS = amount(12, 30)
@@ -106,7 +107,7 @@ def test_the_verdict_is_that_of_the_best_bot_that_thinks_with_its_range(won: int
         Estimate("sensible", "", Proportion(won, 20), None, ()),
         Estimate("uniform", "", Proportion(19, 20), None, ()),
     ]
-    found = Difficulty("goal", tuple(bots), (), 20, 0, "given", 40, 40, "en", GAME)
+    found = Difficulty(parse_request(game=GAME, games=20), tuple(bots), (), 40, 40)
     said = verdict(found, words_in("en", GAME))
     assert f"Verdict: {told}" in said and f"{won * 5}%" in said and "95% interval" in said
     assert verdict(replace(found, estimates=(bots[1],)), words_in("en", GAME)) == ""

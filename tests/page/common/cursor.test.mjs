@@ -21,7 +21,7 @@ test("the moment that was asked for at the chart leaves the chart in view, and o
   const cursor = new Cursor(() => {});
   const moments = [0, 1, 2].map((moment) => ({ moment, text: `turn ${moment}` }));
   cursor.part({ cursor: { moments, plot: [], label: "", go: "Show" } });
-  const body = h("div", {}, cursor.element);
+  const body = h("div", cursor.element);
   let top = 300;
   cursor.go.getBoundingClientRect = () => ({ top });
   body.scrollTop = 500;

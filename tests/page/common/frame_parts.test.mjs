@@ -25,20 +25,20 @@ function barWith(view) {
 
 test("a part is made anew only when it shows something else", () => {
   const kept = new Kept();
-  const one = kept.part("name", [1], () => h("p", {}));
+  const one = kept.part("name", [1], () => h("p"));
   assert.equal(
-    kept.part("name", [1], () => h("p", {})),
+    kept.part("name", [1], () => h("p")),
     one,
   );
   assert.notEqual(
-    kept.part("name", [2], () => h("p", {})),
+    kept.part("name", [2], () => h("p")),
     one,
   );
 });
 
 test("a box is put in order without touching what stands there already", () => {
   const [one, two, three] = ["1", "2", "3"].map((id) => h("p", { id }));
-  const box = h("div", {}, one, two);
+  const box = h("div", one, two);
   let moved = 0;
   one.remove = () => (moved += 1);
   arrange(box, [null, one, three, two]);

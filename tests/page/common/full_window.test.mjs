@@ -9,9 +9,9 @@ const elements = () => document.defaultView.HTMLElement.prototype;
 beforeEach(() => {
   // The documents of these tests know no popovers.
   Object.assign(elements(), { popover: null, showPopover: () => {} });
-  const root = h("div", {});
-  game = h("div", { class: "wnb-game" }, root);
-  cell = h("div", {}, game);
+  const root = h("div");
+  game = h("div.wnb-game", root);
+  cell = h("div", game);
   document.body.append(cell);
   filled = new FullWindow(root, () => {});
   filled.open();
@@ -50,14 +50,14 @@ test("a panel that is taken out of its game leaves the window and the keys", () 
 });
 
 test("a question of the notebook's own is not covered", () => {
-  document.body.append(h("div", { class: "jp-Dialog" }));
+  document.body.append(h("div.jp-Dialog"));
   filled.look();
   assert.ok(!filled.isOpen);
 });
 
 test("one game at a time fills the window", () => {
-  const other = h("div", {});
-  document.body.append(h("div", {}, h("div", { class: "wnb-game" }, other)));
+  const other = h("div");
+  document.body.append(h("div", h("div.wnb-game", other)));
   const second = new FullWindow(other, () => {});
   second.open();
   assert.ok(filled.isOpen && !second.isOpen);

@@ -10,8 +10,8 @@ beforeEach(() => {
   mock.timers.enable({ apis: ["setTimeout", "Date"] });
   pressed = 0;
   kernel = { status: "busy" };
-  offer = h("div", { class: "wnb-notice" }, h("button", { "data-key": "resume", onclick: () => (pressed += 1) }));
-  node = h("div", {});
+  offer = h("div.wnb-notice", h("button", { "data-key": "resume", onclick: () => (pressed += 1) }));
+  node = h("div");
   document.body.replaceChildren(node);
 });
 

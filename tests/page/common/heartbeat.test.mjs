@@ -15,8 +15,8 @@ let model, el, heart, drawn;
 beforeEach(() => {
   mock.timers.enable({ apis: ["setTimeout"] });
   model = makeModel({ ack: "" });
-  el = h("div", {});
-  document.body.append(h("div", { class: "wnb-game" }, el));
+  el = h("div");
+  document.body.append(h("div.wnb-game", el));
   drawn = 0;
   heart = new Heartbeat(model, el, () => (drawn += 1));
 });
@@ -174,7 +174,7 @@ test("a page that knows of no kernel any more says so", async () => {
 });
 
 test("a server that was stopped is told apart from a kernel that is busy", async () => {
-  document.body.append(h("script", { id: "jupyter-config-data", type: "application/json", text: '{"baseUrl": "/"}' }));
+  document.body.append(h("script", { id: "jupyter-config-data", type: "application/json" }, '{"baseUrl": "/"}'));
   globalThis.location = new URL("http://localhost/lab");
   mock.method(globalThis, "fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   ofKernel({ other: {} });

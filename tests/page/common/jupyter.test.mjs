@@ -7,9 +7,9 @@ let root, inside, outside, leave, heard;
 
 beforeEach(() => {
   heard = [];
-  inside = h("button", {});
-  root = h("div", {}, inside);
-  outside = h("button", {});
+  inside = h("button");
+  root = h("div", inside);
+  outside = h("button");
   document.body.append(root, outside);
   for (const place of [inside, outside]) place.addEventListener("keydown", (event) => heard.push(event.key));
   leave = settleIn(root);
@@ -59,8 +59,8 @@ test("who leaves takes the listeners along", () => {
 
 // Focus that comes from outside into a game of which the upper part is scrolled away.
 function enter(key) {
-  const canvas = h("canvas", {});
-  const pane = h("div", { class: "jp-WindowedPanel-outer" });
+  const canvas = h("canvas");
+  const pane = h("div.jp-WindowedPanel-outer");
   const at = (top) => () => ({ top, bottom: top + 400 });
   Object.assign(pane, { getBoundingClientRect: at(0) });
   for (const part of [canvas, root]) part.getBoundingClientRect = at(-150);

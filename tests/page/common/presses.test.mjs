@@ -61,7 +61,7 @@ beforeEach(() => {
   mock.timers.enable({ apis: ["setTimeout"] });
   globalThis.requestAnimationFrame = (picture) => setTimeout(picture, FRAME_MS);
   item = h("button", { "data-key": "act:one", "data-line": "one", onclick: () => done.push(item.dataset.key) });
-  game = h("div", {}, item);
+  game = h("div", item);
   document.body.append(game);
   document.elementFromPoint = () => item;
   [told, done] = [[], []];

@@ -51,7 +51,7 @@ test("the answer names each field, with the state it was meant for", () => {
 });
 
 test("a form stays open as long as the game has not begun, and a field that is wrong is led to and marked", () => {
-  const root = h("div", {}, h("h3", { tabindex: "-1", "data-key": "turn" }), h("div", { class: "wnb-body" }, part));
+  const root = h("div", h("h3", { tabindex: "-1", "data-key": "turn" }), h("div.wnb-body", part));
   document.body.append(root);
   control("cards").value = "abc";
   start();
@@ -68,9 +68,9 @@ test("a form stays open as long as the game has not begun, and a field that is w
 
 test("who begins a game is led from the form to the heading above its first orders, on their tab", () => {
   const heading = h("h3", { tabindex: "-1", "data-key": "turn" });
-  const body = h("div", { class: "wnb-body" }, part);
+  const body = h("div.wnb-body", part);
   const tabs = [];
-  const panel = h("div", { class: "wnb-panel", "onwnb-tab": (event) => tabs.push(event.detail) }, heading, body);
+  const panel = h("div.wnb-panel", { "onwnb-tab": (event) => tabs.push(event.detail) }, heading, body);
   document.body.append(panel);
   part.querySelector("[data-key=start]").focus();
   start();
@@ -118,7 +118,7 @@ test("a game without a form has none, and one with few fields just those", () =>
 });
 
 test("what was chosen survives a form that is made anew, with its notes and what depends on it", () => {
-  const root = h("div", {}, part);
+  const root = h("div", part);
   document.body.append(root);
   choose("rules", "new");
   choose("bot", true);

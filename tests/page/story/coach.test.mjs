@@ -15,7 +15,7 @@ const VIEW = { time: {}, guide: [LED], groups: [{ actions: [{ targets: ["outpost
 
 function coachOf(view) {
   const sent = [];
-  const coach = new Coach((message) => sent.push(message), h("div", {}));
+  const coach = new Coach((message) => sent.push(message), h("div"));
   coach.update(view, TARGETS, [100, 100]);
   return { coach, sent };
 }
@@ -45,7 +45,7 @@ test("with nothing to say, in the past and at the end the coach takes no room", 
 });
 
 test("on a phone, whose board is wider than the screen, the place that the coach means comes into view", () => {
-  const game = h("div", { class: "wnb-phone wnb-window" });
+  const game = h("div.wnb-phone.wnb-window");
   for (const [name, size] of [
     ["board", 500],
     ["board-height", 500],

@@ -8,7 +8,7 @@ const WORDS = { "ending.bridge": "What really happened?", "ending.play_on": "Pla
 const REACHED = { kind: "reached", over: false, news: 1, title: "Goal reached", text: "Day 2.", bridge: { parts: [] } };
 
 function opened(ending) {
-  const body = h("div", {}, h("section", { class: "wnb-ending" }, h("details", {}, h("summary", { text: "Then" }))));
+  const body = h("div", h("section.wnb-ending", h("details", h("summary", "Then"))));
   const model = makeModel({ ending });
   const notice = new GoalNotice(model, body, () => {});
   const part = () => notice.part({ words: WORDS });
@@ -60,7 +60,7 @@ test("what really happened is opened in the column, whatever is looked up there"
   const { model, body, part } = opened({});
   model.put("ending", REACHED);
   const tabs = [];
-  document.body.append(h("div", { class: "wnb-panel", "onwnb-tab": (event) => tabs.push(event.detail) }, body));
+  document.body.append(h("div.wnb-panel", { "onwnb-tab": (event) => tabs.push(event.detail) }, body));
   part().querySelector("[data-key=goal-more]").click();
   assert.equal(part(), null);
   assert.deepEqual(tabs, ["play"]);

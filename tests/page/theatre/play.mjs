@@ -33,13 +33,13 @@ export function makeTheatre(play = PLAY) {
   const stage = h("div");
   const turn = h("h3", { "data-key": "turn", tabindex: "-1" });
   const body = h("div");
-  const root = h("div", {}, stage, turn, body);
+  const root = h("div", stage, turn, body);
   document.body.append(root);
   const said = [];
   const sent = [];
   const heart = { send: (message) => sent.push(message) };
   const camera = { zoom: 1, nearest: 0, button: h("button", { hidden: true }) };
-  const line = h("div", {}, camera.button, h("button"));
+  const line = h("div", camera.button, h("button"));
   const panel = { stage, root, body, camera, window: { button: line.lastChild }, playing: null, draw: () => {} };
   const theatre = new Theatre(model, panel, (text) => said.push(text), heart);
   const press = (name) => stage.querySelector(`[data-key="play:${name}"]`).click();

@@ -141,7 +141,7 @@ test("whoever asks for something while news are held back is answered at once", 
 test("a key on the board acts on nothing that is kept back, and a key held down skips nothing", () => {
   const { theatre } = makeTheatre(NEWS);
   const spot = h("button");
-  document.body.append(h("canvas", {}, spot));
+  document.body.append(h("canvas", spot));
   const prevented = [];
   const key = (repeat) => ({
     key: "Enter",

@@ -9,12 +9,12 @@ import pytest
 from nbconvert import HTMLExporter
 from nbconvert.preprocessors import TagRemovePreprocessor
 
+from tests.lessons.check_files import without_outputs
 from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
-from westerplatte_nb.teaching.authoring.build import read_notebook, without_outputs
-from westerplatte_nb.teaching.library import read_sources
+from westerplatte_nb.teaching.authoring.build import read_notebook
 from westerplatte_nb.teaching.paths import notebook_here
-from westerplatte_nb.view.text.shelf import Notes, rendered
+from westerplatte_nb.view.text.bibliography import Notes, read_sources, rendered
 
 
 def cells(school, language="pl"):

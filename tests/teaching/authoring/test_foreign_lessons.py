@@ -11,7 +11,8 @@ from tests.amounts import values
 from tests.each import each
 from tests.hostile import HOSTILE
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
-from westerplatte_nb.teaching import library, paths
+from westerplatte_nb.teaching import paths
+from westerplatte_nb.view.text.bibliography import Source
 
 ACTIVE = "<img src=x onerror=alert(1)>"
 SCHEMES = (
@@ -80,18 +81,18 @@ def test_no_field_of_a_source_becomes_markup(school, field):
     own = {"title": "T", "grade": "A", "kind": "book", "language": "pl", "read": "full"}
     own |= {"author": "A", "within": "W", "year": "1939"}
     for text in (ACTIVE, f'"{ACTIVE}', f"x {ACTIVE}"):
-        source = library.Source(id="S1", **{**own, field: text})
+        source = Source(id="S1", **{**own, field: text})
         assert Tags(source.html(words_in("en"))).found == []
         assert "<img" not in source.markdown(words_in("en")).replace("\\<", "")
 
 
 @each("scheme", SCHEMES)
 def test_a_source_links_to_the_web_and_to_nothing_else(scheme):
-    source = library.Source("S1", "T", "A", "book", "pl", "full", url=scheme)
+    source = Source("S1", "T", "A", "book", "pl", "full", url=scheme)
     words = words_in("en")
     assert "href" not in source.html(words)
     assert "](" not in source.markdown(words)
-    web = library.Source("S1", "T", "A", "book", "pl", "full", url=f'https://x.example/a b"onclick=1)[y]({scheme}')
+    web = Source("S1", "T", "A", "book", "pl", "full", url=f'https://x.example/a b"onclick=1)[y]({scheme}')
     ((tag, attributes),) = Tags(web.html(words)).found
     assert (tag, list(attributes)) == ("a", ["href"])
     assert str(attributes["href"]).startswith("https://x.example/a%20b%22onclick=1)%5By%5D(")

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from westerplatte_nb.formats.quiz.pair import FILE
-from westerplatte_nb.teaching.paths import CLONE, slugs
+from westerplatte_nb.teaching.paths import slugs
+from westerplatte_nb.view.text.bibliography import CLONE
 
 LESSONS, PACKAGE = CLONE / "lessons", CLONE / "westerplatte_nb"
 # Statements that no source carries, or that another source contradicts; each in the languages in which it stood.

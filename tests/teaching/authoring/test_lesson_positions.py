@@ -7,7 +7,7 @@ from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules.board import SPACE_OF
 from westerplatte_nb.games.seven_days.rules.state import State
-from westerplatte_nb.teaching.paths import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 BOMBED = SPACE_OF["5"]
 

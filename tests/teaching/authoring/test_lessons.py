@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tests.lessons import check
-from westerplatte_nb.teaching.paths import lessons_folder, notebooks_folder
+from westerplatte_nb.teaching.paths import notebooks_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 
 def test_the_lessons_are_in_order():

@@ -11,7 +11,7 @@ from westerplatte_nb.teaching.authoring.build import BuildContext, notebook_of
 from westerplatte_nb.teaching.authoring.route import route_of, short_of
 from westerplatte_nb.teaching.authoring.source import read_source
 from westerplatte_nb.teaching.course.front import lesson_cards
-from westerplatte_nb.teaching.paths import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 MARKED = "minutes: 30\ncore: 15\nroute:\n  - warm_up\n  - play_intro\n  - play\n  - in_short\n"
 SHORT = '+++ {{"name": "in_short", "level": "short"{mark}}}\n\n## {title}\n\n{text} [@S15].\n\n'

@@ -17,8 +17,9 @@ from westerplatte_nb.formats.share.code import opened_code
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.course import meter_run
 from westerplatte_nb.teaching.desk.desk import TeachersDesk
-from westerplatte_nb.teaching.paths import lessons_folder, slugs
+from westerplatte_nb.teaching.paths import slugs
 from westerplatte_nb.teaching.print.printing import PAPERS
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.story.slides import SlideShow
 

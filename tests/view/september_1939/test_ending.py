@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.contrast import contrast
 from tests.each import each
 from tests.view.september_1939.positions import RULES
 from westerplatte_nb.formats.scenario.file import load_scenario
@@ -13,10 +14,10 @@ from westerplatte_nb.games.september_1939.view.summary import ending, measures
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.view.course.moment import KINDS
 from westerplatte_nb.view.drawing.scene import Polygon, Text
-from westerplatte_nb.view.drawing.theme import THEMES, contrast
+from westerplatte_nb.view.drawing.theme import THEMES
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 FOLDER = lessons_folder() / "13_bridge"
 PLACES = {"first_game": "crossroads", "alone": "bridge", "krojanty": "crossroads"}

@@ -20,9 +20,9 @@ from westerplatte_nb.games.september_1939.view import game_questions
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.view.classroom.quiz import Question, mark
 from westerplatte_nb.view.course.moment import Steps
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 NAME = "september_1939"
 SCENARIO = lessons_folder() / "13_bridge" / "krojanty.toml"

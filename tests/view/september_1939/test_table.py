@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.contrast import contrast
 from tests.view.september_1939.positions import NAME, RULES, asked, marked, some, until
 from tests.view.shapes import bounds
 from westerplatte_nb.games.september_1939.rules.losses import percent_of_hit
@@ -25,7 +26,7 @@ from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.drawing.hit import hit
 from westerplatte_nb.view.drawing.scene import LAYERS, Polygon, Rect, Scene, Shape, Text, text_width
-from westerplatte_nb.view.drawing.theme import THEMES, contrast
+from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.choices import marks_for
 from westerplatte_nb.view.panel.panel import previews

@@ -5,6 +5,7 @@ from itertools import combinations, pairwise
 import pytest
 
 from tests.amounts import amount, values
+from tests.contrast import contrast
 from tests.each import each
 from tests.games.seven_days.words import words_in
 from tests.view.seven_days.positions import crowded, games, some
@@ -18,7 +19,7 @@ from westerplatte_nb.games.seven_days.view.game_view import VIEW
 from westerplatte_nb.games.seven_days.view.text import text_board
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.drawing.scene import LAYERS, Scene, Shape, Text, text_width
-from westerplatte_nb.view.drawing.theme import THEMES, contrast
+from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.panel.choices import marks_for
 
 # The light of the day, which some themes do without.

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.contrast import contrast
 from tests.each import each
 from tests.games.seven_days.words import words_in
 from tests.view.seven_days.positions import games
@@ -13,7 +14,7 @@ from westerplatte_nb.games.seven_days.rules.state import DAYS, State
 from westerplatte_nb.games.seven_days.view.board import layout as at
 from westerplatte_nb.games.seven_days.view.board.board import board_scene
 from westerplatte_nb.view.drawing.scene import LAYERS, Circle, Polygon, Scene, Shape, Text
-from westerplatte_nb.view.drawing.theme import THEMES, Theme, contrast
+from westerplatte_nb.view.drawing.theme import THEMES, Theme
 
 
 def scene(state: State) -> Scene:
@@ -73,7 +74,7 @@ def test_the_heavy_guns_end_where_shells_are_said_to_leave_them() -> None:
     ground = {shape.key: shape for shape in scene(games()[0]).layers["ground"]}
     guns = [ground[f"ship.turret{turret}.gun{gun}"] for turret in (0, 1) for gun in (0, 1)]
     ends = [min(gun.points) for gun in guns if isinstance(gun, Polygon)]
-    assert tuple(ends) == at.ship_muzzles()
+    assert tuple(ends) == at.SHIP_MUZZLES
 
 
 def test_milestones_stay_in_sight_beside_every_troop() -> None:

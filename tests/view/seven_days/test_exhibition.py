@@ -10,7 +10,7 @@ from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.games.seven_days.rules.board import SPACE_OF, SPACES
 from westerplatte_nb.games.seven_days.view.places import TURNS, goal_for
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 MOVES = 2
 END = SPACE_OF["3"]

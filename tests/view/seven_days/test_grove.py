@@ -5,10 +5,13 @@ from math import hypot
 from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, OUTPOSTS, published_board
 from westerplatte_nb.games.seven_days.view.board import layout as at
 from westerplatte_nb.games.seven_days.view.board.roads import FENCE_Y, RAIL_Y, WALL_Y
-from westerplatte_nb.games.seven_days.view.board.terrain import FIRS, LEAFY, WAVES
 from westerplatte_nb.view.drawing.scene import Point
 
-TREES = (*LEAFY, *FIRS)
+TREES = (*at.outline("leafy"), *at.outline("firs"))
+
+
+def holds(box: at.PlacedBox, x: float, y: float) -> bool:
+    return box.x < x < box.x + box.w and box.y < y < box.y + box.h
 
 
 def from_line(a: Point, b: Point, x: float, y: float) -> float:
@@ -28,17 +31,17 @@ def test_trees_keep_off_the_roads_and_what_crosses_them() -> None:
 def test_trees_hide_no_milestone() -> None:
     stones = [at.milestone(track, rung) for track in OUTPOSTS for rung in range(1, 5)]
     for x, y, r in TREES:
-        assert not any(stone.grown(r - 2).holds(x, y) for stone in stones), (x, y)
+        assert not any(holds(stone.grown(r - 2), x, y) for stone in stones), (x, y)
 
 
 def test_trees_keep_off_spaces_paths_and_panels() -> None:
     boxes = [at.MORALE, at.DAYS, *(at.space_box(space) for space in GUARDHOUSES)]
     for x, y, r in TREES:
-        assert not any(box.grown(r - 1).holds(x, y) for box in boxes), (x, y)
+        assert not any(holds(box.grown(r - 1), x, y) for box in boxes), (x, y)
         assert all(hypot(x - at.track_x(space), y - at.OUTPOST_Y) >= at.RING_OUTER + r for space in OUTPOSTS), (x, y)
         assert all(from_line(*at.path_ends(*path), x, y) > r + 7 for path in published_board().paths), (x, y)
 
 
 def test_waves_lie_beside_the_ship() -> None:
     ship = at.PlacedBox(at.SHIP_X - at.SHIP_BEAM / 2, at.SHIP_Y - at.SHIP_LENGTH / 2, at.SHIP_BEAM, at.SHIP_LENGTH)
-    assert not any(ship.grown(10).holds(x + 15, y) for x, y in WAVES)
+    assert not any(holds(ship.grown(10), x + 15, y) for x, y in at.outline("waves"))

@@ -21,7 +21,7 @@ def test_no_name_of_a_card_is_too_small_to_read(language: str) -> None:
     state = rules.begin(rules.setup_from_plain({"seed": 1})).after
     for kind in {card.kind for card in (*state.deck, *state.events)}:
         name = words.term(Term(kind))
-        held = actors.card(at.DECK, at.card_spot(), name, "gun", ())
+        held = actors.card(at.DECK, at.CARD_SPOT, name, "gun", ())
         lines = [shape for shape in held.shapes if isinstance(shape, Text)]
         assert " ".join(line.text for line in lines) == name
         assert min(line.size for line in lines) >= LEAST, name

@@ -12,7 +12,7 @@ from westerplatte_nb.games.seven_days.rules.setup import Setup
 from westerplatte_nb.games.seven_days.view.rules_at import all_targets
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.panel.museum import has_museum, museum_index, things_at
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 GAME = "seven_days"
 

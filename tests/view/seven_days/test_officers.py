@@ -3,12 +3,7 @@
 from tests.games.seven_days.words import words_in
 from tests.view.seven_days.positions import crowded
 from tests.view.shapes import apart, around, bounds
-from westerplatte_nb.games.seven_days.rules.difficulty import (
-    ALL_AMMUNITION,
-    ALL_EXTRA_ACTIONS,
-    ALL_EXTRA_MOVES,
-    ALL_LIMITED_MOVES,
-)
+from westerplatte_nb.games.seven_days.rules.difficulty import COUNTERS
 from westerplatte_nb.games.seven_days.rules.state import Officer, State
 from westerplatte_nb.games.seven_days.view.board.layout import SMALLEST, officer_card
 from westerplatte_nb.games.seven_days.view.board.officers import card_parts
@@ -77,9 +72,9 @@ def test_what_is_left_stands_clear_of_the_name() -> None:
 def test_what_a_rich_officer_holds_stays_on_the_card() -> None:
     """Each holds as much of everything as the box has; nobody has tokens for more moves and for fewer ones."""
     state = crowded().copy()
-    for moves in ((ALL_EXTRA_MOVES, 0), (0, ALL_LIMITED_MOVES)):
-        for rounds in range(ALL_AMMUNITION + 1):
-            rich = [Officer(one.space, rounds, *moves, ALL_EXTRA_ACTIONS) for one in state.officers]
+    for moves in ((COUNTERS["extra_moves"], 0), (0, COUNTERS["limited_moves"])):
+        for rounds in range(COUNTERS["ammunition"] + 1):
+            rich = [Officer(one.space, rounds, *moves, COUNTERS["extra_actions"]) for one in state.officers]
             state.officers = tuple(rich)
             for seat in range(len(rich)):
                 box = officer_card(seat, len(rich))

@@ -47,7 +47,7 @@ def test_what_is_switched_on_is_in_the_setup_and_nothing_else():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_variant_in_play_is_told_beside_the_board_and_in_the_text_of_the_position(language):
     words, state = words_in(language, "seven_days"), game(variants=list(VARIANTS))
-    told = panel.variants_told(state, words)
+    told = panel.variant_lines(state, words)
     for rule, sentence in zip(RULES.values(), told, strict=True):
         assert words.rule(rule).lower().split()[-1] in sentence.lower()
         assert words("text.sentence", text=sentence) in text.lines(state, words)
@@ -60,7 +60,7 @@ def test_one_variant_is_named_beside_the_board_while_the_game_goes_on():
 
 
 def test_a_plain_game_tells_of_no_variant():
-    assert panel.variants_told(game(), WORDS) == []
+    assert panel.variant_lines(game(), WORDS) == []
 
 
 def test_the_rule_of_a_variant_is_marked_as_ours():

@@ -25,15 +25,15 @@ from westerplatte_nb.games import GAMES
 from westerplatte_nb.games.seven_days.rules.setup import Setup
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import board, files, hints, panel, story, time
 from westerplatte_nb.view.panel.settings import Settings
 from westerplatte_nb.view.story.story import story_of
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.view.update import effects, results, undo
 from westerplatte_nb.view.update.advice import hint_view
 from westerplatte_nb.view.update.notice import notice_view
-from westerplatte_nb.view.update.scenarios import posed
+from westerplatte_nb.view.update.scenarios import scenario_ui
 from westerplatte_nb.view.update.ui import GameUi, NoticeUi, Offer, TimeUi, Ui
 from westerplatte_nb.view.update.update import update
 from westerplatte_nb.view.update.viewing import viewing_of
@@ -62,7 +62,7 @@ FULL = Term("system_full")
 
 def offers(game: GameUi) -> tuple[Offer, ...]:
     """Unfinished games as a page is told of them."""
-    shown = game.shown
+    shown = game.snapshot
     return tuple(Offer(str(id), shown.rules.NAME, shown.rules.observe(shown.state, None)) for id in (20, 21))
 
 
@@ -85,7 +85,7 @@ def scenario_of(name: str) -> Scenario:
 
 def messages(game: GameUi, chance: Random) -> list[Any]:
     """A message of each family, right ones and such as no board offers."""
-    shown, targets = game.shown, [one.id for one in game.scene.targets]
+    shown, targets = game.snapshot, [one.id for one in game.scene.targets]
     state = chance.choice((shown.state_id, shown.state_id + 1))
     line = chance.choice([*map(str, shown.rules.legal_actions(shown.state)), "nonsense", ""])
     place = chance.choice([*targets, "nowhere"])
@@ -114,7 +114,7 @@ def messages(game: GameUi, chance: Random) -> list[Any]:
         results.Stale(), results.Ordered(line), results.Notified("said"), results.Spoken("said"),
         *(hints.RequestHint(depth=depth, state=state) for depth in (1, 2, 3)), hints.HintMark(on=True),
         hints.HintFold(closed=True), results.Advised(state, advice, True, True), results.Advised(state, advice, False),
-        results.Proposed(advice, "tried"), results.Posed(posed(scenario_of(shown.rules.NAME))),
+        results.Proposed(advice, "tried"), results.Posed(scenario_ui(scenario_of(shown.rules.NAME))),
         results.PlanRead("plan"),
         story.ScenarioAgain(state=state), story.WritePlan(text="plan"), story.PauseClose(number=chance.randrange(4)),
         results.StoryBegun(story_of(scenario_of(shown.rules.NAME))), results.Reached(), story.ReplayGo(by="next"),
@@ -140,7 +140,7 @@ def test_any_messages_in_any_moment_give_a_page_and_effects_and_touch_neither_pa
         after, wanted = update(ui, message, held)
         assert {type(one) for one in wanted} <= KINDS, message
         assert all(getattr(ui, one.name) is getattr(before, one.name) for one in fields(Ui)), message
-        again, same = update(ui, message, GameUi(held.shown, held.scene, held.real, []))
+        again, same = update(ui, message, GameUi(held.snapshot, held.scene, held.real, []))
         assert (again, same) == (after, wanted), message
         ui = after
 
@@ -153,8 +153,8 @@ def test_what_is_no_message_is_an_error_and_no_silence() -> None:
 def test_an_action_is_an_effect_and_changes_nothing_by_itself() -> None:
     ui, game = moment(GAMES[0], 0, 1)
     (action, *_) = viewing_of(ui, game).legal
-    after, wanted = update(ui, board.Act(line=str(action), state=game.shown.state_id), game)
-    assert after is ui and wanted == (effects.PlayAction(action, game.shown.state_id),)
+    after, wanted = update(ui, board.Act(line=str(action), state=game.snapshot.state_id), game)
+    assert after is ui and wanted == (effects.PlayAction(action, game.snapshot.state_id),)
 
 
 def asked_at(session: Session, looking: int | None) -> bool | None:
@@ -246,8 +246,8 @@ def test_a_turn_is_taken_back_to_its_beginning_and_not_past_what_it_has_shown(ga
 
 def test_an_action_that_the_rules_forbid_is_refused_with_their_reason() -> None:
     ui, game = moment(GAMES[0], 0, 1)
-    order = effects.PlayAction(game.shown.rules.parse_action("move E"))
-    reason = game.shown.rules.why_not(game.shown.state, order.action)
+    order = effects.PlayAction(game.snapshot.rules.parse_action("move E"))
+    reason = game.snapshot.rules.why_not(game.snapshot.state, order.action)
     assert reason is not None
     after, wanted = update(ui, results.Illegal(order, reason), game)
     assert after.message is not None and (after.message.kind, after.message.rule) == ("refusal", reason.rule)
@@ -266,7 +266,7 @@ def test_a_game_without_a_model_to_search_with_offers_no_hints(monkeypatch: pyte
     for is_there in (True, False):
         monkeypatch.setattr("westerplatte_nb.view.update.advice.has_component", lambda *_, found=is_there: found)
         ui, game = moment(GAMES[0], 0, 1)
-        _, wanted = update(ui, hints.RequestHint(depth=1, state=game.shown.state_id), game)
+        _, wanted = update(ui, hints.RequestHint(depth=1, state=game.snapshot.state_id), game)
         is_asked = any(isinstance(one, effects.Advise) for one in wanted)
         assert (is_asked, hint_view(viewing_of(ui, game)) is not None) == (is_there,) * 2
 
@@ -275,7 +275,7 @@ def test_the_past_takes_no_orders() -> None:
     ui, game = moment(GAMES[0], 3, 1)
     ui, _ = update(ui, time.GoToMoment(to=0), game)
     assert ui.time.at == 0
-    after, wanted = update(ui, board.Act(line="end", state=game.shown.state_id), game)
+    after, wanted = update(ui, board.Act(line="end", state=game.snapshot.state_id), game)
     assert after.message is not None and after.message.text == ui.words("ui.past.text") and wanted == effects.SHOW
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.contrast import contrast
 from tests.games.warsaw_1920.positions import state_of
 from tests.view.shapes import apart, bounds
 from tests.view.warsaw_1920.positions import NAME, RULES, asked, some, until
@@ -20,7 +21,7 @@ from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.drawing.hit import hit
 from westerplatte_nb.view.drawing.scene import LAYERS, Polygon, Scene, Shape, Text, inside, text_width
 from westerplatte_nb.view.drawing.svg import to_svg
-from westerplatte_nb.view.drawing.theme import THEMES, contrast
+from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.choices import marks_for
 from westerplatte_nb.view.panel.panel import previews

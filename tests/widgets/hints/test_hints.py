@@ -27,8 +27,8 @@ from westerplatte_nb.games.seven_days.rules.wording import word_action
 from westerplatte_nb.games.seven_days.view.hints import word_fact
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.view.messages.time import WhatIf
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.view.text.hint_words import MOVE, orders_of, out_of_hundred, places_of
 from westerplatte_nb.view.update.results import Advised
 from westerplatte_nb.widgets.game import GameWidget
@@ -172,7 +172,7 @@ def find_better(game: GameWidget) -> None:
     assert thinking is not None
     pointer = thinking.advice().nudge
     other = next(one for one in thinking._search.candidates if nudge(game.state, one.plan.actions) != pointer)
-    other.playouts, other.total, other.squares = 5000, 5000.0, 5000.0
+    other.count, other.total, other.squares = 5000, 5000.0, 5000.0
     game.send(Advised(game.session.state_id, thinking.advice(), goes_on=False))
 
 
@@ -389,10 +389,10 @@ def test_messages_are_heard_between_two_slices(game: GameWidget) -> None:
 
 
 def test_what_the_search_found_is_shown_at_its_end(game: GameWidget) -> None:
-    said = game.ui.said
+    said = game.ui.announcements
     in_a_loop(game)
     assert shown(game)["move"]["tried"] and shown(game)["thinking"] == ""
-    assert game.ui.said > said + 3
+    assert game.ui.announcements > said + 3
 
 
 def test_a_search_for_a_state_that_passed_is_thrown_away(game: GameWidget) -> None:

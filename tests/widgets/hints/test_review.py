@@ -20,8 +20,8 @@ from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.games.ford import NAME as FORD
 from westerplatte_nb.games.seven_days.bots import game_model
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.text.shelf import lessons_folder
-from westerplatte_nb.view.update.look_back import known_lines
+from westerplatte_nb.view.text.bibliography import lessons_folder
+from westerplatte_nb.view.update.look_back import solution_lines
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play
 
@@ -168,4 +168,4 @@ def test_what_is_known_of_a_scenario_are_whole_lines() -> None:
     origin = {"line": "solution", "action": half}
     other = {"name": "other", "from": origin, "actions": solution["actions"][half:], "reaches": "reached"}
     game: Any = play("en", scenario=scenario_of({**plain, "line": [solution, other]}, "varied"), resume=False)
-    assert set(known_lines(game.time.scenario)) == {tuple(solution["actions"])}
+    assert set(solution_lines(game.time.scenario)) == {tuple(solution["actions"])}

@@ -22,9 +22,9 @@ from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.formats.scenario.text import plain_scenario
 from westerplatte_nb.games.september_1939.rules.events import ShotsFired
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
-from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.story.coach import lead_of
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play
 

@@ -9,12 +9,13 @@ import pytest
 from tests.amounts import in_languages, tried
 from tests.each import each
 from tests.games.seven_days.words import words_in
+from tests.views import view_of_record
 from westerplatte_nb.cup.model import Tournament
 from westerplatte_nb.formats.check_file import all_kinds
 from westerplatte_nb.formats.classroom.tournament import tournament_text
 from westerplatte_nb.formats.other_kinds import OTHER_KINDS
 from westerplatte_nb.formats.record.lines import dump_lines, dump_record
-from westerplatte_nb.formats.record.view_record import dump_view, view_of_record
+from westerplatte_nb.formats.record.view_record import dump_view
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.session import Session

@@ -20,7 +20,7 @@ from westerplatte_nb.engine.record import BotSeat, FirstGame, Record
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.record.lines import dump_record
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play
 
@@ -264,7 +264,7 @@ def test_the_person_sees_the_hand_of_the_new_side_and_no_other() -> None:
     assert game.time.persons == (1,) and game.time.viewer == 1
     mine = {card["word"] for card in game.page_model.view["hand"]["cards"]} if game.page_model.view["hand"] else set()
     state = game.session.state
-    assert game.time.seen.state == game.session.rules.observe(state, 1) != state
+    assert game.time.context.state == game.session.rules.observe(state, 1) != state
     assert mine <= {str(card) for card in state.hands[1]} or not mine
 
 

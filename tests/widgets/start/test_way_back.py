@@ -9,7 +9,7 @@ import pytest
 from tests.each import each
 from tests.journals import newest_first
 from tests.widgets.test_autosave import ORDERS, actions, notice, order, say, shown
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play
 

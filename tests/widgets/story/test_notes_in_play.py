@@ -17,7 +17,7 @@ from westerplatte_nb.formats.classroom.result_file import Result, read_result
 from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
 from westerplatte_nb.formats.scenario.text import plain_scenario
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.classroom.class_rules import follow
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play

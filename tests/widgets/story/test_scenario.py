@@ -15,11 +15,11 @@ from tests.widgets.conftest import forget
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.games import ford
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
-from westerplatte_nb.teaching.paths import lessons_folder
 from westerplatte_nb.view.course.moment import ViewContext
 from westerplatte_nb.view.course.summary import summary_view
 from westerplatte_nb.view.course.timeline import moment_text
 from westerplatte_nb.view.drawing.theme import THEMES
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import Notice, play
 

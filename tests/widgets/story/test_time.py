@@ -13,7 +13,7 @@ from westerplatte_nb.games.seven_days.rules.events import BrickLost
 from westerplatte_nb.games.seven_days.rules.wording import word_event
 from westerplatte_nb.games.seven_days.view.text import text_board
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.update.panels import whole_log
+from westerplatte_nb.view.update.page_state import log_lines
 from westerplatte_nb.widgets.game import GameWidget
 
 
@@ -111,7 +111,7 @@ def test_the_log_of_the_past_ends_there(game: GameWidget) -> None:
     session = Session(played(7))
     say(game, "look", to=7)
     say(game, "whole_log")
-    assert game.page_model.lines == whole_log(GameWidget(session, "en").time)
+    assert game.page_model.lines == log_lines(GameWidget(session, "en").time, None)
 
 
 @pytest.mark.parametrize(

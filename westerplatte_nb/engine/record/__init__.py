@@ -29,11 +29,6 @@ def in_order(hints: Iterable[HintTaken]) -> tuple[HintTaken, ...]:
     return tuple(sorted(HintTaken(at, depth, undone) for (at, undone), depth in deepest.items()))
 
 
-def with_hint(hints: tuple[HintTaken, ...], hint: HintTaken) -> tuple[HintTaken, ...]:
-    """Return the hints with one more, in the order of their moments, of each moment the deepest."""
-    return in_order((*hints, hint))
-
-
 def cut_hints(hints: tuple[HintTaken, ...], number: int) -> tuple[HintTaken, ...]:
     """Return the hints of a line cut to a number of actions; those taken later are moved to where it is cut."""
     return in_order(hint if hint.at <= number else HintTaken(number, hint.depth, True) for hint in hints)
@@ -85,21 +80,29 @@ def replay(record: Record) -> Iterator[Step[Any]]:
     Raises SetupError, NotationError or IllegalAction when the record does not fit the rules.
     """
     rules = rules_of(record.game)
-    step = rules.begin(rules.setup_from_plain(record.setup))
+    yield from play_line(rules, rules.setup_from_plain(record.setup), record.actions)
+
+
+def play_line(rules: Rules[Any, Any], setup: Any, actions: Iterable[str]) -> Iterator[Step[Any]]:
+    """Play a line in notation from a setup, yielding the opening and then one step an action.
+
+    Raises SetupError, NotationError or IllegalAction where the rules do not allow it.
+    """
+    step = rules.begin(setup)
     yield step
-    for line in record.actions:
+    for line in actions:
         step = rules.apply(step.after, rules.parse_action(line))
         yield step
 
 
-# What a record tells of an undo that took back what somebody had been shown: a card or a die.
+# The mark in a record of an undo that took back something shown: a card or a die.
 
 
 class UndoMark(NamedTuple):
     """An undo after which the game stood at `at` actions, `back` fewer than before, one of which had shown something.
 
-    `by` is the seat (from 0) that asked for it, None where nobody said; `agreed` tells whether those consented who had
-    to. What had been shown is not told.
+    `by` is the seat (from 0) that asked for it, None where that is unknown; `agreed` tells whether those consented who
+    had to. What had been shown is not recorded.
     """
 
     at: int
@@ -133,7 +136,7 @@ def moved(mark: UndoMark, number: int) -> UndoMark:
 class NoteReply(NamedTuple):
     """What was `given` as the answer to the question of a note, by its number (from 1), and whether its stop is closed.
 
-    It hangs on no moment of the game: what is taken back and played otherwise was answered all the same.
+    It belongs to no moment of the game: an undo does not take an answer back.
     """
 
     note: int
@@ -159,7 +162,7 @@ class UndoEntry(NamedTuple):
     """An action taken back (`undone`) or played again (`redone`) when the game stood `at` that many actions.
 
     It belongs in a log after the step of that number and before the next one. To the viewers in `secret_to` the action
-    is not told: to them it is None.
+    is hidden: to them it is None.
     """
 
     kind: str
@@ -180,12 +183,13 @@ def with_move(
         new = [_entry(UNDONE, rules, steps[place], number) for place in range(cursor, number, -1)]
     else:
         new = [_entry(REDONE, rules, steps[place], place - 1) for place in range(cursor + 1, number + 1)]
-    # What was told after a step that is gone now is told after the last step that is left.
-    kept = (entry if entry.at <= number else entry._replace(at=number) for entry in log)
-    return (*kept, *new)
+    # An entry after a step that is gone now moves to the last step that is left.
+    rest = (entry if entry.at <= number else entry._replace(at=number) for entry in log)
+    return (*rest, *new)
 
 
 def _entry(kind: str, rules: Rules[Any, Any], step: Step[Any], at: int) -> UndoEntry:
+    """Return the undo entry of a step, with the viewers to whom its action is secret."""
     if not rules.HIDES_HANDS:
         return UndoEntry(kind, step.action, at)
     viewers = (None, *range(step.after.seats))
@@ -206,14 +210,14 @@ def needs_consent(rules: Rules[Any, Any], steps: Iterable[Step[Any]], viewer: in
 
     All of them where a step showed somebody what cannot be forgotten, else those whose own action is taken back.
     """
-    asked: set[int] = set()
+    seats: set[int] = set()
     for step in steps:
         if step.before is None or not rules.HIDES_HANDS:
             continue
-        asked.add(rules.turn_of(step.before))
+        seats.add(rules.turn_of(step.before))
         if undo_reveals(rules, step):
-            asked.update(range(step.after.seats))
-    return tuple(sorted(asked - {viewer}))
+            seats.update(range(step.after.seats))
+    return tuple(sorted(seats - {viewer}))
 
 
 def mark_of_move(

@@ -45,15 +45,15 @@ class Archive:
 
     def steps_of(self, segment: Segment) -> Steps:
         """Return the steps of a segment."""
-        for known, steps in self._cached:
-            if known is segment:
+        for cached, steps in self._cached:
+            if cached is segment:
                 return steps
-        made: list[Step[Any]] = []
+        recomputed: list[Step[Any]] = []
         state = segment.before
         for action in segment.actions:
-            made.append(self._rules.apply(state, action))
-            state = made[-1].after
-        steps = tuple(made)
+            recomputed.append(self._rules.apply(state, action))
+            state = recomputed[-1].after
+        steps = tuple(recomputed)
         # One assignment: another thread sees the cache as it was before or as it is now.
         self._cached = ((segment, steps), *self._cached[: CACHED - 1])
         return steps
@@ -187,12 +187,12 @@ def _tells_events(apply_unchecked: Any) -> TypeGuard[Callable[[Any, Any, list[Ev
 
 def moments_for(rules: Rules[Any, Any], step: Step[Any], viewer: int | None) -> tuple[Step[Any], ...]:
     """Return the moments of a true step as a viewer may know them: one for each event that it learned of."""
-    found: list[Step[Any]] = []
-    told = 0
+    views: list[Step[Any]] = []
+    number = 0
     for moment in moments(rules, step):
-        seen = rules.observe_step(moment, viewer)
-        if len(seen.events) > told:
-            found.append(seen)
-            told = len(seen.events)
-    # What nobody was told of belongs to the event before it.
-    return (*found[:-1], rules.observe_step(step, viewer))
+        view = rules.observe_step(moment, viewer)
+        if len(view.events) > number:
+            views.append(view)
+            number = len(view.events)
+    # Events hidden from the viewer belong to the one before them.
+    return (*views[:-1], rules.observe_step(step, viewer))

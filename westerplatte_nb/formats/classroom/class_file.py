@@ -34,7 +34,7 @@ def class_rules_of(plain: Any, file: str) -> ClassRules:
     """
     # Models take a while to load, and few folders hold such a file.
 
-    from westerplatte_nb.formats.classroom.class_models import ClassFile
+    from westerplatte_nb.formats.classroom.models import ClassFile
     from westerplatte_nb.formats.pydantic_errors import validated
 
     data = readable(plain, file)

@@ -9,8 +9,8 @@ class ClassRules:
 
     Without `solution` the way to a scenario's goal cannot be watched, which hides it and keeps it no secret. `unknown`
     are the rules that another release has made, each a name and what it says, where they came inside a scenario: they
-    are told, and written again as they came. Without `keep` nothing that is played or answered outlasts the kernel: one
-    class after another uses the account.
+    are shown, and written again as they came. Without `keep` nothing that is played or answered outlasts the kernel:
+    one class after another uses the account.
     """
 
     deal: int | None = None

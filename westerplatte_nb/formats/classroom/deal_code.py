@@ -43,8 +43,8 @@ def deal_of(digest: str, number: int | None) -> Deal:
 
 def deal_code(deal: Deal) -> str:
     """Return the code of a deal, in groups of letters that can be read out."""
-    held = deal.scenario << _NUMBER_BITS | (_NO_NUMBER if deal.number is None else deal.number)
-    bits = held << _SUM_BITS | _sum(held)
+    payload = deal.scenario << _NUMBER_BITS | (_NO_NUMBER if deal.number is None else deal.number)
+    bits = payload << _SUM_BITS | _sum(payload)
     letters = [TYPED[bits >> 5 * place & 31] for place in reversed(range(_LENGTH - 1))]
     code = DEAL + "".join(letters)
     return "-".join(code[start : start + GROUP] for start in range(0, len(code), GROUP))
@@ -64,11 +64,11 @@ def opened_deal(code: str, file: str) -> Deal:
     bits = 0
     for letter in letters:
         bits = bits << 5 | TYPED.index(letter)
-    held, told = bits >> _SUM_BITS, bits & 2**_SUM_BITS - 1
-    number = held & _NO_NUMBER
-    if told != _sum(held) or MOST_DEAL < number < _NO_NUMBER:
+    payload, checksum = bits >> _SUM_BITS, bits & 2**_SUM_BITS - 1
+    number = payload & _NO_NUMBER
+    if checksum != _sum(payload) or MOST_DEAL < number < _NO_NUMBER:
         fail("code_damaged", file)
-    return Deal(held >> _NUMBER_BITS, None if number == _NO_NUMBER else number)
+    return Deal(payload >> _NUMBER_BITS, None if number == _NO_NUMBER else number)
 
 
 def _sum(bits: int) -> int:

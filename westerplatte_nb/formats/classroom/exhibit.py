@@ -1,9 +1,14 @@
 """An exhibition: a scenario whose notes are its exhibits. Reading them from a draft, and the edits of a form.
 
-Only notes on the things that the frames of the lesson hang on (such as spaces) are exhibits; all others stay as they
-are, and so does whatever else the file says.
+An exhibit has four parts, each with a line of its own behind its name in the one text of its annotation, such as
+`Date: 1966`; a part that is missing is an ellipsis. Texts that were written by hand may have the names anywhere, or
+have none: nothing of them is lost.
+
+Only notes pinned to the kinds of things that the lesson has frames for (such as spaces) are exhibits; all others stay
+as they are, and so does whatever else the file says.
 """
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
@@ -12,10 +17,20 @@ from typing import Any
 from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats import draft as drafts
-from westerplatte_nb.formats.classroom import exhibit_note
 from westerplatte_nb.formats.draft import Draft
-from westerplatte_nb.formats.scenario import LONGEST_TITLE
+from westerplatte_nb.formats.scenario import LONGEST_ANNOTATION, LONGEST_TITLE
 
+THING, DATE, SOURCE, QUESTION = "thing", "date", "source", "question"
+PARTS = (THING, DATE, SOURCE, QUESTION)
+# With their names they fit into one annotation, but for many signs of Markdown.
+LONGEST = {THING: 500, DATE: 60, SOURCE: 120, QUESTION: 240}
+MISSING = "…"
+# What Markdown would take for more than a sign.
+_SIGNS = re.compile(r"[\\`*_\[\]<&]")
+_ESCAPE = r"\\\g<0>"
+_ESCAPED = re.compile(r"\\([\\`*_\[\]<&])")
+# What the parts of a note are called in its text, by language: `Date:`.
+PartNames = Mapping[str, Mapping[str, str]]
 NOTES, SOURCES = "annotation", "sources"
 # A file may have more, which stay as they are.
 MOST = 20
@@ -26,15 +41,108 @@ GoalFor = Callable[[Mapping[str, Any], Sequence[str]], dict[str, Any]]
 
 
 @value
+class ExhibitNote:
+    """What a note says: the place or thing, the date, the source in words, the open question."""
+
+    thing: str = ""
+    date: str = ""
+    source: str = ""
+    question: str = ""
+
+    def part(self, name: str) -> str:
+        """Return a part by its name."""
+        return str(getattr(self, name))
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing was written yet."""
+        return not any(map(self.part, PARTS))
+
+
+def tidy(name: str, typed: str) -> str:
+    """Return what was typed into a part as one harmless line that is not too long."""
+    return sanitize_text(" ".join(typed[: 4 * LONGEST[name]].split()), LONGEST[name])
+
+
+def text_of(note: ExhibitNote, names: Mapping[str, str]) -> str:
+    """Return a note as the text of an annotation, with the names of its parts in one language.
+
+    Signs are written twice as long: where the parts have no room together, the longest is cut.
+    """
+    texts = {part: note.part(part) for part in PARTS}
+    while len(text := "\n".join(f"{names[part]} {_SIGNS.sub(_ESCAPE, texts[part]) or MISSING}" for part in PARTS)) > (
+        LONGEST_ANNOTATION
+    ):
+        longest = max(PARTS, key=lambda part: len(texts[part]))
+        texts[longest] = sanitize_text(texts[longest], len(texts[longest]) - 1)
+    return text
+
+
+def note_of(text: str, names: PartNames) -> tuple[ExhibitNote, bool]:
+    """Parse the text of a note in any language; tell also whether all of it fits its parts."""
+    marked = max((_parts_in(text, called) for called in names.values()), key=len) or {THING: text}
+    parts = {name: _plain(part) for name, part in marked.items()}
+    note = ExhibitNote(**{name: sanitize_text(part, LONGEST[name]) for name, part in parts.items()})
+    return note, all(len(part) <= LONGEST[name] for name, part in parts.items())
+
+
+def _parts_in(text: str, names: Mapping[str, str]) -> dict[str, str]:
+    """Return the parts whose names of a language stand in a text, each with what follows it.
+
+    What stands before the first name is about the thing.
+    """
+    places = sorted(_name_spans(text, names))
+    if not places:
+        return {}
+    ends = [*(start for start, _, _ in places[1:]), len(text)]
+    parts = {name: text[begin:end] for (_, begin, name), end in zip(places, ends, strict=True)}
+    before = text[: places[0][0]]
+    return {**parts, THING: f"{before} {parts.get(THING, '')}"} if before.strip() else parts
+
+
+def _name_spans(text: str, names: Mapping[str, str]) -> Iterator[tuple[int, int, str]]:
+    """Yield where the names of parts begin and end; one that begins a line goes before one within it."""
+    least = 0
+    for part in PARTS:
+        name = re.escape(names[part])
+        match = re.compile(rf"^{name}", re.MULTILINE).search(text, least) or re.compile(name).search(text, least)
+        if match:
+            yield match.start(), match.end(), part
+            least = match.end()
+
+
+def _plain(line: str) -> str:
+    """Return one line as plain text, without Markdown's escapes and the marks of missing parts."""
+    plain = _ESCAPED.sub(r"\1", " ".join(line.split()))
+    return "" if plain == MISSING else plain.removeprefix(f"{MISSING} ")
+
+
+def missing(note: ExhibitNote, cites: bool) -> tuple[str, ...]:
+    """Return the parts that nobody has written; a source that is cited needs no words."""
+    return tuple(part for part in PARTS if not note.part(part) and not (part == SOURCE and cites))
+
+
+def text_shown(texts: Mapping[str, str], language: str, names: PartNames) -> tuple[str, str]:
+    """Return the language and text of a note that a reader of a language is shown: the first in which anything is said.
+
+    Where nothing is said at all, the text is empty.
+    """
+    for one in (language, *(other for other in texts if other != language)):
+        if one in texts and not note_of(texts[one], names)[0].is_empty:
+            return one, texts[one]
+    return language, ""
+
+
+@value
 class Labels:
     """How things are called in the texts of notes: the parts by language, and a source by its id."""
 
-    parts: exhibit_note.PartNames
+    parts: PartNames
     source: Callable[[str], str]
 
     def cited(self, source: str) -> str:
         """Return the name of a cited source as a part of a note."""
-        return exhibit_note.tidy(exhibit_note.SOURCE, self.source(source) or source)
+        return tidy(SOURCE, self.source(source) or source)
 
 
 @value
@@ -48,7 +156,7 @@ class Exhibit:
     number: int
     pin: str
     to: str
-    note: exhibit_note.ExhibitNote
+    note: ExhibitNote
     cite: str
     language: str
     fits: bool
@@ -66,12 +174,13 @@ def exhibits(draft: Draft, pins: Sequence[str], labels: Labels) -> tuple[Exhibit
 
 
 def _exhibits(draft: Draft, pins: Sequence[str], labels: Labels) -> Iterator[Exhibit]:
+    """Yield the notes at the kinds of pins that the lesson has frames for."""
     for number, annotation in enumerate(draft.words.get(NOTES) or ()):
         pin, to = pin_of(annotation)
         if pin not in pins:
             continue
-        language, text = exhibit_note.text_shown(drafts.texts(draft, _place(number)), draft.language, labels.parts)
-        note, fits = exhibit_note.note_of(text, labels.parts)
+        language, text = text_shown(drafts.texts(draft, _place(number)), draft.language, labels.parts)
+        note, fits = note_of(text, labels.parts)
         cite = str(next(iter(annotation.get(SOURCES) or ()), ""))
         if cite and note.source == labels.cited(cite):
             note = replace(note, source="")
@@ -80,8 +189,8 @@ def _exhibits(draft: Draft, pins: Sequence[str], labels: Labels) -> Iterator[Exh
 
 def title_of(draft: Draft) -> str:
     """Return the title of the exhibition."""
-    found = drafts.texts(draft, drafts.TITLE)
-    return found.get(draft.language) or next(iter(found.values()), "")
+    titles = drafts.texts(draft, drafts.TITLE)
+    return titles.get(draft.language) or next(iter(titles.values()), "")
 
 
 def with_title(draft: Draft, typed: str) -> Draft:
@@ -92,9 +201,9 @@ def with_title(draft: Draft, typed: str) -> Draft:
 
 def with_part(draft: Draft, one: Exhibit, part: str, typed: str, labels: Labels) -> Draft:
     """Return the draft with another part of an exhibit, as it was typed."""
-    if part not in exhibit_note.PARTS:
+    if part not in PARTS:
         return draft
-    return _said(draft, replace(one, note=replace(one.note, **{part: exhibit_note.tidy(part, typed)})), labels)
+    return _with_text_of(draft, replace(one, note=replace(one.note, **{part: tidy(part, typed)})), labels)
 
 
 def with_cite(draft: Draft, one: Exhibit, cite: str, labels: Labels) -> Draft:
@@ -102,17 +211,17 @@ def with_cite(draft: Draft, one: Exhibit, cite: str, labels: Labels) -> Draft:
     if cite == one.cite:
         return draft
     draft = drafts.with_note_word(draft, one.number, SOURCES, (cite,) if cite else ())
-    return _said(draft, replace(one, cite=cite), labels)
+    return _with_text_of(draft, replace(one, cite=cite), labels)
 
 
 def with_place(draft: Draft, one: Exhibit, pin: str, to: str | int, first: Draft, goal_for: GoalFor | None) -> Draft:
-    """Return the draft with an exhibit that hangs elsewhere; `first` is the lesson's own, with its own walk."""
+    """Return the draft with an exhibit at another place; `first` is the lesson's own, with its own walk."""
     draft = drafts.with_note_word(draft, one.number, one.pin, None)
     return _with_walk(drafts.with_note_word(draft, one.number, pin, to), one.pin, first, goal_for)
 
 
 def _with_walk(draft: Draft, pin: str, first: Draft, goal_for: GoalFor | None) -> Draft:
-    """Return the draft whose goal leads past all its exhibits; where they hang as at first, it is the first again."""
+    """Return the draft whose goal leads past all its exhibits; where none has moved, it is the lesson's own again."""
     places, before = _places(draft, pin), _places(first, pin)
     own = {name: first.words[name] for name in ("goal", "line", "summary") if name in first.words}
     if set(places) == set(before):
@@ -124,11 +233,12 @@ def _with_walk(draft: Draft, pin: str, first: Draft, goal_for: GoalFor | None) -
 
 
 def _places(draft: Draft, pin: str) -> tuple[str, ...]:
+    """Return the places of the notes with a kind of pin, each once."""
     pinned = (pin_of(one) for one in draft.words.get(NOTES) or ())
     return tuple(dict.fromkeys(to for name, to in pinned if name == pin))
 
 
-def _said(draft: Draft, one: Exhibit, labels: Labels) -> Draft:
+def _with_text_of(draft: Draft, one: Exhibit, labels: Labels) -> Draft:
     """Return the draft with what an exhibit says, in the language of its reader.
 
     In another language stays only what somebody wrote in it, and what was not taken over from there.
@@ -136,7 +246,7 @@ def _said(draft: Draft, one: Exhibit, labels: Labels) -> Draft:
     place, own = _place(one.number), draft.language
     draft = drafts.with_text(draft, place, own, said_of(one, own, labels))
     for language, text in drafts.texts(draft, place).items():
-        if language != own and (language == one.language or exhibit_note.note_of(text, labels.parts)[0].is_empty):
+        if language != own and (language == one.language or note_of(text, labels.parts)[0].is_empty):
             draft = drafts.with_text(draft, place, language, "")
     return draft
 
@@ -144,7 +254,7 @@ def _said(draft: Draft, one: Exhibit, labels: Labels) -> Draft:
 def said_of(one: Exhibit, language: str, labels: Labels) -> str:
     """Return an exhibit as the text of its annotation; a source that is cited is named where no words were found."""
     note = one.note if one.note.source or not one.cite else replace(one.note, source=labels.cited(one.cite))
-    return exhibit_note.text_of(note, labels.parts[language])
+    return text_of(note, labels.parts[language])
 
 
 def _place(number: int) -> str:

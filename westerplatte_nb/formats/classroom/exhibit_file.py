@@ -107,7 +107,7 @@ class ExhibitFile:
         return None if self.path.is_symlink() else stamp_of(self.path)
 
     def _loses(self, before: Draft) -> bool:
-        """Tell whether an exhibit was edited of which the form has no room for all that it said."""
+        """Tell whether an edit dropped text of an exhibit for which the form has no room."""
         now = self.draft.words[NOTES]
         return any(
             not one.fits and before.words[NOTES][one.number] != now[one.number]

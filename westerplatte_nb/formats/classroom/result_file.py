@@ -9,11 +9,11 @@ from collections.abc import Generator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from westerplatte_nb.cup import pupils
 from westerplatte_nb.engine.errors import GameError
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rules import Step
-from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.canonical import check_sum, summed_text
 from westerplatte_nb.formats.problems import InvalidFile, Place, Unquoted
@@ -22,7 +22,6 @@ from westerplatte_nb.formats.record.upgrades import SCHEMA, check_schema, versio
 from westerplatte_nb.formats.share.code import Shared, opened_code
 
 RESULT = "result"
-NICKNAME = 24
 # So many actions are played again in one step of reading.
 AT_ONCE = 20
 
@@ -59,11 +58,6 @@ class Result:
         return tuple(str(step.action) for step in self.steps[1:])
 
 
-def plain_nickname(text: str) -> str:
-    """Return a nickname as it is kept and shown: short, on one line, nothing hidden in it."""
-    return sanitize_text(" ".join(text.split()), NICKNAME)
-
-
 def result_text(
     shared: Shared,
     code: str,
@@ -78,7 +72,7 @@ def result_text(
     Raises InvalidFile where the file would be larger than any that is read.
     """
     data: dict[str, Any] = {"schema": SCHEMA, "kind": RESULT, "version": version()}
-    if nickname := plain_nickname(nickname):
+    if nickname := pupils.nickname(nickname):
         data["nickname"] = nickname
     data |= {"code": code, "about": shared.about, "actions": list(actions)}
     if quiz:
@@ -113,7 +107,7 @@ def reading(content: bytes, file: str, lessons: Path | None) -> Generator[None, 
     """
     # Models take a while to load, and most notebooks need none of these.
 
-    from westerplatte_nb.formats.classroom.result_models import ResultFile
+    from westerplatte_nb.formats.classroom.models import ResultFile
     from westerplatte_nb.formats.pydantic_errors import validated
 
     if len(content) > MOST_RESULT:
@@ -129,7 +123,7 @@ def reading(content: bytes, file: str, lessons: Path | None) -> Generator[None, 
         fail("result_other", file, Place("field", "about"), Unquoted(read.about), shared.about)
     return Result(
         file,
-        plain_nickname(read.nickname),
+        pupils.nickname(read.nickname),
         read.code,
         shared,
         (yield from _replayed(shared, read.actions, file)),

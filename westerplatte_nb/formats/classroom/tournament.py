@@ -4,19 +4,22 @@ It holds nicknames, pairs and results, and nothing else about anybody.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from westerplatte_nb.cup.model import Breach, GameResult, Match, Paper, Pupil, Round, Tournament
 from westerplatte_nb.cup.pupils import likeness
 from westerplatte_nb.formats.canonical import check_sum, summed_text
-from westerplatte_nb.formats.classroom.tournament_models import KIND, SCHEMA, BreachEntry, RoundEntry, TournamentFile
+from westerplatte_nb.formats.classroom import models
+from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.lasting import write_lasting
 from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, Unquoted, problem, repeated
 from westerplatte_nb.formats.reading import MOST_TOURNAMENT, fail, json_of, read_bytes, text_of
 from westerplatte_nb.formats.record.upgrades import check_schema, version
+
+T = TypeVar("T")
 
 
 def tournament_text(tournament: Tournament) -> str:
@@ -27,8 +30,8 @@ def tournament_text(tournament: Tournament) -> str:
 def tournament_to_plain(tournament: Tournament) -> dict[str, Any]:
     """Return a tournament as plain data."""
     return {
-        "schema": SCHEMA,
-        "kind": KIND,
+        "schema": models.TOURNAMENT_SCHEMA,
+        "kind": models.TOURNAMENT,
         "version": version(),
         "title": tournament.title,
         "game": tournament.game,
@@ -57,10 +60,10 @@ def tournament_of(data: Any, file: str) -> Tournament:
 
     from westerplatte_nb.formats.pydantic_errors import validated
 
-    if not isinstance(data, Mapping) or data.get("kind") != KIND:
+    if not isinstance(data, Mapping) or data.get("kind") != models.TOURNAMENT:
         fail("no_tournament", file)
-    check_schema(data, file, SCHEMA)
-    read = validated(TournamentFile, data, file)
+    check_schema(data, file, models.TOURNAMENT_SCHEMA)
+    read = validated(models.TournamentFile, data, file)
     check_sum(data, file)
     if problems := [*_check(read, file)]:
         raise InvalidFile(problems)
@@ -87,7 +90,7 @@ def save_tournament(path: str | Path, tournament: Tournament, is_new: bool = Fal
 def stamp_of(path: str | Path) -> str:
     """Return a stamp that differs once somebody else has written the file, empty where there is none.
 
-    One that cannot be read is not gone: it is told from every other.
+    One that cannot be read is not gone: its stamp differs from every other.
     """
     try:
         return sha256(Path(path).read_bytes()).hexdigest()
@@ -102,6 +105,7 @@ def _plain_game(game: GameResult) -> dict[str, Any]:
 
 
 def _plain_match(match: Match) -> dict[str, Any]:
+    """Return a match as plain data."""
     return {
         "pair": list(match.pair),
         "games": [None if one is None else _plain_game(one) for one in match.games],
@@ -112,39 +116,33 @@ def _plain_match(match: Match) -> dict[str, Any]:
     }
 
 
-def _round(read: RoundEntry) -> Round:
-    return Round(
-        tuple(
-            Match(
-                one.pair,
-                _two(None if game is None else GameResult(game.winner, game.points, game.played) for game in one.games),
-                _two(_breaches(breaches) for breaches in one.breaches),
-                one.absent,
-                one.questions,
-                _two(None if paper is None else Paper(paper.score, paper.given) for paper in one.papers),
-            )
-            for one in read.matches
-        ),
-        read.bye,
-    )
+def _round(read: models.RoundEntry) -> Round:
+    """Return a round as a value of the tournament."""
+    matches = []
+    for one in read.matches:
+        conduct = (_breaches(one.breaches[0]), _breaches(one.breaches[1]))
+        games, papers = _values(GameResult, one.games), _values(Paper, one.papers)
+        matches.append(Match(one.pair, games, conduct, one.absent, one.questions, papers))
+    return Round(tuple(matches), read.bye)
 
 
-def _breaches(read: int | tuple[BreachEntry, ...]) -> tuple[Breach, ...]:
+def _breaches(read: int | tuple[models.BreachEntry, ...]) -> tuple[Breach, ...]:
     """Return breaches; a file of before tells only how many there were."""
     return (Breach(),) * read if isinstance(read, int) else tuple(Breach(one.kind, one.at) for one in read)
 
 
-def _two(pair: Iterator[Any]) -> tuple[Any, Any]:
-    first, second = pair
+def _values(kind: Callable[..., T], entries: tuple[Entry | None, Entry | None]) -> tuple[T | None, T | None]:
+    """Return the values of a kind in two entries of the same fields."""
+    first, second = (None if one is None else kind(**dict(one)) for one in entries)
     return first, second
 
 
-def _check(read: TournamentFile, file: str) -> Iterator[Problem]:
+def _check(read: models.TournamentFile, file: str) -> Iterator[Problem]:
     """Find what is wrong between the words: pupils who stand twice or nowhere, rematches, second byes."""
     ids = [one.id for one in read.pupils]
     for name, places in (("pupils.id", ids), ("pupils.name", [likeness(one.name) for one in read.pupils])):
-        for found, _ in repeated(places):
-            yield problem("same_twice", file, Place("field", name), found)
+        for value, _ in repeated(places):
+            yield problem("same_twice", file, Place("field", name), value)
     met: set[frozenset[int]] = set()
     rested: set[int] = set()
     for number, one in enumerate(read.rounds, start=1):
@@ -160,13 +158,14 @@ def _check(read: TournamentFile, file: str) -> Iterator[Problem]:
         rested |= {one.bye} if one.bye is not None else set()
 
 
-def _check_round(one: RoundEntry, known: set[int], file: str, where: Place) -> Iterator[Problem]:
+def _check_round(one: models.RoundEntry, ids: set[int], file: str, where: Place) -> Iterator[Problem]:
+    """Yield the problems within a round: pupils who stand twice in it or are unknown, tests with too many points."""
     playing = [pupil for match in one.matches for pupil in match.pair] + ([one.bye] if one.bye is not None else [])
     for pupil, number in Counter(playing).items():
         if number > 1:
             yield problem("same_twice", file, where, pupil)
-        if pupil not in known:
-            yield problem("choice", file, where, pupil, ", ".join(map(str, sorted(known))) or "–")
+        if pupil not in ids:
+            yield problem("choice", file, where, pupil, ", ".join(map(str, sorted(ids))) or "–")
     for table, match in enumerate(one.matches, start=1):
         for paper in match.papers:
             if paper is not None and paper.score > len(match.questions):

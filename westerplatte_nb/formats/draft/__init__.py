@@ -79,7 +79,7 @@ def with_word(draft: Draft, name: str, value: Any) -> Draft:
 def with_solution(draft: Draft, actions: tuple[str, ...]) -> Draft:
     """Return the draft with a line that reaches the goal, in place of the one before.
 
-    What hung on the moves that both have in common stays.
+    Chapters and notes at moves that both have in common stay.
     """
     before, lines = solution(draft) or (), draft.words.get("line") or ()
     alike = shared_actions(before, actions)
@@ -87,10 +87,10 @@ def with_solution(draft: Draft, actions: tuple[str, ...]) -> Draft:
     return with_lines(draft, [{"name": SOLUTION, "actions": list(actions)}, *rest], {SOLUTION: alike})
 
 
-def shared_actions(main: tuple[str, ...], played: tuple[str, ...]) -> int:
+def shared_actions(main: tuple[str, ...], other_line: tuple[str, ...]) -> int:
     """Return after how many actions a line leaves another."""
-    pairs = zip(main, played, strict=False)
-    return next((n for n, (one, other) in enumerate(pairs) if one != other), min(len(main), len(played)))
+    pairs = zip(main, other_line, strict=False)
+    return next((n for n, (ours, theirs) in enumerate(pairs) if ours != theirs), min(len(main), len(other_line)))
 
 
 def solution(draft: Draft) -> tuple[str, ...] | None:
@@ -100,40 +100,39 @@ def solution(draft: Draft) -> tuple[str, ...] | None:
 
 
 def with_lines(draft: Draft, lines: list[Any], alike: Mapping[str, int]) -> Draft:
-    """Return the draft with other lines, without the variations that would hang on nothing.
+    """Return the draft with other lines, without the variations whose origin is gone.
 
     Chapters and notes of which that would be true are kept as notes without a place. `alike` says of a line how many
     of its actions are what they were.
     """
-    lasting: dict[str, int] = {}
-    left = lines
+    ends: dict[str, int] = {}
+    waiting = lines
     # A variation may stand before the line that it varies.
-    while here := [line for line in left if _hangs(line.get("from") or {}, lasting)]:
-        lasting |= {line["name"]: alike.get(line["name"], len(line["actions"])) for line in here}
-        left = [line for line in left if line not in here]
-    kept = [line for line in lines if line["name"] in lasting]
-    words = {name: value for name, value in draft.words.items() if name != "line"}
-    made = replace(draft, words=words | ({"line": freeze(kept, FILE)} if kept else {}))
-    loose = []
-    for number, chapter in reversed(list(enumerate(made.words.get("chapter") or ()))):
-        if not _hangs(chapter, lasting):
-            loose.append({"text": chapter["title"]})
-            made = without_entry(made, "chapter", number)
-    chapters = [one["name"] for one in made.words.get("chapter") or ()]
-    notes = [*(_note_left(note, lasting, chapters) for note in made.words.get("annotation") or ()), *reversed(loose)]
-    return _placed_first(with_word(made, "annotation", notes)) if notes else made
+    while here := [line for line in waiting if _has_place(line.get("from") or {}, ends)]:
+        ends |= {line["name"]: alike.get(line["name"], len(line["actions"])) for line in here}
+        waiting = [line for line in waiting if line not in here]
+    rest = [line for line in lines if line["name"] in ends]
+    new = replace(draft, words=_with_entries(draft.words, "line", freeze(rest, FILE)))
+    unplaced = []
+    for number, chapter in reversed(list(enumerate(new.words.get("chapter") or ()))):
+        if not _has_place(chapter, ends):
+            unplaced.append({"text": chapter["title"]})
+            new = without_entry(new, "chapter", number)
+    chapters = [one["name"] for one in new.words.get("chapter") or ()]
+    notes = [*(_note_in_place(note, ends, chapters) for note in new.words.get("annotation") or ()), *reversed(unplaced)]
+    return _placed_first(with_word(new, "annotation", notes)) if notes else new
 
 
-def _note_left(note: Mapping[str, Any], lasting: Mapping[str, int], chapters: list[str]) -> Mapping[str, Any]:
-    """Return a note without the move and the chapter that it had, where these are no more."""
-    gone = set() if _hangs(note, lasting) else {"line", "action"}
+def _note_in_place(note: Mapping[str, Any], ends: Mapping[str, int], chapters: list[str]) -> Mapping[str, Any]:
+    """Return a note without its move and its chapter where these are gone."""
+    gone = set() if _has_place(note, ends) else {"line", "action"}
     gone |= set() if note.get("chapter") in (None, *chapters) else {"chapter"}
     return {name: value for name, value in note.items() if name not in gone} if gone else note
 
 
-def _hangs(one: Mapping[str, Any], lasting: Mapping[str, int]) -> bool:
-    """Tell whether something that may begin or stand at a move of a line does so at one that is there."""
-    return one.get("line") is None or (one["line"] in lasting and int(one.get("action") or 0) <= lasting[one["line"]])
+def _has_place(one: Mapping[str, Any], ends: Mapping[str, int]) -> bool:
+    """Tell whether an entry names no move of a line, or one that is there; `ends` is how far each line goes."""
+    return one.get("line") is None or (one["line"] in ends and int(one.get("action") or 0) <= ends[one["line"]])
 
 
 # ---- texts -----------------------------------------------------------------------------------------------------------
@@ -150,27 +149,27 @@ def texts(draft: Draft, place: str) -> dict[str, str]:
 
 
 def with_text(draft: Draft, place: str, language: str, text: str) -> Draft:
-    """Return the draft with another text; an empty one is none.
+    """Return the draft with another text of a place in a language; an empty text removes it.
 
-    A text that stands there already is no new translation of what its source says by now.
+    A translation is recorded as read against its source, unless it is the text that was there before.
     """
     if not draft_places.has_lines(place):
         text = " ".join(text.split("\n"))
     text = sanitize_text(text.strip(), draft_places.longest(place), lines=draft_places.has_lines(place))
     if text == texts(draft, place).get(language, "") and state_of_text(draft, place, language) != MISSING:
         return draft
-    found = {name: one for name, one in texts(draft, place).items() if name != language}
+    by_language = {name: one for name, one in texts(draft, place).items() if name != language}
     if text:
-        found[language] = text
-    draft = _with_texts(draft, place, found)
+        by_language[language] = text
+    draft = _with_texts(draft, place, by_language)
     read = {name: digest for name, digest in draft.read.items() if name != f"{place}/{language}"}
-    if text and language != draft.language and draft.language in found:
-        read[f"{place}/{language}"] = _digest(found[draft.language])
+    if text and language != draft.language and draft.language in by_language:
+        read[f"{place}/{language}"] = _digest(by_language[draft.language])
     return replace(draft, read=read)
 
 
-def _with_texts(draft: Draft, place: str, found: Mapping[str, str]) -> Draft:
-    return replace(draft, words=freeze(draft_places.with_texts_at(draft.words, place, found), FILE))
+def _with_texts(draft: Draft, place: str, by_language: Mapping[str, str]) -> Draft:
+    return replace(draft, words=freeze(draft_places.with_texts_at(draft.words, place, by_language), FILE))
 
 
 def as_read(draft: Draft, place: str, language: str) -> Draft:
@@ -184,8 +183,8 @@ def state_of_text(draft: Draft, place: str, language: str) -> str:
 
     A translation that is the text itself was filled in for it, unless somebody wrote it so: a name may be the same.
     """
-    found = texts(draft, place)
-    text, source = found.get(language, ""), found.get(draft.language, "")
+    by_language = texts(draft, place)
+    text, source = by_language.get(language, ""), by_language.get(draft.language, "")
     read = draft.read.get(f"{place}/{language}")
     if not text or (read is None and language != draft.language and text == source):
         return MISSING
@@ -194,11 +193,6 @@ def state_of_text(draft: Draft, place: str, language: str) -> str:
 
 def _digest(text: str) -> str:
     return sha256(text.encode()).hexdigest()[:8]
-
-
-def written_in(draft: Draft, language: str) -> Draft:
-    """Return the draft that is written in another language first."""
-    return replace(draft, language=language)
 
 
 # ---- notes -----------------------------------------------------------------------------------------------------------
@@ -212,11 +206,10 @@ def is_placed(draft: Draft, note: Mapping[str, Any]) -> bool:
 def _placed_first(draft: Draft) -> Draft:
     """Return the draft with its notes as the file counts them: those without a place last, and none that is empty."""
     notes = draft.words["annotation"]
-    kept = [n for n, note in enumerate(notes) if is_placed(draft, note) or any(note.values())]
-    order = sorted(kept, key=lambda n: not is_placed(draft, notes[n]))
+    numbers = [n for n, note in enumerate(notes) if is_placed(draft, note) or any(note.values())]
+    order = sorted(numbers, key=lambda n: not is_placed(draft, notes[n]))
     read = draft_places.moved(draft.read, "annotation", lambda n: order.index(n) if n in order else None)
-    words = {name: value for name, value in draft.words.items() if name != "annotation"}
-    return replace(draft, words=words | ({"annotation": tuple(notes[n] for n in order)} if order else {}), read=read)
+    return replace(draft, words=_with_entries(draft.words, "annotation", tuple(notes[n] for n in order)), read=read)
 
 
 def with_note(draft: Draft, pin: Mapping[str, Any]) -> Draft:
@@ -248,9 +241,14 @@ def without_note(draft: Draft, number: int) -> Draft:
 def without_entry(draft: Draft, name: str, number: int) -> Draft:
     """Return the draft without an entry of a list of its own (from 0): a note, a chapter."""
     rest = tuple(one for n, one in enumerate(draft.words[name]) if n != number)
-    words = {word: value for word, value in draft.words.items() if word != name}
     read = draft_places.moved(draft.read, name, lambda n: None if n == number else n - (n > number))
-    return replace(draft, words=words | ({name: rest} if rest else {}), read=read)
+    return replace(draft, words=_with_entries(draft.words, name, rest), read=read)
+
+
+def _with_entries(words: Mapping[str, Any], name: str, entries: tuple[Any, ...]) -> dict[str, Any]:
+    """Return the words with other entries of a list, without the list where there are none."""
+    others = {word: value for word, value in words.items() if word != name}
+    return others | ({name: entries} if entries else {})
 
 
 # ---- the whole -------------------------------------------------------------------------------------------------------

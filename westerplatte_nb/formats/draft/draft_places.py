@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from westerplatte_nb.formats.pydantic_errors import at
 from westerplatte_nb.formats.quiz.models import LONGEST_LINE
 from westerplatte_nb.formats.scenario import LONGEST_ANNOTATION, LONGEST_SUMMARY, LONGEST_TITLE
 
@@ -26,6 +27,7 @@ def places_in(words: Words) -> tuple[str, ...]:
 
 
 def _places(words: Words) -> Iterator[str]:
+    """Yield the places in the order of the page."""
     yield TITLE
     yield SUMMARY
     for number, note in enumerate(words.get("annotation") or (), start=1):
@@ -38,6 +40,7 @@ def _places(words: Words) -> Iterator[str]:
 
 
 def _of_question(question: Words) -> Iterator[str]:
+    """Yield the paths of a question's texts."""
     if question.get("kind") == "my_game":
         return  # Its words come from the game.
     yield PROMPT
@@ -69,19 +72,18 @@ def has_lines(place: str) -> bool:
 
 def texts_at(words: Words, place: str) -> dict[str, str]:
     """Return the texts of a place by language; none where there are none."""
-    found: Any = words
-    for step in _steps(place):
-        found = found[step] if isinstance(step, int) else found.get(step) if isinstance(found, Mapping) else None
-    return {str(name): str(text) for name, text in found.items() if text} if isinstance(found, Mapping) else {}
+    texts = at(words, _steps(place))
+    return {str(name): str(text) for name, text in texts.items() if text} if isinstance(texts, Mapping) else {}
 
 
 def with_texts_at(words: Words, place: str, texts: Mapping[str, str]) -> dict[str, Any]:
     """Return the words with other texts at a place."""
-    made: dict[str, Any] = _put(words, _steps(place), texts)
-    return made
+    new: dict[str, Any] = _put(words, _steps(place), texts)
+    return new
 
 
 def _put(value: Any, way: list[str | int], texts: Mapping[str, str]) -> Any:
+    """Return a part of the words with other texts at the end of a path."""
     step, *rest = way
     if isinstance(step, int):
         entries = list(value)
@@ -98,6 +100,7 @@ def _put(value: Any, way: list[str | int], texts: Mapping[str, str]) -> Any:
 
 
 def _steps(place: str) -> list[str | int]:
+    """Return the path of a place: keys, and numbers from 0."""
     way: list[str | int] = []
     for part in place.split("."):
         name, _, number = part.partition("#")
@@ -110,12 +113,12 @@ def _steps(place: str) -> list[str | int]:
 def moved(read: Mapping[str, str], entries: str, to: Callable[[int], int | None]) -> dict[str, str]:
     """Renumber the texts that were read after a list changed its order (from 0; None: removed)."""
     numbered = re.compile(rf"{re.escape(entries)}#(\d+)(?=[./])")
-    made = {}
+    renumbered = {}
     for name, digest in read.items():
-        found = numbered.match(name)
-        number = to(int(found[1]) - 1) if found else None
-        if found is None:
-            made[name] = digest
+        match = numbered.match(name)
+        number = to(int(match[1]) - 1) if match else None
+        if match is None:
+            renumbered[name] = digest
         elif number is not None:
-            made[f"{entries}#{number + 1}{name[found.end() :]}"] = digest
-    return made
+            renumbered[f"{entries}#{number + 1}{name[match.end() :]}"] = digest
+    return renumbered

@@ -66,16 +66,8 @@ def history_to_plain(history: History) -> dict[str, Any]:
     }
 
 
-def history_of(plain: Mapping[str, Any]) -> History:
-    """Read a history from plain data.
-
-    Raises KeyError, TypeError or ValueError for what is none.
-    """
-    present = _draft(plain["present"])
-    return History(present, _unchained(present, plain["past"]), _unchained(present, plain["future"]))
-
-
 def _draft(plain: Mapping[str, Any]) -> Draft:
+    """Return the draft in plain data. Raises KeyError or TypeError for what is none."""
     kinds = {"game": str, "words": Mapping, "language": str, "read": Mapping}
     if plain.keys() != kinds.keys() or not all(isinstance(plain[name], kind) for name, kind in kinds.items()):
         raise TypeError(plain)
@@ -91,18 +83,19 @@ def _plain(draft: Draft) -> dict[str, Any]:
 
 def _chain(first: Draft, others: tuple[Draft, ...]) -> list[dict[str, Any]]:
     """Return the differences between neighbours, up to the step that would make the file too large to read."""
-    made, before, size = [], first, 0
+    steps, before, size = [], first, 0
     for draft in others:
         step = _step(before, draft)
         size += len(json.dumps(step, ensure_ascii=False).encode())
         if size > MOST_BYTES_OF_STEPS:
             break
-        made.append(step)
+        steps.append(step)
         before = draft
-    return made
+    return steps
 
 
 def _step(before: Draft, draft: Draft) -> dict[str, Any]:
+    """Return the difference of a draft to its neighbour."""
     words = {
         name: value for name, value in draft.words.items() if name not in before.words or before.words[name] != value
     }
@@ -116,7 +109,8 @@ def _step(before: Draft, draft: Draft) -> dict[str, Any]:
 
 
 def _unchained(first: Draft, steps: Any) -> tuple[Draft, ...]:
-    made, before = [], _plain(first)
+    """Return the drafts that differences lead to, one after another."""
+    drafts, before = [], _plain(first)
     for step in steps:
         words = {name: value for name, value in before["words"].items() if name not in step[_GONE]}
         before = {
@@ -124,8 +118,8 @@ def _unchained(first: Draft, steps: Any) -> tuple[Draft, ...]:
             **{name: value for name, value in step.items() if name in ("game", "language", "read")},
             "words": words | dict(step["changed"]),
         }
-        made.append(_draft(before))
-    return tuple(made)
+        drafts.append(_draft(before))
+    return tuple(drafts)
 
 
 KIND, SCHEMA = "studio", 1
@@ -188,17 +182,16 @@ def kept_draft(name: str) -> History:
     if path is None:
         fail("not_found", name)
     stamp = stamp_of(path)  # before: what somebody else writes meanwhile has another one
-    found = history_from(json_of(text_of(read_bytes(path, MOST_BYTES), path.name), path.name), path.name)
-    return replace(found, stamp=stamp)
+    history = history_from(json_of(text_of(read_bytes(path, MOST_BYTES), path.name), path.name), path.name)
+    return replace(history, stamp=stamp)
 
 
 def history_from(plain: Any, file: str) -> History:
     """Return the history in plain data. Raises InvalidFile."""
     with suppress(KeyError, TypeError, ValueError, AttributeError):
-        if isinstance(plain, Mapping) and plain.get("kind") == KIND and plain.get("schema") == SCHEMA:
-            history = history_of(plain)
-            if is_game(history.present.game):
-                return history
+        present = _draft(plain["present"])
+        if (plain["kind"], plain["schema"]) == (KIND, SCHEMA) and is_game(present.game):
+            return History(present, _unchained(present, plain["past"]), _unchained(present, plain["future"]))
     fail("file_kind", file)
 
 
@@ -209,21 +202,21 @@ def kept_drafts() -> tuple[KeptDraft, ...]:
 
 def drafts_left() -> tuple[tuple[KeptDraft, ...], tuple[Problem, ...]]:
     """Return the drafts that were left, the one edited last first, and why others of them cannot be read."""
-    made, unread = list[KeptDraft](), list[Problem]()
+    readable, unread = list[KeptDraft](), list[Problem]()
     with suppress(OSError):
         folder = _folder()
         for path in _paths(folder) if folder is not None else ():
-            if len(made) == MOST_OFFERED:
+            if len(readable) == MOST_OFFERED:
                 break
             try:
                 draft = kept_draft(path.stem).present
             except InvalidFile as refused:
                 unread.append(refused.problems[0])
                 continue
-            found = texts(draft, TITLE)
-            title = found.get(draft.language) or next(iter(found.values()), "")
-            made.append(KeptDraft(path.stem, sanitize_text(title, 80), draft.game))
-    return tuple(made), tuple(unread)
+            titles = texts(draft, TITLE)
+            title = titles.get(draft.language) or next(iter(titles.values()), "")
+            readable.append(KeptDraft(path.stem, sanitize_text(title, 80), draft.game))
+    return tuple(readable), tuple(unread)
 
 
 def forget_draft(name: str) -> None:
@@ -234,9 +227,10 @@ def forget_draft(name: str) -> None:
 
 
 def _paths(folder: Path) -> list[Path]:
-    found = []
+    """Return the files of drafts, the one written last first."""
+    by_time = []
     for path in folder.glob(f"*{SUFFIX}"):
         with suppress(OSError):  # another studio may just have deleted it
             if _NAME.fullmatch(path.stem):
-                found.append((path.stat().st_mtime_ns, path))
-    return [path for _, path in sorted(found, reverse=True)]
+                by_time.append((path.stat().st_mtime_ns, path))
+    return [path for _, path in sorted(by_time, reverse=True)]

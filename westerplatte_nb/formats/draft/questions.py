@@ -23,8 +23,8 @@ _KEPT = ("hint", "explanation", "sources", "disputed", "several_right", "skill")
 
 def question(draft: Draft, number: int) -> Mapping[str, Any] | None:
     """Return the question of a note (from 0), None where it asks none."""
-    found: Mapping[str, Any] | None = draft.words["annotation"][number].get("ask")
-    return found
+    ask: Mapping[str, Any] | None = draft.words["annotation"][number].get("ask")
+    return ask
 
 
 def with_question(draft: Draft, number: int, kind: str) -> Draft:
@@ -35,24 +35,25 @@ def with_question(draft: Draft, number: int, kind: str) -> Draft:
     before = question(draft, number) or {}
     if before.get("kind") == kind:
         return draft
-    kept = {name: before[name] for name in _KEPT if name in before}
-    made = {"id": before.get("id") or _fresh_id(draft), "kind": kind, "prompt": before.get("prompt", {}), **kept}
-    made["answer"] = _answers(kind, before.get("answer") or ())
+    rest = {name: before[name] for name in _KEPT if name in before}
+    new = {"id": before.get("id") or _fresh_id(draft), "kind": kind, "prompt": before.get("prompt", {}), **rest}
+    new["answer"] = _answers(kind, before.get("answer") or ())
     if kind == BOARD:
-        made["position"] = "lesson"  # the board as it stands at the note
+        new["position"] = "lesson"  # the board as it stands at the note
     if kind == NUMBER and "unit" in before:
-        made["unit"] = before["unit"]
-    draft = with_note_word(draft, number, "ask", made)
-    known = draft_places.places_in(draft.words)
-    return replace(draft, read={name: one for name, one in draft.read.items() if name.partition("/")[0] in known})
+        new["unit"] = before["unit"]
+    draft = with_note_word(draft, number, "ask", new)
+    places = draft_places.places_in(draft.words)
+    return replace(draft, read={name: one for name, one in draft.read.items() if name.partition("/")[0] in places})
 
 
 def _fresh_id(draft: Draft) -> str:
-    taken = {(note.get("ask") or {}).get("id") for note in draft.words["annotation"]}
-    return next(name for n in range(1, len(taken) + 2) if (name := f"question-{n}") not in taken)
+    ids = {(note.get("ask") or {}).get("id") for note in draft.words["annotation"]}
+    return next(name for n in range(1, len(ids) + 2) if (name := f"question-{n}") not in ids)
 
 
 def _answers(kind: str, before: tuple[Mapping[str, Any], ...]) -> list[dict[str, Any]]:
+    """Return the answers of a question that is changed to a kind, with what they keep."""
     if kind == NUMBER:
         return [{name: value for name, value in one.items() if name != "text"} for one in before if VALUE in one] or [
             {"correct": True}
@@ -63,17 +64,16 @@ def _answers(kind: str, before: tuple[Mapping[str, Any], ...]) -> list[dict[str,
     texts = [dict(one["text"] or {}) for one in worded] or [{}, {}]
     if kind == ORDER:
         return [{"text": text} for text in texts]
-    right = [bool(one.get("correct")) for one in before if "text" in one]
-    first = right.index(True) if any(right) else 0
-    several = kind == MULTIPLE and any(right)
-    told = [{"feedback": one["feedback"]} if one.get("feedback") else {} for one in worded] or [{}, {}]
-    return [{"text": text, "correct": right[n] if several else n == first, **told[n]} for n, text in enumerate(texts)]
+    right = [n for n, one in enumerate(worded) if one.get("correct")] or [0]
+    correct = right if kind == MULTIPLE else right[:1]
+    rest = [{"feedback": one["feedback"]} if one.get("feedback") else {} for one in worded] or [{}, {}]
+    return [{"text": text, "correct": n in correct, **rest[n]} for n, text in enumerate(texts)]
 
 
 def without_question(draft: Draft, number: int) -> Draft:
     """Return the draft with a note (from 0) that asks nothing."""
-    asked = f"{draft_places.NOTE}{number + 1}{draft_places.ASK}"
-    read = {name: digest for name, digest in draft.read.items() if not name.startswith(asked)}
+    prefix = f"{draft_places.NOTE}{number + 1}{draft_places.ASK}"
+    read = {name: digest for name, digest in draft.read.items() if not name.startswith(prefix)}
     return replace(with_note_word(draft, number, "ask", None), read=read)
 
 
@@ -84,11 +84,11 @@ def least_answers(kind: str) -> int:
 
 def with_answer(draft: Draft, number: int) -> Draft:
     """Return the draft with one answer more to the question of a note; there is an end to them."""
-    asked = question(draft, number) or {}
-    answers = tuple(asked.get("answer") or ())
+    ask = question(draft, number) or {}
+    answers = tuple(ask.get("answer") or ())
     if len(answers) >= MOST_ANSWERS:
         return draft
-    kind = asked.get("kind")
+    kind = ask.get("kind")
     new: dict[str, Any] = {"correct": True} if kind == NUMBER else {"text": {}}
     if kind in (SINGLE, MULTIPLE):
         new["correct"] = False
@@ -97,12 +97,12 @@ def with_answer(draft: Draft, number: int) -> Draft:
 
 def without_answer(draft: Draft, number: int, answer: int) -> Draft:
     """Return the draft without an answer (from 0); the fewest there must be stay."""
-    asked = question(draft, number) or {}
-    answers = tuple(asked.get("answer") or ())
-    if len(answers) <= least_answers(str(asked.get("kind"))):
+    ask = question(draft, number) or {}
+    answers = tuple(ask.get("answer") or ())
+    if len(answers) <= least_answers(str(ask.get("kind"))):
         return draft
     rest = tuple(one for n, one in enumerate(answers) if n != answer)
-    if asked.get("kind") == SINGLE and not any(one.get("correct") for one in rest):
+    if ask.get("kind") == SINGLE and not any(one.get("correct") for one in rest):
         rest = ({**rest[0], "correct": True}, *rest[1:])
     return _with_answers(draft, number, rest, lambda n: None if n == answer else n - (n > answer))
 
@@ -119,11 +119,11 @@ def with_answer_moved(draft: Draft, number: int, answer: int, by: int) -> Draft:
 
 def with_right(draft: Draft, number: int, answer: int, is_right: bool) -> Draft:
     """Return the draft with an answer that is right or not; where one is chosen, the others are wrong then."""
-    asked = question(draft, number) or {}
-    is_single = asked.get("kind") == SINGLE and not (asked.get("disputed") or asked.get("several_right"))
-    usual = asked.get("kind") in (NUMBER, BOARD)
+    ask = question(draft, number) or {}
+    is_single = ask.get("kind") == SINGLE and not (ask.get("disputed") or ask.get("several_right"))
+    usual = ask.get("kind") in (NUMBER, BOARD)
     answers = []
-    for n, one in enumerate(asked.get("answer") or ()):
+    for n, one in enumerate(ask.get("answer") or ()):
         right = n == answer if is_single else (is_right if n == answer else bool(one.get("correct", usual)))
         answers.append({**one, "correct": right})
     return _with_answers(draft, number, tuple(answers))
@@ -160,20 +160,21 @@ def amount(typed: str) -> float | int | str:
     text = typed.strip().replace("−", "-")
     if minutes_of(text) is not None and ":" in text:
         return text
-    found = float(text.replace(",", "."))
-    if not abs(found) <= 1e12:  # NaN fails every comparison.
+    number = float(text.replace(",", "."))
+    if not abs(number) <= 1e12:  # NaN fails every comparison.
         raise ValueError(typed)
-    return int(found) if found == int(found) else found
+    return int(number) if number == int(number) else number
 
 
 def _with_answers(
     draft: Draft, number: int, answers: tuple[Any, ...], to: Callable[[int], int | None] | None = None
 ) -> Draft:
-    asked = {**(question(draft, number) or {}), "answer": answers}
-    if asked.get("kind") == BOARD:
+    """Return the draft with other answers; `to` gives their new numbers where those have changed."""
+    ask = {**(question(draft, number) or {}), "answer": answers}
+    if ask.get("kind") == BOARD:
         # Where several places are right, all of them are to be pointed at.
-        asked["points"] = "all" if sum(bool(one.get("correct", True)) for one in answers) > 1 else "one"
-    draft = with_note_word(draft, number, "ask", asked)
+        ask["points"] = "all" if sum(bool(one.get("correct", True)) for one in answers) > 1 else "one"
+    draft = with_note_word(draft, number, "ask", ask)
     if to is None:
         return draft
     entries = f"{draft_places.NOTE}{number + 1}{draft_places.ASK}answer"

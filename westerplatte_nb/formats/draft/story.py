@@ -1,21 +1,20 @@
-"""The story of a draft: the chapters that its lines of play have, and the variations of its solution."""
+"""The story of a draft: its lines of play with their chapters and variations, also from another position or goal."""
 
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from westerplatte_nb.formats.draft import (
-    Draft,
-    draft_places,
-    shared_actions,
-    solution,
-    with_word,
-    without_entry,
-    without_note,
-)
+from westerplatte_nb.engine.goal import REACHED
+from westerplatte_nb.formats import draft as drafts
+from westerplatte_nb.formats.draft import FILE, Draft, draft_places, setup_words, solution, with_lines, with_word
 from westerplatte_nb.formats.plain_name import plain_name
-from westerplatte_nb.formats.scenario import SOLUTION
+from westerplatte_nb.formats.problems import InvalidFile
+from westerplatte_nb.formats.reading import freeze
+from westerplatte_nb.formats.scenario import SOLUTION, Scenario
+from westerplatte_nb.formats.scenario.file import OWN_WORDS, scenario_of
 from westerplatte_nb.formats.scenario.models import MOST_CHAPTERS, MOST_LINES
+from westerplatte_nb.formats.scenario.proof import statuses_along
+from westerplatte_nb.i18n.languages import COMPLETE
 
 LONGEST_NAME = 32
 
@@ -33,9 +32,9 @@ def variations(draft: Draft) -> tuple[Mapping[str, Any], ...]:
 def actions_before(draft: Draft, line: Mapping[str, Any]) -> tuple[str, ...]:
     """Return the actions before a line's own; lines that vary in a circle end where they meet."""
     before: tuple[str, ...] = ()
-    seen = []
-    while (origin := line.get("from")) is not None and line["name"] not in seen:
-        seen.append(line["name"])
+    names = []
+    while (origin := line.get("from")) is not None and line["name"] not in names:
+        names.append(line["name"])
         parent = next((one for one in lines(draft) if one["name"] == origin["line"]), None)
         if parent is None:
             break
@@ -47,23 +46,23 @@ def actions_before(draft: Draft, line: Mapping[str, Any]) -> tuple[str, ...]:
 # ---- variations ------------------------------------------------------------------------------------------------------
 
 
-def with_variation(draft: Draft, played: tuple[str, ...], reaches: str) -> Draft:
-    """Return the draft with what was played as a variation; it begins where it leaves the solution.
+def with_variation(draft: Draft, actions: tuple[str, ...], reaches: str) -> Draft:
+    """Return the draft with a full line of actions as a variation, which begins where it leaves the solution.
 
-    Raises ValueError with what stands against it: `no_solution`, `same` or `most`.
+    Raises ValueError with the reason against it: `no_solution`, `same` or `most`.
     """
     main = solution(draft)
     if main is None:
         raise ValueError("no_solution")
-    shared = shared_actions(main, played)
-    known = {(*actions_before(draft, line), *line["actions"]) for line in lines(draft)}
-    if shared == len(played) or played in known:
+    shared = drafts.shared_actions(main, actions)
+    full_lines = {(*actions_before(draft, line), *line["actions"]) for line in lines(draft)}
+    if shared == len(actions) or actions in full_lines:
         raise ValueError("same")
     if len(lines(draft)) >= MOST_LINES:
         raise ValueError("most")
-    taken = {line["name"] for line in lines(draft)}
-    name = next(name for n in range(1, MOST_LINES + 1) if (name := f"variation-{n}") not in taken)
-    new = {"name": name, "from": {"line": SOLUTION, "action": shared}, "reaches": reaches, "actions": played[shared:]}
+    names = {line["name"] for line in lines(draft)}
+    name = next(name for n in range(1, MOST_LINES + 1) if (name := f"variation-{n}") not in names)
+    new = {"name": name, "from": {"line": SOLUTION, "action": shared}, "reaches": reaches, "actions": actions[shared:]}
     return with_word(draft, "line", (*lines(draft), new))
 
 
@@ -78,7 +77,7 @@ def without_line(draft: Draft, name: str) -> Draft:
             draft = without_chapter(draft, number)
     for number, note in reversed(list(enumerate(draft.words.get("annotation") or ()))):
         if note.get("line") in gone:
-            draft = without_note(draft, number)
+            draft = drafts.without_note(draft, number)
     return draft
 
 
@@ -110,11 +109,11 @@ def with_chapter(draft: Draft, line: str, action: int) -> Draft:
     chapters = tuple(draft.words.get("chapter") or ())
     if len(chapters) >= MOST_CHAPTERS:
         return draft
-    taken = {chapter["name"] for chapter in chapters}
-    name = next(name for n in range(1, MOST_CHAPTERS + 1) if (name := f"chapter-{n}") not in taken)
+    names = {chapter["name"] for chapter in chapters}
+    name = next(name for n in range(1, MOST_CHAPTERS + 1) if (name := f"chapter-{n}") not in names)
     new = {"name": name, "title": {}, "line": line, "action": action}
     order = [one["name"] for one in lines(draft)]
-    # Chapters are told in the order of the file: a new one stands before those that begin later.
+    # Chapters are shown in the order of the file: a new one stands before those that begin later.
     later = [n for n, one in enumerate(chapters) if _moment(one, order) > _moment(new, order)]
     at = min(later, default=len(chapters))
     read = draft_places.moved(draft.read, "chapter", lambda n: n + (n >= at))
@@ -136,7 +135,7 @@ def with_chapter_at(draft: Draft, number: int, line: str, action: int) -> Draft:
 def without_chapter(draft: Draft, number: int) -> Draft:
     """Return the draft without a chapter (from 0); notes that belonged to it belong to none."""
     name = draft.words["chapter"][number]["name"]
-    draft = without_entry(draft, "chapter", number)
+    draft = drafts.without_entry(draft, "chapter", number)
     if not draft.words.get("annotation"):
         return draft
     notes = tuple(
@@ -144,3 +143,54 @@ def without_chapter(draft: Draft, number: int) -> Draft:
         for note in draft.words["annotation"]
     )
     return with_word(draft, "annotation", notes)
+
+
+# ---- another position or goal ----------------------------------------------------------------------------------------
+#
+# The lines are played again, and what of them is still legal stays. A line that is cut or leads elsewhere says so; it
+# is no solution any more where it misses the goal, and one that reaches it again is the solution again. Chapters and
+# notes at moves that are gone become notes without a place.
+
+
+def with_setup(draft: Draft, setup: Mapping[str, Any]) -> Draft:
+    """Return the draft with another setup, and with what of its lines is still play from there."""
+    own = OWN_WORDS - {"release"}
+    words = {name: value for name, value in draft.words.items() if name in own}
+    return _replayed(replace(draft, words={**words, **freeze(setup, FILE)}))
+
+
+def with_goal(draft: Draft, goal: Mapping[str, Any]) -> Draft:
+    """Return the draft with another goal, and with lines that say how they lead to it."""
+    return _replayed(with_word(draft, "goal", goal))
+
+
+def _replayed(draft: Draft) -> Draft:
+    """Return the draft with the lines that are still legal, each with what it reaches."""
+    bare = _bare(draft) if lines(draft) else None
+    if bare is None:
+        return draft  # without lines there is nothing to play; in a position that cannot be laid out they wait
+    rest, alike = [], {}
+    for line in lines(draft):
+        before = actions_before(draft, line)
+        statuses, _ = statuses_along(bare, (*before, *line["actions"]))
+        own = len(statuses) - 1 - len(before)
+        if own > 0 or own == len(line["actions"]):
+            rest.append({**line, "actions": line["actions"][:own], "reaches": statuses[-1]})
+            alike[line["name"]] = own
+    new = with_lines(draft, rest, alike)
+    ends = {line["name"]: line["reaches"] for line in lines(new)}
+    if ends.get(SOLUTION, REACHED) != REACHED:
+        free = next(name for n in range(1, len(ends) + 2) if (name := f"earlier_{n}") not in ends)
+        return with_line_name(new, SOLUTION, free)
+    again = next((one["name"] for one in lines(new) if one.get("from") is None and one["reaches"] == REACHED), None)
+    return new if again is None or solution(new) is not None else with_line_name(new, again, SOLUTION)
+
+
+def _bare(draft: Draft) -> Scenario | None:
+    """Return the scenario without its story, None where the position or the goal is still wrong."""
+    text = dict.fromkeys(COMPLETE, "–")
+    own = {"game": draft.game, "title": text, "summary": text, "age": 12, "goal": draft.words.get("goal")}
+    try:
+        return scenario_of({**setup_words(draft), **own}, FILE)
+    except InvalidFile:
+        return None

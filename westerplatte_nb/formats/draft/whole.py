@@ -1,6 +1,6 @@
 """The scenario that a draft has become, or all that is still wrong with it.
 
-What is wrong is told by the reader of scenarios itself, so that nothing else decides what a scenario is.
+The reader of scenarios itself reports the problems, so that nothing else decides what a scenario is.
 """
 
 from collections.abc import Mapping
@@ -20,16 +20,16 @@ def filled(draft: Draft) -> dict[str, Any]:
     """Return the words of the file; a language in which a text is missing gets the text as it was written first."""
     words: dict[str, Any] = {"schema": 1, "game": draft.game, **draft.words}
     for place in places(draft):
-        found = texts(draft, place)
-        first = found.get(draft.language) or next(iter(found.values()), "")
+        by_language = texts(draft, place)
+        first = by_language.get(draft.language) or next(iter(by_language.values()), "")
         if first:
-            words = with_texts_at(words, place, {**dict.fromkeys(COMPLETE, first), **found})
+            words = with_texts_at(words, place, {**dict.fromkeys(COMPLETE, first), **by_language})
     if "annotation" in words:
-        words["annotation"] = tuple(_said(note) for note in words["annotation"] if is_placed(draft, note))
+        words["annotation"] = tuple(_note_in_file(note) for note in words["annotation"] if is_placed(draft, note))
     return words
 
 
-def _said(note: Mapping[str, Any]) -> Mapping[str, Any]:
+def _note_in_file(note: Mapping[str, Any]) -> Mapping[str, Any]:
     """Return a note as it stands in the file: one that asks, shows or stops needs no text."""
     if note.get("text") or not any(note.get(name) for name in ("marks", "stop", "ask")):
         return note

@@ -1,6 +1,6 @@
 """Journals: games in play, written down action by action before they are shown, so that nothing done is lost.
 
-A journal begins like a saved game of schema 1 (`record_lines`) and goes on with a line for every change: an action with
+A journal begins like a saved game of schema 1 (`record_lines`) and adds a line for every change: an action with
 its number (it replaces what stood at that number and after it), a note, a hint that was taken, what was done with a
 note of the scenario, `{"to": n}` for undo, redo and any other step along the line (marked where it took back what had
 been shown), `{"over": true}` when the game has ended; each with the `tick` of the folder's counter. Lines are only ever
@@ -24,16 +24,8 @@ from weakref import WeakSet
 
 from westerplatte_nb.engine.record import HintTaken, Record
 from westerplatte_nb.engine.record.change import Change
+from westerplatte_nb.formats import lasting
 from westerplatte_nb.formats.journal.list import SUFFIX, next_tick
-from westerplatte_nb.formats.lasting import (
-    CLOSED_TO_RENAME,
-    KEPT_ON_CLOSE,
-    PRIVATE_FILE,
-    lock,
-    private_folder,
-    quarantine,
-    sync_folder,
-)
 from westerplatte_nb.formats.reading import MOST_SAVE
 from westerplatte_nb.formats.record.lines import asked_entry, dump_lines, hint_entry, note_entry, reply_entry, sealed
 
@@ -73,13 +65,13 @@ class Journal:
         """
         if sys.platform == "emscripten" and not os.environ.get("WESTERPLATTE_DATA"):
             raise OSError(errno.ENOTSUP, "the browser's Python forgets its files")
-        private_folder(path.parent)
+        lasting.private_folder(path.parent)
         with suppress(FileNotFoundError):
             path.unlink()  # Ours, from a beginning that was interrupted
-        handle = os.open(path, _FLAGS | os.O_CREAT | os.O_EXCL, PRIVATE_FILE)
+        handle = os.open(path, _FLAGS | os.O_CREAT | os.O_EXCL, lasting.PRIVATE_FILE)
         journal = cls(path, handle, _End(0, ""))
         try:
-            if not lock(handle):
+            if not lasting.lock(handle):
                 raise BlockingIOError(errno.EAGAIN, "another writes here", str(path))
             text = dump_lines(record)
             seal = str(json.loads(text.splitlines()[-1])["sum"])
@@ -87,7 +79,7 @@ class Journal:
                 back = sealed({"to": cursor, "tick": next_tick(path.parent)}, seal)
                 text, seal = f"{text}{back.text}\n", back.sum
             journal._append(text, seal)
-            sync_folder(path.parent)
+            lasting.sync_folder(path.parent)
         except BaseException:
             journal.close()
             with suppress(OSError):
@@ -108,19 +100,19 @@ class Journal:
 
         handle = os.open(path, _FLAGS)
         try:
-            if not lock(handle):
+            if not lasting.lock(handle):
                 raise BlockingIOError(errno.EAGAIN, "another writes here", str(path))
             os.lseek(handle, 0, os.SEEK_SET)
             content = _read(handle, MOST_SAVE + 1)
-            kept = read_journal(content, path.name)
+            game = read_journal(content, path.name)
         except BaseException:
             os.close(handle)
             raise
-        journal = cls(path, handle, _End(kept.size, kept.seal))
-        if not kept.lost and kept.problem is None:
-            return journal, kept, None
+        journal = cls(path, handle, _End(game.size, game.seal))
+        if not game.lost and game.problem is None:
+            return journal, game, None
         journal.close()
-        return None, kept, quarantine(path)
+        return None, game, lasting.quarantine(path)
 
     def keep(self, change: Change) -> None:
         """Write a change down, lastingly.
@@ -145,7 +137,7 @@ class Journal:
         unfinished = self.path.with_name(f".{token_hex(8)}{SUFFIX}.tmp")
         journal = Journal.begin(unfinished, record, cursor)
         try:
-            if CLOSED_TO_RENAME:
+            if lasting.CLOSED_TO_RENAME:
                 journal.close()
                 self.close()
             os.replace(unfinished, self.path)
@@ -154,14 +146,14 @@ class Journal:
             with suppress(OSError):
                 unfinished.unlink()
             raise
-        if CLOSED_TO_RENAME:
+        if lasting.CLOSED_TO_RENAME:
             return Journal.resume(self.path)[0] or self
         journal.path = self.path
         self.close()
         return journal
 
     def close(self) -> None:
-        """Close the file; another may go on with it."""
+        """Close the file, so that another may write it."""
         handle, self._handle = self._handle, -1
         if handle >= 0:
             with suppress(OSError):
@@ -201,7 +193,7 @@ class Journal:
 
     def _make_lasting(self) -> None:
         os.fsync(self._handle)
-        if KEPT_ON_CLOSE:
+        if lasting.KEPT_ON_CLOSE:
             self.close()
             self._handle = os.open(self.path, _FLAGS)
 
@@ -254,15 +246,16 @@ class GameJournal:
         if self._journal is not None:
             self._journal = self._journal.reconcile(*self._whole())
         else:
-            self.path.unlink(missing_ok=True)  # A beginning that was interrupted; the next change begins anew.
+            self.path.unlink(missing_ok=True)  # A beginning that was interrupted; the next change begins a new one.
 
     def close(self) -> None:
-        """Let another go on with the journal."""
+        """Close the journal, so that another may write it."""
         if self._journal is not None:
             self._journal.close()
 
 
 def _read(handle: int, most: int) -> bytes:
+    """Read an open file, at most so many bytes."""
     content = b""
     while len(content) < most:
         piece = os.read(handle, most - len(content))

@@ -1,9 +1,9 @@
 """The journals of a folder: an index of what is in each, the unfinished games, what is cleared away.
 
-What a journal holds is told from its first line and its last. That costs little, and an index in the folder keeps it
-for the next kernel; what is in the index is believed only while a file has the size and time it had then.
+The content of a journal is read from its first line and its last. That costs little, and an index in the folder caches
+it for the next kernel; an entry is valid only while its file has the size and time of the entry.
 
-Which game was played last is told by a counter in the lines, not by the clock, which can be set back.
+A counter in the lines says which game was played last, not the clock, which can be set back.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from westerplatte_nb.engine.value import value
-from westerplatte_nb.formats.lasting import PRIVATE_FILE, lock, quarantine, write_lasting
+from westerplatte_nb.formats.lasting import PRIVATE_FILE, is_locked, quarantine, write_lasting
 from westerplatte_nb.formats.problems import InvalidFile, Problem, problem
 from westerplatte_nb.formats.reading import MOST_SAVE, json_of, read_bytes
 from westerplatte_nb.formats.record.lines import FIRST_GAME, broken_line
@@ -69,7 +69,7 @@ class Unfinished:
 
     path: Path
     saved: float
-    kept: RecoveredGame
+    game: RecoveredGame
 
     @property
     def name(self) -> str:
@@ -89,12 +89,12 @@ def seats_of(bots: Iterable[int]) -> str:
 
 def rows(folder: Path) -> list[IndexRow]:
     """Return the index row of each journal of a folder, the one played last first."""
-    known = {row.name: row for row in _indexed(folder)}
-    found = [_row(folder, name, size, changed, known) for name, size, changed in _journals(folder)]
-    fresh = sum(known.get(row.name) is not row for row in found)
-    if fresh >= _WORTH_WRITING or len(known) - len(found) >= _WORTH_WRITING:
-        _write_index(folder, found)
-    return sorted(found, key=lambda row: (row.tick, row.changed, row.name), reverse=True)
+    index = {row.name: row for row in _indexed(folder)}
+    current = [_row(folder, name, size, changed, index) for name, size, changed in _journals(folder)]
+    changes = sum(index.get(row.name) is not row for row in current)
+    if changes >= _WORTH_WRITING or len(index) - len(current) >= _WORTH_WRITING:
+        _write_index(folder, current)
+    return sorted(current, key=lambda row: (row.tick, row.changed, row.name), reverse=True)
 
 
 def _journals(folder: Path) -> Iterator[tuple[str, int, int]]:
@@ -108,8 +108,9 @@ def _journals(folder: Path) -> Iterator[tuple[str, int, int]]:
                         yield entry.name, there.st_size, there.st_mtime_ns
 
 
-def _row(folder: Path, name: str, size: int, changed: int, known: dict[str, IndexRow]) -> IndexRow:
-    row = known.get(name)
+def _row(folder: Path, name: str, size: int, changed: int, index: dict[str, IndexRow]) -> IndexRow:
+    """Return the index row of a journal: from the index while it is valid, else read from the file."""
+    row = index.get(name)
     if row is not None and (row.size, row.changed) == (size, changed):
         return row
     first, last = _ends(folder / name, size)
@@ -167,9 +168,9 @@ def _indexed(folder: Path) -> Iterator[IndexRow]:
                 yield IndexRow(*row)
 
 
-def _write_index(folder: Path, found: Iterable[IndexRow]) -> None:
+def _write_index(folder: Path, entries: Iterable[IndexRow]) -> None:
     with suppress(OSError):
-        write_lasting(folder / INDEX, json.dumps(list(found)).encode(), most=_MOST_INDEX, private=True)
+        write_lasting(folder / INDEX, json.dumps(list(entries)).encode(), most=_MOST_INDEX, private=True)
 
 
 def next_tick(folder: Path) -> int:
@@ -182,8 +183,8 @@ def next_tick(folder: Path) -> int:
     except OSError:
         return 0
     try:
-        told = os.read(handle, 16)
-        last = int(told) if told.isdigit() else max((row.tick for row in rows(folder)), default=0)
+        digits = os.read(handle, 16)
+        last = int(digits) if digits.isdigit() else max((row.tick for row in rows(folder)), default=0)
         os.lseek(handle, 0, os.SEEK_SET)
         os.write(handle, b"%015d" % ((last + 1) % 10**15))
     except OSError:
@@ -208,9 +209,9 @@ def unfinished(
     a `game` (by its name) those of other games, with `bots` (as `seats_of` writes them) those with others. Why a game
     that may be one of them cannot be read is added to `unread`.
     """
-    found: list[Unfinished] = []
+    games: list[Unfinished] = []
     for row in rows(folder):
-        if len(found) == most:
+        if len(games) == most:
             break
         if row.over or not row.played or game not in (None, row.game or game):
             continue
@@ -218,34 +219,25 @@ def unfinished(
             continue
         path = folder / row.name
         try:
-            if path not in own and is_written(path):
+            if path not in own and is_locked(path):
                 continue
             # Its models take a while to load, and a folder may hold nothing to read.
             from westerplatte_nb.formats.journal.reading import read_journal
 
-            kept = read_journal(read_bytes(path, MOST_SAVE), path.name)
-            record = kept.record
+            recovered = read_journal(read_bytes(path, MOST_SAVE), path.name)
+            record = recovered.record
             is_begun = record.actions or record.replies or record.first_game is not None
-            if row.game and is_begun and not kept.over:
-                found.append(Unfinished(path, path.stat().st_mtime, kept))
+            if row.game and is_begun and not recovered.over:
+                games.append(Unfinished(path, path.stat().st_mtime, recovered))
         except FileNotFoundError:
             continue
         except (OSError, InvalidFile) as error:
             why = error.problems[0] if isinstance(error, InvalidFile) else problem("unreadable", path.name)
             (unread if unread is not None else []).append(why)
-    return found
+    return games
 
 
-def is_written(path: Path) -> bool:
-    """Tell whether somebody has the journal open to write."""
-    handle = os.open(path, os.O_RDWR | getattr(os, "O_NONBLOCK", 0))
-    try:
-        return not lock(handle, shared=True, patience=0)
-    finally:
-        os.close(handle)
-
-
-# Journals of unfinished games that are damaged before their first move: nothing of them can be gone on with.
+# Journals of unfinished games that are damaged before their first move: none of them can be resumed.
 
 
 @value
@@ -257,10 +249,10 @@ class Unreadable:
 
 
 def put_unreadable_aside(folder: Path, setup: str | None = None, bots: str | None = None) -> Iterator[Unreadable]:
-    """Give the journals of which no move can be read the names of damaged files, as they are, and yield them.
+    """Quarantine the journals of which no move can be read, and yield where each lies now.
 
-    With the digest of a `setup` those that are known to be of another one wait, and with `bots` (as `seats_of` writes
-    them) those with others. One that another writes is left, and one that can get no other name stays where it is.
+    With the digest of a `setup` those that begin from another one are skipped, with `bots` (as `seats_of` writes them)
+    those with others, and always those that another writes. One that cannot be renamed stays where it is.
     """
     for row in rows(folder):
         if not row.broken or row.over:
@@ -269,7 +261,7 @@ def put_unreadable_aside(folder: Path, setup: str | None = None, bots: str | Non
             continue
         place = folder / row.name
         with suppress(OSError):
-            if is_written(place):
+            if is_locked(place):
                 continue
             place = quarantine(place)
         yield Unreadable(place, row.broken)

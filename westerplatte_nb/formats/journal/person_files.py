@@ -32,7 +32,7 @@ class Forgotten:
     """How many files were deleted, and how many could not be."""
 
     files: int = 0
-    left: int = 0
+    failures: int = 0
 
 
 def person_files() -> tuple[Path, ...]:
@@ -41,7 +41,7 @@ def person_files() -> tuple[Path, ...]:
     Raises OSError where the folder that is named for them is none.
     """
     home = home_folder()
-    return tuple(path for name, patterns in FOLDERS.items() for path in _in(home / name, patterns))
+    return tuple(path for name, patterns in FOLDERS.items() for path in _own_files(home / name, patterns))
 
 
 def forget_all() -> Forgotten:
@@ -49,22 +49,23 @@ def forget_all() -> Forgotten:
 
     Raises OSError where the folder that is named for them is none.
     """
-    gone = left = 0
+    deleted = failures = 0
     for path in person_files():
         try:
             path.unlink()
-            gone += 1
+            deleted += 1
         except FileNotFoundError:
             pass  # another was quicker
         except OSError:
-            left += 1
+            failures += 1
     for name in FOLDERS:
         with suppress(OSError):  # what somebody else put there stays
             (home_folder() / name).rmdir()
-    return Forgotten(gone, left)
+    return Forgotten(deleted, failures)
 
 
-def _in(folder: Path, patterns: tuple[str, ...]) -> Iterator[Path]:
+def _own_files(folder: Path, patterns: tuple[str, ...]) -> Iterator[Path]:
+    """Yield the package's own files in a folder."""
     with suppress(OSError):
         for path in sorted(folder.iterdir()):
             is_named = any(path.match(one) for one in (*patterns, *_UNFINISHED))

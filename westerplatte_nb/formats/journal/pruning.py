@@ -5,7 +5,8 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-from westerplatte_nb.formats.journal.list import MOST_OFFERED, OLDER, SUFFIX, is_written, rows
+from westerplatte_nb.formats.journal.list import MOST_OFFERED, OLDER, SUFFIX, rows
+from westerplatte_nb.formats.lasting import is_locked
 
 MOST_FINISHED = 20
 MOST_UNFINISHED = 500
@@ -16,7 +17,7 @@ BEGUN_SECONDS = 60
 def prune(folder: Path, finished: int = MOST_FINISHED, unfinished: int = MOST_UNFINISHED) -> None:
     """Clear a folder: the oldest finished journals go, empty beginnings too, nothing else is deleted.
 
-    Of more unfinished games than so many the oldest are moved to the folder `older`, where nobody looks for them.
+    Of more unfinished games than so many the oldest are moved to the folder `older`, which is not listed.
     """
     listed = rows(folder)
     for row in [row for row in listed if row.over][finished:]:
@@ -28,7 +29,7 @@ def prune(folder: Path, finished: int = MOST_FINISHED, unfinished: int = MOST_UN
                 _delete(folder / row.name)
     for row in [row for row in listed if not row.over and row.played][unfinished:]:
         with suppress(OSError):
-            if not is_written(folder / row.name):
+            if not is_locked(folder / row.name):
                 (folder / OLDER).mkdir(mode=0o700, exist_ok=True)
                 os.replace(folder / row.name, folder / OLDER / row.name)
     for leftover in folder.glob(f".*{SUFFIX}.tmp"):
@@ -46,15 +47,14 @@ def tidy(folder: Path, keep: int = MOST_OFFERED) -> int:
 
 def count_unfinished(folder: Path) -> int:
     """Return how many unfinished games there are, those moved away too."""
-    with suppress(OSError):
-        older = sum(name.endswith(SUFFIX) for name in os.listdir(folder / OLDER))
-        return older + sum(not row.over and row.played for row in rows(folder))
-    return sum(not row.over and row.played for row in rows(folder))
+    older = sum(1 for _ in (folder / OLDER).glob(f"*{SUFFIX}"))
+    return older + sum(not row.over and row.played for row in rows(folder))
 
 
 def _delete(path: Path) -> bool:
+    """Delete a journal that nothing writes; tell whether it is gone."""
     with suppress(OSError):
-        if not is_written(path):
+        if not is_locked(path):
             path.unlink()
             return True
     return False

@@ -1,8 +1,9 @@
 """Reading a journal: the game in it, up to the first line that is not right."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -16,7 +17,7 @@ from westerplatte_nb.formats.problems import problem as problem_of
 from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes, refuse_size
 from westerplatte_nb.formats.record import line_models as models
 from westerplatte_nb.formats.record.file import LINES, LoadResult, built, read_record
-from westerplatte_nb.formats.record.lines import hint_entry, opened_header, opened_line, reply_entry, undo_entry
+from westerplatte_nb.formats.record.lines import entries_of, opened_header, opened_line
 from westerplatte_nb.formats.record.upgrades import upgrade
 
 # The fields of lines that tell of a moment.
@@ -67,8 +68,8 @@ class RecoveredGame:
 
 
 @dataclass(slots=True)
-class _Line:
-    """The line of actions while its journal is read.
+class _JournalContent:
+    """The content of a journal's lines so far.
 
     Notes, hints and marked undos lie by their moments, so that an action drops those after it without a look at all
     the others.
@@ -82,14 +83,14 @@ class _Line:
     cursor: int = 0
     over: bool = False
 
-    def take(self, entry: dict[str, Any]) -> bool:
-        """Take a line of the journal; False when it does not fit."""
+    def add(self, entry: dict[str, Any]) -> bool:
+        """Add a line of the journal; False when it does not fit."""
         try:
             tick = entry.pop("tick", 0)
             if type(tick) is not int or tick < 0:
                 return False
             if "to" in entry:
-                return self._go(ToLine.model_validate(entry))
+                return self._move(ToLine.model_validate(entry))
             if "over" in entry:
                 self.over = entry == {"over": True}
                 return self.over
@@ -101,23 +102,25 @@ class _Line:
         except ValidationError:
             return False
 
-    def _go(self, line: ToLine) -> bool:
+    def _move(self, line: ToLine) -> bool:
+        """Move along the line; False where it is not so long."""
         if line.to > len(self.actions):
             return False
         if line.undo is not None:
-            self._take_undos(line.to, [records.UndoMark(line.to, line.undo, line.by, line.agreed)])
+            self._add_undos(line.to, [records.UndoMark(line.to, line.undo, line.by, line.agreed)])
         self.cursor, self.over = line.to, False
         return True
 
     def _remark(self, line: Any) -> bool:
+        """Add a note, a hint or a marked undo; False where its moment is not there."""
         if line.n > len(self.actions):
             return False
         if isinstance(line, models.NoteLine):
             self.notes[line.n] = line.note
         elif isinstance(line, models.HintLine):
-            self._take_hints(line.n, [models.hint_of(line)])
+            self._add_hints(line.n, [models.hint_of(line)])
         else:
-            self._take_undos(line.n, [models.undo_of(line)])
+            self._add_undos(line.n, [models.undo_of(line)])
         return True
 
     def _reply(self, line: models.ReplyLine) -> bool:
@@ -125,6 +128,7 @@ class _Line:
         return True
 
     def _play(self, line: models.ActionLine) -> bool:
+        """Add an action, which drops those at its number and after; False where one before it is missing."""
         if line.n > len(self.actions) + 1:
             return False
         cut = line.n - 1
@@ -132,31 +136,27 @@ class _Line:
         self.actions[cut:] = [line.action]
         for number in dropped:
             self.notes.pop(number, None)
-        self._take_hints(
+        self._add_hints(
             cut, [records.HintTaken(cut, hint.depth, True) for n in dropped for hint in self.hints.pop(n, ())]
         )
-        self._take_undos(cut, [records.moved(mark, cut) for n in dropped for mark in self.undos.pop(n, ())])
+        self._add_undos(cut, [records.moved(mark, cut) for n in dropped for mark in self.undos.pop(n, ())])
         self.cursor, self.over = line.n, False
         return True
 
-    def _take_hints(self, number: int, hints: list[records.HintTaken]) -> None:
+    def _add_hints(self, number: int, hints: list[records.HintTaken]) -> None:
         if hints:
             self.hints[number] = list(records.in_order((*self.hints.get(number, ()), *hints)))
 
-    def _take_undos(self, number: int, marks: list[records.UndoMark]) -> None:
+    def _add_undos(self, number: int, marks: list[records.UndoMark]) -> None:
         if marks:
             self.undos[number] = list(records.undos_in_order((*self.undos.get(number, ()), *marks)))
 
-    def as_lines(self) -> Iterator[dict[str, Any]]:
+    def entries(self) -> Iterator[Mapping[str, Any]]:
         """Yield the lines of a saved game that holds the same."""
-        for number in range(len(self.actions) + 1):
-            if number:
-                yield {"n": number, "action": self.actions[number - 1]}
-            if number in self.notes:
-                yield {"n": number, "note": self.notes[number]}
-            yield from map(hint_entry, self.hints.get(number, ()))
-            yield from map(undo_entry, self.undos.get(number, ()))
-        yield from map(reply_entry, self.replies.values())
+        hints, undos = tuple(chain(*self.hints.values())), tuple(chain(*self.undos.values()))
+        actions = tuple(self.actions)
+        record = records.Record("", {}, actions, self.notes, hints, undos=undos, replies=self.replies)
+        return entries_of(record, is_packed=False)
 
 
 def misfit(file: str, number: int, raw: bytes) -> Problem:
@@ -176,11 +176,11 @@ def read_game(content: bytes, file: str) -> LoadResult:
     """
     if not is_journal(content):
         return read_record(content, file)
-    kept = read_journal(content, file)
-    record, cursor = kept.record, kept.cursor
+    recovered = read_journal(content, file)
+    record, cursor = recovered.record, recovered.cursor
     notes = {number: note for number, note in record.notes.items() if number <= cursor}
-    played = records.cut_remarks(replace(record, actions=record.actions[:cursor], notes=notes), cursor)
-    return LoadResult(played, kept.lost, kept.problem)
+    to_cursor = records.cut_remarks(replace(record, actions=record.actions[:cursor], notes=notes), cursor)
+    return LoadResult(to_cursor, recovered.lost, recovered.problem)
 
 
 def load_game(path: str | Path) -> LoadResult:
@@ -200,7 +200,7 @@ def read_journal(content: bytes, file: str) -> RecoveredGame:
         refuse_size(len(content), MOST_SAVE, file)
     *lines, _ = content.split(b"\n")  # What stands after the last line end was never acknowledged.
     header, seal = opened_header(lines[0] if lines else b"", file)
-    size, line, problem = len(lines[0]) + 1, _Line(), None
+    size, journal, problem = len(lines[0]) + 1, _JournalContent(), None
     read = 1
     for number, raw in enumerate(lines[1:], start=2):
         try:
@@ -208,12 +208,12 @@ def read_journal(content: bytes, file: str) -> RecoveredGame:
         except InvalidFile as refused:
             problem = refused.problems[0]
             break
-        if not line.take(entry):
+        if not journal.add(entry):
             problem = misfit(file, number, raw)
             break
         size, seal, read = size + len(raw) + 1, next_seal, number
-    record, _, illegal, ended = built(upgrade(header | {"lines": tuple(line.as_lines())}, file), file)
-    cursor = min(line.cursor, len(record.actions))
+    record, _, illegal, ended = built(upgrade(header | {"lines": tuple(journal.entries())}, file), file)
+    cursor = min(journal.cursor, len(record.actions))
     # A game that its last action ended is over, though the line that says so was cut off with the writer's life.
-    over = line.over or (ended and cursor == len(record.actions))
+    over = journal.over or (ended and cursor == len(record.actions))
     return RecoveredGame(record, cursor, over, size, seal, len(lines) - read, illegal or problem)

@@ -61,22 +61,17 @@ class SavedAnswers:
     unreadable: str = ""
 
 
-def answers_folder() -> Path | None:
-    """Return the folder of the person's answers, beside that of the games, or None where nothing is to be kept."""
+def answers_path(key: str) -> Path | None:
+    """Return the file for the answers to the quiz of a key, beside the games, or None where nothing is to be kept.
+
+    Whatever the key, it lies in the folder of answers.
+    """
     try:
         games = data_folder()
     except OSError:
         return None
-    return None if games is None else games.parent / QUIZZES
-
-
-def answers_path(key: str) -> Path | None:
-    """Return the file for the answers to the quiz of a key; whatever the key, it lies in the folder of answers."""
-    folder = answers_folder()
-    if folder is None:
-        return None
     name = key if _PLAIN.fullmatch(key) else f"quiz-{sha256(key.encode('utf-8', 'replace')).hexdigest()[:16]}"
-    return folder / f"{name}.json"
+    return None if games is None else games.parent / QUIZZES / f"{name}.json"
 
 
 def kept_answers(key: str) -> SavedAnswers:
@@ -89,10 +84,10 @@ def kept_answers(key: str) -> SavedAnswers:
 
 def progress_of(key: str) -> tuple[int, int] | None:
     """Return how many questions of a quiz were answered right and how many there are; None before any answer."""
-    kept = kept_answers(key)
-    if not kept.answers or not kept.total:
+    saved = kept_answers(key)
+    if not saved.answers or not saved.total:
         return None
-    return min(sum(answer.solved for answer in kept.answers.values()), kept.total), kept.total
+    return min(sum(answer.solved for answer in saved.answers.values()), saved.total), saved.total
 
 
 def holds_answers(path: Path) -> bool:
@@ -116,7 +111,7 @@ def keep_answers(key: str, answers: Mapping[str, SavedAnswer], total: int) -> No
     """
     path = _writable(key)
     with alone(path):
-        others = {name: old for name, old in _kept_or_aside(path).answers.items() if name not in answers}
+        others = {name: old for name, old in _read_or_quarantine(path).answers.items() if name not in answers}
         _write(path, SavedAnswers({**others, **answers}, total))
 
 
@@ -131,6 +126,7 @@ def forget_answers(key: str) -> None:
 
 
 def _writable(key: str) -> Path:
+    """Return the file for the answers to a quiz, with its folder. Raises OSError where nothing lasts."""
     path = answers_path(key)
     if path is None or (sys.platform == "emscripten" and not os.environ.get("WESTERPLATTE_DATA")):
         raise OSError("there is no lasting place")
@@ -138,12 +134,13 @@ def _writable(key: str) -> Path:
     return path
 
 
-def _kept_or_aside(path: Path) -> SavedAnswers:
-    kept = _read(path)
-    if kept is None:
+def _read_or_quarantine(path: Path) -> SavedAnswers:
+    """Return the saved answers in a file; one that cannot be read is put aside."""
+    saved = _read(path)
+    if saved is None:
         with suppress(FileNotFoundError):
             quarantine(path)
-    return kept or SavedAnswers()
+    return saved or SavedAnswers()
 
 
 def _read(path: Path) -> SavedAnswers | None:
@@ -156,10 +153,10 @@ def _read(path: Path) -> SavedAnswers | None:
     return SavedAnswers(entry.answers, entry.total)
 
 
-def _write(path: Path, kept: SavedAnswers) -> None:
-    """Write the answers, the last given at the end, without the oldest of those that are too many to be read again."""
-    newest = list(kept.answers.items())[-MOST_KEPT:]
-    while len(content := _content(newest, kept.total)) > MOST_ANSWERS and len(newest) > 1:
+def _write(path: Path, saved: SavedAnswers) -> None:
+    """Write the newest answers, in the order in which they were given: as many as the reader of the file accepts."""
+    newest = list(saved.answers.items())[-MOST_KEPT:]
+    while len(content := _content(newest, saved.total)) > MOST_ANSWERS and len(newest) > 1:
         newest = newest[1:]
     write_lasting(path, content, most=MOST_ANSWERS, private=True)
 

@@ -1,4 +1,4 @@
-"""Quizzes to and from the JSON of the package `jupyterquiz`; what cannot be carried over is told in sentences.
+"""Quizzes to and from the JSON of the package `jupyterquiz`; what cannot be carried over is reported in sentences.
 
 Its question types are `multiple_choice` (one answer), `many_choice` (several) and `numeric`; one language a file, no
 sources, and its texts are HTML, so that signs of markup are written as entities and read back.
@@ -14,11 +14,11 @@ from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.engine.value import Value, Wording
+from westerplatte_nb.formats.canonical import without_none
 from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, shortened
 from westerplatte_nb.formats.quiz import models
 from westerplatte_nb.formats.quiz.file import number_of, quiz_of
 from westerplatte_nb.formats.reading import MOST_DATA, fail, freeze, parsed, read_bytes, refuse_size, text_of
-from westerplatte_nb.formats.scenario.file import without_none
 
 _TYPES = {"single": "multiple_choice", "multiple": "many_choice"}
 _KINDS = {"multiple_choice": "single", "many_choice": "multiple", "numeric": "number"}
@@ -54,7 +54,8 @@ def to_jupyterquiz(quiz: models.QuizFile, language: str) -> Carried:
 
 
 def _written(question: models.QuestionEntry, language: str) -> Plain | None:
-    if isinstance(question, models.SingleQuestion | models.MultipleQuestion):
+    """Return a question in JupyterQuiz's words, None for a kind that it does not have."""
+    if isinstance(question, models.ChosenQuestion):
         answers = [_choice(answer, question, language) for answer in question.answer]
         return {"question": _markup(question.prompt, language), "type": _TYPES[question.kind], "answers": answers}
     if not isinstance(question, models.NumberQuestion) or question.asks == "range" or _in_time(question):
@@ -69,16 +70,14 @@ def _in_time(question: models.NumberQuestion) -> bool:
     return any(isinstance(amount, str) for one in question.answer for amount in (one.value, one.from_, one.to))
 
 
-def _choice(
-    answer: models.ChoiceAnswer, question: models.SingleQuestion | models.MultipleQuestion, language: str
-) -> Plain:
+def _choice(answer: models.ChoiceAnswer, question: models.BaseQuestion, language: str) -> Plain:
     plain = {"answer": _markup(answer.text, language), "correct": answer.correct}
-    return plain | _feedback(answer.feedback, answer.correct, question, language)
+    return plain | _feedback(answer, question, language)
 
 
-def _numbers(answer: Any, question: models.NumberQuestion, language: str) -> Iterator[Plain]:
+def _numbers(answer: models.NumberAnswer, question: models.NumberQuestion, language: str) -> Iterator[Plain]:
     """Yield a number; a span is half open over there, so that its end comes as a number of its own."""
-    rest = {"correct": answer.correct} | _feedback(answer.feedback, answer.correct, question, language)
+    rest = {"correct": answer.correct} | _feedback(answer, question, language)
     slack = number_of(answer.tolerance)
     low = number_of(answer.value if answer.from_ is None else answer.from_) - slack
     high = number_of(answer.value if answer.to is None else answer.to) + slack
@@ -91,15 +90,10 @@ def _tidy(number: float) -> float | int:
     return int(number) if number == int(number) else round(number, 9)
 
 
-def _feedback(
-    own: models.Texts | None,
-    correct: bool,
-    question: models.SingleQuestion | models.MultipleQuestion | models.NumberQuestion,
-    language: str,
-) -> Plain:
+def _feedback(answer: models.ChoiceAnswer | models.NumberAnswer, question: models.BaseQuestion, language: str) -> Plain:
     """Return the feedback of an answer with what would be said anyway, and the sources at its end."""
-    general = question.explanation if correct else question.hint
-    parts = [_markup(text, language) for text in dict.fromkeys((own, general)) if text is not None]
+    general = question.explanation if answer.correct else question.hint
+    parts = [_markup(text, language) for text in dict.fromkeys((answer.feedback, general)) if text is not None]
     if question.sources:
         parts.append(f"[{'; '.join(question.sources)}]")
     return {"feedback": " ".join(parts)} if parts else {}
@@ -110,28 +104,28 @@ def _markup(text: models.Texts, language: str) -> str:
 
 
 def from_jupyterquiz(plain: Any, file: str, language: str) -> Carried:
-    """Return the sound questions that JupyterQuiz's plain data hold, as a quiz in a language, and what is lost.
+    """Return the valid questions in JupyterQuiz's plain data as a quiz in a language, and what is lost.
 
-    Raises InvalidFile where no question is sound, with what is wrong with each.
+    Raises InvalidFile where no question is valid, with the problems of each.
     """
     data = freeze(plain, file)
     if not isinstance(data, tuple) or not data:
         fail("list", file, Place("file"), data, '[{"question": "…", "type": "multiple_choice", "answers": […]}]')
     questions, problems, lost = list[Plain](), list[Problem](), list[Wording]()
     frame = {"schema": 1, "title": {language: "Quiz"}, "languages": [language]}
-    for number, found in enumerate(data, start=1):
+    for number, entry in enumerate(data, start=1):
         try:
-            question = _read(found, f"q{number}", language, file, Place("question_number", str(number)))
+            question = _read(entry, f"q{number}", language, file, Place("question_number", str(number)))
             quiz_of({**frame, "question": [question]}, file)
         except InvalidFile as refused:
             problems += refused.problems
             lost += [*(one.wording for one in refused.problems), Wording("quiz.lost.question", {"question": number})]
             continue
         questions.append(question)
-        if signs := list(dict.fromkeys(sign for text in _texts(found) for sign in _SIGNS.findall(text))):
+        if signs := list(dict.fromkeys(sign for text in _texts(entry) for sign in _SIGNS.findall(text))):
             values: dict[str, Value] = {"question": number, "signs": shortened("  ".join(signs), 60)}
             lost.append(Wording("quiz.lost.signs", values))
-        if extra := sorted({*found} - _KNOWN):
+        if extra := sorted({*entry} - _KNOWN):
             lost.append(Wording("quiz.lost.fields", {"question": number, "fields": ", ".join(extra)[:80]}))
     if not questions:
         raise InvalidFile(problems)
@@ -139,22 +133,22 @@ def from_jupyterquiz(plain: Any, file: str, language: str) -> Carried:
     return Carried(quiz_of({**frame, "question": questions}, file), tuple(lost))
 
 
-def _read(found: Any, name: str, language: str, file: str, place: Place) -> Plain:
+def _read(plain: Any, name: str, language: str, file: str, place: Place) -> Plain:
     """Return a question in our words; whatever else is wrong with it, the reading of quizzes tells.
 
     Raises InvalidFile for a kind that is none of ours.
     """
-    kind = found.get("type") if isinstance(found, Mapping) else found
+    kind = plain.get("type") if isinstance(plain, Mapping) else plain
     if not isinstance(kind, str) or kind not in _KINDS:
         fail("choice", file, replace(place, field="type"), kind, ", ".join(_KINDS))
-    question: Plain = {"id": name, "kind": _KINDS[found["type"]], "prompt": _text(found.get("question"), language)}
-    answers = found.get("answers")
+    question: Plain = {"id": name, "kind": _KINDS[plain["type"]], "prompt": _text(plain.get("question"), language)}
+    answers = plain.get("answers")
     answers = tuple(answers) if isinstance(answers, tuple) else ()
     if question["kind"] == "number":
         usual = next((one for one in answers if isinstance(one, Mapping) and one.get("type") == "default"), None)
         if usual is not None and "feedback" in usual:
             question["hint"] = _text(usual["feedback"], language)
-        digits = found.get("precision")
+        digits = plain.get("precision")
         read = [_read_number(one, digits, language) for one in answers if one is not usual]
         question["answer"] = list(_with_open_ends(read))
         return question
@@ -165,32 +159,34 @@ def _read(found: Any, name: str, language: str, file: str, place: Place) -> Plai
     return question
 
 
-def _read_choice(found: Any, language: str) -> Plain:
-    if not isinstance(found, Mapping):
-        return {"text": found}
-    text = found.get("answer", found.get("code"))
-    answer: Plain = {"text": _text(text, language), "correct": found.get("correct", False)}
-    return answer | _read_feedback(found, language)
+def _read_choice(plain: Any, language: str) -> Plain:
+    """Return an answer to be chosen in our words."""
+    if not isinstance(plain, Mapping):
+        return {"text": plain}
+    text = plain.get("answer", plain.get("code"))
+    answer: Plain = {"text": _text(text, language), "correct": plain.get("correct", False)}
+    return answer | _read_feedback(plain, language)
 
 
-def _read_number(found: Any, digits: Any, language: str) -> Plain:
-    if not isinstance(found, Mapping):
-        return {"value": found}
-    answer: Plain = {"correct": found.get("correct", False)} | _read_feedback(found, language)
-    ends = found.get("range")
+def _read_number(plain: Any, digits: Any, language: str) -> Plain:
+    """Return a number or a span in our words; `digits` are the significant ones that count."""
+    if not isinstance(plain, Mapping):
+        return {"value": plain}
+    answer: Plain = {"correct": plain.get("correct", False)} | _read_feedback(plain, language)
+    ends = plain.get("range")
     if isinstance(ends, tuple) and len(ends) == 2:
         # People write ±100000000 for "whatever is smaller".
         return answer | {"from": _number(ends[0]), "to": _number(ends[1])}
-    value = _number(found.get("value"))
+    value = _number(plain.get("value"))
     answer["value"] = value
     if type(digits) is int and 0 < digits < 16 and isinstance(value, int | float) and abs(value) < _SPAN_LIMIT:
         answer["tolerance"] = _half_a_step(float(value), digits)
     return answer
 
 
-def _number(found: Any) -> Any:
+def _number(value: Any) -> Any:
     """Return a number that was written as text as the number."""
-    return float(found) if isinstance(found, str) and _WRITTEN.fullmatch(found.strip()) else found
+    return float(value) if isinstance(value, str) and _WRITTEN.fullmatch(value.strip()) else value
 
 
 def _with_open_ends(answers: list[Plain]) -> Iterator[Plain]:
@@ -219,19 +215,19 @@ def _half_a_step(value: float, digits: int) -> float:
     return 0.5 * 10.0 ** (exponent - digits + 1)
 
 
-def _read_feedback(found: Mapping[str, Any], language: str) -> Plain:
-    text = found.get("feedback")
+def _read_feedback(plain: Mapping[str, Any], language: str) -> Plain:
+    text = plain.get("feedback")
     return {} if text is None or text == "" else {"feedback": _text(text, language)}
 
 
-def _texts(found: Any) -> Iterator[str]:
+def _texts(plain: Any) -> Iterator[str]:
     """Yield every text in plain data."""
-    for one in found.values() if isinstance(found, Mapping) else found if isinstance(found, tuple) else ():
+    for one in plain.values() if isinstance(plain, Mapping) else plain if isinstance(plain, tuple) else ():
         yield from (one,) if isinstance(one, str) else _texts(one)
 
 
-def _text(found: Any, language: str) -> Any:
-    return {language: " ".join(unescape(found).split())} if isinstance(found, str) else found
+def _text(value: Any, language: str) -> Any:
+    return {language: " ".join(unescape(value).split())} if isinstance(value, str) else value
 
 
 def converted(path: str | Path, language: str) -> Carried:
@@ -280,6 +276,7 @@ def _entries(table: Mapping[str, Any], before: str = "") -> list[str]:
 
 
 def _toml(value: Any) -> str:
+    """Return a value as TOML on one line."""
     if isinstance(value, Mapping):
         return f"{{ {', '.join(f'{json.dumps(name)} = {_toml(item)}' for name, item in value.items())} }}"
     if isinstance(value, list):

@@ -3,13 +3,13 @@
 `tests/formats/quizzes/sample.toml` shows every kind of question.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import create_model
+from pydantic import Field, create_model
 
 from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.formats.game_files import QuizFiles, game_of, quiz_files, setup_files
@@ -26,8 +26,8 @@ def read_quiz(source: Mapping[str, Any] | str | Path, of: str = "") -> models.Qu
     Raises InvalidFile with all problems at once, and with that alone where it names no game and would be of another.
     """
     plain, file = (source, "quiz={…}") if isinstance(source, Mapping) else (read_plain(source), str(source))
-    if of and isinstance(plain, Mapping) and "game" not in plain and (meant := game_of(plain, file)) != of:
-        fail("game_missing", file, Place("field", "game"), meant, f'game = "{of}"')
+    if of and isinstance(plain, Mapping) and "game" not in plain and (default := game_of(plain, file)) != of:
+        fail("game_missing", file, Place("field", "game"), default, f'game = "{of}"')
     return quiz_of(plain, file)
 
 
@@ -105,7 +105,7 @@ def check_question(
         if own is not None:
             yield from own.check_my_game_question(question, file)
         return
-    if isinstance(question, models.SingleQuestion | models.MultipleQuestion | models.OrderQuestion):
+    if isinstance(question, models.ChosenQuestion | models.OrderQuestion):
         yield from _check_names(question, file)
     if isinstance(question, models.NumberQuestion):
         for number, amount in enumerate(question.answer, start=1):
@@ -120,36 +120,32 @@ def check_question(
 
 def _check_languages(text: models.Texts, languages: tuple[str, ...], file: str, place: Place) -> Iterator[Problem]:
     """Find the languages that are missing, and those that the file does not have."""
-    given = text.given()
-    for language in dict.fromkeys((*languages, *given)):
+    texts = text.given()
+    for language in dict.fromkeys((*languages, *texts)):
         name, field = (f"{way}.{language}" if way else "" for way in (place.name, place.field))
         where = Place("field", name) if place.noun == "field" else replace(place, field=field)
-        if language not in given:
+        if language not in texts:
             yield problem("missing", file, where, expected='"…"')
         elif language not in languages:
-            yield problem("unknown", file, where, given[language])
+            yield problem("unknown", file, where, texts[language])
 
 
-def _check_names(
-    question: models.SingleQuestion | models.MultipleQuestion | models.OrderQuestion, file: str
-) -> Iterator[Problem]:
+def _check_names(question: models.ChosenQuestion | models.OrderQuestion, file: str) -> Iterator[Problem]:
     answers: tuple[models.ChoiceAnswer | models.OrderAnswer, ...] = question.answer
     for name, number in repeated(answer.id or str(number) for number, answer in enumerate(answers, start=1)):
         yield problem("same_twice", file, Place("question", question.id, "answer"), Unquoted(f"{name}: {number} ×"))
 
 
 def _check_correct(
-    question: models.SingleQuestion | models.MultipleQuestion | models.NumberQuestion | models.BoardQuestion, file: str
+    question: models.ChosenQuestion | models.NumberQuestion | models.BoardQuestion, file: str
 ) -> Iterator[Problem]:
+    """Yield the problem of a question with no right answer, or with several where one is to be chosen."""
     place = Place("question", question.id, "answer")
     correct = sum(answer.correct for answer in question.answer)
+    may_be_several = not isinstance(question, models.SingleQuestion) or question.disputed or question.several_right
     if not correct:
         yield problem("missing", file, place, expected="correct = true")
-    elif (
-        isinstance(question, models.SingleQuestion)
-        and not (question.disputed or question.several_right)
-        and correct > 1
-    ):
+    elif correct > 1 and not may_be_several:
         yield problem("count", file, place, Unquoted(f"correct = true: {correct}"), "1 (several_right = true: 1, 2, …)")
 
 
@@ -161,8 +157,8 @@ def _check_amount(
     span = answer.from_ is not None and answer.to is not None
     if answer.value is None and not span:
         name = "from" if answer.from_ is None else "to"
-        whole = answer.from_ is None and answer.to is None and question.asks == "value"
-        field = f"{place.field}.{'value' if whole else name}"
+        is_empty = answer.from_ is None and answer.to is None and question.asks == "value"
+        field = f"{place.field}.{'value' if is_empty else name}"
         yield problem("missing", file, replace(place, field=field), expected='88, "04:45"')
     if answer.value is not None and (answer.from_ is not None or answer.to is not None or question.asks == "range"):
         yield problem("unknown", file, replace(place, field=f"{place.field}.value"), answer.value)
@@ -179,8 +175,8 @@ def _same_form(*amounts: float | str | None) -> bool:
 def _check_one_form(question: models.NumberQuestion, file: str) -> Iterator[Problem]:
     amounts = [amount for one in question.answer for amount in (one.value, one.from_, one.to) if amount is not None]
     if not _same_form(*amounts):
-        found = next(amount for amount in amounts if not _same_form(amount, amounts[0]))
-        yield problem("choice", file, Place("question", question.id, "answer"), found, str(amounts[0]))
+        odd = next(amount for amount in amounts if not _same_form(amount, amounts[0]))
+        yield problem("choice", file, Place("question", question.id, "answer"), odd, str(amounts[0]))
 
 
 def number_of(amount: float | str | None) -> float:
@@ -191,6 +187,7 @@ def number_of(amount: float | str | None) -> float:
 
 
 def _check_board(question: models.BoardQuestion, game: str, file: str) -> Iterator[Problem]:
+    """Yield the problems of the places and the setup of a question on a board."""
     place = Place("question", question.id, "answer")
     for target, number in repeated(answer.at for answer in question.answer):
         yield problem("same_twice", file, place, Unquoted(f"{target}: {number} ×"))
@@ -204,3 +201,33 @@ def _check_board(question: models.BoardQuestion, game: str, file: str) -> Iterat
         for one in refused.problems:
             way = ".".join(part for part in ("setup", one.place.name, one.place.field) if part)
             yield one.at(Place("question", question.id, way))
+
+
+# What the quizzes of a game may ask that counts no days, or whose places are not written down.
+
+
+def quiz_about(game: str, *abouts: str) -> type[models.QuizFile]:
+    """Return the model of a game's quizzes, which may ask these things about the reader's own game."""
+    own_game = models.MyGameQuestion
+    about: Any = (Literal[abouts], ...)
+    mine: Any = create_model("MyGameQuestion", __base__=own_game, __doc__=own_game.__doc__, about=about)
+    kinds = models.SingleQuestion | models.MultipleQuestion | models.NumberQuestion | models.OrderQuestion
+    entry = Annotated[kinds | models.BoardQuestion | mine, Field(discriminator="kind")]
+    questions = Annotated[tuple[entry, ...], Field(min_length=1, max_length=models.MOST_QUESTIONS)]
+    own: dict[str, Any] = {"game": (Literal[game], game), "question": (questions, ...)}
+    return create_model("QuizFile", __base__=models.QuizFile, __doc__=models.QuizFile.__doc__, **own)
+
+
+def without_days(question: models.MyGameQuestion, file: str) -> Iterator[Problem]:
+    """Yield the problems of a question about the reader's game: there are no days to ask about."""
+    if question.day is not None:
+        yield problem("unknown", file, Place("question", question.id, "day"), question.day)
+
+
+def without_places(game: str) -> Callable[[models.BoardQuestion, str], Iterator[Problem]]:
+    """Return the check of a game whose places are not written down: no question can be about them."""
+
+    def check(question: models.BoardQuestion, file: str) -> Iterator[Problem]:
+        yield problem("no_questions", file, Place("question", question.id, "kind"), Unquoted(question.kind), game)
+
+    return check

@@ -13,7 +13,7 @@ from pydantic import Field
 from westerplatte_nb.cup.model import TEST
 from westerplatte_nb.engine.registry import is_game
 from westerplatte_nb.engine.rulebook import rule_ids
-from westerplatte_nb.formats.classroom.tournament_models import MOST_TEST, GameName
+from westerplatte_nb.formats.classroom.models import MOST_TEST, GameName
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, problem
 from westerplatte_nb.formats.pydantic_errors import validated
@@ -81,6 +81,7 @@ def banks(lessons: Path) -> dict[str, Path]:
 
 
 def _check(bank: BankFile, file: str) -> Iterator[Problem]:
+    """Yield the problems between the words of a bank."""
     yield from check_frame(bank.title, bank.languages, bank.question, file)
     for question in bank.question:
         yield from check_question(question, bank.languages, None, bank.game, file)

@@ -69,6 +69,7 @@ def minutes_of(text: str) -> int | None:
 
 
 def _amount(value: Any) -> float | str:
+    """Let a number or a time of day pass, as a float or as text."""
     if isinstance(value, time):
         return f"{value.hour:02}:{value.minute:02}"
     if isinstance(value, str) and minutes_of(value) is not None:
@@ -128,7 +129,9 @@ class BoardAnswer(Entry):
     feedback: Texts | None = None
 
 
-class _Question(Entry):
+class BaseQuestion(Entry):
+    """What every question says that is not about the reader's own game."""
+
     id: Name
     prompt: Texts
     sources: Sources = ()
@@ -138,7 +141,7 @@ class _Question(Entry):
     hint: Texts | None = None
 
 
-class SingleQuestion(_Question):
+class SingleQuestion(BaseQuestion):
     """One answer is chosen; with `several_right`, or where the matter is disputed, several may be right."""
 
     kind: Literal["single"]
@@ -147,7 +150,7 @@ class SingleQuestion(_Question):
     several_right: bool = False
 
 
-class MultipleQuestion(_Question):
+class MultipleQuestion(BaseQuestion):
     """All right answers, and no other, are chosen."""
 
     kind: Literal["multiple"]
@@ -155,7 +158,7 @@ class MultipleQuestion(_Question):
     keep_order: bool = False
 
 
-class NumberQuestion(_Question):
+class NumberQuestion(BaseQuestion):
     """A number or a time is typed, or with `asks = "range"` the two ends of a span."""
 
     kind: Literal["number"]
@@ -164,14 +167,14 @@ class NumberQuestion(_Question):
     unit: Texts | None = None
 
 
-class OrderQuestion(_Question):
+class OrderQuestion(BaseQuestion):
     """Things are put in order; the file has them in the right one."""
 
     kind: Literal["order"]
     answer: Annotated[tuple[OrderAnswer, ...], Field(min_length=2, max_length=MOST_ANSWERS)]
 
 
-class BoardQuestion(_Question):
+class BoardQuestion(BaseQuestion):
     """A place on the board is pointed at, or with `points = "all"` all right ones.
 
     The board is that of `setup` (in the words of a setup file), with `position = "lesson"` that of the lesson's own
@@ -195,6 +198,7 @@ class MyGameQuestion(Entry):
     sources: Sources = ()
 
 
+ChosenQuestion = SingleQuestion | MultipleQuestion
 QuestionEntry = Annotated[
     SingleQuestion | MultipleQuestion | NumberQuestion | OrderQuestion | BoardQuestion | MyGameQuestion,
     Field(discriminator="kind"),

@@ -4,7 +4,6 @@
 in every language.
 """
 
-import re
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args
 
@@ -28,8 +27,6 @@ PAIR = 2
 MOST_WORDS = 40
 
 Tongue = Annotated[str, StringConstraints(pattern=r"^[a-z]{2}$")]
-
-_WORD = re.compile(r"\S*\w\S*")
 
 
 class EveryText(in_languages(Line)):  # type: ignore[misc]
@@ -72,11 +69,6 @@ class SourcePair(Entry):
     schema_: Annotated[int, Field(alias="schema", ge=1)]
     text: Annotated[tuple[QuotedText, ...], Field(min_length=PAIR, max_length=PAIR)]
     ask: Steps
-
-
-def words_in_quotation(quotation: str) -> int:
-    """Return how many words a quotation has; signs of omission that stand alone are none."""
-    return len(_WORD.findall(quotation))
 
 
 def pair_of(plain: Any, file: str) -> SourcePair:

@@ -12,28 +12,24 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from pydantic import ValidationError
-
 from westerplatte_nb.engine import record as records
 from westerplatte_nb.engine.errors import GameError, SetupError
-from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.registry import folders, rules_of
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.game_files import known_game, setup_files
 from westerplatte_nb.formats.lasting import quarantine
 from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, problem
-from westerplatte_nb.formats.pydantic_errors import explain, validated
+from westerplatte_nb.formats.pydantic_errors import validated
 from westerplatte_nb.formats.reading import MOST_SAVE, fail, read_bytes, refuse_size
 from westerplatte_nb.formats.record import line_models as models
 from westerplatte_nb.formats.record.bot_seats import MOST_BOTS, bots_of
-from westerplatte_nb.formats.record.lines import dump_record, opened_header, opened_line, unpacked, whole_actions
+from westerplatte_nb.formats.record.lines import complete_actions, dump_record, opened_header, opened_line, unpacked
 from westerplatte_nb.formats.record.upgrades import PACKED_SCHEMA, upgrade
 from westerplatte_nb.formats.saving import save
 from westerplatte_nb.formats.system import system_term
 
 # By the field that only such a line has; a line with none of these is an action's.
-LINES: Mapping[
-    str, type[models.ActionsLine | models.NoteLine | models.HintLine | models.UndoLine | models.ReplyLine]
-] = {
+LINES: Mapping[str, type[models.SaveLine]] = {
     "actions": models.ActionsLine,
     "note": models.NoteLine,
     "hint": models.HintLine,
@@ -51,6 +47,18 @@ class LoadResult:
     problem: Problem | None
 
 
+def example_of(game: str, file: str) -> Path:
+    """Return the path of the played game that a game brings as an example; `file` is the name for what is wrong.
+
+    Raises InvalidFile for a game that is not on the list or brings none.
+    """
+    known_game(game, file)
+    paths = [folder / "example.jsonl" for folder in folders("formats", game)]
+    if not paths or not paths[0].is_file():
+        fail("no_example", file, found=game)
+    return paths[0]
+
+
 def read_record(content: str | bytes, file: str = "record") -> LoadResult:
     """Return the record in a save, up to the first line that is not right.
 
@@ -65,17 +73,17 @@ def read_record(content: str | bytes, file: str = "record") -> LoadResult:
         lines.pop()
     header, seal = opened_header(lines[0] if lines else b"", file)
     entries, stopped = _opened_lines(lines[1:], seal, file)
-    if stopped is not None and len(lines) == 2 and (whole := whole_actions(lines[1])):
-        entries = [{"actions": whole}]
+    if stopped is not None and len(lines) == 2 and (complete := complete_actions(lines[1])):
+        entries = [{"actions": complete}]
         stopped = problem("cut", file, Place("line", "2"))
     packed = type(header.get("schema")) is int and header["schema"] >= PACKED_SCHEMA
     if packed and not (entries and "actions" in entries[0]):
         raise InvalidFile([stopped or problem("missing", file, Place("line", "2", "actions"), expected='"…"')])
     document = upgrade(header | {"lines": tuple(entries)}, file)
-    record, kept, illegal, _ = built(document, file)
+    record, good, illegal, _ = built(document, file)
     if illegal is not None and not record.actions and packed:
         raise InvalidFile([illegal])
-    lost = len(lines) - 1 - kept
+    lost = len(lines) - 1 - good
     return LoadResult(record, max(lost, 1) if stopped else lost, illegal or stopped)
 
 
@@ -141,15 +149,16 @@ def _played(
     opening: records.Record, lines: tuple[Any, ...], file: str
 ) -> tuple[records.Record, int, Problem | None, bool]:
     """Return the opening with the lines played on it, up to the first that the rules do not allow."""
-    taken = _Taken()
-    actions = taken.actions
+    content = _SaveContent(opening, file)
+    actions = content.actions
     numbers: list[int] = []  # of the line each action stands on
     stopped: Problem | None = None
-    kept = len(lines)
+    good = len(lines)
     for number, line in enumerate(lines, start=2):
-        stopped = _take(line, opening, taken, file, str(number))
-        if stopped is not None:
-            kept = number - 2
+        try:
+            content.add(line, str(number))
+        except InvalidFile as refused:
+            stopped, good = refused.problems[0], number - 2
             break
         numbers.extend([number] * (len(actions) - len(numbers)))
     legal, over = _legal(opening, actions, file)
@@ -157,19 +166,24 @@ def _played(
         packed = isinstance(lines[numbers[legal] - 2].get("actions"), str)
         place = Place("action_number", str(legal + 1)) if packed else Place("line", str(numbers[legal]))
         stopped = problem("illegal_action", file, place, actions[legal])
-        kept = numbers[legal] - 2
-    notes = {number: note for number, note in taken.notes.items() if note and number <= legal}
-    hints = records.in_order(hint for hint in taken.hints if hint.at <= legal)
-    undos = records.undos_in_order(mark for mark in taken.undos if mark.at <= legal)
-    record = replace(opening, actions=tuple(actions[:legal]), notes=notes, hints=hints, undos=undos)
-    record = replace(record, replies=dict(sorted(taken.replies.items())))
-    return record, kept, stopped, over
+        good = numbers[legal] - 2
+    record = replace(
+        opening,
+        actions=tuple(actions[:legal]),
+        notes={number: note for number, note in content.notes.items() if note and number <= legal},
+        hints=records.in_order(hint for hint in content.hints if hint.at <= legal),
+        undos=records.undos_in_order(mark for mark in content.undos if mark.at <= legal),
+        replies=dict(sorted(content.replies.items())),
+    )
+    return record, good, stopped, over
 
 
 @dataclass(slots=True)
-class _Taken:
-    """What the lines of a save held so far; `seats` are counted when the first mark names one."""
+class _SaveContent:
+    """The content of the lines of a save so far; `seats` are counted when the first mark names one."""
 
+    opening: records.Record
+    file: str
     actions: list[str] = field(default_factory=list)
     notes: dict[int, str] = field(default_factory=dict)
     hints: list[records.HintTaken] = field(default_factory=list)
@@ -177,48 +191,38 @@ class _Taken:
     replies: dict[int, records.NoteReply] = field(default_factory=dict)
     seats: int = 0
 
-
-def _take(line: Any, opening: records.Record, taken: _Taken, file: str, number: str) -> Problem | None:
-    """Add a line to what was taken; return what is wrong with it, if anything."""
-    model = next((LINES[name] for name in LINES if name in line), models.ActionLine)
-    try:
-        entry = model.model_validate(line)
-    except ValidationError as error:
-        wrong = explain(error, model, file, line, opening.game)[0]
-        return wrong.at(Place("line", number, wrong.place.name))
-    if isinstance(entry, models.ActionsLine):
-        return _take_all(entry, taken.actions, file, Place("line", number, "actions"))
-    if isinstance(entry, models.ReplyLine):
-        taken.replies[entry.reply] = models.reply_of(entry)
-        return None
-    actions = taken.actions
-    place = Place("line", number, "n")
-    if not isinstance(entry, models.ActionLine):
-        if entry.n > len(actions):
-            return problem("order", file, place, entry.n, f"≤ {len(actions)}")
-        if isinstance(entry, models.NoteLine):
-            taken.notes[entry.n] = entry.note
+    def add(self, line: Any, number: str) -> None:
+        """Add the line of a number. Raises InvalidFile."""
+        model = next((LINES[name] for name in LINES if name in line), models.ActionLine)
+        entry = validated(model, line, self.file, self.opening.game, line=number)
+        last, place = len(self.actions), Place("line", number, "n")
+        if isinstance(entry, models.ActionsLine):
+            place = replace(place, field="actions")
+            if self.actions:
+                fail("order", self.file, place, last + 1, "1")
+            self.actions.extend(unpacked(entry.actions, self.file, place))
+        elif isinstance(entry, models.ReplyLine):
+            self.replies[entry.reply] = models.reply_of(entry)
+        elif isinstance(entry, models.ActionLine):
+            if entry.n != last + 1:
+                fail("order", self.file, place, entry.n, str(last + 1))
+            self.actions.append(entry.action)
+        elif entry.n > last:
+            fail("order", self.file, place, entry.n, f"≤ {last}")
+        elif isinstance(entry, models.NoteLine):
+            self.notes[entry.n] = entry.note
         elif isinstance(entry, models.HintLine):
-            taken.hints.append(models.hint_of(entry))
+            self.hints.append(models.hint_of(entry))
         else:
-            return _take_undo(models.undo_of(entry), opening, taken, file, number)
-        return None
-    if entry.n != len(actions) + 1:
-        return problem("order", file, place, entry.n, str(len(actions) + 1))
-    actions.append(entry.action)
-    return None
+            self._add_undo(models.undo_of(entry), number)
 
-
-def _take_undo(
-    mark: records.UndoMark, opening: records.Record, taken: _Taken, file: str, number: str
-) -> Problem | None:
-    """Add a marked undo; return what is wrong with it, if anything."""
-    if mark.by is not None:
-        taken.seats = taken.seats or _seats(opening)
-        if mark.by >= taken.seats:
-            return problem("range", file, Place("line", number, "by"), mark.by, f"0–{taken.seats - 1}")
-    taken.undos.append(mark)
-    return None
+    def _add_undo(self, mark: records.UndoMark, number: str) -> None:
+        """Add a marked undo. Raises InvalidFile for a seat that the game does not have."""
+        if mark.by is not None:
+            self.seats = self.seats or _seats(self.opening)
+            if mark.by >= self.seats:
+                fail("range", self.file, Place("line", number, "by"), mark.by, f"0–{self.seats - 1}")
+        self.undos.append(mark)
 
 
 def _seats(opening: records.Record) -> int:
@@ -229,17 +233,6 @@ def _seats(opening: records.Record) -> int:
     except SetupError:
         return MOST_BOTS
     return seats
-
-
-def _take_all(line: models.ActionsLine, actions: list[str], file: str, place: Place) -> Problem | None:
-    """Add the packed actions; return what is wrong with them, if anything."""
-    if actions:
-        return problem("order", file, place, len(actions) + 1, "1")
-    try:
-        actions.extend(unpacked(line.actions, file, place))
-    except InvalidFile as refused:
-        return refused.problems[0]
-    return None
 
 
 def _legal(opening: records.Record, actions: list[str], file: str) -> tuple[int, bool]:

@@ -119,7 +119,8 @@ def undo_of(line: UndoLine) -> UndoMark:
     return UndoMark(line.n, line.undo, line.by, line.agreed)
 
 
-Line = Header | ActionsLine | ActionLine | NoteLine | HintLine | UndoLine | ReplyLine
+SaveLine = ActionsLine | ActionLine | NoteLine | HintLine | UndoLine | ReplyLine
+Line = Header | SaveLine
 LINE: TypeAdapter[Line] = TypeAdapter(Line)
 
 
@@ -146,22 +147,22 @@ def event_in(entry: Mapping[str, Any], game: str, file: str, number: str) -> Eve
 
 def events_of(game: str) -> dict[str, type[Event]]:
     """Return the classes of a game's events by name."""
-    found = vars(component("rules", game, "events")).values()
-    return {kind.__name__: kind for kind in found if isinstance(kind, type) and issubclass(kind, Event)}
+    names = vars(component("rules", game, "events")).values()
+    return {kind.__name__: kind for kind in names if isinstance(kind, type) and issubclass(kind, Event)}
 
 
 @cache
 def _model_of(game: str, name: str) -> type[BaseModel]:
     """Return the strict model of the fields of an event."""
     fields: dict[str, Any] = {field: (hint, ...) for field, hint in get_type_hints(events_of(game)[name]).items()}
-    made: type[BaseModel] = create_model(name, __base__=Entry, **fields)
-    return made
+    model: type[BaseModel] = create_model(name, __base__=Entry, **fields)
+    return model
 
 
 def _can_be_told(event: Event, game: str) -> bool:
     """Tell whether the game has a word for each value of an event: its wording is the list of what it knows."""
     try:
-        told = words_in(FALLBACK, game).say(component("rules", game, "wording").word_event(event))
+        sentence = words_in(FALLBACK, game).say(component("rules", game, "wording").word_event(event))
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
         return False
-    return not any(mark in told for mark in UNNAMED)
+    return not any(mark in sentence for mark in UNNAMED)

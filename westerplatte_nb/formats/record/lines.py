@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from typing import Any, NamedTuple, TypeVar
 
-from westerplatte_nb.engine.record import BotSeat, FirstGame, HintTaken, NoteReply, Record, UndoMark
+from westerplatte_nb.engine.record import BotSeat, HintTaken, NoteReply, Record, UndoMark
 from westerplatte_nb.formats.problems import InvalidFile, Place, Unquoted
 from westerplatte_nb.formats.reading import fail, json_of
 from westerplatte_nb.formats.record.upgrades import SAVE_SCHEMA, SCHEMA, check_schema, version
@@ -41,19 +41,11 @@ class Sealed(NamedTuple):
 def header_entry(record: Record, schema: int = SCHEMA) -> dict[str, Any]:
     """Return the header of a record's journal, or of its save with the schema of those."""
     header = {"schema": schema, "game": record.game, "version": version(), "setup": record.setup}
-    return header | _bots_entry(record.bots) | _first_game_entry(record.first_game)
-
-
-def _first_game_entry(first: FirstGame | None) -> dict[str, Any]:
-    """Return a return match's header entry about the game before it."""
-    return {} if first is None else {FIRST_GAME: {"winner": first.winner, "points": list(first.points)}}
-
-
-def _bots_entry(bots: Mapping[int, BotSeat]) -> dict[str, Any]:
-    """Return the header entry of a game's bots: empty where there are none."""
-    if not bots:
-        return {}
-    return {"bots": [bot_entry(seat, bots[seat]) for seat in sorted(bots)]}
+    if record.bots:
+        header["bots"] = [bot_entry(seat, record.bots[seat]) for seat in sorted(record.bots)]
+    if (first := record.first_game) is not None:
+        header[FIRST_GAME] = {"winner": first.winner, "points": list(first.points)}
+    return header
 
 
 def bot_entry(seat: int, bot: BotSeat) -> dict[str, Any]:
@@ -87,28 +79,28 @@ def unpacked(packed: str, file: str, place: Place) -> list[str]:
     return actions
 
 
-def whole_actions(raw: bytes) -> str:
+def complete_actions(raw: bytes) -> str:
     """Repack the complete actions of a packed line that was cut; empty without any.
 
     Only of a line that is the beginning of a good one: in one that was changed nothing is guessed at.
     """
-    found = _CUT.fullmatch(raw)
-    if found is None:
+    match = _CUT.fullmatch(raw)
+    if match is None:
         return ""
-    text = found[1][: len(found[1]) // 4 * 4] if found[2] is None else found[1]
+    text = match[1][: len(match[1]) // 4 * 4] if match[2] is None else match[1]
     stream = zlib.decompressobj()
     try:
         content = stream.decompress(b64decode(text), MOST_UNPACKED)
     except (zlib.error, ValueError):
         return ""
     # The last one may be cut too, unless all of them came to their end.
-    whole = content if stream.eof else content.rpartition(b"\n")[0]
-    return b64encode(zlib.compress(whole, 9)).decode() if whole else ""
+    complete = content if stream.eof else content.rpartition(b"\n")[0]
+    return b64encode(zlib.compress(complete, 9)).decode() if complete else ""
 
 
 def note_entry(number: int, note: str) -> dict[str, Any]:
     """Return the entry of a note."""
-    return {"n": number, "note": _whole(note)}
+    return {"n": number, "note": _writable(note)}
 
 
 def hint_entry(hint: HintTaken) -> dict[str, Any]:
@@ -118,11 +110,11 @@ def hint_entry(hint: HintTaken) -> dict[str, Any]:
 
 def reply_entry(reply: NoteReply) -> dict[str, Any]:
     """Return the entry of a reply."""
-    given = {"given": tuple(map(_whole, reply.given))} if reply.given else {}
-    return {"reply": reply.note, **given, **({"closed": True} if reply.closed else {})}
+    answers = {"given": tuple(map(_writable, reply.given))} if reply.given else {}
+    return {"reply": reply.note, **answers, **({"closed": True} if reply.closed else {})}
 
 
-def _whole(text: str) -> str:
+def _writable(text: str) -> str:
     """Return a text as it can be written: half a character (from a broken text field) is replaced."""
     return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
@@ -168,7 +160,10 @@ def opened_line(raw: bytes, number: int, previous: str, file: str) -> tuple[dict
     if number == 1:
         check_schema(line, file, SAVE_SCHEMA, place)
     seal = line.pop("sum", None)
-    expected = _sum_of_unsure(line, previous)
+    try:
+        expected = _sum_of(line, previous)
+    except ValueError:  # Such as a number beyond every limit
+        expected = ""
     if seal is None or seal != expected:
         fail("checksum", file, place, seal, expected)
     return line, expected
@@ -203,14 +198,6 @@ def broken_line(beginning: bytes, is_all: bool) -> int:
     return len(lines) + 1 if rest and is_all else 0
 
 
-def _sum_of_unsure(line: Mapping[str, Any], previous: str) -> str:
-    """Return the checksum of a line that may hold anything, such as a number beyond every limit."""
-    try:
-        return _sum_of(line, previous)
-    except ValueError:
-        return ""
-
-
 _Remark = TypeVar("_Remark", HintTaken, UndoMark)
 
 
@@ -222,12 +209,12 @@ def dump_record(record: Record) -> str:
     if sum(map(len, record.actions)) + len(record.actions) > MOST_UNPACKED:
         return dump_lines(record)
     head = [header_entry(record, SAVE_SCHEMA), actions_entry(record.actions)]
-    return sealed_text([*head, *_entries(record, is_packed=True)])
+    return sealed_text([*head, *entries_of(record, is_packed=True)])
 
 
 def dump_lines(record: Record) -> str:
     """Return a record as a journal begins with it: a line for each action."""
-    return sealed_text([header_entry(record), *_entries(record, is_packed=False)])
+    return sealed_text([header_entry(record), *entries_of(record, is_packed=False)])
 
 
 def by_moment(remarks: Iterable[_Remark]) -> dict[int, list[_Remark]]:
@@ -238,7 +225,7 @@ def by_moment(remarks: Iterable[_Remark]) -> dict[int, list[_Remark]]:
     return moments
 
 
-def _entries(record: Record, is_packed: bool) -> Iterator[Mapping[str, Any]]:
+def entries_of(record: Record, is_packed: bool) -> Iterator[Mapping[str, Any]]:
     """Yield the entries after the header, those of the actions too unless one line has packed them.
 
     Replies stand last, so that a release that knows none of them loses nothing else.

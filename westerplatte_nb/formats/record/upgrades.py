@@ -55,8 +55,8 @@ def check_schema(data: Any, file: str, newest: int = SCHEMA, place: Place | None
     if type(schema) is not int or schema <= newest:
         return
     made_by = data.get("version")
-    found = f"{schema} ({shortened(made_by, 20)})" if isinstance(made_by, str) else str(schema)
-    raise InvalidFile([problem("newer", file, place, Unquoted(shortened(found)), f"{newest} ({version()})")])
+    release = f"{schema} ({shortened(made_by, 20)})" if isinstance(made_by, str) else str(schema)
+    raise InvalidFile([problem("newer", file, place, Unquoted(shortened(release)), f"{newest} ({version()})")])
 
 
 def upgrade(
@@ -68,7 +68,7 @@ def upgrade(
     """
     check_schema(document, file, newest)
     schema, game = document.get("schema"), document.get("game")
-    own = upgrades_of(game) if is_game(game) else {}  # What is wrong with the game is told where it is read.
+    own = upgrades_of(game) if is_game(game) else {}  # An unknown game is reported where it is read.
     while schema != newest:
         if type(schema) is not int or schema not in steps:
             raise InvalidFile([problem("schema", file, Place("field", "schema"), schema, str(newest))])

@@ -6,7 +6,7 @@ was seen), its events, and what changed on the table, in the words of `to_plain`
 marked in the game's record. Its lines are sealed as a save's are.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -23,7 +23,7 @@ from westerplatte_nb.formats.game_files import known_game
 from westerplatte_nb.formats.problems import InvalidFile, Place, Problem
 from westerplatte_nb.formats.problems import problem as problem_of
 from westerplatte_nb.formats.pydantic_errors import validated
-from westerplatte_nb.formats.reading import MOST_SAVE, fail, read_bytes, refuse_size
+from westerplatte_nb.formats.reading import MOST_SAVE, fail, freeze, refuse_size
 from westerplatte_nb.formats.record.line_models import UndoLine, event_in, undo_of
 from westerplatte_nb.formats.record.lines import LONGEST_ACTION, VIEW, by_moment, opened_line, sealed_text, undo_entry
 from westerplatte_nb.formats.record.upgrades import SCHEMA, check_schema, version
@@ -93,21 +93,13 @@ class OpenedView:
 def view_of(game: str, steps: Iterable[Step[Any]], viewer: int | None) -> ViewRecord:
     """Return the view record of the steps of a game, which begin with its opening."""
     rules = rules_of(game)
-    seen, table = list[ViewStep](), dict[str, Any]()
+    views, table = list[ViewStep](), dict[str, Any]()
     for step in steps:
         observed = rules.observe_step(step, viewer)
-        before, table = table, _settled(rules.to_plain(observed.after))
+        before, table = table, freeze(rules.to_plain(observed.after), game)
         changed = {name: value for name, value in table.items() if name not in before or before[name] != value}
-        seen.append(ViewStep(None if observed.action is None else str(observed.action), observed.events, changed))
-    return ViewRecord(game, viewer, tuple(seen))
-
-
-def view_of_record(record: Record, viewer: int | None) -> ViewRecord:
-    """Return the view record of a game.
-
-    Raises SetupError, NotationError or IllegalAction when the record does not fit the rules.
-    """
-    return replace(view_of(record.game, replay(record), viewer), undos=record.undos)
+        views.append(ViewStep(None if observed.action is None else str(observed.action), observed.events, changed))
+    return ViewRecord(game, viewer, tuple(views))
 
 
 def view_of_seat(record: Record, seat: int | None, file: str) -> ViewRecord:
@@ -140,9 +132,9 @@ def save_view(path: str | Path, view: ViewRecord) -> None:
     Raises InvalidFile when nothing can be written, when there is a file already (it may be the game itself), or when
     it would be too large to be opened again.
     """
-    told = sum(1 + len(step.events) for step in view.steps)
-    if told > MOST_TOLD:
-        fail("length", str(path), None, told, f"≤ {MOST_TOLD}")
+    entries = sum(1 + len(step.events) for step in view.steps)
+    if entries > MOST_TOLD:
+        fail("length", str(path), None, entries, f"≤ {MOST_TOLD}")
     save(path, dump_view(view).encode(), MOST_SAVE, is_new=True)
 
 
@@ -150,14 +142,6 @@ def is_view(content: bytes) -> bool:
     """Tell whether a file is a view record."""
     first = content.removeprefix(b"\xef\xbb\xbf").lstrip().partition(b"\n")[0]
     return first.startswith(b"{") and f'"kind":"{VIEW}"'.encode() in first.replace(b" ", b"")
-
-
-def load_view(path: str | Path) -> OpenedView:
-    """Return the view record in a file, up to the first line that is not right.
-
-    Raises InvalidFile when nothing can be kept.
-    """
-    return read_view(read_bytes(path, MOST_SAVE), str(path))
 
 
 def read_view(content: bytes, file: str) -> OpenedView:
@@ -168,18 +152,21 @@ def read_view(content: bytes, file: str) -> OpenedView:
     if len(content) > MOST_SAVE:
         refuse_size(len(content), MOST_SAVE, file)
     lines = [line.removesuffix(b"\r") for line in content.removeprefix(b"\xef\xbb\xbf").rstrip().split(b"\n")]
-    header, seal = _header(lines[0], file)
+    data, seal = opened_line(lines[0], 1, "", file)
+    check_schema(data, file)
+    header = validated(ViewHeader, data, file)
+    known_game(header.game, file)
     steps: list[ViewStep] = []
     undos: list[UndoMark] = []
-    lost, problem, left = 0, None, MOST_TOLD
+    lost, problem, budget = 0, None, MOST_TOLD
     for number, raw in enumerate(lines[1:], start=2):
         try:
             line, seal = opened_line(raw, number, seal, file)
             if "undo" in line:
                 undos.append(_read_undo(line, steps, file, str(number)))
             else:
-                steps.append(_read(line, header.game, len(steps), left, file, str(number)))
-                left -= 1 + len(steps[-1].events)
+                steps.append(_read(line, header.game, len(steps), budget, file, str(number)))
+                budget -= 1 + len(steps[-1].events)
         except InvalidFile as refused:
             lost, problem = len(lines) - number + 1, refused.problems[0]
             break
@@ -189,35 +176,22 @@ def read_view(content: bytes, file: str) -> OpenedView:
     return OpenedView(ViewRecord(header.game, viewer, tuple(steps), undos_in_order(undos)), lost, problem)
 
 
-def _header(raw: bytes, file: str) -> tuple[ViewHeader, str]:
-    data, seal = opened_line(raw, 1, "", file)
-    check_schema(data, file)
-    header = validated(ViewHeader, data, file)
-    known_game(header.game, file)
-    return header, seal
-
-
-def _read(data: dict[str, Any], game: str, steps: int, left: int, file: str, number: str) -> ViewStep:
-    """Return the step of a line that follows so many others; so many lines and events are `left`.
+def _read(data: dict[str, Any], game: str, steps: int, budget: int, file: str, number: str) -> ViewStep:
+    """Return the step of a line that follows so many others; so many lines and events are `budget`.
 
     Raises InvalidFile.
     """
     line = validated(ViewLine, data, file, game, line=number)
     if line.n != steps:
         fail("order", file, Place("line", number, "n"), line.n, str(steps))
-    if len(line.events) >= left:
-        fail("length", file, Place("line", number, "events"), len(line.events), f"≤ {max(0, left - 1)}")
-    _check_action(line.action, game, file, number)
-    return ViewStep(line.action, tuple(event_in(entry, game, file, number) for entry in line.events), line.table)
-
-
-def _check_action(action: str | None, game: str, file: str, number: str) -> None:
-    """Raise InvalidFile for an action that the game has no notation for."""
+    if len(line.events) >= budget:
+        fail("length", file, Place("line", number, "events"), len(line.events), f"≤ {max(0, budget - 1)}")
     try:
-        if action is not None:
-            rules_of(game).parse_action(action)
+        if line.action is not None:
+            rules_of(game).parse_action(line.action)
     except NotationError:
-        fail("invalid", file, Place("line", number, "action"), action)
+        fail("invalid", file, Place("line", number, "action"), line.action)
+    return ViewStep(line.action, tuple(event_in(entry, game, file, number) for entry in line.events), line.table)
 
 
 def _read_undo(data: dict[str, Any], steps: list[ViewStep], file: str, number: str) -> UndoMark:
@@ -229,10 +203,3 @@ def _read_undo(data: dict[str, Any], steps: list[ViewStep], file: str, number: s
     if line.n >= len(steps):
         fail("order", file, Place("line", number, "n"), line.n, f"≤ {len(steps) - 1}")
     return undo_of(line)
-
-
-def _settled(value: Any) -> Any:
-    """Return plain data with tuples for lists, as they are read back."""
-    if isinstance(value, Mapping):
-        return {str(name): _settled(item) for name, item in value.items()}
-    return tuple(map(_settled, value)) if isinstance(value, list | tuple) else value

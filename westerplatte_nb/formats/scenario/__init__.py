@@ -1,4 +1,4 @@
-"""A scenario as it is in use: a setup, a goal, and what people are told about them."""
+"""A scenario as it is in use: a setup, a goal, and the texts about them."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -64,7 +64,7 @@ class Annotation:
 
     `pin` is `action` or a pin of the game (a space, a turn, an event), and `to` what it is pinned to: a name, a number,
     the class of an event, the id of a card, or for an action the name of a line and the number of its own action.
-    The coach's `asks` and `only` hang on orders in notation, in which `*` stands for anything.
+    The coach's `asks` and `only` are pinned to orders in notation, in which `*` stands for anything.
     `is_hidden` notes are hints, shown when they are asked for. `question` is one of a quiz (`formats.quiz.models`).
     `side` names whose view it is, as `ScenarioFiles.SIDES` does.
     """

@@ -4,7 +4,8 @@ How the game begins stands in the words of a setup file, beside the words of the
 """
 
 import json
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -12,17 +13,19 @@ from typing import Any
 from pydantic import BaseModel, ValidationError, create_model
 
 from westerplatte_nb.engine.record import BotSeat
+from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.engine.sanitize import sanitize_text
+from westerplatte_nb.formats.canonical import without_none
 from westerplatte_nb.formats.classroom.class_rules import ClassRules
 from westerplatte_nb.formats.entry import TextsEntry
-from westerplatte_nb.formats.game_files import game_of, scenario_files, setup_files
-from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, problem
+from westerplatte_nb.formats.game_files import ScenarioFiles, game_of, quiz_files, scenario_files, setup_files
+from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, Unquoted, problem, repeated
 from westerplatte_nb.formats.pydantic_errors import explain
+from westerplatte_nb.formats.quiz.file import check_question
 from westerplatte_nb.formats.reading import read_plain
 from westerplatte_nb.formats.record.upgrades import readable
-from westerplatte_nb.formats.scenario import Annotation, Chapter, LocalizedText, Scenario, Variation
-from westerplatte_nb.formats.scenario.check import check, pins_of
+from westerplatte_nb.formats.scenario import COACH, Annotation, Chapter, LocalizedText, Scenario, Variation
 from westerplatte_nb.formats.scenario.models import AnnotationWords, InClassEntry, LineEntry, ScenarioWords
 
 LONGEST_RULE = 32
@@ -34,13 +37,13 @@ def scenario_model(game: str) -> type[BaseModel]:
     entry, setup = scenario_files(game, "scenario").ScenarioEntry, setup_files(game, "scenario").SetupEntry
     words = {name: (field.annotation, field) for name, field in entry.model_fields.items()}
     del words["schema_"], words["game"]
-    made: type[BaseModel] = create_model(
+    model: type[BaseModel] = create_model(
         "ScenarioFile",
         __base__=setup,
         __doc__="A scenario: a setup, a goal, what is told about them, lines of play and annotations.",
         **words,  # type: ignore[call-overload]
     )
-    return made
+    return model
 
 
 def load_scenario(source: Mapping[str, Any] | str | Path) -> Scenario:
@@ -66,13 +69,14 @@ def scenario_of(plain: Any, file: str) -> Scenario:
     problems: list[Problem] = []
     entry, setup = _entry(data, game, file, problems), _setup(data, game, file, problems)
     if entry is not None:
-        problems += check(entry, setup, game, file)
+        problems += _check(entry, setup, game, file)
     if problems or entry is None:
         raise InvalidFile(problems)
-    return replace(_made(entry, setup, game, file), words=_words(data))
+    return replace(_scenario(entry, setup, game, file), words=_words(data))
 
 
 def _entry(data: Mapping[str, Any], game: str, file: str, problems: list[Problem]) -> ScenarioWords | None:
+    """Return the scenario's own words, None with their problems added to the list."""
     model = scenario_files(game, file).ScenarioEntry
     words = {"schema", *model.model_fields} - {"schema_"}
     own = {name: value for name, value in data.items() if name in words}
@@ -84,10 +88,11 @@ def _entry(data: Mapping[str, Any], game: str, file: str, problems: list[Problem
 
 
 def _setup(data: Mapping[str, Any], game: str, file: str, problems: list[Problem]) -> Any:
+    """Return the setup, None with its problems added to the list."""
     try:
         return setup_in(data, game, file)
     except InvalidFile as refused:
-        # What a scenario and a setup both say may be wrong for both, and is told once.
+        # What a scenario and a setup both say may be wrong for both, and is reported once.
         problems += [one for one in refused.problems if one not in problems]
         return None
 
@@ -99,21 +104,22 @@ def setup_in(data: Mapping[str, Any], game: str, file: str) -> Any:
     return setup_files(game, file).setup_of(words, file)
 
 
-def _made(entry: ScenarioWords, setup: Any, game: str, file: str) -> Scenario:
+def _scenario(entry: ScenarioWords, setup: Any, game: str, file: str) -> Scenario:
+    """Return the scenario of validated words."""
     pins = scenario_files(game, file).PINS
     return Scenario(
         file=file,
         game=game,
         setup=setup,
         goal=entry.goal.made(),
-        title=_told(entry.title),
-        summary=_told(entry.summary),
+        title=_localized(entry.title),
+        summary=_localized(entry.summary),
         age=entry.age,
         lines=tuple(_line(line) for line in entry.line),
         annotations=tuple(_annotation(annotation, pins) for annotation in entry.annotation),
         sources=entry.sources,
         bots=tuple((one.seat, BotSeat(one.kind, one.playouts)) for one in entry.bots),
-        chapters=tuple(Chapter(one.name, _told(one.title), one.line, one.action) for one in entry.chapter),
+        chapters=tuple(Chapter(one.name, _localized(one.title), one.line, one.action) for one in entry.chapter),
         rules=_rules(entry.in_class),
     )
 
@@ -121,29 +127,24 @@ def _made(entry: ScenarioWords, setup: Any, game: str, file: str) -> Scenario:
 def _rules(entry: InClassEntry | None) -> ClassRules:
     if entry is None:
         return ClassRules()
-    unknown = tuple((sanitize_text(name, LONGEST_RULE), _said(one)) for name, one in (entry.model_extra or {}).items())
+    unknown = tuple(
+        (sanitize_text(name, LONGEST_RULE), _rule_value(one)) for name, one in (entry.model_extra or {}).items()
+    )
     return ClassRules(None, entry.hints, entry.keep, entry.solution, unknown)
 
 
-def _said(found: object) -> bool | int | str:
-    return found if isinstance(found, bool | int) else sanitize_text(str(found), LONGEST_RULE)
+def _rule_value(value: object) -> bool | int | str:
+    return value if isinstance(value, bool | int) else sanitize_text(str(value), LONGEST_RULE)
 
 
 def _words(data: Mapping[str, Any]) -> str:
     """Return setup and goal of a file in a canonical text: the same for the same words in any order."""
     words = (OWN_WORDS - {"goal"}) | {"schema", "game"}
-    kept = {name: value for name, value in data.items() if name not in words}
-    return json.dumps(without_none(kept), ensure_ascii=False, sort_keys=True, default=str)
+    rest = {name: value for name, value in data.items() if name not in words}
+    return json.dumps(without_none(rest), ensure_ascii=False, sort_keys=True, default=str)
 
 
-def without_none(value: Any) -> Any:
-    """Return plain data without what is said to be nothing, which TOML has no word for."""
-    if isinstance(value, Mapping):
-        return {name: without_none(item) for name, item in value.items() if item is not None}
-    return [without_none(item) for item in value] if isinstance(value, list | tuple) else value
-
-
-def _told(entry: TextsEntry | None) -> LocalizedText:
+def _localized(entry: TextsEntry | None) -> LocalizedText:
     texts = entry.given().items() if entry else ()
     return LocalizedText(*((language, text.strip()) for language, text in texts))
 
@@ -154,11 +155,12 @@ def _line(entry: LineEntry) -> Variation:
 
 
 def _annotation(entry: AnnotationWords, pins: tuple[str, ...]) -> Annotation:
-    (pin,) = pins_of(entry, pins)
+    """Return the annotation of validated words."""
+    (pin,) = _pins_of(entry, pins)
     return Annotation(
         pin=pin,
         to=(entry.line or "", entry.action or 0) if pin == "action" else getattr(entry, pin),
-        text=_told(entry.text),
+        text=_localized(entry.text),
         sources=entry.sources,
         marks=tuple(mark.made() for mark in entry.marks),
         is_stop=entry.stop,
@@ -167,3 +169,131 @@ def _annotation(entry: AnnotationWords, pins: tuple[str, ...]) -> Annotation:
         chapter=entry.chapter or "",
         side=entry.side or "",
     )
+
+
+# What must hold between the words: lines and their variations, chapters, pins, marks, questions.
+
+
+def _check(entry: ScenarioWords, setup: Any, game: str, file: str) -> Iterator[Problem]:
+    """Yield the contradictions within a scenario; `setup` is None where that is wrong."""
+    yield from scenario_files(game, file).check_goal(entry.goal, setup, file)
+    yield from _check_bots(entry, setup, game, file)
+    yield from _twice((line.name for line in entry.line), "line", file)
+    yield from _check_variations(entry.line, file)
+    yield from _twice((chapter.name for chapter in entry.chapter), "chapter", file)
+    lengths = {line.name: len(line.actions) for line in entry.line}
+    for number, chapter in enumerate(entry.chapter, start=1):
+        place = f"chapter#{number}"
+        if not chapter.title.given():
+            yield problem("missing", file, Place("field", f"{place}.title"), expected='{pl = "…"}')
+        yield from _check_moment(chapter.line, chapter.action, 0, lengths, place, file)
+    for number, annotation in enumerate(entry.annotation, start=1):
+        yield from _check_annotation(annotation, f"annotation#{number}", entry, setup, game, file)
+    questions = (one.ask.id for one in entry.annotation if one.ask is not None)
+    yield from _twice(questions, "annotation.ask.id", file)
+
+
+def _twice(names: Iterator[str], field: str, file: str) -> Iterator[Problem]:
+    for name, _ in repeated(names):
+        yield problem("same_twice", file, Place("field", field), name)
+
+
+def _check_bots(entry: ScenarioWords, setup: Any, game: str, file: str) -> Iterator[Problem]:
+    """Yield the problems of the seats that bots play."""
+    if setup is None or not entry.bots:
+        return
+    seats, place = rules_of(game).setup(setup).seats, Place("field", "bots")
+    for seat, number in Counter(one.seat for one in entry.bots).items():
+        if seat >= seats:
+            yield problem("range", file, place, seat, f"0–{seats - 1}")
+        if number > 1:
+            yield problem("same_twice", file, place, seat)
+
+
+def _check_variations(lines: tuple[LineEntry, ...], file: str) -> Iterator[Problem]:
+    """Yield variations of lines that there are not, of actions that those have not, and those that run in a circle."""
+    lengths = {line.name: len(line.actions) for line in lines}
+    origins = {line.name: line.from_.line for line in lines if line.from_ is not None}
+    for number, line in enumerate(lines, start=1):
+        if line.from_ is None:
+            continue
+        place = f"line#{number}.from"
+        yield from _check_moment(line.from_.line, line.from_.action, 0, lengths, place, file)
+        if line.name in _origins_of(line.name, origins):
+            own = ", ".join(name for name in lengths if line.name not in (name, *_origins_of(name, origins))) or "–"
+            yield problem("circle", file, Place("field", f"{place}.line"), line.from_.line, own)
+
+
+def _origins_of(name: str, origins: dict[str, str]) -> list[str]:
+    """Return the lines that a line varies, from the nearest on, each once."""
+    origin_names: list[str] = []
+    while name in origins and origins[name] not in origin_names:
+        name = origins[name]
+        origin_names.append(name)
+    return origin_names
+
+
+def _check_moment(
+    line: str, action: int, first: int, lengths: dict[str, int], place: str, file: str
+) -> Iterator[Problem]:
+    """Yield that there is no such line, or no such action in it."""
+    if line not in lengths:
+        yield problem("choice", file, Place("field", f"{place}.line"), line, ", ".join(lengths) or "–")
+    elif not first <= action <= lengths[line]:
+        yield problem("range", file, Place("field", f"{place}.action"), action, f"{first}–{lengths[line]}")
+
+
+def _check_annotation(
+    annotation: AnnotationWords, place: str, entry: ScenarioWords, setup: Any, game: str, file: str
+) -> Iterator[Problem]:
+    """Yield the problems of an annotation's pin, texts, chapter, side, marks and question."""
+    files = scenario_files(game, file)
+    pins = _pins_of(annotation, files.PINS)
+    if len(pins) != 1 or (annotation.line is None) != (annotation.action is None):
+        expected = ", ".join((*files.PINS, "line + action"))
+        yield problem("pin", file, Place("field", place), Unquoted(str(len(pins))), expected)
+    elif annotation.line is not None and annotation.action is not None:
+        lengths = {line.name: len(line.actions) for line in entry.line}
+        yield from _check_moment(annotation.line, annotation.action, 1, lengths, place, file)
+    is_silent = not (annotation.marks or annotation.stop or annotation.ask is not None)
+    if annotation.text.given() == {} if annotation.text is not None else is_silent:
+        yield problem("missing", file, Place("field", f"{place}.text"), expected='{pl = "…"}')
+    chapters = [chapter.name for chapter in entry.chapter]
+    if annotation.chapter is not None and annotation.chapter not in chapters:
+        expected = ", ".join(chapters) or "[[chapter]]"
+        yield problem("choice", file, Place("field", f"{place}.chapter"), annotation.chapter, expected)
+    if annotation.side is not None and annotation.side not in files.SIDES:
+        yield problem("choice", file, Place("field", f"{place}.side"), annotation.side, ", ".join(files.SIDES))
+    yield from _check_marks(annotation, place, files, setup, file)
+    yield from _check_question(annotation, place, game, file)
+
+
+def _check_marks(
+    annotation: AnnotationWords, place: str, files: ScenarioFiles, setup: Any, file: str
+) -> Iterator[Problem]:
+    """Yield marks at what is no place of the board, and arrows that lead nowhere."""
+    for number, mark in enumerate(annotation.marks, start=1):
+        ends = mark.ends()
+        wrong = [(name, at) for name, at in ends.items() if not files.is_place(at, setup)]
+        for name, at in wrong:
+            yield problem("choice", file, Place("field", f"{place}.marks#{number}.{name}"), at, files.PLACES)
+        if not wrong and len(set(ends.values())) < len(ends):
+            yield problem("same_twice", file, Place("field", f"{place}.marks#{number}.to"), ends["to"])
+
+
+def _check_question(annotation: AnnotationWords, place: str, game: str, file: str) -> Iterator[Problem]:
+    """Yield the problems of a question, which is complete in the languages that it is asked in."""
+    question = annotation.ask
+    if question is None:
+        return
+    languages = tuple(question.prompt.given()) if hasattr(question, "prompt") else ()
+    if not languages and hasattr(question, "prompt"):
+        yield problem("missing", file, Place("field", f"{place}.ask.prompt"), expected='{pl = "…"}')
+    for one in check_question(question, languages, quiz_files(game), game, file):
+        inner = one.place.field
+        yield one.at(Place("field", f"{place}.ask.{inner}" if inner else f"{place}.ask"))
+
+
+def _pins_of(entry: AnnotationWords, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the pin of an annotation, which must be one thing."""
+    return tuple(pin for pin in (*names, "action", *COACH) if getattr(entry, pin) is not None)

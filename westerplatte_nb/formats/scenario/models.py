@@ -6,18 +6,10 @@ from typing import Annotated, Any, Literal, get_args
 from pydantic import AfterValidator, ConfigDict, Field, StringConstraints
 
 from westerplatte_nb.engine.goal import STATUSES
+from westerplatte_nb.formats import scenario
 from westerplatte_nb.formats.entry import Entry, in_languages
 from westerplatte_nb.formats.quiz.models import QuestionEntry, plain_text
 from westerplatte_nb.formats.record.bot_seats import MOST_BOTS, BotEntry
-from westerplatte_nb.formats.scenario import (
-    ARROW,
-    COLOURS,
-    LONGEST_ANNOTATION,
-    LONGEST_SUMMARY,
-    LONGEST_TITLE,
-    RING,
-    BoardMark,
-)
 
 MOST_LINES = 12
 MOST_ACTIONS = 600
@@ -28,9 +20,9 @@ LONGEST_TARGET = 64
 
 
 _LINES = AfterValidator(partial(plain_text, lines=True))
-Title = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_TITLE), AfterValidator(plain_text)]
-Summary = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_SUMMARY), _LINES]
-Remark = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_ANNOTATION), _LINES]
+Title = Annotated[str, StringConstraints(min_length=1, max_length=scenario.LONGEST_TITLE), AfterValidator(plain_text)]
+Summary = Annotated[str, StringConstraints(min_length=1, max_length=scenario.LONGEST_SUMMARY), _LINES]
+Remark = Annotated[str, StringConstraints(min_length=1, max_length=scenario.LONGEST_ANNOTATION), _LINES]
 
 
 class TitleEntry(in_languages(Title)):  # type: ignore[misc]
@@ -58,9 +50,9 @@ Reaches = Literal["open", "reached", "missed", "set_aside"]
 assert set(get_args(Reaches)) == set(STATUSES)
 
 
-Colour = Literal[COLOURS]  # type: ignore[valid-type]
+Colour = Literal[scenario.COLOURS]  # type: ignore[valid-type]
 Target = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_TARGET), AfterValidator(plain_text)]
-assert (ARROW, RING) == ("arrow", "ring")
+assert (scenario.ARROW, scenario.RING) == ("arrow", "ring")
 
 
 class Origin(Entry):
@@ -85,15 +77,15 @@ class ArrowEntry(Entry):
     kind: Literal["arrow"]
     from_: Annotated[Target, Field(alias="from")]
     to: Target
-    colour: Colour = COLOURS[0]
+    colour: Colour = scenario.COLOURS[0]
 
     def ends(self) -> dict[str, str]:
         """Return the places by the words they stand under."""
         return {"from": self.from_, "to": self.to}
 
-    def made(self) -> BoardMark:
+    def made(self) -> scenario.BoardMark:
         """Return the mark."""
-        return BoardMark(ARROW, (self.from_, self.to), self.colour)
+        return scenario.BoardMark(scenario.ARROW, (self.from_, self.to), self.colour)
 
 
 class RingEntry(Entry):
@@ -101,15 +93,15 @@ class RingEntry(Entry):
 
     kind: Literal["ring"]
     at: Target
-    colour: Colour = COLOURS[0]
+    colour: Colour = scenario.COLOURS[0]
 
     def ends(self) -> dict[str, str]:
         """Return the place by the word it stands under."""
         return {"at": self.at}
 
-    def made(self) -> BoardMark:
+    def made(self) -> scenario.BoardMark:
         """Return the mark."""
-        return BoardMark(RING, (self.at,), self.colour)
+        return scenario.BoardMark(scenario.RING, (self.at,), self.colour)
 
 
 MarkEntry = Annotated[ArrowEntry | RingEntry, Field(discriminator="kind")]
@@ -131,7 +123,7 @@ class AnnotationWords(Entry):
     of those that it names can be given until all are.
 
     With `stop` the replay waits there for talk, `hidden` notes are hints shown when asked for, `ask` is a question as
-    in a quiz, `side` names whose view it is. Something is told: a text, marks, a question or a stop.
+    in a quiz, `side` names whose view it is. It has a text, marks, a question or a stop.
     """
 
     line: LineName | None = None

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from westerplatte_nb.engine.errors import IllegalAction, NotationError
-from westerplatte_nb.engine.goal import OPEN, REACHED, Progress
+from westerplatte_nb.engine.goal import OPEN, REACHED, each_progress
+from westerplatte_nb.engine.record import play_line
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.field_hints import hints_of
 from westerplatte_nb.formats.game_files import scenario_files
-from westerplatte_nb.formats.problems import Place, Problem, Unquoted, problem
-from westerplatte_nb.formats.scenario import SOLUTION, LocalizedText, Scenario, Variation
-from westerplatte_nb.i18n.languages import COMPLETE
+from westerplatte_nb.formats.problems import Key, Place, Problem, Unquoted, problem
+from westerplatte_nb.formats.scenario import SOLUTION, Scenario, Variation
 
 MOST_IDLE_ACTIONS = 5000
 
@@ -22,34 +22,18 @@ def prove(scenario: Scenario) -> list[Problem]:
     return [*_beginning(scenario), *_solution(scenario), *_lines(scenario), *_idleness(scenario)]
 
 
-def follow(scenario: Scenario, line: Variation) -> Progress:
-    """Return how the goal stands after a line.
-
-    Raises NotationError or IllegalAction where the rules do not allow it.
-    """
-    rules = rules_of(scenario.game)
-    step = rules.begin(scenario.setup)
-    progress = scenario.goal.begin(step.after)
-    for action in scenario.full_line(line):
-        step = rules.apply(step.after, rules.parse_action(action))
-        progress = scenario.goal.after(progress, step.events, step.after)
-    return progress
-
-
-def untold(scenario: Scenario) -> list[Problem]:
-    """Return the languages that a note or a chapter lacks: a scenario of the course speaks all that are complete."""
-    told = [(f"chapter#{number}.title", one.title) for number, one in enumerate(scenario.chapters, start=1)]
-    for number, note in enumerate(scenario.annotations, start=1):
-        if note.text.texts:
-            told.append((f"annotation#{number}.text", note.text))
-        if (prompt := getattr(note.question, "prompt", None)) is not None:
-            told.append((f"annotation#{number}.ask.prompt", LocalizedText(*prompt.given().items())))
-    return [
-        problem("missing", scenario.file, Place("field", f"{place}.{language}"), expected='"…"')
-        for place, text in told
-        for language in COMPLETE
-        if language not in dict(text.texts)
-    ]
+def statuses_along(
+    scenario: Scenario, actions: tuple[str, ...]
+) -> tuple[list[str], IllegalAction | NotationError | None]:
+    """Return how the goal stands after each action of a line, the opening first, and why the next one is refused."""
+    statuses: list[str] = []
+    steps = play_line(rules_of(scenario.game), scenario.setup, actions)
+    try:
+        for progress in each_progress(scenario.goal, steps):
+            statuses.append(progress.status)
+    except (IllegalAction, NotationError) as refused:
+        return statuses, refused
+    return statuses, None
 
 
 def _beginning(scenario: Scenario) -> Iterator[Problem]:
@@ -59,6 +43,7 @@ def _beginning(scenario: Scenario) -> Iterator[Problem]:
 
 
 def _solution(scenario: Scenario) -> Iterator[Problem]:
+    """Yield the problem that there is no line to the goal."""
     line = scenario.line()
     if line is None:
         expected = f'[[line]] name = "{SOLUTION}"'
@@ -69,30 +54,26 @@ def _solution(scenario: Scenario) -> Iterator[Problem]:
 
 
 def _lines(scenario: Scenario) -> Iterator[Problem]:
-    rules = rules_of(scenario.game)
+    """Yield the problem of each line that is illegal or does not lead where it claims."""
     for line in scenario.lines:
         place = _place(scenario, line)
-        step = rules.begin(scenario.setup)
-        progress = scenario.goal.begin(step.after)
-        first = 1 - len(scenario.before(line))
-        for number, action in enumerate(scenario.full_line(line), start=first):
-            where = Place("field", f"{place}.actions#{number}")
-            try:
-                step = rules.apply(step.after, rules.parse_action(action))
-            except (IllegalAction, NotationError) as refused:
-                if number < 1:
-                    break  # It is told of the line that this one varies.
-                if isinstance(refused, IllegalAction):
-                    yield problem("line_illegal", scenario.file, where, action, refused.reason.rule)
-                    break
-                form = hints_of(scenario.game).of(["line", "actions"])
-                yield problem("choice", scenario.file, where, action, form.strip("[]"))
-                break
-            progress = scenario.goal.after(progress, step.events, step.after)
-        else:
-            if progress.status != line.reaches:
+        actions = scenario.full_line(line)
+        statuses, refused = statuses_along(scenario, actions)
+        if refused is None:
+            if statuses[-1] != line.reaches:
                 where = Place("field", f"{place}.reaches")
-                yield problem("line_reaches", scenario.file, where, line.reaches, progress.status)
+                yield problem("line_reaches", scenario.file, where, line.reaches, statuses[-1])
+            continue
+        number = len(statuses) - len(scenario.before(line))
+        if number < 1:
+            continue  # It is reported of the line that this one varies.
+        if isinstance(refused, IllegalAction):
+            key: Key = "line_illegal"
+            expected = refused.reason.rule
+        else:
+            key, expected = "choice", hints_of(scenario.game).of(["line", "actions"]).strip("[]")
+        where = Place("field", f"{place}.actions#{number}")
+        yield problem(key, scenario.file, where, actions[len(statuses) - 1], expected)
 
 
 def _idleness(scenario: Scenario) -> Iterator[Problem]:

@@ -5,12 +5,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.formats.canonical import without_none
 from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.reading import MOST_DATA, freeze, refuse_size
 from westerplatte_nb.formats.record.lines import bot_entry
 from westerplatte_nb.formats.record.upgrades import SCHEMA
 from westerplatte_nb.formats.scenario import ARROW, COLOURS, Annotation, BoardMark, Scenario, Variation
-from westerplatte_nb.formats.scenario.file import OWN_WORDS, setup_in, without_none
+from westerplatte_nb.formats.scenario.file import OWN_WORDS, setup_in
 
 # The word of a file that holds the rules of a class; in a code they stand at its head.
 IN_CLASS = "in_class"
@@ -49,18 +50,18 @@ def plain_scenario(scenario: Scenario) -> dict[str, Any]:
         IN_CLASS: {name: False for name in ("hints", "solution", "keep") if not getattr(scenario.rules, name)}
         | dict(scenario.rules.unknown),
     }
-    told = {name: value for name, value in own.items() if value not in ([], {}, None)}
-    return {"schema": SCHEMA, "game": scenario.game, **told, **_setup_words(scenario, words)}
+    stated = {name: value for name, value in own.items() if value not in ([], {}, None)}
+    return {"schema": SCHEMA, "game": scenario.game, **stated, **_setup_words(scenario, words)}
 
 
 def _setup_words(scenario: Scenario, words: dict[str, Any]) -> dict[str, Any]:
     """Return the setup in the words of its file where they still say the same, else in those of saved games."""
-    if not _says(words, scenario):
+    if not _still_describes(words, scenario):
         words = without_none(rules_of(scenario.game).setup_to_plain(scenario.setup))
     return {name: value for name, value in words.items() if name not in OWN_WORDS}
 
 
-def _says(words: dict[str, Any], scenario: Scenario) -> bool:
+def _still_describes(words: dict[str, Any], scenario: Scenario) -> bool:
     try:
         return bool(words) and setup_in(freeze(words, scenario.file), scenario.game, scenario.file) == scenario.setup
     except InvalidFile:
@@ -78,9 +79,9 @@ def _annotation(note: Annotation) -> Iterator[tuple[str, Any]]:
         yield from zip(("line", "action"), note.to, strict=True)
     else:
         yield note.pin, note.to
-    for name, told in (("chapter", note.chapter), ("side", note.side), ("stop", note.is_stop)):
-        if told:
-            yield name, told
+    for name, value in (("chapter", note.chapter), ("side", note.side), ("stop", note.is_stop)):
+        if value:
+            yield name, value
     if note.is_hidden:
         yield "hidden", True
     if note.sources:

@@ -2,13 +2,13 @@
 
 A code begins with the letter of its form: `A` packs a whole file (`file_code`), `D` is short and names a scenario that
 both machines have, with the number of a deal (`deal_code`), `R` carries the rules of a class before one of these.
-What people and programs do to it on the way is forgiven; what is damaged, cut or mistyped is told and never guessed
+What people and programs do to it on the way is forgiven; what is damaged, cut or mistyped is reported and never guessed
 at.
 
 The head that carries the rules of a class before the code of a scenario: `R2H0-S0…-D…`.
 
 After its letter stand how many rules there are, each as the letter of its name and what it says, and a checksum; then
-the code itself. A rule that another release has made is no reason to refuse the game: its letter is told.
+the code itself. A rule that another release has made is no reason to refuse the game: its letter is reported.
 """
 
 import json
@@ -23,18 +23,9 @@ from typing import Any
 from urllib.parse import unquote
 
 from westerplatte_nb.engine.value import value
-from westerplatte_nb.formats.canonical import canonical
+from westerplatte_nb.formats.canonical import canonical, without_none
+from westerplatte_nb.formats.classroom import deal_code as deals
 from westerplatte_nb.formats.classroom.class_rules import ClassRules
-from westerplatte_nb.formats.classroom.deal_code import (
-    DEAL,
-    GROUP,
-    MOST_DEAL,
-    TYPED,
-    deal_code,
-    deal_of,
-    opened_deal,
-    read_as,
-)
 from westerplatte_nb.formats.game_files import game_of
 from westerplatte_nb.formats.problems import InvalidFile, Unquoted
 from westerplatte_nb.formats.reading import fail, read_plain, refuse_size
@@ -44,21 +35,21 @@ from westerplatte_nb.formats.share.file_code import LETTERS, MOST_CODE, PACKED, 
 RULED = "R"
 _NAMES = {"H": "hints", "S": "solution", "K": "keep"}
 _NO = "0"
-_LETTERS = frozenset(TYPED)
+_LETTERS = frozenset(deals.TYPED)
 _FREE = _LETTERS - _NAMES.keys()
 _BEFORE, _SUM = 2, 4
 
 
 def ruled_code(code: str, rules: ClassRules) -> str:
     """Return a code behind the rules that forbid something, or as it is where none does."""
-    told = "".join(letter + _NO for letter, name in _NAMES.items() if not getattr(rules, name))
+    pairs = "".join(letter + _NO for letter, name in _NAMES.items() if not getattr(rules, name))
     # Of the rules that are not known here a code holds those that came in one: a letter that says a letter.
-    told += "".join(f"{name}{said}" for name, said in rules.unknown if name in _FREE and said in _LETTERS)
-    if not told:
+    pairs += "".join(f"{name}{value}" for name, value in rules.unknown if name in _FREE and value in _LETTERS)
+    if not pairs:
         return code
-    head = RULED + TYPED[len(told) // 2] + told
+    head = RULED + deals.TYPED[len(pairs) // 2] + pairs
     head += _sum(head)
-    return "-".join([*(head[at : at + GROUP] for at in range(0, len(head), GROUP)), code])
+    return "-".join([*(head[at : at + deals.GROUP] for at in range(0, len(head), deals.GROUP)), code])
 
 
 def opened_rules(code: str, file: str) -> tuple[ClassRules, str]:
@@ -66,34 +57,34 @@ def opened_rules(code: str, file: str) -> tuple[ClassRules, str]:
 
     Raises InvalidFile with one problem.
     """
-    head, whole, at = "", _BEFORE, 0
-    while len(head) < whole:
+    head, length, at = "", _BEFORE, 0
+    while len(head) < length:
         if at == len(code):
             fail("code_damaged", file)
-        letter, at = read_as(code[at]), at + 1
-        if letter not in TYPED and letter != "-":
+        letter, at = deals.read_as(code[at]), at + 1
+        if letter not in deals.TYPED and letter != "-":
             fail("code_letter", file, found=letter, expected=str(at))
         head += letter.strip("-")
         if len(head) == _BEFORE:
-            whole = _BEFORE + 2 * TYPED.index(head[1]) + _SUM
-    told = head[_BEFORE:-_SUM]
+            length = _BEFORE + 2 * deals.TYPED.index(head[1]) + _SUM
+    pairs = head[_BEFORE:-_SUM]
     if head[-_SUM:] != _sum(head[:-_SUM]):
         fail("code_damaged", file)
-    said = dict(zip(told[::2], told[1::2], strict=True))
-    known = {name: said.get(letter) != _NO for letter, name in _NAMES.items()}
-    unknown = tuple((letter, one) for letter, one in said.items() if letter not in _NAMES)
-    return ClassRules(None, **known, unknown=unknown), code[at:].lstrip("-")
+    by_letter = dict(zip(pairs[::2], pairs[1::2], strict=True))
+    allowed = {name: by_letter.get(letter) != _NO for letter, name in _NAMES.items()}
+    unknown = tuple((letter, one) for letter, one in by_letter.items() if letter not in _NAMES)
+    return ClassRules(None, **allowed, unknown=unknown), code[at:].lstrip("-")
 
 
 def _sum(head: str) -> str:
     digest = int.from_bytes(sha256(head.encode()).digest()[:4], "big")
-    return "".join(TYPED[digest >> 5 * place & 31] for place in range(_SUM))
+    return "".join(deals.TYPED[digest >> 5 * place & 31] for place in range(_SUM))
 
 
-FORMS = (PACKED, DEAL, RULED)
+FORMS = (PACKED, deals.DEAL, RULED)
 SHORTEST = 12
 SEED = "seed"
-# Where what a lesson once played is kept: codes and results of it are opened for ever, and nobody is offered it.
+# The folder of scenarios that a lesson once played: their codes and results open for ever, and none is offered.
 EARLIER = "earlier"
 _ABOUT = 16
 # The words of a scenario that are played, beside those of its setup.
@@ -153,14 +144,15 @@ def opened_code(text: str, file: str, lessons: Path | None = None) -> Shared:
 
 
 def _opened(code: str, file: str, lessons: Path | None) -> Shared:
+    """Return what a code without the rules of a class holds."""
     form = code[:1].upper()
     if len(code) >= SHORTEST and code[0] == PACKED:
         return _shared(opened_file_code(code, file), file)
-    if form != DEAL:
+    if form != deals.DEAL:
         fail("code_form", file, found=code or Unquoted("–"), expected=", ".join(FORMS))
-    deal = opened_deal(code, file)
+    deal = deals.opened_deal(code, file)
     for digest, path, plain in (*_found(_stamps(lessons)), *_found(_stamps(lessons, EARLIER))):
-        if deal == deal_of(digest, deal.number):
+        if deal == deals.deal_of(digest, deal.number):
             return _shared(dealt(plain, deal.number), f"{_lesson_of(path)}/{path.name}")
     fail("code_scenario", file)
 
@@ -203,12 +195,13 @@ def class_code(scenario: Scenario, number: int | None, lessons: Path | None) -> 
 
 
 def _class_code(scenario: Scenario, number: int | None, lessons: Path | None) -> str:
+    """Return the code as `class_code` does, without the rules of the class."""
     plain = dealt(_plain(scenario), number)
     seed = plain.get(SEED)
-    if seed is None or (type(seed) is int and 0 <= seed <= MOST_DEAL):
+    if seed is None or (type(seed) is int and 0 <= seed <= deals.MOST_DEAL):
         for path, here in scenarios_in(lessons):
             if played_digest(dealt(here, seed)) == played_digest(plain) and _same(here, path, plain):
-                return deal_code(deal_of(played_digest(here), None if seed == here.get(SEED) else seed))
+                return deals.deal_code(deals.deal_of(played_digest(here), None if seed == here.get(SEED) else seed))
     return file_code(plain, scenario.game)
 
 
@@ -233,14 +226,14 @@ def _stamps(lessons: Path | None, folder: str = "") -> tuple[tuple[Path, int, in
 
     A class hands in thirty files of one code: the folder is read again only when something in it has changed.
     """
-    found = []
+    stamps = []
     for path in sorted(lessons.glob(f"{folder or '*'}/*.toml")) if lessons is not None else ():
         if path.parent.name == EARLIER != folder:
             continue
         with suppress(OSError):
-            told = path.stat()
-            found.append((path, told.st_mtime_ns, told.st_size))
-    return tuple(found)
+            status = path.stat()
+            stamps.append((path, status.st_mtime_ns, status.st_size))
+    return tuple(stamps)
 
 
 def _lesson_of(path: Path) -> str:
@@ -250,15 +243,16 @@ def _lesson_of(path: Path) -> str:
 
 @lru_cache(maxsize=4)
 def _read(files: tuple[tuple[Path, int, int], ...]) -> tuple[tuple[Path, dict[str, Any]], ...]:
-    found = []
+    """Return the scenarios among files of the lessons, as plain data."""
+    scenarios = []
     for path, _, _ in files:
         try:
             plain = read_plain(path)
         except InvalidFile:
             continue
         if isinstance(plain, dict) and "goal" in plain and "title" in plain:
-            found.append((path, plain))
-    return tuple(found)
+            scenarios.append((path, plain))
+    return tuple(scenarios)
 
 
 @lru_cache(maxsize=4)
@@ -273,11 +267,11 @@ def dealt(plain: Mapping[str, Any], number: int | None) -> dict[str, Any]:
 
 def played_digest(plain: Mapping[str, Any]) -> str:
     """Return the digest of what of a scenario is played: all but its texts, which may be mended in a later release."""
-    from westerplatte_nb.formats.scenario.file import OWN_WORDS, without_none  # Its models take a while to load.
+    from westerplatte_nb.formats.scenario.file import OWN_WORDS  # Its models take a while to load.
 
     texts = OWN_WORDS - _PLAYED | {"schema", "schema_", "game"}
-    played = without_none({name: one for name, one in plain.items() if name not in texts})
-    return sha256(canonical(played | {"game": game_of(plain, "")}).encode()).hexdigest()
+    content = without_none({name: one for name, one in plain.items() if name not in texts})
+    return sha256(canonical(content | {"game": game_of(plain, "")}).encode()).hexdigest()
 
 
 def _plain(scenario: Scenario) -> dict[str, Any]:

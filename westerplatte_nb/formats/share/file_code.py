@@ -54,8 +54,8 @@ def opened_file_code(code: str, file: str) -> dict[str, Any]:
         if not LETTERS.fullmatch(letter):
             fail("code_letter", file, found=letter, expected=str(number))
     letters = code[1:]
-    whole = letters if len(letters) % 4 != 1 else letters[:-1]
-    raw = urlsafe_b64decode(whole + "=" * (-len(whole) % 4))
+    complete = letters if len(letters) % 4 != 1 else letters[:-1]
+    raw = urlsafe_b64decode(complete + "=" * (-len(complete) % 4))
     seal, size, body = raw[:_SEAL], int.from_bytes(raw[_SEAL : _SEAL + _SIZE], "big"), raw[_SEAL + _SIZE :]
     if len(body) < size <= MOST_DATA:
         expected = 1 + len(_written(bytes(_SEAL + _SIZE + size)))
@@ -91,8 +91,8 @@ def _expanded(pressed: bytes, game: str, file: str) -> bytes:
 def _words(game: str) -> bytes:
     """Return the words that squeezing knows beforehand: those of all games, and after them those of the game."""
     homes = (Path(__file__).parent, *(folders("formats", game) if is_game(game) else ()))
-    found = [home / WORDS for home in homes if (home / WORDS).is_file()]
-    return b"".join(path.read_bytes().rstrip(b"\r\n") for path in found)
+    paths = [home / WORDS for home in homes if (home / WORDS).is_file()]
+    return b"".join(path.read_bytes().rstrip(b"\r\n") for path in paths)
 
 
 def _written(raw: bytes) -> str:

@@ -8,16 +8,16 @@ export class Bar {
   constructor(page) {
     this.page = page;
     const { panel, notebooks, words } = page;
-    this.told = h("span", { class: "wnb-nb-told", role: "status" });
-    this.name = h("span", {});
+    this.told = h("span.wnb-nb-told", { role: "status" });
+    this.name = h("span");
     this.main = runButton("wnb-nb-main", () => page.run(page.mainCell()), this.name);
     this.room = pressButton("wnb-nb-room", () => this.choose());
-    this.progress = h("div", { class: "wnb-progress" });
+    this.progress = h("div.wnb-progress");
     const parts = [this.main, this.progress, this.told, this.room];
     const course = courseOf(panel, notebooks.carried, words.language);
     if (course) {
       const open = () => notebooks.app.commands.execute("docmanager:open", { path: course });
-      parts.splice(1, 0, pressButton("wnb-nb-lessons", open, h("span", { text: words.lessons })));
+      parts.splice(1, 0, pressButton("wnb-nb-lessons", open, h("span", words.lessons)));
     }
     const named = { class: "wnb-nb-bar", role: "region", "aria-label": words.bar, lang: words.language };
     panel.contentHeader.addWidget(new notebooks.tools.Widget({ node: h("div", named, ...parts) }));

@@ -6,7 +6,6 @@ export function pressButton(name, onclick, ...inside) {
   return h("button", { type: "button", class: name, onclick, "data-lm-suppress-shortcuts": "true" }, ...inside);
 }
 
-// One that runs something, by the name that a span holds.
 export function runButton(name, onclick, label) {
-  return pressButton(name, onclick, h("span", { "aria-hidden": "true", text: "▶ " }), label);
+  return pressButton(name, onclick, h("span", { "aria-hidden": "true" }, "▶ "), label);
 }

@@ -5,7 +5,6 @@ export class Chrome {
     this.hidden = [];
   }
 
-  // Everything beside the notebook, from its own toolbar up to the bars of the window.
   hideAround(panel) {
     this.bringBack();
     this.hide(panel.toolbar);

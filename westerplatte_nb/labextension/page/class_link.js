@@ -1,6 +1,5 @@
-// A link of the class: `#s=CODE` behind the address of JupyterLab brings the code of a game. It is read while the
-// extension is loaded, for JupyterLab drops it as it starts, and it is only ever text: after a click a known cell of
-// the package is run, and the game that it shows is handed the code, as if it were pasted there.
+// A link for a class: `#s=CODE` behind JupyterLab's address brings a game's code. It is read while the extension loads,
+// since JupyterLab drops it, and is only ever text: a click runs a known cell, whose game gets the code as if pasted.
 import { h } from "../../widgets/page/common/dom.js";
 import { pressButton, runButton } from "./buttons.js";
 
@@ -53,7 +52,7 @@ export class ClassLink {
     this.page = page;
     this.widget?.dispose();
     const { notebooks, panel, words } = page;
-    const told = h("p", { role: "status", text: link.code ? words.link : words.link_wrong });
+    const told = h("p", { role: "status" }, link.code ? words.link : words.link_wrong);
     const close = () => {
       this.link = null;
       this.widget.dispose();
@@ -62,8 +61,8 @@ export class ClassLink {
       close();
       await this.play(page, link.code);
     };
-    const buttons = [pressButton("", close, h("span", { text: link.code ? words.link_no : words.link_close }))];
-    if (link.code) buttons.unshift(runButton("wnb-nb-main", play, h("span", { text: words.link_play })));
+    const buttons = [pressButton("", close, h("span", link.code ? words.link_no : words.link_close))];
+    if (link.code) buttons.unshift(runButton("wnb-nb-main", play, h("span", words.link_play)));
     const named = { role: "region", "aria-label": words.link_bar, lang: words.language };
     const node = h("div", { class: "wnb-nb-bar wnb-nb-link", ...named }, told, ...buttons);
     this.widget = new notebooks.tools.Widget({ node });

@@ -1,6 +1,5 @@
-// A click on a link from one notebook of the package to another beside it opens that one and presses the ▶ of what
-// stands first in it. Elsewhere, on the web or in a book, the same link leads to the same page. Notebooks of earlier
-// releases name the cell, as in `start.ipynb#cell-id=play`.
+// A link to a notebook of the package beside this one opens it and presses the ▶ of what stands first in it; anywhere
+// else it is an ordinary link. Older notebooks name the cell, as in `start.ipynb#cell-id=play`.
 import { folderOf, isOurs } from "./marks.js";
 
 // JupyterLab's name of it, and Notebook 7's.

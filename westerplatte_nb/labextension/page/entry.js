@@ -1,5 +1,4 @@
-// The door through which JupyterLab, Notebook 7 and JupyterLite load an extension that is built already: a container of
-// webpack's module federation, written by hand.
+// A container of webpack's module federation, written by hand: how JupyterLab, Notebook 7 and JupyterLite load it.
 import { readLink } from "./class_link.js";
 import { plugin } from "./plugin.js";
 

@@ -7,7 +7,6 @@ export const OPENING = "opening";
 export const OWN_GAME = "my_game";
 // The widgets of these kinds are alive or not; what the others show is a page, and may be asked for again.
 export const LIVE = ["play", "quiz", "glossary", "desk", "class_results", "studio", "tournament", "exhibit"];
-// Those with a board, for which there is to be room.
 export const BOARDS = ["play", "studio"];
 const KINDS = [OPENING, ...LIVE, OWN_GAME, "progress", "scenarios", "copy", "more"];
 
@@ -19,7 +18,6 @@ export function kindOf(cell) {
   return KINDS.includes(kind) ? kind : "more";
 }
 
-// The cells to run so that this one shows something: those that prepare it, then itself.
 export function chainOf(cells, cell) {
   const before = cells.slice(0, cells.indexOf(cell)).filter((one) => kindOf(one) === OPENING);
   return [...before, cell];
@@ -33,7 +31,6 @@ export function isKnown(cell, carried) {
   return carried.cells.includes(sourceOf(cell));
 }
 
-// The words in the language of the notebook, else in that of the page.
 export function wordsOf(panel, carried) {
   const asked = own(panel.model?.getMetadata(MARK), "language");
   const page = document.documentElement.lang.slice(0, 2).toLowerCase();
@@ -46,7 +43,6 @@ export function isOurs(panel) {
   return typeof own(panel.model?.getMetadata(MARK), "language") === "string";
 }
 
-// The page of the course, which is a door and no notebook to work in.
 export function isCourse(panel) {
   return isOurs(panel) && own(panel.model.getMetadata(MARK), "slug") === "course";
 }

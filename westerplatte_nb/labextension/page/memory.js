@@ -1,5 +1,4 @@
-// Which notebooks are seen with room for the board, by their paths: as the person chose, in this browser; where only a
-// click on a game made the room, until the window is closed.
+// Which notebooks give the board much room, by path: the person's choice, else, until the window closes, a click's.
 
 const KEY = "westerplatte-nb:roomy";
 const BOARD = "westerplatte-nb:board";

@@ -26,7 +26,7 @@ export class NotebookPage {
     this.busy = false;
     this.bar = null;
     this.timers = []; // of what is waited for
-    this.waiting = h("div", { class: "wnb-run-waiting" });
+    this.waiting = h("div.wnb-run-waiting");
     this.places = new Map(); // of each marked cell, what stands over its output
     this.boards = new Map(); // by the ids of the cells that come alive, what each shows
   }
@@ -60,8 +60,7 @@ export class NotebookPage {
     this.waitFor(panel.sessionContext.ready).then(() => this.busy || this.tell(""));
   }
 
-  // Cells come and go, and JupyterLab makes a cell anew where it is moved, undone or loaded again: none is kept here.
-  // One out of sight has no place for a button yet.
+  // JupyterLab makes a cell anew when it is moved or loaded again: none is kept. One out of sight has no place yet.
   dress() {
     const marked = this.panel.content.widgets.filter((cell) => kindOf(cell) !== null);
     if (!this.bar && (marked.length > 0 || isOurs(this.panel))) this.bar = new Bar(this);
@@ -71,7 +70,7 @@ export class NotebookPage {
   }
 
   addPlace(cell) {
-    const name = h("span", {});
+    const name = h("span");
     const button = runButton("wnb-run-button", () => this.run(cell), name);
     this.places.set(cell, name);
     cell.disposed.connect(() => this.places.delete(cell));
@@ -84,7 +83,7 @@ export class NotebookPage {
         cell.node.addEventListener("click", (event) => event.target.closest(PICTURE) && this.run(cell));
       }
       // A part of the cell's layout: what merely stood among its elements would lose its place in scrolling.
-      const node = h("div", { class: "wnb-run", lang: this.words.language }, button);
+      const node = h("div.wnb-run", { lang: this.words.language }, button);
       const output = cell.layout.widgets.findIndex((part) => part.hasClass("jp-Cell-outputWrapper"));
       // What is read comes before anybody asks how far they are.
       const after = kindOf(cell) === "progress" ? 1 : 0;
@@ -124,8 +123,7 @@ export class NotebookPage {
     this.boards = boards;
   }
 
-  // On a slow page what another has run may be in the document before its widget is known here. The kernel's answer
-  // comes behind that.
+  // What another person ran may reach the document before its widget is known here; the kernel's answer comes after it.
   async drawLate(cell) {
     await cell.ready;
     const isHere = cell.model?.trusted && (await isOpen(widgetIn(cell), this.panel));
@@ -174,7 +172,6 @@ export class NotebookPage {
     return this.panel.content.widgets.find((cell) => cell.node.contains(node));
   }
 
-  // Run a marked cell and bring what it shows into view; what is alive already is only brought into view.
   async run(cell, { goesOn = true, resumes = false } = {}) {
     if (this.busy) return;
     this.setBusy(true);
@@ -189,11 +186,10 @@ export class NotebookPage {
     }
   }
 
-  // Until the board lives its picture covers the notebook, with what is waited for: a run takes away the one that the
-  // notebook has.
+  // A run removes the notebook's picture of the board: its copy covers the notebook until the board is alive.
   showWaiting(cell) {
     const src = isAlive(cell) ? "" : pictureOf(cell);
-    this.waiting.replaceChildren(h("p", {}), ...(src ? [h("img", { src, alt: "" })] : []));
+    this.waiting.replaceChildren(h("p"), ...(src ? [h("img", { src, alt: "" })] : []));
     this.tell(src ? this.words.wait_board : this.words.wait);
     if (!src) return;
     this.makeRoom();
@@ -220,7 +216,6 @@ export class NotebookPage {
     for (const button of this.panel.node.querySelectorAll(PRESSED)) button.ariaDisabled = String(busy);
   }
 
-  // Returns what is to be told at the end.
   async runNow(cell, mayGoOn) {
     const { panel, notebooks, words } = this;
     await panel.sessionContext.ready;

@@ -39,17 +39,28 @@ export class Notebooks {
         this.clearNarrow();
         this.runs.guardAll(panel);
       }
-      this.offerLink();
       if (isCourse(panel)) panel.addClass("wnb-course");
-      if (readMemory(panel.context.path) ?? isCourse(panel)) this.setRoomy(panel, true);
+      if (readMemory(panel.context.path) ?? isCourse(panel)) page.setRoomy(true);
+      this.arrange();
     });
   }
 
-  // What was open before is not seen before the page of the course that the address asks for.
-  waitForDoor(names) {
-    if (!names.some((name) => location.pathname.endsWith("/" + encodeURIComponent(name)))) return;
+  // What was open before is not seen before the page of the course that the address asks for. JupyterLab opens that
+  // page while it restores the others: where they come last, one of them would stay in front of it.
+  async waitForDoor(names) {
+    const { pathname } = location;
+    // Compared as it is written, which no wrong percent sign can break.
+    const isAsked = (path) => pathname.endsWith("/" + path.split("/").map(encodeURIComponent).join("/"));
+    if (!names.some(isAsked)) return;
     document.body.classList.add("wnb-to-door");
     setTimeout(() => document.body.classList.remove("wnb-to-door"), DOOR_MS);
+    await this.app.restored;
+    const withoutDrive = ({ context }) => context.path.replace(/^[^/]*:/, "");
+    const door = this.tracker.find((panel) => isAsked(withoutDrive(panel)));
+    const isBehind = door && door !== this.app.shell.currentWidget;
+    if (isBehind) await this.app.commands.execute("docmanager:open", { path: door.context.path });
+    this.isRestored = true;
+    this.arrange();
   }
 
   // On a phone the list of files would lie over the first page of the package that is opened; it is one press away.
@@ -59,7 +70,6 @@ export class Notebooks {
     this.app.shell.collapseLeft?.();
   }
 
-  // Show a notebook with much room for its boards, or as the application shows it.
   setRoomy(panel, roomy) {
     const page = this.pages.get(panel);
     if (!page) return;
@@ -67,7 +77,6 @@ export class Notebooks {
     this.arrange();
   }
 
-  // The same as the person chose it, which is kept for the next time.
   choose(panel, roomy) {
     remember(panel.context.path, roomy);
     this.setRoomy(panel, roomy);
@@ -80,7 +89,7 @@ export class Notebooks {
     if (page?.roomy) this.chrome.hideAround(front);
     else this.chrome.bringBack();
     if (page?.words && isCourse(front)) {
-      document.body.classList.remove("wnb-to-door");
+      if (this.isRestored) document.body.classList.remove("wnb-to-door");
       showProgress(page);
     }
     this.offerLink();
@@ -105,8 +114,7 @@ export class Notebooks {
     }
   }
 
-  // A link was clicked: run the marked cell that it names, or what comes alive first. The room that was there is kept
-  // from the first moment, unless the person wanted none here.
+  // A clicked link runs the cell it names, or what comes alive first; the room stays, unless it was not wanted here.
   async open(panel, cellId, roomy, resumes) {
     if (roomy && readMemory(panel.context.path) !== false) this.setRoomy(panel, true);
     await panel.context.ready;

@@ -1,5 +1,4 @@
-// How far the reader is, in the bar over the page of the course and on its cards: what the cell below them would tell.
-// That is not run, for the document may be shared, and is nobody's to change.
+// The reader's progress on the course page: the answer of its progress cell, which is not run in a shared document.
 import { kindOf } from "./marks.js";
 
 export async function showProgress({ panel, notebooks, bar }) {

@@ -1,5 +1,4 @@
-// Running marked cells after a click: at once where every one of them is, by its text, a cell of this package, and
-// elsewhere only after showing what would be run.
+// Running marked cells after a click: at once where all are cells of this package, else after showing their code.
 import { h } from "../../widgets/page/common/dom.js";
 import { chainOf, isKnown, kindOf, OPENING, OWN_GAME, sourceOf, wordsOf } from "./marks.js";
 
@@ -15,7 +14,6 @@ export class Runs {
     this.allowed = new Set(); // what a person has read and let run, since the page was loaded
   }
 
-  // Run a cell with what prepares it; tell whether it was run.
   async run(panel, cell) {
     const kernel = panel.sessionContext.session?.kernel?.id;
     const prepared = this.preparedIn(panel, kernel);
@@ -28,8 +26,7 @@ export class Runs {
     return true;
   }
 
-  // Run what shows the reader's own game, once in a kernel, so that it follows the boards by itself. Nobody has clicked
-  // on it, so nothing is asked either: what is not known or not prepared stays as it is, and what fails is left so.
+  // Run the page of the reader's own game once a kernel. Nobody clicked on it, so nothing is asked and no failure told.
   async follow(panel) {
     const prepared = this.preparedIn(panel, panel.sessionContext.session?.kernel?.id);
     const { widgets } = panel.content;
@@ -101,8 +98,8 @@ export class Runs {
 
   async ask(words, sources) {
     const { Dialog, showDialog, Widget } = this.tools;
-    const code = sources.map((source) => h("pre", { class: "wnb-nb-asked", tabindex: "0", text: visible(source) }));
-    const node = h("div", { lang: words.language }, h("p", { text: words.ask_code }), ...code);
+    const code = sources.map((source) => h("pre.wnb-nb-asked", { tabindex: "0" }, visible(source)));
+    const node = h("div", { lang: words.language }, h("p", words.ask_code), ...code);
     const buttons = [Dialog.cancelButton({ label: words.ask_no }), Dialog.okButton({ label: words.ask_yes })];
     const asked = { title: words.ask_title, body: new Widget({ node }), buttons, defaultButton: 0 };
     return (await showDialog(asked)).button.accept;

@@ -1,4 +1,5 @@
 // Bringing a game into view and keeping it there while it takes its size, until the person moves the page themselves.
+import { scrollerOf } from "../../widgets/page/common/dom.js";
 import { whileRunning } from "../../widgets/page/common/while_running.js";
 
 const GAME = ".wnb-game, .wnb-studio-box";
@@ -22,7 +23,6 @@ export async function showPart(panel, cell) {
   await keepInView(panel, cell);
 }
 
-// As long as cells are run, and a while longer.
 export function keepInView(panel, cell) {
   const look = () => {
     if (!panel.isDisposed) align(cell);
@@ -31,8 +31,7 @@ export function keepInView(panel, cell) {
   return whileRunning(panel.node, kernelOf(panel), look, KEEP_LOOKS);
 }
 
-// The picture was of a game that was begun: the one kept of it is gone on with, without being asked once more. A slow
-// kernel offers it late; whoever plays the new game meanwhile keeps that.
+// Resume the game of the picture without asking. A slow kernel offers it late: whoever plays meanwhile keeps the new.
 export function goOn(panel, cell) {
   const look = () => {
     const offer = cell.node.querySelector(RESUME);
@@ -48,21 +47,14 @@ function kernelOf(panel) {
 
 export function isInView(cell) {
   const game = cell.node.querySelector(GAME)?.getBoundingClientRect();
-  const pane = scroller(cell.node)?.getBoundingClientRect();
+  const pane = scrollerOf(cell.node)?.getBoundingClientRect();
   return Boolean(game && pane && game.top < pane.bottom && game.bottom > pane.top);
 }
 
 function align(cell) {
   const game = cell.node.querySelector(GAME) || cell.node.querySelector(PART);
-  const pane = scroller(cell.node);
+  const pane = scrollerOf(cell.node);
   if (!game || !pane) return;
   const off = game.getBoundingClientRect().top - pane.getBoundingClientRect().top;
   if (Math.abs(off) > NEAR) pane.scrollTop += off;
-}
-
-function scroller(node) {
-  for (let one = node.parentElement; one; one = one.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight) return one;
-  }
-  return null;
 }

@@ -29,8 +29,7 @@ export function widgetIn(cell) {
   return all(cell).find((output) => output.data[VIEW])?.data[VIEW].model_id;
 }
 
-// JupyterLab looks for a widget once, and draws none for a page that has not trusted the cell. To trust it here would
-// write every output of it anew, for all who share the notebook.
+// JupyterLab draws no widget in an untrusted cell; trusting it here would rewrite the outputs for all who share it.
 export function drawAnew(cell) {
   const { layout } = cell.outputArea;
   all(cell).forEach((output, number) => {

@@ -5,21 +5,21 @@ step (`make notebooks`).
 """
 
 import json
+import re
 from collections.abc import Mapping
 from math import ceil
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.i18n.languages import BY_CODE, FALLBACK, LANGUAGES, text_in
+from westerplatte_nb.i18n.languages import BY_CODE, FALLBACK, LANGUAGES, SOURCE, text_in
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.authoring.route import core_of, reading_load, route_of, short_of
-from westerplatte_nb.teaching.authoring.source import SOURCE_LANGUAGE, Cell, LessonSource, LessonText, list_of, text_of
+from westerplatte_nb.teaching.authoring.source import Cell, LessonSource, LessonText, list_of, text_of
 from westerplatte_nb.teaching.course.front import game_posters, lesson_cards
-from westerplatte_nb.teaching.library import Source as Cited
-from westerplatte_nb.teaching.library import read_sources, read_terms
-from westerplatte_nb.teaching.opening import MARK, PREPARES, RUN, mark_of
+from westerplatte_nb.teaching.library import read_terms
 from westerplatte_nb.teaching.paths import file_name
-from westerplatte_nb.view.text.shelf import Notes, listed, rendered
+from westerplatte_nb.view.text.bibliography import Notes, listed, read_sources, rendered
+from westerplatte_nb.view.text.bibliography import Source as Cited
 from westerplatte_nb.widgets.paint.static_snapshot import HOW_TO_RUN
 
 GOLDEN = "golden"
@@ -37,14 +37,25 @@ KERNEL = {
     "language_info": {"file_extension": ".py", "mimetype": "text/x-python", "name": "python"},
 }
 
+# The mark of a cell that a click may run, by which JupyterLab's extension knows it.
+MARK, RUN = "westerplatte", "run"
+# The cell that prepares the others of its notebook.
+PREPARES = "opening"
+# What a call shows, by the name of its method: `labextension/page/marks.js` has the same list.
+SHOWN = (
+    *("play", "quiz", "my_game", "progress", "glossary", "desk", "class_results", "studio", "tournament", "scenarios"),
+    *("copy", "exhibit"),
+)
+_SHOWS = re.compile(rf"^(?:lesson|course)\.({'|'.join(SHOWN)})\(")
+
 Notebook = dict[str, Any]
 
 
 class BuildContext:
-    """What building needs beside a lesson: the shelf of sources, the words of the glossary, the names of files."""
+    """What building needs beside a lesson: the folder of the lessons, the shelf of sources, the glossary's words."""
 
     def __init__(self, lessons: Path) -> None:
-        """Read both from the folder of the lessons."""
+        """Read sources and glossary from the folder of the lessons."""
         self.lessons = lessons
         self.shelf: dict[str, Cited] = read_sources(lessons)
         self.terms = {
@@ -56,16 +67,18 @@ class BuildContext:
             for language in LANGUAGES
         }
 
-    def file_name(self, slug: str, language: str) -> str:
-        """Return the name of a notebook's file in a language."""
-        return file_name(self.lessons, slug, language)
-
-    def term(self, language: str, asked: str) -> str:
-        """Return a term in a language, asked by id or by its English word; an unknown one as it stands."""
-        return self.terms[language].get(asked, asked)
+    def term(self, language: str, name: str) -> str:
+        """Return a term in a language by its id or its English word; an unknown one unchanged."""
+        return self.terms[language].get(name, name)
 
 
-def notebook_of(source: LessonSource, language: str, workshop: BuildContext) -> Notebook:
+def mark_of(code: str) -> dict[str, Any]:
+    """Return the mark of a cell that a click may run, by its call; nothing for cells that need not be run."""
+    shows = _SHOWS.match(code)
+    return {MARK: {RUN: shows.group(1)}} if shows else {}
+
+
+def notebook_of(source: LessonSource, language: str, context: BuildContext) -> Notebook:
     """Return the notebook of a lesson in a language, without outputs.
 
     A cell that a translation lacks is left out; the check tells of it.
@@ -75,11 +88,11 @@ def notebook_of(source: LessonSource, language: str, workshop: BuildContext) -> 
         raise ValueError(f"{source.slug} has no text in {language!r}")
     words, notes = words_in(language, source.game), Notes()
     call = "lesson" if source.slug[:2].isdigit() else "course"
-    asked = f'"{source.slug}", "{language}"' if call == "lesson" else f'"{language}"'
-    opening = f"import westerplatte_nb\n\n{call} = westerplatte_nb.{call}({asked})"
-    cells = [_markdown(TITLE, _title(source, text, language, words, workshop))]
+    arguments = f'"{source.slug}", "{language}"' if call == "lesson" else f'"{language}"'
+    opening = f"import westerplatte_nb\n\n{call} = westerplatte_nb.{call}({arguments})"
+    cells = [_markdown(TITLE, _title(source, text, language, words, context))]
     if source.slug == COURSE:
-        cells.append(_markdown(LIST, f"## {words('course.caption')}\n\n{lesson_cards(workshop.lessons, words)}"))
+        cells.append(_markdown(LIST, f"## {words('course.caption')}\n\n{lesson_cards(context.lessons, words)}"))
     elif begins := _how_to_begin(source, words):
         cells.append(_markdown(HOW_TO_BEGIN, begins, {"tags": [NOT_IN_BOOKS]}))
     # A page that is only read has nothing to prepare.
@@ -89,21 +102,21 @@ def notebook_of(source: LessonSource, language: str, workshop: BuildContext) -> 
         if cell.kind == "code":
             cells.append(_code(cell.name, cell.text, cell.tags, mark_of(cell.text)))
             continue
-        told = text.cell(cell.name)
-        if told is not None and cell.name != SOURCES:
-            prose = rendered(told.text, notes, words, lambda asked: workshop.term(language, asked))
+        own = text.cell(cell.name)
+        if own is not None and cell.name != SOURCES:
+            prose = rendered(own.text, notes, words, lambda name: context.term(language, name))
             cells.append(_markdown(cell.name, _labelled(cell, prose, words, _hour(source, cell))))
     if source.slug == COURSE:
         # What is clicked stands first there.
         cells.append(_markdown(SUMMARY, text_of(text.front, "summary")))
     if call == "lesson" or notes.ids:
-        cells.append(_markdown(SOURCES, _sources(text, language, notes, workshop, words)))
+        cells.append(_markdown(SOURCES, _sources(text, language, notes, context, words)))
     title = text_of(text.front, "title")
-    own = {"title": title, "westerplatte": {"language": language, "slug": source.slug}}
-    return {"cells": cells, "metadata": {**KERNEL, **own}, "nbformat": 4, "nbformat_minor": 5}
+    metadata = {**KERNEL, "title": title, "westerplatte": {"language": language, "slug": source.slug}}
+    return {"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
 
 
-def _title(source: LessonSource, text: LessonText, language: str, words: Words, workshop: BuildContext) -> str:
+def _title(source: LessonSource, text: LessonText, language: str, words: Words, context: BuildContext) -> str:
     front, base = text.front, source.polish.front
     number, lesson = source.slug[:2], source.slug[:2].isdigit()
     heading = words("lesson.heading", number=int(number), title=text_of(front, "title")) if lesson else ""
@@ -115,8 +128,8 @@ def _title(source: LessonSource, text: LessonText, language: str, words: Words, 
         difficulty = words(f"lesson.difficulty.{text_of(base, 'difficulty') or 'easy'}")
         core = core_of(source)
         if core:
-            told = ceil(reading_load(source, language, workshop.lessons) / ROUND) * ROUND
-            values |= {"hours": int(values.pop("minutes")) // core, "core": core, "words": told}
+            count = ceil(reading_load(source, language, context.lessons) / ROUND) * ROUND
+            values |= {"hours": int(values.pop("minutes")) // core, "core": core, "words": count}
         parts.append(words("lesson.facts.route" if core else "lesson.facts", difficulty=difficulty, **values))
         aims = "\n".join(f"- {aim}" for aim in list_of(front, "objectives"))
         parts.append(f"{words('lesson.objectives')}\n\n{aims}")
@@ -124,13 +137,13 @@ def _title(source: LessonSource, text: LessonText, language: str, words: Words, 
             parts.append(words("lesson.facts.short"))
     others = [other for other in LANGUAGES if other != language and source.text(other) is not None]
     links = " · ".join(
-        f"[{BY_CODE[other].name}](../{other}/{workshop.file_name(source.slug, other)})" for other in others
+        f"[{BY_CODE[other].name}](../{other}/{file_name(context.lessons, source.slug, other)})" for other in others
     )
     parts.append(words("lesson.other_languages", links=links))
     if source.slug == COURSE:
-        parts.append(game_posters(workshop.lessons, words))
+        parts.append(game_posters(context.lessons, words))
     else:
-        parts.append(words("lesson.to_course", link=workshop.file_name(COURSE, language)))
+        parts.append(words("lesson.to_course", link=file_name(context.lessons, COURSE, language)))
     return "\n\n".join(part for part in parts if part)
 
 
@@ -140,9 +153,8 @@ def _how_to_begin(source: LessonSource, words: Words) -> str:
     kind = next((mark[MARK][RUN] for mark in marks if mark), "")
     if not kind:
         return ""
-    told = words("lesson.run", button=words(f"opening.run.{kind}"))
-    # Where a page runs by itself, the outputs hide the sentence by this class (widgets/paint/static_snapshot.py).
-    return f'<span class="{HOW_TO_RUN}">{told}</span>'
+    # The outputs of a page that runs by itself hide the sentence by this class (widgets/paint/static_snapshot.py).
+    return f'<span class="{HOW_TO_RUN}">{words("lesson.run", button=words(f"opening.run.{kind}"))}</span>'
 
 
 def _hour(source: LessonSource, cell: Cell) -> str:
@@ -154,49 +166,45 @@ def _hour(source: LessonSource, cell: Cell) -> str:
 
 def _labelled(cell: Cell, prose: str, words: Words, hour: str) -> str:
     """Put over a cell which hour it is for, and that it is invented, below its heading where it has one."""
-    named = [
-        hour,
-        "lesson.route.short" if cell.is_short else "",
-        "lesson.invented" if cell.marks.get("invented") else "",
-    ]
-    label = " ".join(words(one) for one in named if one)
+    short = "lesson.route.short" if cell.is_short else ""
+    invented = "lesson.invented" if cell.marks.get("invented") else ""
+    label = " ".join(words(key) for key in (hour, short, invented) if key)
     if not label:
         return prose
     heading, _, rest = prose.partition("\n\n")
     return f"{heading}\n\n{label}\n\n{rest}" if heading.startswith("#") and rest else f"{label}\n\n{prose}"
 
 
-def _sources(text: LessonText, language: str, notes: Notes, workshop: BuildContext, words: Words) -> str:
-    told = f"{words('lesson.grades')} {words('lesson.readings')}"
-    parts = [f"## {words('lesson.sources')}", listed(notes, workshop.shelf, words), told]
+def _sources(text: LessonText, language: str, notes: Notes, context: BuildContext, words: Words) -> str:
     front = text.front
-    made = [words("lesson.author", name=text_of(front, "author"))] if text_of(front, "author") else []
-    if language != SOURCE_LANGUAGE and text_of(front, "translator"):
-        made.append(words("lesson.translator", name=text_of(front, "translator")))
-    reviewer = text_of(front, "reviewer")
-    made.append(words("lesson.reviewer", name=reviewer) if reviewer else words("lesson.no_reviewer"))
-    if language != SOURCE_LANGUAGE and text_of(front, "native_review") != "signed":
-        made.append(words("lesson.native_pending"))
-    if text_of(front, "date"):
-        made.append(words("lesson.date", date=text_of(front, "date")))
-    return "\n\n".join(part for part in [*parts, " ".join(made)] if part)
+    author, translator, reviewer, date = (text_of(front, key) for key in ("author", "translator", "reviewer", "date"))
+    is_translation = language != SOURCE
+    credits = [
+        words("lesson.author", name=author) if author else "",
+        words("lesson.translator", name=translator) if is_translation and translator else "",
+        words("lesson.reviewer", name=reviewer) if reviewer else words("lesson.no_reviewer"),
+        words("lesson.native_pending") if is_translation and text_of(front, "native_review") != "signed" else "",
+        words("lesson.date", date=date) if date else "",
+    ]
+    parts = [
+        f"## {words('lesson.sources')}",
+        listed(notes, context.shelf, words),
+        f"{words('lesson.grades')} {words('lesson.readings')}",
+        " ".join(filter(None, credits)),
+    ]
+    return "\n\n".join(filter(None, parts))
 
 
 def _markdown(name: str, text: str, marks: Mapping[str, Any] = {}) -> dict[str, Any]:
-    return {"cell_type": "markdown", "id": cell_id(name), "metadata": dict(marks), "source": _lines(text)}
+    return {"cell_type": "markdown", "id": name, "metadata": dict(marks), "source": _lines(text)}
 
 
 def _code(name: str, text: str, tags: tuple[str, ...], mark: dict[str, Any]) -> dict[str, Any]:
     marks: dict[str, Any] = {"jupyter": {"source_hidden": True}, **mark}
     if tags:
         marks["tags"] = sorted({*tags, COMPARED} if GOLDEN in tags else tags)
-    told = {"cell_type": "code", "execution_count": None, "id": cell_id(name), "metadata": marks}
-    return {**told, "outputs": [], "source": _lines(text)}
-
-
-def cell_id(name: str) -> str:
-    """Return the id of a cell in the notebook: its name."""
-    return name
+    cell = {"cell_type": "code", "execution_count": None, "id": name, "metadata": marks}
+    return {**cell, "outputs": [], "source": _lines(text)}
 
 
 def _lines(text: str) -> list[str]:
@@ -215,15 +223,6 @@ def with_outputs(fresh: Notebook, standing: Notebook | None) -> Notebook:
     return fresh
 
 
-def without_outputs(notebook: Notebook) -> Notebook:
-    """Return a copy without what running put in."""
-    bare = json.loads(json.dumps(notebook))
-    for cell in bare["cells"]:
-        if cell["cell_type"] == "code":
-            cell["outputs"], cell["execution_count"] = [], None
-    return dict(bare)
-
-
 def read_notebook(path: Path) -> Notebook | None:
     """Return a built notebook, or None where there is none to read."""
     try:
@@ -232,9 +231,14 @@ def read_notebook(path: Path) -> Notebook | None:
         return None
 
 
+def notebook_text(notebook: Notebook) -> str:
+    """Return a notebook as its file holds it: the same text for the same notebook."""
+    return json.dumps(notebook, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
+
+
 def write_notebook(path: Path, notebook: Notebook) -> bool:
-    """Write a notebook where it differs from what is there; tell whether it was written."""
-    text = json.dumps(notebook, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
+    """Write a notebook where it differs from its file; return whether it was written."""
+    text = notebook_text(notebook)
     if path.exists() and path.read_text(encoding="utf-8") == text:
         return False
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -242,14 +246,14 @@ def write_notebook(path: Path, notebook: Notebook) -> bool:
     return True
 
 
-def build(source: LessonSource, notebooks: Path, workshop: BuildContext) -> list[Path]:
+def build(source: LessonSource, notebooks: Path, context: BuildContext) -> list[Path]:
     """Build a lesson's notebooks in every language it has a text for; return those that changed."""
     changed = []
     for language in LANGUAGES:
         if source.text(language) is None:
             continue
-        path = notebooks / language / workshop.file_name(source.slug, language)
-        fresh = with_outputs(notebook_of(source, language, workshop), read_notebook(path))
+        path = notebooks / language / file_name(context.lessons, source.slug, language)
+        fresh = with_outputs(notebook_of(source, language, context), read_notebook(path))
         if write_notebook(path, fresh):
             changed.append(path)
     return changed

@@ -8,24 +8,19 @@ The history of a lesson may be told twice: a cell marked `"level": "short"` tell
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 
-from westerplatte_nb.formats.quiz.pair import STEPS, QuotedText, read_pair
+from westerplatte_nb.formats.quiz.pair import STEPS, read_pair
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.authoring.source import LessonSource, calls, list_of, text_of
 from westerplatte_nb.teaching.course.people_page import read_at_once
 from westerplatte_nb.teaching.course.rules_page import lens_page, rule_page
-from westerplatte_nb.teaching.library import read_lenses, read_sources
-from westerplatte_nb.view.text.shelf import CITATION
-
-# Below this age the first hour is for the history in easy words.
-WHOLE_TEXT_FROM = 15
+from westerplatte_nb.view.panel.lens import read_lenses
+from westerplatte_nb.view.text.bibliography import CITATION, read_sources
 
 _WORD = re.compile(r"[^\W\d_]+(?:[-’'][^\W\d_]+)*|\d[\d.,:]*")
 _NOTE = re.compile(r"^\[\d+\] .*$", re.MULTILINE)
-
-Telling = Callable[[LessonSource, tuple[str, ...], Words, Path], str]
 
 
 def route_of(source: LessonSource) -> tuple[str, ...]:
@@ -38,16 +33,10 @@ def short_of(source: LessonSource) -> str:
     return next((cell.name for cell in source.polish.cells if cell.is_short), "")
 
 
-def is_for_the_youngest(source: LessonSource) -> bool:
-    """Tell whether a lesson begins below the age from which the whole text is read by all."""
-    youngest = re.match(r"\d+", text_of(source.polish.front, "age"))
-    return youngest is not None and int(youngest[0]) < WHOLE_TEXT_FROM
-
-
 def core_of(source: LessonSource) -> int:
     """Return the minutes of the core route, 0 where there is none."""
-    told = text_of(source.polish.front, "core")
-    return int(told) if told.isdigit() and route_of(source) else 0
+    minutes = text_of(source.polish.front, "core")
+    return int(minutes) if minutes.isdigit() and route_of(source) else 0
 
 
 def reading_load(source: LessonSource, language: str, lessons: Path) -> int:
@@ -67,32 +56,28 @@ def _texts(source: LessonSource, language: str, lessons: Path) -> Iterator[str]:
             yield cell.text
     words = words_in(language, source.game)
     for name, method, arguments in calls(source):
-        if name in route and method in _SHOWN:
-            yield _SHOWN[method](source, arguments, words, lessons)
+        if name in route:
+            yield _output(method, arguments, source, words, lessons)
 
 
-def _pair(source: LessonSource, arguments: tuple[str, ...], words: Words, lessons: Path) -> str:
-    pair = read_pair(source.folder / "sources.toml")
-    asked = [getattr(pair.ask, step).within(words.language) for step in STEPS]
-    return "\n".join([*(line for told in pair.text for line in _quoted(told, words.language)), *asked])
+def _output(method: str, arguments: tuple[str, ...], source: LessonSource, words: Words, lessons: Path) -> str:
+    """Return what is read of the output of a call; empty where it is played, measured or drawn."""
+    match method:
+        case "sources":
+            return "\n".join(_pair(source.folder / "sources.toml", words.language))
+        case "people":
+            return read_at_once(lessons, source.slug, read_sources(lessons), words)
+        case "rule":
+            return rule_page(arguments[0], words).text
+        case "lens":
+            return lens_page(read_lenses(lessons, source.game), arguments[0], read_sources(lessons), words).text
+        case _:
+            return ""
 
 
-def _quoted(told: QuotedText, language: str) -> Iterator[str]:
-    yield told.translation.given().get(language) or told.quotation
-    yield from (one.within(language) for one in (told.note, told.who, told.when) if one)
-
-
-def _people(source: LessonSource, arguments: tuple[str, ...], words: Words, lessons: Path) -> str:
-    return read_at_once(lessons, source.slug, read_sources(lessons), words)
-
-
-def _rule(source: LessonSource, arguments: tuple[str, ...], words: Words, lessons: Path) -> str:
-    return rule_page(arguments[0], words).text
-
-
-def _lens(source: LessonSource, arguments: tuple[str, ...], words: Words, lessons: Path) -> str:
-    return lens_page(read_lenses(lessons, source.game), arguments[0], read_sources(lessons), words).text
-
-
-# What a cell shows to be read; what is played, measured or drawn is not.
-_SHOWN: Mapping[str, Telling] = {"sources": _pair, "people": _people, "rule": _rule, "lens": _lens}
+def _pair(file: Path, language: str) -> Iterator[str]:
+    pair = read_pair(file)
+    for text in pair.text:
+        yield text.translation.given().get(language) or text.quotation
+        yield from (one.within(language) for one in (text.note, text.who, text.when) if one)
+    yield from (getattr(pair.ask, step).within(language) for step in STEPS)

@@ -14,12 +14,10 @@ from pathlib import Path
 from typing import Any
 
 from westerplatte_nb.engine.registry import first_game, games
-from westerplatte_nb.engine.sanitize import escape_unprintable, short
+from westerplatte_nb.engine.sanitize import escape_unprintable
 from westerplatte_nb.i18n.languages import LANGUAGES, SOURCE
 
-SOURCE_LANGUAGE = SOURCE
-TRANSLATIONS = tuple(language for language in LANGUAGES if language != SOURCE_LANGUAGE)
-TRANSLATED_FRONT = ("title", "summary", "objectives")
+TRANSLATIONS = tuple(language for language in LANGUAGES if language != SOURCE)
 
 TEXTS_KEPT = 200
 
@@ -82,7 +80,7 @@ class LessonSource:
 
     def text(self, language: str) -> LessonText | None:
         """Return the text of a language, or None where it is missing."""
-        return self.polish if language == SOURCE_LANGUAGE else self.translations.get(language)
+        return self.polish if language == SOURCE else self.translations.get(language)
 
 
 def hash_of(text: str) -> str:
@@ -99,7 +97,7 @@ def front_hash(front: "Front") -> str:
 
 def file_of(folder: Path, language: str, stem: str = "lesson") -> Path:
     """Return the path of a language's text."""
-    return folder / (f"{stem}.md" if language == SOURCE_LANGUAGE else f"{stem}.{language}.md")
+    return folder / (f"{stem}.md" if language == SOURCE else f"{stem}.{language}.md")
 
 
 def read_text(path: Path) -> LessonText:
@@ -136,37 +134,15 @@ def read_source(folder: Path, stem: str = "lesson", slug: str = "") -> LessonSou
 
     Raises OSError and ValueError for the Polish one; a translation that is missing is left out.
     """
-    polish = read_text(file_of(folder, SOURCE_LANGUAGE, stem))
-    found = {}
-    for language in TRANSLATIONS:
-        path = file_of(folder, language, stem)
-        if path.exists():
-            found[language] = read_text(path)
-    return LessonSource(slug or folder.name, folder, polish, found)
+    polish = read_text(file_of(folder, SOURCE, stem))
+    paths = {language: file_of(folder, language, stem) for language in TRANSLATIONS}
+    translations = {language: read_text(path) for language, path in paths.items() if path.exists()}
+    return LessonSource(slug or folder.name, folder, polish, translations)
 
 
 def _cell(cell: Any) -> Cell:
     marks = {key: value for key, value in cell.metadata.items() if key != "name"}
     return Cell(str(cell.metadata.get("name", "")), cell.cell_type, cell.source.strip("\n"), marks)
-
-
-# What a check finds: where, what, and what to do about it. It is told to authors and translators, in English.
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Finding:
-    """One problem; `cell` is empty where it is of the file as a whole."""
-
-    file: str
-    cell: str
-    what: str
-    remedy: str
-
-    def __str__(self) -> str:
-        """Return the problem on one line."""
-        file, cell, what = short(self.file, 120), short(self.cell, 120), short(self.what, 400)
-        where = f"{file}: {cell}" if cell else file
-        return f"{where}: {what}; {short(self.remedy, 800)}"
 
 
 # The front matter of a lesson's file: `key: text` and lists of texts between two lines of dashes.

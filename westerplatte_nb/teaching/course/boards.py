@@ -1,14 +1,13 @@
 """The files of a lesson by the names that its cells call them, its boards, and the reader's last game on those."""
 
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from html import escape
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
 from westerplatte_nb.engine.sanitize import short
-from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.formats.journal.list import setup_digest
 from westerplatte_nb.formats.problems import Problem
 from westerplatte_nb.formats.reading import MOST_DATA, read_bytes
@@ -36,28 +35,20 @@ def written_path(source: Path) -> Path:
 
 
 def own_file(name: str, sources: Iterable[Path] = (), missing: str = "lesson.own.none") -> Path:
-    """Return the path of a file in the notebook's folder; that of a source's copy while nobody has made one is its own.
+    """Return the path of a file in the notebook's folder, or of the source whose copy would have this name.
 
-    `missing` is the sentence about a file that is not there: what helps depends on where it was asked for.
-
-    Raises CannotSay for a name that leads anywhere else, and where there is no such file.
+    `missing` is the key of the sentence about a missing file, which differs by caller.
+    Raises CannotSay for a name that leads to another folder, and where there is no such file.
     """
     path, shown = Path(name), short(name, _LONGEST)
     if path.name != name or "\\" in name or ":" in name or path.resolve().parent != Path.cwd().resolve():
         raise CannotSay("lesson.own.name", file=shown)
-    if not path.is_file():
-        begins = None if os.path.lexists(path) else next((one for one in sources if own_path(one) == path), None)
-        if begins is None:
-            raise CannotSay(missing, file=shown)
-        return begins
-    return path
-
-
-def scenario_among(path: Path, scenarios: Iterable[Path], name: str) -> Path:
-    """Return a file that is one of the scenarios. Raises CannotSay for any other, which was asked for by a name."""
-    if path not in scenarios:
-        raise CannotSay("lesson.no_scenario", name=short(name))
-    return path
+    if path.is_file():
+        return path
+    source = None if os.path.lexists(path) else next((one for one in sources if own_path(one) == path), None)
+    if source is None:
+        raise CannotSay(missing, file=shown)
+    return source
 
 
 def own_path(source: Path) -> Path:
@@ -66,7 +57,7 @@ def own_path(source: Path) -> Path:
 
 
 def copied(source: Path, words: Words) -> Page:
-    """Put a copy of a file into the notebook's folder and tell how to play it; what is there already stays.
+    """Copy a file into the notebook's folder, unless it is there, and return how to play it.
 
     Raises InvalidFile where nothing can be written.
     """
@@ -74,9 +65,9 @@ def copied(source: Path, words: Words) -> Page:
     if not (is_there := os.path.lexists(target)):
         save(target, read_bytes(source, MOST_DATA), MOST_DATA, is_new=True)
     key = "lesson.own.there" if is_there else "lesson.own.copied"
-    told = words(key, file=PLACE, call=f'lesson.play("{target.name}")')
+    text = words(key, file=PLACE, call=f'lesson.play("{target.name}")')
     link = f'<a href="{quote(target.name)}">{escape(target.name)}</a>'
-    return Page(f"<p>{escape(told).replace(PLACE, link)}</p>", told.replace(PLACE, target.name))
+    return Page(f"<p>{escape(text).replace(PLACE, link)}</p>", text.replace(PLACE, target.name))
 
 
 class LessonFiles:
@@ -98,15 +89,18 @@ class LessonFiles:
         """Return the file of a name. Raises CannotSay where there is none."""
         if name.endswith(ENDING):
             return own_file(name, scenario_files(self.folder))
-        known = self.named()
-        if name not in known:
+        files = self.named()
+        if name not in files:
             file = short(Path(f"{name}{ENDING}").name)
-            raise CannotSay("lesson.no_file", file=file, known=", ".join(path.name for path in known.values()))
-        return known[name]
+            raise CannotSay("lesson.no_file", file=file, known=", ".join(path.name for path in files.values()))
+        return files[name]
 
     def scenario_file(self, name: str) -> Path:
         """Return the file of a scenario of the lesson. Raises CannotSay for any other."""
-        return scenario_among(self.file(name), scenario_files(self.folder), name)
+        path = self.file(name)
+        if path not in scenario_files(self.folder):
+            raise CannotSay("lesson.no_scenario", name=short(name))
+        return path
 
     def scenario_names(self) -> list[str]:
         """Return the names of the scenarios of the lesson."""
@@ -129,8 +123,8 @@ class LessonFiles:
         """Return the scenario that a game was begun from, among those played here and those of the lesson."""
         names = [*self._scenarios, *self.scenario_names()]
         beginning = beginning_of(session)
-        found = (self._scenarios.get(name) or self.scenario(name) for name in dict.fromkeys(names))
-        return next((one for one in found if _beginning(one) == beginning), None)
+        scenarios = (self._scenarios.get(name) or self.scenario(name) for name in dict.fromkeys(names))
+        return next((one for one in scenarios if _beginning(one) == beginning), None)
 
 
 def _beginning(scenario: Any) -> Beginning:
@@ -140,26 +134,25 @@ def _beginning(scenario: Any) -> Beginning:
 class LessonBoards:
     """The boards that a lesson has shown in this kernel, by the names of their scenarios.
 
-    What no order was given to in this kernel is found by the journals, which know what was played last before.
+    Where no order was given in this kernel, the journals tell which game was played last.
     """
 
-    def __init__(self, beginning: Callable[[str], Beginning], names: Callable[[], Iterable[str]]) -> None:
-        """Take what a scenario begins from by its name, and the names of all that the lesson has."""
-        self._beginning = beginning
-        self._names = names
-        self._shown: dict[str, _Board] = {}  # the one shown or played last stands last
-        self._left: dict[str, Session] = {}  # of each name the game with the last order, the very last one last
-        self.unread: list[Problem] = []  # why kept games could not be read when a game was asked for last
+    def __init__(self, files: LessonFiles) -> None:
+        """Take the files of the lesson, whose scenarios are read when a game is asked for."""
+        self._files = files
+        self._boards: dict[str, _Board] = {}  # in the order in which they were shown or played
+        self._ordered: dict[str, Session] = {}  # the game with the last order of each name, in the order of these
+        self.unread: list[Problem] = []  # why saved games could not be read at the last call of `game`
 
     def show(self, name: str, widget: Any) -> None:
-        """Take a board that is shown for a scenario; one that was shown for it before may still be played on."""
+        """Add a board of a scenario; an earlier board of it may still be played on."""
         board = _Board(widget)
         self._put(name, board)
         widget.page_model.observe(lambda _: self._look(name, board), "lines")
 
     def widgets(self) -> tuple[Any, ...]:
         """Return the boards, the one shown or played last at the end."""
-        return tuple(board.widget for board in self._shown.values())
+        return tuple(board.widget for board in self._boards.values())
 
     def game(self, name: str = "") -> Session | None:
         """Return the game in which the reader gave an order last, of one scenario or of all; None where there is none.
@@ -167,54 +160,58 @@ class LessonBoards:
         On a board stands the game that it shows, as long as something was played in it.
         """
         self.unread = []
-        for one, board in tuple(self._shown.items()):
+        for one, board in tuple(self._boards.items()):
             self._look(one, board)
-        names = [name] if name else list(dict.fromkeys([*self._shown, *self._names()]))
-        ordered = (self._on_board(one) or self._left[one] for one in reversed(self._left) if one in names)
-        found = next((session for session in ordered if is_played(session)), None)
-        return found or self._kept(names) or self._begun(names)
+        names = [name] if name else list(dict.fromkeys([*self._boards, *self._files.scenario_names()]))
+        ordered = (self._on_board(one) or self._ordered[one] for one in reversed(self._ordered) if one in names)
+        on_board = next((session for session in ordered if is_played(session)), None)
+        return on_board or self._saved(names) or self._begun(names)
 
-    def played_last(self, kept: Sequence[str]) -> int | None:
-        """Return the place of the first of kept games, by the digests of their setups, that began here."""
-        own = {setup_digest(self._beginning(name).setup) for name in self._names()}
-        return next((place for place, setup in enumerate(kept) if setup in own), None)
+    def played_last(self, setups: Sequence[str]) -> int | None:
+        """Return the place of the first of saved games, by the digests of their setups, that began here."""
+        own = {setup_digest(self._files.beginning(name).setup) for name in self._files.scenario_names()}
+        return next((place for place, setup in enumerate(setups) if setup in own), None)
 
     def _put(self, name: str, board: "_Board") -> None:
-        self._shown.pop(name, None)
-        self._shown[name] = board
+        self._boards.pop(name, None)
+        self._boards[name] = board
 
     def _look(self, name: str, board: "_Board") -> None:
-        """Remember a board as the one played last where an order was given on it since it was looked at."""
+        """Put a board last where an order was given on it since the last look."""
         if board.is_ordered():
             self._put(name, board)
-            self._left.pop(name, None)
-            self._left[name] = board.session
+            self._ordered.pop(name, None)
+            self._ordered[name] = board.session
 
     def _on_board(self, name: str) -> Session | None:
-        board = self._shown.get(name)
+        board = self._boards.get(name)
         return board.session if board is not None and is_played(board.session) else None
 
-    def _kept(self, names: list[str]) -> Session | None:
-        """Return the game played last of those kept, as it stands on its board where it was gone on with."""
-        begun = {name: self._shown[name].beginning if name in self._shown else self._beginning(name) for name in names}
-        kept = kept_game(begun.values(), self.unread)
-        if kept is None:
+    def _saved(self, names: list[str]) -> Session | None:
+        """Return the saved game that was played last, or the game on its board where it was resumed there."""
+        begun = {name: self._beginning(name) for name in names}
+        saved = kept_game(begun.values(), self.unread)
+        if saved is None:
             return None
-        beginning = beginning_of(kept)
-        return self._begun([name for name in names if begun[name] == beginning]) or kept
+        beginning = beginning_of(saved)
+        return self._begun([name for name in names if begun[name] == beginning]) or saved
+
+    def _beginning(self, name: str) -> Beginning:
+        board = self._boards.get(name)
+        return self._files.beginning(name) if board is None else board.beginning
 
     def _begun(self, names: list[str]) -> Session | None:
-        found = (self._on_board(name) for name in reversed(self._shown) if name in names)
-        return next((session for session in found if session is not None), None)
+        sessions = (self._on_board(name) for name in reversed(self._boards) if name in names)
+        return next((session for session in sessions if session is not None), None)
 
 
 class _Board:
-    """A board, and the last order on it that is known of."""
+    """A board, and its last order at the last look."""
 
     def __init__(self, widget: Any) -> None:
         self.widget = widget
         self.beginning = beginning_of(self.session)
-        self._known = self._last()
+        self._last_order = self._last()
 
     @property
     def session(self) -> Session:
@@ -223,15 +220,15 @@ class _Board:
         return session
 
     def is_ordered(self) -> bool:
-        """Tell whether an order was given here since this was asked last, or one taken back, or a file opened."""
+        """Tell whether an order was given or undone, or a file opened, since the last call."""
         from westerplatte_nb.widgets.start.autosave import has_journal
 
-        before, self._known = self._known, self._last()
-        session, number = self._known
+        before, self._last_order = self._last_order, self._last()
+        session, number = self._last_order
         if session is before[0]:
             return number != before[1]
-        # A game that is gone on with gets no order by that; one from a file is what the reader wants to speak of.
+        # Resuming a saved game is no order; a game that is opened from a file is the one that the reader means.
         return is_played(session) and not has_journal(session)
 
     def _last(self) -> tuple[Session, int | None]:
-        return self.session, last_of_person(self.session)
+        return self.session, self.session.last_by_person

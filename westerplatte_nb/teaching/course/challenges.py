@@ -17,7 +17,6 @@ from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab.estimate import Proportion
-from westerplatte_nb.lab.meter import measure, parse_request
 from westerplatte_nb.teaching.course.games import goal_lines, open_position
 from westerplatte_nb.teaching.page import SENTENCE_CELL, Page, picture, sentence
 from westerplatte_nb.teaching.paths import notebook_here, slugs
@@ -26,14 +25,12 @@ from westerplatte_nb.view.drawing.scene import Scene, Shape, Text
 from westerplatte_nb.view.drawing.svg import to_svg
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
-from westerplatte_nb.view.text.shelf import read_toml
+from westerplatte_nb.view.text.bibliography import read_toml
 from westerplatte_nb.widgets.error_guard import fault_sentences
 
 FOLDER, ODDS = "challenges", "odds.toml"
 # The page of the library, and the cells in it that play a challenge.
 PAGE, CELL = "library", "play_"
-BOTS = ("sensible", "uniform")
-GAMES = 200
 MOST_PROBLEMS, LONGEST_NAME = 3, 80
 WIDTH = 260
 # What is smaller than this part of a board cannot be seen in a picture of it that is so narrow.
@@ -73,46 +70,17 @@ def items(lessons: Path) -> Iterator[Challenge]:
 # ---- odds ------------------------------------------------------------------------------------------------------------
 
 
-def odds_text(lessons: Path, games: int = GAMES) -> str:
-    """Measure all scenarios of the library and return the text of `odds.toml`."""
-    lines = [
-        "# How often a scenario's goal is reached by a program that plays: [games in which it was, games played].",
-        "# Written by `python -m tests.lessons odds`; where nothing is left to chance there is one game.",
-        "",
-        "schema = 1",
-        f"games = {games}",
-    ]
-    for item in items(lessons):
-        lines += ["", f'["{item.id}"]']
-        for bot, share in win_shares(item.path, games).items():
-            lines.append(f"{bot} = [{share.count}, {share.of}]")
-    return "\n".join(lines) + "\n"
-
-
-def win_shares(path: Path, games: int) -> dict[str, Proportion]:
-    """Return how often each of the bots reaches the goal of a scenario."""
-    *_, found = measure(parse_request(str(path), bots=BOTS, games=games, choices=False))
-    return {one.bot: one.chance for one in found.estimates}
-
-
 def read_odds(lessons: Path) -> dict[str, dict[str, Proportion]]:
     """Return the odds that were written down, by scenario and bot; nothing where there are none."""
     try:
-        told = read_toml(lessons / FOLDER / ODDS)
+        table = read_toml(lessons / FOLDER / ODDS)
     except (OSError, ValueError):
         return {}
     return {
         name: {bot: Proportion(*pair) for bot, pair in one.items()}
-        for name, one in told.items()
+        for name, one in table.items()
         if isinstance(one, dict)
     }
-
-
-def write_odds(lessons: Path) -> Path:
-    """Measure, and write the file of the odds."""
-    path = lessons / FOLDER / ODDS
-    path.write_text(odds_text(lessons), encoding="utf-8")
-    return path
 
 
 # ---- the page --------------------------------------------------------------------------------------------------------
@@ -122,16 +90,16 @@ def library_page(lessons: Path, words: Words) -> Page:
     """Return the whole library: pictures, what is asked, how hard it is, and a link that opens each."""
     html, text = [], []
     odds = read_odds(lessons)
-    found = list(items(lessons))
-    for head, of in (
-        ("challenges", [one for one in found if not one.slug]),
-        ("lessons", [one for one in found if one.slug]),
+    every = list(items(lessons))
+    for head, own in (
+        ("challenges", [one for one in every if not one.slug]),
+        ("lessons", [one for one in every if one.slug]),
     ):
-        if not of:
+        if not own:
             continue
-        told = [_card(item, lessons, odds.get(item.id, {}), words) for item in of]
-        html.append(f"<h3>{escape(words(f'library.{head}'))}</h3>" + "".join(one.html for one in told))
-        text += [words(f"library.{head}"), *(one.text for one in told)]
+        cards = [_card(item, lessons, odds.get(item.id, {}), words) for item in own]
+        html.append(f"<h3>{escape(words(f'library.{head}'))}</h3>" + "".join(one.html for one in cards))
+        text += [words(f"library.{head}"), *(one.text for one in cards)]
     return Page("".join(html), "\n".join(text))
 
 
@@ -139,26 +107,26 @@ def _card(item: Challenge, lessons: Path, odds: dict[str, Proportion], words: Wo
     try:
         scenario = load(item.path)
     except InvalidFile as refused:
-        told = " ".join(fault_sentences(refused, words, MOST_PROBLEMS))
-        return sentence(told.replace(str(item.path), sanitize_text(item.path.name, LONGEST_NAME)))
-    said = words.of(scenario.game)
-    title, summary, goal = goal_lines(scenario, open_position(scenario), said)
+        problems = " ".join(fault_sentences(refused, words, MOST_PROBLEMS))
+        return sentence(problems.replace(str(item.path), sanitize_text(item.path.name, LONGEST_NAME)))
+    own = words.of(scenario.game)
+    title, summary, goal = goal_lines(scenario, open_position(scenario), own)
     place = notebook_here(lessons, item.slug or PAGE, words.language)
     link = escape(f"{place}#cell-id={item.cell}", quote=True)
-    hard = _hard(odds, words)
-    facts = " · ".join([said("game.title"), words("library.age", age=scenario.age)])
-    board = _thumbnail(scenario, said)
+    difficulty = _difficulty(odds, words)
+    facts = " · ".join([own("game.title"), words("library.age", age=scenario.age)])
+    board = _thumbnail(scenario, own)
     picture_html = f'<a href="{link}">{picture(board, words("library.open", title=title), WIDTH)}</a>'
-    told = "".join(f"<p>{escape(one)}</p>" for one in (summary, goal, hard) if one)
+    paragraphs = "".join(f"<p>{escape(one)}</p>" for one in (summary, goal, difficulty) if one)
     html = (
         f'<table style="width:100%;margin:0 0 12px"><tbody><tr>'
         f'<td style="width:{WIDTH}px;vertical-align:top">{picture_html}</td>'
         f'<td style="{SENTENCE_CELL};overflow-wrap:anywhere">'
         f'<h4><a href="{link}">{escape(title)}</a></h4>'
-        f"<p>{escape(facts)}</p>{told}</td></tr></tbody></table>"
+        f"<p>{escape(facts)}</p>{paragraphs}</td></tr></tbody></table>"
     )
     return Page(
-        html, f"{words('text.head', head=words('text.aside', text=title, aside=facts))} {summary} {hard}".strip()
+        html, f"{words('text.head', head=words('text.aside', text=title, aside=facts))} {summary} {difficulty}".strip()
     )
 
 
@@ -170,18 +138,16 @@ def load(path: Path) -> Scenario:
     return load_scenario(path)
 
 
-def _hard(odds: dict[str, Proportion], words: Words) -> str:
-    """Return how hard a scenario is, in numbers that were measured."""
-    told = []
-    for bot, share in odds.items():
-        if share.of == 1:
-            told.append(words(f"library.certain.{bot}.{'yes' if share.count else 'no'}"))
-        else:
-            low, high = (round(100 * bound) for bound in share.interval)
-            told.append(
-                words(f"library.odds.{bot}", percent=round(100 * share.value), low=low, high=high, games=share.of)
-            )
-    return " ".join(told)
+def _difficulty(odds: dict[str, Proportion], words: Words) -> str:
+    """Return the measured difficulty of a scenario as sentences."""
+    return " ".join(_chance(bot, share, words) for bot, share in odds.items())
+
+
+def _chance(bot: str, share: Proportion, words: Words) -> str:
+    if share.of == 1:
+        return words(f"library.certain.{bot}.{'yes' if share.count else 'no'}")
+    low, high = (round(100 * bound) for bound in share.interval)
+    return words(f"library.odds.{bot}", percent=round(100 * share.value), low=low, high=high, games=share.of)
 
 
 def _thumbnail(scenario: Scenario, words: Words) -> str:

@@ -18,10 +18,11 @@ from westerplatte_nb.formats.lasting import write_lasting
 from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.reading import MOST_DATA, read_plain
 from westerplatte_nb.i18n.languages import LANGUAGES
-from westerplatte_nb.teaching.authoring.build import Notebook, with_outputs
+from westerplatte_nb.teaching.authoring.build import notebook_text, with_outputs
 from westerplatte_nb.teaching.course.front import PICTURES
 from westerplatte_nb.teaching.page import CannotSay
-from westerplatte_nb.teaching.paths import built_notebooks, file_name, lessons_folder
+from westerplatte_nb.teaching.paths import built_notebooks, file_name
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 # JupyterLab shows no file that begins so.
 REMEMBERED = ".westerplatte.json"
@@ -144,33 +145,29 @@ def _written(cell: Mapping[str, Any]) -> tuple[Any, ...]:
 def _with_outputs(content: bytes, before: bytes) -> bytes:
     """Return a newer notebook with what the cells of the older one showed that it has too."""
     try:
-        return _text(with_outputs(json.loads(content), json.loads(before)))
+        return notebook_text(with_outputs(json.loads(content), json.loads(before))).encode()
     except (KeyError, TypeError):
         return content
-
-
-def _text(notebook: Notebook) -> bytes:
-    return (json.dumps(notebook, ensure_ascii=False, indent=1, sort_keys=True) + "\n").encode()
 
 
 def _without_links(content: bytes, languages: set[str]) -> bytes:
     """Return a notebook without links to its like in languages that are not in the folder."""
     notebook = json.loads(content)
     lines = [line for cell in notebook["cells"][:1] for line in cell["source"]]
-    kept = [_told(line, languages) for line in lines]
-    if kept == lines:
+    remaining = [_with_links(line, languages) for line in lines]
+    if remaining == lines:
         return content
-    notebook["cells"][0]["source"] = [line for line in kept if line]
-    return _text(notebook)
+    notebook["cells"][0]["source"] = [line for line in remaining if line]
+    return notebook_text(notebook).encode()
 
 
-def _told(line: str, languages: set[str]) -> str:
+def _with_links(line: str, languages: set[str]) -> str:
     """Return a line of text with the links that lead somewhere; nothing where all of its links lead nowhere."""
     links = list(_TO_OTHER.finditer(line))
     if all(link[1] in languages for link in links):
         return line
-    kept = [link[0] for link in links if link[1] in languages]
-    return line[: links[0].start()] + BETWEEN.join(kept) + line[links[-1].end() :] if kept else ""
+    targets = [link[0] for link in links if link[1] in languages]
+    return line[: links[0].start()] + BETWEEN.join(targets) + line[links[-1].end() :] if targets else ""
 
 
 def _remembered(folder: Path) -> dict[str, str]:

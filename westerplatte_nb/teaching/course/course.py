@@ -25,23 +25,22 @@ from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.lab.batch import APART, Player, apply_in_place_of, player_of
 from westerplatte_nb.lab.estimate import Proportion
 from westerplatte_nb.lab.game_lab import FromSetup, lab_of
-from westerplatte_nb.lab.report import ReportTable, aligned, html_of
+from westerplatte_nb.lab.report import ReportTable, with_note
 from westerplatte_nb.lab.wording import interval, percent
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.course.boards import LessonBoards, LessonFiles
 from westerplatte_nb.teaching.course.games import kept_setups
-from westerplatte_nb.teaching.course.lesson import Lesson
-from westerplatte_nb.teaching.course.rules_page import lens_page, rules_page
-from westerplatte_nb.teaching.course.timeline import timeline_page
-from westerplatte_nb.teaching.page import CannotSay, NoLesson, Page, paragraph, safe_call, sentence
+from westerplatte_nb.teaching.course.lesson import HistoryPages, Lesson
+from westerplatte_nb.teaching.course.rules_page import rules_page
+from westerplatte_nb.teaching.page import CannotSay, NoLesson, Page, safe_call, sentence
 from westerplatte_nb.teaching.paths import notebook_here
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 
 
-def _mark(link: str, told: str) -> str:
+def _mark(link: str, text: str) -> str:
     """Return a rule that puts a word on the card that leads to a lesson (`course_front.py`)."""
-    link, told = (json.dumps(text, ensure_ascii=False).replace("<", "\\3c ") for text in (link, told))
-    return f"tr:has(a[href*={link}]) > td:last-child::after{{content:{told}}}"
+    link, text = (json.dumps(text, ensure_ascii=False).replace("<", "\\3c ") for text in (link, text))
+    return f"tr:has(a[href*={link}]) > td:last-child::after{{content:{text}}}"
 
 
 START = "start"
@@ -57,13 +56,11 @@ def alone_page(lessons: Path, words: Words) -> Page:
         scenario = load_scenario(path)
         shares = [success(scenario, player, GAMES) for player in (passing(scenario.game), sensible(scenario.game))]
         title = Lesson(path.parent.name, words.language, lessons).title
-        told = (words("text.aside", text=percent(one.value, words), aside=interval(one, words)) for one in shares)
-        lines.append((title, *told))
+        cells = (words("text.aside", text=percent(one.value, words), aside=interval(one, words)) for one in shares)
+        lines.append((title, *cells))
     columns = tuple(words(f"desk.alone.{name}") for name in ("lesson", "passing", "sensible"))
     table = ReportTable(words("desk.alone.caption"), columns, tuple(lines))
-    note = words("desk.alone.note", games=Count("lab_game", GAMES))
-    text = "\n".join([table.heading, *aligned(table), "", note])
-    return Page(f'<div class="wnb-difficulty">{html_of(table)}{paragraph(note)}</div>', text)
+    return Page(*with_note(table, words("desk.alone.note", games=Count("lab_game", GAMES))))
 
 
 def sensible(game: str) -> Player:
@@ -101,14 +98,12 @@ def _status(scenario: Scenario, player: Player, seed: int) -> str:
     return progress.status
 
 
-class Course:
-    """The course in one language; every method returns something to show, and none raises to its reader."""
+class Course(HistoryPages):
+    """The course in one language."""
 
     def __init__(self, language: str, lessons: Path) -> None:
         """Take the course from a folder of lessons."""
-        self.words: Words = words_in(language, first_game())
-        self.lessons = lessons
-        self.last_error: Exception | None = None
+        super().__init__(words_in(language, first_game()), lessons)
 
     def __repr__(self) -> str:
         """Return the name of the list of lessons."""
@@ -120,16 +115,16 @@ class Course:
 
         A lesson is done when its quiz is answered whole, begun with the first answer or the first order given.
         """
-        kept, found = kept_setups(), library.read_course(self.lessons)
-        if not found:
+        setups, planned = kept_setups(), library.read_course(self.lessons)
+        if not planned:
             return sentence(self.words("course.none"))
         lines: list[str] = []
         begun: list[tuple[int, Lesson]] = []
         after: Lesson | None = None
         style = ""
-        for one in found:
+        for one in planned:
             lesson = Lesson(one.slug, self.words.language, self.lessons)
-            place = lesson.boards.played_last(kept)
+            place = lesson.boards.played_last(setups)
             answered, asked = progress_of(one.slug) or (0, 0)
             if not answered and place is None:
                 after = after or (lesson if lines else None)
@@ -139,7 +134,7 @@ class Course:
             style += _mark(self._link(lesson), told)
             lines.append(self.words("text.aside", text=f"{one.number} · {lesson.title}", aside=told))
             if not is_done:
-                begun.append((len(kept) if place is None else place, lesson))
+                begun.append((len(setups) if place is None else place, lesson))
         goes_on = min(begun, key=itemgetter(0))[1] if begun else after
         link, told = self._first_game() or (self._offer(goes_on) if goes_on else ("", ""))
         to = escape(f"{link}#resume", quote=True)
@@ -158,12 +153,11 @@ class Course:
 
     def _first_game(self) -> tuple[str, str] | None:
         """Return the same of the first game that belongs to no lesson, where that was played last and is not over."""
-        files = LessonFiles(self.lessons / START)
-        boards = LessonBoards(files.beginning, files.scenario_names)
+        boards = LessonBoards(LessonFiles(self.lessons / START))
         if boards.played_last(kept_setups(only_open=True)[:1]) is None:
             return None
-        told = self.words("course.resume.game", game=self.words("game.title"))
-        return notebook_here(self.lessons, START, self.words.language), told
+        offer = self.words("course.resume.game", game=self.words("game.title"))
+        return notebook_here(self.lessons, START, self.words.language), offer
 
     @safe_call
     def desk(self) -> Any:
@@ -225,35 +219,24 @@ class Course:
         from westerplatte_nb.teaching.course.challenges import challenge_files, load
         from westerplatte_nb.widgets.play import play
 
-        known = challenge_files(self.lessons)
-        if name not in known:
-            raise CannotSay("lesson.no_file", file=f"{short(name)}.toml", known=", ".join(known))
-        return play(scenario=load(known[name]), language=self.words.language)
+        files = challenge_files(self.lessons)
+        if name not in files:
+            raise CannotSay("lesson.no_file", file=f"{short(name)}.toml", known=", ".join(files))
+        return play(scenario=load(files[name]), language=self.words.language)
 
     @safe_call
     def people(self) -> Page:
         """Return the people of the seven days, each with what is reported of every day."""
         from westerplatte_nb.teaching.course.people_page import people_page
 
-        return people_page(self.lessons, library.read_sources(self.lessons), self.words)
+        return people_page(self.lessons, self._shelf, self.words)
 
     @safe_call
     def fallen(self) -> Page:
         """Return the roll of the fallen, with the state of the evidence."""
         from westerplatte_nb.teaching.course.people_page import fallen_page
 
-        return fallen_page(self.lessons, library.read_sources(self.lessons), self.words)
-
-    @safe_call
-    def timeline(self) -> Page:
-        """Return the timeline of 1–7 September 1939."""
-        return timeline_page(library.read_moments(self.lessons), library.read_sources(self.lessons), self.words)
-
-    @safe_call
-    def lens(self, asked: str) -> Page:
-        """Return the history lens over a thing of the game, such as `guardhouse:5` or `card:air_raid`."""
-        lenses, shelf = library.read_lenses(self.lessons, first_game()), library.read_sources(self.lessons)
-        return lens_page(lenses, asked, shelf, self.words)
+        return fallen_page(self.lessons, self._shelf, self.words)
 
 
 @answers_wrong_calls(lambda told: NoLesson(sentence(told)))

@@ -1,14 +1,72 @@
 """Cited prose as a page: notes by number in the text, the sources listed under it."""
 
+from collections.abc import Sequence
 from html import escape
 
+from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.text.shelf import Notes, Source, plain
+from westerplatte_nb.teaching.page import Page, folded, html_table, small_heading
+from westerplatte_nb.view.text.bibliography import Notes, Source, TextByLanguage, plain
+
+# A folded part has the room below it that a paragraph has.
+_FOLD = "margin:0 0 1em"
 
 
-def as_html(text: str, notes: Notes, words: Words) -> str:
-    """Return a cited text as HTML; nothing in it but citations is markup."""
-    return escape(plain(text, notes, words))
+class CitedPage:
+    """A page under construction: cited sentences as HTML and as text, with one count of notes for all of it.
+
+    `text` is all of the text, `at_once` what is read without opening a fold.
+    """
+
+    def __init__(self, shelf: dict[str, Source], words: Words, notes: Notes | None = None) -> None:
+        """Begin an empty page; `notes` are those of the page that this one becomes a part of."""
+        self.shelf, self.words, self.notes = shelf, words, notes or Notes()
+        self.html: list[str] = []
+        self.text: list[str] = []
+        self.at_once: list[str] = []
+
+    def within(self, text: TextByLanguage | str) -> str:
+        """Return a text in the reader's language, with its citations as numbers of notes."""
+        own = text if isinstance(text, str) else text_in(self.words.language, text)
+        return plain(own, self.notes, self.words)
+
+    def line(self, text: TextByLanguage | str, head: str = "", after: str = "") -> None:
+        """Add a paragraph; `head` is its bold beginning, `after` is added as it is."""
+        head = self.words("text.head", head=head) if head else ""
+        bold = f"<strong>{escape(head)}</strong> " if head else ""
+        line = f"{self.within(text)}{after}"
+        self.html.append(f"<p>{bold}{escape(line)}</p>")
+        self._add(f"{head} {line}" if head else line)
+
+    def heading(self, text: str) -> None:
+        """Add a heading under that of the cell."""
+        self.html.append(small_heading(text))
+        self._add(text)
+
+    def fold(self, title: str, inside: "CitedPage") -> None:
+        """Add a part that its title opens."""
+        self.html.append(f'<div style="{_FOLD}">{folded(title, "".join(inside.html))}</div>')
+        self._add(title)
+        self.text += inside.text
+
+    def inner(self) -> "CitedPage":
+        """Return an empty part of this page, which shares its notes."""
+        return CitedPage(self.shelf, self.words, self.notes)
+
+    def table(self, heads: Sequence[str], rows: Sequence[Sequence[TextByLanguage | str]], caption: str) -> None:
+        """Add a table whose rows begin with a heading each."""
+        cells = [[self.within(cell) for cell in row] for row in rows]
+        self.html.append(html_table(heads, [[escape(cell) for cell in row] for row in cells], caption, row_heads=True))
+        self.text += [caption, *(" · ".join(row) for row in cells)]
+
+    def page(self) -> Page:
+        """Return the page with the sources under it."""
+        html = "".join([*self.html, sources_html(self.notes, self.shelf, self.words)])
+        return Page(html, "\n".join([*self.text, sources_text(self.notes, self.shelf, self.words)]).strip())
+
+    def _add(self, line: str) -> None:
+        self.text.append(line)
+        self.at_once.append(line)
 
 
 def sources_html(notes: Notes, shelf: dict[str, Source], words: Words) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
+from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.languages import FALLBACK
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.course.challenges import load, thumbnail
@@ -36,10 +37,9 @@ JOINER = "\u2060"
 def game_posters(lessons: Path, words: Words) -> str:
     """Return the games as a table of Markdown, each with a picture that leads to its first game."""
     cards = read_cards(lessons, GAMES)
-    titles = [f"▶ {words.of(load(_scenario(lessons, card)).game)('game.title')}" for card in cards]
-    posters = [
-        _link(lessons, card, _game(lessons, card), title, words) for card, title in zip(cards, titles, strict=True)
-    ]
+    games = [_scenario(lessons, card).game for card in cards]
+    titles = [f"▶ {words.of(game)('game.title')}" for game in games]
+    posters = [_link(lessons, *one, words) for one in zip(cards, games, titles, strict=True)]
     return _table([posters, [":-:"] * len(cards), [card.says[words.language] for card in cards]])
 
 
@@ -63,17 +63,7 @@ def pictures(lessons: Path) -> Iterator[tuple[str, str]]:
     for card in read_cards(lessons, LESSONS):
         yield f"{card.slug}.svg", _drawn(lessons, card)
     for card in read_cards(lessons, GAMES):
-        yield f"{_game(lessons, card)}.svg", _drawn(lessons, card)
-
-
-def write_pictures(lessons: Path, notebooks: Path) -> Iterator[Path]:
-    """Write the pictures beside the notebooks of all languages, and yield those that changed."""
-    (notebooks / PICTURES).mkdir(parents=True, exist_ok=True)
-    for name, text in pictures(lessons):
-        path = notebooks / PICTURES / name
-        if not path.exists() or path.read_text(encoding="utf-8") != text:
-            path.write_text(text, encoding="utf-8")
-            yield path
+        yield f"{_scenario(lessons, card).game}.svg", _drawn(lessons, card)
 
 
 def _table(rows: Iterable[Iterable[str]]) -> str:
@@ -82,21 +72,17 @@ def _table(rows: Iterable[Iterable[str]]) -> str:
 
 def _link(lessons: Path, card: CourseCard, name: str, title: str, words: Words) -> str:
     """Return a picture and a title as one link."""
-    shown = words("course.picture", title=load(_scenario(lessons, card)).title.within(words.language))
-    picture = f"![{shown}](../{PICTURES}/{name}.svg)"
+    alternative = words("course.picture", title=_scenario(lessons, card).title.within(words.language))
+    picture = f"![{alternative}](../{PICTURES}/{name}.svg)"
     return f"[{picture}<br>**{title}**]({file_name(lessons, card.slug, words.language)})".replace("|", "\\|")
 
 
-def _scenario(lessons: Path, card: CourseCard) -> Path:
-    return lessons / f"{card.scenario}.toml"
-
-
-def _game(lessons: Path, card: CourseCard) -> str:
-    return load(_scenario(lessons, card)).game
+def _scenario(lessons: Path, card: CourseCard) -> Scenario:
+    return load(lessons / f"{card.scenario}.toml")
 
 
 def _drawn(lessons: Path, card: CourseCard) -> str:
-    scenario = load(_scenario(lessons, card))
+    scenario = _scenario(lessons, card)
     scene: Scene = view_of(scenario.game).scene(open_position(scenario), words_in(FALLBACK, scenario.game))
     part = cropped(scene, card.part, "", lambda key: not key.startswith("name:"))
     drawn = thumbnail(replace(part, description=""), lambda shape: _is_seen(shape, card))

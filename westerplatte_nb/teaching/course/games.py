@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.rules import Step
-from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.journal.list import IndexRow, rows, seats_of, setup_digest
 from westerplatte_nb.formats.journal.reading import read_journal
@@ -22,7 +21,7 @@ from westerplatte_nb.view.course.moment import ViewContext
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.log import entries
-from westerplatte_nb.view.text.shelf import Source
+from westerplatte_nb.view.text.bibliography import Source
 from westerplatte_nb.widgets.paint.static_snapshot import Picture, mimebundle_of
 
 
@@ -43,8 +42,8 @@ def open_position(scenario: Scenario) -> Any:
 def goal_lines(scenario: Scenario, state: Any, words: Words) -> list[str]:
     """Return the name of a scenario, what it tells and asks, and how long there is for it."""
     language = words.language
-    asked = [words.say(part.wording) for part in scenario.goal.begin(state).parts]
-    goal = " ".join([*asked, words.say(scenario.goal.time)])
+    parts = [words.say(part.wording) for part in scenario.goal.begin(state).parts]
+    goal = " ".join([*parts, words.say(scenario.goal.time)])
     title, summary = scenario.title.within(language), scenario.summary.within(language)
     return [title, summary, words("lesson.goal", goal=goal)]
 
@@ -62,13 +61,13 @@ def line_played(scenario: Scenario, name: str) -> Session:
 
 def shown_page(session: Session, words: Words, title: str) -> Page:
     """Return a line of play, order by order, in the log's words with the rules' ids; folded under its title."""
-    shown = ViewContext(session.rules.NAME, session.steps, (), words)
+    context = ViewContext(session.rules.NAME, session.steps, (), words)
     html, text = [], [title]
-    for step in shown.steps:
+    for step in context.steps:
         order = (
-            words("lesson.shown.begin") if step.action is None else words.say(shown.wordings.word_action(step.action))
+            words("lesson.shown.begin") if step.action is None else words.say(context.wordings.word_action(step.action))
         )
-        lines = list(log_lines(shown, step))
+        lines = list(log_lines(context, step))
         items = "".join(f"<li>{escape(line)}</li>" for line in lines)
         html.append(f"<p><strong>{escape(order)}</strong></p><ul>{items}</ul>")
         text += [order, *(f"  {line}" for line in lines)]
@@ -94,7 +93,7 @@ def beginning_of(session: Session) -> Beginning:
 
 def is_played(session: Session) -> bool:
     """Tell whether a person has chosen anything yet: what a bot has begun is no game of the reader's own."""
-    return last_of_person(session) is not None
+    return session.last_by_person is not None
 
 
 def kept_game(beginnings: Iterable[Beginning], unread: list[Problem]) -> Session | None:
@@ -113,15 +112,15 @@ def first_game(beginning: Beginning, unread: list[Problem]) -> Session | None:
 def _sessions(paths: Iterable[Path], unread: list[Problem]) -> Iterator[Session]:
     for path in paths:
         try:
-            kept = read_journal(read_bytes(path, MOST_SAVE), path.name)
+            journal = read_journal(read_bytes(path, MOST_SAVE), path.name)
         except InvalidFile as refused:
             unread.append(refused.problems[0])
             continue
-        if kept.problem is not None:
-            unread.append(kept.problem)
-        if kept.record.actions:
-            session = Session(kept.record)
-            session.restore_cursor(kept.cursor)
+        if journal.problem is not None:
+            unread.append(journal.problem)
+        if journal.record.actions:
+            session = Session(journal.record)
+            session.restore_cursor(journal.cursor)
             yield session
 
 
@@ -144,9 +143,9 @@ def _played() -> Iterator[tuple[Path, IndexRow]]:
             yield from ((folder, row) for row in rows(folder) if row.played or row.broken)
 
 
-def log_lines(shown: ViewContext, step: Step[Any]) -> Iterable[str]:
+def log_lines(context: ViewContext, step: Step[Any]) -> Iterable[str]:
     """Yield what happened in a step in the words of the log, with the ids of the rules."""
-    for entry in entries(shown, step.events):
+    for entry in entries(context, step.events):
         yield f"{entry['text']} [{entry['rule']}]" if entry["rule"] else entry["text"]
 
 
@@ -157,12 +156,12 @@ def ground_map(scenario: Any, shelf: dict[str, Source], words: Words) -> Any:
     ground = view_of(scenario.game).ground
     if ground is None:
         raise CannotSay("lesson.no_map")
-    told = words.of(scenario.game)
-    board = view_of(scenario.game).scene(open_position(scenario), told)
+    own = words.of(scenario.game)
+    board = view_of(scenario.game).scene(open_position(scenario), own)
     # How the board lies is told; what stands on it belongs to the game.
-    board = replace(board, description=ground.board_says(told))
+    board = replace(board, description=ground.board_says(own))
 
     def source(name: str) -> str:
-        return shelf[name].plain(told).rstrip(".") if name in shelf else ""
+        return shelf[name].plain(own).rstrip(".") if name in shelf else ""
 
-    return GroundMap(ground.scene(told), board, ground.places(told), told, source)
+    return GroundMap(ground.scene(own), board, ground.places(own), own, source)

@@ -23,26 +23,49 @@ from westerplatte_nb.teaching.course.own_game import FirstGames, own_page
 from westerplatte_nb.teaching.course.rules_page import lens_page, rule_page
 from westerplatte_nb.teaching.course.timeline import timeline_page
 from westerplatte_nb.teaching.page import CannotSay, NoLesson, Page, safe_call, sentence
-from westerplatte_nb.teaching.paths import lessons_folder, slugs
+from westerplatte_nb.teaching.paths import slugs
+from westerplatte_nb.view.panel.lens import read_lenses
+from westerplatte_nb.view.text.bibliography import Source, lessons_folder, read_sources
 from westerplatte_nb.widgets.error_guard import unread_sentence
 
 
-class Lesson:
-    """One lesson in one language; every method returns something to show, and none raises to its reader.
+class HistoryPages:
+    """The pages that a lesson and the course have in common, in one language.
 
-    `last_error` is the last unexpected error, for engineers.
+    Every method returns something to show, and none raises to its reader. `last_error` is the last unexpected error,
+    for engineers.
     """
+
+    def __init__(self, words: Words, lessons: Path) -> None:
+        """Take them from a folder of lessons."""
+        self.words, self.lessons = words, lessons
+        self.last_error: Exception | None = None
+
+    @safe_call
+    def lens(self, asked: str) -> Page:
+        """Return the history lens over a thing of the game, such as `guardhouse:5` or `card:air_raid`."""
+        return lens_page(read_lenses(self.lessons, self.words.game), asked, self._shelf, self.words)
+
+    @safe_call
+    def timeline(self) -> Page:
+        """Return the timeline of 1–7 September 1939."""
+        return timeline_page(library.read_moments(self.lessons), self._shelf, self.words)
+
+    @cached_property
+    def _shelf(self) -> dict[str, Source]:
+        return read_sources(self.lessons)
+
+
+class Lesson(HistoryPages):
+    """One lesson in one language."""
 
     def __init__(self, slug: str, language: str, lessons: Path) -> None:
         """Take the lesson from a folder of lessons; its files are read when they are asked for."""
-        self.slug = slug
-        self.lessons = lessons
-        self.folder = lessons / slug
-        self.words: Words = words_in(language, game_of(front_of(self.folder / "lesson.md")))
-        self.last_error: Exception | None = None
+        self.slug, self.folder = slug, lessons / slug
+        super().__init__(words_in(language, game_of(front_of(self.folder / "lesson.md"))), lessons)
         self._files = LessonFiles(self.folder)
-        self.boards = LessonBoards(self._files.beginning, self._files.scenario_names)
-        # By its name, and whether a slide or the notebook shows it.
+        self.boards = LessonBoards(self._files)
+        # The key is the name of the scenario, and whether a slide shows it.
         self._own_games: dict[tuple[str, bool], Any] = {}
         self._firsts = FirstGames()
 
@@ -116,12 +139,10 @@ class Lesson:
         The name of a scenario stands for the author's solution of it, that of a line of the file `scenario.toml` for
         this line.
         """
-        if name == "scenario" or name in self._files.named():
-            line = games.line_played(self._files.scenario(name), SOLUTION)
-            return games.shown_page(line, self.words, self.words("lesson.shown"))
-        return games.shown_page(
-            games.line_played(self._files.scenario(), name), self.words, self.words("lesson.shown.line")
-        )
+        is_solution = name == "scenario" or name in self._files.named()
+        scenario = self._files.scenario(name) if is_solution else self._files.scenario()
+        line = games.line_played(scenario, SOLUTION if is_solution else name)
+        return games.shown_page(line, self.words, self.words("lesson.shown" if is_solution else "lesson.shown.line"))
 
     @safe_call
     def rule(self, rule_id: str) -> Page:
@@ -151,12 +172,7 @@ class Lesson:
 
         quiz = read_quiz(self._files.file(name), self.words.game)
         key = self.slug if name == "quiz" else f"{self.slug}-{name}"
-        return QuizWidget(quiz, self.language, key, self.boards.game, self._source_told, self._first_position())
-
-    @safe_call
-    def lens(self, asked: str) -> Page:
-        """Return the history lens over a thing of the game, such as `guardhouse:5` or `card:air_raid`."""
-        return lens_page(library.read_lenses(self.lessons, self.words.game), asked, self._shelf, self.words)
+        return QuizWidget(quiz, self.language, key, self.boards.game, self._source_text, self._first_position())
 
     @safe_call
     def map(self, name: str = "scenario") -> Any:
@@ -172,15 +188,10 @@ class Lesson:
 
     @safe_call
     def people(self) -> Page:
-        """Return what two people could know on the day of this lesson, and what pupils answer as they."""
+        """Return the knowledge of two people on the day of this lesson, and the question to pupils."""
         from westerplatte_nb.teaching.course.people_page import lesson_page
 
         return lesson_page(self.lessons, self.slug, self._shelf, self.words)
-
-    @safe_call
-    def timeline(self) -> Page:
-        """Return the timeline of 1–7 September 1939."""
-        return timeline_page(library.read_moments(self.lessons), self._shelf, self.words)
 
     @safe_call
     def print(self, folder: str | Path = "print") -> Page:
@@ -201,7 +212,7 @@ class Lesson:
         """Return the lesson as slides for a projector, on which the board and the quiz can be used."""
         from westerplatte_nb.teaching.print.slides import slide_show
 
-        return slide_show(self, self.lessons, opens=True)
+        return slide_show(self)
 
     @safe_call
     def game(self, name: str = "") -> Any:
@@ -223,8 +234,8 @@ class Lesson:
         page = sentence(self.words(none)) if session is None else self._played_page(session, unread)
         if not unread:
             return page
-        told = sentence(unread_sentence(unread, self.words))
-        return Page(told.html + page.html, f"{told.text}\n{page.text}")
+        problems = sentence(unread_sentence(unread, self.words))
+        return Page(problems.html + page.html, f"{problems.text}\n{page.text}")
 
     def _played_page(self, session: Session, unread: list[Problem]) -> Page:
         from westerplatte_nb.formats.journal.plan_file import kept_plan, unread_plan
@@ -238,12 +249,8 @@ class Lesson:
         session = self.boards.game(name)
         return None if session is None else (id(session), session.state.turn, session.state.is_over)
 
-    def _source_told(self, source: str, language: str) -> str:
+    def _source_text(self, source: str, language: str) -> str:
         return self._shelf[source].plain(words_in(language)).rstrip(".") if source in self._shelf else ""
-
-    @cached_property
-    def _shelf(self) -> dict[str, library.Source]:
-        return library.read_sources(self.lessons)
 
     def _first_position(self) -> Any:
         """Return the position that a quiz means by that of the lesson; None where the scenario cannot be read."""
@@ -264,13 +271,12 @@ def lesson(slug: Any = "", language: Any = "en") -> Lesson | NoLesson:
     lessons = lessons_folder()
     there = slugs(lessons)
     is_number = type(slug) is int or (isinstance(slug, str) and slug.isdecimal())
-    asked = short(slug).zfill(2) if is_number else slug
-    asked = asked if isinstance(asked, str) else ""
-    found = [one for one in there if one == asked] or [one for one in there if asked and one.startswith(asked)]
-    if len(found) == 1:
-        return Lesson(found[0], words.language, lessons)
+    name = short(slug).zfill(2) if is_number else slug if isinstance(slug, str) else ""
+    matches = [one for one in there if one == name] or [one for one in there if name and one.startswith(name)]
+    if len(matches) == 1:
+        return Lesson(matches[0], words.language, lessons)
     if not there:
         return NoLesson(sentence(words("lesson.no_lessons_here", place=str(lessons))))
-    if not asked:
+    if not name:
         return NoLesson(sentence(words("lesson.which", known=", ".join(there))))
-    return NoLesson(sentence(words("lesson.no_lesson", slug=short(asked), known=", ".join(there))))
+    return NoLesson(sentence(words("lesson.no_lesson", slug=short(name), known=", ".join(there))))

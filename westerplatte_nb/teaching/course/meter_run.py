@@ -1,6 +1,6 @@
-"""Work beside other work, in a thread that tells how far it is and can be stopped: the difficulty meter above all.
+"""Background work in a thread that reports its progress and can be stopped: above all the difficulty meter.
 
-The meter of a lesson's variants, which runs in its cell, measures the same way.
+The meter of a lesson's variants runs in its cell and measures the same way.
 """
 
 from collections.abc import Callable
@@ -12,51 +12,51 @@ from typing import Any
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab.game_lab import lab_of
 from westerplatte_nb.lab.meter import measure, parse_request, with_search
-from westerplatte_nb.lab.report import Difficulty, ReportTable, aligned, html_of, notes, tables, verdict
+from westerplatte_nb.lab.report import Difficulty, ReportTable, notes, tables, verdict, with_note
 from westerplatte_nb.lab.validation import InvalidRequest
 from westerplatte_nb.lab.wording import refusal_in
-from westerplatte_nb.teaching.page import Page, paragraph, sentence
+from westerplatte_nb.teaching.page import Page, sentence
 
 
 class ThreadRun:
-    """One run at a time; each has its own sign to stop, so that one that ends late says nothing for the next."""
+    """One run at a time; each has a stop signal of its own, so that a run that was dropped reports nothing more."""
 
     def __init__(self) -> None:
-        """Run nothing."""
+        """Begin without a run."""
         self._stop = Event()
-        self._telling = RLock()
+        self._reporting = RLock()
         self._thread: Thread | None = None
 
-    def start(self, work: Callable[..., None], *given: Any) -> None:
-        """Stop what runs, and begin: `work` is given its sign to stop last."""
-        self._run(self.drop(), work, *given)
+    def start(self, work: Callable[..., None], *arguments: Any) -> None:
+        """Drop the present run and start `work`, whose last argument is its stop signal."""
+        self._run(self.drop(), work, *arguments)
 
-    def _run(self, sign: Event, work: Callable[..., None], *given: Any) -> None:
-        """Begin with the sign to stop that the last drop gave."""
-        self._thread = Thread(target=work, args=(*given, sign), daemon=True)
+    def _run(self, stop: Event, work: Callable[..., None], *arguments: Any) -> None:
+        """Start a run with the stop signal that the last drop returned."""
+        self._thread = Thread(target=work, args=(*arguments, stop), daemon=True)
         self._thread.start()
 
-    def _tell_of(self, sign: Event, tell: Callable[..., None], *given: Any) -> None:
-        """Tell something of a run, unless it has been dropped."""
-        with self._telling:
-            if sign is self._stop:
-                tell(*given)
+    def _report_of(self, stop: Event, report: Callable[..., None], *arguments: Any) -> None:
+        """Report something of a run, unless it has been dropped."""
+        with self._reporting:
+            if stop is self._stop:
+                report(*arguments)
 
     def stop(self) -> None:
-        """Stop; what was found so far stays."""
+        """Stop the run; its results so far stay."""
         self._stop.set()
 
     def drop(self) -> Event:
-        """Stop, and let what runs tell nothing any more, whenever it ends; return the sign to stop of the next."""
+        """Stop the run, which reports nothing more however late it ends; return the stop signal of the next."""
         self.stop()
-        with self._telling:
+        with self._reporting:
             self._stop = Event()
         self._thread = None
         return self._stop
 
     @property
     def is_running(self) -> bool:
-        """Tell whether a run has not come to its end."""
+        """Whether a run has not come to its end."""
         return self._thread is not None and self._thread.is_alive()
 
     def wait(self, seconds: float) -> None:
@@ -67,12 +67,16 @@ class ThreadRun:
 
 # How often the page is told, in seconds.
 PAUSE = 0.4
-# So long a new measurement waits for the last decision of the one before, in seconds; then that tells nothing any more.
+# The longest wait of a new measurement for the last decision of the one before, in seconds.
 LAST_DECISION = 1
 # One that thinks, and one that plays at random: between them lies what a class will do.
 BOTS = ("sensible", "uniform")
-# One that plays for the scenario's goal takes longer: so many games of it, with so many playouts for a plan.
+# The bot that plays for the scenario's goal takes longer: its games, and its playouts for a plan.
 SEARCHED, PLAYOUTS = 12, 120
+# The view of the meter before it has measured anything.
+EMPTY: dict[str, Any] = {
+    "text": "", "runs": False, "title": "", "tables": [], "notes": [], "played": 0, "planned": 0, "finished": False
+}  # fmt: skip
 
 Show = Callable[..., None]
 
@@ -81,78 +85,71 @@ class MeterRun(ThreadRun):
     """One measurement at a time; a new one stops the one before."""
 
     def __init__(self, words: Words, show: Show) -> None:
-        """Tell what is found by `show(meter=…)`."""
+        """Show results by `show(meter=…)`."""
         super().__init__()
         self.words, self._show = words, show
-        self._tell("", False)
+        self._show(meter=EMPTY)
 
     def begin(self, scenario: Any, games: int, title: str) -> None:
-        """Measure a scenario; what it is not able to measure is told."""
+        """Measure a scenario, or show why it cannot be measured."""
         stop = self.leave()
         try:
             question = parse_request(scenario, bots=BOTS, games=games, choices=False, language=self.words.language)
-            found = measure(with_search(question, SEARCHED, PLAYOUTS), stopping=stop.is_set)
-            first = next(found)
+            results = measure(with_search(question, SEARCHED, PLAYOUTS), stopping=stop.is_set)
+            first = next(results)
         except InvalidRequest as error:
-            self._tell(str(refusal_in(self.words.language, error)), False)
+            self._show(meter=EMPTY | {"text": str(refusal_in(self.words.language, error))})
             return
-        self._told(first, title, True)
-        self._run(stop, self._play, found, first, title)
+        self._show_result(first, title, True)
+        self._run(stop, self._play, results, first, title)
 
     def clear(self) -> None:
-        """Take away what was found; a measurement that runs goes on, for its title says what it is of."""
+        """Remove the results; a running measurement goes on, for its title says what it is of."""
         if not self.is_running:
             self.drop()
-            self._tell("", False)
+            self._show(meter=EMPTY)
 
     def leave(self) -> Event:
-        """Stop, and let what runs tell what it found if it ends soon, else nothing; return the next one's sign."""
+        """Stop the run, which may still report if it ends soon; return the stop signal of the next."""
         self.stop()
         self.wait(LAST_DECISION)
         return self.drop()
 
-    def _play(self, found: Any, last: Difficulty, title: str, stop: Event) -> None:
-        """Play on until the end or until stopped: the work of the thread."""
+    def _play(self, results: Any, last: Difficulty, title: str, stop: Event) -> None:
+        """Play until the end or until stopped: the work of the thread."""
         try:
-            told = monotonic()
-            with closing(found):
-                for last in found:
+            reported = monotonic()
+            with closing(results):
+                for last in results:
                     if stop.is_set():
                         break
-                    if monotonic() - told > PAUSE:
-                        told = monotonic()
-                        self._tell_of(stop, self._told, last, title, True)
+                    if monotonic() - reported > PAUSE:
+                        reported = monotonic()
+                        self._report_of(stop, self._show_result, last, title, True)
         except Exception as error:
-            self._tell_of(stop, self._tell, self.words("desk.meter.failed", error=type(error).__name__), False)
+            self._report_of(stop, self._fail, error)
             return
-        self._tell_of(stop, self._told, last, title, False)
+        self._report_of(stop, self._show_result, last, title, False)
 
-    def _told(self, found: Difficulty, title: str, runs: bool) -> None:
+    def _fail(self, error: Exception) -> None:
+        self._show(meter=EMPTY | {"text": self.words("desk.meter.failed", error=type(error).__name__)})
+
+    def _show_result(self, result: Difficulty, title: str, runs: bool) -> None:
         if runs:
-            text = self.words("desk.meter.running", played=found.played, planned=found.planned)
+            text = self.words("desk.meter.running", played=result.played, planned=result.planned)
         else:
-            text = self.words("desk.meter.done" if found.is_finished else "desk.meter.stopped")
-        words = self.words.of(found.game)
-        parts = [
-            {"heading": table.heading, "columns": list(table.columns), "lines": [list(line) for line in table.lines]}
-            for table in (tables(found, words) if found.played else [])
-        ]
-        said = [verdict(found, words), *notes(found, words)] if found.played and not runs else []
-        self._tell(text, runs, title, parts, said, (found.played, found.planned), found.is_finished and not runs)
-
-    def _tell(
-        self,
-        text: str,
-        runs: bool,
-        title: str = "",
-        found: list[Any] | None = None,
-        said: list[str] | None = None,
-        far: tuple[int, int] = (0, 0),
-        finished: bool = False,
-    ) -> None:
-        played, planned = far
-        meter = {"text": text, "runs": runs, "title": title, "tables": found or [], "notes": said or []}
-        self._show(meter=meter | {"played": played, "planned": planned, "finished": finished})
+            text = self.words("desk.meter.done" if result.is_finished else "desk.meter.stopped")
+        meter = {"text": text, "runs": runs, "title": title, "played": result.played, "planned": result.planned}
+        words = self.words.of(result.game)
+        if result.played:
+            meter["tables"] = [
+                {"heading": one.heading, "columns": list(one.columns), "lines": [list(line) for line in one.lines]}
+                for one in tables(result, words)
+            ]
+        if not runs:
+            meter["finished"] = result.is_finished
+            meter["notes"] = [verdict(result, words), *notes(result, words)] if result.played else []
+        self._show(meter=EMPTY | meter)
 
 
 # Enough to see a large difference, and soon over on a school's machine.
@@ -174,9 +171,7 @@ def variant_page(game: str, name: str, words: Words, games: int = GAMES) -> Page
             *((words("lesson.variant.with", variant=title), *line) for line in changed.lines),
         ),
     )
-    note = words("lesson.variant.note")
-    text = "\n".join([table.heading, *aligned(table), "", note])
-    return Page(f'<div class="wnb-difficulty">{html_of(table)}{paragraph(note)}</div>', text)
+    return Page(*with_note(table, words("lesson.variant.note")))
 
 
 def _measured(game: str, variants: tuple[str, ...], words: Words, games: int) -> ReportTable:

@@ -1,6 +1,6 @@
 """The reader's own game as a page: the goal, what was planned, each turn as it was ordered and as it came, the log."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from html import escape
 from typing import Any, NamedTuple
 
@@ -12,7 +12,7 @@ from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.course.games import beginning_of, first_game, log_lines
-from westerplatte_nb.teaching.page import SENTENCE_CELL, Page, folded, picture, small_heading
+from westerplatte_nb.teaching.page import Page, folded, html_table, picture, small_heading
 from westerplatte_nb.view.course.moment import ViewContext, round_starts, turn_number, turn_starts
 from westerplatte_nb.view.course.summary import small_board
 from westerplatte_nb.view.drawing.theme import THEMES
@@ -24,63 +24,65 @@ BOARD = 260
 HEADS = ("turn", "orders", "came")
 
 
-class TurnTold(NamedTuple):
-    """A turn: its number, the moment it ended in, what was ordered, and what came after the orders."""
+class OwnTurn(NamedTuple):
+    """A turn: its number, the index of its last step, and the log lines of its orders and of what followed them."""
 
     number: int
     end: int
-    ordered: tuple[str, ...]
-    came: tuple[str, ...]
+    orders: tuple[str, ...]
+    effects: tuple[str, ...]
 
 
 def own_page(
     session: Session, words: Words, scenario: Scenario | None = None, first: Session | None = None, plan: str = ""
 ) -> Page:
     """Return the reader's own game with the plan for it, beside it the `first` attempt where that was another game."""
-    shown = _open_to_all(session, words)
-    head = words("lesson.my_game")
-    goal, sentences = _how_it_stands(session, shown, scenario)
-    lines = [line for step in shown.steps for line in log_lines(shown, step)]
-    title, *parts = goal or [""]
-    asked = "".join(f"<li>{escape(part)}</li>" for part in parts)
-    html = small_heading(head) + (f"<p><strong>{escape(title)}</strong></p><ul>{asked}</ul>" if goal else "")
-    planned = words("lesson.my_game.plan", plan=plan) if plan else ""
-    html += f'<p style="white-space:pre-line"><strong>{escape(planned)}</strong></p>' if planned else ""
-    html += f"<p>{escape(' '.join(sentences))}</p>" + _table(shown, MOST_BOARDS)
-    html += folded(words("lesson.my_game.log"), f"<ol>{''.join(f'<li>{escape(line)}</li>' for line in lines)}</ol>")
+    context = _open_to_all(session, words)
+    goal, sentences = _how_it_stands(session, context, scenario)
+    lines = [line for step in context.steps for line in log_lines(context, step)]
+    head, planned = words("lesson.my_game"), words("lesson.my_game.plan", plan=plan) if plan else ""
+    html = [small_heading(head)]
+    if goal:
+        html.append(f"<p><strong>{escape(goal[0])}</strong></p>{_items(goal[1:])}")
+    if planned:
+        html.append(f'<p style="white-space:pre-line"><strong>{escape(planned)}</strong></p>')
+    html += [f"<p>{escape(' '.join(sentences))}</p>", _table(context, MOST_BOARDS)]
+    html.append(folded(words("lesson.my_game.log"), _items(lines, "ol")))
     text = [head, *goal, *([planned] if planned else []), *sentences, *(f"  {line}" for line in lines)]
     if first is not None:
         before = _first_page(first, words, scenario)
-        html, text = html + before.html, [*text, before.text]
-    return Page(html, "\n".join(text))
+        html.append(before.html)
+        text.append(before.text)
+    return Page("".join(html), "\n".join(text))
+
+
+def _items(lines: Iterable[str], tag: str = "ul") -> str:
+    return f"<{tag}>{''.join(f'<li>{escape(line)}</li>' for line in lines)}</{tag}>"
 
 
 def _first_page(session: Session, words: Words, scenario: Scenario | None) -> Page:
-    shown = _open_to_all(session, words)
-    goal, sentences = _how_it_stands(session, shown, scenario)
-    told = " ".join([*goal[:1], *sentences])
-    title = words("lesson.my_game.first")
-    return Page(folded(title, f"<p>{escape(told)}</p>{_table(shown, 0)}"), f"{words('text.head', head=title)} {told}")
+    context = _open_to_all(session, words)
+    goal, sentences = _how_it_stands(session, context, scenario)
+    text, title = " ".join([*goal[:1], *sentences]), words("lesson.my_game.first")
+    return Page(folded(title, f"<p>{escape(text)}</p>{_table(context, 0)}"), f"{words('text.head', head=title)} {text}")
 
 
 def _open_to_all(session: Session, words: Words) -> ViewContext:
-    """Return a game as it lies open to all: of one that goes on no hand is printed."""
+    """Return a game as a spectator sees it: no hand of a game in progress is printed."""
     rules = session.rules
     steps = session.steps if session.state.is_over else tuple(rules.observe_step(s, None) for s in session.steps)
     return ViewContext(rules.NAME, steps, (), words)
 
 
-def _how_it_stands(session: Session, shown: ViewContext, scenario: Scenario | None) -> tuple[list[str], list[str]]:
+def _how_it_stands(session: Session, context: ViewContext, scenario: Scenario | None) -> tuple[list[str], list[str]]:
     """Return the goal in lines, and how the game stands in sentences."""
-    words, state = shown.words, shown.state
-    goal = []
-    if scenario is not None:
-        goal = goal_lines(scenario.goal, progress_along(scenario.goal, session.steps), words)
-    orders, turn = Count("order", len(session.record.actions)), turn_number(shown.game, state)
+    words, state = context.words, context.state
+    goal = [] if scenario is None else goal_lines(scenario.goal, progress_along(scenario.goal, session.steps), words)
+    orders, turn = Count("order", len(session.record.actions)), turn_number(context.game, state)
     facts = words("lesson.my_game.facts", orders=orders, day=state.round, turn=turn)
-    # Where there is a goal, it tells how the game ended: at the turn limit the rules have nothing to say of that.
-    ended = shown.outcome.result if shown.outcome is not None else ""
-    stands = "" if goal and ended == UNFINISHED else _stopped(shown.view.turn_line(state, words))
+    # With a goal, its own line says how the game ended: at the turn limit the rules have no result.
+    ended = context.outcome.result if context.outcome is not None else ""
+    stands = "" if goal and ended == UNFINISHED else _stopped(context.view.turn_line(state, words))
     return goal, [one for one in (stands, facts) if one]
 
 
@@ -88,58 +90,53 @@ def _stopped(text: str) -> str:
     return text if not text or text[-1] in ".!?…" else f"{text}."
 
 
-def turns_told(shown: ViewContext) -> Iterator[TurnTold]:
-    """Yield the turns: what was ordered until a turn was ended, and what came from there on.
+def turns_of(context: ViewContext) -> Iterator[OwnTurn]:
+    """Yield the turns: the orders up to the step that ends them, and the effects from there on.
 
-    Where a view tells by `ends_orders` which step ends the orders of a round, a round is one turn.
+    Where `ends_orders` of the view marks the step that ends the orders of a round, a round is one turn.
     """
-    steps = shown.steps
-    by_round = shown.view.ends_orders
-    starts = round_starts(steps) if by_round else turn_starts(steps)
+    steps = context.steps
+    starts = round_starts(steps) if context.view.ends_orders else turn_starts(steps)
     for first, end in zip(starts, (*starts[1:], len(steps) - 1), strict=True):
-        played = steps[first + 1 : end + 1]
-        if not played:
+        turn = steps[first + 1 : end + 1]
+        if not turn:
             continue
-        is_end = (n for n, step in enumerate(played) if (by_round(step.events) if by_round else _is_main(shown, step)))
-        own = next(is_end, len(played))
-        ordered, came = (
-            tuple(line for step in part for line in log_lines(shown, step)) for part in (played[:own], played[own:])
+        last = next((n for n, step in enumerate(turn) if _ends_orders(context, step)), len(turn))
+        orders, effects = (
+            tuple(line for step in part for line in log_lines(context, step)) for part in (turn[:last], turn[last:])
         )
-        if not ordered and own < len(played):
-            ordered = (shown.say(shown.wordings.word_action(played[own].action)),)
-        yield TurnTold(turn_number(shown.game, steps[first].after), end, ordered, came)
+        if not orders and last < len(turn):
+            orders = (context.say(context.wordings.word_action(turn[last].action)),)
+        yield OwnTurn(turn_number(context.game, steps[first].after), end, orders, effects)
 
 
-def _is_main(shown: ViewContext, step: Step[Any]) -> bool:
-    return step.action is not None and shown.view.is_main(step.action)
+def _ends_orders(context: ViewContext, step: Step[Any]) -> bool:
+    if context.view.ends_orders:
+        return context.view.ends_orders(step.events)
+    return step.action is not None and context.view.is_main(step.action)
 
 
-def _table(shown: ViewContext, boards: int) -> str:
+def _table(context: ViewContext, boards: int) -> str:
     """Return the turns as a table; the last of them have a small board each."""
-    words = shown.words
-    turns = tuple(turns_told(shown))
+    words = context.words
+    turns = tuple(turns_of(context))
     if not turns:
         return ""
-    heads = "".join(
-        f'<th scope="col" style="{SENTENCE_CELL}">{escape(words(f"lesson.my_game.{one}"))}</th>' for one in HEADS
-    )
-    rows = "".join(_row(shown, turn, len(turns) - n <= boards) for n, turn in enumerate(turns))
-    return f"<table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
+    heads = [words(f"lesson.my_game.{one}") for one in HEADS]
+    rows = [_row(context, turn, len(turns) - n <= boards) for n, turn in enumerate(turns)]
+    return html_table(heads, rows, row_heads=True)
 
 
-def _row(shown: ViewContext, turn: TurnTold, with_board: bool) -> str:
-    cells = "".join(f'<td style="{SENTENCE_CELL}">{_list(lines)}</td>' for lines in turn[2:])
+def _row(context: ViewContext, turn: OwnTurn, with_board: bool) -> tuple[str, str, str]:
+    """Return the cells of a turn as HTML."""
     board = ""
     if with_board:
-        small = small_board(shown, shown.steps[turn.end].after, THEMES["light"], BOARD)
-        # The lines beside it would press a picture without a width of its own together until nothing can be seen.
+        small = small_board(context, context.steps[turn.end].after, THEMES["light"], BOARD)
+        # Without a width of its own the picture would be squeezed by the lines beside it.
         room = f'<div style="width:{BOARD}px;max-width:26vw">'
         board = f"{room}{picture(small['picture'], small['alternative'], BOARD)}</div>"
-    return f'<tr><th scope="row" style="{SENTENCE_CELL}">{turn.number}{board}</th>{cells}</tr>'
-
-
-def _list(lines: tuple[str, ...]) -> str:
-    return f"<ul>{''.join(f'<li>{escape(line)}</li>' for line in lines)}</ul>" if lines else "–"
+    orders, effects = (_items(lines) if lines else "–" for lines in (turn.orders, turn.effects))
+    return f"{turn.number}{board}", orders, effects
 
 
 class FirstGames:

@@ -3,11 +3,11 @@
 A folder of lessons need not have them; what stands in them is checked by `check_people`.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.view.text.shelf import TextByLanguage, entries_of
+from westerplatte_nb.view.text.bibliography import TextByLanguage, entries_of
 
 PEOPLE, FALLEN = "people.toml", "fallen.toml"
 # The time before the seven days, and they.
@@ -33,11 +33,11 @@ class Person:
 
     id: str
     name: TextByLanguage
-    years: TextByLanguage
     role: TextByLanguage
     life: TextByLanguage
-    after: TextByLanguage
     days: dict[str, TextByLanguage]
+    years: TextByLanguage = field(default_factory=dict)
+    after: TextByLanguage = field(default_factory=dict)
     last: str = DAYS[-1]
 
 
@@ -108,14 +108,6 @@ def read_fallen(lessons: Path) -> tuple[Fallen, ...]:
 
 
 def _person(entry: dict[str, Any]) -> Person:
-    years, after, last = entry.get("years", {}), entry.get("after", {}), entry.get("last", DAYS[-1])
-    return Person(
-        entry["id"],
-        entry["name"],
-        years,
-        entry["role"],
-        entry["life"],
-        after,
-        dict(entry.get("day", {})),
-        last,
-    )
+    optional = {key: entry[key] for key in ("years", "after", "last") if key in entry}
+    days = dict(entry.get("day", {}))
+    return Person(entry["id"], entry["name"], entry["role"], entry["life"], days, **optional)

@@ -4,15 +4,15 @@ from html import escape
 from itertools import groupby
 from typing import NamedTuple
 
-from westerplatte_nb.engine.rulebook import Rule, rules_in_book
+from westerplatte_nb.engine.rulebook import rules_in_book
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.teaching.course.footnotes import as_html, sources_html, sources_text
-from westerplatte_nb.teaching.page import CannotSay, Page, folded, small_heading
+from westerplatte_nb.teaching.course.footnotes import CitedPage
+from westerplatte_nb.teaching.page import CannotSay, Page, folded
 from westerplatte_nb.view.panel.lens import Lens
 from westerplatte_nb.view.panel.rule_page import SIGNS
-from westerplatte_nb.view.text.shelf import Notes, Source, plain
+from westerplatte_nb.view.text.bibliography import Source
 
 # JupyterLab gives every paragraph a wide margin; the rules of a section are to be read as a list.
 _SECTION = "margin:6px 0 14px 17px;max-width:760px"
@@ -34,14 +34,14 @@ class RuleText(NamedTuple):
         return f"<strong>§ {escape(self.title)}</strong> <code>{escape(self.id)}</code>"
 
     @property
-    def said(self) -> tuple[str, ...]:
+    def paragraphs(self) -> tuple[str, ...]:
         """The text and the remark, as far as there are any."""
         return tuple(one for one in (self.text, self.remark) if one)
 
     @property
     def plain(self) -> str:
         """All of it as plain text."""
-        return "\n".join((f"§ {self.title} ({self.id})", *self.said))
+        return "\n".join((f"§ {self.title} ({self.id})", *self.paragraphs))
 
 
 def rule_text(rule_id: str, words: Words, signs: str = "") -> RuleText:
@@ -57,7 +57,7 @@ def rule_text(rule_id: str, words: Words, signs: str = "") -> RuleText:
 def rule_page(rule_id: str, words: Words) -> Page:
     """Return one rule. Raises CannotSay for a rule there is not."""
     rule = rule_text(rule_id, words)
-    return Page("".join(f"<p>{one}</p>" for one in (rule.head, *map(escape, rule.said))), rule.plain)
+    return Page("".join(f"<p>{one}</p>" for one in (rule.head, *map(escape, rule.paragraphs))), rule.plain)
 
 
 def rules_page(game: str, words: Words) -> Page:
@@ -69,42 +69,30 @@ def rules_page(game: str, words: Words) -> Page:
     text = [words("game.title"), *marks]
     for section, rules in groupby(book, key=lambda rule: rule.section):
         title = f"{section}. {words.rule(f'section.{section}')}"
-        found = [rule_text(rule.id, words, _signs(rule)) for rule in rules]
-        html.append(_section(title, found))
-        text += [title, *(rule.plain for rule in found)]
+        texts = [rule_text(rule.id, words, " ".join(SIGNS[mark] for mark in rule.marks)) for rule in rules]
+        html.append(_section(title, texts))
+        text += [title, *(rule.plain for rule in texts)]
     return Page("".join(html), "\n".join(text))
 
 
 def _section(title: str, rules: list[RuleText]) -> str:
-    lines = (f'<p style="{_RULE}">{"<br>".join((rule.head, *map(escape, rule.said)))}</p>' for rule in rules)
+    lines = (f'<p style="{_RULE}">{"<br>".join((rule.head, *map(escape, rule.paragraphs)))}</p>' for rule in rules)
     inside = f'<div style="{_SECTION}">{"".join(lines)}</div>'
     return folded(title, inside, _TITLE)
 
 
-def _signs(rule: Rule) -> str:
-    return " ".join(SIGNS[mark] for mark in rule.marks)
-
-
-def lens_page(lenses: dict[str, Lens], asked: str, shelf: dict[str, Source], words: Words) -> Page:
+def lens_page(lenses: dict[str, Lens], name: str, shelf: dict[str, Source], words: Words) -> Page:
     """Return the lens over a thing: `outpost:C`, `guardhouse:5`, `track:A`, `card:air_raid`, `day:2`, `morale`.
 
     A thing without a lens of its own gets that of its kind. Raises CannotSay where there is none of its kind either.
     """
-    lens = lenses.get(asked) or lenses.get(asked.partition(":")[0])
+    lens = lenses.get(name) or lenses.get(name.partition(":")[0])
     if lens is None:
-        raise CannotSay("lesson.no_lens", asked=short(asked), known=", ".join(lenses))
-    language, notes = words.language, Notes()
+        raise CannotSay("lesson.no_lens", asked=short(name), known=", ".join(lenses))
+    page = CitedPage(shelf, words)
+    page.heading(text_in(words.language, lens.title))
     rule = f" § {words('text.aside', text=words.rule(lens.rule) or lens.rule, aside=lens.rule)}"
-    parts = (
-        ("game", text_in(language, lens.game), rule),
-        ("history", text_in(language, lens.history), ""),
-        ("why", text_in(language, lens.why), ""),
-    )
-    html = [small_heading(text_in(language, lens.title))]
-    text = [text_in(language, lens.title)]
-    for name, said, after in parts:
-        head = words("text.head", head=words(f"lesson.lens.{name}"))
-        html.append(f"<p><strong>{escape(head)}</strong> {as_html(said, notes, words)}{escape(after)}</p>")
-        text.append(f"{head} {plain(said, notes, words)}{after}")
-    html.append(sources_html(notes, shelf, words))
-    return Page("".join(html), "\n".join([*text, sources_text(notes, shelf, words)]).strip())
+    page.line(lens.game, words("lesson.lens.game"), after=rule)
+    page.line(lens.history, words("lesson.lens.history"))
+    page.line(lens.why, words("lesson.lens.why"))
+    return page.page()

@@ -11,10 +11,10 @@ from typing import NamedTuple
 from westerplatte_nb.i18n.languages import clock, text_in
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.course.footnotes import sources_html, sources_text
-from westerplatte_nb.teaching.library import HistoricalEvent, Source
-from westerplatte_nb.teaching.page import SENTENCE_CELL, Page, folded, picture
+from westerplatte_nb.teaching.library import HistoricalEvent
+from westerplatte_nb.teaching.page import Page, folded, html_table, picture
 from westerplatte_nb.view.drawing.scene import FONT, text_width
-from westerplatte_nb.view.text.shelf import Notes
+from westerplatte_nb.view.text.bibliography import Notes, Source
 
 WIDTH = 900
 DAYS = range(1, 8)
@@ -39,26 +39,18 @@ _DAY = TimeSpan(0, 24 * 60, 180)
 def timeline_page(moments: tuple[HistoricalEvent, ...], shelf: dict[str, Source], words: Words) -> Page:
     """Return the timeline as a picture over a table, and as text."""
     notes = Notes()
-    text = [words("lesson.timeline")]
-    rows = []
-    for day in DAYS:
-        for moment in _of(moments, day):
-            time, numbers = _time(moment, words), _numbers(moment, notes)
-            said = text_in(words.language, moment.text)
-            cells = (_day(day, words), time, said, numbers)
-            rows.append(
-                "<tr>" + "".join(f'<td style="{SENTENCE_CELL}">{escape(cell)}</td>' for cell in cells) + "</tr>"
-            )
-            text.append(" · ".join(cells))
-    heads = "".join(
-        f'<th scope="col" style="{SENTENCE_CELL}">{escape(words(f"lesson.timeline.{head}.head"))}</th>'
-        for head in ("day", "time", "text", "sources")
-    )
-    table = f"<table><thead><tr>{heads}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
+    rows = [
+        (day_name(day, words), _time(moment, words), text_in(words.language, moment.text), _numbers(moment, notes))
+        for day in DAYS
+        for moment in _of(moments, day)
+    ]
+    heads = [words(f"lesson.timeline.{head}.head") for head in ("day", "time", "text", "sources")]
+    table = html_table(heads, [[escape(cell) for cell in row] for row in rows])
     alternative = f"{words('lesson.timeline')}. {words('lesson.timeline.says')}"
     html = picture(timeline_svg(moments, words), alternative, WIDTH)
     html += folded(words("lesson.timeline.table"), table + sources_html(notes, shelf, words))
-    return Page(html, "\n".join([*text, sources_text(notes, shelf, words)]))
+    lines = [words("lesson.timeline"), *map(" · ".join, rows)]
+    return Page(html, "\n".join([*lines, sources_text(notes, shelf, words)]))
 
 
 def timeline_svg(moments: tuple[HistoricalEvent, ...], words: Words) -> str:
@@ -68,7 +60,7 @@ def timeline_svg(moments: tuple[HistoricalEvent, ...], words: Words) -> str:
     parts.append(_text(_LEFT, y, words("lesson.timeline"), 20, _INK, "bold"))
     for day in DAYS:
         y += _GAP + _HEAD
-        parts.append(_text(_LEFT, y, _day(day, words), 17, _INK, "bold"))
+        parts.append(_text(_LEFT, y, day_name(day, words), 17, _INK, "bold"))
         y += _AXIS
         timed = [moment for moment in _of(moments, day) if moment.begin is not None]
         for span in (spans := _spans(timed)):
@@ -97,7 +89,8 @@ def _of(moments: Iterable[HistoricalEvent], day: int) -> list[HistoricalEvent]:
     return [moment for moment in moments if moment.day == day]
 
 
-def _day(day: int, words: Words) -> str:
+def day_name(day: int, words: Words) -> str:
+    """Return the name of one of the seven days: its date and day of the week."""
     return words("lesson.timeline.day", day=day, weekday=words(f"lesson.weekday.{day}"))
 
 

@@ -43,8 +43,8 @@ def _of_the_lesson(scenario: Scenario, lessons: Path, words: Words) -> tuple[Que
         return ()  # The page of the class tells it.
     if quiz is None:
         return ()
-    asked = questions_of(quiz, words.of(quiz.game or scenario.game), QuizBackground(None, open_position(scenario)))
-    return tuple(one for one in asked if isinstance(one, Question))
+    questions = questions_of(quiz, words.of(quiz.game or scenario.game), QuizBackground(None, open_position(scenario)))
+    return tuple(one for one in questions if isinstance(one, Question))
 
 
 def _of_the_notes(scenario: Scenario, words: Words) -> tuple[Question, ...]:
@@ -53,8 +53,8 @@ def _of_the_notes(scenario: Scenario, words: Words) -> tuple[Question, ...]:
         return ()
     # A question about the board stood at another moment of each game; its places are called the same in all of them.
     ground = QuizBackground(None, open_position(scenario))
-    asked = [(number, question_of(scenario.game, entry, words.of(scenario.game), ground)) for number, entry in asks]
-    return tuple(replace(one, id=_name(number)) for number, one in asked if not isinstance(one, Unasked))
+    questions = [(number, question_of(scenario.game, entry, words.of(scenario.game), ground)) for number, entry in asks]
+    return tuple(replace(one, id=_name(number)) for number, one in questions if not isinstance(one, Unasked))
 
 
 def _name(number: int) -> str:

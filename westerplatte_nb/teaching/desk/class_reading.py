@@ -1,6 +1,6 @@
-"""The files of a class read in short slices, and the computer's moves in them made again; the page is told how far.
+"""Reading the files of a class, and checking the computer's moves in them, with progress on the page.
 
-Work in short slices on the kernel's own loop, one piece after the other, so that the page stays awake.
+The work runs in short slices on the kernel's own loop, one piece after the other, so that the page stays responsive.
 """
 
 import asyncio
@@ -8,17 +8,16 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from time import perf_counter
-from typing import TypeVar
 
 from westerplatte_nb.bots.seat_player import seat_players
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.sanitize import sanitize_text
-from westerplatte_nb.engine.value import Value, Wording
+from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.formats.classroom.result_file import Result
 from westerplatte_nb.formats.record.upgrades import version
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.teaching.desk.class_files import MOST_FILES, ClassFiles, Far
+from westerplatte_nb.teaching.desk.class_files import MOST_FILES, ClassFiles
 from westerplatte_nb.teaching.desk.hand_ins import HandIns, in_folder, sent
 from westerplatte_nb.view.messages.class_results import SentFile
 from westerplatte_nb.widgets.classroom.pages import ClassPage
@@ -38,7 +37,7 @@ def can_judge(result: Result) -> bool:
 def foreign_move(result: Result) -> Generator[None, None, int | None]:
     """Return the number of the first action that a bot would not have played, None where there is none.
 
-    It is thought out in small steps, each of one playout at most.
+    The bot's search runs in small steps of at most one playout each.
     """
     scenario, shared = result.shared.scenario, result.shared
     if scenario is None or not can_judge(result):
@@ -66,18 +65,18 @@ class Slices:
     """Pieces of work in the order in which they came; where there is no loop, each is done at once."""
 
     def __init__(self, failed: Callable[[Exception], None]) -> None:
-        """Have nothing to do; an error ends the piece that it came from, and is told."""
+        """Begin without work; an error ends the piece that raised it, and is passed to `failed`."""
         self._failed = failed
         self._pieces: deque[Piece] = deque()
         self._task: asyncio.Task[None] | None = None
 
     @property
     def is_more(self) -> bool:
-        """Whether there is something left to do after the present piece."""
+        """Whether there is work behind the present piece."""
         return len(self._pieces) > 1
 
     def add(self, piece: Piece) -> None:
-        """Do a piece of work, after those that came before."""
+        """Add a piece of work behind the others."""
         self._pieces.append(piece)
         if self._task is not None or len(self._pieces) > 1:
             return
@@ -90,7 +89,7 @@ class Slices:
             self._task = loop.create_task(self._work())
 
     def forget(self) -> None:
-        """Leave off all that is not done yet."""
+        """Drop all work that is not done yet."""
         self._pieces.clear()
 
     async def _work(self) -> None:
@@ -103,7 +102,7 @@ class Slices:
                 self._pieces.clear()
 
     def _slice(self, seconds: float) -> bool:
-        """Work for a while at the first piece; tell whether anything is left."""
+        """Work for a while on the first piece; return whether any work remains."""
         end = perf_counter() + seconds
         while self._pieces and perf_counter() < end:
             piece = self._pieces[0]
@@ -117,7 +116,7 @@ class Slices:
         return bool(self._pieces)
 
     def _drop(self, piece: Piece) -> None:
-        """Take a piece away, unless all were forgotten by what it did."""
+        """Remove a piece, unless its own work has dropped all pieces."""
         if self._pieces and self._pieces[0] is piece:
             self._pieces.popleft()
 
@@ -125,16 +124,14 @@ class Slices:
 LONGEST_FOLDER = 80
 MOST_NAMED = 5
 
-_Found = TypeVar("_Found")
-
 
 class ClassReading:
-    """What is read for one page."""
+    """The reading of files for one page."""
 
     def __init__(
         self, words: Words, files: ClassFiles, folder: Path, widget: ClassPage, show: Callable[[str], None]
     ) -> None:
-        """Read nothing yet; `show` tells the page what was read of the `files` or their `folder`."""
+        """Read nothing yet; `show` updates the page with a message once `files` have been read."""
         self._words, self._files, self._home, self._widget, self._show = words, files, folder, widget, show
         self._slices = Slices(self._failed)
         # Of files that come in several messages: all of them, and how many there was no room for.
@@ -147,7 +144,7 @@ class ClassReading:
         return self._slices.is_more
 
     def forget(self) -> None:
-        """Leave off what is being read."""
+        """Stop reading."""
         self._slices.forget()
         self._all, self._outside = HandIns(), 0
 
@@ -155,16 +152,16 @@ class ClassReading:
         """Read the folder."""
         self._slices.add(self._folder())
 
-    def sent(self, found: tuple[SentFile, ...]) -> None:
+    def sent(self, files: tuple[SentFile, ...]) -> None:
         """Read files that the page sent."""
-        self._slices.add(self._sent(found))
+        self._slices.add(self._sent(files))
 
     def sent_all(self, unsent: int) -> None:
-        """Say what came of the files that the page sent, and how many it did not send."""
+        """Report the files that the page sent, and how many it did not send."""
         self._slices.add(self._sent_all(unsent))
 
     def judge(self, group: list[Result]) -> None:
-        """Have the computer's moves looked at in those games in which they were not yet."""
+        """Check the computer's moves in those games in which they have not been checked."""
         fresh = [one for one in group if has_bots(one) and can_judge(one) and _sign(one) not in self._judged]
         if fresh:
             self._judged |= {_sign(one) for one in fresh}
@@ -173,68 +170,56 @@ class ClassReading:
     def _folder(self) -> Iterator[None]:
         words, folder = self._words, sanitize_text(str(self._home), LONGEST_FOLDER)
         try:
-            found = in_folder(self._home)
-            outside = yield from self._told_far(self._files.take_all(found))
+            files = in_folder(self._home)
+            outside = yield from self._files.take_all(files, self._report)
         except OSError as error:
-            said = words("class.folder.unreadable", folder=folder, why=system_term(error))
+            message = words("class.folder.unreadable", folder=folder, why=system_term(error))
         else:
-            said = self._with_left(words("class.folder.read", number=len(found.files), folder=folder), found, outside)
-        self._show(said)
+            read = words("class.folder.read", number=len(files.files), folder=folder)
+            message = self._with_omitted(read, files, outside)
+        self._show(message)
 
-    def _sent(self, found: tuple[SentFile, ...]) -> Iterator[None]:
-        handed_in = sent(found)
-        self._outside += yield from self._told_far(self._files.take_all(handed_in))
+    def _sent(self, files: tuple[SentFile, ...]) -> Iterator[None]:
+        handed_in = sent(files)
+        self._outside += yield from self._files.take_all(handed_in, self._report)
         self._all.take_in(handed_in)
 
     def _sent_all(self, unsent: int) -> Iterator[None]:
-        outside = self._outside + unsent
-        told = self._words("class.taken", number=len(self._all.files) - self._outside)
-        said = self._with_left(told, self._all, outside)
+        read = self._words("class.taken", number=len(self._all.files) - self._outside)
+        message = self._with_omitted(read, self._all, self._outside + unsent)
         self._all, self._outside = HandIns(), 0
         yield
-        self._show(said)
+        self._show(message)
 
     def _judging(self, group: list[Result]) -> Iterator[None]:
-        """Set aside those in whose games the computer plays as it never would."""
-        words, found = self._words, 0
+        """Set aside the results in which the computer plays as it never would."""
+        words, rejected = self._words, 0
         for number, one in enumerate(group):
             self._tell(words("class.judging", number=number, all=len(group)))
             action = yield from foreign_move(one)
             if action is not None:
-                found += 1
-                values: dict[str, Value] = {"file": one.file, "number": action}
-                self._files.reject(one, Wording("class.aside.bot", values))
+                rejected += 1
+                self._files.reject(one, Wording("class.aside.bot", {"file": one.file, "number": action}))
         yield
-        self._show(words("class.judged", number=len(group), found=found))
+        self._show(words("class.judged", number=len(group), found=rejected))
 
-    def _told_far(self, steps: Generator[Far, None, _Found]) -> Generator[None, None, _Found]:
-        """Tell the page how far the reading is."""
-        told: Far | None = None
-        while True:
-            try:
-                far = next(steps)
-            except StopIteration as end:
-                found: _Found = end.value
-                return found
-            if far != told:
-                told = far
-                self._tell(self._words("class.reading", number=far.number, all=far.all))
-            yield
+    def _report(self, number: int, of: int) -> None:
+        self._tell(self._words("class.reading", number=number, all=of))
 
-    def _tell(self, said: str) -> None:
-        self._widget.show(said=said, busy=True)
+    def _tell(self, message: str) -> None:
+        self._widget.show(said=message, busy=True)
 
-    def _with_left(self, said: str, found: HandIns, outside: int) -> str:
-        """Return what is said of files that were read, with all that were left out and why."""
-        words, told = self._words, [said]
+    def _with_omitted(self, message: str, files: HandIns, outside: int) -> str:
+        """Return a message on files that were read, with the omitted ones and why."""
+        words, lines = self._words, [message]
         if outside:
-            told.append(words("class.left", most=MOST_FILES, number=outside))
-        if found.others:
-            names = (*found.others[:MOST_NAMED], *(["…"] if len(found.others) > MOST_NAMED else []))
-            told.append(words("class.not_results", number=len(found.others), files=", ".join(names)))
-        if found.of_the_system:
-            told.append(words("class.of_the_system", number=found.of_the_system))
-        return " ".join(told)
+            lines.append(words("class.left", most=MOST_FILES, number=outside))
+        if files.others:
+            names = (*files.others[:MOST_NAMED], *(["…"] if len(files.others) > MOST_NAMED else []))
+            lines.append(words("class.not_results", number=len(files.others), files=", ".join(names)))
+        if files.of_the_system:
+            lines.append(words("class.of_the_system", number=files.of_the_system))
+        return " ".join(lines)
 
     def _failed(self, error: Exception) -> None:
         with telling_failure(self._widget, "desk.failed"):

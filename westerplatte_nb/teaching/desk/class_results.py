@@ -17,7 +17,7 @@ from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import Words, words_in
-from westerplatte_nb.teaching.course.meter_run import BOTS, MeterRun
+from westerplatte_nb.teaching.course.meter_run import BOTS, EMPTY, MeterRun
 from westerplatte_nb.teaching.desk.class_files import MOST_FILES, ClassFiles, doubled, shared_by_most
 from westerplatte_nb.teaching.desk.class_questions import answers_in, questions_asked, quiz_of_lesson
 from westerplatte_nb.teaching.desk.class_reading import ClassReading, can_judge, has_bots
@@ -29,20 +29,15 @@ from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.messages import class_results as messages
 from westerplatte_nb.view.messages.gate import updates_in
-from westerplatte_nb.view.story.stops import moment_of, stops_in
-from westerplatte_nb.view.text.remark import read_remark
-from westerplatte_nb.view.text.remark_plain import spoken_of
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.story.story import moment_of, pause_points
+from westerplatte_nb.view.text.bibliography import lessons_folder
+from westerplatte_nb.view.text.remark import read_remark, spoken_of
 from westerplatte_nb.widgets.classroom.class_rules import rules_here
 from westerplatte_nb.widgets.classroom.pages import ClassPage
 from westerplatte_nb.widgets.error_guard import fault_sentences
 
 GAMES = 200
 LONGEST_TITLE = 80
-
-UNMEASURED: dict[str, Any] = {
-    "text": "", "runs": False, "title": "", "tables": [], "notes": [], "played": 0, "planned": 0
-}  # fmt: skip
 
 
 class ClassResults:
@@ -70,22 +65,22 @@ class ClassResults:
         """Do what the page asks for."""
         UPDATES[type(message)](self, message)
 
-    def show(self, said: str = "") -> None:
-        """Show everything anew, and say something."""
+    def show(self, message: str = "") -> None:
+        """Show everything, with a message."""
         groups = self.files.groups()
         if self.chosen not in groups:
             self.chosen = next(iter(groups), "")
         group = groups.get(self.chosen, [])
         asides = sorted(self.files.asides.values(), key=lambda one: one.file)
         self.widget.show(
-            said=said,
+            said=message,
             busy=self.reading.is_more,
             groups=[{"id": about, "name": self._called(ones)} for about, ones in groups.items()],
             group=self.chosen,
             facts=self._facts(group, len(asides)),
             notes=self._notes(group),
             asides=[{"file": one.file, "why": self.words.say(one.why)} for one in asides],
-            found=self._found(group),
+            found=self._view(group),
         )
         self.widget.show(meter=self._measurement(group))
         self.reading.judge(group)
@@ -95,16 +90,16 @@ class ClassResults:
         """The results of the game that is shown."""
         return self.files.groups().get(self.chosen, [])
 
-    def handed(self, group: list[Result]) -> list[Submission]:
+    def submissions(self, group: list[Result]) -> list[Submission]:
         """Return the games of a group, each under the name that it has on the page."""
-        names, told = self._names(group), shared_by_most(group).content
+        names, content = self._names(group), shared_by_most(group).content
         return [
             # In other texts a note of this number may be another one.
             Submission(
                 name,
                 one.steps,
-                answers_in(one, one.shared.content == told),
-                {answer.to: " ".join(answer.given) for answer in one.stops} if one.shared.content == told else {},
+                answers_in(one, one.shared.content == content),
+                {answer.to: " ".join(answer.given) for answer in one.stops} if one.shared.content == content else {},
             )
             for name, one in zip(names, group, strict=True)
         ]
@@ -124,23 +119,21 @@ class ClassResults:
         if not group:
             return ""
         words = self.words.of(group[0].shared.game)
-        found = self._found(group)
-        table = found["outcomes"]
-        points, written = [*found["stops"], *found["splits"]], [one for one in found["stops"] if one["answers"]]
-        heads = [*table["heads"], *(one["title"] for one in points)]
-        heads += [one["told"] for one in written] + [one["prompt"] for one in found["quiz"]]
-        columns = [_by_name(one["branches"]) for one in points]
-        columns += [{answer["name"]: answer["text"] for answer in one["answers"]} for one in written]
-        columns += [_by_name(one["answers"]) for one in found["quiz"]]
-        rows = [[*row, *(column.get(row[0], "") for column in columns)] for row in table["rows"]]
+        view = self._view(group)
+        table, written = view["outcomes"], [one for one in view["stops"] if one["answers"]]
+        columns = [(one["title"], _by_name(one["branches"])) for one in (*view["stops"], *view["splits"])]
+        columns += [(one["told"], {answer["name"]: answer["text"] for answer in one["answers"]}) for one in written]
+        columns += [(one["prompt"], _by_name(one["answers"])) for one in view["quiz"]]
+        heads = [*table["heads"], *(head for head, _ in columns)]
+        rows = [[*row, *(cells.get(row[0], "") for _, cells in columns)] for row in table["rows"]]
         rows += [[words("class.aside"), one.file, words.say(one.why)] for one in self.files.asides.values()]
         return csv_text([heads, *rows], words)
 
-    def _found(self, group: list[Result]) -> dict[str, Any]:
+    def _view(self, group: list[Result]) -> dict[str, Any]:
         if not group:
             return {}
         words = self.words.of(group[0].shared.game)
-        return class_view(self.about(group), self.handed(group), words, THEMES["light"])
+        return class_view(self.about(group), self.submissions(group), words, THEMES["light"])
 
     def _names(self, group: list[Result]) -> list[str]:
         """Return the name of each on the page; one who has another's name is told apart by the file."""
@@ -166,16 +159,16 @@ class ClassResults:
 
     def _notes(self, group: list[Result]) -> list[str]:
         unjudged = sum(has_bots(one) and not can_judge(one) for one in group)
-        told = [self.words("class.unjudged", number=unjudged)] if unjudged else []
+        lines = [self.words("class.unjudged", number=unjudged)] if unjudged else []
         if pairs := alike(one.nickname for one in group):
-            told.append(self.words("cup.alike", pairs="; ".join(f"{one} – {other}" for one, other in pairs)))
+            lines.append(self.words("cup.alike", pairs="; ".join(f"{one} – {other}" for one, other in pairs)))
         scenario = shared_by_most(group).scenario if group else None
         try:
             if scenario is not None:
                 quiz_of_lesson(scenario, self.lessons)
         except InvalidFile as refused:
-            told.append(self.words("class.unread_quiz", why=" ".join(fault_sentences(refused, self.words))))
-        return told + [
+            lines.append(self.words("class.unread_quiz", why=" ".join(fault_sentences(refused, self.words))))
+        return lines + [
             self.words("class.double_name", name=name, files=Listing(tuple(files)))
             for name, files in doubled(group).items()
         ]
@@ -187,10 +180,10 @@ class ClassResults:
     def _measurement(self, group: list[Result]) -> dict[str, Any]:
         """Return what the meter found of a group, today or another day."""
         if group and self.chosen not in self._measured:
-            kept = kept_measurement(self._measured_name(group))
-            if kept is not None:
-                self._measured[self.chosen] = kept
-        return self._measured.get(self.chosen, UNMEASURED)
+            cached = kept_measurement(self._measured_name(group))
+            if cached is not None:
+                self._measured[self.chosen] = cached
+        return self._measured.get(self.chosen, EMPTY)
 
     def _hear_meter(self, meter: dict[str, Any]) -> None:
         """Show how far the meter is; what it found of a game stays found."""
@@ -224,7 +217,7 @@ def _measure(page: ClassResults, message: messages.MeasureGame) -> None:
     if group:
         shared = shared_by_most(group)
         page.meter.leave()
-        if page._measured.get(page._measuring, UNMEASURED)["runs"]:
+        if page._measured.get(page._measuring, EMPTY)["runs"]:
             # It was left without a last word.
             del page._measured[page._measuring]
         page._measuring, page._measuring_name = page.chosen, page._measured_name(group)
@@ -271,10 +264,10 @@ LONGEST_TOLD = 300
 
 def stops_of(scenario: Scenario, games: Sequence[Steps], language: str) -> tuple[Stop, ...]:
     """Return the stops of a scenario that any of the games came to, in the order of the file."""
-    found = []
-    for number, note in stops_in(scenario):
+    stops = []
+    for number, note in pause_points(scenario):
         moments = {game: at for game, steps in enumerate(games) if (at := moment_of(note, scenario, steps)) >= 0}
         if moments:
-            told = sanitize_text(spoken_of(read_remark(note.text.within(language))), LONGEST_TOLD)
-            found.append(Stop(str(number), told, moments))
-    return tuple(found)
+            text = sanitize_text(spoken_of(read_remark(note.text.within(language))), LONGEST_TOLD)
+            stops.append(Stop(str(number), text, moments))
+    return tuple(stops)

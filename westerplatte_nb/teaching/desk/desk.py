@@ -1,4 +1,4 @@
-"""What the teacher's desk does: pages to print, slides, settings of the class, the meter, files to open."""
+"""The teacher's desk: pages to print, slides, settings of the class, the meter, files to open."""
 
 import re
 import sys
@@ -41,12 +41,12 @@ _DEAL = re.compile(r"[0-9]{1,6}")
 
 
 class TeachersDesk:
-    """The desk of one teacher: what its buttons do."""
+    """The desk of one teacher."""
 
     def __init__(self, words: Words, lessons: Path) -> None:
-        """Lay out the lessons of a folder."""
+        """Show the lessons of a folder."""
         self.words, self.lessons = words, lessons
-        planned = [(one.slug, self.lesson(one.slug, words.language).title) for one in library.read_course(lessons)]
+        planned = [(one.slug, Lesson(one.slug, words.language, lessons).title) for one in library.read_course(lessons)]
         frame = {
             "lessons": [{"id": slug, "name": f"{int(slug[:2])}. {title}"} for slug, title in planned],
             "languages": [{"id": code, "name": BY_CODE[code].name} for code in COMPLETE],
@@ -61,12 +61,8 @@ class TeachersDesk:
         self.show_class()
         self.widget.show(said="", busy=False, files=_files(), board=False, share=None, forget=forgetting())
 
-    def lesson(self, slug: str, language: str) -> Lesson:
-        """Return a lesson in a language."""
-        return Lesson(slug, language, self.lessons)
-
     def receive(self, message: object) -> None:
-        """Do what the page asks for; what cannot be done is told in a sentence."""
+        """Carry out a message of the page; show why where that is impossible."""
         try:
             UPDATES[type(message)](self, message)
         except CannotSay as error:
@@ -77,24 +73,24 @@ class TeachersDesk:
             self.say(self.words("desk.unwritable", why=system_term(error)))
 
     def say(self, text: str) -> None:
-        """Tell something in the line below the buttons."""
+        """Show a message in the line below the buttons."""
         self.widget.show(said=text, busy=False)
 
-    def chosen(
+    def lessons_of(
         self, message: messages.OfLesson, several: bool = False, asks: str = "desk.one_lesson"
     ) -> tuple[Lesson, ...]:
-        """Return the lessons that are chosen, in the language chosen for the material.
+        """Return the lessons of a message, in the language of its material.
 
-        Raises CannotSay where one is needed and all are chosen: `asks` is the sentence that asks for one.
+        Raises CannotSay where all are selected and not `several` may be; `asks` is the key of its sentence.
         """
         if message.lesson in self.slugs:
-            return (self.lesson(message.lesson, message.language),)
+            return (Lesson(message.lesson, message.language, self.lessons),)
         if not several:
             raise CannotSay(asks)
-        return tuple(self.lesson(one, message.language) for one in sorted(self.slugs))
+        return tuple(Lesson(one, message.language, self.lessons) for one in sorted(self.slugs))
 
     def show_class(self) -> None:
-        """Show what is set for the class in this folder."""
+        """Show the class rules of this folder."""
         try:
             rules = read_class(Path.cwd())
         except InvalidFile as refused:
@@ -111,7 +107,7 @@ class TeachersDesk:
 
 
 def forgetting(text: str = "", asks: bool = False) -> dict[str, Any]:
-    """Return what is told below the button that forgets everything; `asks` waits for a yes or no."""
+    """Return the view below the button that deletes everything; with `asks` it waits for a yes or no."""
     return {"text": text, "asks": asks}
 
 
@@ -124,12 +120,12 @@ def _files() -> list[str]:
 
 
 @contextmanager
-def _nothing_old(take_away: Callable[[], None]) -> Iterator[None]:
-    """Take away what was found before where the next is refused: it would be taken for what was asked now."""
+def _clearing(clear: Callable[[], None]) -> Iterator[None]:
+    """Clear the previous result where the next request is refused, so that it is not taken for the new one."""
     try:
         yield
     except (CannotSay, InvalidFile, OSError):
-        take_away()
+        clear()
         raise
 
 
@@ -137,31 +133,31 @@ def _papers(desk: TeachersDesk, message: messages.PrintPapers) -> None:
     from westerplatte_nb.teaching.print.printing import print_lesson, project_lesson
 
     desk.widget.show(said=desk.words("desk.working"), busy=True)
-    made = []
-    for lesson in desk.chosen(message, several=True):
+    printed = []
+    for lesson in desk.lessons_of(message, several=True):
         if message.kind == "projector":
             papers = project_lesson(lesson.slug, desk.lessons, lesson.language, FOLDER)
         else:
             papers = print_lesson(lesson.folder, desk.lessons, lesson.language, FOLDER)
         for paper in papers:
             name = f"{int(lesson.slug[:2])}. {lesson.title}: {desk.words(f'lesson.print.{paper.kind}')}"
-            made.append({"label": name, "name": paper.path.name, "html": paper.path.read_text("utf-8")})
-    desk.widget.send(made=made)
-    desk.say(desk.words("desk.made", number=len(made), folder=str(FOLDER)))
+            printed.append({"label": name, "name": paper.path.name, "html": paper.path.read_text("utf-8")})
+    desk.widget.send(made=printed)
+    desk.say(desk.words("desk.made", number=len(printed), folder=str(FOLDER)))
 
 
 def _slides(desk: TeachersDesk, message: messages.Slides) -> None:
     from westerplatte_nb.teaching.print.slides import slide_show
 
-    (lesson,) = desk.chosen(message)
+    (lesson,) = desk.lessons_of(message)
     desk.widget.show(said=desk.words("desk.working"), busy=True)
-    desk.widget.put(slide_show(lesson, desk.lessons, opens=True))
+    desk.widget.put(slide_show(lesson))
     desk.widget.show(board=True)
     desk.say("")
 
 
 def _deal(form: messages.Class) -> int | None:
-    """Return the number of a deal that was typed, None where none was. Raises CannotSay."""
+    """Return the typed number of a deal, None for an empty field. Raises CannotSay."""
     deal = form.deal.strip()
     if deal and not _DEAL.fullmatch(deal):
         raise CannotSay("desk.deal.wrong", most=MOST_DEAL)
@@ -169,13 +165,13 @@ def _deal(form: messages.Class) -> int | None:
 
 
 def _rules(form: messages.Class, deal: int | None = None) -> ClassRules:
-    """Return the rules that stand in a form, whatever was set before."""
+    """Return the class rules of a form."""
     return ClassRules(deal, form.hints, form.keep, form.solution)
 
 
 def _shared(desk: TeachersDesk, form: messages.ShareGame) -> Scenario:
-    found = desk_share.chosen_scenario(desk.lessons, form.scenario, form.own, desk.words)
-    return replace(found, rules=_rules(form))
+    scenario = desk_share.chosen_scenario(desk.lessons, form.scenario, form.own, desk.words)
+    return replace(scenario, rules=_rules(form))
 
 
 def _share(desk: TeachersDesk, message: messages.ShareGame) -> None:
@@ -187,7 +183,7 @@ def _share(desk: TeachersDesk, message: messages.ShareGame) -> None:
 
 
 def _share_file(desk: TeachersDesk, message: messages.ShareFile) -> None:
-    with _nothing_old(lambda: desk.widget.show(share=None)):
+    with _clearing(lambda: desk.widget.show(share=None)):
         file = desk_share.share_file(_shared(desk, message), _deal(message), desk.words)
     desk.widget.send(file=file)
     desk.say("")
@@ -212,8 +208,8 @@ def _send_class(desk: TeachersDesk, message: messages.DownloadClassFile) -> None
 
 def _ask_forget(desk: TeachersDesk, message: messages.ForgetAsk) -> None:
     number = len(person_files())
-    told = desk.words("desk.forget.sure", number=number) if number else desk.words("desk.forget.none")
-    desk.widget.show(forget=forgetting(told, asks=number > 0))
+    question = desk.words("desk.forget.sure", number=number) if number else desk.words("desk.forget.none")
+    desk.widget.show(forget=forgetting(question, asks=number > 0))
 
 
 def _keep_all(desk: TeachersDesk, message: messages.ForgetNot) -> None:
@@ -223,14 +219,14 @@ def _keep_all(desk: TeachersDesk, message: messages.ForgetNot) -> None:
 def _forget(desk: TeachersDesk, message: messages.ForgetEverything) -> None:
     number = len(person_files())
     stop_all()  # else this kernel's own games would be written again, or hold their files; it deletes those it can
-    gone = forget_all()
-    key = "desk.forget.left" if gone.left else "desk.forget.done"
-    desk.widget.show(forget=forgetting(desk.words(key, number=number - gone.left, left=gone.left)))
+    failures = forget_all().failures
+    key = "desk.forget.left" if failures else "desk.forget.done"
+    desk.widget.show(forget=forgetting(desk.words(key, number=number - failures, left=failures)))
 
 
 def _measure(desk: TeachersDesk, message: messages.MeasureLesson) -> None:
-    with _nothing_old(desk.meter.clear):
-        (lesson,) = desk.chosen(message, asks="desk.meter.one_lesson")
+    with _clearing(desk.meter.clear):
+        (lesson,) = desk.lessons_of(message, asks="desk.meter.one_lesson")
         scenario = load_scenario(lesson.folder / "scenario.toml")
     desk.say("")
     desk.meter.begin(scenario, message.games if message.games in GAMES else GAMES[0], lesson.title)

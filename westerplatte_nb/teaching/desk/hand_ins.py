@@ -1,6 +1,6 @@
-"""What was handed in, as platforms and systems leave it: folders, packed files, other endings, files of the system.
+"""Hand-ins as platforms and systems leave them: folders, packed files, other endings, files of the system.
 
-Only names and contents are taken of it: no path that stands in a packed file is ever written to or followed.
+Only names and contents are used: a path inside a packed file is never written to or followed.
 """
 
 from base64 import b64decode
@@ -42,15 +42,15 @@ class HandIn(NamedTuple):
 
 @dataclass(slots=True)
 class HandIns:
-    """All files that lie somewhere: those that may be results, and what is left aside, told by name or number."""
+    """The files of a place: those that may be results, and the names or number of the others."""
 
     files: list[HandIn] = field(default_factory=list)
     others: list[str] = field(default_factory=list)
     of_the_system: int = 0
 
     def add(self, name: str, read: Callable[[], bytes], is_packed: bool = False) -> None:
-        """Take a file by its name; a packed one by what is in it, but none within another."""
-        path, shown = PurePosixPath(name), sanitize_text(name, LONGEST_NAME)
+        """Add a file by its name; a packed one by its members, unless it lies in another packed file."""
+        path = PurePosixPath(name)
         if _is_of_the_system(path):
             self.of_the_system += 1
         elif path.name.lower().endswith(ENDINGS):
@@ -58,23 +58,24 @@ class HandIns:
         elif path.suffix.lower() == PACKED and not is_packed:
             self._unpack(name, read)
         else:
-            self.others.append(shown)
+            self.others.append(sanitize_text(name, LONGEST_NAME))
 
     def take_in(self, more: "HandIns") -> None:
-        """Count the files of another one too."""
+        """Add the files of another place."""
         self.files += more.files
         self.others += more.others
         self.of_the_system += more.of_the_system
 
     def _unpack(self, name: str, read: Callable[[], bytes]) -> None:
+        label = sanitize_text(name, LONGEST_NAME)
         try:
             packed = ZipFile(BytesIO(read()))
-        except InvalidFile as refused:
-            # The reason is told where all reasons are.
-            self.files.append(HandIn(name, _refusing(refused)))
+        except InvalidFile:
+            # Reading it again gives the reason where the results are read.
+            self.files.append(HandIn(name, read))
             return
         except (BadZipFile, NotImplementedError, ValueError, OSError):
-            self.files.append(HandIn(name, lambda: fail("unreadable", sanitize_text(name, LONGEST_NAME))))
+            self.files.append(HandIn(name, partial(fail, "unreadable", label)))
             return
         for member in packed.infolist()[:MOST_LOOKED_AT]:
             if not member.is_dir():
@@ -83,23 +84,23 @@ class HandIns:
 
 
 def in_folder(folder: Path) -> HandIns:
-    """Return what lies in a folder and in those in it, in the order of names. Raises OSError."""
-    found = HandIns()
+    """Return the files of a folder and of its subfolders, in the order of names. Raises OSError."""
+    hand_ins = HandIns()
     for path in _below(folder):
         name = path.relative_to(folder).as_posix()
         if path.is_file():
-            found.add(name, _file(path, folder, sanitize_text(name, LONGEST_NAME)))
+            hand_ins.add(name, _file(path, folder, sanitize_text(name, LONGEST_NAME)))
         else:
-            found.others.append(sanitize_text(name, LONGEST_NAME))
-    return found
+            hand_ins.others.append(sanitize_text(name, LONGEST_NAME))
+    return hand_ins
 
 
 def sent(files: Iterable[SentFile]) -> HandIns:
-    """Return what a page sent: files by name with text, packed ones as Base64, large ones by their size alone."""
-    found = HandIns()
+    """Return the files that a page sent: with text, packed ones as Base64, too large ones by their size alone."""
+    hand_ins = HandIns()
     for one in files:
-        found.add(one.name, partial(_sent, one, sanitize_text(one.name, LONGEST_NAME)))
-    return found
+        hand_ins.add(one.name, partial(_sent, one, sanitize_text(one.name, LONGEST_NAME)))
+    return hand_ins
 
 
 def _sent(one: SentFile, name: str) -> bytes:
@@ -122,7 +123,7 @@ def _is_of_the_system(path: PurePosixPath) -> bool:
 
 
 def _below(folder: Path) -> Iterator[Path]:
-    """Yield the files of a folder and of those in it; a link to a folder is not followed."""
+    """Yield the files of a folder and of its subfolders; a link to a folder is not followed."""
     number, folders = 0, [(folder, 0)]
     while folders:
         here, depth = folders.pop()
@@ -139,7 +140,7 @@ def _below(folder: Path) -> Iterator[Path]:
 
 
 def _file(path: Path, folder: Path, name: str) -> Callable[[], bytes]:
-    """Return what reads a file of the folder, and none to which a link leads out of it."""
+    """Return a function that reads a file of the folder, unless it is a link out of it."""
 
     def read() -> bytes:
         if path.is_symlink() and not path.resolve().is_relative_to(folder.resolve()):
@@ -150,7 +151,7 @@ def _file(path: Path, folder: Path, name: str) -> Callable[[], bytes]:
 
 
 def _member(packed: ZipFile, member: ZipInfo, name: str) -> Callable[[], bytes]:
-    """Return what reads a file of a packed one; how large it is, is believed only of what was read."""
+    """Return a function that reads a member of a packed file; its declared size is not trusted."""
 
     def read() -> bytes:
         try:
@@ -161,12 +162,5 @@ def _member(packed: ZipFile, member: ZipInfo, name: str) -> Callable[[], bytes]:
         if len(content) > MOST_RESULT:
             refuse_size(max(member.file_size, len(content)), MOST_RESULT, name)
         return as_utf8(content)
-
-    return read
-
-
-def _refusing(refused: InvalidFile) -> Callable[[], bytes]:
-    def read() -> bytes:
-        raise refused
 
     return read

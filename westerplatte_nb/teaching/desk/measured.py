@@ -68,11 +68,11 @@ def _checked(read: Any) -> dict[str, Any]:
     ]
     notes = [_text(one) for one in read["notes"][:MOST_LINES]]
     played = int(read["played"])
-    told = {"text": _text(read["text"]), "title": _text(read["title"]), "tables": tables, "notes": notes}
-    return {**told, "runs": False, "finished": True, "played": played, "planned": played}
+    view = {"text": _text(read["text"]), "title": _text(read["title"]), "tables": tables, "notes": notes}
+    return {**view, "runs": False, "finished": True, "played": played, "planned": played}
 
 
-def _text(found: Any) -> str:
-    if not isinstance(found, str):
-        raise TypeError(found)
-    return sanitize_text(found, LONGEST_CELL)
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise TypeError(value)
+    return sanitize_text(value, LONGEST_CELL)

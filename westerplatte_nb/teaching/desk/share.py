@@ -41,10 +41,10 @@ def chosen_scenario(lessons: Path, listed: str, own: str, words: Words) -> Scena
     if own:
         path = own_file(own, missing="desk.share.own.none")
         return scenario_of(read_plain(path), path.name)
-    known = {f"{path.parent.name}/{path.stem}": path for path, _ in scenarios_in(lessons)}
-    if listed not in known:
+    paths = {f"{path.parent.name}/{path.stem}": path for path, _ in scenarios_in(lessons)}
+    if listed not in paths:
         raise CannotSay("desk.share.none")
-    return load_scenario(known[listed])
+    return load_scenario(paths[listed])
 
 
 def share_view(scenario: Scenario, number: int | None, address: str, lessons: Path, words: Words) -> dict[str, Any]:
@@ -54,27 +54,27 @@ def share_view(scenario: Scenario, number: int | None, address: str, lessons: Pa
     """
     title = sanitize_text(scenario.title.within(words.language), LONGEST_TITLE)
     code = class_code(scenario, number, lessons)
-    shown = {
-        "title": words("desk.share.code", title=title),
-        "code": code,
-        "short": len(code) < 40,
-        "qr": "",
-        "alternative": "",
-        "note": "",
-    }
+    is_short = len(code) < 40
     address = address.strip().partition("#")[0]
     if address:
-        told, text = words("desk.share.qr.link", title=title), f"{address}#s={code}"
+        alternative, text = words("desk.share.qr.link", title=title), f"{address}#s={code}"
     else:
-        told, text = words("desk.share.qr", title=title, code=code if shown["short"] else "…"), code
-    picture = qr_svg(text, told)
-    return shown | ({"qr": picture, "alternative": told} if picture else {"note": words("desk.share.no_qr")})
+        alternative, text = words("desk.share.qr", title=title, code=code if is_short else "…"), code
+    picture = qr_svg(text, alternative)
+    return {
+        "title": words("desk.share.code", title=title),
+        "code": code,
+        "short": is_short,
+        "qr": picture,
+        "alternative": alternative if picture else "",
+        "note": "" if picture else words("desk.share.no_qr"),
+    }
 
 
 def share_file(scenario: Scenario, number: int | None, words: Words) -> dict[str, str]:
     """Return the game as a file that *Load* opens."""
-    made = scenario_of(dealt(plain_scenario(scenario), number), scenario.file)
-    return {"name": f"{words('desk.share.name')}.toml", "text": scenario_text(made)}
+    dealt_scenario = scenario_of(dealt(plain_scenario(scenario), number), scenario.file)
+    return {"name": f"{words('desk.share.name')}.toml", "text": scenario_text(dealt_scenario)}
 
 
 def _title(plain: dict[str, Any], language: str) -> str:

@@ -1,4 +1,4 @@
-"""`lesson.exhibit()`: a form in which an exhibition is made, kept by itself, printed, and walked round."""
+"""`lesson.exhibit()`: a form that edits an exhibition, saves it automatically, prints it and opens it as a walk."""
 
 from collections import defaultdict
 from collections.abc import Callable
@@ -8,8 +8,8 @@ from typing import Any
 
 from westerplatte_nb.engine.value import Listing
 from westerplatte_nb.formats.classroom import exhibit as exhibits
+from westerplatte_nb.formats.classroom.exhibit import LONGEST, PARTS, missing
 from westerplatte_nb.formats.classroom.exhibit_file import ExhibitFile
-from westerplatte_nb.formats.classroom.exhibit_note import LONGEST, PARTS, missing
 from westerplatte_nb.formats.draft import Draft
 from westerplatte_nb.formats.scenario import LONGEST_TITLE, Annotation, LocalizedText, Scenario
 from westerplatte_nb.formats.system import system_term
@@ -17,9 +17,9 @@ from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.course import games
 from westerplatte_nb.teaching.exhibit import sheet as exhibit_sheet
-from westerplatte_nb.teaching.exhibit.sources import Shelf, called, cited_in
+from westerplatte_nb.teaching.exhibit.sources import Shelf, cited_in, source_name
 from westerplatte_nb.teaching.page import CannotSay
-from westerplatte_nb.view.drawing.numbered_places import with_numbers
+from westerplatte_nb.view.drawing.pointers import with_numbers
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import exhibit as messages
 from westerplatte_nb.view.messages import page
@@ -32,7 +32,7 @@ from westerplatte_nb.widgets.quiz.quiz_questions import picture
 
 Play = Callable[[Scenario | None], Any]
 
-# What is told of a part at most; more than the form takes is cut there.
+# Typed text beyond this is cut; the form takes less.
 _MOST_TYPED = 4 * max(LONGEST.values())
 
 
@@ -73,25 +73,25 @@ class Exhibition:
 
     def _all_places(self) -> dict[str, tuple[str, str | int]]:
         """Return all that a note can hang on, by its name on the page."""
-        editor, found = editor_of(self.words.game), list[tuple[str, str | int]]()
+        editor, targets = editor_of(self.words.game), list[tuple[str, str | int]]()
         for pin in editor.pins(self.file.first.words, self.words) if editor is not None else ():
             if pin.id in self.file.pins:
                 named = [(pin.id, option.id) for option in pin.options]
-                found += named or [(pin.id, number) for number in range(1, pin.most + 1)]
-        places = {f"{pin}:{to}": (pin, to) for pin, to in found}
+                targets += named or [(pin.id, number) for number in range(1, pin.most + 1)]
+        places = {f"{pin}:{to}": (pin, to) for pin, to in targets}
         return places | {at: (one.pin, one.to) for one in self.file.exhibits if (at := _at(one)) not in places}
 
     def _place(self, place: tuple[str, str | int]) -> dict[str, Any]:
-        """Return a place with its name, and where it lies on the board, in percent, if it does."""
+        """Return a place with its name and, if it lies on the board, its box in percent."""
         pin, to = place
-        told = {"id": f"{pin}:{to}", "name": self._place_name(pin, str(to))}
+        view = {"id": f"{pin}:{to}", "name": self._place_name(pin, str(to))}
         scene, at = self._scene, self._target(pin, str(to))
         target = next((one for one in scene.targets if one.id == at), None)
         if target is None:
-            return told
+            return view
         box = {"x": target.x / scene.width, "y": target.y / scene.height}
         box |= {"w": target.w / scene.width, "h": target.h / scene.height}
-        return {**told, **{side: round(100 * share, 2) for side, share in box.items()}}
+        return {**view, **{side: round(100 * share, 2) for side, share in box.items()}}
 
     def _target(self, pin: str, to: str) -> str:
         part = view_of(self.words.game).pins
@@ -101,7 +101,7 @@ class Exhibition:
         return place_of(Annotation(pin, to), self.words)
 
     def _named(self, source: str) -> str:
-        return called(source, self._shelf)
+        return source_name(source, self._shelf)
 
     # ---- what changes ------------------------------------------------------------------------------------------------
 
@@ -111,12 +111,12 @@ class Exhibition:
 
     def show(self, **parts: Any) -> None:
         """Bring the page up to date."""
-        found = self.file.exhibits
+        exhibited = self.file.exhibits
         places: dict[str, list[int]] = defaultdict(list)
-        for number, one in enumerate(found, start=1):
+        for number, one in enumerate(exhibited, start=1):
             places[_at(one)].append(number)
         shared = [numbers for numbers in places.values() if len(numbers) > 1]
-        notes = [self._note(number, one) for number, one in enumerate(found, start=1)]
+        notes = [self._note(number, one) for number, one in enumerate(exhibited, start=1)]
         full = sum(not one["lacks"] for one in notes)
         self.form.show(
             name=exhibits.title_of(self.file.draft),
@@ -131,8 +131,7 @@ class Exhibition:
         words = self.words
         lacks, is_empty = missing(one.note, bool(one.cite)), one.note.is_empty and not one.cite
         names = Listing(tuple(words(f"exhibit.lack.{part}") for part in lacks))
-        told = words("exhibit.lacks", parts=names) if lacks else words("exhibit.whole")
-        annotation = Annotation(one.pin, one.to, LocalizedText((words.language, self._text(one))))
+        state = words("exhibit.lacks", parts=names) if lacks else words("exhibit.whole")
         return {
             "number": number,
             "place": _at(one),
@@ -141,12 +140,13 @@ class Exhibition:
             "cite_name": self._named(one.cite) or one.cite,
             **{part: one.note.part(part) for part in PARTS},
             "lacks": list(lacks),
-            "told": words("exhibit.empty") if is_empty else told,
-            "says": [] if is_empty else note_view(annotation, words)["blocks"],
+            "told": words("exhibit.empty") if is_empty else state,
+            "says": [] if is_empty else self._note_view(one)["blocks"],
         }
 
-    def _text(self, one: exhibits.Exhibit) -> str:
-        return exhibits.said_of(one, self.words.language, self._labels)
+    def _note_view(self, one: exhibits.Exhibit) -> dict[str, Any]:
+        text = exhibits.said_of(one, self.words.language, self._labels)
+        return note_view(Annotation(one.pin, one.to, LocalizedText((self.words.language, text))), self.words)
 
     def _kept(self) -> str:
         words, file = self.words, self.file
@@ -161,34 +161,31 @@ class Exhibition:
         return words("exhibit.kept" if file.is_there else "exhibit.unwritten", file=file.path.name)
 
     def _still(self) -> Rows:
-        """Return what stands in the notebook of what was written: nothing of frames that are empty."""
-        written = [one for one in self.file.exhibits if not one.note.is_empty or one.cite]
-        plain = (
-            note_view(Annotation(one.pin, one.to, LocalizedText((self.words.language, self._text(one)))), self.words)
-            for one in written
-        )
+        """Return the notes as they stand in the notebook; frames that are empty are left out."""
         return tuple(
-            (self._place_name(one.pin, one.to), view["text"]) for one, view in zip(written, plain, strict=True)
+            (self._place_name(one.pin, one.to), self._note_view(one)["text"])
+            for one in self.file.exhibits
+            if not one.note.is_empty or one.cite
         )
 
     # ---- what the page asks for --------------------------------------------------------------------------------------
 
     def receive(self, message: object) -> None:
-        """Do what the page asks for; what cannot be done is told in a sentence."""
+        """Carry out a message of the page; show why where that is impossible."""
         with self._lock:
             try:
-                self._obey(message)
+                self._update(message)
             except CannotSay as error:
                 self.show(said=self.words.say(error.wording))
             except OSError as error:
                 self.show(said=self.words("exhibit.unkept", why=system_term(error)))
 
-    def _obey(self, message: object) -> None:
+    def _update(self, message: object) -> None:
         match message:
             case messages.Write():
                 self._write(message)
             case page.ReadyWithTheme():
-                # Tomorrow, in a new kernel or from another notebook: what lies in the folder is what counts.
+                # In a new kernel or another notebook, the file in the folder is what counts.
                 self.file.read()
                 self.show()
                 self._draw(message.dark)
@@ -211,29 +208,29 @@ class Exhibition:
     def _edited(self, draft: Draft, part: str, typed: str, number: int) -> Draft:
         if part == "name":
             return exhibits.with_title(draft, typed)
-        found = self.file.exhibits
-        if not 1 <= number <= len(found):
+        notes = self.file.exhibits
+        if not 1 <= number <= len(notes):
             return draft
-        one = found[number - 1]
+        one = notes[number - 1]
         if part == "place":
             place = self._places.get(typed)
             walk = view_of(self.words.game).exhibition
             goal_for = walk.goal_for if walk is not None and one.pin == walk.PIN else None
             return exhibits.with_place(draft, one, *place, self.file.first, goal_for) if place is not None else draft
         if part == "cite":
-            return exhibits.with_cite(draft, one, typed, self._labels) if self._may_cite(typed, one) else draft
+            may_cite = typed in ("", one.cite) or typed in self._known
+            return exhibits.with_cite(draft, one, typed, self._labels) if may_cite else draft
         return exhibits.with_part(draft, one, part, typed, self._labels)
 
-    def _may_cite(self, source: str, one: exhibits.Exhibit) -> bool:
-        return source in ("", one.cite) or source in self._known
-
     def _print(self) -> None:
-        found, numbers = self.file.exhibits, defaultdict[str, tuple[int, ...]](tuple)
-        for number, one in enumerate(found, start=1):
+        exhibited = self.file.exhibits
+        numbers = defaultdict[str, tuple[int, ...]](tuple)
+        for number, one in enumerate(exhibited, start=1):
             numbers[self._target(one.pin, one.to)] += (number,)
         scene = with_numbers(self._scene, self.words.game, numbers)
         notes = tuple(
-            exhibit_sheet.SheetNote(self._place_name(one.pin, one.to), one.note, self._named(one.cite)) for one in found
+            exhibit_sheet.SheetNote(self._place_name(one.pin, one.to), one.note, self._named(one.cite))
+            for one in exhibited
         )
         page = exhibit_sheet.sheet(exhibits.title_of(self.file.draft), scene, notes, self.words)
         self.form.send(

@@ -6,7 +6,7 @@ What is still missing is a line to write on; whether a note is true, somebody el
 from html import escape
 
 from westerplatte_nb.engine.value import value
-from westerplatte_nb.formats.classroom.exhibit_note import DATE, PARTS, SOURCE, THING, ExhibitNote
+from westerplatte_nb.formats.classroom.exhibit import DATE, PARTS, SOURCE, THING, ExhibitNote
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.page import picture
 from westerplatte_nb.teaching.print.printing import paper_page
@@ -34,7 +34,7 @@ def sheet(title: str, scene: Scene, notes: tuple[SheetNote, ...], words: Words) 
 
     Raises CannotSay where a package that prints is not installed.
     """
-    board = picture(to_svg(scene, THEMES["print"], BOARD), _described(scene, notes, words), BOARD)
+    board = picture(to_svg(scene, THEMES["print"], BOARD), _alternative(scene, notes, words), BOARD)
     inside = (
         f'<p class="who">{escape(words("lesson.print.name"))}</p><h1>{escape(title)}</h1><p>{board}</p>'
         f"<ol>{''.join(_item(one, words) for one in notes)}</ol>"
@@ -44,23 +44,26 @@ def sheet(title: str, scene: Scene, notes: tuple[SheetNote, ...], words: Words) 
     return paper_page("exhibit", title, inside, words)
 
 
-def _described(scene: Scene, notes: tuple[SheetNote, ...], words: Words) -> str:
-    heads = (words("text.head", head=number) for number in range(1, len(notes) + 1))
-    places = (words("text.beside", first=head, second=one.place) for head, one in zip(heads, notes, strict=True))
+def _alternative(scene: Scene, notes: tuple[SheetNote, ...], words: Words) -> str:
+    """Return the alternative text of the board: its title, and the place of each note by its number."""
+    places = (
+        words("text.beside", first=words("text.head", head=number), second=one.place)
+        for number, one in enumerate(notes, start=1)
+    )
     return words("text.beside", first=words("text.sentence", text=scene.title), second="; ".join(places))
 
 
 def _item(one: SheetNote, words: Words) -> str:
     """Return a note: its head with place and date, then the other parts."""
-    said = {part: escape(one.note.part(part)) for part in PARTS}
-    if not said[SOURCE]:
-        said[SOURCE] = escape(one.source)
+    texts = {part: escape(one.note.part(part)) for part in PARTS}
+    if not texts[SOURCE]:
+        texts[SOURCE] = escape(one.source)
     rest = "".join(
-        f"<p>{escape(words(f'exhibit.said.{part}'))} {said[part] or _LINE}</p>"
+        f"<p>{escape(words(f'exhibit.said.{part}'))} {texts[part] or _LINE}</p>"
         for part in PARTS
-        if part not in (THING, DATE) or not said[part]
+        if part not in (THING, DATE) or not texts[part]
     )
-    head = " · ".join(part for part in (said[THING], said[DATE]) if part)
+    head = " · ".join(part for part in (texts[THING], texts[DATE]) if part)
     look = "<p>{}</p>" if len(head) > LONGEST_HEAD else "<p><strong>{}</strong></p>"
     top = look.format(head) if head else ""
     return f"<li>{top}<p><em>{escape(one.place)}</em></p>{rest}</li>"

@@ -1,5 +1,6 @@
 """The sources that a lesson cites, under the headings where it first does, to be chosen from by a name people read."""
 
+from collections import defaultdict
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -7,20 +8,20 @@ from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.i18n.languages import FALLBACK, SOURCE
-from westerplatte_nb.view.text.shelf import Source, sources_in
+from westerplatte_nb.view.text.bibliography import Source, sources_in
 
 Shelf = Mapping[str, Source]
 # So much of a heading is a line of a list.
 LONGEST_HEADING = 60
 
 
-def called(source: str, shelf: Shelf) -> str:
+def source_name(source: str, shelf: Shelf) -> str:
     """Return the name of a source, the same in every language; empty where it is not on the shelf."""
-    found = shelf.get(source)
-    if found is None:
+    entry = shelf.get(source)
+    if entry is None:
         return ""
-    where = ", ".join(part for part in (found.within, found.year) if part)
-    name = ": ".join(part for part in (found.author, found.title) if part)
+    where = ", ".join(filter(None, (entry.within, entry.year)))
+    name = ": ".join(filter(None, (entry.author, entry.title)))
     return f"{name} ({where})" if where else name
 
 
@@ -37,12 +38,13 @@ def cited_in(folder: Path, language: str, shelf: Shelf) -> list[tuple[str, list[
             heading = line.lstrip("# ")
         cited += [(source, heading) for source in sources_in(line)]
     cited += _of_scenario(folder / "scenario.toml", language)
-    groups: dict[str, list[str]] = {}
-    seen: set[str] = set()
+    first: dict[str, str] = {}
     for source, under in cited:
-        if source in shelf and source not in seen:
-            seen.add(source)
-            groups.setdefault(sanitize_text(under, LONGEST_HEADING), []).append(source)
+        first.setdefault(source, sanitize_text(under, LONGEST_HEADING))
+    groups = defaultdict[str, list[str]](list)
+    for source, under in first.items():
+        if source in shelf:
+            groups[under].append(source)
     return list(groups.items())
 
 

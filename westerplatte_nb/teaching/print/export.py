@@ -29,14 +29,14 @@ def export_view(view: ViewRecord, to: str, path: Path, words: Words, is_beside: 
     return _write(narrative_of_steps(view.game, view.viewer, steps, view.undos, words), to, path, is_beside)
 
 
-def _write(told: Narrative, to: str, path: Path, is_beside: bool) -> Path:
-    text = _page(told) if to == "html" else notebook_of(told)
+def _write(narrative: Narrative, to: str, path: Path, is_beside: bool) -> Path:
+    text = _page(narrative) if to == "html" else notebook_of(narrative)
     return save(path.with_suffix(ENDS[to]) if is_beside else path, text.encode(), None, is_beside=is_beside)
 
 
-def _page(told: Narrative) -> str:
+def _page(narrative: Narrative) -> str:
     """Return the page, cleaned once more as a whole where the package for that is installed."""
     try:
-        return page_of(told, clean(body_of(told)))
+        return page_of(narrative, clean(body_of(narrative)))
     except ImportError:
-        return page_of(told)
+        return page_of(narrative)

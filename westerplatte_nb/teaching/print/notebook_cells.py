@@ -38,9 +38,9 @@ def still(cell: Any) -> Any:
     """Return a cell whose outputs are pictures and text alone: widgets need a kernel, and paper has none."""
     if cell.cell_type == "markdown":
         return cell
-    shown = [output.data for output in cell.outputs if "data" in output]
-    kept = [_pictured({kind: data for kind, data in one.items() if kind in STILL}) for one in shown]
-    outputs = [{"output_type": "display_data", "metadata": {}, "data": data} for data in kept if data]
+    bundles = [output.data for output in cell.outputs if "data" in output]
+    stills = [_pictured({kind: data for kind, data in one.items() if kind in STILL}) for one in bundles]
+    outputs = [{"output_type": "display_data", "metadata": {}, "data": one} for one in stills if one]
     return {**cell, "metadata": {}, "outputs": outputs}
 
 

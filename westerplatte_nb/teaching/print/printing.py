@@ -19,14 +19,13 @@ from westerplatte_nb.formats.quiz.pair import FILE, STEPS, QuotedText, SourcePai
 from westerplatte_nb.formats.saving import save
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import Words, words_in
-from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.authoring.source import front_of, game_of, title_of
 from westerplatte_nb.teaching.page import PLACE, SENTENCE_CELL, CannotSay, Page
 from westerplatte_nb.teaching.paths import file_name, find_notebook
 from westerplatte_nb.teaching.print.notebook_cells import cells_of, html_of, imported, still, text_cell
 from westerplatte_nb.teaching.print.sanitiser import clean
 from westerplatte_nb.view.course.narrative_html import html_page
-from westerplatte_nb.view.text.shelf import Notes, Source, listed, rendered
+from westerplatte_nb.view.text.bibliography import Notes, Source, listed, read_sources, rendered
 
 PAPERS = ("plan", "worksheet")
 # The sign on the notebook's buttons that run something.
@@ -47,13 +46,13 @@ def print_lesson(folder: Path, lessons: Path, language: str, to: Path) -> list[P
 
     Raises CannotSay where a file is missing, a package that prints is not installed or the folder cannot be written.
     """
-    words, shelf = words_in(language, game_of(front_of(folder / "lesson.md"))), library.read_sources(lessons)
+    words, shelf = words_in(language, game_of(front_of(folder / "lesson.md"))), read_sources(lessons)
     papers = []
     for kind in PAPERS:
         path = folder / f"{kind}.{language}.md"
         if not path.exists():
-            known = ", ".join(sorted(one.name for one in folder.glob("*.md")))
-            raise CannotSay("lesson.no_file", file=path.name, known=known)
+            names = ", ".join(sorted(one.name for one in folder.glob("*.md")))
+            raise CannotSay("lesson.no_file", file=path.name, known=names)
         notes = Notes()
         # A paper is plain Markdown: HTML in it is shown, not followed.
         text = rendered(path.read_text(encoding="utf-8").replace("<", "&lt;"), notes, words)
@@ -147,12 +146,9 @@ def pair_page(file: Path, shelf: Shelf, words: Words) -> Page:
     """Return the pair in a file side by side, each with its card, over the three steps. Raises InvalidFile."""
     pair = read_pair(file)
     columns = "".join(f'<div style="{_COLUMN}">{one}</div>' for one in _columns(pair, shelf, words))
-    steps = "".join(
-        f"<li><strong>{escape(head)}</strong> {escape(question)}</li>" for head, question in _steps(pair, words)
-    )
     row = f'<div class="pair" style="{_ROW}">{columns}</div><p>{escape(words("lesson.pair.words"))}</p>'
     room = f"<p>{escape(words('lesson.pair.where'))}</p>"
-    html = f"{row}<h3>{escape(words('lesson.pair.steps'))}</h3><ol>{steps}</ol>{room}"
+    html = f"{row}<h3>{escape(words('lesson.pair.steps'))}</h3>{_steps_html(pair, words)}{room}"
     return Page(html, _plain(pair, shelf, words))
 
 
@@ -160,13 +156,17 @@ def annex_html(file: Path, shelf: Shelf, words: Words) -> str:
     """Return the pair in a file as the last page of a worksheet, with lines to write on. Raises InvalidFile."""
     pair = read_pair(file)
     columns = "".join(f"<div>{one}</div>" for one in _columns(pair, shelf, words))
-    room = '<span class="line"></span>' * LINES
-    steps = "".join(
-        f"<li><strong>{escape(head)}</strong> {escape(question)}{room}</li>" for head, question in _steps(pair, words)
+    title, note = escape(words("lesson.pair.annex")), escape(words("lesson.pair.words"))
+    row = f'<h2>{title}</h2><div class="pair">{columns}</div><p>{note}</p>'
+    steps = _steps_html(pair, words, '<span class="line"></span>' * LINES)
+    return f'<section class="annex">{row}{steps}</section>'
+
+
+def _steps_html(pair: SourcePair, words: Words, room: str = "") -> str:
+    items = "".join(
+        f"<li><strong>{escape(head)}</strong> {escape(text)}{room}</li>" for head, text in _steps(pair, words)
     )
-    title, said = escape(words("lesson.pair.annex")), escape(words("lesson.pair.words"))
-    row = f'<h2>{title}</h2><div class="pair">{columns}</div><p>{said}</p>'
-    return f'<section class="annex">{row}<ol>{steps}</ol></section>'
+    return f"<ol>{items}</ol>"
 
 
 def _steps(pair: SourcePair, words: Words) -> list[tuple[str, str]]:
@@ -176,17 +176,17 @@ def _steps(pair: SourcePair, words: Words) -> list[tuple[str, str]]:
 
 
 def _columns(pair: SourcePair, shelf: Shelf, words: Words) -> list[str]:
-    return [_column(told, letter, shelf, words) for letter, told in zip(LETTERS, pair.text, strict=True)]
+    return [_column(quoted, letter, shelf, words) for letter, quoted in zip(LETTERS, pair.text, strict=True)]
 
 
-def _column(told: QuotedText, letter: str, shelf: Shelf, words: Words) -> str:
+def _column(quoted: QuotedText, letter: str, shelf: Shelf, words: Words) -> str:
     # What is set apart needs no quotation marks, which would meet those within it.
-    quoted = f'<p lang="{told.language}" style="margin:0">{escape(told.quotation)}</p>'
+    quotation = f'<p lang="{quoted.language}" style="margin:0">{escape(quoted.quotation)}</p>'
     parts = [f"<h3>{escape(words('lesson.pair.text', letter=letter))}</h3>"]
-    parts.append(f'<blockquote style="{_QUOTE}">{quoted}</blockquote>')
-    parts += [f"<p>{escape(one)}</p>" for one in _remarks(told, words)]
-    rows = [(head, escape(value)) for head, value in _card(told, words)]
-    cited = shelf[told.cites].html(words) if told.cites in shelf else escape(told.cites)
+    parts.append(f'<blockquote style="{_QUOTE}">{quotation}</blockquote>')
+    parts += [f"<p>{escape(one)}</p>" for one in _remarks(quoted, words)]
+    rows = [(head, escape(value)) for head, value in _card(quoted, words)]
+    cited = shelf[quoted.cites].html(words) if quoted.cites in shelf else escape(quoted.cites)
     rows.append((words("lesson.pair.card.cited"), cited))
     card = "".join(
         f'<tr><th scope="row" style="{_HEAD}">{escape(head)}</th><td style="{_VALUE}">{value}</td></tr>'
@@ -197,10 +197,10 @@ def _column(told: QuotedText, letter: str, shelf: Shelf, words: Words) -> str:
 
 def _plain(pair: SourcePair, shelf: Shelf, words: Words) -> str:
     lines = []
-    for letter, told in zip(LETTERS, pair.text, strict=True):
-        cited = shelf[told.cites].plain(words) if told.cites in shelf else told.cites
-        rows = [*_card(told, words), (words("lesson.pair.card.cited"), cited)]
-        lines += [words("lesson.pair.text", letter=letter), _quoted(told, words), *_remarks(told, words)]
+    for letter, quoted in zip(LETTERS, pair.text, strict=True):
+        cited = shelf[quoted.cites].plain(words) if quoted.cites in shelf else quoted.cites
+        rows = [*_card(quoted, words), (words("lesson.pair.card.cited"), cited)]
+        lines += [words("lesson.pair.text", letter=letter), _quotation(quoted, words), *_remarks(quoted, words)]
         lines += [*(f"{words('text.head', head=head)} {value}" for head, value in rows), ""]
     lines += [words("lesson.pair.words"), words("lesson.pair.steps")]
     lines += [f"{number}. {head} {asked}" for number, (head, asked) in enumerate(_steps(pair, words), start=1)]
@@ -208,32 +208,32 @@ def _plain(pair: SourcePair, shelf: Shelf, words: Words) -> str:
     return "\n".join(lines)
 
 
-def _quoted(told: QuotedText, words: Words) -> str:
+def _quotation(quoted: QuotedText, words: Words) -> str:
     """Return the quotation in the quotation marks of its own language."""
-    own = words_in(told.language) if told.language in LANGUAGES else words
-    return own("lesson.quoted", text=told.quotation)
+    own = words_in(quoted.language) if quoted.language in LANGUAGES else words
+    return own("lesson.quoted", text=quoted.quotation)
 
 
-def _remarks(told: QuotedText, words: Words) -> list[str]:
+def _remarks(quoted: QuotedText, words: Words) -> list[str]:
     """Return our translation, where the quotation is not in the reader's language, and what else is to be known."""
-    text = told.translation.given().get(words.language)
+    text = quoted.translation.given().get(words.language)
     ours = words("lesson.pair.ours", text=words("lesson.quoted", text=text)) if text else ""
-    return [one for one in (ours, told.note.within(words.language) if told.note else "") if one]
+    return [one for one in (ours, quoted.note.within(words.language) if quoted.note else "") if one]
 
 
-def _card(told: QuotedText, words: Words) -> list[tuple[str, str]]:
+def _card(quoted: QuotedText, words: Words) -> list[tuple[str, str]]:
     """Return the rows of a source card but for the last, the line of the bibliography."""
     language = words.language
-    reached = told.reached.within(language)
-    if told.original:
-        of = words(f"lesson.in_language.{told.original}")
+    reached = quoted.reached.within(language)
+    if quoted.original:
+        of = words(f"lesson.in_language.{quoted.original}")
         reached = words("lesson.pair.translated", reached=reached, language=of)
     values = {
-        "who": told.who.within(language),
-        "when": told.when.within(language),
-        "for_whom": told.for_whom.within(language),
-        "what": words(f"lesson.pair.kind.{told.kind}", form=told.form.within(language)),
+        "who": quoted.who.within(language),
+        "when": quoted.when.within(language),
+        "for_whom": quoted.for_whom.within(language),
+        "what": words(f"lesson.pair.kind.{quoted.kind}", form=quoted.form.within(language)),
         "reached": reached,
-        "rights": words(f"lesson.pair.rights.{told.rights}"),
+        "rights": words(f"lesson.pair.rights.{quoted.rights}"),
     }
     return [(words(f"lesson.pair.card.{key}"), value) for key, value in values.items()]

@@ -11,7 +11,7 @@ from html.parser import HTMLParser
 from typing import Any
 
 from westerplatte_nb.engine.sanitize import sanitize_text
-from westerplatte_nb.teaching.library import WEB
+from westerplatte_nb.view.text.bibliography import WEB
 
 _PLAIN = (
     "a b blockquote br caption code dd details div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img kbd li ol p "
@@ -53,14 +53,14 @@ def clean(html: str) -> str:
 
 def still_svg(svg: str, otherwise: str) -> str:
     """Return an SVG as an image, in which nothing runs, with its own title and description as its words."""
-    told = _Told()
-    told.feed(svg)
-    words = " ".join(" ".join(told.parts).split()) or otherwise
+    parser = _SvgText()
+    parser.feed(svg)
+    words = " ".join(" ".join(parser.parts).split()) or otherwise
     data = b64encode(svg.encode("utf-8", "replace")).decode()
     return f'<img alt="{escape(words, quote=True)}" src="data:image/svg+xml;base64,{data}">'
 
 
-class _Told(HTMLParser):
+class _SvgText(HTMLParser):
     """Collects the first title and description of an SVG, without following anything in it."""
 
     def __init__(self) -> None:
@@ -89,14 +89,14 @@ def _pass(html: str) -> str:
         tags=set(TAGS),
         clean_content_tags=set(WITH_CONTENT),
         attributes=ATTRIBUTES,
-        attribute_filter=_kept,
+        attribute_filter=_allowed,
         allowed_classes=CLASSES,
         url_schemes={"http", "https", "data"},
         link_rel="noopener noreferrer",
     )
 
 
-def _kept(tag: str, attribute: str, value: str) -> str | None:
+def _allowed(tag: str, attribute: str, value: str) -> str | None:
     if attribute == "src":
         return value if _PICTURE.fullmatch(value) else None
     if attribute == "href":

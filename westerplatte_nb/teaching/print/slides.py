@@ -35,6 +35,7 @@ class SlideLesson(Protocol):
     """A lesson, as far as slides need it; the calls of live ones are methods of it too."""
 
     slug: str
+    lessons: Path
     words: Words
 
     @property
@@ -60,47 +61,47 @@ class Slide:
     is_output: bool = False
 
 
-def slides_of(lesson: SlideLesson, lessons: Path) -> tuple[Slide, ...]:
+def slides_of(lesson: SlideLesson) -> tuple[Slide, ...]:
     """Return the slides of a lesson.
 
     Raises CannotSay where its notebook is not found or is none, or a package that makes pages is not installed.
     """
-    path = find_notebook(lessons, lesson.slug, lesson.language)
+    path = find_notebook(lesson.lessons, lesson.slug, lesson.language)
     if path is None:
-        raise CannotSay("lesson.print.no_notebook", file=file_name(lessons, lesson.slug, lesson.language))
+        raise CannotSay("lesson.print.no_notebook", file=file_name(lesson.lessons, lesson.slug, lesson.language))
     imported("nh3", path.parent)
-    made: list[Slide] = []
+    slides: list[Slide] = []
     for cell in cells_of(path):
         if cell.cell_type == "markdown":
-            made += _texts(cell, path.parent, made[-1].heading if made else "")
+            slides += _texts(cell, path.parent, slides[-1].heading if slides else "")
         elif cell.cell_type == "code":
-            made = _with_code(made, cell, path.parent, lesson.words)
-    return tuple(made)
+            slides = _with_code(slides, cell, path.parent, lesson.words)
+    return tuple(slides)
 
 
-def slide_show(lesson: SlideLesson, lessons: Path, opens: bool = False) -> SlideShow:
-    """Return the slides of a lesson as a widget; with `opens` they come up by themselves.
+def slide_show(lesson: SlideLesson) -> SlideShow:
+    """Return the slides of a lesson as a widget that opens by itself.
 
     Raises CannotSay, as `slides_of` does.
     """
-    slides = slides_of(lesson, lessons)
+    slides = slides_of(lesson)
     plain = [{"heading": one.heading, "html": one.html, "live": bool(one.call)} for one in slides]
 
-    def made(number: int, put: Put) -> Any:
+    def live(number: int, put: Put) -> Any:
         return _live(lesson, slides[number], put)
 
-    return SlideShow(plain, made, lesson.title, lesson.language, opens)
+    return SlideShow(plain, live, lesson.title, lesson.language, True)
 
 
 def _live(lesson: SlideLesson, slide: Slide, put: Put) -> Any:
     """Return what a live slide shows: a widget, the HTML of a page or sentence, or None where that is `put` there."""
-    shown = getattr(lesson, ON_SLIDE.get(slide.call, slide.call))(*slide.arguments)
-    if isinstance(shown, FollowingPage):
-        shown.show_by(lambda page: put(clean(page.html)))
+    result = getattr(lesson, ON_SLIDE.get(slide.call, slide.call))(*slide.arguments)
+    if isinstance(result, FollowingPage):
+        result.show_by(lambda page: put(clean(page.html)))
         return None
-    if isinstance(shown, Page):
-        return clean(shown.html)
-    return shown if hasattr(shown, "comm") else f"<p>{escape(repr(shown))}</p>"
+    if isinstance(result, Page):
+        return clean(result.html)
+    return result if hasattr(result, "comm") else f"<p>{escape(repr(result))}</p>"
 
 
 def _texts(cell: Any, place: Path, before: str) -> Iterator[Slide]:
@@ -118,31 +119,31 @@ def _parts(text: str) -> Iterator[tuple[str, str]]:
     heading, lines, is_code = "", list[str](), False
     for line in text.splitlines():
         is_code ^= _FENCE.match(line) is not None
-        found = None if is_code else _HEADING.match(line)
-        if found is None:
+        heading_line = None if is_code else _HEADING.match(line)
+        if heading_line is None:
             lines.append(line)
             continue
         if heading or any(one.strip() for one in lines):
             yield heading, "\n".join(lines)
-        heading, lines = found[1].strip(), []
+        heading, lines = heading_line[1].strip(), []
     yield heading, "\n".join(lines)
 
 
-def _with_code(made: list[Slide], cell: Any, place: Path, words: Words) -> list[Slide]:
+def _with_code(slides: list[Slide], cell: Any, place: Path, words: Words) -> list[Slide]:
     """Return the slides with what a code cell does or has shown."""
     name, arguments = _called(cell.source)
     if name == BEFORE_PLAY:
-        return made
+        return slides
     if name in LIVE:
-        before = made[-1].heading if made else ""
-        return [*made, Slide(words(LIVE[name]) if LIVE[name] else before, "", name, arguments)]
-    shown = clean(html_of(still(cell), place)) if cell.get("outputs") else ""
-    if not shown:
-        return made
-    last = made[-1] if made else Slide("", "")
-    if last.is_output and "<img" not in shown + last.html:
-        return [*made[:-1], replace(last, html=last.html + shown)]
-    return [*made, Slide(last.heading, shown, is_output=True)]
+        before = slides[-1].heading if slides else ""
+        return [*slides, Slide(words(LIVE[name]) if LIVE[name] else before, "", name, arguments)]
+    output = clean(html_of(still(cell), place)) if cell.get("outputs") else ""
+    if not output:
+        return slides
+    last = slides[-1] if slides else Slide("", "")
+    if last.is_output and "<img" not in output + last.html:
+        return [*slides[:-1], replace(last, html=last.html + output)]
+    return [*slides, Slide(last.heading, output, is_output=True)]
 
 
 def _called(source: str) -> tuple[str, tuple[Any, ...]]:

@@ -29,12 +29,12 @@ def result_from(
     Raises InvalidFile for what is no saved game, and TournamentRefused for one that cannot be this game of the match:
     of another game, damaged, not over, from a position, with bots, or the wrong one of the two.
     """
-    opened = read_game(content, file)
-    record, game = opened.record, opened.record.game
+    loaded = read_game(content, file)
+    record, game = loaded.record, loaded.record.game
     if game != tournament.game:
         title = words.of(tournament.game)("game.title") if is_game(tournament.game) else tournament.game
         raise refused("other_game", file=file, game=title)
-    if opened.problem is not None:
+    if loaded.problem is not None:
         raise refused("damaged", file=file)
     if record.bots:
         raise refused("bots", file=file)
@@ -57,10 +57,16 @@ def breach_now(kind: str) -> Breach:
     return Breach(kind, f"{datetime.now():%Y-%m-%dT%H:%M}")
 
 
+def typed_number(typed: str) -> int:
+    """Return a typed whole number; -1 for any other text, which is out of range everywhere."""
+    digits = typed.strip()
+    return int(digits) if digits.isascii() and digits.isdigit() and len(digits) < 10 else -1
+
+
 def digest_of(record: Record) -> str:
     """Return what tells a game from every other one, whatever it was saved as and whatever was noted in it."""
-    played = {"game": record.game, "setup": record.setup, "actions": list(record.actions)}
-    return sha256(canonical(played).encode()).hexdigest()[:_SUM]
+    content = {"game": record.game, "setup": record.setup, "actions": list(record.actions)}
+    return sha256(canonical(content).encode()).hexdigest()[:_SUM]
 
 
 def _set_up(setup: dict[str, Any]) -> dict[str, Any]:

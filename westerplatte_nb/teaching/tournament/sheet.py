@@ -6,39 +6,36 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.cup.knowledge import is_answered
 from westerplatte_nb.cup.model import Match, Paper, Tournament, refused
 from westerplatte_nb.engine.registry import is_game
 from westerplatte_nb.engine.sanitize import sanitize_text
-from westerplatte_nb.formats.quiz.knowledge_bank import BankFile, BankQuestion, banks, read_bank
+from westerplatte_nb.formats.quiz.knowledge_bank import BankFile, banks, read_bank
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.print.printing import paper_page
 from westerplatte_nb.view.classroom.quiz import Question, mark
 from westerplatte_nb.view.classroom.tournament_view import facts, round_view, standings_view
-from westerplatte_nb.view.text.shelf import Source, read_sources
+from westerplatte_nb.view.text.bibliography import Source, read_sources
 from westerplatte_nb.widgets.quiz.quiz_questions import QuizBackground, question_of
 
 LETTERS = "ABCDEFGHIJKL"
 
 
 def sheets_of(tournament: Tournament, words: Words) -> list[dict[str, str]]:
-    """Return the papers of the present round, each a label and a whole page.
+    """Return the papers of the present round, a label and a whole page each: pairings and standings.
 
     Raises CannotSay where a package that prints is not installed.
     """
-    return [{"label": words("cup.sheet"), "html": sheet(tournament, words)}]
-
-
-def sheet(tournament: Tournament, words: Words) -> str:
-    """Return pairings and standings as a page of HTML."""
     parts = [f"<h1>{_text(tournament.title)}</h1><p>{_text(facts(tournament, words))}</p>"]
     if tournament.rounds:
-        parts.append(_pairings(round_view(tournament, len(tournament.rounds), words), words))
-    found = standings_view(tournament, words)
-    parts.append(f"<h2>{_text(words('cup.tab.standings'))}</h2>{_table(found['heads'], found['rows'])}")
+        present = round_view(tournament, len(tournament.rounds), words)
+        note = f"<p><small>{_text(words('cup.pairings.note'))}</small></p>"
+        parts.append(_pairings(present, words, "h2", shows_open=False) + note)
+    standings = standings_view(tournament, words)
+    parts.append(f"<h2>{_text(words('cup.tab.standings'))}</h2>{_table(standings['heads'], standings['rows'])}")
     for number in range(len(tournament.rounds) - 1, 0, -1):
-        parts.append(_results(round_view(tournament, number, words), words))
-    return paper_page("plan", tournament.title, "".join(parts), words)
+        parts.append(_pairings(round_view(tournament, number, words), words, "h3"))
+    page = paper_page("plan", tournament.title, "".join(parts), words)
+    return [{"label": words("cup.sheet"), "html": page}]
 
 
 def papers_of(tournament: Tournament, bank: BankFile | None, words: Words) -> list[dict[str, str]]:
@@ -65,19 +62,12 @@ def papers_of(tournament: Tournament, bank: BankFile | None, words: Words) -> li
     return [{"label": label, "html": paper_page(kind, label, "".join(parts), words)} for kind, label, parts in papers]
 
 
-def _pairings(one: dict[str, Any], words: Words) -> str:
+def _pairings(one: dict[str, Any], words: Words, tag: str, shows_open: bool = True) -> str:
+    """Return a round's tables under a heading of this tag; without `shows_open`, an open match has room to write."""
     heads = [words(f"cup.pairings.{head}") for head in ("table", "first", "second", "result")]
-    rows = [[str(at["table"]), *at["names"], at["result"] if at["over"] else ""] for at in one["tables"]]
+    rows = [[str(at["table"]), *at["names"], at["result"] if shows_open or at["over"] else ""] for at in one["tables"]]
     bye = f"<p>{_text(one['bye'])}</p>" if one["bye"] else ""
-    note = f"<p><small>{_text(words('cup.pairings.note'))}</small></p>"
-    return f"<h2>{_text(one['name'])}</h2>{_table(heads, rows)}{bye}{note}"
-
-
-def _results(one: dict[str, Any], words: Words) -> str:
-    heads = [words(f"cup.pairings.{head}") for head in ("table", "first", "second", "result")]
-    rows = [[str(at["table"]), *at["names"], at["result"]] for at in one["tables"]]
-    bye = f"<p>{_text(one['bye'])}</p>" if one["bye"] else ""
-    return f"<h3>{_text(one['name'])}</h3>{_table(heads, rows)}{bye}"
+    return f"<{tag}>{_text(one['name'])}</{tag}>{_table(heads, rows)}{bye}"
 
 
 def _question(question: Question) -> str:
@@ -86,11 +76,11 @@ def _question(question: Question) -> str:
 
 
 def _key(question: Question, words: Words) -> str:
-    right = next(((n, one) for n, one in enumerate(question.options) if one.right), None)
+    right = next(((letter, one) for letter, one in zip(LETTERS, question.options, strict=False) if one.right), None)
     if right is None:
         return f"<li>{_text(question.prompt)}</li>"
-    told = words("cup.test.key.line", letter=LETTERS[right[0]], text=right[1].text)
-    return f"<li>{_text(question.prompt)}<br><strong>{_text(told)}</strong></li>"
+    answer = words("cup.test.key.line", letter=right[0], text=right[1].text)
+    return f"<li>{_text(question.prompt)}<br><strong>{_text(answer)}</strong></li>"
 
 
 def _table(heads: list[str], rows: list[list[str]]) -> str:
@@ -108,8 +98,8 @@ def _text(text: str) -> str:
 
 def default_game(lessons: Path) -> str:
     """Return the game that a new tournament is of: one with a bank of questions, on the list of games where it can."""
-    known = sorted(banks(lessons), key=lambda game: not is_game(game))
-    return known[0] if known else ""
+    games = sorted(banks(lessons), key=lambda game: not is_game(game))
+    return games[0] if games else ""
 
 
 def bank_for(tournament: Tournament, lessons: Path) -> BankFile | None:
@@ -123,15 +113,18 @@ def bank_for(tournament: Tournament, lessons: Path) -> BankFile | None:
 
 def questions_of(match: Match, bank: BankFile | None, words: Words) -> tuple[Question, ...]:
     """Return the questions of a match; those that the bank lost since they were drawn are left out."""
-    entries: Mapping[str, BankQuestion] = {} if bank is None else {one.id: one for one in bank.question}
-    game = "" if bank is None else bank.game
-    made = [question_of(game, entries[name], words, QuizBackground()) for name in match.questions if name in entries]
-    return tuple(one for one in made if isinstance(one, Question))
+    if bank is None:
+        return ()
+    entries = {one.id: one for one in bank.question}
+    questions = (
+        question_of(bank.game, entries[name], words, QuizBackground()) for name in match.questions if name in entries
+    )
+    return tuple(one for one in questions if isinstance(one, Question))
 
 
-def marked(questions: tuple[Question, ...], given: Mapping[str, str]) -> Paper:
+def marked(questions: tuple[Question, ...], answers: Mapping[str, str]) -> Paper:
     """Return the paper of somebody who chose an option of each question, or of some."""
-    chosen = tuple(given.get(one.id, "") for one in questions)
+    chosen = tuple(answers.get(one.id, "") for one in questions)
     right = sum(mark(one, (option,)).right for one, option in zip(questions, chosen, strict=True))
     return Paper(right, chosen)
 
@@ -140,8 +133,10 @@ def questions_page(tournament: Tournament, number: int, table: int, lessons: Pat
     """Return the test of a match as the page shows it; what is right is in it only once both have handed in."""
     match = tournament.match(number, table)
     questions = questions_of(match, bank_for(tournament, lessons), words)
-    shows = is_answered(match)
-    shelf = _shelf(lessons) if shows else {}
+    shows = match.is_answered
+    shelf: dict[str, Source] = {}
+    with suppress(OSError, ValueError, TypeError):
+        shelf = read_sources(lessons) if shows else {}
     return {
         "round": number,
         "table": table,
@@ -167,12 +162,6 @@ def questions_page(tournament: Tournament, number: int, table: int, lessons: Pat
         if shows
         else [],
     }
-
-
-def _shelf(lessons: Path) -> dict[str, Source]:
-    with suppress(OSError, ValueError, TypeError):
-        return read_sources(lessons)
-    return {}
 
 
 def _answer(question: Question) -> dict[str, str]:

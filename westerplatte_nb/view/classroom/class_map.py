@@ -28,11 +28,11 @@ class Branch(NamedTuple):
 
 
 class ClassTurn(NamedTuple):
-    """What was chosen first in a turn, by all who reached it; the moment `shown` is that of one game among them."""
+    """What was chosen first in a turn, by all who reached it; the `moment` is that of one `game` among them."""
 
     number: int
     game: int
-    shown: int
+    moment: int
     branches: tuple[Branch, ...]
 
     @property
@@ -60,8 +60,8 @@ class Split(NamedTuple):
     def weight(self) -> float:
         """How much the class is divided here: of many who part evenly more than of few, or of one against many."""
         counts = [len(branch.games) for branch in self.branches]
-        whole = sum(counts)
-        return -sum(count * log2(count / whole) for count in counts)
+        total = sum(counts)
+        return -sum(count * log2(count / total) for count in counts)
 
 
 def splits(games: Sequence[Steps], game: str, bots: Collection[int] = (), most: int = MOST_SPLITS) -> tuple[Split, ...]:
@@ -70,19 +70,19 @@ def splits(games: Sequence[Steps], game: str, bots: Collection[int] = (), most: 
     `bots` are the seats that no pupil plays.
     """
     rules, key = rules_of(game), _key_of(games[0][0].after) if games else None
-    chosen: dict[Any, dict[str, dict[int, int]]] = defaultdict(lambda: defaultdict(dict))
+    choices: dict[Any, dict[str, dict[int, int]]] = defaultdict(lambda: defaultdict(dict))
     for number, steps in enumerate(games):
         for moment, step in enumerate(steps[1:]):
             before = steps[moment].after
             if key is not None and rules.turn_of(before) not in bots:
-                # A position that a game comes back to is told with what was chosen there first.
-                place = chosen[key(before)]
+                # Of a position that a game comes back to the first choice counts.
+                place = choices[key(before)]
                 if not any(number in ones for ones in place.values()):
                     place[str(step.action)][number] = moment
-    found = [one for one in (_split(place) for place in chosen.values() if len(place) > 1) if _tells(one, len(games))]
-    heaviest = sorted(found, key=lambda one: (-one.weight, one.moment))[:most]
+    parted = [one for one in (_split(place) for place in choices.values() if len(place) > 1) if _tells(one, len(games))]
+    heaviest = sorted(parted, key=lambda one: (-one.weight, one.moment))[:most]
     ordered = sorted(heaviest, key=lambda one: (one.moment, -len(one.games)))
-    return tuple(one._replace(after=_way(one, ordered)) for one in ordered)
+    return tuple(one._replace(after=_earlier_choices(one, ordered)) for one in ordered)
 
 
 def turns(
@@ -90,10 +90,10 @@ def turns(
 ) -> tuple[ClassTurn, ...]:
     """Return what each pupil chose first in every turn, whatever position they were in; most is at the beginning.
 
-    A place given by its point on a map is passed over: what is chosen next is told.
+    A place given by its point on a map is passed over: the next choice counts.
     """
     rules, points = rules_of(game), view_of(game).points
-    found: dict[int, dict[str, list[int]]] = defaultdict(lambda: defaultdict(list))
+    choices: dict[int, dict[str, list[int]]] = defaultdict(lambda: defaultdict(list))
     moments: dict[tuple[int, int], int] = {}
     for number, steps in enumerate(games):
         for moment, step in enumerate(steps[1:]):
@@ -103,14 +103,14 @@ def turns(
                 continue
             if points is None or not points.covers(step.action):
                 moments[turn, number] = moment
-                found[turn][str(step.action)].append(number)
-    told = []
-    for turn, chosen in sorted(found.items())[:most]:
-        ordered = _ordered([Branch(action, tuple(ones)) for action, ones in chosen.items()])
+                choices[turn][str(step.action)].append(number)
+    class_turns = []
+    for turn, of_turn in sorted(choices.items())[:most]:
+        ordered = _ordered([Branch(action, tuple(ones)) for action, ones in of_turn.items()])
         first = ordered[0].games[0]
         if sum(len(one.games) for one in ordered) >= min(LEAST, len(games)):
-            told.append(ClassTurn(turn, first, moments[turn, first], ordered))
-    return tuple(told)
+            class_turns.append(ClassTurn(turn, first, moments[turn, first], ordered))
+    return tuple(class_turns)
 
 
 def choices_at(
@@ -118,31 +118,31 @@ def choices_at(
 ) -> ClassTurn | None:
     """Return what each pupil chose first at a moment of their game or after it; None where nobody chose anything."""
     rules = rules_of(game)
-    found: dict[str, list[int]] = defaultdict(list)
-    shown: dict[int, int] = {}
+    choices: dict[str, list[int]] = defaultdict(list)
+    chosen_at: dict[int, int] = {}
     for number, start in sorted(moments.items()):
         steps = games[number]
         for moment in range(start, len(steps) - 1):
             if rules.turn_of(steps[moment].after) not in bots:
-                found[str(steps[moment + 1].action)].append(number)
-                shown[number] = moment
+                choices[str(steps[moment + 1].action)].append(number)
+                chosen_at[number] = moment
                 break
-    if not found:
+    if not choices:
         return None
-    branches = _ordered([Branch(action, tuple(ones)) for action, ones in found.items()])
+    branches = _ordered([Branch(action, tuple(ones)) for action, ones in choices.items()])
     first = branches[0].games[0]
-    return ClassTurn(0, first, shown[first], branches)
+    return ClassTurn(0, first, chosen_at[first], branches)
 
 
 def _ordered(branches: Sequence[Branch]) -> tuple[Branch, ...]:
     return tuple(sorted(branches, key=lambda one: (-len(one.games), one.games)))
 
 
-def _tells(split: Split, whole: int) -> bool:
+def _tells(split: Split, number: int) -> bool:
     """Tell whether there is something to talk about: enough pupils, and not everybody with a choice of their own."""
     counts = [len(branch.games) for branch in split.branches]
     together = sum(count for count in counts if count > 1)
-    return sum(counts) >= min(LEAST, whole) and (2 * together >= sum(counts) or whole < LEAST)
+    return sum(counts) >= min(LEAST, number) and (2 * together >= sum(counts) or number < LEAST)
 
 
 def _split(place: dict[str, dict[int, int]]) -> Split:
@@ -152,7 +152,7 @@ def _split(place: dict[str, dict[int, int]]) -> Split:
     return Split(moment, _ordered(branches), ())
 
 
-def _way(split: Split, ordered: Sequence[Split]) -> tuple[str, ...]:
+def _earlier_choices(split: Split, ordered: Sequence[Split]) -> tuple[str, ...]:
     """Return what all who came to a split had chosen in the splits before it, where they had parted from others."""
     here = set(split.games)
     way = []
@@ -171,9 +171,9 @@ def _key_of(state: Any) -> Any:
     return lambda one: tuple(getattr(one, name) for name in names)
 
 
-def _is_hashable(found: Any) -> bool:
+def _is_hashable(value: Any) -> bool:
     try:
-        hash(found)
+        hash(value)
     except TypeError:
         return False
     return True

@@ -36,7 +36,7 @@ class Submission(NamedTuple):
 
 
 class Stop(NamedTuple):
-    """A stop of the scenario: its number, what is told there, and when each game came to it, by the game's number."""
+    """A pause point of the scenario: its number, its text, and the moment at which each game reached it."""
 
     number: str
     text: str
@@ -59,15 +59,15 @@ class ClassGames(NamedTuple):
 def class_view(about: ClassGames, handed: Sequence[Submission], words: Words, theme: Theme) -> dict[str, Any]:
     """Return everything that is shown of the results of one game."""
     steps = [one.steps for one in handed]
-    found = splits(steps, about.game, about.bots)
-    told = [_split(split, about, handed, words, theme) for split in found]
+    parted = splits(steps, about.game, about.bots)
+    views = [_split(split, about, handed, words, theme) for split in parted]
     return {
         "outcomes": outcomes(about, handed, words),
-        "stops": [shown for stop in about.stops if (shown := _stop(stop, about, handed, words, theme))],
-        "splits": [shown for split, shown in zip(found, told, strict=True) if not _is_stop(split, about)],
+        "stops": [view for stop in about.stops if (view := _stop(stop, about, handed, words, theme))],
+        "splits": [view for split, view in zip(parted, views, strict=True) if not _is_stop(split, about)],
         "turns": [_turn(turn, about, handed, words, theme) for turn in turns(steps, about.game, about.bots)],
         "quiz": [_question(question, handed, words) for question in _answered(about, handed)],
-        "prompts": _prompts(about, handed, found, told, words),
+        "prompts": _prompts(about, handed, parted, views, words),
     }
 
 
@@ -114,7 +114,7 @@ def _goal_status(about: ClassGames, one: Submission) -> str:
 def _split(split: Split, about: ClassGames, handed: Sequence[Submission], words: Words, theme: Theme) -> dict[str, Any]:
     """Return a point where the class parted: the board as those who chose saw it, and who chose what."""
     number = len(split.games)
-    way = [_said(action, about.game, words) for action in split.after]
+    way = [_action_text(action, about.game, words) for action in split.after]
     return {
         **_moment(about, handed[split.games[0]].steps, split.moment, words, theme),
         "came": words("class.came", number=number, all=len(handed)),
@@ -129,7 +129,7 @@ def _turn(
     """Return what was chosen first in a turn; positions differ by then, so the board is that of one game."""
     number, one = len(turn.games), handed[turn.game]
     return {
-        **_moment(about, one.steps, turn.shown, words, theme),
+        **_moment(about, one.steps, turn.moment, words, theme),
         "came": words("class.reached", number=number, all=len(handed)),
         "way": words("class.whose", name=one.name),
         "branches": _branches(turn.branches, number, about, handed, words),
@@ -141,7 +141,7 @@ def _stop(stop: Stop, about: ClassGames, handed: Sequence[Submission], words: Wo
     turn = choices_at([one.steps for one in handed], stop.moments, about.game, about.bots)
     if turn is None:
         return {}
-    told = _turn(turn, about, handed, words, theme)
+    view = _turn(turn, about, handed, words, theme)
     number = len(turn.games)
     came = words("class.stop.came", number=number, all=len(handed))
     answers = [
@@ -149,31 +149,26 @@ def _stop(stop: Stop, about: ClassGames, handed: Sequence[Submission], words: Wo
         for one in handed
         if one.stops.get(stop.number)
     ]
-    return {**told, "came": came, "told": stop.text, "answers": answers}
+    return {**view, "came": came, "told": stop.text, "answers": answers}
 
 
 def _moment(about: ClassGames, steps: Steps, moment: int, words: Words, theme: Theme) -> dict[str, Any]:
     """Return a moment of a game: how it is called, and the board as those saw it who had to choose."""
     rules, state = rules_of(about.game), steps[moment].after
-    seen = rules.observe(state, rules.turn_of(state))
-    shown = ViewContext(about.game, steps[: moment + 1], (), words)
-    line = shown.view.turn_line(seen, words)
+    observation = rules.observe(state, rules.turn_of(state))
+    context = ViewContext(about.game, steps[: moment + 1], (), words)
+    line = context.view.turn_line(observation, words)
     title = words("class.moment", turn=turn_number(about.game, state), line=line)
-    return {"title": title, "board": small_board(shown, seen, theme)}
+    return {"title": title, "board": small_board(context, observation, theme)}
 
 
 def _branches(
     branches: Sequence[Branch], number: int, about: ClassGames, handed: Sequence[Submission], words: Words
 ) -> list[dict[str, Any]]:
-    told = [
-        _bar(_said(one.action, about.game, words), one.games, number, handed, words) for one in branches[:MOST_BRANCHES]
-    ]
-    rest = tuple(sorted(game for one in branches[MOST_BRANCHES:] for game in one.games))
-    return (
-        [*told, _bar(words("class.others", number=len(branches) - MOST_BRANCHES), rest, number, handed, words)]
-        if (rest)
-        else told
-    )
+    bars = [(_action_text(one.action, about.game, words), one.games) for one in branches[:MOST_BRANCHES]]
+    if rest := tuple(sorted(game for one in branches[MOST_BRANCHES:] for game in one.games)):
+        bars.append((words("class.others", number=len(branches) - MOST_BRANCHES), rest))
+    return [_bar(label, games, number, handed, words) for label, games in bars]
 
 
 def _bar(
@@ -182,61 +177,60 @@ def _bar(
     """Return one choice: how many made it, of how many, and who they are."""
     count = len(games)
     names = sorted((handed[game].name for game in games), key=plain_order)
-    told = words("class.share", number=count, all=number)
-    return {"label": label, "count": count, "share": count / number, "told": told, "names": names, "sign": sign}
+    share = words("class.share", number=count, all=number)
+    return {"label": label, "count": count, "share": count / number, "told": share, "names": names, "sign": sign}
 
 
-def _said(action: str, game: str, words: Words) -> str:
+def _action_text(action: str, game: str, words: Words) -> str:
     return words.say(wordings_of(game).word_action(rules_of(game).parse_action(action)))
 
 
 def _answered(about: ClassGames, handed: Sequence[Submission]) -> list[Question]:
     """Return the questions that anybody answered."""
-    given = {name for one in handed for name in one.quiz}
-    return [question for question in about.questions if question.id in given]
+    answered_ids = {name for one in handed for name in one.quiz}
+    return [question for question in about.questions if question.id in answered_ids]
 
 
 def _question(question: Question, handed: Sequence[Submission], words: Words) -> dict[str, Any]:
     """Return a question with its answers, the most usual first; whether one is right is reckoned here, not read."""
-    found: dict[tuple[str, ...], list[int]] = {}
+    games_by_answer: dict[tuple[str, ...], list[int]] = {}
     for number, one in enumerate(handed):
-        given = one.quiz.get(question.id)
-        marked = mark(question, given) if given is not None else None
-        if given is not None and marked is not None and marked.fault is None:
-            key = given if question.kind in ("order", "number") else tuple(sorted(given))
-            found.setdefault(key, []).append(number)
+        answer = one.quiz.get(question.id)
+        marked = mark(question, answer) if answer is not None else None
+        if answer is not None and marked is not None and marked.fault is None:
+            key = answer if question.kind in ("order", "number") else tuple(sorted(answer))
+            games_by_answer.setdefault(key, []).append(number)
     texts = {option.id: option.text for option in question.options}
-    whole = sum(map(len, found.values()))
+    total = sum(map(len, games_by_answer.values()))
     bars = []
-    for given, games in sorted(found.items(), key=lambda item: -len(item[1]))[:MOST_ANSWERS]:
-        is_right = mark(question, given).right
+    for answer, games in sorted(games_by_answer.items(), key=lambda item: -len(item[1]))[:MOST_ANSWERS]:
+        is_right = mark(question, answer).right
         joint = " → " if question.kind == "order" else "; "
-        label = joint.join(sanitize_text(texts.get(one, one), LONGEST_GIVEN) for one in given)
-        bars.append(_bar(label, games, whole, handed, words, words(f"class.{'right' if is_right else 'wrong'}")))
-    return {"prompt": question.prompt, "answers": bars, "told": words("class.answered", number=whole, all=len(handed))}
+        label = joint.join(sanitize_text(texts.get(one, one), LONGEST_GIVEN) for one in answer)
+        bars.append(_bar(label, games, total, handed, words, words(f"class.{'right' if is_right else 'wrong'}")))
+    return {"prompt": question.prompt, "answers": bars, "told": words("class.answered", number=total, all=len(handed))}
 
 
 def _prompts(
     about: ClassGames,
     handed: Sequence[Submission],
-    found: Sequence[Split],
-    told: Sequence[dict[str, Any]],
+    parted: Sequence[Split],
+    views: Sequence[dict[str, Any]],
     words: Words,
 ) -> list[str]:
-    """Return what to talk about: where the class parted most, what the goal hung on, which question divided it."""
+    """Return what to talk about: where the class parted most, who reached the goal, which question divided it."""
     prompts = []
-    shared = [number for number, one in enumerate(found) if len(one.branches[1].games) > 1]
-    heaviest = sorted(shared, key=lambda number: -found[number].weight)[:MOST_PROMPTS]
+    shared = [number for number, one in enumerate(parted) if len(one.branches[1].games) > 1]
+    heaviest = sorted(shared, key=lambda number: -parted[number].weight)[:MOST_PROMPTS]
     for number in sorted(heaviest):
-        first, second, *_ = told[number]["branches"]
-        values = {"moment": told[number]["title"].rstrip(".:"), "one": first["label"], "other": second["label"]}
+        first, second, *_ = views[number]["branches"]
+        values = {"moment": views[number]["title"].rstrip(".:"), "one": first["label"], "other": second["label"]}
         prompts.append(words("class.prompt.split", **values, number=first["count"], others=second["count"]))
     reached = sum(_goal_status(about, one) == REACHED for one in handed)
     if about.goal is not None and 0 < reached < len(handed):
         prompts.append(words("class.prompt.goal", number=reached, all=len(handed)))
-    divided = [one for one in (_question(question, handed, words) for question in _answered(about, handed))]
-    divided = [one for one in divided if len(one["answers"]) > 1]
-    if divided:
+    questions = (_question(question, handed, words) for question in _answered(about, handed))
+    if divided := [one for one in questions if len(one["answers"]) > 1]:
         most = min(divided, key=lambda one: one["answers"][0]["share"])
         prompts.append(words("class.prompt.quiz", question=most["prompt"]))
     if prompts:

@@ -32,10 +32,10 @@ def _squares(code: str) -> tuple[bytes, ...]:
     import segno
 
     try:
-        made = segno.make_qr(code, error="l", boost_error=True)
+        code_made = segno.make_qr(code, error="l", boost_error=True)
     except segno.DataOverflowError:
         return ()
-    return tuple(bytes(row) for row in made.matrix) if int(made.version) <= LARGEST else ()
+    return tuple(bytes(row) for row in code_made.matrix) if int(code_made.version) <= LARGEST else ()
 
 
 def _runs(row: bytes, y: int) -> str:

@@ -81,8 +81,8 @@ class Question:
         """A short sum over what is right: an answer kept for a question that has changed since counts no more."""
         options = sorted((option.id, option.right, option.place) for option in self.options)
         spans = [(span.low, span.high, span.right, span.tolerance) for span in self.spans]
-        told = repr((self.kind, options, spans, self.two_ends, self.several))
-        return sha256(told.encode()).hexdigest()[:16]
+        facts = repr((self.kind, options, spans, self.two_ends, self.several))
+        return sha256(facts.encode()).hexdigest()[:16]
 
 
 @value
@@ -104,16 +104,16 @@ class Marked:
     fault: Wording | None = None
 
 
-def mark(question: Question, given: Given) -> Marked:
+def mark(question: Question, answer: Given) -> Marked:
     """Mark an answer; nothing that a page can send raises."""
     if question.kind == "number":
-        return _mark_number(question, given)
-    known = {option.id for option in question.options}
-    if not given or not set(given) <= known or len(set(given)) < len(given):
+        return _mark_number(question, answer)
+    ids = {option.id for option in question.options}
+    if not answer or not set(answer) <= ids or len(set(answer)) < len(answer):
         return Marked(fault=Wording("quiz.fault.nothing", {}))
     if question.kind == "order":
-        return _mark_order(question, given)
-    return _mark_choice(question, given)
+        return _mark_order(question, answer)
+    return _mark_choice(question, answer)
 
 
 def wants_all(question: Question) -> bool:
@@ -121,34 +121,34 @@ def wants_all(question: Question) -> bool:
     return question.kind == "multiple" or question.several
 
 
-def _mark_choice(question: Question, given: Given) -> Marked:
-    chosen = [option for option in question.options if option.id in given]
+def _mark_choice(question: Question, answer: Given) -> Marked:
+    chosen = [option for option in question.options if option.id in answer]
     hits = sum(option.right for option in chosen)
-    wanted = sum(option.right for option in question.options)
+    right = sum(option.right for option in question.options)
     remarks = tuple(Remark(option.id, option.right, option.feedback) for option in chosen)
     if not wants_all(question):
         return Marked(len(chosen) == 1 and hits == 1, remarks)
-    count = Wording("quiz.count", {"hits": hits, "wanted": wanted, "wrong": len(chosen) - hits})
-    return Marked(hits == wanted == len(chosen), remarks, count)
+    count = Wording("quiz.count", {"hits": hits, "wanted": right, "wrong": len(chosen) - hits})
+    return Marked(hits == right == len(chosen), remarks, count)
 
 
-def _mark_order(question: Question, given: Given) -> Marked:
-    if len(given) < len(question.options):
+def _mark_order(question: Question, answer: Given) -> Marked:
+    if len(answer) < len(question.options):
         return Marked(fault=Wording("quiz.fault.nothing", {}))
     place = {option.id: option.place for option in question.options}
-    wanted = sorted(place.values())
-    found = [place[option] for option in given]
-    remarks = tuple(Remark(option, place[option] == right, "") for option, right in zip(given, wanted, strict=True))
+    places = sorted(place.values())
+    chosen = [place[option] for option in answer]
+    remarks = tuple(Remark(option, place[option] == right, "") for option, right in zip(answer, places, strict=True))
     hits = sum(remark.right for remark in remarks)
-    return Marked(found == wanted, remarks, Wording("quiz.count.places", {"hits": hits, "wanted": len(wanted)}))
+    return Marked(chosen == places, remarks, Wording("quiz.count.places", {"hits": hits, "wanted": len(places)}))
 
 
-def _mark_number(question: Question, given: Given) -> Marked:
-    for text in given if not question.in_time else ():
+def _mark_number(question: Question, answer: Given) -> Marked:
+    for text in answer if not question.in_time else ():
         if ways := two_readings(text, question.decimal):
-            told: dict[str, Value] = {"found": text.strip(), "one": ways[0], "other": ways[1]}
-            return Marked(fault=Wording("quiz.fault.two_ways", told))
-    read = [read_number(text, question.in_time) for text in given]
+            values: dict[str, Value] = {"found": text.strip(), "one": ways[0], "other": ways[1]}
+            return Marked(fault=Wording("quiz.fault.two_ways", values))
+    read = [read_number(text, question.in_time) for text in answer]
     numbers = [number for number in read if number is not None]
     if len(numbers) != (2 if question.two_ends else 1) or len(numbers) < len(read):
         return Marked(fault=Wording("quiz.fault.time" if question.in_time else "quiz.fault.number", {}))
@@ -170,8 +170,8 @@ def read_number(text: str, in_time: bool = False) -> float | None:
     plain = text[:LONGEST_TYPED].strip().replace("\u2212", "-")
     if in_time:
         time = _TIME.fullmatch(plain)
-        whole = (int(time[1]), int(time[2])) if time else (24, 0)
-        return float(whole[0] * 60 + whole[1]) if whole[0] < 24 and whole[1] < 60 else None
+        clock = (int(time[1]), int(time[2])) if time else (24, 0)
+        return float(clock[0] * 60 + clock[1]) if clock[0] < 24 and clock[1] < 60 else None
     spaced = unicodedata.normalize("NFKC", re.sub(r"(?<=\d)(?=[¼-¾⅐-⅞])", " ", plain))
     if part := _FRACTION.fullmatch(spaced):
         sign, units, above, below = part.groups()
@@ -217,8 +217,8 @@ def question_from(
     generators: Mapping[str, Generator], about: str, steps: Steps, words: Words, name: str
 ) -> QuestionResult:
     """Return what a game asks `about` itself, under the name that the quiz gives it. Raises KeyError."""
-    asked = generators[about](steps, words)
-    return replace(asked, id=name) if isinstance(asked, Question) else asked
+    question = generators[about](steps, words)
+    return replace(question, id=name) if isinstance(question, Question) else question
 
 
 def events_by_round(steps: Steps, begins: type[Any]) -> Iterator[tuple[int, Event]]:
@@ -230,9 +230,9 @@ def events_by_round(steps: Steps, begins: type[Any]) -> Iterator[tuple[int, Even
             yield number, event
 
 
-def number_question(prompt: str, number: int, *sources: str, told: str = "") -> Question:
-    """Return a question with one right number; `told` stands beside it."""
-    return Question("", "number", prompt, spans=(NumberRange(number, number, True, told),), sources=sources)
+def number_question(prompt: str, number: int, *sources: str, feedback: str = "") -> Question:
+    """Return a question with one right number; `feedback` stands beside it."""
+    return Question("", "number", prompt, spans=(NumberRange(number, number, True, feedback),), sources=sources)
 
 
 def choice_question(prompt: str, options: Iterable[Option], *sources: str, kind: Kind = "single") -> Question:

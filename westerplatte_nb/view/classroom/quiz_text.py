@@ -25,21 +25,21 @@ def say_mark(question: Question, marked: Marked, words: Words) -> tuple[Feedback
     """Return what is said to an answer, the verdict first."""
     if marked.fault is not None:
         return (FeedbackLine("", words.say(marked.fault)),)
-    said = [FeedbackLine("right" if marked.right else "wrong", words(f"quiz.{_verdict(question, marked)}"))]
+    lines = [FeedbackLine("right" if marked.right else "wrong", words(f"quiz.{_verdict(question, marked)}"))]
     if marked.count is not None and not marked.right:
-        said.append(FeedbackLine("", words.say(marked.count)))
+        lines.append(FeedbackLine("", words.say(marked.count)))
     names = {option.id: option.text for option in question.options}
     several = wants_all(question)
     for remark in marked.remarks:
         if remark.text:
             sign = "right" if remark.right else "wrong"
             named = words("quiz.remark", answer=names.get(remark.option, ""), text=remark.text)
-            said.append(FeedbackLine(sign if several else "", named if several else remark.text))
+            lines.append(FeedbackLine(sign if several else "", named if several else remark.text))
     extra = question.explanation if marked.right else question.hint
     # A remark of its own says more than the general hint.
     if extra and (marked.right or not any(remark.text for remark in marked.remarks)):
-        said.append(FeedbackLine("", extra))
-    return tuple(said)
+        lines.append(FeedbackLine("", extra))
+    return tuple(lines)
 
 
 def _verdict(question: Question, marked: Marked) -> str:
@@ -59,8 +59,8 @@ def _source(source: str, words: Words, tell: TellSource | None) -> str:
     if source.startswith(RULE):
         rule = source.removeprefix(RULE)
         return words("quiz.rule", title=words.rule(rule), rule=rule)
-    told = tell(source, words.language) if tell is not None else ""
-    return told or source
+    line = tell(source, words.language) if tell is not None else ""
+    return line or source
 
 
 def how_to(question: Question) -> str:

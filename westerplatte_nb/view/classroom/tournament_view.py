@@ -36,9 +36,9 @@ def facts(tournament: Tournament, words: Words) -> str:
     """Return in a sentence how far the tournament is."""
     here = sum(one.is_here for one in tournament.pupils)
     advised = rounds_advised(here)
-    told = words("cup.facts", pupils=Count("cup_pupil", here), rounds=len(tournament.rounds), advised=advised)
+    sentence = words("cup.facts", pupils=Count("cup_pupil", here), rounds=len(tournament.rounds), advised=advised)
     missing = len(open_tables(tournament))
-    return f"{told} {words('cup.facts.open', matches=Count('cup_match', missing))}" if missing else told
+    return f"{sentence} {words('cup.facts.open', matches=Count('cup_match', missing))}" if missing else sentence
 
 
 def standings_view(tournament: Tournament, words: Words) -> dict[str, Any]:
@@ -75,12 +75,12 @@ def _line(line: Standing, last: int, words: Words) -> list[str]:
 
 def _pupil(tournament: Tournament, pupil: Pupil, words: Words) -> dict[str, Any]:
     came_late = pupil.since > 1
-    told = words("cup.since", round=pupil.since) if came_late else ""
+    note = words("cup.since", round=pupil.since) if came_late else ""
     return {
         "id": pupil.id,
         "name": pupil.name,
         "here": pupil.is_here,
-        "told": told if pupil.is_here else words("cup.gone"),
+        "told": note if pupil.is_here else words("cup.gone"),
     }
 
 

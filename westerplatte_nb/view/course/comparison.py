@@ -28,7 +28,7 @@ def comparison(game: str, real: Steps, tried: Steps, words: Words) -> dict[str, 
     A game without measures is compared by its ends alone.
     """
     then, now = real[same_moment(real, tried)].after, tried[-1].after
-    rows = _measured(game, then, now, words)
+    rows = _measure_rows(game, then, now, words)
     ends = _result(game, then), _result(game, now)
     if ends != (None, None):
         same = words("ui.compare.same") if ends[0] == ends[1] else words("ui.compare.differs")
@@ -48,7 +48,7 @@ def comparison(game: str, real: Steps, tried: Steps, words: Words) -> dict[str, 
     }
 
 
-def _measured(game: str, then: Any, now: Any, words: Words) -> list[dict[str, Any]]:
+def _measure_rows(game: str, then: Any, now: Any, words: Words) -> list[dict[str, Any]]:
     part = view_of(game).measures
     if part is None:
         return []

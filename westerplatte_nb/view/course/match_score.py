@@ -9,7 +9,7 @@ from westerplatte_nb.cup.scoring import score_of, side_points
 from westerplatte_nb.engine.record import FirstGame
 from westerplatte_nb.engine.value import UNFINISHED, Outcome
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.course.moment import ViewContext, outcome_told
+from westerplatte_nb.view.course.moment import ViewContext, outcome_text
 from westerplatte_nb.view.game_view import wordings_of
 
 PLACES = (0, 1)
@@ -38,18 +38,19 @@ def sides_line(game: str, persons: Collection[int], words: Words) -> str:
     return words("ui.rematch.people", first=first, second=second)
 
 
-def match_lines(shown: ViewContext, first: FirstGame, persons: Collection[int]) -> tuple[str, ...]:
+def match_lines(context: ViewContext, first: FirstGame, persons: Collection[int]) -> tuple[str, ...]:
     """Return the results of both games and who is ahead, in sentences; nothing while the return match goes on."""
-    second = first_game(shown.outcome)
+    second = first_game(context.outcome)
     if second is None:
         return ()
-    counting = counting_seat(shown.game)
+    counting = counting_seat(context.game)
     place_of_side = counting or 0
     # In the first game the first of the pair has the side that counts, in the return match the second has it.
     games = tuple(result_of(_outcome(one), place_of_side, place) for place, one in enumerate((first, second)))
     match = Match((1, 2), (games[0], games[1]))
     verdict = _by_wins(games) if counting is None else _by_points(match) or _by_wins(games)
-    return (*_told(shown, (first, second), persons), _said(shown, match, verdict, place_of_side, persons))
+    sentences = _game_sentences(context, (first, second), persons)
+    return (*sentences, _verdict_sentence(context, match, verdict, place_of_side, persons))
 
 
 def _outcome(game: FirstGame) -> Outcome:
@@ -67,26 +68,26 @@ def _by_points(match: Match) -> _Verdict | None:
 
 
 def _by_wins(games: Collection[GameResult]) -> _Verdict:
+    """Return what the games won decide: both by one, one by one, one by each, or none by anybody."""
     first, second = ([game.winner for game in games].count(place) for place in PLACES)
     if first == second:
         return _Verdict("even" if first else "drawn", None)
     return _Verdict("both" if max(first, second) == 2 else "one", 0 if first > second else 1)
 
 
-def _told(shown: ViewContext, games: tuple[FirstGame, FirstGame], persons: Collection[int]) -> Iterator[str]:
+def _game_sentences(
+    context: ViewContext, games: tuple[FirstGame, FirstGame], persons: Collection[int]
+) -> Iterator[str]:
     """Yield the sentence of each game; one person at the board had the other side in the first."""
     for name, game, mine in zip(("first", "second"), games, _seats_of_person(persons), strict=True):
         # What a file says of a first game may be what no game of its kind comes to.
         outcome = _outcome(game)
-        told = (
-            outcome_told(shown, outcome)
-            if shown.words.has(f"result.{outcome.result}")
-            else shown.words("ui.ending.drawn")
-        )
+        has_sentence = context.words.has(f"result.{outcome.result}")
+        sentence = outcome_text(context, outcome) if has_sentence else context.words("ui.ending.drawn")
         if mine is None:
-            yield shown.words(f"ui.match.{name}", told=told)
+            yield context.words(f"ui.match.{name}", told=sentence)
         else:
-            yield shown.words(f"ui.match.{name}.you", told=told, seat=shown.wordings.seat_term(mine))
+            yield context.words(f"ui.match.{name}.you", told=sentence, seat=context.wordings.seat_term(mine))
 
 
 def _seats_of_person(persons: Collection[int]) -> tuple[int | None, int | None]:
@@ -96,14 +97,16 @@ def _seats_of_person(persons: Collection[int]) -> tuple[int | None, int | None]:
     return 1 - seat, seat
 
 
-def _said(shown: ViewContext, match: Match, verdict: _Verdict, counting: int, persons: Collection[int]) -> str:
+def _verdict_sentence(
+    context: ViewContext, match: Match, verdict: _Verdict, counting: int, persons: Collection[int]
+) -> str:
     """Return who is ahead: the person, the computer, or whoever had a side in the first game."""
     kind, ahead = verdict
     if ahead is None:
-        return shown.words(f"ui.match.{kind}")
+        return context.words(f"ui.match.{kind}")
     at_first = counting if ahead == 0 else 1 - counting
     mine, _ = _seats_of_person(persons)
     who = "side" if mine is None else "you" if mine == at_first else "computer"
     more, fewer = (side_points(match, place) for place in (ahead, 1 - ahead))
-    seat = shown.wordings.seat_term(at_first)
-    return shown.words(f"ui.match.{kind}.{who}", seat=seat, more=more, fewer=fewer)
+    seat = context.wordings.seat_term(at_first)
+    return context.words(f"ui.match.{kind}.{who}", seat=seat, more=more, fewer=fewer)

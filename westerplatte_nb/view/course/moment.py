@@ -18,17 +18,17 @@ Steps = Sequence[Step[Any]]
 
 @value
 class ViewContext:
-    """A line of play up to the moment shown, what can be done there, and the language it is told in.
+    """A line of play up to the moment shown, what can be done there, and the language of its texts.
 
-    `steps` and `legal` are what the viewer may know and do; in the past nothing can be done. `asked` is what of that a
-    coach asks for.
+    `steps` and `legal` are what the viewer may know and do; in the past nothing can be done. `requests` is what of that
+    a coach asks for.
     """
 
     game: str
     steps: Steps
     legal: tuple[Any, ...]
     words: Words
-    asked: tuple[Any, ...] = ()
+    requests: tuple[Any, ...] = ()
 
     @property
     def state(self) -> Any:
@@ -137,26 +137,26 @@ WON, LOST, DRAWN, DECIDED, STOPPED = "won", "lost", "drawn", "decided", "stopped
 KINDS = (WON, LOST, DRAWN, DECIDED, STOPPED, REACHED, MISSED)
 
 
-def ending_of(shown: ViewContext, persons: Collection[int], goal: str = OPEN) -> str:
+def ending_of(context: ViewContext, persons: Collection[int], goal: str = OPEN) -> str:
     """Return the kind of an ending for the seats that people play, empty while the game goes on.
 
     A goal that is reached or missed is what the game was about, whatever the rules say of its end.
     """
     if goal in (REACHED, MISSED):
         return goal
-    outcome = shown.outcome
+    outcome = context.outcome
     if outcome is None:
         return ""
     if outcome.result == UNFINISHED:
         return STOPPED
-    own = shown.view.kind_of_ending
+    own = context.view.kind_of_ending
     return own(outcome) if own is not None else _by_winners(outcome, persons)
 
 
-def is_counted(shown: ViewContext) -> bool:
+def is_counted(context: ViewContext) -> bool:
     """Tell whether a game may be told in numbers: a game may say of an ending that it reckons nothing up."""
-    own = shown.view.is_counted
-    return own is None or shown.outcome is None or own(shown.outcome)
+    own = context.view.is_counted
+    return own is None or context.outcome is None or own(context.outcome)
 
 
 def _by_winners(outcome: Outcome, persons: Collection[int]) -> str:
@@ -168,47 +168,47 @@ def _by_winners(outcome: Outcome, persons: Collection[int]) -> str:
     return DECIDED if winners & set(persons) else LOST
 
 
-def ending_view(shown: ViewContext, persons: Collection[int], goal: str, theme: Theme) -> dict[str, Any]:
+def ending_view(context: ViewContext, persons: Collection[int], goal: str, theme: Theme) -> dict[str, Any]:
     """Return the ending for the page; empty while the game goes on."""
-    kind = ending_of(shown, persons, goal)
+    kind = ending_of(context, persons, goal)
     if not kind:
         return {}
-    words, part = shown.words, shown.view.ending
-    picture = None if part is None else part.picture(kind, shown.state, words)
+    words, part = context.words, context.view.ending
+    picture = None if part is None else part.picture(kind, context.state, words)
     return {
         "kind": kind,
-        "over": shown.state.is_over,
-        "why": why_lost(shown, persons),
+        "over": context.state.is_over,
+        "why": why_lost(context, persons),
         "title": words(f"ui.ending.{kind}"),
-        "text": outcome_told(shown, shown.outcome) if part is None else part.summary(shown.state, words),
+        "text": outcome_text(context, context.outcome) if part is None else part.summary(context.state, words),
         "picture": "" if picture is None else to_svg(picture, theme, picture.width),
         "alternative": "" if picture is None else picture.description,
-        "bridge": _bridge(shown, kind, words),
+        "bridge": _bridge(context, kind, words),
     }
 
 
-def why_lost(shown: ViewContext, persons: Collection[int]) -> str:
+def why_lost(context: ViewContext, persons: Collection[int]) -> str:
     """Return why the people here have lost, also where a goal came before that; empty where they have not."""
-    part = shown.view.ending
-    is_lost = part is not None and bool(persons) and ending_of(shown, persons) == LOST
-    return part.why_lost(shown.state, min(persons), shown.words) if part is not None and is_lost else ""
+    part = context.view.ending
+    is_lost = part is not None and bool(persons) and ending_of(context, persons) == LOST
+    return part.why_lost(context.state, min(persons), context.words) if part is not None and is_lost else ""
 
 
-def outcome_told(shown: ViewContext, outcome: Outcome | None) -> str:
+def outcome_text(context: ViewContext, outcome: Outcome | None) -> str:
     """Return how a game ended: who won, where its wording names them."""
     if outcome is None:
         return ""
-    word_outcome = shown.view.word_outcome
-    return shown.say(word_outcome(outcome)) if word_outcome is not None else shown.words(f"result.{outcome.result}")
+    word_outcome = context.view.word_outcome
+    return context.say(word_outcome(outcome)) if word_outcome is not None else context.words(f"result.{outcome.result}")
 
 
-def _bridge(shown: ViewContext, kind: str, words: Words) -> dict[str, Any] | None:
+def _bridge(context: ViewContext, kind: str, words: Words) -> dict[str, Any] | None:
     """Return what was then: the lens that the game holds over such an ending, without what the game says of it."""
-    part = shown.view.ending
-    card = None if part is None else museum_card(shown.game, part.thing(kind, shown.state), (), words)
+    part = context.view.ending
+    card = None if part is None else museum_card(context.game, part.thing(kind, context.state), (), words)
     if card is None:
         return None
-    # Why a designer chose so is asked of the end of the game itself.
+    # Why a designer chose so belongs to the end of the game itself.
     names = ("history", "why") if kind in (WON, LOST) else ("history",)
-    told = [one for one in card["parts"] if one["name"] in names]
-    return {"parts": told, "sources": card["sources"], "thing": card["id"]}
+    parts = [one for one in card["parts"] if one["name"] in names]
+    return {"parts": parts, "sources": card["sources"], "thing": card["id"]}

@@ -21,8 +21,8 @@ from westerplatte_nb.view.game_view import view_of, wordings_of
 from westerplatte_nb.view.panel.lens import source_lines
 from westerplatte_nb.view.panel.log import entries, mark_line, undos_at
 from westerplatte_nb.view.panel.museum import library_of
+from westerplatte_nb.view.text.bibliography import Notes, plain
 from westerplatte_nb.view.text.hint_words import in_a_line, orders_of
-from westerplatte_nb.view.text.shelf import Notes, plain
 
 BOARD = 640.0
 LONGEST_NOTE = 2000
@@ -57,7 +57,7 @@ class DiscussionPoint:
     board: BoardFigure
     chosen: str
     changed: str
-    asked: str
+    question: str
 
 
 @value
@@ -98,8 +98,8 @@ class Narrative:
 
 def narrative_of(record: Record, words: Words, task: Task | None = None) -> Narrative:
     """Tell a record from beginning to end; a game of a scenario is called as that is."""
-    told = _NarrativeBuilder(record, tuple(replay(record)), words.of(record.game)).narrative()
-    return told if task is None else replace(told, title=task.title, task=(told.title, *task.lines))
+    narrative = _NarrativeBuilder(record, tuple(replay(record)), words.of(record.game)).narrative()
+    return narrative if task is None else replace(narrative, title=task.title, task=(narrative.title, *task.lines))
 
 
 class _NarrativeBuilder:
@@ -114,13 +114,13 @@ class _NarrativeBuilder:
         self._cited = Notes()
 
     def narrative(self) -> Narrative:
-        words, shown = self.words, self.shown
+        words, context = self.words, self.shown
         chapters = tuple(self._chapters())
-        _, shelf = library_of(shown.game)
-        sources = tuple((one["text"], one["link"]) for one in source_lines(self._cited, shelf, words))
-        outcome = shown.outcome
+        _, bibliography = library_of(context.game)
+        sources = tuple((one["text"], one["link"]) for one in source_lines(self._cited, bibliography, words))
+        outcome = context.outcome
         result = [words(f"result.{outcome.result}")] if outcome is not None else [words("told.goes_on")]
-        result.append(words("ui.summary.facts", turn=turn_number(shown.game, shown.state), day=shown.state.round))
+        result.append(words("ui.summary.facts", turn=turn_number(context.game, context.state), day=context.state.round))
         heads = ("decisions", "real", "questions", "sources", "note", "answer")
         return Narrative(
             words.language,
@@ -148,7 +148,7 @@ class _NarrativeBuilder:
                 self._board(end, caption),
                 tuple(self._turns(first, end)),
                 tuple(question for moment, question in points if first <= moment < end),
-                tuple(self._real(steps[first].after)),
+                tuple(self._real_day(steps[first].after)),
             )
 
     def _board(self, moment: int, caption: str) -> BoardFigure:
@@ -167,11 +167,11 @@ class _NarrativeBuilder:
                 "ui.point", turn=turn_number(self.shown.game, state), seat=self.shown.wordings.seat_term(seat)
             )
             actions = tuple(step.action for step in steps[begin + 1 : last + 1] if step.action is not None)
-            told = [action for action in actions if not self.shown.view.is_main(action)] or list(actions)
-            decided = in_a_line(orders_of(self.shown.game, tuple(told), self.words))
-            yield Turn(title, decided, self._came(begin, last), tuple(self._notes(begin, last)))
+            decisions = [action for action in actions if not self.shown.view.is_main(action)] or list(actions)
+            decided = in_a_line(orders_of(self.shown.game, tuple(decisions), self.words))
+            yield Turn(title, decided, self._consequences(begin, last), tuple(self._notes(begin, last)))
 
-    def _came(self, first: int, last: int) -> str:
+    def _consequences(self, first: int, last: int) -> str:
         recap = self.shown.view.recap
         if recap is not None:
             items = recap.between(self.shown.steps, first, last, self.words)
@@ -191,15 +191,18 @@ class _NarrativeBuilder:
     def _questions(self) -> list[tuple[int, DiscussionPoint]]:
         turning_points = self.shown.view.turning_points if is_counted(self.shown) else None
         points = turning_points(self.shown.steps, self.words) if turning_points is not None else ()
-        asked = self.words("told.ask")
+        question = self.words("told.ask")
         return [
-            (one.moment, DiscussionPoint(one.title, self._board(one.moment, one.title), one.chosen, one.changed, asked))
+            (
+                one.moment,
+                DiscussionPoint(one.title, self._board(one.moment, one.title), one.chosen, one.changed, question),
+            )
             for one in points
         ]
 
     # ---- what the real day was -----------------------------------------------------------------------------------
 
-    def _real(self, state: Any) -> Iterator[str]:
+    def _real_day(self, state: Any) -> Iterator[str]:
         thing_of_round = self.shown.view.thing_of_round
         if thing_of_round is None:
             return
@@ -214,11 +217,11 @@ class _NarrativeBuilder:
         """Return a moment of the real day: its time, what happened, and where that is said."""
         ends = dict.fromkeys(str(moment[end]) for end in ("from", "to") if moment.get(end))
         numbers = ", ".join(str(self._cited.number(one)) for one in moment["sources"])
-        told = f"{escape_unprintable(text_in(self.words.language, moment))} [{numbers}]"
+        text = f"{escape_unprintable(text_in(self.words.language, moment))} [{numbers}]"
         time = "–".join(ends)
         if moment.get("disputed"):
             time = self.words("told.disputed", time=time) if time else ""
-        return f"{self.words('text.head', head=time)} {told}" if time else told
+        return f"{self.words('text.head', head=time)} {text}" if time else text
 
 
 # What one viewer saw of a game, told step by step: of a view record there are sentences, and no board to draw.
@@ -233,14 +236,12 @@ def narrative_of_steps(
     game: str, viewer: int | None, steps: Sequence[SeenStep], undos: tuple[UndoMark, ...], words: Words
 ) -> Narrative:
     """Tell the steps of a game that a seat (0-based) or a spectator (None) saw; each turn is a chapter."""
-    said = words.of(game)
-    by = said(
-        "told.seen.bystander" if viewer is None else "told.seen.by", seat=wordings_of(game).seat_term(viewer or 0)
-    )
-    chapters = tuple(_chapters(game, steps, undos, said))
-    heads = {"decisions": said("told.seen.steps")}
-    title = said("told.title", game=said("game.title"))
-    return Narrative(said.language, title, (), said("told.seen.about"), (by,), heads, chapters, ())
+    own = words.of(game)
+    by = own("told.seen.bystander" if viewer is None else "told.seen.by", seat=wordings_of(game).seat_term(viewer or 0))
+    chapters = tuple(_chapters(game, steps, undos, own))
+    heads = {"decisions": own("told.seen.steps")}
+    title = own("told.title", game=own("game.title"))
+    return Narrative(own.language, title, (), own("told.seen.about"), (by,), heads, chapters, ())
 
 
 def _chapters(

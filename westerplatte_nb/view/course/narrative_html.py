@@ -15,10 +15,10 @@ _STYLE = Path(__file__).with_name("styles") / "narrative.css"
 LINES = 3
 
 
-def page_of(told: Narrative, body: str | None = None) -> str:
+def page_of(narrative: Narrative, body: str | None = None) -> str:
     """Return the page; `body` is that of `body_of`, cleaned by whoever can."""
     style = _STYLE.read_text(encoding="utf-8")
-    return html_page(told.language, told.title, style, body_of(told) if body is None else body)
+    return html_page(narrative.language, narrative.title, style, body_of(narrative) if body is None else body)
 
 
 def html_page(language: str, title: str, style: str, body: str, kind: str = "") -> str:
@@ -38,49 +38,49 @@ def html_page(language: str, title: str, style: str, body: str, kind: str = "") 
     )
 
 
-def body_of(told: Narrative) -> str:
+def body_of(narrative: Narrative) -> str:
     """Return the body of the page."""
-    parts = [f"<h1>{escape(told.title)}</h1>", *(f"<p>{escape(one)}</p>" for one in told.task)]
-    parts += [*(f"<p><strong>{escape(one)}</strong></p>" for one in told.result)]
-    parts.append(f"<p>{escape(told.about)}</p>")
-    parts += [chapter_html(told, chapter) for chapter in told.chapters]
-    if told.sources:
-        parts.append(f"<h2>{escape(told.heads['sources'])}</h2>{sources_html(told)}")
+    parts = [f"<h1>{escape(narrative.title)}</h1>", *(f"<p>{escape(one)}</p>" for one in narrative.task)]
+    parts += [*(f"<p><strong>{escape(one)}</strong></p>" for one in narrative.result)]
+    parts.append(f"<p>{escape(narrative.about)}</p>")
+    parts += [chapter_html(narrative, chapter) for chapter in narrative.chapters]
+    if narrative.sources:
+        parts.append(f"<h2>{escape(narrative.heads['sources'])}</h2>{sources_html(narrative)}")
     return "\n".join(parts)
 
 
-def chapter_html(told: Narrative, chapter: RoundChapter) -> str:
+def chapter_html(narrative: Narrative, chapter: RoundChapter) -> str:
     """Return a round of the game."""
     parts = [f"<section><h2>{escape(chapter.title)}</h2>"]
     if chapter.board is not None:
         parts.append(figure(chapter.board))
     if chapter.real:
         real = "".join(f"<p>{escape(one)}</p>" for one in chapter.real)
-        parts.append(f"<h3>{escape(told.heads['real'])}</h3>{real}")
-    parts.append(f"<h3>{escape(told.heads['decisions'])}</h3>")
-    parts.append(f"<dl>{''.join(_turn(told, turn) for turn in chapter.turns)}</dl>")
+        parts.append(f"<h3>{escape(narrative.heads['real'])}</h3>{real}")
+    parts.append(f"<h3>{escape(narrative.heads['decisions'])}</h3>")
+    parts.append(f"<dl>{''.join(_turn(narrative, turn) for turn in chapter.turns)}</dl>")
     if chapter.questions:
-        parts.append(f"<h3>{escape(told.heads['questions'])}</h3>")
-        parts += [question_html(told, one) for one in chapter.questions]
+        parts.append(f"<h3>{escape(narrative.heads['questions'])}</h3>")
+        parts += [question_html(narrative, one) for one in chapter.questions]
     return "".join([*parts, "</section>"])
 
 
-def question_html(told: Narrative, question: DiscussionPoint) -> str:
+def question_html(narrative: Narrative, question: DiscussionPoint) -> str:
     """Return a turning point with room for an answer."""
     lines = '<span class="line"></span>' * LINES
     return (
         f"<blockquote><h3>{escape(question.title)}</h3>{figure(question.board)}"
         f"<p>{escape(question.chosen)} {escape(question.changed)}</p>"
-        f"<p><strong>{escape(question.asked)}</strong></p><p>{lines}</p></blockquote>"
+        f"<p><strong>{escape(question.question)}</strong></p><p>{lines}</p></blockquote>"
     )
 
 
-def sources_html(told: Narrative) -> str:
+def sources_html(narrative: Narrative) -> str:
     """Return the sources as a numbered list."""
     items = []
-    for text, link in told.sources:
-        shown = f' <a href="{escape(link, quote=True)}">{escape(link)}</a>' if link else ""
-        items.append(f"<li>{escape(text)}{shown}</li>")
+    for text, link in narrative.sources:
+        anchor = f' <a href="{escape(link, quote=True)}">{escape(link)}</a>' if link else ""
+        items.append(f"<li>{escape(text)}{anchor}</li>")
     return f"<ol>{''.join(items)}</ol>"
 
 
@@ -92,9 +92,9 @@ def figure(board: BoardFigure) -> str:
     return f"<figure>{image}<figcaption>{escape(board.caption)}</figcaption></figure>"
 
 
-def _turn(told: Narrative, turn: Turn) -> str:
+def _turn(narrative: Narrative, turn: Turn) -> str:
     came = f"<br>{escape(turn.came)}" if turn.came else ""
     notes = "".join(
-        f"<br><em>{escape(told.heads['note'])}</em> {escape(note).replace(chr(10), '<br>')}" for note in turn.notes
+        f"<br><em>{escape(narrative.heads['note'])}</em> {escape(note).replace(chr(10), '<br>')}" for note in turn.notes
     )
     return f"<dt>{escape(turn.title)}</dt><dd>{escape(turn.decided)}{came}{notes}</dd>"

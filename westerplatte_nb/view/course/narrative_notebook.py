@@ -23,8 +23,8 @@ _LONG = re.compile(rf"[^ \n]{{{_LONGEST_PIECE}}}(?=[^ \n])")
 
 def quoted(text: str) -> str:
     """Return a text that Markdown shows as it is: whatever could mean something stands there by its number."""
-    pieces = _LONG.sub(lambda found: f"{found[0]}{_CUT}", text.replace(_CUT, " ")).split(_CUT)
-    return "<wbr>".join(_LETTERS.sub(lambda found: _by_number(found[0]), piece) for piece in pieces)
+    pieces = _LONG.sub(lambda match: f"{match[0]}{_CUT}", text.replace(_CUT, " ")).split(_CUT)
+    return "<wbr>".join(_LETTERS.sub(lambda match: _by_number(match[0]), piece) for piece in pieces)
 
 
 def _by_number(letter: str) -> str:
@@ -32,16 +32,16 @@ def _by_number(letter: str) -> str:
     return f"<span>&#{ord(letter)};</span>" if letter in FORMULAS else f"&#{ord(letter)};"
 
 
-def notebook_of(told: Narrative) -> str:
+def notebook_of(narrative: Narrative) -> str:
     """Return the notebook as text."""
-    cells = [_cell("head", _head(told))]
-    for number, chapter in enumerate(told.chapters, 1):
-        cells += _chapter(told, chapter, number)
-    if told.sources:
-        cells.append(_cell("sources", _sources(told)))
+    cells = [_cell("head", _head(narrative))]
+    for number, chapter in enumerate(narrative.chapters, 1):
+        cells += _chapter(narrative, chapter, number)
+    if narrative.sources:
+        cells.append(_cell("sources", _sources(narrative)))
     notebook = {
         "cells": cells,
-        "metadata": {"language_info": {"name": "python"}, "westerplatte": {"language": told.language}},
+        "metadata": {"language_info": {"name": "python"}, "westerplatte": {"language": narrative.language}},
         "nbformat": 4,
         "nbformat_minor": 5,
     }
@@ -52,18 +52,18 @@ def _cell(name: str, source: str) -> dict[str, Any]:
     return {"cell_type": "markdown", "id": name, "metadata": {}, "source": source}
 
 
-def _head(told: Narrative) -> str:
-    result = " ".join(f"**{quoted(one)}**" for one in told.result)
-    task = "".join(f"{quoted(one)}\n\n" for one in told.task)
-    return f"# {quoted(told.title)}\n\n{task}{result}\n\n{quoted(told.about)}"
+def _head(narrative: Narrative) -> str:
+    result = " ".join(f"**{quoted(one)}**" for one in narrative.result)
+    task = "".join(f"{quoted(one)}\n\n" for one in narrative.task)
+    return f"# {quoted(narrative.title)}\n\n{task}{result}\n\n{quoted(narrative.about)}"
 
 
-def _chapter(told: Narrative, chapter: RoundChapter, number: int) -> list[dict[str, Any]]:
+def _chapter(narrative: Narrative, chapter: RoundChapter, number: int) -> list[dict[str, Any]]:
     board = "" if chapter.board is None else f"\n\n{figure(chapter.board)}"
     cells = [_cell(f"round-{number}", f"## {quoted(chapter.title)}{board}")]
     if chapter.real:
         real = "\n\n".join(quoted(one) for one in chapter.real)
-        cells.append(_cell(f"round-{number}-real", f"### {quoted(told.heads['real'])}\n\n{real}"))
+        cells.append(_cell(f"round-{number}-real", f"### {quoted(narrative.heads['real'])}\n\n{real}"))
     turns = []
     for turn in chapter.turns:
         lines = [
@@ -72,24 +72,27 @@ def _chapter(told: Narrative, chapter: RoundChapter, number: int) -> list[dict[s
         ]
         for note in turn.notes:
             inside = "<br>".join(quoted(line) for line in note.split("\n"))
-            lines.append(f"  *{quoted(told.heads['note'])}* {inside}")
+            lines.append(f"  *{quoted(narrative.heads['note'])}* {inside}")
         turns.append("<br>\n".join(lines))
-    cells.append(_cell(f"round-{number}-decisions", "\n".join([f"### {quoted(told.heads['decisions'])}\n", *turns])))
+    cells.append(
+        _cell(f"round-{number}-decisions", "\n".join([f"### {quoted(narrative.heads['decisions'])}\n", *turns]))
+    )
     for place, question in enumerate(chapter.questions, 1):
-        cells.append(_cell(f"round-{number}-question-{place}", _question(told, question)))
+        cells.append(_cell(f"round-{number}-question-{place}", _question(narrative, question)))
     return cells
 
 
-def _question(told: Narrative, question: DiscussionPoint) -> str:
+def _question(narrative: Narrative, question: DiscussionPoint) -> str:
+    heads = narrative.heads
     return (
-        f"### {quoted(told.heads['questions'])}: {quoted(question.title)}\n\n{figure(question.board)}\n\n"
-        f"{quoted(question.chosen)} {quoted(question.changed)}\n\n**{quoted(question.asked)}**\n\n"
-        f"{quoted(told.heads['answer'])}"
+        f"### {quoted(heads['questions'])}: {quoted(question.title)}\n\n{figure(question.board)}\n\n"
+        f"{quoted(question.chosen)} {quoted(question.changed)}\n\n**{quoted(question.question)}**\n\n"
+        f"{quoted(heads['answer'])}"
     )
 
 
-def _sources(told: Narrative) -> str:
-    lines = [f"## {quoted(told.heads['sources'])}", ""]
-    for number, (text, link) in enumerate(told.sources, 1):
+def _sources(narrative: Narrative) -> str:
+    lines = [f"## {quoted(narrative.heads['sources'])}", ""]
+    for number, (text, link) in enumerate(narrative.sources, 1):
         lines.append(f"{number}. {quoted(text)}" + (f" <{link}>" if link else ""))
     return "\n".join(lines)

@@ -1,10 +1,10 @@
 """Events counted, and the goes that weigh most: what the recaps of all games share."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from westerplatte_nb.engine.value import Count, Event, Listing, Term, Value
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.course.decision_point import DecisionPoint
 from westerplatte_nb.view.course.moment import Steps, turn_starts
 
 
@@ -13,11 +13,10 @@ def events_between(steps: Steps, first: int, last: int) -> list[Event]:
     return [event for number in range(first + 1, last + 1) for event in steps[number].events]
 
 
-def counted(events: Sequence[Event], nouns: Iterable[tuple[str, tuple[type[Event], ...]]]) -> Iterator[Value]:
+def event_counts(events: Sequence[Event], nouns: Iterable[tuple[str, tuple[type[Event], ...]]]) -> Iterator[Value]:
     """Yield how often something of each kind happened, by its noun; nothing for what did not."""
     for noun, kinds in nouns:
-        number = sum(isinstance(event, kinds) for event in events)
-        if number:
+        if number := sum(isinstance(event, kinds) for event in events):
             yield Count(noun, number)
 
 
@@ -29,6 +28,15 @@ def counted(events: Sequence[Event], nouns: Iterable[tuple[str, tuple[type[Event
 
 MOST = 5
 LEAST_WEIGHT = 3
+
+
+class DecisionPoint(NamedTuple):
+    """A turning point of a game: the one in which the choice was still open, its title, the choice and the change."""
+
+    moment: int
+    title: str
+    chosen: str
+    changed: str
 
 
 def heaviest_goes(
@@ -55,7 +63,7 @@ def weight_of(events: Iterable[Event], weights: Mapping[type[Event], int]) -> in
     return sum(weights.get(type(event), 0) for event in events)
 
 
-def go_told(
+def decision_point(
     first: int, number: int, seat: Term, chosen: Sequence[str], changes: tuple[Value, ...], words: Words
 ) -> DecisionPoint:
     """Return a go from a moment on, in words: its number, whose it was, what was chosen, and what changed after it."""

@@ -31,58 +31,60 @@ def offered(words: Words) -> dict[str, Any]:
     }
 
 
-def only_kept(words: Words) -> dict[str, Any]:
+def export_only(words: Words) -> dict[str, Any]:
     """Return the page's part for a game that reckons nothing up: it can be kept, and nothing more."""
     return offered(words) | {"title": words("told.keep"), "about": "", "button": "", "keep": ""}
 
 
 def review_view(
-    shown: ViewContext, found: Findings, status: str, theme: Theme, has_goal: bool = False, width: float = 390.0
+    context: ViewContext, findings: Findings, status: str, theme: Theme, has_goal: bool = False, width: float = 390.0
 ) -> dict[str, Any]:
     """Return a look back for the page; `status` is `runs`, `stopped` or `done`, `has_goal` that it is about a goal."""
-    words = shown.words
+    words = context.words
     page = offered(words) | {
         "button": "" if status == DONE else words("review.stop" if status == RUNS else "review.again"),
-        "status": words(f"review.{status}", done=found.done, planned=found.planned),
+        "status": words(f"review.{status}", done=findings.done, planned=findings.planned),
         "runs": status == RUNS,
     }
-    if len(found.standings) < 2:
+    if len(findings.standings) < 2:
         return page
-    names = _names(shown, found, has_goal)
-    picture = review_chart(found.standings, [one.moment for one in found.decisions], _said(shown, found, names))
+    names = _names(context, findings, has_goal)
+    moments = [one.moment for one in findings.decisions]
+    picture = review_chart(findings.standings, moments, _chart_words(context, findings, names))
     return page | {
         "chart": to_svg(picture, theme, width),
         "alternative": f"{picture.title}. {picture.description}",
         "band": words("review.band"),
-        "table": _table(shown, found, names),
+        "table": _table(context, findings, names),
         "decisions_title": words("review.decisions"),
-        "decisions": [_decision(shown, one, number) for number, one in enumerate(found.decisions, 1)],
-        "none": "" if found.decisions else words("review.none" if status == DONE else "review.not_yet"),
+        "decisions": [_decision(context, one, number) for number, one in enumerate(findings.decisions, 1)],
+        "none": "" if findings.decisions else words("review.none" if status == DONE else "review.not_yet"),
     }
 
 
-def spoken_review(shown: ViewContext, found: Findings, status: str) -> str:
+def spoken_review(context: ViewContext, findings: Findings, status: str) -> str:
     """Return the announcement when a look back begins and ends."""
-    words = shown.words
+    words = context.words
     if status == RUNS:
         return words("review.begun")
-    told = [words(f"review.{status}", done=found.done, planned=found.planned)]
-    told += [_title(shown, one, number) for number, one in enumerate(found.decisions, 1)] or [words("review.none")]
-    return " ".join(one if one.endswith(".") else f"{one}." for one in told)
+    head = words(f"review.{status}", done=findings.done, planned=findings.planned)
+    titles = [_title(context, one, number) for number, one in enumerate(findings.decisions, 1)]
+    sentences = [head, *(titles or [words("review.none")])]
+    return " ".join(one if one.endswith(".") else f"{one}." for one in sentences)
 
 
-def _names(shown: ViewContext, found: Findings, has_goal: bool) -> tuple[str, ...]:
+def _names(context: ViewContext, findings: Findings, has_goal: bool) -> tuple[str, ...]:
     """Return the name of each side's chance."""
-    words = shown.words
-    if len(found.sides) == 1:
+    words = context.words
+    if len(findings.sides) == 1:
         return (words("review.chance.goal" if has_goal else "review.chance"),)
-    names = (words.term(shown.wordings.seat_term(side[0])) for side in found.sides)
+    names = (words.term(context.wordings.seat_term(side[0])) for side in findings.sides)
     return tuple(name[:1].upper() + name[1:] for name in names)
 
 
-def _said(shown: ViewContext, found: Findings, names: tuple[str, ...]) -> ChartWords:
-    words, standings = shown.words, found.standings
-    told = [
+def _chart_words(context: ViewContext, findings: Findings, names: tuple[str, ...]) -> ChartWords:
+    words, standings = context.words, findings.standings
+    sentences = [
         words(
             "review.says",
             name=name,
@@ -93,8 +95,8 @@ def _said(shown: ViewContext, found: Findings, names: tuple[str, ...]) -> ChartW
         )
         for side, name in enumerate(names)
     ]
-    turns = tuple(turn_number(shown.game, shown.steps[one.moment].after) for one in standings)
-    return ChartWords(words("review.chart"), " ".join(told), names, words("review.turn"), turns)
+    turns = tuple(turn_number(context.game, context.steps[one.moment].after) for one in standings)
+    return ChartWords(words("review.chart"), " ".join(sentences), names, words("review.turn"), turns)
 
 
 def _hundred(standing: Chances, side: int) -> int:
@@ -103,12 +105,12 @@ def _hundred(standing: Chances, side: int) -> int:
     return round(100 * chance) if not standing.playouts else out_of_hundred(chance)
 
 
-def _table(shown: ViewContext, found: Findings, names: tuple[str, ...]) -> dict[str, Any]:
-    words = shown.words
+def _table(context: ViewContext, findings: Findings, names: tuple[str, ...]) -> dict[str, Any]:
+    words = context.words
     rows = []
-    for one in found.standings:
+    for one in findings.standings:
         is_end = not one.playouts
-        head = words("review.end") if is_end else str(turn_number(shown.game, shown.steps[one.moment].after))
+        head = words("review.end") if is_end else str(turn_number(context.game, context.steps[one.moment].after))
         cells = []
         for side in range(len(names)):
             low, high = (round(100 * bound) for bound in bounds(one, side))
@@ -119,26 +121,26 @@ def _table(shown: ViewContext, found: Findings, names: tuple[str, ...]) -> dict[
     return {"title": words("ui.chart.table"), "heads": heads, "rows": rows}
 
 
-def _title(shown: ViewContext, one: Better, number: int) -> str:
-    state = shown.steps[one.moment].after
-    turn = turn_number(shown.game, state)
-    title = shown.words("ui.point", turn=turn, seat=shown.wordings.seat_term(one.seat))
-    return shown.words("review.decision", number=number, title=title)
+def _title(context: ViewContext, one: Better, number: int) -> str:
+    state = context.steps[one.moment].after
+    turn = turn_number(context.game, state)
+    title = context.words("ui.point", turn=turn, seat=context.wordings.seat_term(one.seat))
+    return context.words("review.decision", number=number, title=title)
 
 
-def _decision(shown: ViewContext, one: Better, number: int) -> dict[str, Any]:
-    words, title = shown.words, _title(shown, one, number)
+def _decision(context: ViewContext, one: Better, number: int) -> dict[str, Any]:
+    words, title = context.words, _title(context, one, number)
     return {
         "number": number - 1,
         "moment": one.moment,
         "title": title,
-        "chosen": words("review.chosen", orders=in_a_line(orders_of(shown.game, one.chosen, words))),
-        "better": words("review.better", orders=in_a_line(orders_of(shown.game, one.line, words))),
+        "chosen": words("review.chosen", orders=in_a_line(orders_of(context.game, one.chosen, words))),
+        "better": words("review.better", orders=in_a_line(orders_of(context.game, one.line, words))),
         "gain": words(
             "review.gain",
             chance=out_of_hundred(one.chance),
             better=out_of_hundred(one.better),
-            # Of the numbers as they are told: whoever subtracts them finds the same.
+            # Computed from the rounded numbers: whoever subtracts them finds the same.
             gain=out_of_hundred(one.better) - out_of_hundred(one.chance),
             error=max(1, round(100 * 1.96 * one.error)),
             deals=one.deals,

@@ -1,7 +1,7 @@
 """The chances of a played game from turn to turn as a picture: a line for each side, and around it how sure it is.
 
-Sides differ in their dash and in the name at the end of their line, so that none is told by its colour. The decisions
-that are told beside the picture stand in it as numbers.
+Sides differ in their dash and in the name at the end of their line, so that none is known by colour alone. The
+decisions listed beside the picture stand in it as numbers.
 """
 
 from collections.abc import Iterator, Sequence
@@ -50,93 +50,84 @@ def bounds(standing: Chances, side: int) -> tuple[float, float]:
     return max(0.0, low), min(1.0, high)
 
 
-def review_chart(standings: Sequence[Chances], marks: Sequence[int], said: ChartWords) -> Scene:
+def review_chart(standings: Sequence[Chances], marks: Sequence[int], labels: ChartWords) -> Scene:
     """Return the picture; `marks` are the moments of the numbered decisions, the first of them number 1."""
-    height = TOP + HEIGHT + FOOT
-    sides = range(len(said.names))
+    height, sides = TOP + HEIGHT + FOOT, range(len(labels.names))
+    right = RIGHT if len(labels.names) > 1 else ALONE
+    xs = [round(LEFT + (right - LEFT) * place / max(1, len(standings) - 1), 1) for place in range(len(standings))]
     return Scene(
         WIDTH,
         height,
-        said.title,
-        said.description,
+        labels.title,
+        labels.description,
         {
             "ground": (
                 Rect("paper", 0, 0, WIDTH, height, "paper"),
-                *_ticks(said),
-                *_turns(standings, said),
-                *(_band(standings, said, side) for side in sides),
+                *_ticks(right),
+                *_turns(xs, right, labels),
+                *(_band(standings, xs, side) for side in sides),
             ),
             "pieces": (
-                *(shape for side in sides for shape in _line(standings, side, said)),
-                *(shape for number, moment in enumerate(marks, 1) for shape in _mark(standings, said, number, moment)),
+                *(shape for side in sides for shape in _line(standings, xs, side, labels.names)),
+                *(shape for number, moment in enumerate(marks, 1) for shape in _mark(standings, xs, number, moment)),
             ),
         },
     )
-
-
-def _right(said: ChartWords) -> float:
-    return RIGHT if len(said.names) > 1 else ALONE
-
-
-def _x(standings: Sequence[Chances], said: ChartWords, place: int) -> float:
-    return round(LEFT + (_right(said) - LEFT) * place / max(1, len(standings) - 1), 1)
 
 
 def _y(chance: float) -> float:
     return round(TOP + HEIGHT * (1 - chance), 1)
 
 
-def _ticks(said: ChartWords) -> Iterator[Shape]:
+def _ticks(right: float) -> Iterator[Shape]:
     for tick in (0, 50, 100):
         y = _y(tick / 100)
-        yield Polygon(f"tick:{tick}", ((LEFT, y), (_right(said), y)), stroke="paper_edge", width=1, closed=False)
+        yield Polygon(f"tick:{tick}", ((LEFT, y), (right, y)), stroke="paper_edge", width=1, closed=False)
         yield Text(f"tick:{tick}:name", LEFT - 8, y, str(tick), SMALL, "ink_soft", "right")
 
 
-def _turns(standings: Sequence[Chances], said: ChartWords) -> Iterator[Shape]:
+def _turns(xs: Sequence[float], right: float, labels: ChartWords) -> Iterator[Shape]:
     y = TOP + HEIGHT + 16
     free = LEFT - 1
-    every = next(step for step in (1, 2, 5, 10, 20, 50, 1000) if len(said.turns) <= 8 * step)
-    for place, turn in enumerate(said.turns):
-        if place == len(standings) - 1 or (turn != 1 and turn % every) or (place and turn == said.turns[place - 1]):
+    every = next(step for step in (1, 2, 5, 10, 20, 50, 1000) if len(labels.turns) <= 8 * step)
+    for place, turn in enumerate(labels.turns):
+        if place == len(xs) - 1 or (turn != 1 and turn % every) or (place and turn == labels.turns[place - 1]):
             continue
-        if (x := _x(standings, said, place)) >= free:
-            free = x + 20
-            yield Text(f"turn:{place}", x, y, str(turn), SMALL, "ink_soft")
-    yield Text("turn", (LEFT + _right(said)) / 2, y + 19, said.turn, SMALL, "ink_soft")
+        if xs[place] >= free:
+            free = xs[place] + 20
+            yield Text(f"turn:{place}", xs[place], y, str(turn), SMALL, "ink_soft")
+    yield Text("turn", (LEFT + right) / 2, y + 19, labels.turn, SMALL, "ink_soft")
 
 
-def _band(standings: Sequence[Chances], said: ChartWords, side: int) -> Shape:
+def _band(standings: Sequence[Chances], xs: Sequence[float], side: int) -> Shape:
     both = [bounds(one, side) for one in standings]
-    upper = [(_x(standings, said, n), _y(high)) for n, (_, high) in enumerate(both)]
-    lower = [(_x(standings, said, n), _y(low)) for n, (low, _) in enumerate(both)]
+    upper = [(x, _y(high)) for x, (_, high) in zip(xs, both, strict=True)]
+    lower = [(x, _y(low)) for x, (low, _) in zip(xs, both, strict=True)]
     return Polygon(f"band:{side}", (*upper, *reversed(lower)), _LOOKS[side % len(_LOOKS)][0], opacity=0.22)
 
 
-def _line(standings: Sequence[Chances], side: int, said: ChartWords) -> Iterator[Shape]:
+def _line(standings: Sequence[Chances], xs: Sequence[float], side: int, names: Sequence[str]) -> Iterator[Shape]:
     colour, dash = _LOOKS[side % len(_LOOKS)]
-    points: tuple[Point, ...] = tuple(
-        (_x(standings, said, n), _y(one.chances[side])) for n, one in enumerate(standings)
-    )
+    points: tuple[Point, ...] = tuple((x, _y(one.chances[side])) for x, one in zip(xs, standings, strict=True))
     yield Polygon(f"line:{side}", points, stroke=colour, width=3, dash=dash, closed=False)
     x, y = points[-1]
     yield Circle(f"end:{side}", x, y, 5, colour)
-    if len(said.names) == 1:
-        size = fitting_size(said.names[0], LABEL, WIDTH - 2 * LEFT, bold=True)
-        yield Text("name", LEFT, HEADING, said.names[0], size, "ink", "left", bold=True, max_width=WIDTH - 2 * LEFT)
+    if len(names) == 1:
+        size = fitting_size(names[0], LABEL, WIDTH - 2 * LEFT, bold=True)
+        yield Text("name", LEFT, HEADING, names[0], size, "ink", "left", bold=True, max_width=WIDTH - 2 * LEFT)
         return
     room = WIDTH - RIGHT - 14
-    size = min(fitting_size(name, LABEL, room, bold=True) for name in said.names)
+    size = min(fitting_size(name, LABEL, room, bold=True) for name in names)
     # Two sides that end alike stand under each other.
-    alike = [n for n in range(len(said.names)) if abs(_y(standings[-1].chances[n]) - y) < LABEL]
+    alike = [n for n in range(len(names)) if abs(_y(standings[-1].chances[n]) - y) < LABEL]
     at = y + LABEL * 1.2 * alike.index(side)
-    yield Text(f"end:{side}:name", RIGHT + 11, at, said.names[side], size, "ink", "left", bold=True, max_width=room)
+    yield Text(f"end:{side}:name", RIGHT + 11, at, names[side], size, "ink", "left", bold=True, max_width=room)
 
 
-def _mark(standings: Sequence[Chances], said: ChartWords, number: int, moment: int) -> Iterator[Shape]:
+def _mark(standings: Sequence[Chances], xs: Sequence[float], number: int, moment: int) -> Iterator[Shape]:
     """Put the number of a decision over the turn in which it was made."""
     place = max((n for n, one in enumerate(standings) if one.moment <= moment), default=0)
-    x = _x(standings, said, place)
+    x = xs[place]
     yield Polygon(f"mark:{number}:line", ((x, MARKS), (x, TOP + HEIGHT)), stroke="ink_soft", width=1, dash=(3, 3),
                   closed=False)  # fmt: skip
     yield Circle(f"mark:{number}", x, MARKS, 11, "plaque")

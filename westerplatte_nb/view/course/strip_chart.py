@@ -1,7 +1,7 @@
 """The course of a game as a picture of strips under each other, one for each number that is followed.
 
-Each line has its own strip, its own kind of dash, and its name and last value at its end, so that no line is told by
-its colour.
+Each line has its own strip, its own kind of dash, and its name and last value at its end, so that no line is known
+by colour alone.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -47,7 +47,7 @@ PLOT = PLAIN.ends
 class Strip(NamedTuple):
     """A number that is followed: its name among the measures, its most, its colour and dash, its short title.
 
-    `least` is where its strip begins, `ticks` are named at its left (both ends, if none are told), and `read` says how
+    `least` is where its strip begins, `ticks` are named at its left (both ends by default), and `read` says how
     a value is read.
     """
 
@@ -79,7 +79,7 @@ def strip_chart(
 ) -> Scene:
     """Return the picture of the measures of some moments.
 
-    `title` is told of the picture; with `turns` the moments are numbered below, where the plot has room, as such.
+    `title` is that of the picture; with `turns` the moments are numbered below, where the plot has room, as such.
     """
     height = plot.top(len(strips)) + plot.foot
     bottom = plot.top(len(strips)) - plot.gap

@@ -12,33 +12,33 @@ from westerplatte_nb.view.drawing.theme import Theme
 from westerplatte_nb.view.game_parts import MeasuresPart
 
 
-def summary_view(shown: ViewContext, theme: Theme) -> dict[str, Any]:
+def summary_view(context: ViewContext, theme: Theme) -> dict[str, Any]:
     """Return the summary for the page: sentences, and, where the game brings them, a chart with its table and moments.
 
     The chart comes as a picture and as a table. Of a game that reckons nothing up the moments alone are shown.
     """
-    outcome, words, counted = shown.outcome, shown.words, is_counted(shown)
-    points, measures = (shown.view.turning_points, shown.view.measures) if counted else (None, None)
+    outcome, words, counted = context.outcome, context.words, is_counted(context)
+    points, measures = (context.view.turning_points, context.view.measures) if counted else (None, None)
     return {
         "over": outcome is not None,
         "ended": None if outcome is None else outcome.result,
         "title": words("ui.course"),
         "result": words(f"result.{outcome.result}") if outcome is not None else "",
-        "facts": words("ui.summary.facts", turn=turn_number(shown.game, shown.state), day=shown.state.round),
-        **_chart(shown, theme),
-        "cursor": cursor_view(shown),
-        "table": _table(measures, shown.steps, outcome is not None, words) if measures is not None else None,
+        "facts": words("ui.summary.facts", turn=turn_number(context.game, context.state), day=context.state.round),
+        **_chart(context, theme),
+        "cursor": cursor_view(context),
+        "table": _table(measures, context.steps, outcome is not None, words) if measures is not None else None,
         "points_title": words("ui.points"),
         "points_note": words("ui.points.note"),
-        "points": [point._asdict() for point in points(shown.steps, words)] if points is not None else [],
+        "points": [point._asdict() for point in points(context.steps, words)] if points is not None else [],
     }
 
 
-def _chart(shown: ViewContext, theme: Theme) -> dict[str, str]:
-    chart = shown.view.chart if is_counted(shown) else None
+def _chart(context: ViewContext, theme: Theme) -> dict[str, str]:
+    chart = context.view.chart if is_counted(context) else None
     if chart is None:
         return {"chart": "", "alternative": ""}
-    picture = chart.chart(shown.steps, shown.words)
+    picture = chart.chart(context.steps, context.words)
     return {
         "chart": to_svg(picture, theme, picture.width),
         "alternative": f"{picture.title}. {picture.description}",
@@ -67,9 +67,9 @@ def _values(measures: MeasuresPart, steps: Steps, number: int) -> list[str]:
 WIDTH = 420.0
 
 
-def cursor_view(shown: ViewContext) -> dict[str, Any]:
+def cursor_view(context: ViewContext) -> dict[str, Any]:
     """Return the moments that a cursor walks over, each with its sentence; and where a chart has its first and last."""
-    words, steps, chart = shown.words, shown.steps, shown.view.chart if is_counted(shown) else None
+    words, steps, chart = context.words, context.steps, context.view.chart if is_counted(context) else None
     places = moments(steps)
     return {
         "label": words("ui.cursor"),
@@ -77,7 +77,7 @@ def cursor_view(shown: ViewContext) -> dict[str, Any]:
         "board": words("ui.cursor.board"),
         "plot": list(chart.PLOT) if chart is not None else [],
         "moments": [
-            {"moment": number, "text": moment_told(shown, places, place)} for place, number in enumerate(places)
+            {"moment": number, "text": moment_sentence(context, places, place)} for place, number in enumerate(places)
         ],
     }
 
@@ -87,19 +87,19 @@ def moments(steps: Steps) -> tuple[int, ...]:
     return tuple(dict.fromkeys((*turn_starts(steps), len(steps) - 1)))
 
 
-def moment_told(shown: ViewContext, places: tuple[int, ...], place: int) -> str:
+def moment_sentence(context: ViewContext, places: tuple[int, ...], place: int) -> str:
     """Return the sentence of a moment: its turn, its numbers, and what changed since the one before.
 
     Of a game that reckons nothing up it is the turn alone.
     """
-    words, steps, number = shown.words, shown.steps, places[place]
+    words, steps, number = context.words, context.steps, places[place]
     is_last = place == len(places) - 1
     end = "ui.chart.end" if steps[-1].after.is_over else "ui.chart.now"
     head = words(end) if is_last else words("ui.cursor.turn", turn=steps[number].after.turn)
-    if not is_counted(shown):
+    if not is_counted(context):
         return f"{head}."
-    numbers = _numbers(shown.view.measures, steps, number, words)
-    recap = shown.view.recap
+    numbers = _numbers(context.view.measures, steps, number, words)
+    recap = context.view.recap
     items = recap.between(steps, places[place - 1], number, words) if recap is not None and place else ()
     since = words("ui.cursor.since", items=Listing(items)) if items else ""
     return " ".join(one for one in (f"{head}.", numbers, since) if one)
@@ -108,24 +108,21 @@ def moment_told(shown: ViewContext, places: tuple[int, ...], place: int) -> str:
 def _numbers(measures: MeasuresPart | None, steps: Steps, number: int, words: Words) -> str:
     if measures is None:
         return ""
-    found = measures.measure(steps[number].after)
-    told = [
-        words("ui.chart.label", name=words(f"ui.measure.{name}"), value=measures.shown(name, getattr(found, name)))
-        for name in measures.IN_TABLE
-    ]
-    return f"{' · '.join(told)}."
+    values = zip(measures.IN_TABLE, _values(measures, steps, number), strict=True)
+    labels = (words("ui.chart.label", name=words(f"ui.measure.{name}"), value=value) for name, value in values)
+    return f"{' · '.join(labels)}."
 
 
-def glance_view(shown: ViewContext, number: int, theme: Theme) -> dict[str, Any]:
+def glance_view(context: ViewContext, number: int, theme: Theme) -> dict[str, Any]:
     """Return a moment with its small board; none of another game's."""
-    if not 0 <= number < len(shown.steps):
+    if not 0 <= number < len(context.steps):
         return {}
-    state = shown.steps[number].after
-    return {"moment": number, **small_board(shown, state, theme)}
+    state = context.steps[number].after
+    return {"moment": number, **small_board(context, state, theme)}
 
 
-def small_board(shown: ViewContext, state: Any, theme: Theme, width: float = WIDTH) -> dict[str, str]:
+def small_board(context: ViewContext, state: Any, theme: Theme, width: float = WIDTH) -> dict[str, str]:
     """Return a board small enough to stand beside others, as a picture and in words, which begin with its title."""
-    scene = shown.view.scene(state, shown.words)
+    scene = context.view.scene(state, context.words)
     picture = to_svg(replace(scene, targets=(), description=scene.title), theme, width)
     return {"picture": picture, "alternative": scene.description}

@@ -41,37 +41,37 @@ def _what(game: str, steps: Steps, at: int, words: Words) -> str:
     return words.say(wordings.word_action(step.action)) if step.action is not None else ""
 
 
-def place_of(steps: Steps, number: float, whole: int = 0) -> TimelinePosition:
+def place_of(steps: Steps, number: float, uncut: int = 0) -> TimelinePosition:
     """Return the place that is nearest to a point of the slider, on which a step is one unit long.
 
-    The first `whole` steps are not walked through event by event.
+    The first `uncut` steps are not walked through event by event.
     """
     last = len(steps) - 1
     number = min(max(number, 0.0), float(last))
     step = ceil(number)
-    parts = _parts(steps, step, whole)
+    parts = _parts(steps, step, uncut)
     event = round((number - step + 1) * parts)
     if event == 0:
         return TimelinePosition(step - 1)
     return TimelinePosition(step, event if event < parts else None)
 
 
-def back_from(steps: Steps, here: TimelinePosition, whole: int = 0) -> TimelinePosition:
+def back_from(steps: Steps, here: TimelinePosition, uncut: int = 0) -> TimelinePosition:
     """Return the place one event earlier."""
-    event = (here.event or _parts(steps, here.step, whole)) - 1
+    event = (here.event or _parts(steps, here.step, uncut)) - 1
     return TimelinePosition(here.step, event) if event > 0 else TimelinePosition(max(here.step - 1, 0))
 
 
-def forward_from(steps: Steps, here: TimelinePosition, whole: int = 0) -> TimelinePosition:
+def forward_from(steps: Steps, here: TimelinePosition, uncut: int = 0) -> TimelinePosition:
     """Return the place one event later."""
     step, event = (here.step, here.event + 1) if here.event is not None else (here.step + 1, 1)
     if step >= len(steps):
         return TimelinePosition(len(steps) - 1)
-    return TimelinePosition(step, event if event < _parts(steps, step, whole) else None)
+    return TimelinePosition(step, event if event < _parts(steps, step, uncut) else None)
 
 
-def _parts(steps: Steps, step: int, whole: int) -> int:
-    return 1 if step <= whole else parts_of(steps[step])
+def _parts(steps: Steps, step: int, uncut: int) -> int:
+    return 1 if step <= uncut else parts_of(steps[step])
 
 
 def timeline_view(

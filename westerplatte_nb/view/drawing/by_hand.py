@@ -1,13 +1,11 @@
 """What a game has drawn by hand, in parts, as the file `data/drawings.toml` beside its view tells them."""
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 from math import cos, pi, sin
 from types import MappingProxyType
-from typing import Any
 
+from westerplatte_nb.engine.package_data import package_data
 from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Shape
 
 Part = tuple[str, float, tuple[Point, ...]]
@@ -15,16 +13,10 @@ _NO_TONES: Mapping[str, str] = MappingProxyType({})
 
 
 @cache
-def drawings(package: str) -> dict[str, Any]:
-    """Return all that the file of a package tells."""
-    return tomllib.loads(files(package).joinpath("data", "drawings.toml").read_text("utf-8"))
-
-
-@cache
-def _parts(package: str, group: str, name: str, left: int) -> tuple[Part, ...]:
+def _parts(package: str, group: str, name: str, figures: int) -> tuple[Part, ...]:
     """Return the parts of a drawing; nothing for one that there is none of."""
-    found = drawings(package)[group].get(name, "")
-    text, each = (found, ()) if isinstance(found, str) else (found["always"], found["each"][:left])
+    drawing = package_data(package, "data/drawings")[group].get(name, "")
+    text, each = (drawing, ()) if isinstance(drawing, str) else (drawing["always"], drawing["each"][:figures])
     # The lights of all figures come after their bodies.
     lines = [line.split() for line in (*text.splitlines(), *sorted("".join(each).splitlines())) if line]
     return tuple((tone, float(width), tuple(map(_point, points))) for tone, width, *points in lines)
@@ -49,19 +41,19 @@ def drawn(
     pose: Key = (0, 0, 1.0),
 ) -> tuple[Shape, ...]:
     """Return a drawing at a place in its colours."""
-    (x, y), (left, facing, size) = place, pose
+    (x, y), (figures, facing, size) = place, pose
     across, up = cos(facing * pi / 4) * size, sin(facing * pi / 4) * size
-    found: list[Shape] = []
-    for number, (tone, width, points) in enumerate(_parts(package, group, name, left)):
+    shapes: list[Shape] = []
+    for number, (tone, width, points) in enumerate(_parts(package, group, name, figures)):
         # Some hundred points a click: no function is asked about each.
         turned = tuple(
             [(round(x + px * across - py * up, 1), round(y + px * up + py * across, 1)) for px, py in points]
         )
         part, colour = f"{key}.part{number}", tones.get(tone, tone)
         if not width:
-            found.append(Polygon(part, turned, colour))
+            shapes.append(Polygon(part, turned, colour))
         elif len(turned) == 1:
-            found.append(Circle(part, *turned[0], round(width * size, 1), colour))
+            shapes.append(Circle(part, *turned[0], round(width * size, 1), colour))
         else:
-            found.append(Polygon(part, turned, "", colour, round(width * size, 1), closed=False))
-    return tuple(found)
+            shapes.append(Polygon(part, turned, "", colour, round(width * size, 1), closed=False))
+    return tuple(shapes)

@@ -5,14 +5,14 @@ from dataclasses import replace
 
 from westerplatte_nb.view.drawing.boxes import Box, meets, shape_box
 from westerplatte_nb.view.drawing.dirty_regions import box_of
-from westerplatte_nb.view.drawing.scene import Point, Polygon, Rect, Scene, Shape, Target
+from westerplatte_nb.view.drawing.scene import Polygon, Rect, Scene, Shape
 
 # What is left free around shapes that are cut out.
 EDGE = 6.0
 
 
 def cropped(scene: Scene, box: Box, title: str, drawn: Callable[[str], bool] = lambda key: True) -> Scene:
-    """Return what of the scene lies in a box (x, y, width, height), told by the names of the places in it.
+    """Return the part of a scene in a box (x, y, width, height), described by the names of the places in it.
 
     Shapes whose key is not `drawn` are left out.
     """
@@ -22,24 +22,20 @@ def cropped(scene: Scene, box: Box, title: str, drawn: Callable[[str], bool] = l
         for name, shapes in scene.layers.items()
     }
     inside = tuple(
-        replace(target, x=target.x - x, y=target.y - y) for target in scene.targets if _holds(box, _target_box(target))
+        replace(one, x=one.x - x, y=one.y - y) for one in scene.targets if _holds(box, (one.x, one.y, one.w, one.h))
     )
-    told = " ".join(target.name for target in inside if not target.id.startswith("rung:"))
-    return Scene(width=w, height=h, title=title, description=told, layers=layers, targets=inside)
+    names = " ".join(target.name for target in inside if not target.id.startswith("rung:"))
+    return Scene(width=w, height=h, title=title, description=names, layers=layers, targets=inside)
 
 
 def cut(shapes: Iterable[Shape], text: str, ground: str = "meadow") -> Scene:
     """Return some shapes as a small picture on a ground of its own, just large enough for them."""
-    given = tuple(shapes)
-    boxes = [box_of(shape) for shape in given]
+    cut_out = tuple(shapes)
+    boxes = [box_of(shape) for shape in cut_out]
     left, top = min(box.left for box in boxes) - EDGE, min(box.top for box in boxes) - EDGE
     width, height = max(box.right for box in boxes) + EDGE - left, max(box.bottom for box in boxes) + EDGE - top
     below = Rect("ground", 0, 0, width, height, ground, "", 0, 8)
-    return Scene(width, height, text, "", {"pieces": (below, *(moved(shape, -left, -top) for shape in given))})
-
-
-def _target_box(target: Target) -> Box:
-    return target.x, target.y, target.w, target.h
+    return Scene(width, height, text, "", {"pieces": (below, *(moved(shape, -left, -top) for shape in cut_out))})
 
 
 def _holds(outer: Box, inner: Box) -> bool:
@@ -50,6 +46,5 @@ def _holds(outer: Box, inner: Box) -> bool:
 def moved(shape: Shape, dx: float, dy: float) -> Shape:
     """Return a shape in another place."""
     if isinstance(shape, Polygon):
-        points: tuple[Point, ...] = tuple((x + dx, y + dy) for x, y in shape.points)
-        return replace(shape, points=points)
+        return replace(shape, points=tuple((x + dx, y + dy) for x, y in shape.points))
     return replace(shape, x=shape.x + dx, y=shape.y + dy)

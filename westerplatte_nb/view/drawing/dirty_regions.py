@@ -52,7 +52,6 @@ def box_of(shape: Shape) -> Box:
     elif isinstance(shape, Circle):
         left, top, right, bottom = shape.x - shape.r, shape.y - shape.r, shape.x + shape.r, shape.y + shape.r
     else:
-        assert isinstance(shape, Polygon)
         across, down = [x for x, _ in shape.points], [y for _, y in shape.points]
         left, top, right, bottom = min(across), min(down), max(across), max(down)
     return Box(left - around, top - around, right + around, bottom + around)
@@ -68,15 +67,13 @@ def _fills(shape: Shape, box: Box) -> bool:
     if isinstance(shape, Circle):
         far = max(hypot(x - shape.x, y - shape.y) for x in (box.left, box.right) for y in (box.top, box.bottom))
         return far > shape.r - around
-    if isinstance(shape, Rect):
-        around += shape.radius
-        return not (
-            shape.x + around < box.left
-            and box.right < shape.x + shape.w - around
-            and shape.y + around < box.top
-            and box.bottom < shape.y + shape.h - around
-        )
-    return True
+    around += shape.radius
+    return not (
+        shape.x + around < box.left
+        and box.right < shape.x + shape.w - around
+        and shape.y + around < box.top
+        and box.bottom < shape.y + shape.h - around
+    )
 
 
 def _reaches(shape: Polygon, box: Box) -> bool:
@@ -108,18 +105,18 @@ def _crosses(a: Point, b: Point, left: float, top: float, right: float, bottom: 
 
 def dirty_boxes(before: Part, after: Part) -> list[Box]:
     """Return boxes around everything that came, went or changed between two states of a layer; near ones are joined."""
-    changed = _changed(before, after)
+    changed = _changed_shapes(before, after)
     # Where most has changed, to look for what has not takes longer than to draw it.
     if 2 * len(changed) > len(before) + len(after) > 0:
         return [reduce(Box.with_, map(box_of, changed))]
-    return joined(box for shape in changed for box in _changed_boxes(shape))
+    return join_near(box for shape in changed for box in _changed_boxes(shape))
 
 
-def joined(found: Iterable[Box]) -> list[Box]:
+def join_near(dirty: Iterable[Box]) -> list[Box]:
     """Return boxes around the same, near ones joined."""
     boxes: list[Box] = []
-    # What changes in its place has the same box before and after: each is asked of once.
-    for one in dict.fromkeys(found):
+    # What changes in its place has the same box before and after: each is looked at once.
+    for one in dict.fromkeys(dirty):
         box = one
         # A grown box may meet others in turn, so it is taken through the list again until it meets none.
         while meeting := _worth_joining(box, boxes):
@@ -155,7 +152,7 @@ def _changed_boxes(shape: Shape) -> tuple[Box, ...]:
     )
 
 
-def _changed(before: Part, after: Part) -> list[Shape]:
+def _changed_shapes(before: Part, after: Part) -> list[Shape]:
     # By identity first: comparing by value looks at every point of a shape.
     shapes = _only_of(*map(chain.from_iterable, _only_of(parts_of(before), parts_of(after))))
     old, new = ({shape.key: shape for shape in its} for its in shapes)
@@ -173,15 +170,15 @@ def _worth_joining(one: Box, others: list[Box]) -> list[Box]:
     """Return the boxes with which one larger box costs no more than two: each costs bytes and what it draws again."""
     # Asked of every pair of boxes, so it asks nothing else.
     left, top, right, bottom = one
-    most, found = (right - left) * (bottom - top) + JOIN_AREA, []
+    most, worth = (right - left) * (bottom - top) + JOIN_AREA, []
     for other in others:
         its_left, its_top, its_right, its_bottom = other
         across = (right if right > its_right else its_right) - (left if left < its_left else its_left)
         down = (bottom if bottom > its_bottom else its_bottom) - (top if top < its_top else its_top)
         is_touching = left <= its_right and its_left <= right and top <= its_bottom and its_top <= bottom
         if is_touching or across * down <= most + (its_right - its_left) * (its_bottom - its_top):
-            found.append(other)
-    return found
+            worth.append(other)
+    return worth
 
 
 def shapes_in(shapes: Part, boxes: list[Box]) -> Part:
@@ -262,26 +259,26 @@ def batches(shapes: Iterable[Shape], whole: bool = False) -> list[tuple[str, lis
 
     A shape joins an earlier batch of its look when nothing drawn since then lies under it.
     """
-    given = tuple(shapes)
-    looks = ((shape, look_of(shape, whole, row)) for shape, row in zip(given, _in_rows(given), strict=True))
-    return [(str(batch.look[0]), batch.shapes) for batch in gathered(looks)]
+    ordered = tuple(shapes)
+    looks = ((shape, look_of(shape, whole, row)) for shape, row in zip(ordered, _in_rows(ordered), strict=True))
+    return [(str(batch.look[0]), batch.shapes) for batch in gather(looks)]
 
 
-def gathered(shapes: Iterable[tuple[Shape, tuple[object, ...]]]) -> list[ShapeBatch]:
+def gather(shapes: Iterable[tuple[Shape, tuple[object, ...]]]) -> list[ShapeBatch]:
     """Gather shapes by their looks, in an order that looks the same."""
-    found: list[ShapeBatch] = []
+    batches_so_far: list[ShapeBatch] = []
     for shape, look in shapes:
         box = box_of(shape)
-        for batch in reversed(found):
+        for batch in reversed(batches_so_far):
             if batch.look == look:
                 batch.add(shape, box)
                 break
             if batch.meets(box):
-                found.append(ShapeBatch(look, shape, box))
+                batches_so_far.append(ShapeBatch(look, shape, box))
                 break
         else:
-            found.append(ShapeBatch(look, shape, box))
-    return found
+            batches_so_far.append(ShapeBatch(look, shape, box))
+    return batches_so_far
 
 
 def _in_rows(shapes: tuple[Shape, ...]) -> list[bool]:

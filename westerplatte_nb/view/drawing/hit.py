@@ -1,13 +1,16 @@
-"""Which target of a scene a point lies on."""
+"""The targets of a scene: which a point lies on, and each as the page knows it."""
 
+from typing import Any
+
+from westerplatte_nb.view.drawing import memo
 from westerplatte_nb.view.drawing.scene import Scene, Target
 from westerplatte_nb.view.messages import board
 
 
 def hit(scene: Scene, x: float, y: float) -> str | None:
     """Return the id of the smallest target containing a point, or None."""
-    found = [target for target in scene.targets if _contains(target, x, y)]
-    return min(found, key=_area).id if found else None
+    under = [one for one in scene.targets if one.x <= x <= one.x + one.w and one.y <= y <= one.y + one.h]
+    return min(under, key=lambda target: target.w * target.h).id if under else None
 
 
 def pressed(scene: Scene, message: board.Point | board.ChooseTarget) -> str | None:
@@ -15,9 +18,7 @@ def pressed(scene: Scene, message: board.Point | board.ChooseTarget) -> str | No
     return hit(scene, message.x, message.y) if isinstance(message, board.Point) else message.id
 
 
-def _contains(target: Target, x: float, y: float) -> bool:
-    return target.x <= x <= target.x + target.w and target.y <= y <= target.y + target.h
-
-
-def _area(target: Target) -> float:
-    return target.w * target.h
+@memo.by_identity(memo.SHAPES)
+def target_view(target: Target) -> dict[str, Any]:
+    """Return a place of the board for the page."""
+    return {"id": target.id, "name": target.name, "x": target.x, "y": target.y, "w": target.w, "h": target.h}

@@ -1,4 +1,4 @@
-"""A picture as the address of an `<img>`: whole, with its letter, and with nothing to fetch."""
+"""A picture as the address of an `<img>`: with its font, and nothing to fetch."""
 
 import re
 from urllib.parse import quote
@@ -15,9 +15,9 @@ _UNFIT = re.compile(r"[^\w !$'()*+,./:;=?@~\[\]-]+", re.ASCII)
 def image_source(scene: Scene, theme: Theme, width: float | None = None) -> str:
     """Return the address of a picture, for an attribute in double quotes."""
     # Texts write their quotes as entities: all that are left are those of attributes, and may be single.
-    return svg_source(to_svg(scene, theme, width, carries_letter=True).replace('"', "'"))
+    return svg_source(to_svg(scene, theme, width, embeds_font=True).replace('"', "'"))
 
 
 def svg_source(svg: str) -> str:
     """Return the address of a picture that was written already."""
-    return f"data:image/svg+xml,{_UNFIT.sub(lambda found: quote(found[0], safe=''), svg)}"
+    return f"data:image/svg+xml,{_UNFIT.sub(lambda match: quote(match[0], safe=''), svg)}"

@@ -25,21 +25,21 @@ def by_identity(most: int) -> Callable[[Callable[[A], T]], Callable[[A], T]]:
 
     def remembering(make: Callable[[A], T]) -> Callable[[A], T]:
         # With the thing itself: as long as that is kept, nothing else has its id.
-        kept: dict[int, tuple[A, T]] = {}
+        results: dict[int, tuple[A, T]] = {}
 
         @wraps(make)
-        def known(thing: A) -> T:
+        def cached(thing: A) -> T:
             # Asked of every shape of every picture: one look, and no more.
-            found = kept.get(id(thing))
-            if found is not None:
-                return found[1]
-            if len(kept) >= most:
-                kept.clear()
-            made = make(thing)
-            kept[id(thing)] = thing, made
-            return made
+            entry = results.get(id(thing))
+            if entry is not None:
+                return entry[1]
+            if len(results) >= most:
+                results.clear()
+            result = make(thing)
+            results[id(thing)] = thing, result
+            return result
 
-        return known
+        return cached
 
     return remembering
 
@@ -48,18 +48,18 @@ def by_identities(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """Let a function of several things that do not change keep so many results."""
 
     def remembering(make: Callable[P, T]) -> Callable[P, T]:
-        kept: dict[tuple[int, ...], tuple[object, T]] = {}
+        results: dict[tuple[int, ...], tuple[object, T]] = {}
 
         @wraps(make)
-        def known(*things: P.args, **named: P.kwargs) -> T:
-            asked = tuple(map(id, (*things, *named.values())))
-            found = kept.get(asked)
-            if found is None:
-                if len(kept) >= most:
-                    kept.clear()
-                found = kept[asked] = (things, named), make(*things, **named)
-            return found[1]
+        def cached(*things: P.args, **named: P.kwargs) -> T:
+            key = tuple(map(id, (*things, *named.values())))
+            entry = results.get(key)
+            if entry is None:
+                if len(results) >= most:
+                    results.clear()
+                entry = results[key] = (things, named), make(*things, **named)
+            return entry[1]
 
-        return known
+        return cached
 
     return remembering

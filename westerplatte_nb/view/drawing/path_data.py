@@ -19,7 +19,7 @@ def path_data(shapes: Iterable[Shape]) -> str:
         if isinstance(shape, Text):
             continue
         start, steps, end = steps_of(shape)
-        parts.append(_moved(here, start, steps))
+        parts.append(_path_from(here, start, steps))
         here = end
     return "".join(parts)
 
@@ -59,7 +59,7 @@ def _line(across: int, down: int) -> Step:
     return ("l", (across, down)) if across else ("v", (down,))
 
 
-def _moved(here: Place | None, start: Place, steps: list[Step]) -> str:
+def _path_from(here: Place | None, start: Place, steps: list[Step]) -> str:
     """Return an outline with the shorter way to its beginning: from where the pen is, or from the picture's corner."""
     from_corner = path_words((("M", start),))
     if here is not None:

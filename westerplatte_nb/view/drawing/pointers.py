@@ -1,12 +1,12 @@
-"""Arrows and rings of notes on any board: drawn over a scene, between the places that it has, and told in words."""
+"""Arrows, rings and numbers of notes on any board: drawn over a scene at the places that it has, and told in words."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from math import hypot
 
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.scene import Polygon, Rect, Scene, Shape, Target, tidy
+from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Scene, Shape, Target, Text, tidy
 from westerplatte_nb.view.game_view import view_of
 
 # In widths of the usual board; on a smaller one all is smaller.
@@ -14,6 +14,8 @@ BOARD = 1200.0
 _SHAFT, _HEAD, _WIDE, _CASING = 9.0, 30.0, 18.0, 6.0
 _RING, _AWAY = 8.0, 7.0
 _ROUND = 34.0
+# A number beside a ring: the disc below it, the size of its text, the edge of the disc.
+_DISC, _NUMBER, _EDGE = 27.0, 34.0, 4.0
 # How far an arrow stays from the middle of what it leads between, of the smaller side of that.
 _FREE = 0.34
 
@@ -33,7 +35,7 @@ class Pointer:
 
 def with_pointers(scene: Scene, game: str, pointers: Iterable[Pointer]) -> Scene:
     """Return a scene with pointers over all else in their layer; what points at nothing that is there is left out."""
-    drawn = tuple(shape for n, one in enumerate(pointers) for shape in _drawn(scene, game, n, one))
+    drawn = tuple(shape for n, one in enumerate(pointers) for shape in _pointer_shapes(scene, game, n, one))
     if not drawn:
         return scene
     layer = view_of(game).pointer_layer
@@ -45,7 +47,7 @@ def pointer_line(scene: Scene, game: str, pointer: Pointer, words: Words) -> str
     places = [place_at(scene, game, name) for name in pointer.places]
     if None in places:
         return ""
-    # What stands at a place is told elsewhere: here its name will do.
+    # The short name leaves out what stands at a place.
     names = [place.short or place.name for place in places if place is not None]
     if pointer.is_arrow:
         return words("ui.replay.arrow", start=names[0], place=names[1])
@@ -54,12 +56,12 @@ def pointer_line(scene: Scene, game: str, pointer: Pointer, words: Words) -> str
 
 def place_at(scene: Scene, game: str, name: str) -> Target | None:
     """Return a place of a scene, or one that the game finds without a target of its own."""
-    found = next((target for target in scene.targets if target.id == name), None)
+    target = next((target for target in scene.targets if target.id == name), None)
     other = view_of(game).place_at
-    return found if found is not None or other is None else other(name)
+    return target if target is not None or other is None else other(name)
 
 
-def _drawn(scene: Scene, game: str, number: int, pointer: Pointer) -> tuple[Shape, ...]:
+def _pointer_shapes(scene: Scene, game: str, number: int, pointer: Pointer) -> tuple[Shape, ...]:
     places = [place for name in pointer.places if (place := place_at(scene, game, name)) is not None]
     if len(places) < len(pointer.places):
         return ()
@@ -114,3 +116,27 @@ def _clear(place: Target, length: float, room: float) -> float:
 
 def _middle(place: Target) -> tuple[float, float]:
     return place.x + place.w / 2, place.y + place.h / 2
+
+
+def with_numbers(scene: Scene, game: str, numbers: Mapping[str, tuple[int, ...]]) -> Scene:
+    """Return a scene with the numbers that belong to its targets, by their ids; those of no target are left out."""
+    ringed = with_pointers(scene, game, (Pointer((target,), "act") for target in numbers))
+    size = min(scene.width / BOARD, 1.0)
+    shapes = tuple(
+        shape
+        for target in scene.targets
+        for place, number in enumerate(numbers.get(target.id, ()))
+        for shape in _badge(target, place, number, size)
+    )
+    return replace(ringed, layers={**ringed.layers, "marks": (*ringed.layers.get("marks", ()), *shapes)})
+
+
+def _badge(target: Target, place: int, number: int, size: float) -> tuple[Shape, ...]:
+    """Return a disc with a number at the upper left corner of a place; further ones stand beside it."""
+    radius = _DISC * size
+    x, y = tidy(target.x + 2 * radius * place), tidy(target.y)
+    key = f"number:{number}"
+    return (
+        Circle(f"{key}.disc", x, y, tidy(radius), "paper", "ink", tidy(_EDGE * size)),
+        Text(key, x, y, str(number), tidy(_NUMBER * size), bold=True),
+    )

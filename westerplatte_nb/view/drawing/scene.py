@@ -5,8 +5,10 @@ names that a theme resolves. Lengths are in scene units (the board is 1200 wide)
 """
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from math import cos, pi, sin
 
+from westerplatte_nb.engine.package_data import package_data
 from westerplatte_nb.engine.value import value
 
 Point = tuple[float, float]
@@ -15,7 +17,7 @@ Point = tuple[float, float]
 # ground like glass: it may change without the ground being drawn again.
 LAYERS = ("ground", "light", "pieces", "marks")
 
-# The face of names and days: a period letter where the page has it, any serif where not (`text_metrics`).
+# The face of names and days: the period font where the page has it, any serif where not.
 SERIF = "letter"
 
 
@@ -114,6 +116,11 @@ class Scene:
     targets: tuple[Target, ...] = ()
 
 
+def polyline(key: str, points: tuple[Point, ...], colour: str, width: float, dash: tuple[float, ...] = ()) -> Polygon:
+    """Return an open line through some points."""
+    return Polygon(key, points, "", colour, width, dash, closed=False)
+
+
 # Curves as points: arcs, smooth outlines and scattered places, all deterministic.
 
 
@@ -132,17 +139,17 @@ def ring_part(
 
 def smooth(points: Iterable[Point], steps: int = 4, closed: bool = True) -> tuple[Point, ...]:
     """Return a smooth line through the points (Catmull-Rom), with `steps` pieces between each two."""
-    given = tuple(points)
-    count = len(given)
+    corners = tuple(points)
+    count = len(corners)
     if count < 3:
-        return given
+        return corners
     last = count if closed else count - 1
     result: list[Point] = []
     for index in range(last):
-        around = [_at(given, index + shift, closed) for shift in (-1, 0, 1, 2)]
+        around = [_at(corners, index + shift, closed) for shift in (-1, 0, 1, 2)]
         result += [_between(around, step / steps) for step in range(steps)]
     if not closed:
-        result.append(given[-1])
+        result.append(corners[-1])
     return tuple(result)
 
 
@@ -191,88 +198,28 @@ def _between(around: list[Point], t: float) -> Point:
 
 
 # How wide a line of text is, estimated without a screen, so that the layout can promise that it fits.
-#
-# The widths are those of DejaVu Sans or Arial, whichever is wider, rounded up: common screen fonts are not wider. Those
-# of the period letter are its own; a reader who lacks it sees a serif squeezed to the same width.
+# A reader who lacks the period font sees a serif squeezed to the same width.
 
 
 FONT = "Arial,Liberation Sans,DejaVu Sans,sans-serif"
-# Brygada 1918; the page carries it (view/letter).
-LETTER_FONT = "Brygada,Georgia,Liberation Serif,serif"
+# Brygada 1918; the page carries it (view/period_font).
+SERIF_FONT = "Brygada,Georgia,Liberation Serif,serif"
 
-# Characters by their width in hundredths of the text size.
-_REGULAR = {
-    28: "'ijl",
-    32: " ,.I·’ł",
-    36: "/:;f|",
-    40: "()-t",
-    44: "!r",
-    48: '"',
-    52: "*J„”“",
-    56: "?Lcsz–ćśźż",
-    60: "kvxyŁ",
-    64: "0123456789FTabdeghnopquąęńóäöüß",
-    68: "EKPSYĘŚ",
-    72: "ABVXZĄŹŻÄ",
-    76: "CHNRUĆŃÜ",
-    80: "&DGOQÓÖ",
-    84: "#+<=>w−×",
-    88: "M",
-    100: "%Wm—…",
-}
-_BOLD = {
-    32: "'",
-    36: " ijl",
-    40: ",./:;I|·’ł",
-    44: "-f",
-    48: "!()t",
-    52: "r",
-    56: '"*J–',
-    60: "cszćśźż",
-    64: "?L",
-    68: "aekvxy„”“ąęŁä",
-    72: "0123456789EFTbdghnopquńóĘöüß",
-    76: "CPSYZĆŚŹŻ",
-    80: "ABKRVXĄÄ",
-    84: "#+<=>DGHNU−×ŃÜ",
-    88: "&OQÓÖ",
-    96: "w",
-    100: "M—…",
-    112: "%mW",
-}
-_LETTER = {
-    21: " ",
-    24: "!,.:;·’",
-    32: "()jlłi",
-    37: "fI",
-    44: "-/t„”“",
-    50: "×Jsś?r",
-    54: "1–+−zźżcćyveę",
-    59: "7F2aąäg8oóöx",
-    63: "LZŹŻ5ESĘŚ3Ł69bkuüqp4Pd",
-    67: "0hnńßTX",
-    73: "YCĆ…VBUÜRAĄÄ",
-    77: "NŃGKDOQÓÖH",
-    80: "&w—",
-    96: "%Mm",
-    100: "W",
-}
 _WIDEST = 112
-# How much wider than the period letter the serif of another reader may be.
+# How much wider than the period font the serif of another reader may be.
 OTHER_SERIF = 1.25
 
 
-def _by_character(table: dict[int, str]) -> dict[str, int]:
-    return {character: width for width, characters in table.items() for character in characters}
-
-
-_WIDTHS = {False: _by_character(_REGULAR), True: _by_character(_BOLD)}
-_LETTER_WIDTHS = _by_character(_LETTER)
+@cache
+def _widths(face: str) -> dict[str, int]:
+    """Return the width of each character in a table of `text_widths.toml`, in hundredths of the text size."""
+    table = package_data("westerplatte_nb.view", "data/text_widths")[face]
+    return {character: int(width) for width, characters in table.items() for character in characters}
 
 
 def text_width(text: str, size: float, bold: bool = False, face: str = "") -> float:
     """Return how wide a line is at most; a character not in the table counts as the widest."""
-    widths = _LETTER_WIDTHS if face else _WIDTHS[bold]
+    widths = _widths("serif" if face else "bold" if bold else "regular")
     return sum(widths.get(character, _WIDEST) for character in text) * size / 100
 
 

@@ -9,12 +9,12 @@ from typing import NamedTuple
 
 from westerplatte_nb.view.drawing import memo
 from westerplatte_nb.view.drawing.boxes import meets, shape_box
-from westerplatte_nb.view.drawing.dirty_regions import gathered
+from westerplatte_nb.view.drawing.dirty_regions import gather
 from westerplatte_nb.view.drawing.path_data import Step, is_dot, number, path_data, path_words, steps_of
 from westerplatte_nb.view.drawing.scene import (
     FONT,
     LAYERS,
-    LETTER_FONT,
+    SERIF_FONT,
     Circle,
     Polygon,
     Rect,
@@ -26,19 +26,19 @@ from westerplatte_nb.view.drawing.scene import (
     widest,
 )
 from westerplatte_nb.view.drawing.theme import Theme
-from westerplatte_nb.view.letter import font_face
+from westerplatte_nb.view.period_font import font_face
 
 # The picture as a whole says once what most of its shapes are like.
 USUAL_WIDTH = 2
 
 
-def to_svg(scene: Scene, theme: Theme, width: float | None = None, carries_letter: bool = False) -> str:
+def to_svg(scene: Scene, theme: Theme, width: float | None = None, embeds_font: bool = False) -> str:
     """Return the picture as SVG, with its title and description for those who do not see it.
 
     Without a width it takes the width it is given on the page, up to its own. A picture that stands in a page has that
-    page's letter; one alone carries it.
+    page's font; one alone embeds it.
     """
-    layers = "".join(f"<g>{_known_layer(scene.layers.get(layer, ()))(theme)}</g>" for layer in LAYERS)
+    layers = "".join(f"<g>{_cached_layer(scene.layers.get(layer, ()))(theme)}</g>" for layer in LAYERS)
     hints = "".join(_hint(target) for target in scene.targets if not target.id.startswith("rung:"))
     unseen = f'<g pointer-events="all">{hints}</g>' if hints else ""
     title, description = escape(scene.title), escape(scene.description)
@@ -50,19 +50,19 @@ def to_svg(scene: Scene, theme: Theme, width: float | None = None, carries_lette
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="0 0 {number(scene.width)} {number(scene.height)}" '
         f'role="img" aria-labelledby="t{mark} d{mark}" font-family="{escape(FONT)}" font-weight="bold" '
         f'text-anchor="middle" fill="none" stroke-width="{USUAL_WIDTH}" stroke-linejoin="round">'
-        f"{words}{_letter_of(scene) if carries_letter else ''}{layers}{unseen}</svg>"
+        f"{words}{_font_style(scene) if embeds_font else ''}{layers}{unseen}</svg>"
     )
 
 
-def _letter_of(scene: Scene) -> str:
-    """Return the style that brings the letter of the names in a scene."""
+def _font_style(scene: Scene) -> str:
+    """Return the style that embeds the font of the names in a scene."""
     shapes = (shape for layer in scene.layers.values() for shape in layer)
     names = "".join(shape.text for shape in shapes if isinstance(shape, Text) and shape.face)
     return f"<style>{font_face(names)}</style>" if names else ""
 
 
 @memo.by_identity(memo.LAYERS)
-def _known_layer(layer: tuple[Shape, ...]) -> Callable[[Theme], str]:
+def _cached_layer(layer: tuple[Shape, ...]) -> Callable[[Theme], str]:
     """Return a function that writes a layer in a theme, each once."""
     return memo.by_identity(memo.THEMES)(partial(_layer, layer))
 
@@ -73,9 +73,9 @@ def _layer(shapes: Iterable[Shape], theme: Theme) -> str:
     for common, run in groupby(_grouped(shapes, theme), key=lambda group: group.common):
         groups = list(run)
         if common and len(groups) > 1:
-            parts.append(f"<g {common}>{''.join(_written(group.style, group.shapes) for group in groups)}</g>")
+            parts.append(f"<g {common}>{''.join(_group_elements(group.style, group.shapes) for group in groups)}</g>")
         else:
-            parts += [_written(f"{group.style} {common}".rstrip(), group.shapes) for group in groups]
+            parts += [_group_elements(f"{group.style} {common}".rstrip(), group.shapes) for group in groups]
     return "".join(parts)
 
 
@@ -90,12 +90,12 @@ class _Group(NamedTuple):
 def _grouped(shapes: Iterable[Shape], theme: Theme) -> list[_Group]:
     """Group shapes of one style, keeping the order of all that may overlap."""
     styled = ((shape, (_common(shape), _style(shape, theme))) for shape in shapes if theme.shows(shape))
-    return [_Group(str(batch.look[0]), str(batch.look[1]), tuple(batch.shapes)) for batch in gathered(styled)]
+    return [_Group(str(batch.look[0]), str(batch.look[1]), tuple(batch.shapes)) for batch in gather(styled)]
 
 
 def _common(shape: Shape) -> str:
     if isinstance(shape, Text) and shape.face:
-        return f'font-family="{escape(LETTER_FONT)}"'
+        return f'font-family="{escape(SERIF_FONT)}"'
     # The shortest way to write a disc: the round end of a line without length.
     return 'stroke-linecap="round"' if is_dot(shape) else ""
 
@@ -104,26 +104,26 @@ def _common(shape: Shape) -> str:
 _STAMP, _PLACE = 130, 7
 
 
-def _written(style: str, shapes: tuple[Shape, ...]) -> str:
+def _group_elements(style: str, shapes: tuple[Shape, ...]) -> str:
     stamps = ""
     for steps, alike in _alike(shapes).items():
         outline = path_words(steps)
         if (len(outline) - _PLACE) * (len(alike) - 1) > _STAMP:
-            stamps += _stamped(f'<path {style} d="M0 0{outline}"/>', alike)
+            stamps += _stamp_elements(f'<path {style} d="M0 0{outline}"/>', alike)
             shapes = tuple(shape for shape in shapes if shape not in alike)
-    return stamps + (_drawn(style, shapes) if shapes else "")
+    return stamps + (_group_element(style, shapes) if shapes else "")
 
 
 def _alike(shapes: tuple[Shape, ...]) -> dict[tuple[Step, ...], list[Polygon]]:
     """Return the shapes that may be drawn in any order, by the steps of their outlines."""
-    found: dict[tuple[Step, ...], list[Polygon]] = {}
+    by_steps: dict[tuple[Step, ...], list[Polygon]] = {}
     for shape in shapes:
         if isinstance(shape, Polygon) and not (shape.fill and shape.stroke) and shape.opacity == 1.0:
-            found.setdefault(tuple(steps_of(shape)[1]), []).append(shape)
-    return found
+            by_steps.setdefault(tuple(steps_of(shape)[1]), []).append(shape)
+    return by_steps
 
 
-def _stamped(drawn: str, alike: list[Polygon]) -> str:
+def _stamp_elements(drawn: str, alike: list[Polygon]) -> str:
     """Return an outline drawn once, and the places where it stands as the corners of a line that is not seen."""
     name = f"s{sha256(drawn.encode()).hexdigest()[:6]}"
     places = path_data((Polygon("", tuple(shape.points[0] for shape in alike), closed=False),))
@@ -131,7 +131,7 @@ def _stamped(drawn: str, alike: list[Polygon]) -> str:
     return f'{stamp}<path d="{places}" style="marker:url(#{name})"/>'
 
 
-def _drawn(style: str, shapes: tuple[Shape, ...]) -> str:
+def _group_element(style: str, shapes: tuple[Shape, ...]) -> str:
     if isinstance(shapes[0], Text):
         elements = [_text(shape) for shape in shapes if isinstance(shape, Text)]
     elif any(_is_rounded(shape) for shape in shapes):

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Protocol, cast
 
+from westerplatte_nb.engine.package_data import package_data
 from westerplatte_nb.engine.registry import component
 from westerplatte_nb.engine.value import value
-from westerplatte_nb.view.drawing.palette import PALETTE
 from westerplatte_nb.view.drawing.scene import Shape
 
 
@@ -26,19 +26,12 @@ class Theme:
         return self.colours[name] if name else ""
 
 
-def contrast(one: str, other: str) -> float:
-    """Return the contrast of two colours after WCAG, from 1 to 21."""
-    lighter, darker = sorted((_luminance(one), _luminance(other)), reverse=True)
-    return (lighter + 0.05) / (darker + 0.05)
-
-
-def _luminance(colour: str) -> float:
-    channels = (int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5))
-    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
 NAMES = ("light", "dark", "contrast", "print")
+
+
+def palette() -> Mapping[str, tuple[str, str, str, str]]:
+    """Return the colours for all games by their names: a value for each theme, in the order of `NAMES`."""
+    return package_data("westerplatte_nb.view", "data/palette")
 
 
 class OwnColours(Protocol):
@@ -51,16 +44,17 @@ class OwnColours(Protocol):
 
 
 class _Palette(dict[str, str]):
-    """The colours of a theme: those for all games, and those of a game where one is named."""
+    """The colours of a theme that were used so far: those for all games, and those of a game where one is named."""
 
     def __init__(self, place: int) -> None:
-        super().__init__({name: values[place] for name, values in PALETTE.items()})
+        super().__init__()
         self._place = place
 
     def __missing__(self, name: str) -> str:
-        game, _, own = name.partition(".")
-        colours = cast("OwnColours", component("view", game, "palette")).COLOURS
-        return colours[own][self._place]
+        game, _, own = name.rpartition(".")
+        colours = cast("OwnColours", component("view", game, "palette")).COLOURS if game else palette()
+        self[name] = colours[own][self._place]
+        return self[name]
 
 
 THEMES: Mapping[str, Theme] = MappingProxyType(

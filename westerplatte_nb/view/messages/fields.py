@@ -16,9 +16,9 @@ class Range:
     least: float
     most: float
 
-    def takes(self, found: Any) -> bool:
+    def takes(self, value: Any) -> bool:
         """Tell whether a number is one of them."""
-        return bool(self.least <= found <= self.most)
+        return bool(self.least <= value <= self.most)
 
 
 @value
@@ -27,9 +27,9 @@ class Length:
 
     most: int
 
-    def takes(self, found: Any) -> bool:
+    def takes(self, value: Any) -> bool:
         """Tell whether it holds no more."""
-        return len(found) <= self.most
+        return len(value) <= self.most
 
 
 @value
@@ -38,9 +38,9 @@ class OneOf:
 
     options: tuple[str, ...]
 
-    def takes(self, found: Any) -> bool:
+    def takes(self, value: Any) -> bool:
         """Tell whether a word is one of them."""
-        return found in self.options
+        return value in self.options
 
 
 # The state that a page showed when the message was sent.

@@ -37,7 +37,7 @@ def read(content: object, declared: Declared, state_id: int | None = None) -> An
     kind = declared.get(do) if isinstance(do, str) else None
     if kind is None or not isinstance(content, Mapping):
         raise MessageRefused(do if isinstance(do, str) else "do")
-    sent = {name: found for name, found in content.items() if name not in (DO, ASK)}
+    sent = {name: value for name, value in content.items() if name not in (DO, ASK)}
     message = _message(kind, sent, f"{do}.")
     if isinstance(message, ForThisState) and state_id not in (None, message.state):
         raise StaleState(message.state, state_id)
@@ -50,49 +50,49 @@ def _message(kind: type[PageMessage], sent: object, path: str = "") -> PageMessa
     if not isinstance(sent, Mapping) or not needed <= sent.keys() <= types.keys():
         odd = needed - sent.keys() or sent.keys() - types.keys() if isinstance(sent, Mapping) else needed
         raise MessageRefused(path + ", ".join(sorted(str(name) for name in odd)))
-    made = {}
-    for name, found in sent.items():
+    values = {}
+    for name, value in sent.items():
         try:
-            made[name] = _taken(types[name], found)
+            values[name] = _convert(types[name], value)
         except (ValueError, OverflowError):
             raise MessageRefused(path + name) from None
-    message = kind(**made)
+    message = kind(**values)
     if not message.fits():
-        raise MessageRefused(path + ", ".join(made))
+        raise MessageRefused(path + ", ".join(values))
     return message
 
 
-def _taken(hint: Any, found: Any) -> Any:
+def _convert(hint: Any, value: Any) -> Any:
     """Return a value as a declared type takes it. Raises ValueError for every other."""
-    origin, parts, sent = get_origin(hint), get_args(hint), type(found)  # to `isinstance`, `True` is a number
+    origin, parts, sent = get_origin(hint), get_args(hint), type(value)  # to `isinstance`, `True` is a number
     if origin is Annotated:
-        taken = _taken(parts[0], found)
-        if all(limit.takes(taken) for limit in parts[1:]):
-            return taken
+        limited = _convert(parts[0], value)
+        if all(limit.takes(limited) for limit in parts[1:]):
+            return limited
     elif origin is Literal:
-        if any(found == one and sent is type(one) for one in parts):
-            return found
+        if any(value == one and sent is type(one) for one in parts):
+            return value
     elif origin in (Union, UnionType):
         for part in parts:
             with suppress(ValueError):
-                return _taken(part, found)
+                return _convert(part, value)
     elif origin is tuple:
         if sent in (list, tuple):
-            return tuple(_taken(parts[0], one) for one in found)
+            return tuple(_convert(parts[0], one) for one in value)
     elif origin is Mapping:
         if sent is dict:
-            return {_taken(parts[0], name): _taken(parts[1], one) for name, one in found.items()}
+            return {_convert(parts[0], name): _convert(parts[1], one) for name, one in value.items()}
     elif issubclass(hint, PageMessage):
-        return _message(hint, found)
+        return _message(hint, value)
     elif sent is hint and hint is not float:
-        return found
-    elif hint is float and sent in (int, float) and isfinite(found):
-        return float(found)
+        return value
+    elif hint is float and sent in (int, float) and isfinite(value):
+        return float(value)
     raise ValueError
 
 
 def _nothing(_: Any, message: PageMessage) -> None:
-    """Do nothing: the page is told that its message was answered."""
+    """Do nothing: the page gets its answer, and no more."""
 
 
 def updates_in(*modules: ModuleType) -> dict[Any, Callable[..., Any]]:
@@ -101,13 +101,13 @@ def updates_in(*modules: ModuleType) -> dict[Any, Callable[..., Any]]:
     One that only asks for an answer is answered, and no more, where no function is for it. Raises TypeError where two
     functions take one message.
     """
-    found: dict[Any, Callable[..., Any]] = dict.fromkeys((Ping, Ready), _nothing)
+    updates: dict[Any, Callable[..., Any]] = dict.fromkeys((Ping, Ready), _nothing)
     for module in modules:
         for function in vars(module).values():
             kind = getattr(function, "__annotations__", {}).get("message")
             if kind and function.__module__ == module.__name__:
                 for one in get_args(kind) or (kind,):
-                    if found.get(one) not in (None, _nothing, function):
-                        raise TypeError(f"{one.__name__} has two receivers: {found[one]} and {function}")
-                    found[one] = function
-    return found
+                    if updates.get(one) not in (None, _nothing, function):
+                        raise TypeError(f"{one.__name__} has two receivers: {updates[one]} and {function}")
+                    updates[one] = function
+    return updates

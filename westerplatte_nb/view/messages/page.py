@@ -37,7 +37,7 @@ class ThemeDetected(PageMessage, do="looks"):
 
 
 class Still(PageMessage):
-    """The picture in the notebook is to be made anew, by the page itself where it can."""
+    """The picture in the notebook is to be renewed, by the page itself where it can."""
 
     to_page: bool = False
 

@@ -52,7 +52,7 @@ class TakeOver(PageMessage):
 
 
 class Again(PageMessage):
-    """The person begins anew with the same choices, and with the same deal or another."""
+    """The person restarts with the same choices, and with the same deal or another."""
 
     same: bool
 

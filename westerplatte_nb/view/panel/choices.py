@@ -26,11 +26,11 @@ def recommended(view: View, state: Any, legal: tuple[Any, ...]) -> Kind | None:
     return view.recommended(state, legal) if view.recommended is not None and not state.is_over else None
 
 
-def leading(shown: ViewContext) -> frozenset[Any]:
+def leading(context: ViewContext) -> frozenset[Any]:
     """Return the actions of the kind that helps most; beside a coach those that it asks for, where these are some."""
-    best = recommended(shown.view, shown.state, shown.legal)
-    led = frozenset(one for one in shown.legal if best is not None and isinstance(one, best[1]))
-    return led.intersection(shown.asked) or led
+    best = recommended(context.view, context.state, context.legal)
+    led = frozenset(one for one in context.legal if best is not None and isinstance(one, best[1]))
+    return led.intersection(context.requests) or led
 
 
 def marks_for(view: View, state: Any, legal: Iterable[Any], selected: str | None = None) -> Marks:
@@ -69,8 +69,8 @@ def begins_at(view: View, state: Any, action: Any) -> str | None:
 def narrow(view: View, state: Any, legal: Iterable[Any], target: str) -> tuple[Any, ...]:
     """Return the legal actions that a click on a place may mean, in their order; of several places, all of them."""
     places = [set(view.meant_by(state, one)) for one in target.split()]
-    found = ((action, set(view.targets_of(state, action))) for action in legal)
-    return tuple(action for action, concerned in found if all(meant & concerned for meant in places))
+    targets = ((action, set(view.targets_of(state, action))) for action in legal)
+    return tuple(action for action, concerned in targets if all(possible & concerned for possible in places))
 
 
 def with_choice(view: View, selected: str | None, target: str) -> str:
@@ -84,22 +84,22 @@ def with_choice(view: View, selected: str | None, target: str) -> str:
     return " ".join((*chosen, target))
 
 
-def place_names(shown: ViewContext, scene: Scene, target: str) -> str:
+def place_names(context: ViewContext, scene: Scene, target: str) -> str:
     """Return the name of a place of the board or of a card of a hand; of several, all of them."""
     names = {item.id: item.name for item in scene.targets}
-    hand = shown.view.hand
+    hand = context.view.hand
     if hand is not None:
-        names |= hand.names(shown.state, shown.words)
+        names |= hand.names(context.state, context.words)
     return " · ".join(name for one in target.split() if (name := names.get(one, "")))
 
 
-def offers(shown: ViewContext, targets: Iterable[str], buttons: Container[str]) -> dict[str, list[str | int]]:
+def offers(context: ViewContext, targets: Iterable[str], buttons: Container[str]) -> dict[str, list[str | int]]:
     """Return the notation of the legal actions that a click on a place may mean, for the places that have any.
 
     The page says on hover and focus what could be done, without asking the kernel. In a game whose choices begin with a
     place most have no button yet: the page shows none of those, and a sum tells it when they are others.
     """
-    view, state, legal = shown.view, shown.state, shown.legal
+    view, state, legal = context.view, context.state, context.legal
     at: dict[str, list[str]] = {}
     for action, places in zip(legal, _places_of(view, state, legal), strict=True):
         for target in places:

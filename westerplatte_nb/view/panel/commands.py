@@ -43,25 +43,25 @@ class Unclear:
 Heard = ParsedOrder | Command | BoardQuery | Unclear
 
 
-def hear(text: str, shown: ViewContext) -> Heard:
+def hear(text: str, context: ViewContext) -> Heard:
     """Parse a typed line.
 
     A game that brings `hear` takes whole sentences; every game hears its notation and the words on its buttons.
     """
-    hear = shown.view.hear
+    hear = context.view.hear
     if hear is not None:
-        heard: Heard = hear(text, shown.state, shown.legal, shown.words)
-        return heard
+        order: Heard = hear(text, context.state, context.legal, context.words)
+        return order
     line = " ".join(text.split())
-    for action in shown.legal:
-        names = (shown.button(action), shown.label(action), shown.say(shown.wordings.word_action(action)))
+    for action in context.legal:
+        names = (context.button(action), context.label(action), context.say(context.wordings.word_action(action)))
         # A button keeps a word and its number on one line; whoever types puts a plain space there.
         if line.casefold() in (" ".join(name.split()).casefold() for name in names):
             return ParsedOrder(action)
     # Capitals belong to the notation of some games, and people leave them out or put them in.
     for written in (line, line.lower()):
         try:
-            return ParsedOrder(rules_of(shown.game).parse_action(written))
+            return ParsedOrder(rules_of(context.game).parse_action(written))
         except NotationError:
             continue
     return Unclear(Wording("ui.not_an_order", {"order": sanitize_text(line, LONGEST_QUOTED)}))

@@ -20,19 +20,19 @@ def goal_view(goal: Goal[Any], progress: Progress, words: Words) -> dict[str, An
         "status": progress.status,
         "title": words(f"ui.scenario.{progress.status}"),
         "time": words.say(goal.time),
-        "left": _left(progress, words),
+        "left": _turns_left(progress, words),
         "parts": [_part(part, progress.status, words) for part in progress.parts],
     }
 
 
 def goal_lines(goal: Goal[Any], progress: Progress, words: Words) -> list[str]:
     """Return a goal as lines of text, for readers without a page."""
-    shown = goal_view(goal, progress, words)
-    parts = [f"{part['sign']} {words('text.aside', text=part['text'], aside=part['state'])}" for part in shown["parts"]]
-    return [shown["title"], *parts, shown["time"], *([shown["left"]] if shown["left"] else [])]
+    view = goal_view(goal, progress, words)
+    parts = [f"{part['sign']} {words('text.aside', text=part['text'], aside=part['state'])}" for part in view["parts"]]
+    return [view["title"], *parts, view["time"], *([view["left"]] if view["left"] else [])]
 
 
-def _left(progress: Progress, words: Words) -> str:
+def _turns_left(progress: Progress, words: Words) -> str:
     if progress.turns_left is None or progress.status != OPEN:
         return ""
     return words.count(Count("turn_left", progress.turns_left))
@@ -40,10 +40,10 @@ def _left(progress: Progress, words: Words) -> str:
 
 def _part(part: Part, status: str, words: Words) -> dict[str, Any]:
     state = _state(part.holds, status)
-    told = words(f"ui.scenario.part.{state}")
+    text = words(f"ui.scenario.part.{state}")
     if part.measure is not None:
-        told += f", {part.measure[0]} / {part.measure[1]}".replace("-", "−")
-    return {"text": words.say(part.wording), "sign": SIGNS[state], "state": told, "kind": state}
+        text += f", {part.measure[0]} / {part.measure[1]}".replace("-", "−")
+    return {"text": words.say(part.wording), "sign": SIGNS[state], "state": text, "kind": state}
 
 
 def _state(holds: bool, status: str) -> str:

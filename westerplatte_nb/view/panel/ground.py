@@ -16,7 +16,8 @@ class GroundPlace:
     """A real place: its sign and name, where it lies on the map, and which space of the board stands for it.
 
     `on_map` and `on_board` are shares (0 to 1) of the width and height of the two pictures; `on_board` is None for what
-    the board leaves out. `accuracy` is in metres; `basis` is PUBLISHED or ESTIMATED; `sources` are ids of the shelf.
+    the board leaves out. `accuracy` is in metres; `basis` is PUBLISHED or ESTIMATED; `sources` are ids of
+    the bibliography.
     """
 
     id: str

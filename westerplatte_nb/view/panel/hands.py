@@ -57,79 +57,77 @@ class Hands(NamedTuple):
     selected: str
 
 
-def hand_view(shown: ViewContext, hands: Hands, theme: Theme) -> dict[str, Any] | None:
+def hand_view(context: ViewContext, hands: Hands, theme: Theme) -> dict[str, Any] | None:
     """Return the buttons that turn hands over, and the cards that are seen; None where there is neither."""
-    turn = rules_of(shown.game).turn_of(shown.state)
-    found: dict[str, Any] = {}
-    decision = shown.state.decision
+    turn = rules_of(context.game).turn_of(context.state)
+    buttons: dict[str, Any] = {}
+    decision = context.state.decision
     # What lies open to all is answered without a look at a hand (`Decision.is_always_asked`).
     is_needed = decision is None or decision.is_always_asked or decision.is_secret
     if hands.seats and turn in hands.seats:
-        found = _button(shown, hands, turn) | {
-            "note": shown.words("ui.hand.note", seat=_term(shown, turn)) if is_needed and hands.looking != turn else "",
-            "others": [_button(shown, hands, seat, "ui.hand.peek") for seat in hands.seats if seat != turn],
+        is_closed = is_needed and hands.looking != turn
+        buttons = _button(context, hands.looking, turn) | {
+            "note": context.words("ui.hand.note", seat=_term(context, turn)) if is_closed else "",
+            "others": [_button(context, hands.looking, seat, "ui.hand.peek") for seat in hands.seats if seat != turn],
         }
-    cards = _cards(shown, hands, theme, is_needed)
-    return (
-        found | cards | {"needed": is_needed, "first": is_needed and _is_first(shown, cards)}
-        if found or cards
-        else None
-    )
+    cards = _cards(context, hands, theme, is_needed)
+    if not buttons and not cards:
+        return None
+    return buttons | cards | {"needed": is_needed, "first": is_needed and _is_first(context, cards)}
 
 
-def peek_view(shown: ViewContext, seats: tuple[int, ...], looking: int | None, theme: Theme) -> dict[str, Any] | None:
+def peek_view(context: ViewContext, seats: tuple[int, ...], looking: int | None, theme: Theme) -> dict[str, Any] | None:
     """Return the controls that show what one seat alone may see, and while one is held what that is.
 
     None in a game without such a thing, and where nobody at the board is informed.
     """
-    part = shown.view.peek
+    part = context.view.peek
     if part is None or not seats:
         return None
-    hands = Hands(seats, looking, None, "")
     view: dict[str, Any] = {
-        "note": " ".join(part.note(seat, shown.words) for seat in seats),
-        "others": [_button(shown, hands, seat, "ui.hand.peek") for seat in seats],
+        "note": " ".join(part.note(seat, context.words) for seat in seats),
+        "others": [_button(context, looking, seat, "ui.hand.peek") for seat in seats],
     }
     if looking in seats:
-        picture, text = part.seen(rules_of(shown.game).observe(shown.state, looking), shown.words)
+        picture, text = part.seen(rules_of(context.game).observe(context.state, looking), context.words)
         view["peeked"] = {"picture": to_svg(picture, theme, picture.width), "text": text}
     return view
 
 
-def _is_first(shown: ViewContext, cards: Mapping[str, Any]) -> bool:
+def _is_first(context: ViewContext, cards: Mapping[str, Any]) -> bool:
     """Tell whether the hand stands before the answers: cards that are none would push them out of sight."""
     if not cards:
         return True
     is_answer = any(card["can"] for card in cards["cards"])
-    return is_answer and not any(begins_at(shown.view, shown.state, action) for action in shown.legal)
+    return is_answer and not any(begins_at(context.view, context.state, action) for action in context.legal)
 
 
-def _button(shown: ViewContext, hands: Hands, seat: int, key: str = "ui.hand.open") -> dict[str, Any]:
-    is_open = hands.looking == seat
+def _button(context: ViewContext, looking: int | None, seat: int, key: str = "ui.hand.open") -> dict[str, Any]:
+    is_open = looking == seat
     return {
         "seat": seat,
         "open": is_open,
-        "label": shown.words("ui.hand.close" if is_open else key, seat=_term(shown, seat)),
+        "label": context.words("ui.hand.close" if is_open else key, seat=_term(context, seat)),
     }
 
 
-def _cards(shown: ViewContext, hands: Hands, theme: Theme, is_needed: bool) -> dict[str, Any]:
-    part = shown.view.hand
-    if part is None or hands.viewer is None or shown.state.is_over:
+def _cards(context: ViewContext, hands: Hands, theme: Theme, is_needed: bool) -> dict[str, Any]:
+    part = context.view.hand
+    if part is None or hands.viewer is None or context.state.is_over:
         return {}
-    turn, state, words = rules_of(shown.game).turn_of(shown.state), shown.state, shown.words
-    legal = [set(shown.view.targets_of(state, action)) for action in shown.legal] if turn == hands.viewer else []
+    turn, state, words = rules_of(context.game).turn_of(context.state), context.state, context.words
+    legal = [set(context.view.targets_of(state, action)) for action in context.legal] if turn == hands.viewer else []
     cards: Sequence[HandCard] = part.cards(state, hands.viewer, words)
     several: Several | None = part.several(state, words) if legal else None
-    best = leading(shown) if legal else frozenset()
-    leads = {place for one in best if part.is_by_card(one) for place in shown.view.targets_of(state, one)}
+    best = leading(context) if legal else frozenset()
+    leads = {place for one in best if part.is_by_card(one) for place in context.view.targets_of(state, one)}
     drawn = [[to_svg(scene, theme, scene.width) for scene in (card.picture, card.small) if scene] for card in cards]
     pictures = list(dict.fromkeys(picture for pair in drawn for picture in pair))
     can = {card.target for card in cards if several or any(card.target in places for places in legal)}
     # Where cards are not asked for, none of them is refused.
     acts = bool(legal) and is_needed
     return {
-        "title": words("ui.hand.cards", seat=_term(shown, hands.viewer)),
+        "title": words("ui.hand.cards", seat=_term(context, hands.viewer)),
         "pictures": pictures,
         "cards": [
             {
@@ -137,7 +135,7 @@ def _cards(shown: ViewContext, hands: Hands, theme: Theme, is_needed: bool) -> d
                 "text": card.text,
                 "kind": card.kind,
                 "marked": card.is_marked,
-                "picture": pictures.index(whole),
+                "picture": pictures.index(picture),
                 "target": card.target,
                 "can": card.target in can,
                 "chosen": card.target in hands.selected.split(),
@@ -146,20 +144,20 @@ def _cards(shown: ViewContext, hands: Hands, theme: Theme, is_needed: bool) -> d
             | ({"idle": True} if card.is_idle else {})
             | ({"best": True} if card.target in leads else {})
             | ({"does": card.does} if card.does else {})
-            | (_refused(shown, card.target) if acts and card.target not in can else {})
+            | (_refusal(context, card.target) if acts and card.target not in can else {})
             | ({"small": pictures.index(tiles[0])} if tiles else {})
-            for card, (whole, *tiles) in zip(cards, drawn, strict=True)
+            for card, (picture, *tiles) in zip(cards, drawn, strict=True)
         ],
         "several": several._asdict() if several is not None else None,
         "acts": acts,
     }
 
 
-def _refused(shown: ViewContext, target: str) -> dict[str, str]:
+def _refusal(context: ViewContext, target: str) -> dict[str, str]:
     """Return why a card cannot be chosen now; nothing where nothing says so: it is grey only with a reason."""
-    reason = shown.view.why_nothing_at(shown.state, target)
-    return {} if reason is None else {"why": shown.words.say(wordings_of(shown.game).word_reason(reason))}
+    reason = context.view.why_nothing_at(context.state, target)
+    return {} if reason is None else {"why": context.words.say(wordings_of(context.game).word_reason(reason))}
 
 
-def _term(shown: ViewContext, seat: int) -> Any:
-    return wordings_of(shown.game).seat_term(seat)
+def _term(context: ViewContext, seat: int) -> Any:
+    return wordings_of(context.game).seat_term(seat)

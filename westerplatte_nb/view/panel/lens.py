@@ -9,7 +9,7 @@ from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.text.shelf import Notes, Source, TextByLanguage, entries_of, plain
+from westerplatte_nb.view.text.bibliography import Notes, Source, TextByLanguage, entries_of, plain
 
 # Those of the first game; the others have a file each in the folder.
 LENSES = "lens.toml"
@@ -43,32 +43,32 @@ def read_lenses(lessons: Path, game: str) -> dict[str, Lens]:
         return {}
     entries = {entry["id"]: entry for entry in entries_of(file, "lens")}
     names = [one.name for one in fields(Lens)]
-    found = {}
+    lenses = {}
     for name, entry in entries.items():
-        whole = entries.get(name.partition(":")[0], {}) | entry
-        found[name] = Lens(**{part: whole[part] for part in names})
-    return found
+        merged = entries.get(name.partition(":")[0], {}) | entry
+        lenses[name] = Lens(**{part: merged[part] for part in names})
+    return lenses
 
 
-def lens_view(lens: Lens, shelf: Mapping[str, Source], words: Words) -> dict[str, Any]:
+def lens_view(lens: Lens, bibliography: Mapping[str, Source], words: Words) -> dict[str, Any]:
     """Return a lens as plain data: its title, three parts with their heads, the rule, and the sources by number."""
     language, notes = words.language, Notes()
-    told = {"game": lens.game, "history": lens.history, "why": lens.why}
+    texts = {"game": lens.game, "history": lens.history, "why": lens.why}
     return {
         "title": text_in(language, lens.title),
         "parts": [
-            {"name": name, "head": words(f"ui.museum.{name}"), "text": plain(text_in(language, said), notes, words)}
-            for name, said in told.items()
+            {"name": name, "head": words(f"ui.museum.{name}"), "text": plain(text_in(language, text), notes, words)}
+            for name, text in texts.items()
         ],
         "rule": {"id": lens.rule, "title": words.rule(lens.rule)},
-        "sources": source_lines(notes, shelf, words),
+        "sources": source_lines(notes, bibliography, words),
     }
 
 
-def source_lines(notes: Notes, shelf: Mapping[str, Source], words: Words) -> list[dict[str, str]]:
+def source_lines(notes: Notes, bibliography: Mapping[str, Source], words: Words) -> list[dict[str, str]]:
     """Return the notes in the order of their numbers: each a line of text, with its link where it has one."""
-    found = [shelf.get(one) for one in notes.ids]
+    sources = [bibliography.get(one) for one in notes.ids]
     return [
         {"text": one.plain(words), "link": one.link} if one is not None else {"text": name, "link": ""}
-        for name, one in zip(notes.ids, found, strict=True)
+        for name, one in zip(notes.ids, sources, strict=True)
     ]

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
+from itertools import accumulate
 from typing import Any
 
 from westerplatte_nb.engine.record import HintTaken, UndoEntry, UndoMark
@@ -19,9 +20,9 @@ LIVE_LENGTH = 2400
 ENDS = (".", "!", "?", "…", "\N{RIGHT DOUBLE QUOTATION MARK}", "\N{LEFT DOUBLE QUOTATION MARK}")
 
 
-def entries(shown: ViewContext, events: Iterable[Event]) -> list[dict[str, Any]]:
+def entries(context: ViewContext, events: Iterable[Event]) -> list[dict[str, Any]]:
     """Return events as sentences with their rule ids."""
-    state, places, entry = shown.state, shown.view.event_places, _entry_in(shown.game, shown.words)
+    state, places, entry = context.state, context.view.event_places, _entry_in(context.game, context.words)
     if places is None:
         return list(map(entry, events))
     return [entry(event) | ({"targets": targets} if (targets := places(event, state)) else {}) for event in events]
@@ -40,41 +41,41 @@ def _entry_in(game: str, words: Words) -> Callable[[Event], dict[str, Any]]:
             "rule": event.rule,
             "action": view.is_heading(event),
             **({"card": card} if (card := getattr(event, "card", "")) else {}),
-            # The sentence tells of cards and bricks as shortly as their signs.
+            # Of cards and bricks the sentence is as short as their signs would be.
             **({"dice": thrown.signs()} if thrown is not None and thrown.kind == "die" else {}),
         }
 
     return entry
 
 
-def report(shown: ViewContext, persons: tuple[int, ...] = ()) -> list[dict[str, Any]]:
+def report(context: ViewContext, persons: tuple[int, ...] = ()) -> list[dict[str, Any]]:
     """Return the latest events: all that followed the last order, else all since the reader last decided.
 
     It begins with the whole act in which that was, as the game says where one begins; in a game that does not say so it
     is what this round and the last one brought. Orders of a seat that none of some `persons` plays are not the last.
     """
-    steps, begins, turn_of = shown.steps, shown.view.begins_report, rules_of(shown.game).turn_of
-    first, now, has_decided = len(steps) - 1, shown.state.round, False
+    steps, begins, turn_of = context.steps, context.view.begins_report, rules_of(context.game).turn_of
+    first, now, has_decided = len(steps) - 1, context.state.round, False
     while first > 0 and (before := steps[first].before) is not None:
         if before.decision is None and (not persons or turn_of(before) in persons):
             break
         if begins is None and before.round < now - 1:
             break
         if begins is not None:
-            has_decided = has_decided or _is_by_the_reader(shown, before.decision.seat)
+            has_decided = has_decided or _is_by_the_reader(context, before.decision.seat)
             if has_decided and begins(steps[first].events):
                 break
         first -= 1
-    return _reported(shown, steps[first:])
+    return _report_entries(context, steps[first:])
 
 
-def earlier(shown: ViewContext, persons: tuple[int, ...]) -> list[dict[str, Any]]:
+def earlier(context: ViewContext, persons: tuple[int, ...]) -> list[dict[str, Any]]:
     """Return the events between the reader's last turn and the present one, once that has begun.
 
     Before the reader has done anything it is what happened last.
     """
-    steps, state, turn_of = shown.steps, shown.state, rules_of(shown.game).turn_of
-    is_one = len(persons) == 1 or shown.view.people(state) == 1
+    steps, state, turn_of = context.steps, context.state, rules_of(context.game).turn_of
+    is_one = len(persons) == 1 or context.view.people(state) == 1
     readers = persons if is_one else (turn_of(state),)
 
     def is_own(before: Any) -> bool:
@@ -87,25 +88,25 @@ def earlier(shown: ViewContext, persons: tuple[int, ...]) -> list[dict[str, Any]
     while first > 1 and not is_own(steps[first - 1].before):
         first -= 1
     is_due = 0 < end < len(steps) and not state.is_over
-    return _reported(shown, steps[max(1, first - 1) : end])[-LOG_LENGTH:] if is_due else []
+    return _report_entries(context, steps[max(1, first - 1) : end])[-LOG_LENGTH:] if is_due else []
 
 
-def _reported(shown: ViewContext, steps: Steps) -> list[dict[str, Any]]:
-    tells = shown.view.is_reported
+def _report_entries(context: ViewContext, steps: Steps) -> list[dict[str, Any]]:
+    tells = context.view.is_reported
     events = (event for step in steps for event in step.events)
-    return entries(shown, (event for event in events if tells is None or tells(event)))
+    return entries(context, (event for event in events if tells is None or tells(event)))
 
 
-def _is_by_the_reader(shown: ViewContext, seat: int) -> bool:
+def _is_by_the_reader(context: ViewContext, seat: int) -> bool:
     """Tell whether a seat is the one that is asked now, or at the end of a game another than the one that ended it."""
-    last = shown.steps[-1]
-    if not shown.state.is_over or last.before is None or last.before.decision is None:
-        return seat == rules_of(shown.game).turn_of(shown.state)
+    last = context.steps[-1]
+    if not context.state.is_over or last.before is None or last.before.decision is None:
+        return seat == rules_of(context.game).turn_of(context.state)
     return seat != int(last.before.decision.seat)
 
 
 def log(
-    shown: ViewContext,
+    context: ViewContext,
     length: int | None = LOG_LENGTH,
     undo_log: tuple[UndoEntry, ...] = (),
     hints: tuple[HintTaken, ...] = (),
@@ -116,12 +117,12 @@ def log(
     So do the hints that were taken, and the marks of undos that took back what had been shown.
     """
     lines: list[dict[str, Any]] = []
-    steps = shown.steps
+    steps = context.steps
     beside = {*[one.at for one in undo_log], *[one.at for one in undos], *[one.at for one in hints]}
     for number in range(len(steps) - 1, -1, -1):
         if number in beside:
-            lines.extend(_beside(shown, undo_log, hints, undos, number))
-        lines.extend(reversed(entries(shown, steps[number].events)))
+            lines.extend(_beside(context, undo_log, hints, undos, number))
+        lines.extend(reversed(entries(context, steps[number].events)))
         if length is not None and len(lines) >= length:
             return lines[:length]
     return lines
@@ -129,61 +130,56 @@ def log(
 
 def is_cut(steps: Steps) -> bool:
     """Tell whether a log has more events than are shown at once."""
-    events = 0
-    for step in reversed(steps):
-        events += len(step.events)
-        if events > LOG_LENGTH:
-            return True
-    return False
+    return any(events > LOG_LENGTH for events in accumulate(len(step.events) for step in reversed(steps)))
 
 
-def question_line(shown: ViewContext) -> str:
+def question_line(context: ViewContext) -> str:
     """Return the question of the pending decision, or an empty string."""
-    decision = shown.state.decision
-    return "" if decision is None else shown.say(shown.wordings.word_question(decision))
+    decision = context.state.decision
+    return "" if decision is None else context.say(context.wordings.word_question(decision))
 
 
-def now_line(shown: ViewContext) -> str:
+def now_line(context: ViewContext) -> str:
     """Return the pending question, or else whose turn it is."""
-    return question_line(shown) or shown.view.turn_line(shown.state, shown.words)
+    return question_line(context) or context.view.turn_line(context.state, context.words)
 
 
-def live_line(shown: ViewContext, is_answered: bool = False) -> str:
+def live_line(context: ViewContext, is_answered: bool = False) -> str:
     """Return the announcement after the last step: the events, the question, or whose turn it is now.
 
     That a turn goes on is no news, nor what is asked where a bot, or an order that follows, answers it.
     """
-    sentences = [entry["text"] for entry in entries(shown, shown.steps[-1].events)]
+    sentences = [entry["text"] for entry in entries(context, context.steps[-1].events)]
     while sum(map(len, sentences)) > LIVE_LENGTH and len(sentences) > 1:
         sentences.pop(0)
-    now, before = now_line(shown), shown.steps[-1].before
+    now, before = now_line(context), context.steps[-1].before
     is_told = now in " ".join(sentences) or (
-        shown.state.decision is None and before is not None and now == shown.view.turn_line(before, shown.words)
+        context.state.decision is None and before is not None and now == context.view.turn_line(before, context.words)
     )
-    told = () if is_answered or is_told else (now,)
-    spoken = (*sentences, *_new_help(shown), *told)
+    news = () if is_answered or is_told else (now,)
+    spoken = (*sentences, *_new_help(context), *news)
     return " ".join(one if one.endswith(ENDS) else f"{one}." for one in spoken)
 
 
-def _new_help(shown: ViewContext) -> tuple[str, ...]:
+def _new_help(context: ViewContext) -> tuple[str, ...]:
     """Return the help for a player who has just run out of something, in a game that has it."""
-    last, tells = shown.steps[-1], shown.view.what_helps
+    last, tells = context.steps[-1], context.view.what_helps
     if tells is None:
         return ()
-    now, then = (tells(state, False, shown.words) if state is not None else "" for state in (last.after, last.before))
+    now, then = (tells(state, False, context.words) if state is not None else "" for state in (last.after, last.before))
     return (now,) if now and now != then else ()
 
 
-def undo_line(shown: ViewContext, entry: UndoEntry) -> str:
+def undo_line(context: ViewContext, entry: UndoEntry) -> str:
     """Return the sentence of one thing taken back or played again."""
     if entry.action is None:
-        return shown.words(f"ui.log.{entry.kind}.secret")
-    values: dict[str, Value] = {"action": shown.say(shown.wordings.word_action(entry.action))}
-    return shown.words(f"ui.log.{entry.kind}", **values)
+        return context.words(f"ui.log.{entry.kind}.secret")
+    values: dict[str, Value] = {"action": context.say(context.wordings.word_action(entry.action))}
+    return context.words(f"ui.log.{entry.kind}", **values)
 
 
 def _beside(
-    shown: ViewContext,
+    context: ViewContext,
     undo_log: tuple[UndoEntry, ...],
     hints: tuple[HintTaken, ...],
     undos: tuple[UndoMark, ...],
@@ -191,9 +187,9 @@ def _beside(
 ) -> list[dict[str, Any]]:
     """Return the entries after a step, newest first: undos and redos, marked undos, hints."""
     texts = [
-        *(undo_line(shown, one) for one in reversed(undo_log) if one.at == number),
-        *(mark_line(one, shown.game, shown.words) for one in reversed(undos_at(undos, number))),
-        *(hint_line(one, shown.words) for one in reversed(hints) if one.at == number),
+        *(undo_line(context, one) for one in reversed(undo_log) if one.at == number),
+        *(mark_line(one, context.game, context.words) for one in reversed(undos_at(undos, number))),
+        *(hint_line(one, context.words) for one in reversed(hints) if one.at == number),
     ]
     return [{"text": text, "rule": "", "action": False, "taken": True} for text in texts]
 

@@ -11,7 +11,7 @@ from westerplatte_nb.i18n.languages import text_in
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.lens import Lens, lens_file, lens_view, read_lenses
-from westerplatte_nb.view.text.shelf import Source, lessons_folder, read_sources
+from westerplatte_nb.view.text.bibliography import Source, lessons_folder, read_sources
 
 
 @lru_cache(maxsize=8)
@@ -46,17 +46,17 @@ def things_at(game: str, state: Any, target: str) -> tuple[str, ...]:
     lenses, _ = library_of(game)
     if part is None:
         return ()
-    found = (_lens_of(lenses, thing) for thing in part.things_at(state, target))
-    return tuple(dict.fromkeys(thing for thing in found if thing))
+    things = (_lens_of(lenses, thing) for thing in part.things_at(state, target))
+    return tuple(dict.fromkeys(thing for thing in things if thing))
 
 
 def museum_card(game: str, thing: str, beside: tuple[str, ...], words: Words) -> dict[str, Any] | None:
     """Return the card of a thing, with the names of what lies `beside` it; None where nothing is known of it."""
-    lenses, shelf = library_of(game)
+    lenses, bibliography = library_of(game)
     if thing not in lenses:
         return None
     others = [{"id": one, "title": text_in(words.language, lenses[one].title)} for one in beside if one in lenses]
-    return {"id": thing, **lens_view(lenses[thing], shelf, words), "things": others if len(others) > 1 else []}
+    return {"id": thing, **lens_view(lenses[thing], bibliography, words), "things": others if len(others) > 1 else []}
 
 
 def museum_index(game: str, words: Words) -> list[dict[str, str]]:

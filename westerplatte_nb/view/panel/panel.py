@@ -6,136 +6,46 @@ from dataclasses import asdict
 from types import MappingProxyType
 from typing import Any
 
+from westerplatte_nb.engine.package_data import package_data
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.engine.value import Wording
+from westerplatte_nb.engine.value import Wording, value
 from westerplatte_nb.i18n.languages import BY_CODE
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import ViewContext
 from westerplatte_nb.view.game_view import GameView
 from westerplatte_nb.view.panel.choices import begins_at, leading, narrow
 from westerplatte_nb.view.panel.log import is_cut, question_line, report
-from westerplatte_nb.view.panel.message import Message
 
-# The interface's own labels, sent to the page by these names.
 # What the keys do on the board: the same wherever one is, and in every game.
 KEYS = ("walk", "name", "act", "ask")
 
-TABS = ("play", "log", "goal", "museum", "rules", "ruler", "more")
-LABELS = (
-    "status",
-    "actions",
-    "cancel",
-    "dismiss",
-    "close",
-    "report",
-    "earlier",
-    "log",
-    "whole_log",
-    "text_board",
-    "new_game",
-    "start",
-    "undo",
-    "undo.turn",
-    "redo",
-    "save",
-    "load",
-    "language",
-    "order",
-    "tools",
-    "aim",
-    *(f"tab.{name}" for name in TABS),
-    "rulebook",
-    "rule_of",
-    "settings",
-    "end",
-    "how",
-    "time",
-    "time.slider",
-    "time.first",
-    "time.turn_back",
-    "time.back",
-    "time.forward",
-    "time.turn_forward",
-    "time.last",
-    "theatre",
-    "theatre.pause",
-    "theatre.play",
-    "theatre.next",
-    "theatre.skip",
-    "theatre.again",
-    "theatre.fight",
-    "theatre.on",
-    "theatre.all",
-    "theatre.hurry",
-    "theatre.watch",
-    "theatre.watch.short",
-    "past.back",
-    "what_if.start",
-    "what_if.back",
-    "what_if.end",
-    "compare.open",
-    "compare.close",
-    "window.fill",
-    "window.leave",
-    "camera.near",
-    "camera.whole",
-    "legend",
-    "ground",
-    "course",
-    "again",
-    "again.same",
-    "handover.button",
-    "museum",
-    "museum.about",
-    "museum.close",
-    "museum.things",
-    "museum.index",
-    "museum.sources",
-    "museum.rule",
-    "museum.key",
-    "museum.here",
-    "museum.on",
-    "keys",
-    "ending.bridge",
-    "ending.more",
-    "ending.play_on",
-    "match.title",
-    "kernel_dead",
-    "kernel_dead_hidden",
-    "kernel_dead_new",
-    "kernel_slow",
-    "server_lost",
-    "just_changed",
-    "in_class",
-    "code",
-    "code.note",
-    "code.open",
-    "nickname",
-    "nickname.note",
-    "result",
-    "result.note",
-    "result.get",
-    "stop.answer",
-    "list.do",
-)
 # More ways to share something out than these are no buttons: each seat has a number that is made more or less.
-SHARES = 3  # fmt: skip
+SHARES = 3
+
+
+@value
+class Message:
+    """A line to the person: `kind` is `refusal` or `told`; `rule` is the id of the rule it rests on, if any."""
+
+    kind: str
+    text: str
+    rule: str = ""
 
 
 def previews(view: GameView[Any, Any], state: Any, legal: tuple[Any, ...], words: Words) -> dict[str, str]:
     """Return the previews of actions by their notation; none for too many at once."""
     if view.preview is None or len(legal) > view.most_previews:
         return {}
-    told = {str(action): view.preview(state, action, words) for action in legal}
-    return {line: sentence for line, sentence in told.items() if sentence}
+    texts = {str(action): view.preview(state, action, words) for action in legal}
+    return {line: sentence for line, sentence in texts.items() if sentence}
 
 
-def groups(shown: ViewContext, legal: tuple[Any, ...], best: frozenset[Any] = frozenset()) -> list[dict[str, Any]]:
+def groups(context: ViewContext, legal: tuple[Any, ...], best: frozenset[Any] = frozenset()) -> list[dict[str, Any]]:
     """Return legal actions as named buttons, grouped as a person looks for them; the `best` ones stand out."""
-    state, view, words = shown.state, shown.view, shown.words
+    state, view, words = context.state, context.view, context.words
     # Groups that keep their place stand there before the first action comes.
-    found: dict[str, list[dict[str, Any]]] = {name: [] for name in _slots(shown)}
-    told = previews(view, state, legal, words)
+    buttons_by_group: dict[str, list[dict[str, Any]]] = {name: [] for name in _slots(context)}
+    preview_texts = previews(view, state, legal, words)
     short = view.short_choices(state, legal) if view.short_choices is not None else {}
     ways: dict[str, list[tuple[int, ...]]] = {}
     for action in legal:
@@ -145,56 +55,56 @@ def groups(shown: ViewContext, legal: tuple[Any, ...], best: frozenset[Any] = fr
             ways.setdefault(view.group_of(action), []).append(amounts)
         button = {
             "line": str(action),
-            "label": shown.button(action),
+            "label": context.button(action),
             "targets": list(view.targets_of(state, action)),
-            "preview": told.get(str(action), ""),
+            "preview": preview_texts.get(str(action), ""),
             "main": view.is_main(action),
-        } | _short(shown, short.get(action))
+        } | _short(context, short.get(action))
         if action in best:
             button["best"] = True
-        found.setdefault(view.group_of(action), []).append(button)
+        buttons_by_group.setdefault(view.group_of(action), []).append(button)
     return [
         {
             "title": words(f"ui.group.{name}"),
             "rules": words(f"ui.rules_of_group.{name}") if view.rules_at is not None else "",
             "actions": buttons,
         }
-        | _shares(shown, buttons, ways.get(name, []))
-        for name, buttons in found.items()
+        | _shares(context, buttons, ways.get(name, []))
+        for name, buttons in buttons_by_group.items()
     ]
 
 
-def _short(shown: ViewContext, wording: Wording | None) -> dict[str, str]:
-    return {} if wording is None else {"short": shown.say(wording)}
+def _short(context: ViewContext, wording: Wording | None) -> dict[str, str]:
+    return {} if wording is None else {"short": context.say(wording)}
 
 
-def _shares(shown: ViewContext, buttons: list[dict[str, Any]], ways: list[tuple[int, ...]]) -> dict[str, Any]:
+def _shares(context: ViewContext, buttons: list[dict[str, Any]], ways: list[tuple[int, ...]]) -> dict[str, Any]:
     """Return the ways to share something out, where there is nothing else among many answers."""
     if len(ways) <= SHARES or len(ways) != len(buttons):
         return {}
-    names = (shown.words.term(shown.wordings.seat_term(seat)) for seat in range(len(ways[0])))
+    names = (context.words.term(context.wordings.seat_term(seat)) for seat in range(len(ways[0])))
     return {"shares": {"names": [name[:1].upper() + name[1:] for name in names], "ways": ways}}
 
 
-def _offered(shown: ViewContext, selected: str) -> tuple[Any, ...]:
+def _fitting_actions(context: ViewContext, selected: str) -> tuple[Any, ...]:
     """Return the actions that fit the chosen places; those that end a turn stay while more may be chosen."""
-    found = narrow(shown.view, shown.state, shown.legal, selected)
-    ends = shown.legal if shown.view.combines else ()
-    return (*found, *(action for action in ends if shown.view.is_main(action) and action not in found))
+    fitting = narrow(context.view, context.state, context.legal, selected)
+    ends = context.legal if context.view.combines else ()
+    return (*fitting, *(action for action in ends if context.view.is_main(action) and action not in fitting))
 
 
-def _without_cards(shown: ViewContext) -> tuple[Any, ...]:
+def _without_cards(context: ViewContext) -> tuple[Any, ...]:
     """Return the legal actions that neither a card of the hand nor a place of the board stands for."""
-    hand = shown.view.hand
-    found = shown.legal if hand is None else tuple(one for one in shown.legal if not hand.is_by_card(one))
-    begun = _begun(shown)
-    return tuple(one for one in found if one not in begun) if begun else found
+    hand = context.view.hand
+    without_hand = context.legal if hand is None else tuple(one for one in context.legal if not hand.is_by_card(one))
+    begun = _begun(context)
+    return tuple(one for one in without_hand if one not in begun) if begun else without_hand
 
 
-def _begun(shown: ViewContext) -> dict[Any, str]:
+def _begun(context: ViewContext) -> dict[Any, str]:
     """Return the actions whose choice begins at a place, with it; what is the only one there needs no second choice."""
-    points, view, state = shown.view.points, shown.view, shown.state
-    legal = shown.legal if view.begins else ()
+    points, view, state = context.view.points, context.view, context.state
+    legal = context.legal if view.begins else ()
     at = {one: place for one in legal if (place := begins_at(view, state, one)) is not None}
     # What is done at one place alone is found there too, where other choices begin at it.
     for one in legal if at else ():
@@ -205,37 +115,37 @@ def _begun(shown: ViewContext) -> dict[Any, str]:
     return {one: place for one, place in at.items() if place not in alone or (points and points.covers(one))}
 
 
-def _beginnings(shown: ViewContext, names: Mapping[str, str], best: frozenset[Any]) -> list[dict[str, Any]]:
+def _beginnings(context: ViewContext, names: Mapping[str, str], best: frozenset[Any]) -> list[dict[str, Any]]:
     """Return the places of the board at which a choice begins, as a group of buttons that choose them."""
-    begun = _begun(shown)
+    begun = _begun(context)
     places = [place for place in dict.fromkeys(begun.values()) if place in names]
     leads = {place for one, place in begun.items() if one in best}
-    short_place = shown.view.short_place or (lambda place: None)
+    short_place = context.view.short_place or (lambda place: None)
     buttons = [
         {"place": place, "line": "", "label": names[place], "targets": [place], "preview": "", "main": False}
-        | _short(shown, short_place(place))
+        | _short(context, short_place(place))
         | ({"best": True} if place in leads else {})
         for place in places
     ]
-    return [{"title": shown.words("ui.group.begin"), "rules": "", "actions": buttons}] if buttons else []
+    return [{"title": context.words("ui.group.begin"), "rules": "", "actions": buttons}] if buttons else []
 
 
-def _slots(shown: ViewContext) -> tuple[str, ...]:
+def _slots(context: ViewContext) -> tuple[str, ...]:
     """Return the groups that keep their place while orders are given, in a game that names them."""
-    is_asked = shown.state.decision is not None or shown.state.is_over
-    return () if is_asked else shown.view.groups
+    is_asked = context.state.decision is not None or context.state.is_over
+    return () if is_asked else context.view.groups
 
 
-def _helps(shown: ViewContext) -> str:
+def _helps(context: ViewContext) -> str:
     """Return the help for a player who lacks something or can only end a turn, in a game that has it."""
-    tells = shown.view.what_helps
-    if tells is None or not shown.legal:
+    tells = context.view.what_helps
+    if tells is None or not context.legal:
         return ""
-    return tells(shown.state, all(shown.view.is_main(action) for action in shown.legal), shown.words)
+    return tells(context.state, all(context.view.is_main(action) for action in context.legal), context.words)
 
 
 def panel_view(
-    shown: ViewContext,
+    context: ViewContext,
     selected: str | None,
     selected_name: str,
     message: Message | None,
@@ -246,43 +156,34 @@ def panel_view(
 
     `names` are those of the places of the board, `persons` the seats that people play.
     """
-    state, words, rules = shown.state, shown.words, rules_of(shown.game)
-    legal = _offered(shown, selected) if selected else _without_cards(shown)
-    best = leading(shown)
+    state, words, rules = context.state, context.words, rules_of(context.game)
+    legal = _fitting_actions(context, selected) if selected else _without_cards(context)
+    best = leading(context)
     return {
         "language": words.language,
-        "turn": shown.view.turn_line(state, words),
-        "detail": shown.view.detail_line(state, words),
+        "turn": context.view.turn_line(state, words),
+        "detail": context.view.detail_line(state, words),
         "aim": words("ui.aim") if state.turn == 1 and not state.is_over else "",
         "seat": rules.turn_of(state) + 1,
         "number": state.turn,
         "over": outcome.result if (outcome := rules.outcome(state)) is not None else None,
-        "question": question_line(shown),
+        "question": question_line(context),
         "selected": selected_name if selected else "",
-        "helps": _helps(shown),
+        "helps": _helps(context),
         "best": bool(best),
-        "groups": [*([] if selected else _beginnings(shown, names, best)), *groups(shown, legal, best)],
+        "groups": [*([] if selected else _beginnings(context, names, best)), *groups(context, legal, best)],
         "message": asdict(message) if message else None,
-        "report": report(shown, persons),
-        "log_cut": is_cut(shown.steps),
+        "report": report(context, persons),
+        "log_cut": is_cut(context.steps),
     }
 
 
 def labels(words: Words) -> dict[str, Any]:
     """Return the constant part of the panel: labels and languages."""
+    names = package_data("westerplatte_nb.view", "data/labels")
+    gaps = {name: {gap: f"{{{gap}}}" for gap in some} for name, some in names["gaps"].items()}
     return {
-        "words": {name: words(f"ui.{name}") for name in LABELS}
-        | {
-            "rule_of": words("ui.rule_of", rule="{rule}"),
-            "how.end": words("ui.how.end", end="{end}"),
-            "theatre.speed": words("ui.theatre.speed", speed="{speed}"),
-            "list.choose": words("ui.list.choose", number="{number}"),
-            "share.do": words("ui.share.do", number="{number}", all="{all}"),
-            "share.less": words("ui.share.less", name="{name}"),
-            "share.more": words("ui.share.more", name="{name}"),
-            "museum.about": words("ui.museum.about", place="{place}"),
-            "theatre.number": words("ui.theatre.number", number="{number}", all="{all}"),
-        },
+        "words": {name: words(f"ui.{name}", **gaps.get(name, {})) for name in names["panel"]},
         "keys": [words(f"ui.keys.{name}") for name in KEYS],
         "languages": [{"value": one.code, "label": one.name} for one in BY_CODE.values()],
     }

@@ -14,7 +14,7 @@ A game that has one brings a part `point_field`:
   there (`GameView.why_nothing_at` is asked why);
 - `covers(action)`: whether an action is given by the field, and so needs no button;
 - `plans(state)`: the plans that a choice can mean, each a tuple of actions; undo takes such a plan back as one;
-- `measured(state, start, end, words)`: what a ruler from point to point tells.
+- `distance_text(state, start, end, words)`: what a ruler from point to point says.
 """
 
 from collections.abc import Iterable, Mapping
@@ -93,8 +93,8 @@ class PointField:
     def plain(self) -> dict[str, Any]:
         """Return the field for the page."""
         return {
-            "points": {point: list(told) for point, told in self.points.items()},
-            "sentences": [[told.text, *told.of] for told in self.sentences],
+            "points": {point: list(sentence) for point, sentence in self.points.items()},
+            "sentences": [[sentence.text, *sentence.of] for sentence in self.sentences],
             "start": self.start,
             "bends": dict(self.bends),
             "ways": self.has_ways,

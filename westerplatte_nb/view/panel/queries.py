@@ -10,39 +10,39 @@ from westerplatte_nb.view.panel.log import now_line, question_line, report
 MOST_ACTIONS = 10
 
 
-def buttons_of(shown: ViewContext) -> tuple[str, ...]:
+def buttons_of(context: ViewContext) -> tuple[str, ...]:
     """Return the names of the questions that the list offers; the interface calls them `ui.ask.<name>`."""
-    part = shown.view.queries
+    part = context.view.queries
     return tuple(part.BUTTONS) if part is not None else tuple(_ANSWERS)
 
 
-def answer(question: BoardQuery, shown: ViewContext) -> str:
+def answer(question: BoardQuery, context: ViewContext) -> str:
     """Return the answer to a question in the reader's language.
 
     Raises KeyError when there is no such question or place.
     """
-    part = shown.view.queries
+    part = context.view.queries
     if part is not None:
-        return part.answer(question, shown)
-    return " ".join(_ANSWERS[question.name](shown))
+        return part.answer(question, context)
+    return " ".join(_ANSWERS[question.name](context))
 
 
-def changed(shown: ViewContext) -> list[str]:
+def changed(context: ViewContext) -> list[str]:
     """Return the latest events."""
-    return [str(entry["text"]) for entry in report(shown)] or [shown.words("scan.nothing_changed")]
+    return [str(entry["text"]) for entry in report(context)] or [context.words("scan.nothing_changed")]
 
 
-def possible(shown: ViewContext) -> list[str]:
+def possible(context: ViewContext) -> list[str]:
     """Return the possible orders."""
-    words = shown.words
-    labels = tuple(shown.label(action) for action in shown.legal)
+    words = context.words
+    labels = tuple(context.label(action) for action in context.legal)
     if not labels:
-        return [now_line(shown)]
-    asked = [question_line(shown)] if shown.state.decision is not None else []
+        return [now_line(context)]
+    question = [question_line(context)] if context.state.decision is not None else []
     named = Listing(tuple(words("typed.quoted", phrase=label) for label in labels[:MOST_ACTIONS]))
     rest = Count("possibility", len(labels) - MOST_ACTIONS)
     more = [words("scan.more", more=rest)] if rest.number > 0 else []
-    return [*asked, words("scan.possible", actions=named), *more]
+    return [*question, words("scan.possible", actions=named), *more]
 
 
 _ANSWERS: dict[str, Callable[[ViewContext], list[str]]] = {"changed": changed, "possible": possible}

@@ -15,7 +15,7 @@ SIGNS = {"settled": "◆", "data": "✎", "ruling": "⇄", "variant": "★"}
 
 @value
 class Beside:
-    """What a rule was opened from: the `place` or action in words, its other `rules`, and the attack `card` told of."""
+    """What a rule was opened from: the `place` or action in words, its other `rules`, and an attack `card`."""
 
     place: str = ""
     rules: tuple[str, ...] = ()
@@ -43,9 +43,9 @@ def rule_page(game: str, state: Any, rule_id: str, words: Words, beside: Beside 
         "rulings": readings.readings_of(state, rule_id, words) if number >= 0 else [],
         "card": readings.card_note(state, beside.card, words),
         "place": beside.place,
-        "beside": [_named(other, words) for other in beside.rules],
-        "previous": _named(order[number - 1], words) if number > 0 else None,
-        "next": _named(order[number + 1], words) if 0 <= number < len(order) - 1 else None,
+        "beside": [_rule_link(other, words) for other in beside.rules],
+        "previous": _rule_link(order[number - 1], words) if number > 0 else None,
+        "next": _rule_link(order[number + 1], words) if 0 <= number < len(order) - 1 else None,
     }
 
 
@@ -54,7 +54,7 @@ def rule_list(game: str, words: Words) -> list[dict[str, Any]]:
     sections: dict[str, list[dict[str, str]]] = {}
     for entry in rules_in_book(game):
         signs = " ".join(SIGNS[mark] for mark in entry.marks)
-        sections.setdefault(entry.section, []).append({**_named(entry.id, words), "signs": signs})
+        sections.setdefault(entry.section, []).append({**_rule_link(entry.id, words), "signs": signs})
     return [
         {"title": words.rule(f"section.{section}"), "number": section, "rules": rules}
         for section, rules in sections.items()
@@ -77,5 +77,5 @@ def rules_at_hand(game: str, words: Words, seats: int) -> dict[str, Any]:
     }
 
 
-def _named(rule_id: str, words: Words) -> dict[str, str]:
+def _rule_link(rule_id: str, words: Words) -> dict[str, str]:
     return {"id": rule_id, "title": words.rule(rule_id)}

@@ -12,7 +12,7 @@ from westerplatte_nb.view.drawing.theme import THEMES
 _NAMED: dict[str, tuple[str, ...]] = {"theme": tuple(THEMES), "speed": ("slow", "normal", "fast", "off")}
 # What only some games have anything to show for.
 OF_SOME_GAMES = frozenset({"history", "speed", "far_at_once", "map_signs"})
-# What of it the picture of a game hangs on, beside its theme and the layer of real places.
+# The settings that change the picture of a game, beside its theme and the layer of real places.
 _IN_SCENE = ("map_signs",)
 
 
@@ -59,18 +59,13 @@ def settings_view(settings: Settings, own: Container[str], words: Words) -> list
 
     Each has a name, a label, the value, and labelled choices where it is no yes or no.
     """
-    shown = []
-    for field in fields(Settings):
-        if field.name in OF_SOME_GAMES and field.name not in own:
-            continue
-        entry = {
-            "name": field.name,
-            "label": words(f"ui.setting.{field.name}"),
-            "value": getattr(settings, field.name),
-        }
-        if field.name in _NAMED:
-            entry["choices"] = [
-                {"value": name, "label": words(f"ui.{field.name}.{name}")} for name in _NAMED[field.name]
-            ]
-        shown.append(entry)
-    return shown
+    names = (field.name for field in fields(Settings) if field.name in own or field.name not in OF_SOME_GAMES)
+    return [
+        {"name": name, "label": words(f"ui.setting.{name}"), "value": getattr(settings, name)} | _choices(name, words)
+        for name in names
+    ]
+
+
+def _choices(name: str, words: Words) -> dict[str, Any]:
+    choices = [{"value": choice, "label": words(f"ui.{name}.{choice}")} for choice in _NAMED.get(name, ())]
+    return {"choices": choices} if choices else {}

@@ -12,9 +12,9 @@ Answer = str | bool
 class FieldNotWhole(ValueError):  # noqa: N818 - reads as what it is
     """A field that asks for a whole number holds something else."""
 
-    def __init__(self, name: str, found: str) -> None:
-        super().__init__(name, found)
-        self.name, self.found = name, found
+    def __init__(self, name: str, text: str) -> None:
+        super().__init__(name, text)
+        self.name, self.text = name, text
 
 
 def name_of(answer: Answer) -> str:

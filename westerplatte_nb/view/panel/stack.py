@@ -26,13 +26,13 @@ class StackCard(NamedTuple):
     is_void: bool = False
 
 
-def stack_view(shown: ViewContext, theme: Theme) -> dict[str, Any] | None:
+def stack_view(context: ViewContext, theme: Theme) -> dict[str, Any] | None:
     """Return the stack for the page, the card that is carried out first on top; None where nothing waits."""
-    of_game = shown.view.layers
-    layers: Sequence[StackCard] = () if of_game is None else of_game(shown.state, shown.words)
+    of_game = context.view.layers
+    layers: Sequence[StackCard] = () if of_game is None else of_game(context.state, context.words)
     if not layers:
         return None
     return {
-        "title": shown.words("ui.stack"),
+        "title": context.words("ui.stack"),
         "layers": [layer._asdict() | {"colour": theme.colour(layer.colour)} for layer in reversed(layers)],
     }

@@ -22,8 +22,8 @@ def can_take_back(rules: Rules[Any, Any], steps: Steps, past_cards: bool) -> boo
 def plan_ending(game: str, steps: Steps) -> int:
     """Return how many of the last steps of a line were one plan, 1 where the last was none."""
     for length in range(min(MOST_OF_A_PLAN, len(steps) - 1), 1, -1):
-        played = tuple(step.action for step in steps[len(steps) - length :])
-        if played in _plans(game, steps[len(steps) - length].before):
+        actions = tuple(step.action for step in steps[len(steps) - length :])
+        if actions in _plans(game, steps[len(steps) - length].before):
             return length
     return 1
 
@@ -31,8 +31,8 @@ def plan_ending(game: str, steps: Steps) -> int:
 def plan_beginning(game: str, steps: Steps) -> int:
     """Return how many of the first of some steps are one plan, 1 where the first is none."""
     plans = _plans(game, steps[0].before) if steps else ()
-    played = tuple(step.action for step in steps[:MOST_OF_A_PLAN])
-    return max((len(plan) for plan in plans if played[: len(plan)] == plan), default=1)
+    actions = tuple(step.action for step in steps[:MOST_OF_A_PLAN])
+    return max((len(plan) for plan in plans if actions[: len(plan)] == plan), default=1)
 
 
 def _plans(game: str, state: Any) -> tuple[tuple[Any, ...], ...]:

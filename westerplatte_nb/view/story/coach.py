@@ -22,16 +22,16 @@ class Lead:
 
     number: int
     note: Annotation
-    asked: str
+    orders: str
 
     @property
     def locks(self) -> bool:
         """Whether nothing else can be done meanwhile."""
-        return self.note.pin == ONLY and self.asked != ANY
+        return self.note.pin == ONLY and self.orders != ANY
 
     def asks_for(self, action: Any) -> bool:
         """Tell whether an action is what the coach asks for."""
-        return fnmatchcase(str(action), self.asked)
+        return fnmatchcase(str(action), self.orders)
 
 
 def lead_of(
@@ -41,17 +41,17 @@ def lead_of(
 
     Whoever closes one of the notes that lock the board wants to play freely, without any.
     """
-    locking, left = tuple(_asked(scenario, ONLY)), {reply.note for reply in replies if reply.closed}
-    if locking and left.isdisjoint({one.number for one in locking}):
+    locking, closed = tuple(_leads(scenario, ONLY)), {reply.note for reply in replies if reply.closed}
+    if locking and closed.isdisjoint({one.number for one in locking}):
         done = 0
         for step in steps[1:]:
             done += done < len(locking) and locking[done].asks_for(step.action)
         if done < len(locking) and any(map(locking[done].asks_for, possible)):
             return locking[done]
-    return next((one for one in _asked(scenario, ASKS) if any(map(one.asks_for, possible))), None)
+    return next((one for one in _leads(scenario, ASKS) if any(map(one.asks_for, possible))), None)
 
 
-def _asked(scenario: Scenario, pin: str) -> Iterator[Lead]:
+def _leads(scenario: Scenario, pin: str) -> Iterator[Lead]:
     """Yield what a coach asks for with a pin, one order after another."""
     for number, note in enumerate(scenario.annotations, start=1):
         if note.pin == pin:

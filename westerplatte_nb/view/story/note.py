@@ -12,9 +12,7 @@ from westerplatte_nb.i18n.catalogue import OF
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.story.story import LASTING
-from westerplatte_nb.view.text.remark import Block, read_remark
-from westerplatte_nb.view.text.remark_page import page_of
-from westerplatte_nb.view.text.remark_plain import plain_of, spoken_of
+from westerplatte_nb.view.text.remark import Block, page_of, plain_of, read_remark, spoken_of
 
 LONGEST_SOURCE = 40
 LONGEST_PROMPT = 400
@@ -41,18 +39,18 @@ def blocks_of(note: Annotation, words: Words) -> tuple[Block, ...]:
     return read_remark(note.text.within(words.language), LONGEST_ANNOTATION)
 
 
-def said_of(note: Annotation, words: Words) -> str:
+def spoken_note(note: Annotation, words: Words) -> str:
     """Return what a note says and asks as it is read aloud; a hint keeps quiet until it is asked."""
     if note.is_hidden:
         return ""
-    asked = (
+    question = (
         sanitize_text(note.question.prompt.within(words.language), LONGEST_PROMPT) if note.question is not None else ""
     )
-    return " ".join(one for one in (spoken_of(blocks_of(note, words)), asked) if one)
+    return " ".join(one for one in (spoken_of(blocks_of(note, words)), question) if one)
 
 
 def place_of(note: Annotation, words: Words) -> str:
-    """Return what a note hangs on, as a heading."""
+    """Return the heading of a note: what it is pinned to."""
     part = view_of(words.game).pins
     if note.pin in COACH:
         return ""
@@ -60,8 +58,8 @@ def place_of(note: Annotation, words: Words) -> str:
         place = part.place_of(note.pin, str(note.to), words) if part is not None else str(note.to)
     else:
         place = words(f"ui.scenario.at.{note.pin}", number=str(note.to))
-    told = place[:1].upper() + place[1:]
-    return f"{told} · {words(f'ui.side.{note.side}')}" if note.side else told
+    heading = place[:1].upper() + place[1:]
+    return f"{heading} · {words(f'ui.side.{note.side}')}" if note.side else heading
 
 
 def title_of(text: str) -> str:

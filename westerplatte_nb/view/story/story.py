@@ -6,14 +6,16 @@ from typing import Any
 
 from westerplatte_nb.engine.record import BotSeat, Record
 from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.value import value
-from westerplatte_nb.formats.scenario import COACH, SOLUTION, Annotation, Chapter, LocalizedText, Scenario, Variation
+from westerplatte_nb.formats.scenario import COACH, SOLUTION, Annotation, Chapter, LocalizedText, Scenario
 from westerplatte_nb.i18n.languages import FALLBACK
 from westerplatte_nb.view.course.moment import Steps, turn_number
 
-# What stays on the board, and so is told at the beginning; the other pins come with their moment.
+# Notes with these pins lie on the board all the time, so a story shows them at its beginning.
 LASTING = ("space", "track")
-QUESTION = "question"
+QUESTION, EVENT = "question", "event"
+IN_EVENTS = (EVENT, "card")
 # The fields in which an event names a card.
 CARDS = ("card", "event_card")
 PLAYED = "played"
@@ -22,7 +24,7 @@ MOST_TURNS = 60
 
 @value
 class Story:
-    """Lines of play with what is told of them; the first is the one that is told, the others vary it."""
+    """Lines of play with their notes; the first is the main line, the others are variations of it."""
 
     game: str
     setup: dict[str, Any]
@@ -62,12 +64,8 @@ def story_of(scenario: Scenario) -> Story:
         scenario=scenario,
         lines=tuple((line.name, scenario.full_line(line)) for line in lines),
         notes=scenario.annotations,
-        chapters=tuple((one, _start(scenario, line) + one.action) for one, line in chapters if line is not None),
+        chapters=tuple((one, len(scenario.before(line)) + one.action) for one, line in chapters if line is not None),
     )
-
-
-def _start(scenario: Scenario, line: Variation) -> int:
-    return len(scenario.before(line))
 
 
 def story_of_record(record: Record) -> Story:
@@ -80,11 +78,11 @@ def story_of_record(record: Record) -> Story:
 
 def story_of_game(record: Record, scenario: Scenario | None) -> Story:
     """Return the story of a game that was played, with the notes and lines of the scenario that it was begun from."""
-    told = story_of_record(record)
+    story = story_of_record(record)
     if scenario is None:
-        return told
+        return story
     lines = tuple((line.name, scenario.full_line(line)) for line in scenario.lines if line.name != PLAYED)
-    return replace(told, scenario=scenario, lines=(*told.lines, *lines), notes=(*scenario.annotations, *told.notes))
+    return replace(story, scenario=scenario, lines=(*story.lines, *lines), notes=(*scenario.annotations, *story.notes))
 
 
 def moments_of(story: Story, line: str, steps: Steps) -> tuple[tuple[Annotation, ...], ...]:
@@ -99,18 +97,22 @@ def _is_at(story: Story, note: Annotation, line: str, steps: Steps, at: int) -> 
         return at == 0
     if isinstance(note.to, tuple):
         return _is_action(story, note.to, line, at)
-    now, before = steps[at], steps[at - 1] if at else None
-    if note.pin == "event":
-        return any(type(event).__name__ == note.to for event in now.events)
-    if note.pin == "card":
-        return any(note.to in (getattr(event, name, "") for name in CARDS) for event in now.events)
-    # What lasts for a while is told when it begins.
-    is_old = before is not None and pinned_to(story.game, note, before.after)
-    return pinned_to(story.game, note, now.after) and not is_old
+    if note.pin in IN_EVENTS:
+        return is_in_events(note, steps[at])
+    # A note on something that lasts is shown when it begins.
+    is_old = at > 0 and pinned_to(story.game, note, steps[at - 1].after)
+    return pinned_to(story.game, note, steps[at].after) and not is_old
+
+
+def is_in_events(note: Annotation, step: Step[Any]) -> bool:
+    """Tell whether a step has the event, or an event with the card, that a note is pinned to."""
+    if note.pin == EVENT:
+        return any(type(event).__name__ == note.to for event in step.events)
+    return any(note.to in (getattr(event, name, "") for name in CARDS) for event in step.events)
 
 
 def pinned_to(game: str, note: Annotation, state: Any) -> bool:
-    """Tell whether a note hangs on the turn, the question or what else a state has of the game's own pins."""
+    """Tell whether a note is pinned to the turn, the question or what else a state has of the game's own pins."""
     if note.pin == "turn":
         return bool(turn_number(game, state) == note.to)
     if note.pin in COACH:
@@ -121,20 +123,47 @@ def pinned_to(game: str, note: Annotation, state: Any) -> bool:
 
 
 def _is_action(story: Story, to: tuple[str, int], line: str, at: int) -> bool:
-    """Tell whether an action of a line is just played, be it in a line that varies it only later."""
-    name, number = to
-    lines = dict(story.lines)
-    if name == PLAYED:
-        return number == at
-    line_of = story.scenario.line(name) if story.scenario is not None else None
-    if story.scenario is None or line_of is None:
+    """Tell whether a line has just reached an action, also where it leaves the action's line only later."""
+    if to[0] == PLAYED:
+        return to[1] == at
+    actions = None if story.scenario is None else _actions_to(story.scenario, to)
+    return actions is not None and len(actions) == at and dict(story.lines)[line][:at] == actions
+
+
+def _actions_to(scenario: Scenario, to: tuple[str, int]) -> tuple[str, ...] | None:
+    """Return all actions up to one of a line; None for a line that the scenario has not."""
+    line = scenario.line(to[0])
+    return None if line is None else (*scenario.before(line), *line.actions[: to[1]])
+
+
+def pause_points(scenario: Scenario) -> tuple[tuple[int, Annotation], ...]:
+    """Return the pause points of a scenario, each with its number among all notes, counted from 1.
+
+    Notes that are pinned to the whole game are no pause points.
+    """
+    notes = enumerate(scenario.annotations, start=1)
+    return tuple((number, note) for number, note in notes if note.is_stop and note.pin not in LASTING)
+
+
+def moment_of(note: Annotation, scenario: Scenario, steps: Steps) -> int:
+    """Return when a game first came to a note, or -1 where it never did."""
+    return next((at for at in range(len(steps)) if belongs_to(note, scenario, steps, at)), -1)
+
+
+def belongs_to(note: Annotation, scenario: Scenario, steps: Steps, at: int) -> bool:
+    """Tell whether a note belongs to a moment of a game: after its action, or while what it is pinned to lasts."""
+    if note.pin in IN_EVENTS:
+        return is_in_events(note, steps[at])
+    if not isinstance(note.to, tuple):
+        return pinned_to(scenario.game, note, steps[at].after)
+    actions = _actions_to(scenario, note.to)
+    if actions is None or len(actions) != at:
         return False
-    played = (*story.scenario.before(line_of), *line_of.actions[:number])
-    return len(played) == at and lines[line][:at] == played
+    return tuple(str(step.action) for step in steps[1 : at + 1]) == actions
 
 
 def turns_of(story: Story, steps: Steps) -> tuple[int, ...]:
     """Return the moments at which turns begin, where there are not too many."""
     turns = [turn_number(story.game, step.after) for step in steps]
-    found = tuple(at for at in range(len(steps)) if not at or turns[at] != turns[at - 1])
-    return found if len(found) <= MOST_TURNS else ()
+    starts = tuple(at for at in range(len(steps)) if not at or turns[at] != turns[at - 1])
+    return starts if len(starts) <= MOST_TURNS else ()

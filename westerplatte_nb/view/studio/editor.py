@@ -184,12 +184,8 @@ class Editor(Protocol):
 
 def free_turns(steps: Sequence[Step[Any]]) -> tuple[int, ...]:
     """Return the beginnings of turns at which nothing is asked, for a game whose turns begin so."""
-    found = []
-    for number in turn_starts(steps):
-        state = steps[number].after
-        if not state.is_over and state.decision is None:
-            found.append(number)
-    return tuple(found)
+    starts = ((number, steps[number].after) for number in turn_starts(steps))
+    return tuple(number for number, state in starts if not state.is_over and state.decision is None)
 
 
 def editor_of(game: str) -> Editor | None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from westerplatte_nb.formats.draft.replay import with_goal, with_setup
+from westerplatte_nb.formats.draft.story import with_goal, with_setup
 from westerplatte_nb.view.drawing.hit import pressed
 from westerplatte_nb.view.messages import board, page, studio_board
 from westerplatte_nb.view.panel.point_field import PLACE
@@ -145,9 +145,9 @@ def goal_set(ui: StudioUi, message: studio_board.GoalSet) -> Updated:
     """Set a field of the goal."""
     goal, part = ui.draft.words["goal"], message.part
     parts = ui.editor.goal_parts(goal, ui.words)
-    whole = ui.editor.goal_fields(ui.setup, goal, ui.words)
+    goal_fields = ui.editor.goal_fields(ui.setup, goal, ui.words)
     _check(part is None or part < len(parts))
-    _check_value(message.name, message.value, whole if part is None else parts[part].fields)
+    _check_value(message.name, message.value, goal_fields if part is None else parts[part].fields)
     return _edit_goal(ui, ui.editor.with_goal_field(goal, part, message.name, message.value))
 
 
@@ -168,11 +168,11 @@ def goal_drop(ui: StudioUi, message: studio_board.GoalDrop) -> Updated:
 
 def undo(ui: StudioUi, message: studio_board.UndoEdit) -> Updated:
     """Take the last edit back."""
-    made, effects = with_history(ui, ui.history.undo())
-    return replace(made, drawing=None, lost="").tell("studio.undone"), effects
+    after, effects = with_history(ui, ui.history.undo())
+    return replace(after, drawing=None, lost="").tell("studio.undone"), effects
 
 
 def redo(ui: StudioUi, message: studio_board.RedoEdit) -> Updated:
     """Do it again."""
-    made, effects = with_history(ui, ui.history.redo())
-    return replace(made, drawing=None, lost="").tell("studio.redone"), effects
+    after, effects = with_history(ui, ui.history.redo())
+    return replace(after, drawing=None, lost="").tell("studio.redone"), effects

@@ -36,7 +36,7 @@ class DropOutdated:
 
 @value
 class Redraw:
-    """Draw the board anew."""
+    """Redraw the board."""
 
 
 @value

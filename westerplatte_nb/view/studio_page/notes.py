@@ -32,7 +32,7 @@ def read(ui: StudioUi, message: messages.Read) -> Updated:
 
 def source(ui: StudioUi, message: messages.SetFirstLanguage) -> Updated:
     """Write the texts in another language first."""
-    return edit(ui, drafts.written_in(ui.draft, message.language))
+    return edit(ui, replace(ui.draft, language=message.language))
 
 
 def age(ui: StudioUi, message: messages.Age) -> Updated:
@@ -40,9 +40,9 @@ def age(ui: StudioUi, message: messages.Age) -> Updated:
     return edit(ui, drafts.with_word(ui.draft, "age", min(OLDEST, max(YOUNGEST, int(message.value)))))
 
 
-def _pin(ui: StudioUi, asked: messages.NoteAdd | messages.NotePin) -> dict[str, Any] | None:
+def _pin(ui: StudioUi, message: messages.NoteAdd | messages.NotePin) -> dict[str, Any] | None:
     """Return what a note is to be pinned to, None for what is gone or no number."""
-    name, to = asked.pin, asked.to.strip()
+    name, to = message.pin, message.to.strip()
     at = int(to) if to.isdecimal() and len(to) < LONGEST_NUMBER else None
     kind, _, varied = name.partition(":")
     if kind == "action":
@@ -50,9 +50,9 @@ def _pin(ui: StudioUi, asked: messages.NoteAdd | messages.NotePin) -> dict[str, 
         if line is None or at is None:
             return None
         return {"line": line["name"], "action": max(1, min(at, len(line["actions"])))}
-    known = {one.id: one for one in ui.editor.pins(ui.setup, ui.words)}
-    value = to if name in known and known[name].options else at
-    return {name: value} if name in known and value is not None else None
+    pins = {one.id: one for one in ui.editor.pins(ui.setup, ui.words)}
+    value = to if name in pins and pins[name].options else at
+    return {name: value} if name in pins and value is not None else None
 
 
 def note_add(ui: StudioUi, message: messages.NoteAdd) -> Updated:
@@ -76,11 +76,11 @@ def note_drop(ui: StudioUi, message: messages.NoteDrop) -> Updated:
 
 def note_set(ui: StudioUi, message: messages.NoteSet) -> Updated:
     """Let a note stop the replay, hide it until it is asked for, or say which chapter or whose view it is of."""
-    known = {
+    choices = {
         "chapter": ["", *(one["name"] for one in ui.draft.words.get("chapter") or ())],
         "side": ["", *scenario_files(ui.draft.game, drafts.FILE).SIDES],
     }
-    if message.value not in known.get(message.name, (True, False)):
+    if message.value not in choices.get(message.name, (True, False)):
         return ui, ()
     number = still_there(ui, "annotation", message.note)
     return edit(ui, drafts.with_note_word(ui.draft, number, message.name, message.value or None))

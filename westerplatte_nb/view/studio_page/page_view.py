@@ -5,6 +5,7 @@ from dataclasses import asdict
 from itertools import groupby
 from typing import Any
 
+from westerplatte_nb.engine.package_data import package_data
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.draft import SUMMARY, TITLE, texts, with_text
@@ -15,13 +16,13 @@ from westerplatte_nb.formats.draft.whole import finished, problems
 from westerplatte_nb.formats.problems import InvalidFile, Problem
 from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.scene import Scene
+from westerplatte_nb.view.drawing.marks import CHOOSE, Marks
 from westerplatte_nb.view.panel.goal import goal_view
 from westerplatte_nb.view.studio.editor import Input, editor_of
 from westerplatte_nb.view.studio_page.points import is_on_points
 from westerplatte_nb.view.studio_page.start import levels
 from westerplatte_nb.view.studio_page.story import story_view
-from westerplatte_nb.view.studio_page.texts import finish_view, texts_view
+from westerplatte_nb.view.studio_page.texts import arrows, finish_view, rings, texts_view
 from westerplatte_nb.view.studio_page.trial import can_vary, has_reached
 from westerplatte_nb.view.studio_page.ui import StudioUi
 
@@ -31,49 +32,26 @@ _MENDED_IN = {
     "title": "texts", "summary": "texts", "annotation": "texts", "age": "texts", "goal": "goal", "line": "finish",
     "chapter": "story", "deck": "cards", "events": "cards",
 }  # fmt: skip
-_WORDS = (
-    "title", "undo", "redo", "try", "back", "keep_line", "tabs", "nothing_here", "hand.note",
-    "what", "counters", "cards.up", "cards.down", "cards.top", "cards.out",
-    "hands.note", "hands.stacked", "hands.chance", "hands.shuffle", "hands.put",
-    "cards.add", "cards.put", "cards.shuffle", "cards.note", "cards.stacked", "cards.chance", "cards.choose",
-    "goal.add", "goal.do", "goal.drop", "goal.reads", "age", "source", "source.note",
-    "text.read", "notes", "notes.note", "notes.add", "notes.place", "notes.pin", "notes.to", "notes.drop",
-    "notes.stop", "notes.hidden", "notes.arrow", "notes.ring", "notes.clear", "start.new", "start.new.note",
-    "start.blank", "start.level", "start.begin", "start.mine", "start.mine.note", "start.open", "start.forget",
-    "start.games", "start.games.note", "start.game", "start.take", "start.turn", "start.file", "start.file.note",
-    "start.which", "start.offered", "start.offered.note", "start.offered.which", "check", "check.good",
-    "lacking", "ready", "qr", "solve", "solve.note", "solve.stop", "solve.do", "meter", "meter.note",
-    "meter.stop", "meter.do", "share", "share.note", "save", "download", "code", "code.copy", "code.in",
-    "code.open", "lesson.note", "lesson.do", "sheet.note", "sheet.do", "copied",
-    "less", "more", "keep_variation",
-    "ask", "ask.note", "ask.do", "ask.kind", "ask.drop", "ask.right", "ask.add", "ask.out", "ask.up", "ask.down",
-    "ask.point",
-    "chapters", "chapters.note", "chapters.none", "chapter.add", "chapter.begins", "chapter.line", "chapter.drop",
-    "varied", "varied.note", "varied.from", "varied.do", "varied.name", "varied.drop",
-)  # fmt: skip
-
 
 # What is offered to begin with: an id, a game, and a title by language.
-Offered = tuple[tuple[str, str, Mapping[str, str]], ...]
+ScenarioOffers = tuple[tuple[str, str, Mapping[str, str]], ...]
 
 
 @value
-class Shelf:
+class StartOptions:
     """What lies outside the draft to begin with: drafts that were left, why others are not offered, scenarios."""
 
-    left: tuple[KeptDraft, ...] = ()
+    drafts: tuple[KeptDraft, ...] = ()
     unread: str = ""
-    offered: Offered = ()
+    offered: ScenarioOffers = ()
 
 
 def frame_of(ui: StudioUi) -> dict[str, Any]:
     """Return what stays the same from edit to edit: the words, the tabs, the languages."""
     words = ui.words
-    labels = {name: words(f"studio.{name}") for name in _WORDS}
-    labels |= {
-        name: words(f"ui.{name}")
-        for name in ("kernel_dead", "kernel_dead_hidden", "kernel_dead_new", "kernel_slow", "server_lost")
-    }
+    names = package_data("westerplatte_nb.view", "data/labels")
+    labels = {name: words(f"studio.{name}") for name in names["studio"]}
+    labels |= {name: words(f"ui.{name}") for name in names["kernel"]}
     labels |= {f"ask.kind.{kind}": words(f"studio.ask.kind.{kind}") for kind in KINDS}
     labels |= {f"state.{name}": words(f"studio.state.{name}") for name in ("missing", "stale", "done")}
     return {
@@ -90,7 +68,7 @@ def _tabs(ui: StudioUi) -> list[str]:
     return [tab for tab in TABS if tab != "cards" or has_cards]
 
 
-def view_of_studio(ui: StudioUi, shelf: Shelf) -> dict[str, Any]:
+def view_of_studio(ui: StudioUi, options: StartOptions) -> dict[str, Any]:
     """Return what changes: the head, what is wrong, and the open part."""
     draft, words, history = ui.draft, ui.words, ui.history
     wrong = problems(draft, words("studio.this"))
@@ -115,25 +93,21 @@ def view_of_studio(ui: StudioUi, shelf: Shelf) -> dict[str, Any]:
         "wrong": list({fault["text"]: fault for fault in (_wrong(ui, one) for one in wrong)}.values()),
         "laid": not ui.why_not_laid,
         "drawing": words(f"studio.drawing.{ui.drawing[1]}") if ui.drawing is not None else "",
-        "part": _start(ui, shelf) if ui.tab == "start" else _PARTS[ui.tab](ui),
+        "part": _start(ui, options) if ui.tab == "start" else _PARTS[ui.tab](ui),
     }
 
 
 def _wrong(ui: StudioUi, problem: Problem) -> dict[str, str]:
     """Return what is wrong in a sentence, and the part in which it is mended."""
-    words, place = ui.words, problem.place.name
+    place, is_missing = problem.place.name, problem.wording.key == "problem.missing"
     first = place.partition(".")[0].partition("#")[0]
-    own = f"studio.wrong.{first}"
-    if problem.wording.key == "problem.missing" and place in (TITLE, SUMMARY):
-        text = words(own)
-    elif first == "chapter" and problem.wording.key == "problem.missing":
-        text = words(own, number=place.partition("#")[2].partition(".")[0])
-    elif ASK in place and problem.wording.key in ("problem.missing", "problem.unknown"):
-        text = words("studio.wrong.ask", number=place.partition("#")[2].partition(".")[0])
-    elif first == "annotation" and problem.wording.key == "problem.missing" and place.endswith(".text"):
-        text = words(own, number=place.partition("#")[2].partition(".")[0])
+    is_text = place in (TITLE, SUMMARY) or (first == "annotation" and place.endswith(".text"))
+    if ASK in place and (is_missing or problem.wording.key == "problem.unknown"):
+        own = "ask"
     else:
-        text = words.say(problem.wording)
+        own = first if is_missing and (is_text or first == "chapter") else ""
+    number = place.partition("#")[2].partition(".")[0]
+    text = ui.words(f"studio.wrong.{own}", number=number) if own else ui.words.say(problem.wording)
     return {"text": text, "tab": _MENDED_IN.get(first, "board")}
 
 
@@ -146,9 +120,21 @@ def _offers(ui: StudioUi) -> dict[str, str]:
     return dict.fromkeys(ui.editor.places(ui.setup, ui.tool), offer)
 
 
-def targets_of(scene: Scene) -> list[dict[str, object]]:
-    """Return the places of the board with their names."""
-    return [{"id": t.id, "name": t.name, "x": t.x, "y": t.y, "w": t.w, "h": t.h} for t in scene.targets]
+def marks_of(ui: StudioUi) -> Marks:
+    """Return the marks of the board as it is edited now."""
+    legal: tuple[str, ...] = ()
+    # Of a grid the cursor tells where something may be put: a mark on each point would hide the ground.
+    if ui.tool and not ui.why_not_laid and not is_on_points(ui):
+        legal = ui.editor.places(ui.setup, ui.tool)
+    if ui.drawing is not None and ui.drawing[2]:
+        legal = (ui.drawing[2],)
+    has_notes = ui.tab == "texts"
+    return Marks(
+        legal=tuple((place, CHOOSE) for place in legal),
+        selected=ui.place or None,
+        hinted=rings(ui.draft) if has_notes else (),
+        route=arrows(ui.draft) if has_notes else (),
+    )
 
 
 def field_view(field: Input) -> dict[str, Any]:
@@ -166,12 +152,12 @@ def _grouped(fields: tuple[Input, ...]) -> list[dict[str, Any]]:
 # ---- the parts -------------------------------------------------------------------------------------------------------
 
 
-def _start(ui: StudioUi, shelf: Shelf) -> dict[str, Any]:
+def _start(ui: StudioUi, options: StartOptions) -> dict[str, Any]:
     words = ui.words
     of_game = [{"id": name, "name": words.of(name)("game.title")} for name in games() if editor_of(name) is not None]
     drafts = [
         {"id": one.name, "name": one.title or words("studio.untitled"), "game": words.of(one.game)("game.title")}
-        for one in shelf.left
+        for one in options.drafts
         if one.name != ui.name
     ]
     moments = [{"id": str(n), "name": name} for n, (name, _) in enumerate(ui.moments)]
@@ -179,14 +165,14 @@ def _start(ui: StudioUi, shelf: Shelf) -> dict[str, Any]:
         "games": of_game,
         "game": ui.draft.game,
         "kept": drafts,
-        "unread": shelf.unread,
+        "unread": options.unread,
         "moments": moments,
-        "offered": _offered(shelf.offered, words),
+        "offered": _scenario_options(options.offered, words),
         "levels": [{"id": one.id, "name": one.label} for one in levels(ui.draft.game, ui.setup, words)],
     }
 
 
-def _offered(offered: Offered, words: Words) -> list[dict[str, Any]]:
+def _scenario_options(offered: ScenarioOffers, words: Words) -> list[dict[str, Any]]:
     """Return the scenarios to begin with, by their games."""
     by_game: dict[str, list[dict[str, str]]] = {}
     for name, game, titles in offered:
@@ -230,22 +216,21 @@ def _cards(ui: StudioUi) -> dict[str, Any]:
     return {"decks": [asdict(deck) for deck in ui.editor.decks(ui.setup, ui.words)], "why": []}
 
 
-def _goal(ui: StudioUi) -> dict[str, Any]:
+def _goal_part(ui: StudioUi) -> dict[str, Any]:
     editor, words = ui.editor, ui.words
     goal = ui.draft.words.get("goal") or {}
-    parts = editor.goal_parts(goal, words)
     return {
         "fields": [field_view(one) for one in editor.goal_fields(ui.setup, goal, words)],
         "parts": [
             {"label": part.label, "fields": [field_view(one) for one in part.fields], "can_go": part.can_go}
-            for part in parts
+            for part in editor.goal_parts(goal, words)
         ],
         "kinds": [{"id": one.id, "name": one.label} for one in editor.goal_kinds(words)],
-        "reads": _goal_told(ui),
+        "reads": _goal_lines(ui),
     }
 
 
-def _goal_told(ui: StudioUi) -> list[str]:
+def _goal_lines(ui: StudioUi) -> list[str]:
     """Return the goal as its players will read it; nothing while it is none."""
     draft = ui.draft
     for place in (TITLE, SUMMARY):
@@ -255,12 +240,11 @@ def _goal_told(ui: StudioUi) -> list[str]:
         scenario = finished(draft)
     except InvalidFile:
         return []
-    progress = scenario.goal.begin(ui.state)
-    goal = goal_view(scenario.goal, progress, ui.words)
+    goal = goal_view(scenario.goal, scenario.goal.begin(ui.state), ui.words)
     return [*(part["text"] for part in goal["parts"]), goal["time"]]
 
 
 _PARTS = {
-    "board": _board, "cards": _cards, "goal": _goal, "texts": texts_view, "story": story_view,
+    "board": _board, "cards": _cards, "goal": _goal_part, "texts": texts_view, "story": story_view,
     "finish": finish_view,
 }  # fmt: skip

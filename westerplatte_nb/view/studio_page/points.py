@@ -43,12 +43,12 @@ def field_of(ui: StudioUi) -> PointField | None:
 
 def _all_but_places(ui: StudioUi, grid: PointGrid) -> PointField:
     """Return every point where no place of the board lies: of such a place the mark is, not of its point."""
-    taken = {_under(grid, target.x + target.w / 2, target.y + target.h / 2) for target in ui.layout.scene.targets}
+    occupied = {_under(grid, target.x + target.w / 2, target.y + target.h / 2) for target in ui.layout.scene.targets}
     points = {
         f"{column * grid.unit},{row * grid.unit}": ()
         for row in range(grid.rows)
         for column in range(grid.columns)
-        if (column, row) not in taken
+        if (column, row) not in occupied
     }
     begun = ui.drawing[2].removeprefix(PLACE) if ui.drawing is not None else ""
     middle = f"{grid.columns // 2 * grid.unit},{grid.rows // 2 * grid.unit}"
@@ -89,7 +89,7 @@ def armed(ui: StudioUi) -> str:
     return f"{ui.tool}/{field.mode}" if field is not None and field.mode else ui.tool
 
 
-def use(ui: StudioUi, message: board.FieldMode) -> Updated:
+def use_mode(ui: StudioUi, message: board.FieldMode) -> Updated:
     """Put what is chosen in another way."""
     return replace(ui, mode=message.mode), ()
 

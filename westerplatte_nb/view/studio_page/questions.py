@@ -21,12 +21,12 @@ LONGEST_AMOUNT = 40
 
 def question_view(ui: StudioUi, number: int) -> dict[str, Any] | None:
     """Return the question of a note (from 0) as its form shows it, None where it asks none."""
-    asked, words = questions.question(ui.draft, number), ui.words
-    if asked is None:
+    question, words = questions.question(ui.draft, number), ui.words
+    if question is None:
         return None
-    kind, place = str(asked["kind"]), f"{NOTE}{number + 1}{ASK}"
+    kind, place = str(question["kind"]), f"{NOTE}{number + 1}{ASK}"
     is_known, has_words = kind in questions.KINDS, kind != "my_game"
-    answers = asked.get("answer") or () if is_known else ()
+    answers = question.get("answer") or () if is_known else ()
 
     def text(way: str, label: str) -> dict[str, Any]:
         return text_view(ui.draft, place + way, label)
@@ -57,18 +57,18 @@ def question_view(ui: StudioUi, number: int) -> dict[str, Any] | None:
 
 
 def _place_name(ui: StudioUi, place: str) -> str:
-    """Return the name of a place of the board; what stands there is told elsewhere."""
+    """Return the name of a place of the board, without what stands there."""
     targets = ui.layout.scene.targets
     return next((one.short or one.name.partition(":")[0] for one in targets if one.id == place), place)
 
 
 def _amounts(ui: StudioUi, answer: Mapping[str, Any]) -> list[dict[str, str]]:
     names = (FROM, TO) if FROM in answer or TO in answer else (VALUE, TOLERANCE)
-    return [{"id": name, "label": ui.words(f"studio.ask.{name}"), "value": _typed(ui, answer.get(name))}
+    return [{"id": name, "label": ui.words(f"studio.ask.{name}"), "value": _amount_text(ui, answer.get(name))}
             for name in names]  # fmt: skip
 
 
-def _typed(ui: StudioUi, amount: Any) -> str:
+def _amount_text(ui: StudioUi, amount: Any) -> str:
     if amount is None or isinstance(amount, str):
         return amount or ""
     text = str(int(amount)) if amount == int(amount) else repr(amount)
@@ -78,12 +78,13 @@ def _typed(ui: StudioUi, amount: Any) -> str:
 # ---- presses ---------------------------------------------------------------------------------------------------------
 
 
-def _asked(ui: StudioUi, number: int, answer: int | None = None) -> Mapping[str, Any]:
+def _question_of(ui: StudioUi, number: int, answer: int | None = None) -> Mapping[str, Any]:
     """Return the question of a note. Raises EditRefused where it, or its answer of a number, is gone."""
-    asked = questions.question(ui.draft, still_there(ui, "annotation", number))
-    if asked is None or asked["kind"] not in questions.KINDS or (answer is not None and answer >= len(asked["answer"])):
+    question = questions.question(ui.draft, still_there(ui, "annotation", number))
+    is_known = question is not None and question["kind"] in questions.KINDS
+    if question is None or not is_known or (answer is not None and answer >= len(question["answer"])):
         raise EditRefused("studio.gone")
-    return asked
+    return question
 
 
 def ask(ui: StudioUi, message: messages.AskInNote) -> Updated:
@@ -91,8 +92,8 @@ def ask(ui: StudioUi, message: messages.AskInNote) -> Updated:
     number = still_there(ui, "annotation", message.note)
     if message.kind not in questions.KINDS:
         return ui, ()
-    made = questions.with_question(ui.draft, number, message.kind)
-    return edit(ui.tell(f"studio.ask.note.{message.kind}"), made)
+    draft = questions.with_question(ui.draft, number, message.kind)
+    return edit(ui.tell(f"studio.ask.note.{message.kind}"), draft)
 
 
 def ask_drop(ui: StudioUi, message: messages.AskDrop) -> Updated:
@@ -104,48 +105,48 @@ def ask_drop(ui: StudioUi, message: messages.AskDrop) -> Updated:
 
 def answer_add(ui: StudioUi, message: messages.AnswerAdd) -> Updated:
     """Offer one answer more."""
-    if _asked(ui, message.note)["kind"] == questions.BOARD:
+    if _question_of(ui, message.note)["kind"] == questions.BOARD:
         return replace(ui, drawing=(message.note, POINTED, "")).tell("studio.drawing.answer"), ()
     return edit(ui.quiet(), questions.with_answer(ui.draft, message.note))
 
 
 def answer_point(ui: StudioUi, number: int, place: str) -> Updated:
     """Take a place of the board as an answer; all of them are of one kind."""
-    asked = questions.question(ui.draft, number) or {}
+    question = questions.question(ui.draft, number) or {}
     part = view_of(ui.draft.game).quiz_board
     if part is not None:
-        families = {part.family_of(str(one["at"])) for one in asked.get("answer") or ()}
+        families = {part.family_of(str(one["at"])) for one in question.get("answer") or ()}
         if not part.family_of(place) or not families <= {part.family_of(place)}:
             return ui.tell("studio.ask.no_place"), ()
-    made, effects = edit(ui, questions.with_place(ui.draft, number, place))
-    return made.tell("studio.ask.pointed", place=_place_name(made, place)), effects
+    after, effects = edit(ui, questions.with_place(ui.draft, number, place))
+    return after.tell("studio.ask.pointed", place=_place_name(after, place)), effects
 
 
 def answer_drop(ui: StudioUi, message: messages.AnswerDrop) -> Updated:
     """Offer one answer less."""
-    _asked(ui, message.note, message.answer)
+    _question_of(ui, message.note, message.answer)
     return edit(ui.tell("studio.taken"), questions.without_answer(ui.draft, message.note, message.answer))
 
 
 def answer_move(ui: StudioUi, message: messages.AnswerMove) -> Updated:
     """Move an answer up or down."""
-    _asked(ui, message.note, message.answer)
-    made = questions.with_answer_moved(ui.draft, message.note, message.answer, message.by)
-    return edit(ui.tell("studio.ask.moved"), made)
+    _question_of(ui, message.note, message.answer)
+    draft = questions.with_answer_moved(ui.draft, message.note, message.answer, message.by)
+    return edit(ui.tell("studio.ask.moved"), draft)
 
 
 def answer_right(ui: StudioUi, message: messages.AnswerRight) -> Updated:
     """Say whether an answer is right."""
-    _asked(ui, message.note, message.answer)
+    _question_of(ui, message.note, message.answer)
     return edit(ui.quiet(), questions.with_right(ui.draft, message.note, message.answer, message.value))
 
 
 def answer_amount(ui: StudioUi, message: messages.AnswerAmount) -> Updated:
     """Set a number of an answer."""
-    _asked(ui, message.note, message.answer)
+    _question_of(ui, message.note, message.answer)
     typed = message.value[:LONGEST_AMOUNT]
     try:
-        made = questions.with_amount(ui.draft, message.note, message.answer, message.name, typed)
+        draft = questions.with_amount(ui.draft, message.note, message.answer, message.name, typed)
     except ValueError:
         raise EditRefused("studio.ask.no_number") from None
-    return edit(ui.quiet(), made)
+    return edit(ui.quiet(), draft)

@@ -29,16 +29,16 @@ def levels(game: str, setup: Mapping[str, Any], words: Words) -> tuple[Item, ...
     return next((one.options for one in fields if one.id == "difficulty"), ())
 
 
-def open_draft(ui: StudioUi, opened: DraftOpened) -> Updated:
+def open_draft(ui: StudioUi, message: DraftOpened) -> Updated:
     """Show another draft in place of this one, which stays kept."""
-    game = opened.history.present.game
+    game = message.history.present.game
     words = words_in(ui.words.language, game)
-    ui = replace(ui.with_nothing_chosen(), words=words, ruler=None, tab=opened.tab)
-    if opened.moments is not None:
-        ui = replace(ui, moments=opened.moments, moments_game=game)
-    ui, effects = with_history(ui, opened.history, laid_out(opened.history.present, words))
-    ui = replace(ui.say(opened.text) if opened.text else ui, lost="")
-    return ui, (BeginDraft(opened.name, opened.history), *effects)
+    ui = replace(ui.with_nothing_chosen(), words=words, ruler=None, tab=message.tab)
+    if message.moments is not None:
+        ui = replace(ui, moments=message.moments, moments_game=game)
+    ui, effects = with_history(ui, message.history, laid_out(message.history.present, words))
+    ui = replace(ui.say(message.text) if message.text else ui, lost="")
+    return ui, (BeginDraft(message.name, message.history), *effects)
 
 
 def read_files(ui: StudioUi, message: messages.LoadDraft | messages.TakeLastGame | messages.OpenDraft) -> Updated:

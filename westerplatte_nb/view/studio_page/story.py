@@ -43,11 +43,11 @@ def _line(ui: StudioUi, line: Mapping[str, Any]) -> dict[str, Any]:
     words = ui.words
     is_main = line["name"] == SOLUTION
     name = words("studio.line.solution") if is_main else words("studio.line.varied", name=str(line["name"]))
-    moves = [words("studio.line.begin"), *(_said(ui, n, one) for n, one in enumerate(line["actions"], start=1))]
+    moves = [words("studio.line.begin"), *(_action_text(ui, n, one) for n, one in enumerate(line["actions"], start=1))]
     return {"id": line["name"], "name": name, "moves": [{"id": str(n), "name": one} for n, one in enumerate(moves)]}
 
 
-def _said(ui: StudioUi, number: int, action: str) -> str:
+def _action_text(ui: StudioUi, number: int, action: str) -> str:
     """Return an action with its number, in words; as it is written where it is none."""
     try:
         parsed = rules_of(ui.draft.game).parse_action(action)
@@ -63,7 +63,7 @@ def _variation(ui: StudioUi, line: Mapping[str, Any]) -> dict[str, str]:
         "id": line["name"],
         "name": words("studio.line.varied", name=str(line["name"])),
         "begins": words("studio.varied.begins", number=after) if after else words("studio.varied.begins.first"),
-        "first": _said(ui, after + 1, first) if first else "",
+        "first": _action_text(ui, after + 1, first) if first else "",
         "length": words("studio.varied.length", number=len(line["actions"])),
         "reaches": words(f"studio.reaches.{line.get('reaches', 'reached')}"),
     }
@@ -72,11 +72,11 @@ def _variation(ui: StudioUi, line: Mapping[str, Any]) -> dict[str, str]:
 # ---- presses ---------------------------------------------------------------------------------------------------------
 
 
-def _moment(ui: StudioUi, asked: messages.ChapterAdd | messages.ChapterSet) -> tuple[str, int]:
-    line = next((line for line in story.lines(ui.draft) if line["name"] == asked.line), None)
-    if line is None or asked.action > len(line["actions"]):
+def _moment(ui: StudioUi, message: messages.ChapterAdd | messages.ChapterSet) -> tuple[str, int]:
+    line = next((line for line in story.lines(ui.draft) if line["name"] == message.line), None)
+    if line is None or message.action > len(line["actions"]):
         raise EditRefused("studio.gone")
-    return asked.line, asked.action
+    return message.line, message.action
 
 
 def _variation_name(ui: StudioUi, name: str) -> str:
@@ -104,10 +104,10 @@ def chapter_drop(ui: StudioUi, message: messages.ChapterDrop) -> Updated:
 def variation_name(ui: StudioUi, message: messages.VariationName) -> Updated:
     """Give a variation another name."""
     old = _variation_name(ui, message.line)
-    made = story.with_line_name(ui.draft, old, message.value[:200])
-    if made == ui.draft and message.value != old:
+    draft = story.with_line_name(ui.draft, old, message.value[:200])
+    if draft == ui.draft and message.value != old:
         raise EditRefused("studio.varied.no_name")
-    return edit(ui.quiet(), made)
+    return edit(ui.quiet(), draft)
 
 
 def variation_drop(ui: StudioUi, message: messages.VariationDrop) -> Updated:

@@ -1,4 +1,4 @@
-"""One text of a draft as the page shows it: in the languages side by side, each with what is said of its state."""
+"""One text of a draft as the page shows it: in the languages side by side, each with its state."""
 
 from typing import Any
 

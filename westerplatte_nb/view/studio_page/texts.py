@@ -1,4 +1,4 @@
-"""The texts and notes of a draft in the studio, and what is told at the end of the work."""
+"""The texts and notes of a draft in the studio, and the report on what is finished."""
 
 from typing import Any
 
@@ -117,7 +117,7 @@ def finish_view(ui: StudioUi) -> dict[str, Any]:
     lacks = [
         words(
             "studio.lacks",
-            place=_place_told(ui, place),
+            place=_place_label(ui, place),
             language=BY_CODE[language].name,
             state=words(f"studio.state.{state}"),
         )
@@ -137,10 +137,10 @@ def finish_view(ui: StudioUi) -> dict[str, Any]:
     }
 
 
-def _place_told(ui: StudioUi, place: str) -> str:
+def _place_label(ui: StudioUi, place: str) -> str:
     if place.startswith(CHAPTER):
         return ui.words("studio.chapter", number=int(place.removeprefix(CHAPTER)))
     if place.startswith(drafts.NOTE):
-        number, asked, _ = place.removeprefix(drafts.NOTE).partition(ASK)
-        return ui.words("studio.text.ask_number" if asked else "studio.text.note_number", number=int(number))
+        number, has_question, _ = place.removeprefix(drafts.NOTE).partition(ASK)
+        return ui.words("studio.text.ask_number" if has_question else "studio.text.note_number", number=int(number))
     return ui.words(f"studio.text.{place}")

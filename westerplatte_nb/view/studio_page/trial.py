@@ -33,7 +33,7 @@ def try_it(ui: StudioUi, message: messages.Try) -> Updated:
 
 
 def try_from(ui: StudioUi, message: messages.TryFrom) -> Updated:
-    """Open the position that the solution has come to after an action, to be played otherwise from there."""
+    """Open the position of the solution after an action, to play a variation from there."""
     line, action = drafts.solution(ui.draft), message.action
     if ui.why_not_laid or line is None or action > len(line):
         raise EditRefused("studio.not_laid")
@@ -42,15 +42,15 @@ def try_from(ui: StudioUi, message: messages.TryFrom) -> Updated:
 
 def back(ui: StudioUi, message: messages.BackToDraft) -> Updated:
     """Come back from the game to the draft."""
-    return (ui, ()) if ui.trial is None else _left(ui, ui.draft)
+    return (ui, ()) if ui.trial is None else _leave_trial(ui, ui.draft)
 
 
 def keep_line(ui: StudioUi, message: messages.KeepLine) -> Updated:
     """Keep what was played as the line that proves that the goal can be reached."""
     if ui.trial is None or not has_reached(ui):
         return ui, ()
-    left, effects = _left(ui, drafts.with_solution(ui.draft, ui.trial.line))
-    return left.tell("studio.line_kept"), effects
+    after, effects = _leave_trial(ui, drafts.with_solution(ui.draft, ui.trial.line))
+    return after.tell("studio.line_kept"), effects
 
 
 def keep_variation(ui: StudioUi, message: messages.KeepVariation) -> Updated:
@@ -58,13 +58,13 @@ def keep_variation(ui: StudioUi, message: messages.KeepVariation) -> Updated:
     if ui.trial is None or not can_vary(ui):
         return ui, ()
     try:
-        made = with_variation(ui.draft, ui.trial.line, ui.trial.status)
+        draft = with_variation(ui.draft, ui.trial.line, ui.trial.status)
     except ValueError as error:
         raise EditRefused(f"studio.variation.{error}") from None
-    left, effects = _left(ui, made)
-    return replace(left, tab="story").tell("studio.variation_kept"), effects
+    after, effects = _leave_trial(ui, draft)
+    return replace(after, tab="story").tell("studio.variation_kept"), effects
 
 
-def _left(ui: StudioUi, draft: drafts.Draft) -> Updated:
-    made, effects = edit(ui, draft)
-    return replace(made, trial=None).tell("studio.came_back"), (*effects, CloseTrial(), Redraw())
+def _leave_trial(ui: StudioUi, draft: drafts.Draft) -> Updated:
+    after, effects = edit(ui, draft)
+    return replace(after, trial=None).tell("studio.came_back"), (*effects, CloseTrial(), Redraw())

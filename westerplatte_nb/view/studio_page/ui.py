@@ -48,7 +48,7 @@ class StudioUi:
     `name` is what the draft is kept under, and `tasks` what can be done for it elsewhere. `tool` is what is about to
     be put, `mode` in which of several ways, `ruler` what was measured last, `place` the place of the board that is
     looked at, `drawing` the note whose arrow or ring is about to be drawn: its number, the kind of mark, and the place
-    it begins at. `message` is the sentence on the page, `live` what was said last, `said` how often something was;
+    it begins at. `message` is the sentence on the page, `live` what was said last, `announcements` counts that;
     `refused` tells all that is wrong with a file that could not be opened, `lost` what an edit took out of the story,
     `unkept` why the draft could not be kept. `forgetting` is the name of a draft that is about to be deleted. `moments`
     are the turns of the game that was taken.
@@ -69,7 +69,7 @@ class StudioUi:
     dark: bool = False
     message: str = ""
     live: str = ""
-    said: int = 0
+    announcements: int = 0
     refused: tuple[str, ...] = ()
     lost: str = ""
     is_kept: bool = True
@@ -105,12 +105,12 @@ class StudioUi:
 
     @property
     def place_names(self) -> dict[str, str]:
-        """The places of the board as it stands, with what is said of each."""
+        """The names of the places of the board, by their ids."""
         return {target.id: target.name for target in self.layout.scene.targets}
 
     def say(self, text: str) -> "StudioUi":
         """Return the studio with a text in the line that is read out."""
-        return replace(self, message=text, live=text, said=self.said + bool(text))
+        return replace(self, message=text, live=text, announcements=self.announcements + bool(text))
 
     def tell(self, key: str, **values: Value) -> "StudioUi":
         """Return the studio with a sentence in the line that is read out."""
@@ -155,7 +155,7 @@ def with_history(ui: StudioUi, history: History, layout: DraftBoard | None = Non
     alike = plays_alike(before, draft)
     if not alike:
         layout = layout or laid_out(draft, ui.words, ui.layout)
-        ui = replace(ui, lost=_lost(before, draft, ui.words))
+        ui = replace(ui, lost=_losses(before, draft, ui.words))
     # What nobody has touched yet need not be kept.
     is_touched = bool(history.past or history.future)
     ui = replace(ui, history=history, layout=layout or ui.layout)
@@ -178,15 +178,15 @@ def _layout(game: str, setup: Mapping[str, Any], words: Words) -> DraftBoard:
     return DraftBoard(state, view_of(game).scene(state, words))
 
 
-def _lost(before: Draft, after: Draft, words: Words) -> str:
+def _losses(before: Draft, after: Draft, words: Words) -> str:
     """Return what a change of the game did to the story: lines that are cut or gone, notes without a place."""
     remaining = {line["actions"] for line in story.lines(after)}
     cut = sum(line["actions"] not in remaining for line in story.lines(before))
     loose = _loose(after) - _loose(before)
-    said = [words("studio.lost", lines=cut, notes=max(0, loose))] if cut or loose > 0 else []
+    sentences = [words("studio.lost", lines=cut, notes=max(0, loose))] if cut or loose > 0 else []
     if solution(before) is not None and solution(after) is None:
-        said.append(words("studio.proof.none"))
-    return " ".join(said)
+        sentences.append(words("studio.proof.none"))
+    return " ".join(sentences)
 
 
 def _loose(draft: Draft) -> int:

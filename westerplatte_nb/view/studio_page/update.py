@@ -25,7 +25,7 @@ UPDATES: dict[type[PageMessage], Callable[[state.StudioUi, Any], state.Updated]]
     studio_texts.WriteText: notes.text, studio_texts.Read: notes.read, studio_texts.SetFirstLanguage: notes.source,
     studio_texts.Age: notes.age, studio_texts.NoteAdd: notes.note_add, studio_texts.NotePin: notes.note_pin,
     studio_texts.NoteDrop: notes.note_drop, studio_texts.NoteSet: notes.note_set, studio_texts.DrawMark: notes.mark,
-    board.FieldMode: points.use, board.MeasureDistance: points.measure,
+    board.FieldMode: points.use_mode, board.MeasureDistance: points.measure,
     studio_texts.AskInNote: questions.ask, studio_texts.AskDrop: questions.ask_drop,
     studio_texts.AnswerAdd: questions.answer_add, studio_texts.AnswerDrop: questions.answer_drop,
     studio_texts.AnswerMove: questions.answer_move, studio_texts.AnswerRight: questions.answer_right,
@@ -46,9 +46,9 @@ def update(ui: state.StudioUi, message: Any) -> state.Updated:
     try:
         if not isinstance(message, PageMessage):
             return _with_result(ui, message)
-        made, effects = _with_message(replace(ui, refused=(), lost=""), message)
-        told = made.words("text.beside", first=made.message, second=made.lost).strip()
-        return replace(made.say(told), lost="") if made.lost else made, effects
+        after, effects = _with_message(replace(ui, refused=(), lost=""), message)
+        sentence = after.words("text.beside", first=after.message, second=after.lost).strip()
+        return replace(after.say(sentence), lost="") if after.lost else after, effects
     except (EditRefused, InvalidFile) as error:
         return _refuse(replace(ui, refused=()), error), ()
 

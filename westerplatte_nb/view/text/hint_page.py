@@ -24,26 +24,26 @@ def hint_page(
         "close": words("hint.close"),
         "again": words("hint.again"),
         "aim": aim_line(game, advice, words, state) if advice is not None else "",
-        "led": [_led(game, number, fact, words) for number, fact in enumerate(led, start=hint_words.QUESTION)],
+        "led": [_lead_entry(game, number, fact, words) for number, fact in enumerate(led, start=hint_words.QUESTION)],
         "move": _move(game, advice, words, state) if advice is not None and depth == hint_words.MOVE else None,
     }
 
 
 def spoken_hint(game: str, depth: int, led: Sequence[Reason], advice: Advice, words: Words, state: Any = None) -> str:
     """Return the announcement of the hint of a depth."""
-    told = aim_line(game, advice, words, state) if depth != hint_words.NUDGE else ""
-    aim = f"{told} " if told else ""
+    goal = aim_line(game, advice, words, state) if depth != hint_words.NUDGE else ""
+    aim = f"{goal} " if goal else ""
     if depth < hint_words.MOVE:
-        return f"{aim}{_led(game, depth, led[-1], words)['text']}"
+        return f"{aim}{_lead_entry(game, depth, led[-1], words)['text']}"
     best = advice.hints[0]
-    said = aim + words(
+    sentence = aim + words(
         "hint.spoken.move",
         plan=". ".join(hint_words.orders_of(game, best.actions, words, state)),
         why=" ".join(hint_words.fact_entry(game, fact, words)["text"] for fact in best.reasons),
         certainty=words(f"hint.sure.{advice.certainty}"),
     )
     # Without reasons nothing stands between the two blanks around them.
-    return said.replace("  ", " ")
+    return sentence.replace("  ", " ")
 
 
 def hint_lines(
@@ -51,9 +51,8 @@ def hint_lines(
 ) -> list[str]:
     """Return a hint as lines of plain text, each reason with the id of its rule."""
     lines = [aim] if (aim := aim_line(game, advice, words, state)) else []
-    lines += [
-        f"{entry['text']} [{entry['rule']}]" for entry in (_led(game, n, fact, words) for n, fact in enumerate(led, 1))
-    ]
+    leads = (_lead_entry(game, number, fact, words) for number, fact in enumerate(led, start=1))
+    lines += [f"{entry['text']} [{entry['rule']}]" for entry in leads]
     if depth < hint_words.MOVE:
         return lines
     move = _move(game, advice, words, state)
@@ -85,7 +84,7 @@ def _chance(advice: Advice, words: Words) -> str:
     return words(key, percent=hint_words.out_of_hundred(best.chance)) if best.playouts else ""
 
 
-def _led(game: str, depth: int, fact: Reason, words: Words) -> dict[str, str]:
+def _lead_entry(game: str, depth: int, fact: Reason, words: Words) -> dict[str, str]:
     entry = hint_words.fact_entry(game, fact, words)
     return entry | {
         "text": words("hint.question" if depth == hint_words.QUESTION else "hint.nudge", text=entry["text"])

@@ -1,6 +1,7 @@
 """Hints in words, for every game: their depths, a plan as numbered orders, how sure the search is."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Any
 
 from westerplatte_nb.engine.registry import rules_of
@@ -32,27 +33,24 @@ def fact_entry(game: str, fact: Reason, words: Words) -> dict[str, str]:
 
 def orders_of(game: str, actions: tuple[Any, ...], words: Words, state: Any = None) -> list[str]:
     """Return a plan as the names of its orders; with the state in which it is legal, by all it knows."""
-    wordings, rules = wordings_of(game), rules_of(game)
     named = view_of(game).word_choice if state is not None else None
     if named is None:
-        return [words.say(wordings.word_action(action)) for action in actions]
-    told: list[str] = []
-    for number, action in enumerate(actions):
-        told.append(words.say(named(state, action)))
-        if number + 1 < len(actions):
-            state = rules.apply(state, action).after
-    return told
+        return [words.say(wordings_of(game).word_action(action)) for action in actions]
+    return [words.say(named(before, action)) for before, action in _along(game, state, actions)]
 
 
 def places_of(game: str, state: Any, actions: tuple[Any, ...]) -> tuple[str, ...]:
     """Return the places of the board that a plan concerns, in its order, each once; the plan is legal."""
-    found: list[str] = []
-    view, rules = view_of(game), rules_of(game)
+    targets = (view_of(game).targets_of(before, action) for before, action in _along(game, state, actions))
+    return tuple(dict.fromkeys(chain.from_iterable(targets)))
+
+
+def _along(game: str, state: Any, actions: tuple[Any, ...]) -> Iterator[tuple[Any, Any]]:
+    """Yield each action of a legal plan, after the state in which it is chosen."""
     for number, action in enumerate(actions):
-        found.extend(view.targets_of(state, action))
-        if number + 1 < len(actions):
-            state = rules.apply(state, action).after
-    return tuple(dict.fromkeys(found))
+        if number:
+            state = rules_of(game).apply(state, actions[number - 1]).after
+        yield state, action
 
 
 def in_a_line(orders: Sequence[str]) -> str:

@@ -1,8 +1,7 @@
 """Text by others in Markdown, read into a small list of our own nodes: paragraphs, emphasis, lists, links to the web.
 
-Whatever else Markdown has (headings, quotes, code, pictures, HTML) leaves its words and nothing more. A door that
-shows the text writes the nodes out itself: `remark_plain`, `remark_page`. So there is no markup of others to be
-cleaned: none ever gets beyond this module.
+Whatever else Markdown has (headings, quotes, code, pictures, HTML) leaves its words and nothing more. The nodes are
+written out here, as plain text or as data, so that no markup of others gets beyond this module.
 """
 
 from __future__ import annotations
@@ -24,6 +23,7 @@ LONGEST_LINK = 500
 # What is nested deeper is shown as it was written.
 DEEPEST = 8
 MOST_LEVELS = 20
+BULLET = "•"
 SCHEMES = ("http", "https")
 _HOST = re.compile(r"[a-z0-9-]+(?:\.[a-z0-9-]+)*")
 
@@ -89,7 +89,7 @@ def read_remark(text: str, longest: int = LONGEST) -> tuple[Block, ...]:
     deepest = max((token.level for token in tokens), default=0)
     within = max((inner.level for token in tokens for inner in token.children or ()), default=0)
     if deepest >= MOST_LEVELS - 1 or max(deepest / 2, within) > DEEPEST:
-        return _as_written(clean)
+        return _verbatim(clean)
     return tuple(_blocks(iter(tokens)))
 
 
@@ -100,7 +100,7 @@ def _reader() -> Any:
     return MarkdownIt("commonmark", {"html": False, "maxNesting": MOST_LEVELS})
 
 
-def _as_written(text: str) -> tuple[Block, ...]:
+def _verbatim(text: str) -> tuple[Block, ...]:
     parts = (part.strip() for part in text.split("\n\n"))
     return tuple(Paragraph(tuple(_lines(part))) for part in parts if part)
 
@@ -159,8 +159,8 @@ def _link(url: str, inside: tuple[Inline, ...]) -> Iterator[Inline]:
     if not host:
         yield from inside
         return
-    said = "".join(plain_inlines(inside))
-    yield Link(url, "" if host in said else host, inside or (PlainWords(host),))
+    words = "".join(plain_inlines(inside))
+    yield Link(url, "" if host in words else host, inside or (PlainWords(host),))
 
 
 def host_of(url: str) -> str:
@@ -189,3 +189,58 @@ def plain_inlines(inlines: Sequence[Inline]) -> Iterator[str]:
                 yield f" ({host})" if host else ""
             case Strong(inside=inside) | Emphasis(inside=inside):
                 yield from plain_inlines(inside)
+
+
+# ---- as plain text: read aloud, drawn in a picture, or printed in a terminal -----------------------------------------
+
+
+def plain_of(blocks: Sequence[Block]) -> str:
+    """Return blocks as lines of text, a blank one between paragraphs, without any markup."""
+    return "\n\n".join(_plain_block(block) for block in blocks)
+
+
+def spoken_of(blocks: Sequence[Block]) -> str:
+    """Return blocks as one line to be read aloud."""
+    return " ".join(plain_of(blocks).replace(f"{BULLET} ", "").split())
+
+
+def _plain_block(block: Block) -> str:
+    if not isinstance(block, Items):
+        return "".join(plain_inlines(block.inside))
+    lines = []
+    for number, item in enumerate(block.items):
+        sign = BULLET if block.first is None else f"{block.first + number}."
+        lines.append(f"{sign} " + "\n".join(_plain_block(one) for one in item).replace("\n", "\n  "))
+    return "\n".join(lines)
+
+
+# ---- as data for the page, which makes elements of it one by one (`page/story/remark.js`) ----------------------------
+
+
+def page_of(blocks: Sequence[Block]) -> list[dict[str, Any]]:
+    """Return blocks as data: `kind` tells what each is, `inside` what it holds, text is text."""
+    return [_block_view(block) for block in blocks]
+
+
+def _block_view(block: Block) -> dict[str, Any]:
+    if not isinstance(block, Items):
+        return {"kind": "p", "inside": _inlines_view(block.inside)}
+    return {"kind": "list", "first": block.first, "items": [page_of(item) for item in block.items]}
+
+
+def _inlines_view(inlines: Sequence[Inline]) -> list[str | dict[str, Any]]:
+    return [_inline_view(node) for node in inlines]
+
+
+def _inline_view(node: Inline) -> str | dict[str, Any]:
+    match node:
+        case PlainWords(text=text):
+            return text
+        case Break():
+            return {"kind": "br"}
+        case Strong(inside=inside):
+            return {"kind": "strong", "inside": _inlines_view(inside)}
+        case Emphasis(inside=inside):
+            return {"kind": "em", "inside": _inlines_view(inside)}
+        case Link(url=url, host=host, inside=inside):
+            return {"kind": "a", "url": url, "host": host, "inside": _inlines_view(inside)}

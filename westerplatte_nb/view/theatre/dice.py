@@ -20,8 +20,8 @@ class Rolled(NamedTuple):
 
     def signs(self) -> dict[str, Any]:
         """Return them for the page, without a kind where they are dice."""
-        told = self._asdict()
-        return told if self.kind != "die" else {name: told[name] for name in ("faces", "good", "needed")}
+        fields = self._asdict()
+        return fields if self.kind != "die" else {name: fields[name] for name in ("faces", "good", "needed")}
 
     def only(self, number: int) -> "Rolled":
         """Return one of the dice alone."""

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.value import Event, Wording, value
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.dirty_regions import Box, box_of, dirty_boxes, joined, shapes_in
+from westerplatte_nb.view.drawing.dirty_regions import Box, box_of, dirty_boxes, join_near, shapes_in
 from westerplatte_nb.view.drawing.scene import LAYERS, Circle, Point, Polygon, Rect, Shape, Text
 from westerplatte_nb.view.drawing.theme import Theme
 from westerplatte_nb.view.game_view import GameView, view_of, wordings_of
@@ -41,14 +41,7 @@ class Palette:
     def _look(self, shape: Shape) -> tuple[Any, ...]:
         colour = self._theme.colour
         if isinstance(shape, Text):
-            return (
-                "text",
-                colour(shape.fill),
-                _tidy(shape.size),
-                int(shape.bold),
-                shape.align,
-                getattr(shape, "face", ""),
-            )
+            return "text", colour(shape.fill), _tidy(shape.size), int(shape.bold), shape.align, shape.face
         kind = {Rect: "rect", Circle: "circle", Polygon: "polygon"}[type(shape)]
         if isinstance(shape, Polygon) and not shape.closed:
             kind = "line"
@@ -73,7 +66,7 @@ def _tidy(number: float) -> float:
     return int(tenths) if tenths == int(tenths) else tenths
 
 
-# The layer whose shapes are told one by one; what lies under and over it, the page takes from its canvas.
+# The layer whose shapes are sent one by one; what lies under and over it, the page takes from its canvas.
 PIECES = "pieces"
 # What can be done next is not marked while one still looks at what happens.
 MARKS = "marks"
@@ -142,16 +135,16 @@ def theatre_view(game: str, moments: Sequence[Step[Any]], words: Words, theme: T
     palette = Palette(theme)
     wordings = wordings_of(game)
     costumes: dict[tuple[Shape, ...], int] = {}
-    told = []
+    events = []
     for number, event in enumerate(step.events):
         act = acts.act(event, states[number], states[number + 1], words)
         wording = wordings.word_event(event)
-        told.append(
+        events.append(
             {
                 "text": words.say(wording),
                 "beats": act.beats,
                 "change": act.change,
-                **_fought(view_of(game), step.events[: number + 1], wording, words),
+                **_fight_view(view_of(game), step.events[: number + 1], wording, words),
                 **_changes(pictures[number], pictures[number + 1], order, act, palette),
                 "actors": [_actor(actor, costumes, palette) for actor in act.actors],
             }
@@ -159,18 +152,18 @@ def theatre_view(game: str, moments: Sequence[Step[Any]], words: Words, theme: T
     stage = [palette.shape(shape, order[shape.key]) for shape in shapes_in(pictures[0], boxes)]
     layer = LAYERS.index(PIECES)
     return {
-        "beat": round(min(BEAT, LONGEST / sum(event["beats"] for event in told)), 3),
+        "beat": round(min(BEAT, LONGEST / sum(event["beats"] for event in events)), 3),
         "boxes": [[round(box.left), round(box.top), round(box.right), round(box.bottom)] for box in boxes],
         "under": list(range(layer)),
         "over": [number for number, name in enumerate(LAYERS) if number > layer and name != MARKS],
         "stage": stage,
-        "events": told,
+        "events": events,
         "costumes": [[palette.shape(shape, 0) for shape in shapes] for shapes in costumes],
         **palette.tables(),
     }
 
 
-def _fought(view: GameView[Any, Any], events: Sequence[Event], wording: Wording, words: Words) -> dict[str, Any]:
+def _fight_view(view: GameView[Any, Any], events: Sequence[Event], wording: Wording, words: Words) -> dict[str, Any]:
     """Return the signs of what decided a fight, and what is said beside them at the stop; nothing of what is none."""
     *before, event = events
     if view.is_fight is None or not view.is_fight(event):
@@ -195,22 +188,22 @@ def seconds_of(view: Mapping[str, Any], speed: str) -> float:
 
 def _boxes(pictures: Sequence[tuple[Shape, ...]]) -> list[Box]:
     """Return the parts of the board in which anything changes on the way."""
-    found: list[Box] = []
+    boxes: list[Box] = []
     for number in range(1, len(pictures)):
         if pictures[number - 1] is not pictures[number]:
-            found += dirty_boxes(pictures[number - 1], pictures[number])
-    return joined(found)
+            boxes += dirty_boxes(pictures[number - 1], pictures[number])
+    return join_near(boxes)
 
 
 def _drawing_order(pictures: Sequence[tuple[Shape, ...]]) -> dict[str, int]:
     """Return the place of every key in one order of drawing that fits all pictures."""
     order: list[str] = []
-    known: set[str] = set()
+    keys: set[str] = set()
     for picture in pictures:
         place = 0
         for shape in picture:
-            if shape.key not in known:
-                known.add(shape.key)
+            if shape.key not in keys:
+                keys.add(shape.key)
                 order.insert(place, shape.key)
                 place += 1
             elif order[place : place + 1] == [shape.key]:
@@ -226,22 +219,22 @@ def _changes(
     old, new = {shape.key: shape for shape in before}, {shape.key: shape for shape in after}
     put = [shape for key, shape in new.items() if old.get(key) is not shape and old.get(key) != shape]
     gone = [key for key in old if key not in new]
-    told: dict[str, Any] = {
+    changes: dict[str, Any] = {
         "put": [palette.shape(shape, order[shape.key]) for shape in put],
         "gone": [order[key] for key in gone],
         "enter": [
             [order[shape.key], *act.entrances[name]]
             for shape in put
-            if shape.key not in old and (name := _name(shape.key)) in act.entrances
+            if shape.key not in old and (name := _piece(shape.key)) in act.entrances
         ],
         "leave": [
-            [order[key], *act.exits[name], *_middle(old[key])] for key in gone if (name := _name(key)) in act.exits
+            [order[key], *act.exits[name], *_middle(old[key])] for key in gone if (name := _piece(key)) in act.exits
         ],
     }
-    return {name: value for name, value in told.items() if value}
+    return {name: value for name, value in changes.items() if value}
 
 
-def _name(key: str) -> str:
+def _piece(key: str) -> str:
     return key.partition(".")[0]
 
 

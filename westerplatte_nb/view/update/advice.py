@@ -31,9 +31,9 @@ def press(viewing: Viewing, message: messages.RequestHint) -> tuple[Ui, Effects]
     ui, depth = viewing.ui, message.depth
     if not is_offered(viewing) or depth != ui.hints.depth + 1 or depth > deepest(viewing.name, viewing.state):
         return ui, ()
-    rules, state = viewing.shown.rules, viewing.shown.state
+    rules, state = viewing.snapshot.rules, viewing.snapshot.state
     viewer = may_be_told(rules, state)
-    about = (viewing.shown.state_id, viewing.name, rules.observe(state, viewer), viewer, aim_of(viewing, viewer))
+    about = (viewing.snapshot.state_id, viewing.name, rules.observe(state, viewer), viewer, aim_of(viewing, viewer))
     # Who was told a move sees it on the board as well.
     return replace(ui, hints=replace(ui.hints, depth=depth, is_marked=depth == MOVE)), (Advise(*about),)
 
@@ -41,21 +41,21 @@ def press(viewing: Viewing, message: messages.RequestHint) -> tuple[Ui, Effects]
 def advised(viewing: Viewing, message: Advised) -> tuple[Ui, Effects]:
     """Show what was thought of the present moment; what is being read does not change but for a better move."""
     ui, before, advice = viewing.ui, viewing.ui.hints, message.advice
-    if message.state != viewing.shown.state_id or not before.depth:
+    if message.state != viewing.snapshot.state_id or not before.depth:
         return ui, ()
     hints = replace(before, advice=advice, is_thinking=message.goes_on)
     led = (advice.question, advice.nudge)[: hints.depth]
     if message.is_asked:
         # What was asked before stands in the same place.
         ui = replace(ui, hints=replace(hints, led=led), message=None)
-        return ui.say(_spoken(viewing, ui.hints)), (TakeHint(hints.depth), Show())
+        return ui.say(_announcement(viewing, ui.hints)), (TakeHint(hints.depth), Show())
     is_new = before.advice is None or before.advice.best.actions != advice.best.actions
     if hints.depth != MOVE or (hints.is_thinking and not is_new):
         return replace(ui, hints=hints), ()  # numbers that run help nobody
     ui = replace(ui, hints=replace(hints, led=led))
-    # The hand may have been turned down since, or the board handed over: then nobody is told of it.
+    # The hand may have been turned face down since, or the board handed over: then nothing is announced.
     if not hints.is_thinking and is_offered(viewing):
-        ui = ui.say(_spoken(viewing, ui.hints))
+        ui = ui.say(_announcement(viewing, ui.hints))
     return ui, SHOW if hints.is_marked and is_new else (Refresh(),)
 
 
@@ -76,13 +76,13 @@ def fold(ui: Ui, message: messages.HintFold) -> tuple[Ui, Effects]:
     return replace(ui, hints=replace(ui.hints, is_closed=message.closed)), SHOW
 
 
-def passed(viewing: Viewing) -> HintsUi:
+def hints_after(viewing: Viewing) -> HintsUi:
     """Return the hints of a moment that has just come: none, but what is left of a proposed plan that is followed."""
     hints = viewing.ui.hints
     if not hints.is_proposed or hints.advice is None:
         return HintsUi()
     best = hints.advice.best
-    if viewing.shown.steps[-1].action != best.action or len(best.actions) == 1:
+    if viewing.snapshot.steps[-1].action != best.action or len(best.actions) == 1:
         return HintsUi()
     return replace(hints, advice=replace(hints.advice, hints=(replace(best, actions=best.actions[1:]),)))
 
@@ -114,6 +114,6 @@ def hint_marks(viewing: Viewing, marks: Marks) -> Marks:
     return replace(marks, hinted=places_of(viewing.name, state, actions), route=route)
 
 
-def _spoken(viewing: Viewing, hints: HintsUi) -> str:
+def _announcement(viewing: Viewing, hints: HintsUi) -> str:
     assert hints.advice is not None, "a hint was asked for"
     return spoken_hint(viewing.name, hints.depth, hints.led, hints.advice, viewing.ui.words, viewing.state)

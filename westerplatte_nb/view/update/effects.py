@@ -88,14 +88,14 @@ class BeginAgain:
 
 @value
 class Comment:
-    """Add what a return match says to what is said of a change; it reports `Commented`."""
+    """Complete the announcement of a change with that of a return match; it reports `Commented`."""
 
     text: str
 
 
 @value
 class Advise:
-    """Think of a state of a game, be it on and on; it reports `Advised`, each time something better is found.
+    """Search for advice on a state of a game, repeatedly; it reports `Advised` each time something better is found.
 
     `observation` is what the `viewer` sees of the state of an id, `aim` the goal that a hint is after.
     """
@@ -109,10 +109,10 @@ class Advise:
 
 @value
 class LookBack:
-    """Look back on the steps of a game, be it on and on; it reports `ReviewProgress`, each time more is found.
+    """Review the steps of a game, repeatedly; it reports `ReviewProgress` each time more is found.
 
     `of` is what the look back is of, a `goal` counts in the place of the game's end, the decisions of `bots` are not
-    looked at, `known` are whole lines in notation that lead to the goal.
+    looked at, `lines` are those in notation that lead to the goal.
     """
 
     of: tuple[int, int, Any]
@@ -120,7 +120,7 @@ class LookBack:
     steps: Steps
     goal: Any
     bots: tuple[int, ...]
-    known: tuple[tuple[str, ...], ...]
+    lines: tuple[tuple[str, ...], ...]
 
 
 @value

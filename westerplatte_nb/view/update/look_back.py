@@ -1,4 +1,4 @@
-"""A look back on a game that is over: asked for by a button, stopped and gone on with, told as it grows.
+"""The review of a finished game: started, stopped and resumed by a button, shown as it grows.
 
 It stays with the game it is about, so that one may try another way and come back to it.
 """
@@ -14,7 +14,7 @@ from westerplatte_nb.view.course.moment import ViewContext, is_counted
 from westerplatte_nb.view.course.narrative import Task, narrative_of
 from westerplatte_nb.view.course.narrative_html import page_of
 from westerplatte_nb.view.course.narrative_notebook import notebook_of
-from westerplatte_nb.view.course.review import RUNS, STOPPED, offered, only_kept, review_view, spoken_review
+from westerplatte_nb.view.course.review import RUNS, STOPPED, export_only, offered, review_view, spoken_review
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import hints as messages
@@ -34,67 +34,67 @@ WRITERS = {"html": (page_of, "html"), "notebook": (notebook_of, "ipynb")}
 
 def is_offered(viewing: Viewing) -> bool:
     """Tell whether one can look back: on a game that is over, or whose goal is decided where no hand is hidden."""
-    shown = viewing.shown
-    if viewing.real is not None or shown.is_trial or not has_component("bots", viewing.name, "game_model"):
+    snapshot = viewing.snapshot
+    if viewing.real is not None or snapshot.is_trial or not has_component("bots", viewing.name, "game_model"):
         return False
-    return shown.state.is_over or (not shown.rules.HIDES_HANDS and goal_status(viewing) != OPEN)
+    return snapshot.state.is_over or (not snapshot.rules.HIDES_HANDS and goal_status(viewing) != OPEN)
 
 
 def look_back(viewing: Viewing, message: messages.ReviewGame) -> tuple[Ui, Effects]:
     """Look back, or go on with it; or stop."""
-    ui, review, shown = viewing.ui, _present(viewing), viewing.shown
-    if not is_offered(viewing) or not is_counted(_whole(viewing)):
+    ui, review, snapshot = viewing.ui, _current_review(viewing), viewing.snapshot
+    if not is_offered(viewing) or not is_counted(_full_context(viewing)):
         return ui, ()
     if not message.on:
         if review is None:
             return ui, ()
-        return _told(viewing, replace(review, status=STOPPED) if review.status == RUNS else review)
+        return _announce(viewing, replace(review, status=STOPPED) if review.status == RUNS else review)
     if review is None:
-        review = ReviewUi(_of(viewing))
+        review = ReviewUi(_review_key(viewing))
     elif review.findings is not None and review.status != STOPPED:
         return ui, ()
-    known = known_lines(viewing.scenario)
-    asked = LookBack(review.of, viewing.name, shown.steps, _goal(viewing), tuple(shown.bots), known)
-    return replace(ui, review=replace(review, status=RUNS)), (asked,)
+    lines = solution_lines(viewing.scenario)
+    effect = LookBack(review.of, viewing.name, snapshot.steps, _scenario_goal(viewing), tuple(snapshot.bots), lines)
+    return replace(ui, review=replace(review, status=RUNS)), (effect,)
 
 
-def known_lines(scenario: Scenario | None) -> tuple[tuple[str, ...], ...]:
+def solution_lines(scenario: Scenario | None) -> tuple[tuple[str, ...], ...]:
     """Return the lines that the author of a scenario kept as a way to the goal."""
     if scenario is None:
         return ()
     return tuple(scenario.full_line(line) for line in scenario.lines if line.reaches == REACHED)
 
 
-def found(viewing: Viewing, message: ReviewProgress) -> tuple[Ui, Effects]:
-    """Show what was found by now, if the game that was looked back on is still shown; say its beginning and its end."""
+def review_progress(viewing: Viewing, message: ReviewProgress) -> tuple[Ui, Effects]:
+    """Show the findings so far, if the game under review is still shown; announce the first and the last of them."""
     ui, review = viewing.ui, viewing.ui.review
     if review is None or review.of is not message.of or review.status != RUNS:
         return ui, ()
     is_first = review.findings is None or message.is_first
     now = replace(review, findings=message.findings, status=message.status)
-    if not is_offered(viewing) or _present(viewing) is None:
+    if not is_offered(viewing) or _current_review(viewing) is None:
         return replace(ui, review=now), ()
     if is_first or message.status != RUNS:
-        return _told(viewing, now)
+        return _announce(viewing, now)
     return replace(ui, review=now), (Refresh(),)
 
 
-def _told(viewing: Viewing, review: ReviewUi) -> tuple[Ui, Effects]:
+def _announce(viewing: Viewing, review: ReviewUi) -> tuple[Ui, Effects]:
     ui = replace(viewing.ui, review=review)
     if review.findings is not None:
-        ui = ui.say(spoken_review(_whole(viewing), review.findings, review.status))
+        ui = ui.say(spoken_review(_full_context(viewing), review.findings, review.status))
     return ui, (Refresh(),)
 
 
 def attempt(viewing: Viewing, message: messages.ReviewTry) -> tuple[Ui, Effects]:
     """Open the game at a decision, with the other way marked on the board and beside it."""
-    ui, review, shown = viewing.ui, _present(viewing), viewing.shown
+    ui, review, snapshot = viewing.ui, _current_review(viewing), viewing.snapshot
     decisions = () if review is None or review.findings is None else review.findings.decisions
     if not is_offered(viewing) or not 0 <= message.number < len(decisions):
         return ui, ()
-    better, goal = decisions[message.number], _goal(viewing)
-    observation = shown.rules.observe(shown.steps[better.moment].after, better.seat)
-    steps = shown.steps_for(better.seat)[: better.moment + 1]
+    better, goal = decisions[message.number], _scenario_goal(viewing)
+    observation = snapshot.rules.observe(snapshot.steps[better.moment].after, better.seat)
+    steps = snapshot.steps_for(better.seat)[: better.moment + 1]
     aim = None if goal is None else Aim(goal, progress_along(goal, steps))
     way = ProposeWay(viewing.name, observation, better, aim, ui.words("review.tried"))
     ui, shows = moments.look(viewing, GoToMoment(to=better.moment, slider=True))
@@ -120,32 +120,32 @@ def _task(viewing: Viewing) -> Task | None:
     return Task(title_of(scenario.title.within(words.language)), (summary, *goal))
 
 
-def review_shown(viewing: Viewing) -> dict[str, Any]:
+def look_back_view(viewing: Viewing) -> dict[str, Any]:
     """Return the page's part for the review; empty where none is offered."""
-    words, review, whole = viewing.ui.words, _present(viewing), _whole(viewing)
+    words, review, context = viewing.ui.words, _current_review(viewing), _full_context(viewing)
     if not is_offered(viewing):
         return {}
-    if not is_counted(whole):
-        return only_kept(words)
+    if not is_counted(context):
+        return export_only(words)
     if review is None or review.findings is None:
         return offered(words)
     theme = THEMES[viewing.ui.settings.theme]
-    return review_view(whole, review.findings, review.status, theme, _goal(viewing) is not None)
+    return review_view(context, review.findings, review.status, theme, _scenario_goal(viewing) is not None)
 
 
-def _of(viewing: Viewing) -> tuple[int, int, Any]:
-    return viewing.ui.game, len(viewing.shown.steps), viewing.shown.state
+def _review_key(viewing: Viewing) -> tuple[int, int, Any]:
+    return viewing.ui.game, len(viewing.snapshot.steps), viewing.snapshot.state
 
 
-def _present(viewing: Viewing) -> ReviewUi | None:
+def _current_review(viewing: Viewing) -> ReviewUi | None:
     """Return the look back on the game as it stands, None where none was asked for."""
     review = viewing.ui.review
-    return review if review is not None and review.of == _of(viewing) else None
+    return review if review is not None and review.of == _review_key(viewing) else None
 
 
-def _goal(viewing: Viewing) -> Any:
+def _scenario_goal(viewing: Viewing) -> Any:
     return None if viewing.scenario is None else viewing.scenario.goal
 
 
-def _whole(viewing: Viewing) -> ViewContext:
-    return ViewContext(viewing.name, viewing.shown.steps, (), viewing.ui.words)
+def _full_context(viewing: Viewing) -> ViewContext:
+    return ViewContext(viewing.name, viewing.snapshot.steps, (), viewing.ui.words)

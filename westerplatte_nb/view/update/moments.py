@@ -10,10 +10,10 @@ from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.messages import time
 from westerplatte_nb.view.panel.hands import peek_view
 from westerplatte_nb.view.panel.log import live_line, now_line, undo_line
-from westerplatte_nb.view.panel.page_state import handover_line
 from westerplatte_nb.view.panel.undo_policy import plan_beginning, plan_ending
-from westerplatte_nb.view.update import advice, museum, orders, points, scenarios
+from westerplatte_nb.view.update import advice, choose, museum, orders, scenarios
 from westerplatte_nb.view.update.effects import SHOW, Comment, Effects, PlayAction, Take, TryOut
+from westerplatte_nb.view.update.page_state import handover_line
 from westerplatte_nb.view.update.results import Began, GameChanged, GameOpened
 from westerplatte_nb.view.update.ui import TimeUi, Ui
 from westerplatte_nb.view.update.viewing import Viewing, viewing_of
@@ -28,17 +28,17 @@ def look(viewing: Viewing, message: time.GoToMoment) -> tuple[Ui, Effects]:
 
     A number with a fraction is a point of the slider: the moment nearest to it is shown, and the last is the present.
     """
-    steps, whole, event = viewing.observed(), viewing.shown.uncut, message.event
+    steps, uncut, event = viewing.observed, viewing.snapshot.uncut, message.event
     if message.by is not None:
         here = TimelinePosition(len(steps) - 1 if viewing.at is None else viewing.at, viewing.event)
-        return _look_at(viewing, _WALKS[message.by](steps, here, whole), True)
-    place = place_of(steps, message.to, whole)
+        return _look_at(viewing, _WALKS[message.by](steps, here, uncut), True)
+    place = place_of(steps, message.to, uncut)
     is_cut = event is not None and place.event is None and 0 < event < len(viewing.moments(place.step))
     return _look_at(viewing, place._replace(event=event) if is_cut else place, not message.slider)
 
 
 def _look_at(viewing: Viewing, place: TimelinePosition, aloud: bool) -> tuple[Ui, Effects]:
-    ui, steps = viewing.ui, viewing.observed()
+    ui, steps = viewing.ui, viewing.observed
     has_present = ui.time.story is None or ui.time.real is not None
     is_present = has_present and place == TimelinePosition(len(steps) - 1)
     moved = ui.time.with_moment(None if is_present else place.step, place.event)
@@ -59,8 +59,8 @@ def what_if(viewing: Viewing) -> tuple[Ui, Effects]:
 def began(ui: Ui, message: Began) -> tuple[Ui, Effects]:
     """Show a what-if."""
     real = ui.game if ui.time.real is None else ui.time.real
-    said = replace(ui.time, real=real, saying=ui.words("ui.what_if.title"))
-    return _taken(ui, GameOpened(message.key, message.game, time=said))
+    time = replace(ui.time, real=real, saying=ui.words("ui.what_if.title"))
+    return _open_game(ui, GameOpened(message.key, message.game, time=time))
 
 
 def real_game(viewing: Viewing) -> tuple[Ui, Effects]:
@@ -68,21 +68,21 @@ def real_game(viewing: Viewing) -> tuple[Ui, Effects]:
     ui, real = viewing.ui, viewing.real
     if real is None or ui.time.real is None:
         return ui, ()
-    said = ui.words("ui.what_if.ended", turn=turn_number(viewing.name, real.state))
-    time = replace(ui.time, real=None, comparing=False, saying=said)
-    return _taken(ui, GameOpened(ui.time.real, real, time=time))
+    sentence = ui.words("ui.what_if.ended", turn=turn_number(viewing.name, real.state))
+    time = replace(ui.time, real=None, comparing=False, saying=sentence)
+    return _open_game(ui, GameOpened(ui.time.real, real, time=time))
 
 
-def opened(ui: Ui, message: GameOpened) -> tuple[Ui, Effects]:
+def game_opened(ui: Ui, message: GameOpened) -> tuple[Ui, Effects]:
     """Show another game."""
     is_other = message.time is None and message.story is None
     if is_other and ui.story is not None and ui.story.behind is not None:
         ui = replace(ui, story=None)  # the game that waited behind it is given up
     time = message.time or TimeUi(0, story=message.story)
-    return _taken(ui, replace(message, time=replace(time, saying=message.text)))
+    return _open_game(ui, replace(message, time=replace(time, saying=message.text)))
 
 
-def _taken(ui: Ui, message: GameOpened) -> tuple[Ui, Effects]:
+def _open_game(ui: Ui, message: GameOpened) -> tuple[Ui, Effects]:
     game = message.game
     assert message.time is not None
     seat, undone = game.rules.turn_of(game.state), len(game.undo_log)
@@ -110,17 +110,17 @@ def game_changed(viewing: Viewing, message: GameChanged) -> tuple[Ui, Effects]:
     notice = replace(ui.notice, unkept=unkept, is_seen=is_seen, older=message.older)
     ui = museum.closed(replace(ui.with_nothing_chosen(), rule="", way="", time=here, notice=notice))
     viewing = viewing_of(ui, game)
-    shown = viewing.shown
-    seat, before, said = shown.rules.turn_of(shown.state), here.seat, here.saying
-    is_over, answer = shown.state.is_over, orders.quiet_answer(viewing)
-    goes_on = message.goes_on or answer is not None or (not is_over and seat in shown.bots)
-    happened = live_line(viewing.seen, goes_on)
-    is_handed_over = answer is None and _hands_over(viewing) and seat not in (before, *shown.bots) and not is_over
+    snapshot = viewing.snapshot
+    seat, before, saying = snapshot.rules.turn_of(snapshot.state), here.seat, here.saying
+    is_over, answer = snapshot.state.is_over, orders.quiet_answer(viewing)
+    goes_on = message.goes_on or answer is not None or (not is_over and seat in snapshot.bots)
+    happened = live_line(viewing.context, goes_on)
+    is_handed_over = answer is None and _hands_over(viewing) and seat not in (before, *snapshot.bots) and not is_over
     now = replace(
         here,
         agreed=None,
         glance=None,
-        undone=len(shown.undo_log),
+        undone=len(snapshot.undo_log),
         saying="",
         seat=seat if answer is None else before,  # nobody comes to the computer for it
         covered=seat if is_handed_over else None,
@@ -130,32 +130,32 @@ def game_changed(viewing: Viewing, message: GameChanged) -> tuple[Ui, Effects]:
     if is_handed_over:
         happened = handover_line(viewing.name, seat, ui.words)
     else:
-        happened = said or _undone(after, len(shown.undo_log) - here.undone) or happened
-    scenario, happened = scenarios.spoken(after, happened)
-    ui = replace(ui, points=points.closed(after), hints=advice.passed(after), scenario=scenario)
+        happened = saying or _undo_sentence(after, len(snapshot.undo_log) - here.undone) or happened
+    scenario, happened = scenarios.announce(after, happened)
+    ui = replace(ui, points=choose.points_after(after), hints=advice.hints_after(after), scenario=scenario)
     return ui, (Comment(happened), *(() if answer is None else (PlayAction(answer),)))
 
 
-def _undone(viewing: Viewing, number: int) -> str:
+def _undo_sentence(viewing: Viewing, number: int) -> str:
     """Return the sentence for so many actions undone or redone, nothing for none."""
     if number <= 0:
         return ""
     # What is said is heard by all in the room: a secret action is not named.
-    seen, log = viewing.seen, viewing.shown.undo_log_for(viewing.viewer)
-    moved = _plan_moved(viewing, number, log[-1].kind)
-    told = (moved,) if moved else (undo_line(seen, entry) for entry in log[-min(number, MOST_SAID) :])
-    return " ".join((*told, now_line(seen)))
+    context, log = viewing.context, viewing.snapshot.undo_log_for(viewing.viewer)
+    moved = _plan_sentence(viewing, number, log[-1].kind)
+    sentences = (moved,) if moved else (undo_line(context, entry) for entry in log[-min(number, MOST_SAID) :])
+    return " ".join((*sentences, now_line(context)))
 
 
-def _plan_moved(viewing: Viewing, number: int, kind: str) -> str:
+def _plan_sentence(viewing: Viewing, number: int, kind: str) -> str:
     """Return the sentence for so many actions undone or redone that are one plan."""
-    name, shown = viewing.name, viewing.shown
-    of_plan = plan_beginning(name, shown.ahead) if kind == UNDONE else plan_ending(name, shown.steps)
+    name, snapshot = viewing.name, viewing.snapshot
+    of_plan = plan_beginning(name, snapshot.ahead) if kind == UNDONE else plan_ending(name, snapshot.steps)
     return viewing.ui.words(f"ui.log.{kind}.plan", orders=Count("order", number)) if number == of_plan > 1 else ""
 
 
 def _hands_over(viewing: Viewing) -> bool:
-    is_shared = viewing.view.people(viewing.shown.state) > 1 and len(viewing.persons) > 1
+    is_shared = viewing.view.people(viewing.snapshot.state) > 1 and len(viewing.persons) > 1
     return viewing.ui.settings.handover and is_shared and viewing.ui.time.real is None
 
 
@@ -164,18 +164,18 @@ def hand(viewing: Viewing, message: time.TurnHand) -> tuple[Ui, Effects]:
     ui, seat = viewing.ui, message.seat
     if seat is not None and seat not in viewing.persons:
         return ui, ()
-    opens = message.open and viewing.covered is None and not viewing.shown.state.is_over
+    opens = message.open and viewing.covered is None and not viewing.snapshot.state.is_over
     looking = (ui.time.seat if seat is None else seat) if opens else None
     ui = replace(ui.with_nothing_chosen(), time=replace(ui.time, looking=looking))
     now = viewing_of(ui, viewing.game)
     # What one seat alone sees is spoken by the page that holds it, and by no other one that is open.
-    peek = peek_view(now.seen, now.privileged_viewers, looking, THEMES[ui.settings.theme]) or {}
-    return ui if "peeked" in peek else ui.say(now_line(now.seen)), SHOW
+    peek = peek_view(now.context, now.privileged_viewers, looking, THEMES[ui.settings.theme]) or {}
+    return ui if "peeked" in peek else ui.say(now_line(now.context)), SHOW
 
 
 def take_over(viewing: Viewing) -> tuple[Ui, Effects]:
     """Uncover the board: the next person sits at the computer."""
-    ui, shown = viewing.ui, viewing.shown
-    ui = replace(ui, time=replace(ui.time, covered=None, looking=shown.rules.turn_of(shown.state)))
-    seen = viewing_of(ui, viewing.game).seen
-    return ui.say(seen.view.turn_line(seen.state, seen.words)), SHOW
+    ui, snapshot = viewing.ui, viewing.snapshot
+    ui = replace(ui, time=replace(ui.time, covered=None, looking=snapshot.rules.turn_of(snapshot.state)))
+    context = viewing_of(ui, viewing.game).context
+    return ui.say(context.view.turn_line(context.state, context.words)), SHOW

@@ -32,8 +32,8 @@ def about(viewing: Viewing, target: str) -> tuple[Ui, Effects]:
     place = next((item.name for item in viewing.game.scene.targets if item.id == target), "")
     if not place:
         return viewing.ui, ()
-    if found := things_at(viewing.name, viewing.state, target):
-        return _open(viewing, found[0], found, place, target)
+    if things := things_at(viewing.name, viewing.state, target):
+        return _open(viewing, things[0], things, place, target)
     return closed(viewing.ui).tell(viewing.ui.words("ui.museum.nothing", place=place)), SHOW
 
 
@@ -84,6 +84,6 @@ def museum_view(viewing: Viewing) -> dict[str, Any] | None:
 
 
 def museum_marks(viewing: Viewing, marks: Marks) -> Marks:
-    """Return the marks of the board: while every press asks, none but that of the place asked of."""
+    """Return the marks of the board: while every press asks, only that of the place whose card is open."""
     museum = viewing.ui.museum
     return replace(marks, legal=(), hinted=(), far=(), route=(), selected=museum.target) if museum.is_on else marks

@@ -1,8 +1,8 @@
-"""The notes of a scenario while it is played: which are told now, what they draw, their stops and their questions.
+"""The notes of a scenario while it is played: those of the moment, what they draw, their pause points and questions.
 
-A note is told after the move that it comments, so that it spoils nothing. A stop is a card that waits beside the board
-until it is closed; nothing is barred meanwhile. A question stays to be answered after its moment has passed. What was
-answered and closed is kept with the game (`Session.replies`), so that it outlives the kernel, and no other game has it.
+A note is shown after the move that it comments, so that it spoils nothing. A pause point is a card beside the board
+until it is closed; it bars nothing. A question can be answered after its moment has passed. Answers and closed cards
+are kept with the game (`Session.replies`): they outlive the kernel, and no other game has them.
 """
 
 from collections.abc import Iterator
@@ -15,9 +15,8 @@ from westerplatte_nb.view.classroom.quiz import LONGEST_TYPED, MOST_GIVEN, Given
 from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.drawing.pointers import Pointer
 from westerplatte_nb.view.messages import story as messages
-from westerplatte_nb.view.story.note import said_of
-from westerplatte_nb.view.story.stops import is_at, moment_of
-from westerplatte_nb.view.story.story import LASTING, QUESTION
+from westerplatte_nb.view.story.note import spoken_note
+from westerplatte_nb.view.story.story import LASTING, QUESTION, belongs_to, moment_of
 from westerplatte_nb.view.update.effects import SHOW, Effects, Reply, Show
 from westerplatte_nb.view.update.ui import Ui
 from westerplatte_nb.view.update.viewing import Viewing
@@ -32,16 +31,16 @@ def notes_now(viewing: Viewing, scenario: Scenario) -> Iterator[Numbered]:
     for number, note in enumerate(scenario.annotations, start=1):
         tells = note.text.texts or note.marks or note.is_stop or note.question is not None
         is_told = tells and note.pin not in LASTING and not _is_of_bot(viewing, note)
-        if is_told and is_at(note, scenario, steps, len(steps) - 1):
+        if is_told and belongs_to(note, scenario, steps, len(steps) - 1):
             yield number, note
 
 
 def _is_of_bot(viewing: Viewing, note: Annotation) -> bool:
-    asked = viewing.state.decision
-    return note.pin == QUESTION and asked is not None and asked.seat in viewing.shown.bots
+    decision = viewing.state.decision
+    return note.pin == QUESTION and decision is not None and decision.seat in viewing.snapshot.bots
 
 
-def led_now(viewing: Viewing) -> tuple[Numbered, ...]:
+def coach_note(viewing: Viewing) -> tuple[Numbered, ...]:
     """Return the note by which the coach leads now, if any."""
     return () if viewing.lead is None else ((viewing.lead.number, viewing.lead.note),)
 
@@ -50,14 +49,14 @@ def pointers_in_play(viewing: Viewing) -> tuple[Pointer, ...]:
     """Return the arrows and rings of the moment but of hints; at the beginning those of the board's notes too."""
     if (scenario := viewing.scenario) is None:
         return ()
-    notes = [note for _, note in (*notes_now(viewing, scenario), *led_now(viewing))]
+    notes = [note for _, note in (*notes_now(viewing, scenario), *coach_note(viewing))]
     if len(viewing.steps) == 1:
         notes += [note for note in scenario.annotations if note.pin in LASTING]
     return tuple(Pointer(mark.places, mark.colour) for note in notes if not note.is_hidden for mark in note.marks)
 
 
 def stop_now(viewing: Viewing, scenario: Scenario) -> Numbered | None:
-    """Return the stop that the game has come to, None where there is none that is still open."""
+    """Return the open pause point that the game has reached, None where there is none."""
     # At the end of a game its ending is to be seen: what there is to talk about stands among the notes.
     if viewing.at is not None or viewing.covered is not None or viewing.state.is_over:
         return None
@@ -66,22 +65,23 @@ def stop_now(viewing: Viewing, scenario: Scenario) -> Numbered | None:
     return next(stops, None)
 
 
-def said_now(viewing: Viewing, scenario: Scenario, heard: frozenset[int]) -> tuple[list[str], frozenset[int]]:
+def spoken_notes(viewing: Viewing, scenario: Scenario, announced: frozenset[int]) -> tuple[list[str], frozenset[int]]:
     """Return the announcement of the moment's notes, and those notes; what was announced is not repeated.
 
     It is heard by all in the room, and so as the viewer may know it. A coach who says nothing, as in the turn of a bot,
     need not say the same again after it.
     """
     words = viewing.ui.words
-    told = [words("ui.replay.stop")] if stop_now(viewing, scenario) is not None else []
-    here = dict((*notes_now(viewing, scenario), *led_now(viewing)))
-    told += [said for number, note in here.items() if number not in heard and (said := said_of(note, words))]
-    led = () if viewing.lead is not None else (one for one in heard if scenario.annotations[one - 1].pin in COACH)
-    return told, frozenset((*here, *led))
+    sentences = [words("ui.replay.stop")] if stop_now(viewing, scenario) is not None else []
+    here = dict((*notes_now(viewing, scenario), *coach_note(viewing)))
+    fresh = (spoken_note(note, words) for number, note in here.items() if number not in announced)
+    sentences += filter(None, fresh)
+    led = () if viewing.lead is not None else (one for one in announced if scenario.annotations[one - 1].pin in COACH)
+    return sentences, frozenset((*here, *led))
 
 
 def questions_in(scenario: Scenario, steps: Steps) -> Iterator[Numbered]:
-    """Yield the notes with a question that a game has come to."""
+    """Yield the notes with a question whose moment a game has reached."""
     for number, note in enumerate(scenario.annotations, start=1):
         asks = note.question is not None and note.pin not in LASTING
         if asks and moment_of(note, scenario, steps) >= 0:
@@ -93,7 +93,7 @@ def question_name(number: int) -> str:
     return f"note-{number}"
 
 
-def given_to(viewing: Viewing, number: int) -> Given | None:
+def answer_to(viewing: Viewing, number: int) -> Given | None:
     """Return the answer that is shown to a note's question: an empty one where none was checked."""
     posed, replies = viewing.ui.scenario, viewing.real_game.replies
     if posed is not None and (_real_key(viewing), number) in posed.unanswered:
@@ -101,24 +101,24 @@ def given_to(viewing: Viewing, number: int) -> Given | None:
     return (replies[number].given or None) if number in replies else None
 
 
-def shortened(given: Given) -> Given:
+def shorten(answer: Given) -> Given:
     """Return an answer from a page, no longer than answers are."""
-    return tuple(one[:LONGEST_TYPED] for one in given[:MOST_GIVEN])
+    return tuple(one[:LONGEST_TYPED] for one in answer[:MOST_GIVEN])
 
 
 def answer(viewing: Viewing, message: messages.NoteAnswer) -> tuple[Ui, Effects]:
-    """Take the answer to the question of a note that was come to."""
+    """Record the answer to the question of a note whose moment was reached."""
     ui, posed, scenario = viewing.ui, viewing.ui.scenario, viewing.scenario
     if posed is None or scenario is None:
         return ui, ()
     names = {question_name(number): number for number, _ in questions_in(scenario, viewing.steps)}
     if (number := names.get(message.id)) is None:
         return ui, SHOW
-    given, checked = shortened(message.given), {(_real_key(viewing), number)}
-    # No answer is told, not kept: what was answered before is not lost by it.
-    unanswered = posed.unanswered - checked if given else posed.unanswered | checked
-    kept = (_reply(viewing, number, given=given),) if given else ()
-    return replace(ui, scenario=replace(posed, unanswered=unanswered)), (*kept, Show())
+    reply, checked = shorten(message.given), {(_real_key(viewing), number)}
+    # An empty answer is shown but not recorded, so that an earlier answer is not lost.
+    unanswered = posed.unanswered - checked if reply else posed.unanswered | checked
+    effects = (_reply(viewing, number, given=reply),) if reply else ()
+    return replace(ui, scenario=replace(posed, unanswered=unanswered)), (*effects, Show())
 
 
 def close_pause(viewing: Viewing, message: messages.PauseClose) -> tuple[Ui, Effects]:
@@ -135,5 +135,6 @@ def _real_key(viewing: Viewing) -> int:
     return viewing.ui.game if viewing.time.real is None else viewing.time.real
 
 
-def _reply(viewing: Viewing, number: int, **done: Any) -> Reply:
-    return Reply(viewing.real_game.replies.get(number, NoteReply(number))._replace(**done))
+def _reply(viewing: Viewing, number: int, **changes: Any) -> Reply:
+    """Return the effect that records what was done with a note, beside what was done with it before."""
+    return Reply(viewing.real_game.replies.get(number, NoteReply(number))._replace(**changes))

@@ -4,13 +4,12 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.engine.value import Count
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import files
 from westerplatte_nb.view.update.effects import SHOW, Effects, Refresh, Resume, Send, Tidy
-from westerplatte_nb.view.update.moments import opened
+from westerplatte_nb.view.update.moments import game_opened
 from westerplatte_nb.view.update.results import AutosaveStarted, GameOpened, Placed, Put
 from westerplatte_nb.view.update.ui import NoticeUi, Offer, Ui
 from westerplatte_nb.view.update.viewing import Viewing
@@ -21,7 +20,7 @@ LEFT = "left"
 _LESSON = re.compile(r"\b(\d\d)_\w+[\\/][^\\/]+$")
 
 
-def kept(ui: Ui, message: AutosaveStarted) -> tuple[Ui, Effects]:
+def autosave_started(ui: Ui, message: AutosaveStarted) -> tuple[Ui, Effects]:
     """Offer unfinished games, or say why this one is not kept."""
     notice, before = message.notice, ui.notice
     ui = replace(ui, notice=notice)
@@ -30,14 +29,14 @@ def kept(ui: Ui, message: AutosaveStarted) -> tuple[Ui, Effects]:
 
 def resume(ui: Ui, message: files.ResumeGame) -> tuple[Ui, Effects]:
     """Go on with a game that was offered; the one that was left comes back with the scenario it was begun from."""
-    left = ui.notice.left
-    if left is not None and message.id == left.id:
-        ui = replace(ui, scenario=left.scenario)
-    is_offered = any(one is not None and one.id == message.id for one in (*ui.notice.offers, left))
+    replaced = ui.notice.left
+    if replaced is not None and message.id == replaced.id:
+        ui = replace(ui, scenario=replaced.scenario)
+    is_offered = any(one is not None and one.id == message.id for one in (*ui.notice.offers, replaced))
     return ui, (Resume(message.id),) if is_offered else ()
 
 
-def seen(ui: Ui) -> tuple[Ui, Effects]:
+def dismiss(ui: Ui) -> tuple[Ui, Effects]:
     """Offer and complain no more."""
     unkept = ui.notice.unkept
     return replace(ui, notice=NoticeUi(unkept=unkept, is_seen=unkept is not None)), SHOW
@@ -55,15 +54,15 @@ def put(viewing: Viewing, message: Put) -> tuple[Ui, Effects]:
     Whoever goes on with a game needs no other, and a return match is begun at once.
     """
     ui, real = viewing.ui, viewing.real_game
-    is_begun = last_of_person(real) is not None or real.first_game is not None
-    left = None
+    is_begun = real.last_by_person is not None or real.first_game is not None
+    replaced = None
     if message.is_kept and is_begun and not real.state.is_over:
         key = ui.game if ui.time.real is None else ui.time.real
-        left = Offer(LEFT, real.rules.NAME, real.rules.observe(real.state, None), key=key, scenario=ui.scenario)
-    offers = ui.notice.offers if last_of_person(message.game) is None else ()
-    notice = replace(ui.notice, offers=offers, left=left, is_seen=False)
-    ui, asked = opened(replace(ui, notice=notice), GameOpened(message.key, message.game))
-    return ui, (*asked, Send(Placed()))
+        replaced = Offer(LEFT, real.rules.NAME, real.rules.observe(real.state, None), key=key, scenario=ui.scenario)
+    offers = ui.notice.offers if message.game.last_by_person is None else ()
+    notice = replace(ui.notice, offers=offers, left=replaced, is_seen=False)
+    ui, effects = game_opened(replace(ui, notice=notice), GameOpened(message.key, message.game))
+    return ui, (*effects, Send(Placed()))
 
 
 def say_left(ui: Ui) -> tuple[Ui, Effects]:
@@ -79,25 +78,25 @@ def notice_view(viewing: Viewing) -> dict[str, Any] | None:
     """Return the box over the board, None for no box."""
     words, notice = viewing.ui.words, viewing.ui.notice
     # Who plays has decided; back at the beginning the offer stands again. What a bot began with decides nothing.
-    is_decided = last_of_person(viewing.real_game) is not None
+    is_decided = viewing.real_game.last_by_person is not None
     if notice.left is not None and not is_decided:
         # A file may have brought another game to this board.
         entry = _entry(notice.left, "ui.left", words.of(notice.left.game))
         return {"kind": "left", **entry, "new": words("ui.left.new"), "resume": words("ui.offer.resume"), "others": []}
     games = Count("game", notice.older)
     if notice.offers and not is_decided and notice.asks and notice.older:
-        told = {"yes": words("ui.tidy.yes"), "no": words("ui.tidy.no")}
-        return {"kind": "tidy", "text": words("ui.tidy.sure", games=games), **told}
+        answers = {"yes": words("ui.tidy.yes"), "no": words("ui.tidy.no")}
+        return {"kind": "tidy", "text": words("ui.tidy.sure", games=games), **answers}
     if notice.offers and not is_decided:
         newest, *others = notice.offers
         return {
             "kind": "offer",
-            **_offered(newest, viewing.ui, "ui.offer"),
+            **_titled_offer(newest, viewing.ui, "ui.offer"),
             "new": words("ui.offer.new"),
             "resume": words("ui.offer.resume"),
             "more": words("ui.offer.more"),
             "tidy": words("ui.tidy", games=games) if notice.older else "",
-            "others": [_offered(one, viewing.ui) for one in others],
+            "others": [_titled_offer(one, viewing.ui) for one in others],
         }
     if notice.unkept is None or notice.is_seen:
         return None
@@ -105,14 +104,14 @@ def notice_view(viewing: Viewing) -> dict[str, Any] | None:
     return {"kind": "unkept", "text": why, "ok": words("ui.unkept.ok")}
 
 
-def _offered(offer: Offer, ui: Ui, key: str = "") -> dict[str, Any]:
+def _titled_offer(offer: Offer, ui: Ui, key: str = "") -> dict[str, Any]:
     """Return an unfinished game under its name, within the sentence of a `key` where there is one."""
     entry = _entry(offer, "ui.offer.other", ui.words)
-    told = ui.words("text.titled", title=_name(offer, ui), text=entry["text"])
-    return {**entry, "text": ui.words(key, game=told) if key else told}
+    text = ui.words("text.titled", title=_offer_title(offer, ui), text=entry["text"])
+    return {**entry, "text": ui.words(key, game=text) if key else text}
 
 
-def _name(offer: Offer, ui: Ui) -> str:
+def _offer_title(offer: Offer, ui: Ui) -> str:
     """Return the title of what a game was begun from: a scenario and its lesson, or the game."""
     begun = offer.scenario or ui.scenario
     if begun is None:

@@ -12,7 +12,7 @@ from westerplatte_nb.view.panel.choices import recommended
 from westerplatte_nb.view.panel.commands import BoardQuery, Command, ParsedOrder, Unclear, hear
 from westerplatte_nb.view.panel.log import now_line
 from westerplatte_nb.view.panel.queries import answer
-from westerplatte_nb.view.story.note import said_of
+from westerplatte_nb.view.story.note import spoken_note
 from westerplatte_nb.view.update import undo
 from westerplatte_nb.view.update.effects import ORDER, SHOW, WAY, CatchUp, Effects, HideHand, PlayAction, Refresh
 from westerplatte_nb.view.update.results import ActionPlayed, Illegal
@@ -22,58 +22,58 @@ from westerplatte_nb.view.update.viewing import Viewing, viewing_of
 LONGEST_TYPED, LONGEST_TOLD = 200, 40
 
 
-def chosen(viewing: Viewing, message: board.Act) -> tuple[Ui, Effects]:
+def act(viewing: Viewing, message: board.Act) -> tuple[Ui, Effects]:
     """Play an action that was chosen, or ask once whether to end the turn."""
-    return _asked(viewing, message.line, message) or order(viewing, message.line, message.state)
+    return _ask_first(viewing, message.line, message) or order(viewing, message.line, message.state)
 
 
-def _asked(viewing: Viewing, line: str, message: board.Act | board.TypeOrder) -> tuple[Ui, Effects] | None:
+def _ask_first(viewing: Viewing, line: str, message: board.Act | board.TypeOrder) -> tuple[Ui, Effects] | None:
     """Ask once whether to end the turn while something is left to do; None where there is nothing to ask.
 
     Where people sit here who must not see each other's hands, the question knows only what lies open to all.
     """
     ui, view, state = viewing.ui, viewing.view, viewing.state
-    if not message.may_be_asked or message.state != viewing.shown.state_id:
+    if not message.may_be_asked or message.state != viewing.snapshot.state_id:
         return None
     legal = viewing.legal
     if viewing.covers_hands:
         legal = tuple(one for one in legal if view.is_blind is not None and view.is_blind(one))
-    left = recommended(view, state, legal)
-    if left is None or line not in (str(one) for one in legal if view.is_main(one)):
+    kind = recommended(view, state, legal)
+    if kind is None or line not in (str(one) for one in legal if view.is_main(one)):
         return None
-    now = Warned(left[0], viewing.time.seat, turn_number(viewing.name, state), len(viewing.shown.steps))
+    now = Warned(kind[0], viewing.time.seat, turn_number(viewing.name, state), len(viewing.snapshot.steps))
     others = tuple(one for one in viewing.time.warned if one[:2] != now[:2])
     if any(_was_meant(viewing, one, now) for one in viewing.time.warned if one not in others):
         return None
-    told = ui.words("ui.still", left=ui.words(f"ui.still.{left[0]}"))
-    return replace(ui, time=replace(ui.time, warned=(*others, now))).tell(told, "asks"), SHOW
+    question = ui.words("ui.still", left=ui.words(f"ui.still.{kind[0]}"))
+    return replace(ui, time=replace(ui.time, warned=(*others, now))).tell(question, "asks"), SHOW
 
 
 def _was_meant(viewing: Viewing, before: Warned, now: Warned) -> bool:
     """Tell whether who was asked has answered by the end of the turn, then or in this turn."""
-    next_step = viewing.shown.steps[before.steps : before.steps + 1]
+    next_step = viewing.snapshot.steps[before.steps : before.steps + 1]
     return before.turn == now.turn or any(viewing.view.is_main(step.action) for step in next_step)
 
 
 def order(viewing: Viewing, line: str, meant_for: int | None) -> tuple[Ui, Effects]:
     """Play a line of notation, or say why not."""
-    ui, shown = viewing.ui, viewing.shown
+    ui, snapshot = viewing.ui, viewing.snapshot
     try:
-        action = shown.rules.parse_action(" ".join(line.split()))
+        action = snapshot.rules.parse_action(" ".join(line.split()))
     except NotationError:
         return ui.refuse(Wording("ui.not_an_order", {"order": sanitize_text(line, LONGEST_TOLD)})), SHOW
-    if not viewing.allows(action) and not shown.state.is_over:
+    if not viewing.allows(action) and not snapshot.state.is_over:
         return ui.refuse(Wording("ui.bot.turn" if viewing.is_bots_turn else "ui.hand.first", {})), SHOW
     if viewing.is_locked and action not in viewing.legal:
-        return first_asked(viewing)
+        return tell_coach_request(viewing)
     return play(viewing, (action,), meant_for)
 
 
-def first_asked(viewing: Viewing) -> tuple[Ui, Effects]:
+def tell_coach_request(viewing: Viewing) -> tuple[Ui, Effects]:
     """Say what the coach of a first game asks for, where something else was meant."""
     ui, lead = viewing.ui, viewing.lead
     assert lead is not None
-    return ui.tell(ui.words("ui.coach.first", step=said_of(lead.note, ui.words))), SHOW
+    return ui.tell(ui.words("ui.coach.first", step=spoken_note(lead.note, ui.words))), SHOW
 
 
 def play(
@@ -83,26 +83,26 @@ def play(
 
     What an action brought is shown only once it was played on the page: a hand would be open all that time.
     """
-    ui, shown, first = viewing.ui, viewing.shown, PlayAction(actions[0], meant_for, actions[1:], of)
-    is_now = meant_for is None or meant_for == shown.state_id
+    ui, snapshot, first = viewing.ui, viewing.snapshot, PlayAction(actions[0], meant_for, actions[1:], of)
+    is_now = meant_for is None or meant_for == snapshot.state_id
     is_open = viewing.looking is not None and viewing.hides_hands
-    if is_now and is_open and shown.rules.why_not(shown.state, first.action) is None:
+    if is_now and is_open and snapshot.rules.why_not(snapshot.state, first.action) is None:
         closed = replace(ui.with_nothing_chosen(), time=replace(ui.time, looking=None))
         return closed, (HideHand(), first)
     return ui, (first,)
 
 
-def played(viewing: Viewing, message: ActionPlayed) -> tuple[Ui, Effects]:
+def action_played(viewing: Viewing, message: ActionPlayed) -> tuple[Ui, Effects]:
     """Play what follows an order that was given with it, and stop where the order brought something to think about."""
-    ui, shown, order, step = viewing.ui, viewing.shown, message.order, message.step
+    ui, snapshot, order, step = viewing.ui, viewing.snapshot, message.order, message.step
     if not order.rest:
         return ui, ()
-    reveals = bool(shown.rules.reveals_to(step))
+    reveals = bool(snapshot.rules.reveals_to(step))
     if order.of == WAY:
         if reveals or not viewing.may_act or step.after.decision is not None:
             return ui.tell(ui.words("ui.way.stopped")), SHOW
-    elif reveals or order.rest[0] not in shown.rules.legal_actions(shown.state):
-        return ui.say(now_line(viewing.seen)), (Refresh(),)
+    elif reveals or order.rest[0] not in snapshot.rules.legal_actions(snapshot.state):
+        return ui.say(now_line(viewing.context)), (Refresh(),)
     return play(viewing, order.rest, None, order.of)
 
 
@@ -111,25 +111,25 @@ def illegal(viewing: Viewing, message: Illegal) -> tuple[Ui, Effects]:
     if message.order.of == WAY:
         return viewing.ui, ()
     reason = message.reason
-    return viewing.ui.refuse(viewing.seen.wordings.word_reason(reason), reason.rule), SHOW
+    return viewing.ui.refuse(viewing.context.wordings.word_reason(reason), reason.rule), SHOW
 
 
-def typed(viewing: Viewing, message: board.TypeOrder) -> tuple[Ui, Effects]:
+def type_order(viewing: Viewing, message: board.TypeOrder) -> tuple[Ui, Effects]:
     """Take an order or a question that was typed in the reader's language."""
-    ui, shown = viewing.ui, viewing.shown
-    match heard := hear(message.text[:LONGEST_TYPED], viewing.seen):
+    ui, snapshot = viewing.ui, viewing.snapshot
+    match parsed := hear(message.text[:LONGEST_TYPED], viewing.context):
         case ParsedOrder(action):
-            return _asked(viewing, str(action), message) or order(viewing, str(action), message.state)
-        case Command("undo") if not shown.can_undo:
+            return _ask_first(viewing, str(action), message) or order(viewing, str(action), message.state)
+        case Command("undo") if not snapshot.can_undo:
             return ui.refuse(Wording("typed.nothing_to_undo", {})), SHOW
-        case Command() if message.state != shown.state_id:
+        case Command() if message.state != snapshot.state_id:
             return ui, (CatchUp(),)
         case Command("undo"):
             return undo.take_back(viewing, message.at)
         case Command():
-            return undo.play_again(viewing) if shown.can_redo else (ui.refuse(_NOTHING_TO_REDO), SHOW)
+            return undo.play_again(viewing) if snapshot.can_redo else (ui.refuse(_NOTHING_TO_REDO), SHOW)
         case BoardQuery():
-            return ui.tell(answer(heard, viewing.seen)), SHOW
+            return ui.tell(answer(parsed, viewing.context)), SHOW
         case Unclear(wording):
             return ui.refuse(wording), SHOW
 
@@ -142,7 +142,7 @@ def ask(viewing: Viewing, message: board.Ask) -> tuple[Ui, Effects]:
     ui = viewing.ui
     if viewing.covered is not None:
         return ui, ()
-    return ui.tell(answer(BoardQuery(message.question, message.place), viewing.seen)), SHOW
+    return ui.tell(answer(BoardQuery(message.question, message.place), viewing.context)), SHOW
 
 
 # ---- not being asked again in a turn ---------------------------------------------------------------------------------
@@ -153,17 +153,17 @@ def ask(viewing: Viewing, message: board.Ask) -> tuple[Ui, Effects]:
 
 def quiet_answer(viewing: Viewing) -> Any | None:
     """Return the answer of a person who is not to be asked again in this turn; None where somebody must choose."""
-    return _no(viewing) if _turn(viewing) in viewing.time.quiet else None
+    return _declining_answer(viewing) if _turn_and_seat(viewing) in viewing.time.quiet else None
 
 
-def _turn(viewing: Viewing) -> tuple[int, int]:
-    state = viewing.shown.state
-    return turn_number(viewing.name, state), viewing.shown.rules.turn_of(state)
+def _turn_and_seat(viewing: Viewing) -> tuple[int, int]:
+    state = viewing.snapshot.state
+    return turn_number(viewing.name, state), viewing.snapshot.rules.turn_of(state)
 
 
-def _no(viewing: Viewing) -> Any | None:
+def _declining_answer(viewing: Viewing) -> Any | None:
     """Return the answer no to what is asked, where a person is asked whatever the hand holds."""
-    declines, decision = viewing.view.declines, viewing.shown.state.decision
+    declines, decision = viewing.view.declines, viewing.snapshot.state.decision
     if declines is None or decision is None or decision.seat not in viewing.persons:
         return None
     return next((answer for answer in decision.options if declines(answer)), None)
@@ -171,8 +171,8 @@ def _no(viewing: Viewing) -> Any | None:
 
 def ask_less(viewing: Viewing, message: board.Quiet) -> tuple[Ui, Effects]:
     """Answer no now and for the rest of the turn, or ask again from now on."""
-    ui, turn, answer = viewing.ui, {_turn(viewing)}, _no(viewing)
-    if message.state != viewing.shown.state_id:
+    ui, turn, answer = viewing.ui, {_turn_and_seat(viewing)}, _declining_answer(viewing)
+    if message.state != viewing.snapshot.state_id:
         return ui, (CatchUp(),)
     if not message.on:
         return replace(ui, time=replace(ui.time, quiet=ui.time.quiet - turn)), SHOW
@@ -184,8 +184,8 @@ def ask_less(viewing: Viewing, message: board.Quiet) -> tuple[Ui, Effects]:
 
 def quiet_view(viewing: Viewing) -> dict[str, Any] | None:
     """Return the button that asks for no more questions in this turn, or for questions again; None where none is."""
-    is_quiet, words = _turn(viewing) in viewing.time.quiet, viewing.ui.words
+    is_quiet, words = _turn_and_seat(viewing) in viewing.time.quiet, viewing.ui.words
     is_open = viewing.at is None and viewing.covered is None and not viewing.is_bots_turn and not viewing.is_locked
-    if not is_open or not (is_quiet or _no(viewing) is not None):
+    if not is_open or not (is_quiet or _declining_answer(viewing) is not None):
         return None
     return {"on": not is_quiet, "text": words("ui.quiet.again" if is_quiet else "ui.quiet")}

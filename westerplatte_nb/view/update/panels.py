@@ -6,9 +6,8 @@ from typing import Any
 from westerplatte_nb.engine.errors import NotationError
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.view.messages import page, panel
-from westerplatte_nb.view.panel.page_state import log_lines
 from westerplatte_nb.view.panel.rule_page import Beside
-from westerplatte_nb.view.story.note import said_of
+from westerplatte_nb.view.story.note import spoken_note
 from westerplatte_nb.view.update.effects import SHOW, Effects, KeepGame, ReadPlan, Refresh
 from westerplatte_nb.view.update.results import Welcomed
 from westerplatte_nb.view.update.ui import Ui
@@ -40,16 +39,11 @@ def welcomed(viewing: Viewing, message: Welcomed) -> tuple[Ui, Effects]:
     """Follow the looks of a page that has come, say what the coach says, and keep the game from now on."""
     ui, shows = theme_detected(viewing.ui, page.ThemeDetected(message.dark))
     if viewing.lead is not None:
-        ui, shows = ui.say(said_of(viewing.lead.note, ui.words)), (*shows, Refresh())
+        ui, shows = ui.say(spoken_note(viewing.lead.note, ui.words)), (*shows, Refresh())
     if viewing.lead is not None and ui.scenario is not None:
-        ui = replace(ui, scenario=replace(ui.scenario, heard=frozenset((viewing.lead.number,))))
+        ui = replace(ui, scenario=replace(ui.scenario, announced=frozenset((viewing.lead.number,))))
     plan = () if ui.scenario is None else (ReadPlan(ui.scenario.setup),)
     return ui, (*shows, KeepGame(message.boards), *plan)
-
-
-def whole_log(viewing: Viewing) -> list[dict[str, Any]]:
-    """Return the log up to the moment shown, uncut."""
-    return log_lines(viewing.line, viewing.opened, viewing.ui.words, None)
 
 
 def rule(ui: Ui, message: panel.OpenRule) -> tuple[Ui, Effects]:
@@ -73,10 +67,10 @@ def rules_of(viewing: Viewing, message: panel.RulesOf) -> tuple[Ui, Effects]:
     if part is None:
         return ui, ()
     try:
-        action = viewing.shown.rules.parse_action(message.line)
+        action = viewing.snapshot.rules.parse_action(message.line)
     except NotationError:
         return ui, ()
-    named = ui.words.say(viewing.seen.wordings.word_action(action))
+    named = ui.words.say(viewing.context.wordings.word_action(action))
     return _rules(ui, part.rules_of_action(viewing.state, action), named)
 
 

@@ -58,7 +58,7 @@ class Began:
 class GameOpened:
     """A game of a key is shown from now on, at the place in `time` that was left, or in its present.
 
-    `text` is said of it. `story` is the moment at which it is told as a story, None for a game.
+    `text` is its announcement. `story` is the moment at which it is shown as a story, None for a game.
     """
 
     key: int
@@ -101,7 +101,7 @@ class Advised:
 
 @value
 class ReviewProgress:
-    """What a look back has found by now; `is_first` where it has just begun or goes on again."""
+    """The findings of a review so far; `is_first` where it has just begun or resumed."""
 
     of: tuple[int, int, Any]
     findings: Findings
@@ -126,7 +126,7 @@ class StoryBegun:
 
 @value
 class Reached:
-    """A moment of a story was come to."""
+    """A story has reached a moment."""
 
 
 @value
@@ -152,7 +152,7 @@ class RulesSet:
 
 @value
 class Commented:
-    """What is said of a change, with what a return match adds."""
+    """The announcement of a change, completed by that of a return match."""
 
     text: str
 

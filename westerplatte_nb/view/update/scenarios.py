@@ -1,4 +1,4 @@
-"""A scenario in play: how its goal stands and what is said of that, its plan, and beginning it again."""
+"""A scenario in play: the state of its goal and its announcements, the reader's plan, and a restart."""
 
 from dataclasses import replace
 from typing import Any
@@ -18,7 +18,7 @@ from westerplatte_nb.view.update.viewing import Viewing
 LONGEST_TYPED = 2000
 
 
-def posed(scenario: Scenario) -> ScenarioUi:
+def scenario_ui(scenario: Scenario) -> ScenarioUi:
     """Return a scenario as a game is begun from it."""
     return ScenarioUi(scenario, rules_of(scenario.game).setup_to_plain(scenario.setup))
 
@@ -27,28 +27,31 @@ def aim_of(viewing: Viewing, viewer: int | None) -> Aim | None:
     """Return the aim of a game begun from a scenario, with its progress as a viewer may know it."""
     if (scenario := viewing.scenario) is None:
         return None
-    return Aim(scenario.goal, progress_along(scenario.goal, viewing.shown.steps_for(viewer)))
+    return Aim(scenario.goal, progress_along(scenario.goal, viewing.snapshot.steps_for(viewer)))
 
 
 def goal_status(viewing: Viewing) -> str:
     """Return how the goal of the scenario stands; open where none is played."""
     scenario = viewing.scenario
-    return OPEN if scenario is None else progress_along(scenario.goal, viewing.shown.steps).status
+    return OPEN if scenario is None else progress_along(scenario.goal, viewing.snapshot.steps).status
 
 
-def spoken(viewing: Viewing, live: str) -> tuple[ScenarioUi | None, str]:
-    """Return the scenario after a change, and what is said of that; that the goal is reached or missed included."""
-    posed, scenario, words = viewing.ui.scenario, viewing.scenario, viewing.ui.words
-    if posed is None or scenario is None:
-        return posed, live
+def announce(viewing: Viewing, live: str) -> tuple[ScenarioUi | None, str]:
+    """Return the scenario after a change, and its announcement, with whether the goal was reached or missed."""
+    before, scenario, words = viewing.ui.scenario, viewing.scenario, viewing.ui.words
+    if before is None or scenario is None:
+        return before, live
     status = goal_status(viewing)
     # That a game at its turn limit is neither won nor lost is not the news where there is a goal.
     live = live.removesuffix(words(f"result.{UNFINISHED}")).rstrip()
-    told, heard = notes.said_now(viewing, scenario, posed.heard) if live else ([], posed.heard)
-    # Who has won a game against each other is told by the game: the goal is that of one side.
-    if status != posed.status and status in (REACHED, MISSED) and not has_a_winner(viewing.shown.state, scenario):
-        told.append(words(f"ui.scenario.live.{status}"))
-    return replace(posed, status=status, heard=heard), " ".join([live, *told]) if told else live
+    sentences, announced = list[str](), before.announced
+    if live:
+        sentences, announced = notes.spoken_notes(viewing, scenario, announced)
+    # In a game of people against each other the game says who has won: the goal is that of one side.
+    is_news = status != before.status and status in (REACHED, MISSED)
+    if is_news and not has_a_winner(viewing.snapshot.state, scenario):
+        sentences.append(words(f"ui.scenario.live.{status}"))
+    return replace(before, status=status, announced=announced), " ".join([live, *sentences]) if sentences else live
 
 
 def has_a_winner(state: Any, scenario: Scenario) -> bool:
@@ -62,7 +65,7 @@ def is_on_board(note: Annotation) -> bool:
     return note.pin in LASTING and bool(note.text.texts)
 
 
-def noted(viewing: Viewing, marks: Marks) -> Marks:
+def note_marks(viewing: Viewing, marks: Marks) -> Marks:
     """Return the marks of the board with those of the notes on it."""
     scenario, part = viewing.scenario, viewing.view.pins
     if scenario is None or part is None:

@@ -1,7 +1,7 @@
 """Stories: a line of play that is watched, by itself or in the place of a game, with its notes, stops and questions.
 
 It is a game looked at in the past, all of it: nothing can be ordered, but at any moment a what-if goes on from there.
-A game waits behind a story that is told in its place, and is come back to as it was left.
+A game waits behind a story that is shown in its place, and comes back as it was left.
 """
 
 from collections.abc import Iterator
@@ -12,11 +12,11 @@ from westerplatte_nb.view.course.timeline import moment_text
 from westerplatte_nb.view.drawing.pointers import Pointer
 from westerplatte_nb.view.messages import story as messages
 from westerplatte_nb.view.messages.time import GoToMoment
-from westerplatte_nb.view.story.note import said_of
+from westerplatte_nb.view.story.note import spoken_note
 from westerplatte_nb.view.story.story import Story, moments_of, story_of, story_of_game
 from westerplatte_nb.view.update import moments
 from westerplatte_nb.view.update.effects import SHOW, Effects, Open, PlayTheatre, Send, TellLine
-from westerplatte_nb.view.update.notes import shortened
+from westerplatte_nb.view.update.notes import shorten
 from westerplatte_nb.view.update.results import Reached
 from westerplatte_nb.view.update.ui import StoryUi, TimeUi, Ui
 from westerplatte_nb.view.update.viewing import Viewing
@@ -31,8 +31,8 @@ def story_ui(viewing: Viewing) -> StoryUi | None:
 
 def notes_along(viewing: Viewing, story: StoryUi) -> tuple[tuple[Annotation, ...], ...]:
     """Return the notes of each moment of the story's line."""
-    steps = viewing.shown.steps
-    return viewing.shown.once("notes", lambda: moments_of(story.story, story.line, steps))
+    steps = viewing.snapshot.steps
+    return viewing.snapshot.once("notes", lambda: moments_of(story.story, story.line, steps))
 
 
 def notes_of(viewing: Viewing) -> tuple[Annotation, ...]:
@@ -54,7 +54,7 @@ def story_pointers(viewing: Viewing) -> tuple[Pointer, ...]:
 
 def go(viewing: Viewing, message: messages.ReplayGo) -> tuple[Ui, Effects]:
     """Show another moment of the story; the next one is played as it would be in a game."""
-    story, at, last = story_ui(viewing), viewing.at or 0, len(viewing.shown.steps) - 1
+    story, at, last = story_ui(viewing), viewing.at or 0, len(viewing.snapshot.steps) - 1
     if story is None:
         return viewing.ui, ()
     noted, to = noted_moments(viewing, story), message.to
@@ -72,12 +72,12 @@ def go(viewing: Viewing, message: messages.ReplayGo) -> tuple[Ui, Effects]:
     return ui, (*shows, *((PlayTheatre(is_asked=False),) if is_next else ()), Send(Reached()))
 
 
-def reached(viewing: Viewing) -> tuple[Ui, Effects]:
+def announce_moment(viewing: Viewing) -> tuple[Ui, Effects]:
     """Announce the notes of the moment that was reached."""
     ui, notes, words = viewing.ui, notes_of(viewing), viewing.ui.words
-    texts = [moment_text(viewing.name, viewing.observed(), viewing.at or 0, words)]
+    texts = [moment_text(viewing.name, viewing.observed, viewing.at or 0, words)]
     texts += [words("ui.replay.stop")] if any(note.is_stop for note in notes) else []
-    texts += [said for note in notes if (said := said_of(note, words))]
+    texts += [sentence for note in notes if (sentence := spoken_note(note, words))]
     return ui.say(" ".join(texts)), SHOW
 
 
@@ -104,8 +104,8 @@ def answer(viewing: Viewing, message: messages.ReplayAnswer) -> tuple[Ui, Effect
     ui, story = viewing.ui, story_ui(viewing)
     if story is None or message.id not in (note.question.id for note in notes_of(viewing) if note.question):
         return ui, ()
-    given = story.given | {message.id: shortened(message.given)}
-    return replace(ui, story=replace(story, given=given)), SHOW
+    answers = story.answers | {message.id: shorten(message.given)}
+    return replace(ui, story=replace(story, answers=answers)), SHOW
 
 
 def again(ui: Ui) -> tuple[Ui, Effects]:
@@ -118,15 +118,15 @@ def again(ui: Ui) -> tuple[Ui, Effects]:
 # ---- in the place of a game ------------------------------------------------------------------------------------------
 
 
-def offered(viewing: Viewing) -> Iterator[str]:
+def stories_on_offer(viewing: Viewing) -> Iterator[str]:
     """Yield the stories on offer: the line of the game's scenario, or the game itself once it is over."""
     if viewing.ui.story is not None or viewing.real is not None or viewing.covered is not None:
         return
-    shown, scenario, rules = viewing.shown, viewing.scenario, viewing.ui.rules
-    if shown.state.is_over and len(shown.steps) > 1:
+    snapshot, scenario, rules = viewing.snapshot, viewing.scenario, viewing.ui.rules
+    if snapshot.state.is_over and len(snapshot.steps) > 1:
         yield GAME
     # A solution tells what is in the hands and in the deck; where hints are off, it is no business of the game either.
-    may_know = shown.state.is_over or (rules.hints and not shown.rules.HIDES_HANDS)
+    may_know = snapshot.state.is_over or (rules.hints and not snapshot.rules.HIDES_HANDS)
     if scenario is not None and scenario.lines and may_know and rules.solution:
         yield LINE
 
@@ -134,10 +134,10 @@ def offered(viewing: Viewing) -> Iterator[str]:
 def watch(viewing: Viewing, message: messages.WatchStory) -> tuple[Ui, Effects]:
     """Show a story in the place of the game."""
     ui, scenario, what = viewing.ui, viewing.scenario, message.what
-    if what not in offered(viewing):
+    if what not in stories_on_offer(viewing):
         return ui, ()
-    played = story_of_game(viewing.shown.record, scenario) if what == GAME or scenario is None else story_of(scenario)
-    return begin(ui, played, (ui.game, ui.time))
+    story = story_of_game(viewing.snapshot.record, scenario) if what == GAME or scenario is None else story_of(scenario)
+    return begin(ui, story, (ui.game, ui.time))
 
 
 def leave(ui: Ui) -> tuple[Ui, Effects]:

@@ -13,7 +13,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.classroom.quiz import Given
 from westerplatte_nb.view.course.review import RUNS
 from westerplatte_nb.view.drawing.scene import Scene
-from westerplatte_nb.view.panel.message import Message
+from westerplatte_nb.view.panel.panel import Message
 from westerplatte_nb.view.panel.rule_page import Beside
 from westerplatte_nb.view.panel.settings import Settings
 from westerplatte_nb.view.story.story import Story
@@ -157,7 +157,7 @@ class ScenarioUi:
     Another game that is opened in its place has no goal; the goal comes back with a game of the same setup. `status` is
     how the goal stood when that was told last, `plan` what the reader plans, None before it is read. `unanswered` are
     the questions that were checked last without an answer, each by the key of its game and the number of its note;
-    `heard` are the numbers of the notes that were said last.
+    `announced` are the numbers of the notes that were said last.
     """
 
     scenario: Scenario
@@ -166,23 +166,23 @@ class ScenarioUi:
     status: str = OPEN
     plan: str | None = None
     unanswered: frozenset[tuple[int, int]] = frozenset()
-    heard: frozenset[int] = frozenset()
+    announced: frozenset[int] = frozenset()
 
     def begun_again(self) -> "ScenarioUi":
         """Return it without the messages and questions of a game that another is about to replace."""
-        return replace(self, begun=self.begun + 1, status=OPEN, unanswered=frozenset(), heard=frozenset())
+        return replace(self, begun=self.begun + 1, status=OPEN, unanswered=frozenset(), announced=frozenset())
 
 
 @value
 class StoryUi:
     """The story that plays, its line, and the answers to its questions by their ids.
 
-    `behind` is the key of the game in whose place it is told, and the place in it that was left; None by itself.
+    `behind` is the key of the game in whose place it is shown, with the moment to come back to; None for a story alone.
     """
 
     story: Story
     line: str = ""
-    given: dict[str, Given] = field(default_factory=dict)
+    answers: dict[str, Given] = field(default_factory=dict)
     behind: tuple[int, TimeUi] | None = None
 
 
@@ -192,7 +192,7 @@ class Ui:
 
     `game` is the key of the game shown. `selected` is a place of the board, or several in the order in which they were
     chosen; `rule` the id of a rule, `beside` its origin; `way` the place whose way is shown. `live` is what was said
-    last, `said` how often something was. `rules` are what a teacher has set for
+    last, `announcements` counts what was said. `rules` are what a teacher has set for
     the class. `legend` and `ground` tell whether they were opened: they are not sent before.
     """
 
@@ -206,7 +206,7 @@ class Ui:
     rule: str = ""
     beside: Beside = field(default_factory=Beside)
     live: str = ""
-    said: int = 0
+    announcements: int = 0
     museum: MuseumUi = field(default_factory=MuseumUi)
     way: str = ""
     points: PointsUi = field(default_factory=PointsUi)
@@ -221,7 +221,7 @@ class Ui:
 
     def say(self, text: str) -> "Ui":
         """Return the page with a text for screen readers; an empty one only forgets the last."""
-        return replace(self, live=text, said=self.said + bool(text))
+        return replace(self, live=text, announcements=self.announcements + bool(text))
 
     def tell(self, text: str, kind: str = "told", rule: str = "") -> "Ui":
         """Return the page with a sentence to the person, which is said as well."""
@@ -238,12 +238,12 @@ class Ui:
 
 @value
 class GameUi:
-    """The game `shown`, the `real` one while a trial is shown, and the picture on the board.
+    """The game that is shown (`snapshot`), the `real` one while a trial is shown, and the picture on the board.
 
     `viewings` holds what was last computed of them for a page (`viewing_of`).
     """
 
-    shown: Snapshot
+    snapshot: Snapshot
     scene: Scene
     real: Snapshot | None
     viewings: list[Any]

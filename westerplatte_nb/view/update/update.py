@@ -10,7 +10,7 @@ from dataclasses import replace
 from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.view.drawing.hit import pressed
 from westerplatte_nb.view.messages import board, files, hints, page, panel, story, time
-from westerplatte_nb.view.panel.message import Message
+from westerplatte_nb.view.panel.panel import Message
 from westerplatte_nb.view.update import (
     advice,
     choose,
@@ -22,14 +22,14 @@ from westerplatte_nb.view.update import (
     notice,
     orders,
     panels,
-    points,
+    planner,
     results,
     scenarios,
     stories,
     undo,
-    ways,
 )  # fmt: skip
 from westerplatte_nb.view.update.effects import SHOW, Effects
+from westerplatte_nb.view.update.page_state import log_lines
 from westerplatte_nb.view.update.ui import GameUi, Ui
 from westerplatte_nb.view.update.viewing import Viewing, viewing_of
 
@@ -66,13 +66,13 @@ def _in_past(viewing: Viewing, message: object) -> tuple[Ui, Effects]:
 def _of_board(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
     match message:
         case board.Point() | board.ChooseTarget():
-            return choose.point(viewing, message)
+            return choose.press(viewing, message)
         case board.Act():
-            return orders.chosen(viewing, message)
+            return orders.act(viewing, message)
         case board.Quiet():
             return orders.ask_less(viewing, message)
         case board.TypeOrder():
-            return orders.typed(viewing, message)
+            return orders.type_order(viewing, message)
         case board.Ask():
             return orders.ask(viewing, message)
         case board.Undo():
@@ -82,13 +82,13 @@ def _of_board(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
         case board.Cancel():
             return choose.cancel(viewing.ui)
         case board.Way():
-            return ways.go(viewing, message)
+            return planner.go(viewing, message)
         case board.ChoosePoint():
-            return points.choose_point(viewing, message)
+            return choose.choose_point(viewing, message)
         case board.FieldMode():
-            return points.use(viewing.ui, message)
+            return choose.use_mode(viewing.ui, message)
         case board.MeasureDistance():
-            return points.measure(viewing, message)
+            return choose.measure(viewing, message)
     return None
 
 
@@ -126,7 +126,7 @@ def _of_panel(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
         case panel.Setting():
             return panels.setting(ui, message)
         case panel.WholeLog():
-            return ui, (effects.SendLog(panels.whole_log(viewing)),)
+            return ui, (effects.SendLog(log_lines(viewing, None)),)
         case panel.OpenRule():
             return panels.rule(ui, message)
         case panel.OpenRulesAt():
@@ -150,7 +150,7 @@ def _of_panel(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
         case files.ResumeGame():
             return notice.resume(ui, message)
         case files.NoticeSeen():
-            return notice.seen(ui)
+            return notice.dismiss(ui)
         case files.TidyGames():
             return notice.tidy(ui, message)
         case files.TooLarge():
@@ -173,7 +173,7 @@ def _of_hints(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
         case hints.Export():
             return look_back.export(viewing, message)
         case results.ReviewProgress():
-            return look_back.found(viewing, message)
+            return look_back.review_progress(viewing, message)
         case results.Advised():
             return advice.advised(viewing, message)
         case results.Proposed():
@@ -199,7 +199,7 @@ def _of_story(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
         case results.StoryBegun():
             return stories.begin(ui, message.story)
         case results.Reached():
-            return stories.reached(viewing)
+            return stories.announce_moment(viewing)
         case story.ScenarioAgain():
             return scenarios.again(ui)
         case story.WritePlan():
@@ -224,8 +224,8 @@ def _of_page(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
         case page.ThemeDetected():
             return panels.theme_detected(ui, message)
         case page.Theatre():
-            left = message.left
-            return ui, (effects.Wait(None if left is None else min(max(left, 0.0), panels.MOST_LEFT)),)
+            seconds = message.left
+            return ui, (effects.Wait(None if seconds is None else min(max(seconds, 0.0), panels.MOST_LEFT)),)
         case page.Watch():
             return ui, (effects.PlayTheatre(),)
         case page.Still():
@@ -243,7 +243,7 @@ def _of_effects(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
         case results.Commented():
             return ui.say(message.text), SHOW
         case results.ActionPlayed():
-            return orders.played(viewing, message)
+            return orders.action_played(viewing, message)
         case results.Illegal():
             return orders.illegal(viewing, message)
         case results.Stale():
@@ -251,13 +251,13 @@ def _of_effects(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
         case results.Began():
             return moments.began(ui, message)
         case results.GameOpened():
-            return moments.opened(ui, message)
+            return moments.game_opened(ui, message)
         case results.Put():
             return notice.put(viewing, message)
         case results.Placed():
             return notice.say_left(ui)
         case results.AutosaveStarted():
-            return notice.kept(ui, message)
+            return notice.autosave_started(ui, message)
         case results.Notified():
             return ui.tell(message.text, message.kind), SHOW
         case results.Refused():

@@ -8,76 +8,46 @@ from functools import cached_property
 from typing import Any
 
 from westerplatte_nb.engine.rules import Step
-from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.engine.viewing import Snapshot, privileged_viewers
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.view.course.moment import LOST, WON, CutSteps, Steps, ViewContext, answerable, ending_of, up_to
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.game_view import GameView, view_of
-from westerplatte_nb.view.panel.page_state import UiState, VisibleGame
 from westerplatte_nb.view.panel.undo_policy import can_take_back
 from westerplatte_nb.view.story.coach import Lead, lead_of
-from westerplatte_nb.view.update.ui import GameUi, TimeUi, Ui
+from westerplatte_nb.view.update.ui import GameUi, Ui
 
 
 class Viewing:
-    """The moment that a page shows, and who looks at it: computed once of a page and its game."""
+    """The moment that a page shows, and who looks at it: computed once of a page and its game.
+
+    `snapshot` is the game shown, `real` the real one while a what-if is played, `name` that of the game. `at` is the
+    number of the moment looked at, None for the present, `event` how many events of its step have happened, None for
+    all. `covered` is the seat the computer is being handed to, `looking` the seat whose hand is open, None for none.
+    """
 
     def __init__(self, ui: Ui, game: GameUi) -> None:
-        self.ui = ui
-        self.game = game
-        self.shown = game.shown
-
-    @property
-    def time(self) -> TimeUi:
-        """The place in time."""
-        return self.ui.time
-
-    @property
-    def at(self) -> int | None:
-        """The number of the moment looked at, None for the present."""
-        return self.time.at
-
-    @property
-    def event(self) -> int | None:
-        """How many events of the step looked at have happened, None for all."""
-        return self.time.event
-
-    @property
-    def covered(self) -> int | None:
-        """The seat the computer is being handed to."""
-        return self.time.covered
-
-    @property
-    def looking(self) -> int | None:
-        """The seat whose hand is open, None for none."""
-        return self.time.looking
-
-    @property
-    def real(self) -> Snapshot | None:
-        """The real game while a what-if is played."""
-        return self.game.real
-
-    @property
-    def name(self) -> str:
-        """The name of the game."""
-        return self.shown.rules.NAME
+        self.ui, self.game = ui, game
+        self.snapshot, self.real = game.snapshot, game.real
+        self.name, self.time = self.snapshot.rules.NAME, ui.time
+        self.at, self.event = ui.time.at, ui.time.event
+        self.covered, self.looking = ui.time.covered, ui.time.looking
 
     # ---- who looks -----------------------------------------------------------------------------------------------
 
     @cached_property
     def hides_hands(self) -> bool:
         """Whether there is something that not everybody at the board may see."""
-        return self.shown.hides_hands
+        return self.snapshot.hides_hands
 
     @property
     def persons(self) -> tuple[int, ...]:
         """The seats that people play."""
-        return self.shown.persons
+        return self.snapshot.persons
 
     def won(self) -> bool | None:
         """Tell whether the people here have won the game shown; None while it is open, and where they are divided."""
-        return {WON: True, LOST: False}.get(ending_of(self.seen, self.persons))
+        return {WON: True, LOST: False}.get(ending_of(self.context, self.persons))
 
     @property
     def covers_hands(self) -> bool:
@@ -98,12 +68,13 @@ class Viewing:
         """The seats here that may look now at what lies face down to the others, in a game that hides no hands."""
         if self.covered is not None or self.is_bots_turn:
             return ()
-        return tuple(seat for seat in privileged_viewers(self.shown.rules, self.shown.state) if seat in self.persons)
+        seats = privileged_viewers(self.snapshot.rules, self.snapshot.state)
+        return tuple(seat for seat in seats if seat in self.persons)
 
     @cached_property
     def is_bots_turn(self) -> bool:
         """Whether a bot is to act."""
-        return self.time.seat in self.shown.bots and not self.shown.state.is_over
+        return self.time.seat in self.snapshot.bots and not self.snapshot.state.is_over
 
     @cached_property
     def may_act(self) -> bool:
@@ -121,11 +92,11 @@ class Viewing:
     def asks_openly(self) -> bool:
         """Whether the pending decision is public: its options depend on no hand."""
         # A decision that is answered by itself would tell of a hand, so only public ones are.
-        decision = self.shown.state.decision
+        decision = self.snapshot.state.decision
         return decision is not None and not decision.is_always_asked and not decision.is_secret
 
     def allows(self, action: Any) -> bool:
-        """Tell whether an action may be asked for now, be it without a look at the hand."""
+        """Tell whether an action may be given now, with or without a look at the hand."""
         return self.may_act or (self._may_act_blindly and bool(self.view.is_blind and self.view.is_blind(action)))
 
     @property
@@ -133,24 +104,25 @@ class Viewing:
         """Whether the game knows actions that are always possible, and a person may choose one of them now."""
         return self.view.is_blind is not None and self.covered is None and not self.is_bots_turn
 
+    @cached_property
     def observed(self) -> Steps:
-        """Return the line of play as the viewer may see it; at the end of a game all hands lie open."""
-        if not self.shown.rules.HIDES_HANDS:
-            return self.shown.steps
-        return self.shown.once(("observed", self.viewer), self._observed)
+        """The line of play as the viewer may see it; at the end of a game all hands lie open."""
+        if not self.snapshot.rules.HIDES_HANDS:
+            return self.snapshot.steps
+        return self.snapshot.once(("observed", self.viewer), self._observed)
 
     def _observed(self) -> Steps:
-        steps = self.shown.steps_for(self.viewer)
+        steps = self.snapshot.steps_for(self.viewer)
         if not (self.hides_hands and self.asks_openly):
             return steps
-        return CutSteps(steps[:-1], answerable(steps[-1], self.shown.state))
+        return CutSteps(steps[:-1], answerable(steps[-1], self.snapshot.state))
 
     # ---- what is shown -------------------------------------------------------------------------------------------
 
     @property
     def real_game(self) -> Snapshot:
         """The real game, whatever is played at the moment."""
-        return self.real or self.shown
+        return self.real or self.snapshot
 
     @cached_property
     def scenario(self) -> Scenario | None:
@@ -163,7 +135,7 @@ class Viewing:
     @cached_property
     def steps(self) -> Steps:
         """The steps up to the moment shown."""
-        return up_to(self.observed(), self.at, self.cut)
+        return up_to(self.observed, self.at, self.cut)
 
     @cached_property
     def cut(self) -> Step[Any] | None:
@@ -175,7 +147,7 @@ class Viewing:
 
     def moments(self, number: int) -> tuple[Step[Any], ...]:
         """Return a step as the viewer may know it, cut after each of its events; the last is the whole step."""
-        return self.shown.moments(number, self.viewer)
+        return self.snapshot.moments(number, self.viewer)
 
     @property
     def state(self) -> Any:
@@ -200,73 +172,41 @@ class Viewing:
         return self.possible if lead is None or not lead.locks else tuple(filter(lead.asks_for, self.possible))
 
     @cached_property
-    def asked(self) -> tuple[Any, ...]:
+    def requests(self) -> tuple[Any, ...]:
         """What of that the coach asks for, nothing without one."""
         return tuple(filter(self.lead.asks_for, self.legal)) if self.lead is not None else ()
 
     @cached_property
     def possible(self) -> tuple[Any, ...]:
         """What the rules allow at the moment shown: nothing in the past, and nothing with another's hand."""
-        is_seen = self.may_act or self.shown.state.is_over
+        is_seen = self.may_act or self.snapshot.state.is_over
         if self.at is not None or not (is_seen or self._may_act_blindly):
             return ()
-        return self.shown.once(("legal", is_seen, self.viewer), lambda: self._legal(is_seen))
+        return self.snapshot.once(("legal", is_seen, self.viewer), lambda: self._legal(is_seen))
 
     def _legal(self, is_seen: bool) -> tuple[Any, ...]:
-        actions = self.shown.rules.legal_actions(self.observed()[-1].after if is_seen else self.shown.state)
+        actions = self.snapshot.rules.legal_actions(self.observed[-1].after if is_seen else self.snapshot.state)
         is_blind = self.view.is_blind
         return tuple(one for one in actions if is_seen or (is_blind is not None and is_blind(one)))
 
     @cached_property
-    def seen(self) -> ViewContext:
-        """The moment shown, for all that tells of it."""
-        return ViewContext(self.name, self.steps, self.legal, self.ui.words)
-
-    @cached_property
-    def line(self) -> VisibleGame:
-        """The game as its viewer may know it."""
-        shown = self.shown
-        return VisibleGame(
-            game=self.name,
-            steps=self.observed(),
-            legal=self.legal,
-            asked=self.asked,
-            undo_log=shown.undo_log_for(self.viewer),
-            hints=shown.hints,
-            undos=shown.undos,
-            state_id=shown.state_id,
-            can_undo=shown.can_undo and last_of_person(shown) is not None,
-            can_redo=shown.can_redo,
-            undo_stops=shown.can_undo and not can_take_back(shown.rules, shown.steps, self.past_cards),
-            waiting=self._waiting(),
-            is_resampled=shown.is_trial,
-        )
+    def context(self) -> ViewContext:
+        """The moment shown, as the panel and the texts read it."""
+        return ViewContext(self.name, self.steps, self.legal, self.ui.words, self.requests)
 
     @property
-    def opened(self) -> UiState:
-        """What the person has open."""
-        ui = self.ui
-        return UiState(
-            at=self.at,
-            cut=self.cut,
-            covered=self.covered,
-            hides=self.covers_hands and not self.is_bots_turn,
-            bot=self.time.seat if self.is_bots_turn and self.at is None else None,
-            looking=self.looking,
-            privileged_viewers=self.privileged_viewers,
-            persons=self.persons,
-            viewer=self.viewer,
-            comparing=self.time.comparing,
-            course=self.time.course,
-            selected=ui.selected,
-            message=ui.message,
-            rule=ui.rule,
-            beside=ui.beside,
-            settings=ui.settings,
-        )
+    def can_undo(self) -> bool:
+        """Whether there is an action of a person to take back."""
+        return self.snapshot.can_undo and self.snapshot.last_by_person is not None
 
-    def _waiting(self) -> Steps | None:
-        """Return the real game behind a what-if, as far as the viewer may know it."""
+    @property
+    def undo_stops(self) -> bool:
+        """Whether the last action must stay, since it has shown something."""
+        return self.snapshot.can_undo and not can_take_back(self.snapshot.rules, self.snapshot.steps, self.past_cards)
+
+    @cached_property
+    def waiting(self) -> Steps | None:
+        """The real game behind a what-if, as far as the viewer may know it; None while none waits."""
         if self.real is None:
             return None
         return self.real.steps_for(self.viewer) if self.real.rules.HIDES_HANDS else self.real.steps
@@ -274,7 +214,7 @@ class Viewing:
     def open_to_all(self) -> tuple[Scene, str]:
         """Return the board in a picture and in words as everybody may see it: no notebook keeps a hand."""
         view, words, hides = self.view, self.ui.words, self.hides_hands
-        state = self.shown.rules.observe(self.shown.state, None) if hides else self.state
+        state = self.snapshot.rules.observe(self.snapshot.state, None) if hides else self.state
         return view.scene(state, words) if hides else self.game.scene, view.text_board(state, words)
 
     @property
@@ -292,5 +232,5 @@ def viewing_of(ui: Ui, game: GameUi) -> Viewing:
     """Return the page's view of its game; that of an unchanged page is cached."""
     if not game.viewings or game.viewings[0].ui is not ui:
         game.viewings[:] = [Viewing(ui, game)]
-    made: Viewing = game.viewings[0]
-    return made
+    viewing: Viewing = game.viewings[0]
+    return viewing

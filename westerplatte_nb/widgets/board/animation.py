@@ -56,7 +56,7 @@ class Animation:
         What came of news is kept back by the page until they were played.
         """
         game, time = self._game, self._game.time
-        steps = time.observed()
+        steps = time.observed
         number = len(steps) - 1 if time.at is None else time.at
         moments: Sequence[Step[Any]] = time.moments(number)[: time.event]
         view = theatre_view(time.name, moments, game.words, game.theme)

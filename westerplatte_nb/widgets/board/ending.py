@@ -68,4 +68,4 @@ def glance_shown(game: Host) -> dict[str, Any]:
 
 
 def _present(game: Host) -> ViewContext:
-    return ViewContext(game.session.rules.NAME, game.time.observed(), (), game.words)
+    return ViewContext(game.session.rules.NAME, game.time.observed, (), game.words)

@@ -12,10 +12,9 @@ from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.messages import files
-from westerplatte_nb.view.story.stops import moment_of, stops_in
-from westerplatte_nb.view.text.remark import read_remark
-from westerplatte_nb.view.text.remark_plain import spoken_of
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.story.story import moment_of, pause_points
+from westerplatte_nb.view.text.bibliography import lessons_folder
+from westerplatte_nb.view.text.remark import read_remark, spoken_of
 from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.story.notes_in_play import answered
 
@@ -31,7 +30,8 @@ QUIZ = "quiz.toml"
 def hand_in(game: Host, message: files.HandInGame) -> None:
     """Hand the real game to the person as a result for the teacher."""
     # The models of these files take a while to load, and few games need them.
-    from westerplatte_nb.formats.classroom.result_file import Answered, plain_nickname, result_text
+    from westerplatte_nb.cup import pupils
+    from westerplatte_nb.formats.classroom.result_file import Answered, result_text
     from westerplatte_nb.formats.share.code import shared_code, shared_scenario, shared_setup
 
     record = game.real_session.record
@@ -43,7 +43,7 @@ def hand_in(game: Host, message: files.HandInGame) -> None:
         shared = shared_scenario(scenario)
     else:
         shared = shared_setup(record.setup, record.game, game.real_session.full_record()[0].setup)
-    nickname = plain_nickname(message.nickname[:LONGEST_TYPED])
+    nickname = pupils.nickname(message.nickname[:LONGEST_TYPED])
     answers = _quiz_answers(scenario)
     quiz = tuple(Answered(name, answer.given) for name, answer in answers.answers.items())
     stops = () if scenario is None else _stop_answers(scenario, game.real_session.steps, message.stops or {})
@@ -78,7 +78,7 @@ def stops_view(game: Host) -> list[dict[str, Any]]:
     language = game.words.language
     return [
         {"note": number, "text": sanitize_text(spoken_of(read_remark(note.text.within(language))), LONGEST_STOP)}
-        for number, note in stops_in(scenario)
+        for number, note in pause_points(scenario)
         if moment_of(note, scenario, steps) >= 0
     ]
 
@@ -96,7 +96,7 @@ def _stop_answers(scenario: Scenario, steps: Steps, typed: Mapping[str, str]) ->
     from westerplatte_nb.formats.classroom.result_file import Answered
 
     answers = []
-    for number, note in stops_in(scenario):
+    for number, note in pause_points(scenario):
         text = sanitize_text(typed.get(str(number), "").strip()[:LONGEST_TYPED], LONGEST_STOP, lines=True)
         if text and (moment := moment_of(note, scenario, steps)) >= 0:
             answers.append(Answered(str(number), (text,), moment))

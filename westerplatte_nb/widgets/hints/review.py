@@ -28,7 +28,7 @@ class Reviewer:
     def look_back(self, request: LookBack) -> None:
         """Begin the analysis of a game, or resume it; without an event loop do all of it at once."""
         if self._looking is None or self._asked is None or self._asked.of is not request.of:
-            self._looking = Review(request.game, request.steps, None, request.goal, request.bots, request.known)
+            self._looking = Review(request.game, request.steps, None, request.goal, request.bots, request.lines)
             self._steps = self._looking.run()
         self._asked, looking = request, self._looking
         if self._game.scheduler.begin(lambda: self._analyse(request, looking)):

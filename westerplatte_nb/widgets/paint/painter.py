@@ -26,7 +26,7 @@ MOST_WHOLE = 2**15 - 1
 
 # The first of `letters.FONT` and the last: it is sent with every text, and browsers know no third that is wider.
 CANVAS_FONT = "Arial,sans-serif"
-CANVAS_PERIOD_FONT = "Brygada,Georgia,serif"
+CANVAS_SERIF = "Brygada,Georgia,serif"
 
 # A command of the canvas: its name, its plain arguments, its arrays.
 Command: TypeAlias = "tuple[str, tuple[Any, ...], tuple[Array, ...]]"
@@ -83,7 +83,7 @@ def _known_layer(layer: tuple[Shape, ...]) -> Callable[[Theme], list[Command]]:
 def _texts(batch: list[Any], theme: Theme) -> Iterator[Command]:
     first: Text = batch[0]
     yield "set", ("fillStyle", theme.colour(first.fill)), ()
-    family = CANVAS_PERIOD_FONT if first.face else CANVAS_FONT
+    family = CANVAS_SERIF if first.face else CANVAS_FONT
     yield "set", ("font", f"{'bold ' if first.bold else ''}{round(first.size * FINE)}px {family}"), ()
     yield "set", ("textAlign", first.align), ()
     for text in batch:

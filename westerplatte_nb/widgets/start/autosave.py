@@ -12,7 +12,6 @@ from weakref import WeakSet, WeakValueDictionary
 
 from westerplatte_nb.engine.errors import GameError
 from westerplatte_nb.engine.record import Record
-from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.engine.value import Count, Term, Wording
 from westerplatte_nb.formats.data_folder import data_folder
 from westerplatte_nb.formats.journal import GameJournal, Journal
@@ -21,9 +20,9 @@ from westerplatte_nb.formats.journal.pruning import count_unfinished, prune, tid
 from westerplatte_nb.formats.problems import InvalidFile, Problem
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.session import Session
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.view.update.results import AutosaveStarted
-from westerplatte_nb.view.update.scenarios import posed
+from westerplatte_nb.view.update.scenarios import scenario_ui
 from westerplatte_nb.view.update.ui import NoticeUi, Offer, ScenarioUi
 from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.start.game_files import reason, tell_damage, tell_unreadable
@@ -137,7 +136,7 @@ class Autosave:
     @property
     def older(self) -> int:
         """How many unfinished games there are beside those that are offered at most, while somebody may choose one."""
-        if self._folder is None or not self._offered or last_of_person(self.session) is not None:
+        if self._folder is None or not self._offered or self.session.last_by_person is not None:
             return 0
         return max(0, count_unfinished(self._folder) - journals.MOST_OFFERED)
 
@@ -177,7 +176,7 @@ class Autosave:
     def _resume(self, offered: journals.Unfinished) -> bool:
         """Resume an unfinished game, of this process or from its journal; False where the page says why not."""
         try:
-            session, aside, recovered = _LIVE.get(offered.path), None, offered.kept
+            session, aside, recovered = _LIVE.get(offered.path), None, offered.game
             if session is None:
                 session, aside, recovered = self._reopened(offered.path)
         except BlockingIOError:
@@ -212,11 +211,11 @@ class Autosave:
 
 def _offer(game: journals.Unfinished) -> Offer:
     """Return the offer of an unfinished game, as everybody may see it."""
-    session = Session(game.kept.record)
-    session.restore_cursor(game.kept.cursor)
+    session = Session(game.game.record)
+    session.restore_cursor(game.game.cursor)
     state = session.rules.observe(session.state, None)
     saved = round(game.saved * 1000)
-    return Offer(game.name, session.rules.NAME, state, saved, scenario=_scenario_of(game.kept.record))
+    return Offer(game.name, session.rules.NAME, state, saved, scenario=_scenario_of(game.game.record))
 
 
 def _scenario_of(record: Record) -> ScenarioUi | None:
@@ -225,7 +224,7 @@ def _scenario_of(record: Record) -> ScenarioUi | None:
 
     for path in sorted(lessons_folder().glob("[0-9]*/*.toml")) if "position" in record.setup else ():
         with suppress(InvalidFile):  # other files of a lesson, such as its quiz
-            scenario = posed(load_scenario(path))
+            scenario = scenario_ui(load_scenario(path))
             if scenario.setup == record.setup:
                 return scenario
     return None

@@ -19,9 +19,9 @@ from westerplatte_nb.formats.share.code import looks_like_code, opened_code
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.setup_form import FieldNotWhole
-from westerplatte_nb.view.text.shelf import lessons_folder
+from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.view.update.results import Posed
-from westerplatte_nb.view.update.scenarios import posed
+from westerplatte_nb.view.update.scenarios import scenario_ui
 from westerplatte_nb.widgets.classroom.class_rules import follow, forbidden, rules_text
 from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.start.autosave import Autosave
@@ -38,7 +38,7 @@ def begin_new(game: Host, fields: Mapping[str, str]) -> None:
         plain = view_of(name).setup_of(fields, secrets.randbelow(1_000_000))
         setup = setup_of({"game": name, **new_game(name, plain)}, game.words("ui.new_game"))
     except FieldNotWhole as error:
-        number = sanitize_text(error.found, LONGEST_TOLD)
+        number = sanitize_text(error.text, LONGEST_TOLD)
         _refuse(game, error.name, Wording("ui.number_wrong", {"field": _label(game, error.name), "found": number}))
         return
     except InvalidFile as refused:
@@ -204,7 +204,7 @@ def _pose(game: Opens, scenario: Scenario) -> None:
     """Begin a scenario, and keep from now on to the rules of the class that it came with."""
     follow(game, game.ui.rules.joined(scenario.rules))
     game.put(Session.new(scenario.game, scenario.setup, dict(scenario.bots)))
-    game.send(Posed(posed(scenario)))
+    game.send(Posed(scenario_ui(scenario)))
     title = sanitize_text(scenario.title.within(game.language), 80)
     sentences = [game.words("ui.load.scenario", title=title), *forbidden(scenario.rules, game.words)]
     tell_remarks(game, scenario.game, scenario.setup, " ".join(sentences))

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b4b1d0df9a27423390baf13f3616d89a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c5b622460c521f76061ae8bef290ad1b
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

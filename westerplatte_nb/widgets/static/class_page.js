@@ -1,21 +1,22 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b4b1d0df9a27423390baf13f3616d89a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c5b622460c521f76061ae8bef290ad1b
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
-function h(tag, attributes = {}, ...children) {
-  let element = document.createElement(tag);
-  LEVELS[tag] && element.setAttribute("aria-level", LEVELS[tag]);
+function h(kind, ...parts) {
+  let [tag, ...classes] = kind.split("."), element = document.createElement(tag);
+  classes.length && (element.className = classes.join(" ")), LEVELS[tag] && element.setAttribute(
+  "aria-level", LEVELS[tag]);
+  let attributes = parts[0]?.constructor === Object ? parts.shift() : {};
   for (let [name, value] of Object.entries(attributes))
-    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
-    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
-    name, value === !0 ? "" : String(value)));
-  return element.append(...children.filter(Boolean)), element;
+    isAbsent(value) || (name.startsWith("on") ? element.addEventListener(name.slice(2), value) :
+    element.setAttribute(name, value === !0 ? "" : String(value)));
+  return fill(element, ...parts), element;
+}
+function isAbsent(value) {
+  return value == null || value === !1;
 }
 function fill(element, ...children) {
-  element.replaceChildren(...children.filter(Boolean));
-}
-function div(name, ...children) {
-  return h("div", { class: name }, ...children);
+  element.replaceChildren(...children.filter((child) => !isAbsent(child) && child !== ""));
 }
 function isNews(part, field2, shown) {
   let told = JSON.stringify(shown), isNew = part[field2] !== told;
@@ -25,11 +26,11 @@ function swallow(event) {
   event.preventDefault(), event.stopPropagation();
 }
 function button(label, key, onclick, extra = {}) {
-  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
-  ...extra });
+  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, ...extra },
+  label);
 }
 function fold(name, title, attributes = {}, ...children) {
-  let summary = h("summary", { text: title, "data-key": "fold:" + name });
+  let summary = h("summary", { "data-key": "fold:" + name }, title);
   return h("details", { "data-fold": name, ...attributes }, summary, ...children);
 }
 function freshId(purpose) {
@@ -38,15 +39,34 @@ function freshId(purpose) {
 function pictureAddress(svg) {
   return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
 }
+function scrollerOf(element, isOther = (
+  /** @type {(box: Element) => boolean} */
+  (() => !1)
+)) {
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !isOther(box)) return box;
+  return null;
+}
 
 // common/fields.js
 function field(label, control) {
-  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+  return h("label.wnb-field", h("span", label), control);
+}
+function choices(key, options, chosen, changed = () => {
+}, more = {}) {
+  let list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more });
+  return offer(list, options, chosen), list;
+}
+function offer(list, options, chosen) {
+  let option = ({ id, value = id, name, label = name, lang }) => h("option", { value, lang,
+  selected: value === chosen }, label), isGroup = (one) => !("id" in one || "value" in one),
+  group = ({ name, options: inside }) => h("optgroup", { label: name }, ...inside.map(option));
+  list.replaceChildren(...options.map((one) => isGroup(one) ? group(one) : option(one)));
 }
 function tableOf(title, heads, rows, looks = {}) {
-  let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text })));
-  return h("table", looks, title && h("caption", { text: title }), h("thead", {}, head), h(
-  "tbody", {}, ...rows));
+  let head = h("tr", ...heads.map((text) => h("th", { scope: "col" }, text)));
+  return h("table", looks, title && h("caption", title), h("thead", head), h("tbody", ...rows));
 }
 
 // common/files.js
@@ -58,21 +78,16 @@ function download(name, content, type = "application/x-ndjson") {
 }
 function offerReport(el, report) {
   if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
-  let save = () => download(report.name, report.text, "application/json"), offer = button(
+  let save = () => download(report.name, report.text, "application/json"), offer2 = button(
   report.label, "error-report", save, { class: "wnb-error-report" });
-  el.append(offer), offer.scrollIntoView?.({ block: "nearest" });
+  el.append(offer2), offer2.scrollIntoView?.({ block: "nearest" });
 }
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
 Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
 function paneOf(game) {
-  let known = game.closest(PANES);
-  if (known) return known;
-  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
-    1 && !box.matches(NO_PANE)) return box;
-  return null;
+  return game.closest(PANES) || scrollerOf(game, (box) => box.matches(NO_PANE));
 }
 
 // board/jupyter.js
@@ -111,7 +126,7 @@ function bringIntoView(game, pane) {
 }
 
 // common/kernel_model.js
-var whole = (model) => model.set?.({});
+var whole = (model) => (model.model ?? model).set?.({});
 async function hearKernel(model) {
   let real = whole(model);
   if (!(!real?.comm || !real._handle_comm_msg))
@@ -198,7 +213,6 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
       this.ask();
     }
   }
-  // What a thread that is gone has not answered, each once.
   sendAgain() {
     let lost = [...this.inThread];
     this.inThread.clear();
@@ -212,7 +226,6 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     !this.waiting.has(number) || told.content.execution_state !== "idle" || this.wait(number,
     GRACE_MS);
   }
-  // For so long an answer is waited for, then it is asked what became of it.
   wait(number, time) {
     clearTimeout(this.waiting.get(number));
     let timer = setTimeout(() => this.ask(), time);
@@ -227,8 +240,7 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
       this.waiting.size === 0 && this.become("alive");
     }
   }
-  // A kernel that does not answer is busy, or knows nothing of the board, or stands behind a server that was stopped.
-  // Which it is, server and kernel say themselves; they are asked until the board has its answer.
+  // A busy kernel, one that lost the board, or a stopped server: these are asked until the board has its answer.
   async ask() {
     clearTimeout(this.asking);
     let answers = await serverAnswers();
@@ -263,7 +275,7 @@ e"), this.state = state;
     text = { slow: view.words.kernel_slow, lost: view.words.server_lost }[this.state] || hidden ||
     dead;
     return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "al\
-ert" }, h("p", { text }));
+ert" }, h("p", text));
   }
 };
 function live(page, ready = { do: "ready" }) {
@@ -345,9 +357,6 @@ var PageModel = class {
   get(name) {
     return this.told.values?.[name];
   }
-  set(...values) {
-    return this.model.set?.(...values);
-  }
   send(...message) {
     this.model.send(...message);
   }
@@ -379,7 +388,6 @@ cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
 
 // common/form_page.js
 var FormPage = class {
-  // `kept` tells whether what is done here stays where the kernel ends.
   constructor(model, el, name, kept) {
     this.model = model, this.frame = model.get("frame"), this.words = this.frame.words, this.
     top = h("div"), this.pages = null, this.kind = void 0, this.root = h("div", { class: name,
@@ -403,25 +411,23 @@ function formPageOf(Page) {
 
 // studio/meter.js
 function meterParts(words, name, start, stop) {
-  let told = h("p", { class: "wnb-meter-told", role: "status" }), bar2 = h("progress", { max: "\
-1", value: "0", "aria-label": words[name] }), found = div("wnb-meter-found"), starting = button(
-  words[name + ".start"], "measure", start), stopping = button(words[name + ".stop"], "sto\
-p", stop);
+  let told = h("p.wnb-meter-told", { role: "status" }), bar2 = h("progress", { max: "1", value: "\
+0", "aria-label": words[name] }), found = h("div.wnb-meter-found"), stopping = button(words[name +
+  ".stop"], "stop", stop);
   return {
-    buttons: [starting, stopping],
+    buttons: [button(words[name + ".start"], "measure", start), stopping],
     parts: [bar2, told, found],
     show(meter) {
       stopping.disabled = !meter.runs, bar2.hidden = !meter.runs, bar2.max = meter.planned ||
       1, bar2.value = meter.played, told.setAttribute("aria-live", meter.runs ? "off" : "p\
 olite"), told.textContent = meter.text;
-      let notes = meter.notes.map((text) => h("p", { text }));
-      fill(found, meter.title && h("h4", { text: meter.title }), ...meter.tables.map(table),
-      ...notes);
+      let notes = meter.notes.map((text) => h("p", text));
+      fill(found, meter.title && h("h4", meter.title), ...meter.tables.map(table), ...notes);
     }
   };
 }
 function table({ heading, columns, lines }) {
-  let rows = lines.map((line) => h("tr", {}, ...line.map((text) => h("td", { text }))));
+  let rows = lines.map((line) => h("tr", ...line.map((text) => h("td", text))));
   return tableOf(heading, columns, rows);
 }
 
@@ -487,46 +493,43 @@ var ENDING = ".json,.txt,.zip", ClassPage = class extends FormPage {
   }
   makeParts() {
     let { words } = this;
-    this.said = h("p", { class: "wnb-class-said", role: "status" }), this.facts = h("p", {
-    class: "wnb-class-facts" }), this.notes = h("ul", { class: "wnb-class-notes" }), this.
-    which = h("select", { onchange: () => this.send({ do: "group", id: this.which.value }) }),
-    this.whichField = field(words.which, this.which), this.sections = {};
+    this.said = h("p.wnb-class-said", { role: "status" }), this.facts = h("p.wnb-class-fac\
+ts"), this.notes = h("ul.wnb-class-notes"), this.which = choices(null, [], null, (id) => this.
+    send({ do: "group", id })), this.whichField = field(words.which, this.which), this.sections =
+    {};
     for (let name of ["aside", "outcomes", "splits", "quiz", "prompts"]) this.sections[name] =
     this.section(name);
     let start = () => this.send({ do: "measure" });
-    this.meter = meterParts(words, "odds", start, () => this.send({ do: "stop" }));
-    let row = div("wnb-class-row", ...this.meter.buttons);
-    this.sections.odds = this.section("odds", row, ...this.meter.parts);
+    this.meter = meterParts(words, "odds", start, () => this.send({ do: "stop" })), this.sections.
+    odds = this.section("odds", h("div.wnb-class-row", ...this.meter.buttons), ...this.meter.
+    parts);
     let { outcomes, splits, quiz, prompts, odds, aside } = this.sections, parts = [outcomes,
-    splits, prompts, quiz, odds, aside].map((one) => one.element), head = h("h2", { text: words.
-    title });
+    splits, prompts, quiz, odds, aside].map((one) => one.element), head = h("h2", words.title);
     this.root.append(this.top, head, this.dropPart(), this.said, this.facts, this.whichField,
     this.notes, ...parts);
   }
-  // A part with its heading; what it shows is put into its body.
   section(name, ...children) {
-    let id = freshId("class-" + name), note = this.words[name + ".note"], body = h("div", {},
-    ...children), told = note ? h("p", { class: "wnb-class-note", text: note }) : null, heading = h(
-    "h3", { id, text: this.words[name] }), attributes = { class: "wnb-class-part wnb-class\
--" + name, "aria-labelledby": id };
-    return { element: h("section", attributes, heading, told, body), body };
+    let id = freshId("class-" + name), note = this.words[name + ".note"], body = h("div", ...children),
+    told = note && h("p.wnb-class-note", note), attributes = { class: "wnb-class-part wnb-\
+class-" + name, "aria-labelledby": id };
+    return { element: h("section", attributes, h("h3", { id }, this.words[name]), told, body),
+    body };
   }
   dropPart() {
     let { words } = this;
-    this.input = h("input", {
+    this.input = h("input.wnb-class-file", {
       type: "file",
       multiple: !0,
       accept: ENDING,
-      class: "wnb-class-file",
       onchange: () => this.takeFiles([...this.input.files].map(named))
     });
-    let drop = div(
-      "wnb-class-drop",
-      h("p", { class: "wnb-class-dropped", text: words.drop }),
+    let drop = h(
+      "div.wnb-class-drop",
+      h("p.wnb-class-dropped", words.drop),
       field(words.choose, this.input),
-      h("p", { class: "wnb-class-note", text: words["drop.note"] }),
-      div(
-        "wnb-class-row",
+      h("p.wnb-class-note", words["drop.note"]),
+      h(
+        "div.wnb-class-row",
         button(words["folder.again"], "folder", () => this.send({ do: "folder" })),
         button(words.csv, "csv", () => this.send({ do: "csv" })),
         button(words.clear, "clear", () => this.send({ do: "clear" })),
@@ -552,23 +555,20 @@ alse" })
   }
   draw() {
     let view = this.model.get("view");
-    if (!view.groups || (this.said.textContent = view.said || "", this.facts.textContent =
-    view.facts, this.meter.show(view.meter), this.root.toggleAttribute("aria-busy", view.busy ===
-    !0), !isNews(this, "told", [view.groups, view.group, view.notes, view.asides, view.found])))
-     return;
-    let options = view.groups.map((one) => h("option", { value: one.id, text: one.name }));
-    this.which.replaceChildren(...options), this.which.value = view.group, this.whichField.
-    hidden = view.groups.length < 2, this.notes.replaceChildren(...view.notes.map((text) => h(
-    "li", { text }))), this.drawFound(view.found), this.fill("aside", view.asides.length ?
-    [this.asideTable(view.asides)] : []);
+    view.groups && (this.said.textContent = view.said || "", this.facts.textContent = view.
+    facts, this.meter.show(view.meter), this.root.toggleAttribute("aria-busy", view.busy ===
+    !0), isNews(this, "told", [view.groups, view.group, view.notes, view.asides, view.found]) &&
+    (offer(this.which, view.groups, view.group), this.whichField.hidden = view.groups.length <
+    2, this.notes.replaceChildren(...view.notes.map((text) => h("li", text))), this.drawFound(
+    view.found), this.fill("aside", view.asides.length ? [this.asideTable(view.asides)] : [])));
   }
   drawFound(found) {
     let has = !!found.outcomes;
     this.fill("outcomes", has ? this.outcomes(found.outcomes) : []), this.fill("splits", has ?
     this.map(found) : []), this.fill("quiz", has ? found.quiz.map((one) => questionPart(one)) :
     []);
-    let prompts = has ? found.prompts.map((text) => h("li", { text })) : [];
-    this.fill("prompts", prompts.length ? [h("ol", {}, ...prompts)] : []), this.sections.odds.
+    let prompts = has ? found.prompts.map((text) => h("li", text)) : [];
+    this.fill("prompts", prompts.length ? [h("ol", ...prompts)] : []), this.sections.odds.
     element.hidden = !has;
   }
   // What is left of the class after it parted goes on turn by turn, for those who want to see it.
@@ -595,33 +595,32 @@ alse" })
   }
 };
 function questionPart(question) {
-  return div(
-    "wnb-class-question",
-    h("h4", { text: question.prompt }),
-    h("p", { class: "wnb-class-note", text: question.told }),
+  return h(
+    "div.wnb-class-question",
+    h("h4", question.prompt),
+    h("p.wnb-class-note", question.told),
     barList(question.answers)
   );
 }
 function wide(content, label) {
-  return h("div", { class: "wnb-class-wide", tabindex: "0", role: "group", "aria-label": label },
-  content);
+  return h("div.wnb-class-wide", { tabindex: "0", role: "group", "aria-label": label }, content);
 }
 var class_page_default = formPageOf(ClassPage);
 function splitPart(split, number, words) {
   let id = freshId("split"), picture = h("img", { src: pictureAddress(split.board.picture),
   alt: split.board.alternative });
   return h(
-    "article",
-    { class: "wnb-class-split", "aria-labelledby": id },
-    h("h4", { id, text: `${number + 1}. ${split.title}` }),
-    split.told ? h("p", { class: "wnb-class-told", text: split.told }) : null,
-    div(
-      "wnb-class-beside",
-      h("figure", { class: "wnb-class-board", "aria-label": words.board }, picture),
-      div(
-        "wnb-class-choices",
-        h("p", { text: split.came }),
-        split.way ? h("p", { class: "wnb-class-note", text: split.way }) : null,
+    "article.wnb-class-split",
+    { "aria-labelledby": id },
+    h("h4", { id }, `${number + 1}. ${split.title}`),
+    split.told && h("p.wnb-class-told", split.told),
+    h(
+      "div.wnb-class-beside",
+      h("figure.wnb-class-board", { "aria-label": words.board }, picture),
+      h(
+        "div.wnb-class-choices",
+        h("p", split.came),
+        split.way && h("p.wnb-class-note", split.way),
         barList(split.branches),
         split.answers && split.answers.length ? answerList(split.answers) : null
       )
@@ -629,28 +628,25 @@ function splitPart(split, number, words) {
   );
 }
 function answerList(answers) {
-  let items = answers.flatMap(({ name, text }) => [h("dt", { text: name }), h("dd", { text })]);
-  return h("dl", { class: "wnb-class-answers" }, ...items);
+  let items = answers.flatMap(({ name, text }) => [h("dt", name), h("dd", text)]);
+  return h("dl.wnb-class-answers", ...items);
 }
 function barList(bars) {
-  return h("ul", { class: "wnb-class-bars" }, ...bars.map(bar));
+  return h("ul.wnb-class-bars", ...bars.map(bar));
 }
 function bar(one) {
-  let fill2 = h("span", { class: "wnb-class-fill", style: `width:${Math.round(one.share * 100)}\
-%` });
+  let fill2 = h("span.wnb-class-fill", { style: `width:${Math.round(one.share * 100)}%` });
   return h(
     "li",
-    {},
     h(
-      "p",
-      { class: "wnb-class-choice" },
-      h("strong", { text: one.label }),
+      "p.wnb-class-choice",
+      h("strong", one.label),
       " ",
-      h("span", { class: "wnb-class-share", text: one.told }),
-      one.sign ? h("span", { class: "wnb-class-sign", text: one.sign }) : null
+      h("span.wnb-class-share", one.told),
+      one.sign && h("span.wnb-class-sign", one.sign)
     ),
-    h("span", { class: "wnb-class-bar", "aria-hidden": "true" }, fill2),
-    h("p", { class: "wnb-class-names", text: one.names.join(", ") })
+    h("span.wnb-class-bar", { "aria-hidden": "true" }, fill2),
+    h("p.wnb-class-names", one.names.join(", "))
   );
 }
 export {

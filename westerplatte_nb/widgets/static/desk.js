@@ -1,21 +1,22 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b4b1d0df9a27423390baf13f3616d89a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c5b622460c521f76061ae8bef290ad1b
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
-function h(tag, attributes = {}, ...children) {
-  let element = document.createElement(tag);
-  LEVELS[tag] && element.setAttribute("aria-level", LEVELS[tag]);
+function h(kind, ...parts) {
+  let [tag, ...classes] = kind.split("."), element = document.createElement(tag);
+  classes.length && (element.className = classes.join(" ")), LEVELS[tag] && element.setAttribute(
+  "aria-level", LEVELS[tag]);
+  let attributes = parts[0]?.constructor === Object ? parts.shift() : {};
   for (let [name, value] of Object.entries(attributes))
-    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
-    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
-    name, value === !0 ? "" : String(value)));
-  return element.append(...children.filter(Boolean)), element;
+    isAbsent(value) || (name.startsWith("on") ? element.addEventListener(name.slice(2), value) :
+    element.setAttribute(name, value === !0 ? "" : String(value)));
+  return fill(element, ...parts), element;
+}
+function isAbsent(value) {
+  return value == null || value === !1;
 }
 function fill(element, ...children) {
-  element.replaceChildren(...children.filter(Boolean));
-}
-function div(name, ...children) {
-  return h("div", { class: name }, ...children);
+  element.replaceChildren(...children.filter((child) => !isAbsent(child) && child !== ""));
 }
 function isNews(part, field2, shown) {
   let told = JSON.stringify(shown), isNew = part[field2] !== told;
@@ -31,8 +32,8 @@ function onKey(key, act) {
 }
 var MAIN = { class: "wnb-button wnb-main" };
 function button(label, key, onclick, extra = {}) {
-  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
-  ...extra });
+  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, ...extra },
+  label);
 }
 function freshId(purpose) {
   return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
@@ -40,10 +41,19 @@ function freshId(purpose) {
 function pictureAddress(svg) {
   return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
 }
+function scrollerOf(element, isOther = (
+  /** @type {(box: Element) => boolean} */
+  (() => !1)
+)) {
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !isOther(box)) return box;
+  return null;
+}
 
 // common/fields.js
 function field(label, control) {
-  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+  return h("label.wnb-field", h("span", label), control);
 }
 function lineField(attributes) {
   return h("input", { type: "text", autocomplete: "off", spellcheck: "false", ...attributes });
@@ -51,22 +61,22 @@ function lineField(attributes) {
 function check(label, attributes, checked, changed, kind = "wnb-check") {
   let box = h("input", { type: "checkbox", ...attributes, checked, onchange: () => changed(
   box.checked, box) });
-  return h("label", { class: kind }, box, h("span", { text: label }));
+  return h("label", { class: kind }, box, h("span", label));
 }
 function choices(key, options, chosen, changed = () => {
 }, more = {}) {
-  let option = (one) => h("option", { value: one.id, text: one.name, lang: one.lang, selected: one.
-  id === chosen }), made = options.map(
-    (one) => "id" in one ? option(one) : h("optgroup", { label: one.name }, ...one.options.
-    map(option))
-  ), list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more },
-  ...made);
-  return list;
+  let list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more });
+  return offer(list, options, chosen), list;
+}
+function offer(list, options, chosen) {
+  let option = ({ id, value = id, name, label = name, lang }) => h("option", { value, lang,
+  selected: value === chosen }, label), isGroup = (one) => !("id" in one || "value" in one),
+  group = ({ name, options: inside }) => h("optgroup", { label: name }, ...inside.map(option));
+  list.replaceChildren(...options.map((one) => isGroup(one) ? group(one) : option(one)));
 }
 function tableOf(title, heads, rows, looks = {}) {
-  let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text })));
-  return h("table", looks, title && h("caption", { text: title }), h("thead", {}, head), h(
-  "tbody", {}, ...rows));
+  let head = h("tr", ...heads.map((text) => h("th", { scope: "col" }, text)));
+  return h("table", looks, title && h("caption", title), h("thead", head), h("tbody", ...rows));
 }
 
 // common/files.js
@@ -99,21 +109,16 @@ function copyParts(field2, label, key, done) {
 }
 function offerReport(el, report) {
   if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
-  let save = () => download(report.name, report.text, "application/json"), offer = button(
+  let save = () => download(report.name, report.text, "application/json"), offer2 = button(
   report.label, "error-report", save, { class: "wnb-error-report" });
-  el.append(offer), offer.scrollIntoView?.({ block: "nearest" });
+  el.append(offer2), offer2.scrollIntoView?.({ block: "nearest" });
 }
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
 Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
 function paneOf(game) {
-  let known = game.closest(PANES);
-  if (known) return known;
-  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
-    1 && !box.matches(NO_PANE)) return box;
-  return null;
+  return game.closest(PANES) || scrollerOf(game, (box) => box.matches(NO_PANE));
 }
 
 // board/jupyter.js
@@ -152,7 +157,7 @@ function bringIntoView(game, pane) {
 }
 
 // common/kernel_model.js
-var whole = (model) => model.set?.({});
+var whole = (model) => (model.model ?? model).set?.({});
 async function hearKernel(model) {
   let real = whole(model);
   if (!(!real?.comm || !real._handle_comm_msg))
@@ -239,7 +244,6 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
       this.ask();
     }
   }
-  // What a thread that is gone has not answered, each once.
   sendAgain() {
     let lost = [...this.inThread];
     this.inThread.clear();
@@ -253,7 +257,6 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     !this.waiting.has(number) || told.content.execution_state !== "idle" || this.wait(number,
     GRACE_MS);
   }
-  // For so long an answer is waited for, then it is asked what became of it.
   wait(number, time) {
     clearTimeout(this.waiting.get(number));
     let timer = setTimeout(() => this.ask(), time);
@@ -268,8 +271,7 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
       this.waiting.size === 0 && this.become("alive");
     }
   }
-  // A kernel that does not answer is busy, or knows nothing of the board, or stands behind a server that was stopped.
-  // Which it is, server and kernel say themselves; they are asked until the board has its answer.
+  // A busy kernel, one that lost the board, or a stopped server: these are asked until the board has its answer.
   async ask() {
     clearTimeout(this.asking);
     let answers = await serverAnswers();
@@ -304,7 +306,7 @@ e"), this.state = state;
     text = { slow: view.words.kernel_slow, lost: view.words.server_lost }[this.state] || hidden ||
     dead;
     return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "al\
-ert" }, h("p", { text }));
+ert" }, h("p", text));
   }
 };
 function live(page, ready = { do: "ready" }) {
@@ -386,9 +388,6 @@ var PageModel = class {
   get(name) {
     return this.told.values?.[name];
   }
-  set(...values) {
-    return this.model.set?.(...values);
-  }
   send(...message) {
     this.model.send(...message);
   }
@@ -420,7 +419,6 @@ cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
 
 // common/form_page.js
 var FormPage = class {
-  // `kept` tells whether what is done here stays where the kernel ends.
   constructor(model, el, name, kept) {
     this.model = model, this.frame = model.get("frame"), this.words = this.frame.words, this.
     top = h("div"), this.pages = null, this.kind = void 0, this.root = h("div", { class: name,
@@ -442,7 +440,6 @@ function formPageOf(Page) {
   });
 }
 var MadePages = class {
-  // With a label for saving, each page can be taken as a file too.
   constructor(name, save = "") {
     this.save = save, this.addresses = [], this.element = h("ul", { class: name });
   }
@@ -454,9 +451,9 @@ var MadePages = class {
   item({ html, label, name }) {
     let address = URL.createObjectURL(new Blob([html], { type: "text/html" }));
     this.addresses.push(address);
-    let item = h("li", {}, h("a", { href: address, target: "_blank", text: label }));
-    return this.save && item.append(" · ", h("a", { href: address, download: name, text: this.
-    save })), item;
+    let item = h("li", h("a", { href: address, target: "_blank" }, label));
+    return this.save && item.append(" · ", h("a", { href: address, download: name }, this.
+    save)), item;
   }
   forget() {
     for (let address of this.addresses) URL.revokeObjectURL(address);
@@ -466,25 +463,23 @@ var MadePages = class {
 
 // studio/meter.js
 function meterParts(words, name, start, stop) {
-  let told = h("p", { class: "wnb-meter-told", role: "status" }), bar = h("progress", { max: "\
-1", value: "0", "aria-label": words[name] }), found = div("wnb-meter-found"), starting = button(
-  words[name + ".start"], "measure", start), stopping = button(words[name + ".stop"], "sto\
-p", stop);
+  let told = h("p.wnb-meter-told", { role: "status" }), bar = h("progress", { max: "1", value: "\
+0", "aria-label": words[name] }), found = h("div.wnb-meter-found"), stopping = button(words[name +
+  ".stop"], "stop", stop);
   return {
-    buttons: [starting, stopping],
+    buttons: [button(words[name + ".start"], "measure", start), stopping],
     parts: [bar, told, found],
     show(meter) {
       stopping.disabled = !meter.runs, bar.hidden = !meter.runs, bar.max = meter.planned ||
       1, bar.value = meter.played, told.setAttribute("aria-live", meter.runs ? "off" : "po\
 lite"), told.textContent = meter.text;
-      let notes = meter.notes.map((text) => h("p", { text }));
-      fill(found, meter.title && h("h4", { text: meter.title }), ...meter.tables.map(table),
-      ...notes);
+      let notes = meter.notes.map((text) => h("p", text));
+      fill(found, meter.title && h("h4", meter.title), ...meter.tables.map(table), ...notes);
     }
   };
 }
 function table({ heading, columns, lines }) {
-  let rows = lines.map((line) => h("tr", {}, ...line.map((text) => h("td", { text }))));
+  let rows = lines.map((line) => h("tr", ...line.map((text) => h("td", text))));
   return tableOf(heading, columns, rows);
 }
 
@@ -494,8 +489,8 @@ var DeskClass = class {
     this.words = words, this.mostDeal = mostDeal, this.send = send;
     let looks = { inputmode: "numeric", maxlength: "6", placeholder: words["deal.empty"] };
     this.deal = lineField({ ...looks, onkeydown: onKey("Enter", () => this.set()) }), this.
-    rules = new ClassRules(words), this.told = h("p", { class: "wnb-desk-told", role: "sta\
-tus" }), this.element = this.part();
+    rules = new ClassRules(words), this.told = h("p.wnb-desk-told", { role: "status" }), this.
+    element = this.part();
   }
   part() {
     let { words } = this, deal = field(words.deal, this.deal);
@@ -536,8 +531,7 @@ tus" }), this.element = this.part();
 }, ClassRules = class {
   constructor(words) {
     let box = (name) => check(words[name], { name }, !1, () => {
-    }, "wnb-desk-check"), note = (name) => h("p", { class: "wnb-desk-note", text: words[name +
-    ".note"] });
+    }, "wnb-desk-check"), note = (name) => h("p.wnb-desk-note", words[name + ".note"]);
     this.parts = [box("hints"), box("solution"), note("solution"), box("keep"), note("keep")],
     this.boxes = this.parts.flatMap((part) => [...part.querySelectorAll("input")]);
   }
@@ -550,18 +544,18 @@ tus" }), this.element = this.part();
   }
 };
 function card(name, title, note, ...children) {
-  let id = freshId(name), told = note ? h("p", { class: "wnb-desk-note", text: note }) : null,
-  attributes = { class: "wnb-desk-part wnb-desk-" + name, "aria-labelledby": id };
-  return h("section", attributes, h("h3", { id, text: title }), told, ...children);
+  let id = freshId(name), told = note && h("p.wnb-desk-note", note), attributes = { class: "\
+wnb-desk-part wnb-desk-" + name, "aria-labelledby": id };
+  return h("section", attributes, h("h3", { id }, title), told, ...children);
 }
 function row(...children) {
-  return div("wnb-desk-row", ...children);
+  return h("div.wnb-desk-row", ...children);
 }
 var DeskForget = class {
   constructor(words, send) {
-    this.send = send, this.told = h("p", { class: "wnb-desk-told", role: "status" }), this.
-    ask = button(words["forget.do"], "forget", () => send({ do: "forget_ask" })), this.no =
-    button(words["forget.no"], "forget-no", () => this.answer("forget_not"), MAIN);
+    this.send = send, this.told = h("p.wnb-desk-told", { role: "status" }), this.ask = button(
+    words["forget.do"], "forget", () => send({ do: "forget_ask" })), this.no = button(words["\
+forget.no"], "forget-no", () => this.answer("forget_not"), MAIN);
     let yes = button(words["forget.yes"], "forget-yes", () => this.answer("forget"));
     this.answers = row(yes, this.no), this.answers.hidden = !0, this.element = card("forge\
 t", words.forget, words["forget.note"], row(this.ask), this.told, this.answers);
@@ -585,15 +579,15 @@ var DeskShare = class {
     { rows: "1", autocomplete: "off", spellcheck: "false" }), this.deal = lineField({ inputmode: "\
 numeric", maxlength: "6" }), this.address = lineField({ type: "url", value: classAddress(location) }),
     this.rules = new ClassRules(this.words), this.rules.draw({ hints: !0, solution: !1, keep: !0 }),
-    this.said = said, this.made = div("wnb-desk-code"), this.element = this.part();
+    this.said = said, this.made = h("div.wnb-desk-code"), this.element = this.part();
   }
   part() {
     let { words } = this, ask = (what) => this.send({ do: what, ...this.asked() }), buttons = [
       button(words["share.make"], "share", () => ask("share"), MAIN),
       button(words["share.file"], "share-file", () => ask("share_file"))
     ], form = h(
-      "div",
-      { class: "wnb-desk-form", oninput: () => this.made.replaceChildren() },
+      "div.wnb-desk-form",
+      { oninput: () => this.made.replaceChildren() },
       row(field(words["share.scenario"], this.scenario), field(words["share.deal"], this.deal)),
       row(field(words["share.own"], this.own)),
       row(field(words["share.address"], this.address)),
@@ -613,25 +607,24 @@ numeric", maxlength: "6" }), this.address = lineField({ type: "url", value: clas
     []);
   }
   code({ title, code, short, qr, alternative, note }) {
-    let { words } = this, text = h("textarea", { readonly: !0, rows: short ? "1" : "6", "a\
-ria-label": title, spellcheck: "false" });
+    let text = h("textarea", { readonly: !0, rows: short ? "1" : "6", "aria-label": title,
+    spellcheck: "false" });
     return text.value = code, short && text.classList.add("wnb-desk-short"), [
-      h("h4", { text: title }),
+      h("h4", title),
       text,
-      row(...copyParts(text, words["share.copy"], "share-copy", words["share.copied"])),
+      row(...copyParts(text, this.words["share.copy"], "share-copy", this.words["share.cop\
+ied"])),
       ...this.link(code),
-      qr ? h("img", { class: "wnb-desk-qr", src: pictureAddress(qr), alt: alternative }) :
-      h("p", { text: note })
+      qr ? h("img.wnb-desk-qr", { src: pictureAddress(qr), alt: alternative }) : h("p", note)
     ];
   }
-  // The same game as a link: the address is the one at which the class opens the course.
   link(code) {
     let { words, address } = this, link = h("textarea", { readonly: !0, rows: "2", "aria-l\
 abel": words["share.link"], spellcheck: "false" });
     link.value = classLink(address.value, code);
     let here = isHereOnly(address.value.trim()) ? words["share.link.here"] : "";
     return [
-      h("p", { class: "wnb-desk-note", text: here, hidden: !here }),
+      h("p.wnb-desk-note", { hidden: !here }, here),
       link,
       row(...copyParts(link, words["share.link.copy"], "share-link-copy", words["share.cop\
 ied"]))
@@ -661,7 +654,7 @@ open: "files", load: "files", share: "share", share_file: "share", measure: "met
 meter" }, Desk = class extends FormPage {
   constructor(model, el) {
     super(model, el, "wnb-desk", !0), this.kind = "application/toml";
-    let said = () => h("p", { class: "wnb-desk-said", role: "status" });
+    let said = () => h("p.wnb-desk-said", { role: "status" });
     this.said = { material: said(), files: said(), share: said(), meter: said() }, this.about =
     "material", this.pages = new MadePages("wnb-desk-pages"), this.share = new DeskShare(this.
     frame, (message) => this.send(message), this.said.share), this.forget = new DeskForget(
@@ -669,7 +662,7 @@ meter" }, Desk = class extends FormPage {
     frame.most_deal, (message) => this.send(message));
     let last = [this.share.element, this.meterPart(), this.forget.element], parts = [this.
     materialPart(), this.rules.element, this.filePart(), ...last];
-    this.root.append(this.top, h("h2", { text: this.words.title }), div("wnb-desk-parts", ...parts)),
+    this.root.append(this.top, h("h2", this.words.title), h("div.wnb-desk-parts", ...parts)),
     this.draw();
   }
   send(message) {
@@ -689,10 +682,10 @@ meter" }, Desk = class extends FormPage {
       words.lesson,
       "",
       row(lesson, field(words.in_language, this.language)),
-      h("h4", { text: words.project }),
-      h("p", { class: "wnb-desk-note", text: words["slides.note"] }),
+      h("h4", words.project),
+      h("p.wnb-desk-note", words["slides.note"]),
       row(make(words.slides, "slides", { do: "slides" }, MAIN), this.closing),
-      h("h4", { text: words.print }),
+      h("h4", words.print),
       row(
         make(words.papers, "papers", { do: "print", kind: "papers" }),
         make(words.projector, "projector", { do: "print", kind: "projector" })
@@ -705,8 +698,7 @@ meter" }, Desk = class extends FormPage {
     this.send({ ...message, lesson: this.lesson.value, language: this.language.value });
   }
   meterPart() {
-    let words = this.words, games = this.frame.games.map((number) => ({ id: String(number),
-    name: String(number) }));
+    let words = this.words, games = this.frame.games.map((number) => ({ id: number, name: number }));
     this.games = choices(null, games, games[0].id);
     let start = () => this.ask({ do: "measure", games: Number(this.games.value) });
     return this.meter = meterParts(words, "meter", start, () => this.send({ do: "stop" })),
@@ -742,10 +734,9 @@ meter" }, Desk = class extends FormPage {
     if (this.share.draw(view.share), this.closing.hidden = !view.board, this.root.toggleAttribute(
     "aria-busy", view.busy === !0), this.rules.draw(view.rules), this.meter.show(view.meter),
     this.forget.draw(view.forget), !isNews(this, "filesShown", view.files)) return;
-    let chosen = this.files.value, options = view.files.map((name) => h("option", { value: name,
-    text: name, selected: name === chosen }));
-    this.files.replaceChildren(h("option", { value: "", text: this.words["open.choose"] }),
-    ...options);
+    let files = view.files.map((name) => ({ id: name, name }));
+    offer(this.files, [{ id: "", name: this.words["open.choose"] }, ...files], this.files.
+    value);
   }
 }, desk_default = formPageOf(Desk);
 export {

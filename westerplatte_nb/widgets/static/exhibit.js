@@ -1,15 +1,56 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b4b1d0df9a27423390baf13f3616d89a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c5b622460c521f76061ae8bef290ad1b
+
+// common/dom.js
+var LEVELS = { h3: "2", h4: "3", h5: "4" };
+function h(kind, ...parts) {
+  let [tag, ...classes] = kind.split("."), element = document.createElement(tag);
+  classes.length && (element.className = classes.join(" ")), LEVELS[tag] && element.setAttribute(
+  "aria-level", LEVELS[tag]);
+  let attributes = parts[0]?.constructor === Object ? parts.shift() : {};
+  for (let [name, value] of Object.entries(attributes))
+    isAbsent(value) || (name.startsWith("on") ? element.addEventListener(name.slice(2), value) :
+    element.setAttribute(name, value === !0 ? "" : String(value)));
+  return fill(element, ...parts), element;
+}
+function isAbsent(value) {
+  return value == null || value === !1;
+}
+function fill(element, ...children) {
+  element.replaceChildren(...children.filter((child) => !isAbsent(child) && child !== ""));
+}
+function setText(element, text = "") {
+  element.textContent !== text && (element.textContent = text || "");
+}
+function isNews(part, field2, shown) {
+  let told = JSON.stringify(shown), isNew = part[field2] !== told;
+  return part[field2] = told, isNew;
+}
+var MAIN = { class: "wnb-button wnb-main" };
+function button(label, key, onclick, extra = {}) {
+  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, ...extra },
+  label);
+}
+function freshId(purpose) {
+  return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
+}
+function pictureAddress(svg) {
+  return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
+}
+function scrollerOf(element, isOther = (
+  /** @type {(box: Element) => boolean} */
+  (() => !1)
+)) {
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !isOther(box)) return box;
+  return null;
+}
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
 Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
 function paneOf(game) {
-  let known = game.closest(PANES);
-  if (known) return known;
-  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
-    1 && !box.matches(NO_PANE)) return box;
-  return null;
+  return game.closest(PANES) || scrollerOf(game, (box) => box.matches(NO_PANE));
 }
 
 // board/jupyter.js
@@ -50,58 +91,22 @@ function pageLooks() {
   return { dark: document.body.dataset.jpThemeLight === "false" };
 }
 
-// common/dom.js
-var LEVELS = { h3: "2", h4: "3", h5: "4" };
-function h(tag, attributes = {}, ...children) {
-  let element = document.createElement(tag);
-  LEVELS[tag] && element.setAttribute("aria-level", LEVELS[tag]);
-  for (let [name, value] of Object.entries(attributes))
-    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
-    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
-    name, value === !0 ? "" : String(value)));
-  return element.append(...children.filter(Boolean)), element;
-}
-function fill(element, ...children) {
-  element.replaceChildren(...children.filter(Boolean));
-}
-function div(name, ...children) {
-  return h("div", { class: name }, ...children);
-}
-function setText(element, text = "") {
-  element.textContent !== text && (element.textContent = text || "");
-}
-function isNews(part, field2, shown) {
-  let told = JSON.stringify(shown), isNew = part[field2] !== told;
-  return part[field2] = told, isNew;
-}
-var MAIN = { class: "wnb-button wnb-main" };
-function button(label, key, onclick, extra = {}) {
-  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
-  ...extra });
-}
-function freshId(purpose) {
-  return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
-}
-function pictureAddress(svg) {
-  return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
-}
-
 // common/fields.js
 function field(label, control) {
-  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+  return h("label.wnb-field", h("span", label), control);
 }
 function choices(key, options, chosen, changed = () => {
 }, more = {}) {
-  let option = (one) => h("option", { value: one.id, text: one.name, lang: one.lang, selected: one.
-  id === chosen }), made = options.map(
-    (one) => "id" in one ? option(one) : h("optgroup", { label: one.name }, ...one.options.
-    map(option))
-  ), list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more },
-  ...made);
-  return list;
+  let list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more });
+  return offer(list, options, chosen), list;
+}
+function offer(list, options, chosen) {
+  let option = ({ id, value = id, name, label = name, lang }) => h("option", { value, lang,
+  selected: value === chosen }, label), isGroup = (one) => !("id" in one || "value" in one),
+  group = ({ name, options: inside }) => h("optgroup", { label: name }, ...inside.map(option));
+  list.replaceChildren(...options.map((one) => isGroup(one) ? group(one) : option(one)));
 }
 var REST_MS = 600, TypedField = class {
-  // `tell` gets the text; with `rows` there are several lines of room.
   constructor(attributes, tell, rows = 0) {
     this.tell = tell, this.told = "", this.timer = 0;
     let events = { oninput: () => this.wait(), onchange: () => this.flush(), onblur: () => this.
@@ -133,13 +138,13 @@ function download(name, content, type = "application/x-ndjson") {
 }
 function offerReport(el, report) {
   if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
-  let save = () => download(report.name, report.text, "application/json"), offer = button(
+  let save = () => download(report.name, report.text, "application/json"), offer2 = button(
   report.label, "error-report", save, { class: "wnb-error-report" });
-  el.append(offer), offer.scrollIntoView?.({ block: "nearest" });
+  el.append(offer2), offer2.scrollIntoView?.({ block: "nearest" });
 }
 
 // common/kernel_model.js
-var whole = (model) => model.set?.({});
+var whole = (model) => (model.model ?? model).set?.({});
 async function hearKernel(model) {
   let real = whole(model);
   if (!(!real?.comm || !real._handle_comm_msg))
@@ -226,7 +231,6 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
       this.ask();
     }
   }
-  // What a thread that is gone has not answered, each once.
   sendAgain() {
     let lost = [...this.inThread];
     this.inThread.clear();
@@ -240,7 +244,6 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     !this.waiting.has(number) || told.content.execution_state !== "idle" || this.wait(number,
     GRACE_MS);
   }
-  // For so long an answer is waited for, then it is asked what became of it.
   wait(number, time) {
     clearTimeout(this.waiting.get(number));
     let timer = setTimeout(() => this.ask(), time);
@@ -255,8 +258,7 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
       this.waiting.size === 0 && this.become("alive");
     }
   }
-  // A kernel that does not answer is busy, or knows nothing of the board, or stands behind a server that was stopped.
-  // Which it is, server and kernel say themselves; they are asked until the board has its answer.
+  // A busy kernel, one that lost the board, or a stopped server: these are asked until the board has its answer.
   async ask() {
     clearTimeout(this.asking);
     let answers = await serverAnswers();
@@ -291,7 +293,7 @@ e"), this.state = state;
     text = { slow: view.words.kernel_slow, lost: view.words.server_lost }[this.state] || hidden ||
     dead;
     return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "al\
-ert" }, h("p", { text }));
+ert" }, h("p", text));
   }
 };
 function live(page, ready = { do: "ready" }) {
@@ -373,9 +375,6 @@ var PageModel = class {
   get(name) {
     return this.told.values?.[name];
   }
-  set(...values) {
-    return this.model.set?.(...values);
-  }
   send(...message) {
     this.model.send(...message);
   }
@@ -407,7 +406,6 @@ cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
 
 // common/form_page.js
 var FormPage = class {
-  // `kept` tells whether what is done here stays where the kernel ends.
   constructor(model, el, name, kept) {
     this.model = model, this.frame = model.get("frame"), this.words = this.frame.words, this.
     top = h("div"), this.pages = null, this.kind = void 0, this.root = h("div", { class: name,
@@ -422,7 +420,6 @@ var FormPage = class {
   }
 };
 var MadePages = class {
-  // With a label for saving, each page can be taken as a file too.
   constructor(name, save = "") {
     this.save = save, this.addresses = [], this.element = h("ul", { class: name });
   }
@@ -434,9 +431,9 @@ var MadePages = class {
   item({ html, label, name }) {
     let address = URL.createObjectURL(new Blob([html], { type: "text/html" }));
     this.addresses.push(address);
-    let item = h("li", {}, h("a", { href: address, target: "_blank", text: label }));
-    return this.save && item.append(" · ", h("a", { href: address, download: name, text: this.
-    save })), item;
+    let item = h("li", h("a", { href: address, target: "_blank" }, label));
+    return this.save && item.append(" · ", h("a", { href: address, download: name }, this.
+    save)), item;
   }
   forget() {
     for (let address of this.addresses) URL.revokeObjectURL(address);
@@ -452,9 +449,9 @@ function remarkBox(blocks, attributes = {}) {
   return h("div", { dir: "auto", class: "wnb-remark", ...attributes }, ...blocks.map(blockOf));
 }
 function blockOf(block) {
-  if (block.kind !== "list") return h("p", {}, ...inlinesOf(block.inside));
-  let items = block.items.map((item) => h("li", {}, ...item.map(blockOf)));
-  return block.first === null ? h("ul", {}, ...items) : h("ol", { start: block.first }, ...items);
+  if (block.kind !== "list") return h("p", ...inlinesOf(block.inside));
+  let items = block.items.map((item) => h("li", ...item.map(blockOf)));
+  return block.first === null ? h("ul", ...items) : h("ol", { start: block.first }, ...items);
 }
 function inlinesOf(inlines) {
   return inlines.flatMap(inlineOf);
@@ -472,20 +469,19 @@ function inlineOf(node) {
 
 // classroom/exhibit_note.js
 var OTHER = "other", ROWS = { thing: 2, question: 2 }, ExhibitNote = class {
-  // `write` gets the name of a part and its text.
   constructor(legend, frame, write) {
     this.frame = frame, this.words = frame.words, this.write = write, this.isOther = !1, this.
     fields = {};
     let id = freshId("exhibit-told");
-    this.told = h("p", { class: "wnb-exhibit-told", id }), this.place = choices(null, frame.
-    places, null, (place) => this.write("place", place)), this.cite = this.citeList(), this.
-    source = this.typed("source"), this.element = h(
-      "fieldset",
-      { class: "wnb-exhibit-note", "aria-describedby": id },
-      h("legend", { text: legend }),
+    this.told = h("p.wnb-exhibit-told", { id }), this.place = choices(null, frame.places, null,
+    (place) => this.write("place", place)), this.cite = this.citeList(), this.source = this.
+    typed("source"), this.element = h(
+      "fieldset.wnb-exhibit-note",
+      { "aria-describedby": id },
+      h("legend", legend),
       field(this.words.place, this.place),
       this.typed("thing"),
-      div("wnb-exhibit-beside", this.typed("date"), field(this.words.cite, this.cite)),
+      h("div.wnb-exhibit-beside", this.typed("date"), field(this.words.cite, this.cite)),
       this.source,
       this.typed("question"),
       this.told
@@ -497,9 +493,8 @@ Enter" && event.preventDefault() : null, attributes = { maxlength: this.frame.lo
     "aria-describedby": hint, onkeydown }, one = new TypedField(attributes, (text) => this.
     write(part, text), ROWS[part]);
     this.fields[part] = one;
-    let told = h("span", { class: "wnb-exhibit-hint", id: hint, text: this.words[part + ".\
-hint"] });
-    return div("wnb-exhibit-typed", field(this.words[part], one.control), told);
+    let told = h("span.wnb-exhibit-hint", { id: hint }, this.words[part + ".hint"]);
+    return h("div.wnb-exhibit-typed", field(this.words[part], one.control), told);
   }
   citeList() {
     let { words, frame } = this, options = [{ id: "", name: words["cite.none"] }, ...frame.
@@ -528,8 +523,8 @@ hint"] });
   }
 };
 function take(list, value, name) {
-  [...list.options].some((one) => one.value === value) || list.append(h("option", { value,
-  text: name })), list.value = value;
+  [...list.options].some((one) => one.value === value) || list.append(h("option", { value },
+  name)), list.value = value;
 }
 var ExhibitBoard = class {
   constructor(frame, hang) {
@@ -537,9 +532,8 @@ var ExhibitBoard = class {
     image = h("img", { draggable: "false" }), this.spots = new Map(this.places.map((place) => [
     place.id, spot(place, hang)]));
     let spots = h("div", { "aria-hidden": "true" }, ...this.spots.values());
-    this.element = div("wnb-exhibit-board", this.image, spots);
+    this.element = h("div.wnb-exhibit-board", this.image, spots);
   }
-  // The picture, which is another one in the dark.
   show(picture) {
     picture && (this.image.src = pictureAddress(picture));
   }
@@ -551,14 +545,14 @@ var ExhibitBoard = class {
       element.classList.toggle("wnb-exhibit-taken", here.length > 0);
       let isCurrent = here.some((note) => note.number === current);
       element.classList.toggle("wnb-exhibit-current", isCurrent), element.replaceChildren(
-      ...here.map((note) => h("span", { text: note.number })));
+      ...here.map((note) => h("span", note.number)));
     }
   }
 };
 function spot(place, hang) {
   let style = `left:${place.x}%;top:${place.y}%;width:${place.w}%;height:${place.h}%`, onmousedown = (event) => event.
   preventDefault(), onclick = () => hang(place.id);
-  return h("div", { class: "wnb-exhibit-spot", style, title: place.name, onmousedown, onclick });
+  return h("div.wnb-exhibit-spot", { style, title: place.name, onmousedown, onclick });
 }
 
 // classroom/exhibit.js
@@ -570,16 +564,15 @@ var LOOKS = 30, LOOK_MS = 100, Exhibit = class extends FormPage {
     let noteOf = (legend, place) => new ExhibitNote(legend, this.frame, (part, text) => this.
     write(place + 1, part, text));
     this.notes = this.frame.legends.map(noteOf), this.board = new ExhibitBoard(this.frame,
-    (place) => this.write(this.current, "place", place)), this.picker = h("div", { class: "\
-wnb-exhibit-picker", role: "group", "aria-label": this.words.notes });
+    (place) => this.write(this.current, "place", place)), this.picker = h("div.wnb-exhibit\
+-picker", { role: "group", "aria-label": this.words.notes });
     let looks = { class: "wnb-button wnb-exhibit-pick" };
     this.picks = this.notes.map((_, place) => button("", `pick-${place + 1}`, () => this.pick(
-    place + 1), looks)), this.picker.append(...this.picks), this.full = h("p", { class: "w\
-nb-exhibit-full" }), this.kept = h("p", { class: "wnb-exhibit-kept" }), this.shared = div(
-    "wnb-exhibit-shared"), this.preview = h("ol", { class: "wnb-exhibit-says" }), this.said =
-    h("p", { class: "wnb-desk-said", role: "status" }), this.pages = new MadePages("wnb-de\
-sk-pages", this.words["paper.save"]), this.root.append(this.top, ...this.parts()), this.pick(
-    1);
+    place + 1), looks)), this.picker.append(...this.picks), this.full = h("p.wnb-exhibit-f\
+ull"), this.kept = h("p.wnb-exhibit-kept"), this.shared = h("div.wnb-exhibit-shared"), this.
+    preview = h("ol.wnb-exhibit-says"), this.said = h("p.wnb-desk-said", { role: "status" }),
+    this.pages = new MadePages("wnb-desk-pages", this.words["paper.save"]), this.root.append(
+    this.top, ...this.parts()), this.pick(1);
   }
   parts() {
     let { words } = this, id = freshId("exhibit-preview"), step = (key, by) => button(words[key],
@@ -589,34 +582,29 @@ sk-pages", this.words["paper.save"]), this.root.append(this.top, ...this.parts()
     let walk = button(words.walk, "walk", () => this.send({ do: "walk" }), MAIN), print = button(
     words.print, "print", () => this.send({ do: "print" }));
     return [
-      h("h3", { text: words.title }),
-      h("p", { class: "wnb-desk-note", text: words.about }),
+      h("h3", words.title),
+      h("p.wnb-desk-note", words.about),
       this.kept,
       field(words.name, this.name.control),
-      div(
-        "wnb-exhibit-both",
-        div(
-          "wnb-exhibit-write",
+      h(
+        "div.wnb-exhibit-both",
+        h(
+          "div.wnb-exhibit-write",
           this.picker,
           this.full,
           ...this.notes.map((note) => note.element),
-          div("wnb-desk-row", this.steps.back, this.steps.next)
+          h("div.wnb-desk-row", this.steps.back, this.steps.next)
         ),
-        div(
-          "wnb-exhibit-see",
+        h(
+          "div.wnb-exhibit-see",
           this.board.element,
-          h("p", { class: "wnb-exhibit-hint", text: words["board.press"], "aria-hidden": "\
-true" }),
+          h("p.wnb-exhibit-hint", { "aria-hidden": "true" }, words["board.press"]),
           this.shared
         )
       ),
-      h(
-        "section",
-        { "aria-labelledby": id, class: "wnb-exhibit-preview" },
-        h("h4", { id, text: words.preview }),
-        this.preview
-      ),
-      div("wnb-desk-row wnb-exhibit-do", walk, this.closing, print),
+      h("section.wnb-exhibit-preview", { "aria-labelledby": id }, h("h4", { id }, words.preview),
+      this.preview),
+      h("div.wnb-desk-row.wnb-exhibit-do", walk, this.closing, print),
       this.said,
       this.pages.element
     ];
@@ -649,7 +637,7 @@ true" }),
     disabled = this.current === 1, this.steps.next.disabled = this.current === count, setText(
     this.full, view.full), setText(this.kept, view.kept), setText(this.said, view.said), this.
     closing.hidden = !view.walk, this.shared.replaceChildren(...view.shared.map((text) => h(
-    "p", { text })));
+    "p", text)));
   }
   drawPicker(notes) {
     this.picks.forEach((pick, place) => {
@@ -663,10 +651,10 @@ ria-label", `${number}. ${at}. ${told}`), pick.setAttribute("aria-current", Stri
   drawPreview(notes) {
     let shown = notes.map(({ at, says }) => [at, says]);
     if (!isNews(this, "previewed", shown)) return;
-    let said = (note) => note.says.length ? remarkBox(note.says) : h("p", { class: "wnb-ex\
-hibit-hint", text: note.told }), items = notes.map((note) => h("li", {}, h("strong", { text: note.
-    at }), said(note)));
-    this.preview.replaceChildren(...items);
+    let said = (note) => note.says.length ? remarkBox(note.says) : h("p.wnb-exhibit-hint",
+    note.told);
+    this.preview.replaceChildren(...notes.map((note) => h("li", h("strong", note.at), said(
+    note))));
   }
   // The board below comes into view as soon as it stands there.
   showBoard(looks) {

@@ -1,24 +1,28 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b4b1d0df9a27423390baf13f3616d89a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c5b622460c521f76061ae8bef290ad1b
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
-function h(tag, attributes = {}, ...children) {
-  let element = document.createElement(tag);
-  LEVELS[tag] && element.setAttribute("aria-level", LEVELS[tag]);
+function h(kind, ...parts) {
+  let [tag, ...classes] = kind.split("."), element = document.createElement(tag);
+  classes.length && (element.className = classes.join(" ")), LEVELS[tag] && element.setAttribute(
+  "aria-level", LEVELS[tag]);
+  let attributes = parts[0]?.constructor === Object ? parts.shift() : {};
   for (let [name, value] of Object.entries(attributes))
-    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
-    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
-    name, value === !0 ? "" : String(value)));
-  return element.append(...children.filter(Boolean)), element;
+    isAbsent(value) || (name.startsWith("on") ? element.addEventListener(name.slice(2), value) :
+    element.setAttribute(name, value === !0 ? "" : String(value)));
+  return fill(element, ...parts), element;
+}
+function isAbsent(value) {
+  return value == null || value === !1;
 }
 function fill(element, ...children) {
-  element.replaceChildren(...children.filter(Boolean));
-}
-function div(name, ...children) {
-  return h("div", { class: name }, ...children);
+  element.replaceChildren(...children.filter((child) => !isAbsent(child) && child !== ""));
 }
 function setText(element, text = "") {
   element.textContent !== text && (element.textContent = text || "");
+}
+function setData(element, name, value) {
+  isAbsent(value) ? delete element.dataset[name] : element.dataset[name] = value;
 }
 function isNews(part, field2, shown) {
   let told = JSON.stringify(shown), isNew = part[field2] !== told;
@@ -41,8 +45,8 @@ function setLanguage(element, language) {
 }
 var MAIN = { class: "wnb-button wnb-main" };
 function button(label, key, onclick, extra = {}) {
-  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
-  ...extra });
+  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, ...extra },
+  label);
 }
 function dismissButton(label, key, onclick) {
   return button("×", key, onclick, { class: "wnb-button wnb-dismiss", "aria-label": label,
@@ -52,7 +56,7 @@ function iconName(item, text) {
   item.setAttribute("aria-label", text), item.title !== text && (item.title = text);
 }
 function fold(name, title, attributes = {}, ...children) {
-  let summary = h("summary", { text: title, "data-key": "fold:" + name });
+  let summary = h("summary", { "data-key": "fold:" + name }, title);
   return h("details", { "data-fold": name, ...attributes }, summary, ...children);
 }
 function freshId(purpose) {
@@ -61,10 +65,19 @@ function freshId(purpose) {
 function pictureAddress(svg) {
   return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
 }
+function scrollerOf(element, isOther = (
+  /** @type {(box: Element) => boolean} */
+  (() => !1)
+)) {
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !isOther(box)) return box;
+  return null;
+}
 
 // common/fields.js
 function field(label, control) {
-  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+  return h("label.wnb-field", h("span", label), control);
 }
 function lineField(attributes) {
   return h("input", { type: "text", autocomplete: "off", spellcheck: "false", ...attributes });
@@ -72,25 +85,24 @@ function lineField(attributes) {
 function check(label, attributes, checked2, changed, kind = "wnb-check") {
   let box = h("input", { type: "checkbox", ...attributes, checked: checked2, onchange: () => changed(
   box.checked, box) });
-  return h("label", { class: kind }, box, h("span", { text: label }));
+  return h("label", { class: kind }, box, h("span", label));
 }
 function choices(key, options, chosen, changed = () => {
 }, more = {}) {
-  let option = (one) => h("option", { value: one.id, text: one.name, lang: one.lang, selected: one.
-  id === chosen }), made = options.map(
-    (one) => "id" in one ? option(one) : h("optgroup", { label: one.name }, ...one.options.
-    map(option))
-  ), list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more },
-  ...made);
-  return list;
+  let list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more });
+  return offer(list, options, chosen), list;
+}
+function offer(list, options, chosen) {
+  let option = ({ id, value = id, name, label = name, lang }) => h("option", { value, lang,
+  selected: value === chosen }, label), isGroup = (one) => !("id" in one || "value" in one),
+  group = ({ name, options: inside }) => h("optgroup", { label: name }, ...inside.map(option));
+  list.replaceChildren(...options.map((one) => isGroup(one) ? group(one) : option(one)));
 }
 function select(name, options, chosen, changed = () => {
 }, label = null) {
-  let named2 = options.map((one) => ({ id: one.value, name: one.label }));
-  return choices("field:" + name, named2, chosen, changed, { name, "aria-label": label });
+  return choices("field:" + name, options, chosen, changed, { name, "aria-label": label });
 }
 var REST_MS = 600, TypedField = class {
-  // `tell` gets the text; with `rows` there are several lines of room.
   constructor(attributes, tell, rows = 0) {
     this.tell = tell, this.told = "", this.timer = 0;
     let events = { oninput: () => this.wait(), onchange: () => this.flush(), onblur: () => this.
@@ -118,13 +130,11 @@ a-key": "table:" + title };
   return h("div", box, tableOf(title, heads, rows));
 }
 function tableOf(title, heads, rows, looks = {}) {
-  let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text })));
-  return h("table", looks, title && h("caption", { text: title }), h("thead", {}, head), h(
-  "tbody", {}, ...rows));
+  let head = h("tr", ...heads.map((text) => h("th", { scope: "col" }, text)));
+  return h("table", looks, title && h("caption", title), h("thead", head), h("tbody", ...rows));
 }
 function tableRow(first, rest) {
-  return h("tr", {}, h("th", { scope: "row", text: first }), ...rest.map((text) => h("td",
-  { text })));
+  return h("tr", h("th", { scope: "row" }, first), ...rest.map((text) => h("td", text)));
 }
 
 // panel/sentences.js
@@ -140,17 +150,17 @@ function sentences(list, entries, send, words) {
   for (let entry of entries) {
     let mark = ruleButton(send, entry.rule, words, entry.card), kind = entry.action ? "wnb\
 -log-action" : entry.taken ? "wnb-log-taken" : null, told = mark ? marked(entry.text, mark) :
-    [h("span", { text: entry.text })], item = h("li", { class: kind }, ...told, entry.dice ?
-    signsOf(entry.dice) : null);
+    [h("span", entry.text)], item = h("li", { class: kind }, ...told, entry.dice ? signsOf(
+    entry.dice) : null);
     entry.targets && showing(item, entry.targets), list.append(item);
   }
   return list;
 }
 function signsOf({ faces, good, needed, kind = "die" }) {
-  let text = (face) => kind === "pip" ? "" : face, sign = (face, place) => h("span", { class: "\
-wnb-" + kind, "data-good": good[place], text: text(face) }), signs = faces.map(sign);
-  return needed && signs.push(h("span", { class: "wnb-needed", text: needed })), h("span",
-  { class: "wnb-dice", "aria-hidden": "true" }, ...signs);
+  let text = (face) => kind === "pip" ? "" : face, signs = faces.map((face, place) => h("s\
+pan", { class: "wnb-" + kind, "data-good": good[place] }, text(face)));
+  return needed && signs.push(h("span.wnb-needed", needed)), h("span.wnb-dice", { "aria-hi\
+dden": "true" }, ...signs);
 }
 function showing(item, targets) {
   let tell = (detail) => item.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0, detail }));
@@ -158,9 +168,8 @@ function showing(item, targets) {
   for (let name of ["pointerleave", "focusout"]) item.addEventListener(name, () => tell([]));
 }
 function marked(text, mark) {
-  let end = text.lastIndexOf(" ") + 1, last = h("span", { class: "wnb-last-word", text: text.
-  slice(end) });
-  return last.append(" ", mark), [h("span", { text: text.slice(0, end) }), last];
+  let end = text.lastIndexOf(" ") + 1, last = h("span.wnb-last-word", text.slice(end));
+  return last.append(" ", mark), [h("span", text.slice(0, end)), last];
 }
 
 // common/stable_parts.js
@@ -235,16 +244,14 @@ function openTab(panel, name) {
   panel.dispatchEvent(new CustomEvent("wnb-tab", { detail: name }));
 }
 var PanelTabs = class {
-  // `opened` hears which tab is opened, and which one was open before.
   constructor(opened) {
     this.opened = opened, this.open = PLAY;
     let onkeydown = (event) => this.open !== PLAY && onKey("Escape", () => this.leave())(event);
-    this.list = h("div", { class: "wnb-tabs", role: "tablist", onkeydown }), chooseByArrows(
-    this.list), this.all = new Map(NAMES.map((name) => [name, this.make(name)]));
-    let panels = [...this.all.values()].map(({ panel }) => panel);
-    this.body = h("div", { class: "wnb-body", onkeydown }, ...panels), this.isScrolled = !1,
-    this.body.addEventListener("scroll", () => this.isScrolled = !0, { passive: !0 }), showOpened(
-    this.body), this.mark();
+    this.list = h("div.wnb-tabs", { role: "tablist", onkeydown }), chooseByArrows(this.list),
+    this.all = new Map(NAMES.map((name) => [name, this.make(name)])), this.body = h("div.w\
+nb-body", { onkeydown }, ...[...this.all.values()].map(({ panel }) => panel)), this.isScrolled =
+    !1, this.body.addEventListener("scroll", () => this.isScrolled = !0, { passive: !0 }),
+    showOpened(this.body), this.mark();
   }
   make(name) {
     let [id, tabId] = [freshId("panel"), freshId("tab")], panel = h("div", { id, class: name ===
@@ -305,11 +312,11 @@ function showOpened(pane) {
 var LONGEST = 80, YES = "yes", NO = "no";
 function formPart(view, send, open) {
   if (!view.form) return null;
-  let form = new SetupForm(view.form.fields, view.words, send), start = { type: "submit", class: "\
-wnb-button wnb-main", "data-key": "start", text: view.words.start }, box = h("form", { onsubmit: (event) => {
+  let form = new SetupForm(view.form.fields, view.words, send), onsubmit = (event) => {
     event.preventDefault(), form.mark(""), send({ do: "new", setup: form.values(), state: view.
     state });
-  } }, ...form.parts, h("button", start)), part = fold("new", view.words.new_game, { class: "\
+  }, start = button(view.words.start, "start", null, { type: "submit", ...MAIN }), box = h(
+  "form", { onsubmit }, ...form.parts, start), part = fold("new", view.words.new_game, { class: "\
 wnb-new", open }, box);
   return part.addEventListener("wnb-restored", () => form.settle()), part.addEventListener(
   "wnb-wrong", (event) => leadToField(form.mark(event.detail), part.closest(".wnb-body"))),
@@ -336,23 +343,22 @@ var SetupForm = class {
   make(one) {
     let inside = (one.fields || []).flatMap((inner) => this.make(inner)), made = one.fields ?
     [fold(one.name, one.label, { class: "wnb-rulings" }, ...inside)] : this.makeField(one);
-    return one.note && made.push(h("p", { class: "wnb-note", text: one.note })), one.depends_on &&
-    this.dependent.push({ one, made }), made;
+    return one.note && made.push(h("p.wnb-note", one.note)), one.depends_on && this.dependent.
+    push({ one, made }), made;
   }
   makeField(one) {
     let control = makeControl(one);
     this.controls.set(one.name, control), control.addEventListener("change", () => this.choose(
     one));
-    let label = control.type === "checkbox" ? h("label", { class: "wnb-check" }, control, h(
-    "span", { text: one.label })) : field(one.label, control), rule = ruleButton(this.send,
-    one.rule, this.words), made = [rule ? div("wnb-with-rule", label, rule) : label];
+    let label = control.type === "checkbox" ? h("label.wnb-check", control, h("span", one.
+    label)) : field(one.label, control), rule = ruleButton(this.send, one.rule, this.words),
+    made = [rule ? h("div.wnb-with-rule", label, rule) : label];
     if (one.options && one.options.some((option) => option.note)) {
-      let note = h("p", { class: "wnb-note" });
+      let note = h("p.wnb-note");
       this.notes.push({ one, note }), made.push(note);
     }
     return made;
   }
-  // Marks the field of this name as wrong, and no other; returns it.
   mark(wrong) {
     for (let [name, control] of this.controls)
       name === wrong ? control.setAttribute("aria-invalid", "true") : control.removeAttribute(
@@ -369,14 +375,13 @@ var SetupForm = class {
     control && (control.type === "checkbox" ? control.checked = value === YES : control.value =
     value);
   }
-  // The notes of what is chosen, and the fields that what is chosen has.
   settle() {
     for (let { one, note } of this.notes) note.textContent = this.optionOf(one)?.note || "";
     for (let { one, made } of this.dependent) {
-      let isAbsent = !Object.entries(one.depends_on).every(([name, values]) => values.includes(
+      let isAbsent2 = !Object.entries(one.depends_on).every(([name, values]) => values.includes(
       this.valueOf(name)));
-      for (let part of made) part.hidden = isAbsent;
-      for (let name of namesIn(one)) this.controls.get(name).disabled = isAbsent;
+      for (let part of made) part.hidden = isAbsent2;
+      for (let name of namesIn(one)) this.controls.get(name).disabled = isAbsent2;
     }
   }
   optionOf(one) {
@@ -419,9 +424,9 @@ function kept(send, control) {
 nput", () => typed.set(control.dataset.key, control.value)), control;
 }
 function inClassPart(view, send, open) {
-  let { words } = view, attributes = { class: "wnb-in-class", open };
-  return fold("in-class", words.in_class, attributes, codeForm(view, send), resultForm(view,
-  send));
+  let attributes = { class: "wnb-in-class", open };
+  return fold("in-class", view.words.in_class, attributes, codeForm(view, send), resultForm(
+  view, send));
 }
 function isCodeOpened(view, send) {
   if (!ASKED.has(send)) return !1;
@@ -441,27 +446,25 @@ function leadToResult(panel) {
 }
 function codeForm(view, send) {
   let { words } = view, ask = () => code.value.trim() && askCode(code.value, view, send), code = h(
-  "textarea", {
+  "textarea.wnb-code", {
     rows: "2",
-    class: "wnb-code",
     "data-key": "code",
     autocomplete: "off",
     autocapitalize: "off",
     spellcheck: "false",
     onkeydown: onKey("Enter", ask)
   });
-  return div(
-    "wnb-in-class-part",
+  return h(
+    "div.wnb-in-class-part",
     field(words.code, kept(send, code)),
-    h("p", { class: "wnb-note", text: words["code.note"] }),
+    h("p.wnb-note", words["code.note"]),
     button(words["code.open"], "code-open", ask)
   );
 }
 function stopField({ note, text }, words, send) {
-  let control = h("textarea", { rows: "2", maxlength: "300", "data-key": `stop:${note}` }),
-  told = h("p", { class: "wnb-note", text });
-  return { note, control, element: h("div", {}, told, field(words["stop.answer"], kept(send,
-  control))) };
+  let control = h("textarea", { rows: "2", maxlength: "300", "data-key": `stop:${note}` });
+  return { note, control, element: h("div", h("p.wnb-note", text), field(words["stop.answe\
+r"], kept(send, control))) };
 }
 function resultForm(view, send) {
   let { words } = view, nickname = lineField({ maxlength: LONGEST_NICKNAME, "data-key": "n\
@@ -469,13 +472,13 @@ ickname" }), stops = (view.stops || []).map((one) => stopField(one, words, send)
     let typed = stops.map(({ note, control }) => [note, control.value]);
     send({ do: "result", nickname: nickname.value, stops: Object.fromEntries(typed) });
   };
-  return div(
-    "wnb-in-class-part",
-    h("h4", { text: words.result }),
-    h("p", { class: "wnb-note", text: words["result.note"] }),
+  return h(
+    "div.wnb-in-class-part",
+    h("h4", words.result),
+    h("p.wnb-note", words["result.note"]),
     ...stops.map((one) => one.element),
     field(words.nickname, kept(send, nickname)),
-    h("p", { class: "wnb-note", text: words["nickname.note"] }),
+    h("p.wnb-note", words["nickname.note"]),
     button(words["result.get"], "result", hand)
   );
 }
@@ -495,45 +498,41 @@ async function whileRunning(place, kernel, look, least = 15, moves = OWN_MOVES) 
 }
 
 // board/layout.js
-var LOW = { pane: 300, height: 660 }, LEAST_SIDE = { narrow: 250, short: 190 }, BOARD_SHARE = 0.54,
-WINDOW = { share: 0.4405, margin: 4 }, MOST_GIVEN = 3, TIGHT = 560, STRIP = { wide: 62, low: 42,
-narrow: 73, phone: 48 }, FINGER = 8;
-function fitted({ width, height, aspect, coarse = !1, least = 312, given = 0, isWindow = !1 }) {
-  let tall = height < LOW.pane && width < 900 ? LOW.height : Math.max(340, height - (isWindow ?
-  WINDOW.margin : 11)), finger = coarse ? FINGER : 0, beside = twoColumns(width - least - 8,
-  tall, aspect, finger);
-  if (width >= 900) return beside;
+var TWO_COLUMNS = 900, PHONE = 480, LEAST_TWO = 600, ENOUGH = 0.8, SIDE = 312, PROJECTOR = 0.38,
+GAP = 8, MARGIN = 11, LEAST_HEIGHT = 340, LOW = { pane: 300, height: 660 }, LEAST_SIDE = {
+narrow: 250, short: 190 }, BOARD_SHARE = 0.54, WINDOW = { share: 0.4405, margin: 4 }, MOST_GIVEN = 3,
+TIGHT = 560, STRIP = { wide: 62, low: 42, narrow: 73, phone: 48 }, FINGER = 8;
+function fitted({ width, height, aspect, coarse = !1, least = SIDE, given = 0, isWindow = !1 }) {
+  let tall = height < LOW.pane && width < TWO_COLUMNS ? LOW.height : Math.max(LEAST_HEIGHT,
+  height - (isWindow ? WINDOW.margin : MARGIN)), finger = coarse ? FINGER : 0, beside = twoColumns(
+  width - least - GAP, tall, aspect, finger);
+  if (width >= TWO_COLUMNS) return beside;
   let under = oneColumn(width, tall, aspect, finger, given, isWindow);
-  return width >= 600 && beside.board >= 0.8 * under.board ? beside : under;
+  return width >= LEAST_TWO && beside.board >= ENOUGH * under.board ? beside : under;
 }
 function twoColumns(across, tall, aspect, finger) {
-  let kind = (tall - STRIP.wide - finger - 8) * aspect < across ? "low" : "wide", strip = STRIP[kind] +
-  finger, board = Math.floor(Math.min((tall - strip - 8) * aspect, across));
+  let kind = (tall - STRIP.wide - finger - GAP) * aspect < across ? "low" : "wide", strip = STRIP[kind] +
+  finger, board = Math.floor(Math.min((tall - strip - GAP) * aspect, across));
   return { kind, board, boardHeight: Math.round(board / aspect), strip, side: Math.round(tall),
   most: 0 };
 }
 function oneColumn(width, tall, aspect, finger, given, isWindow) {
-  let kind = width < 480 ? "phone" : "narrow", strip = STRIP[kind] + finger, least = tall <
+  let kind = width < PHONE ? "phone" : "narrow", strip = STRIP[kind] + finger, least = tall <
   500 ? LEAST_SIDE.short : LEAST_SIDE.narrow, room = Math.max(Math.min(tall * BOARD_SHARE,
-  tall - strip - least - 16), 150), most = isWindow && kind === "phone" ? Math.max(width, WINDOW.
-  share * tall * aspect) : width, board = Math.floor(Math.min(most, room * aspect)), boardHeight = Math.
-  round(board / aspect), spare = strip + 8, side = Math.max(least, Math.round(tall - boardHeight -
-  strip - 16)) + (given ? spare : 0);
+  tall - strip - least - 2 * GAP), 150), most = isWindow && kind === "phone" ? Math.max(width,
+  WINDOW.share * tall * aspect) : width, board = Math.floor(Math.min(most, room * aspect)),
+  boardHeight = Math.round(board / aspect), spare = strip + GAP, side = Math.max(least, Math.
+  round(tall - boardHeight - strip - 2 * GAP)) + (given ? spare : 0);
   return { kind, board, boardHeight, strip, side, most: spare };
 }
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
 Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
 function paneOf(game) {
-  let known2 = game.closest(PANES);
-  if (known2) return known2;
-  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
-    1 && !box.matches(NO_PANE)) return box;
-  return null;
+  return game.closest(PANES) || scrollerOf(game, (box) => box.matches(NO_PANE));
 }
 function takenAbove(game) {
   let bar = game.parentElement.querySelector(":scope > * .wnb-studio-bar");
-  return bar ? bar.offsetHeight + 8 : 0;
+  return bar ? bar.offsetHeight + GAP : 0;
 }
 var Layout = class {
   constructor(game, model) {
@@ -565,8 +564,8 @@ w", () => this.fit(), { signal }), this.fit();
     if (!width || !across || !down) return;
     let above = isSlide ? 0 : takenAbove(game), height = isSlide ? game.clientHeight : (pane &&
     pane.clientHeight || window.innerHeight) - above, least = game.matches(".wnb-projector") ?
-    Math.max(312, 0.38 * width) : 312, { given, coarse } = this, sizes = fitted({ width, height,
-    aspect: across / down, coarse: coarse.matches, least, given, isWindow });
+    Math.max(SIDE, PROJECTOR * width) : SIDE, { given, coarse } = this, sizes = fitted({ width,
+    height, aspect: across / down, coarse: coarse.matches, least, given, isWindow });
     this.most = sizes.most;
     let set = JSON.stringify([width, sizes]);
     if (set === this.set) return;
@@ -644,9 +643,8 @@ function pageLooks() {
   return { dark: document.body.dataset.jpThemeLight === "false" };
 }
 function otherBoards(own) {
-  return [...document.querySelectorAll("canvas[class*=wnb-board-]")].flatMap((canvas) => [
-    ...canvas.classList
-  ]).filter((name) => name.startsWith("wnb-board-") && name !== own);
+  return [...document.querySelectorAll("canvas[class*=wnb-board-]")].flatMap(({ classList }) => [
+  ...classList]).filter((name) => name.startsWith("wnb-board-") && name !== own);
 }
 
 // panel/first_action.js
@@ -675,8 +673,7 @@ var Lead = class {
 
 // decision/preview.js
 function previewed(item, action, say) {
-  let told = action.preview ? h("span", { class: "wnb-live", id: freshId("preview"), text: action.
-  preview }) : null;
+  let told = action.preview && h("span.wnb-live", { id: freshId("preview") }, action.preview);
   told && item.setAttribute("aria-describedby", told.id);
   let tell = (text, targets) => {
     say(text), item.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0, detail: targets }));
@@ -716,7 +713,7 @@ var ShownPlaces = class {
     let stage = canvas && stageOf(canvas);
     if (!(!stage || !targets.length))
       for (let place of this.model.get("targets").filter((item) => targets.includes(item.id))) {
-        let frame = h("div", { class: "wnb-ring", "aria-hidden": "true" });
+        let frame = h("div.wnb-ring", { "aria-hidden": "true" });
         frameAround(frame, place, this.model.get("size")), stage.append(frame), this.frames.
         push(frame);
       }
@@ -742,13 +739,12 @@ function line(name, points) {
 var PointLines = class {
   constructor() {
     this.picture = document.createElementNS(SVG, "svg"), this.picture.setAttribute("class",
-    "wnb-lines"), this.picture.setAttribute("aria-hidden", "true"), this.tip = h("div", { class: "\
-wnb-tip wnb-point-tip", "aria-hidden": "true" });
+    "wnb-lines"), this.picture.setAttribute("aria-hidden", "true"), this.tip = h("div.wnb-\
+tip.wnb-point-tip", { "aria-hidden": "true" });
   }
   remove() {
     this.picture.remove(), this.tip.remove();
   }
-  // Over the board of a canvas, in the picture's own lengths.
   lie(canvas, [width, height]) {
     let stage = canvas && stageOf(canvas);
     return stage ? (this.picture.setAttribute("viewBox", `0 0 ${width} ${height}`), this.picture.
@@ -757,8 +753,7 @@ wnb-tip wnb-point-tip", "aria-hidden": "true" });
   clear() {
     this.picture.replaceChildren(), this.tip.style.display = "none";
   }
-  // The sentences of a point; where one asks for it, with the places of what goes there and along with it. Things of
-  // which some have no choice go without their names.
+  // The sentences of a point, with the places of what goes along. Units of which some have no choice go unnamed.
   sentences(grid, { points, sentences: sentences2, along, apart = {}, names = [] }, [column,
   row]) {
     let point = nameOf(grid, [column, row]), steps = [[0, 0], ...apart[point] || along], name = (place2) => steps.
@@ -768,7 +763,6 @@ wnb-tip wnb-point-tip", "aria-hidden": "true" });
     return points[point].map((number) => sentences2[number]).map(([text, ...of]) => [text.
     replace("{places}", places), ...of]);
   }
-  // The way to a point of a field, what its sentences speak of, and what goes along, whose steps it returns.
   about(grid, field2, point, sentences2) {
     let { bends, start, ways, apart = {} } = field2, name = nameOf(grid, point);
     ways && this.way(grid, [start, ...bends[name] ? [bends[name]] : [], name]);
@@ -803,8 +797,7 @@ sor wnb-line-barred", half = grid.step * 0.55, frame = { x: cx - half, y: cy - h
     if (!stage) return;
     let [x, y] = placeOf(grid, point), seen = windowAt(stage, [x, y], [width, height]);
     if (stage.clientWidth < LEAST_WIDE) return;
-    tip.replaceChildren(h("strong", { text: name }), h("div", { text })), tip.style.display =
-    "block";
+    tip.replaceChildren(h("strong", name), h("div", text)), tip.style.display = "block";
     let [sx, sy] = [stage.clientWidth / width, stage.clientHeight / height], steps = [[0, 0],
     ...along], edge = (pick, of) => grid.step * pick(...steps.map(of)), left = (x + edge(Math.
     min, ([across]) => across) - grid.step) * sx, right = (x + edge(Math.max, ([across]) => across) +
@@ -865,9 +858,8 @@ function typingParts(labels, places, cursor) {
   let input = h("input", { type: "text", name: "wnb-coordinates", size: 7, "data-key": "co\
 ordinates" });
   input.placeholder = labels.coordinates, input.autocomplete = "off";
-  let go = button(labels.go, "goto", null, { type: "submit" }), form = h("form", {}, field(
-  labels.coordinates, input), go), wrong = h("p", { class: "wnb-grid-wrong", hidden: !0 }),
-  tellWrong = (isWrong) => {
+  let form = h("form", field(labels.coordinates, input), button(labels.go, "goto", null, {
+  type: "submit" })), wrong = h("p.wnb-grid-wrong", { hidden: !0 }), tellWrong = (isWrong) => {
     wrong.textContent = isWrong ? labels.nowhere : "", wrong.hidden = !isWrong, input.ariaInvalid =
     isWrong ? "true" : null;
   }, show = (event) => {
@@ -897,10 +889,9 @@ var QUIET_MS = 60, HEARD_MS = 5e3, Accessibility = class {
   constructor(model, el, root) {
     this.model = model, this.el = el, this.root = root, this.game = null, this.waiting = [],
     this.settle = () => {
-    }, this.abort = new AbortController(), this.live = h("div", { class: "wnb-live", role: "\
-status", "aria-live": "polite", "aria-atomic": "false" }), this.skips = h("nav", { class: "\
-wnb-skip" }), el.append(this.skips, this.live, root), model.on("change:said", () => this.say(
-    model.get("live")));
+    }, this.abort = new AbortController(), this.live = h("div.wnb-live", { role: "status",
+    "aria-live": "polite", "aria-atomic": "false" }), this.skips = h("nav.wnb-skip"), el.append(
+    this.skips, this.live, root), model.on("change:said", () => this.say(model.get("live")));
     for (let value of ["frame", "label"]) model.on("change:" + value, () => this.draw());
     el.addEventListener("keydown", keepPlainKeys, { signal: this.abort.signal }), this.draw();
   }
@@ -915,10 +906,9 @@ wnb-skip" }), el.append(this.skips, this.live, root), model.on("change:said", ()
   tell(now) {
     for (let line2 of [...this.live.children]) now - line2.dataset.at > HEARD_MS && line2.
     remove();
-    this.live.append(h("p", { text: spoken(this.model, this.waiting.splice(0).join(" ")), "\
-data-at": now }));
+    this.live.append(h("p", { "data-at": now }, spoken(this.model, this.waiting.splice(0).
+    join(" "))));
   }
-  // What was said is no more to be heard, or read in the page.
   hush(text) {
     this.waiting = this.waiting.filter((line2) => line2 !== text);
     let said = spoken(this.model, text);
@@ -995,13 +985,13 @@ function download(name, content, type = "application/x-ndjson") {
 }
 function offerReport(el, report) {
   if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
-  let save = () => download(report.name, report.text, "application/json"), offer = button(
+  let save = () => download(report.name, report.text, "application/json"), offer2 = button(
   report.label, "error-report", save, { class: "wnb-error-report" });
-  el.append(offer), offer.scrollIntoView?.({ block: "nearest" });
+  el.append(offer2), offer2.scrollIntoView?.({ block: "nearest" });
 }
 
 // common/kernel_model.js
-var whole = (model) => model.set?.({});
+var whole = (model) => (model.model ?? model).set?.({});
 async function hearKernel(model) {
   let real = whole(model);
   if (!(!real?.comm || !real._handle_comm_msg))
@@ -1088,7 +1078,6 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
       this.ask();
     }
   }
-  // What a thread that is gone has not answered, each once.
   sendAgain() {
     let lost = [...this.inThread];
     this.inThread.clear();
@@ -1102,7 +1091,6 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     !this.waiting.has(number) || told.content.execution_state !== "idle" || this.wait(number,
     GRACE_MS);
   }
-  // For so long an answer is waited for, then it is asked what became of it.
   wait(number, time) {
     clearTimeout(this.waiting.get(number));
     let timer = setTimeout(() => this.ask(), time);
@@ -1117,8 +1105,7 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
       this.waiting.size === 0 && this.become("alive");
     }
   }
-  // A kernel that does not answer is busy, or knows nothing of the board, or stands behind a server that was stopped.
-  // Which it is, server and kernel say themselves; they are asked until the board has its answer.
+  // A busy kernel, one that lost the board, or a stopped server: these are asked until the board has its answer.
   async ask() {
     clearTimeout(this.asking);
     let answers = await serverAnswers();
@@ -1153,7 +1140,7 @@ e"), this.state = state;
     text = { slow: view.words.kernel_slow, lost: view.words.server_lost }[this.state] || hidden ||
     dead;
     return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "al\
-ert" }, h("p", { text }));
+ert" }, h("p", text));
   }
 };
 function onlyAnswered(changed) {
@@ -1239,9 +1226,6 @@ var PageModel = class {
   get(name) {
     return this.told.values?.[name];
   }
-  set(...values) {
-    return this.model.set?.(...values);
-  }
   send(...message) {
     this.model.send(...message);
   }
@@ -1295,9 +1279,9 @@ var Presses = class {
   constructor(model, game, controls, say) {
     this.model = model, this.game = game, this.controls = controls, this.say = say, this.point =
     null, this.under = null, this.fresh = null, this.drawn = null, this.pressed = null, this.
-    down = null, this.clicks = 0, this.bubble = h("div", { class: "wnb-early", "aria-hidde\
-n": "true" }), document.body.append(this.bubble), this.abort = new AbortController(), this.
-    offers = this.model.get("view").offers, this.listen();
+    down = null, this.clicks = 0, this.bubble = h("div.wnb-early", { "aria-hidden": "true" }),
+    document.body.append(this.bubble), this.abort = new AbortController(), this.offers = this.
+    model.get("view").offers, this.listen();
   }
   listen() {
     let { signal } = this.abort, on = (name, listener) => {
@@ -1323,7 +1307,6 @@ l", () => this.under = null, { signal, capture: !0, passive: !0 }), on("pointerd
     this.abort.abort(), this.bubble.remove(), clearTimeout(this.timer), clearTimeout(this.
     calm);
   }
-  // What is found at a point: the element, and where on the board that is.
   found(element, [x, y]) {
     let canvas = element && this.game.contains(element) && element.closest("canvas"), control = canvas &&
     this.controls.get(canvas);
@@ -1345,13 +1328,12 @@ l", () => this.under = null, { signal, capture: !0, passive: !0 }), on("pointerd
     return pressable ? pressable.dataset.means || pressable.dataset.key || pressable.textContent :
     "";
   }
-  // The same of what lies under the pointer now.
   get present() {
     return this.point ? ((!this.under || !this.under.element || !this.under.element.isConnected) &&
     (this.under = this.lookAt(this.point)), this.meaning(this.under, this.offers)) : null;
   }
-  // Around every drawing of the panel: `draw` is what changes what lies under the pointer. What lies there afterwards
-  // is looked up with the next picture, when the page is laid out anyway, or by a press that comes before it.
+  // Around every drawing of the panel. What is under the pointer then is looked up with the next picture, or by a
+  // press.
   around(draw) {
     this.weigh();
     let before = this.present;
@@ -1377,8 +1359,7 @@ view").offers;
     let { down } = this;
     return down && down.point && isSamePlace(point, down.point) ? down.at : performance.now();
   }
-  // A browser makes no click of a press on what was replaced before it was let go, or on what rests: it is told too.
-  // A finger's click comes later, and then it is judged.
+  // No click comes of a press on what was replaced or is disabled: it is told here. A finger's click comes later.
   awaitClick({ clientX, clientY, pointerType }) {
     let { clicks, down } = this, point = [clientX, clientY], press = { point, at: this.began(
     point), count: 1, isOrder: !1 };
@@ -1418,17 +1399,15 @@ a-line], .wnb-hint-act, .wnb-end") !== null, press = { point, at, count: event.d
 // quiz/quiz_card.js
 var SIGNS = { right: "✓", wrong: "✗" }, QuizCard = class _QuizCard {
   constructor(question, words, picture2, prefix, send) {
-    if (this.shape = _QuizCard.shapeOf(question, words, picture2), this.feedback = h("div",
-    { class: "wnb-feedback", role: "status" }), this.state = h("span", { class: "wnb-solve\
-d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.id }), this.
-    element.append(h("h4", {}, h("span", { text: question.name }), " ", this.state)), question.
-    kind === "unasked") {
-      let again = button(words.again, prefix + "again", () => send({ do: "refresh" })), prompt = h(
-      "p", { class: "wnb-prompt", text: question.prompt });
-      this.element.append(prompt, h("p", { text: question.why }), again);
+    if (this.shape = _QuizCard.shapeOf(question, words, picture2), this.feedback = h("div.\
+wnb-feedback", { role: "status" }), this.state = h("span.wnb-solved"), this.element = h("l\
+i.wnb-question-card", { "data-id": question.id }), this.element.append(h("h4", h("span", question.
+    name), " ", this.state)), question.kind === "unasked") {
+      let again = button(words.again, prefix + "again", () => send({ do: "refresh" }));
+      this.element.append(h("p.wnb-prompt", question.prompt), h("p", question.why), again);
       return;
     }
-    this.moves = h("p", { class: "wnb-unseen", role: "status" });
+    this.moves = h("p.wnb-unseen", { role: "status" });
     let tell = (text) => this.moves.replaceChildren(text);
     this.part = QUIZ_CONTROLS[question.kind]({ question, name: prefix + "answer", words, tell,
     picture: picture2 }), this.element.append(this.makeForm(question, words, prefix, send)),
@@ -1440,11 +1419,10 @@ d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.
     given), this.written = JSON.stringify(this.part.read()));
   }
   makeForm(question, words, prefix, send) {
-    let id = prefix + "how", how = h("p", { class: "wnb-how", id, text: [question.how, question.
-    disputed].filter(Boolean).join(" ") }), legend = h("legend", { class: "wnb-prompt", text: question.
-    prompt }), fields = h("fieldset", { "aria-describedby": id }, legend, how, this.part.element),
-    check2 = button(words.check, prefix + "check", null, { type: "submit", class: "wnb-but\
-ton wnb-main" });
+    let id = prefix + "how", how = h("p.wnb-how", { id }, [question.how, question.disputed].
+    filter(Boolean).join(" ")), legend = h("legend.wnb-prompt", question.prompt), fields = h(
+    "fieldset", { "aria-describedby": id }, legend, how, this.part.element), check2 = button(
+    words.check, prefix + "check", null, { type: "submit", class: "wnb-button wnb-main" });
     return h("form", { novalidate: !0, onsubmit: (event) => {
       event.preventDefault(), send({ do: "answer", id: question.id, given: this.part.read() });
     } }, fields, check2, this.moves, this.feedback);
@@ -1460,25 +1438,24 @@ ton wnb-main" });
     solved ? SIGNS.right : "", !isNews(this, "shown", [question.said, question.source, question.
     given]))) return;
     let lines = question.said.map(saidLine);
-    question.source && lines.push(h("p", { class: "wnb-source", text: question.source })),
-    this.feedback.replaceChildren(...lines), this.element.dataset.state = question.said.length ?
-    question.said[0].sign || "fault" : "";
+    question.source && lines.push(h("p.wnb-source", question.source)), this.feedback.replaceChildren(
+    ...lines), this.element.dataset.state = question.said.length ? question.said[0].sign ||
+    "fault" : "";
   }
 };
 function saidLine(line2) {
-  let sign = line2.sign && h("span", { class: "wnb-sign-mark", "aria-hidden": "true", text: SIGNS[line2.
-  sign] + " " });
+  let sign = line2.sign && h("span.wnb-sign-mark", { "aria-hidden": "true" }, SIGNS[line2.
+  sign] + " ");
   return h("p", { class: "wnb-said wnb-said-" + (line2.sign || "plain") }, sign, h("span",
-  { text: line2.text }));
+  line2.text));
 }
 function choiceControls({ question, name }) {
   let type = question.kind === "multiple" ? "checkbox" : "radio", inputs = question.options.
   map(({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id })), choices2 = question.
   options.map(
-    (option, number) => h("label", { class: "wnb-choice" }, inputs[number], h("span", { text: option.
-    text }))
+    (option, number) => h("label.wnb-choice", inputs[number], h("span", option.text))
   );
-  return { element: div("wnb-choices", ...choices2), ...checked(inputs) };
+  return { element: h("div.wnb-choices", ...choices2), ...checked(inputs) };
 }
 function checked(inputs, changed = () => {
 }) {
@@ -1494,25 +1471,24 @@ function numberControls({ question, name, words }) {
   let labels = question.two_ends ? [words.from, words.to] : [words.value], looks = { maxlength: "\
 40", size: "9", onkeydown: onKey("Enter", (event) => event.target.form.requestSubmit()) },
   inputs = labels.map((_, number) => lineField({ ...looks, "data-key": name + ":" + number })),
-  fields = labels.map((label, number) => h("label", {}, h("span", { text: label }), inputs[number])),
-  unit = question.unit ? h("span", { text: question.unit }) : null;
+  unit = question.unit && h("span", question.unit);
   return {
-    element: div("wnb-numbers", ...fields, unit),
+    element: h("div.wnb-numbers", ...labels.map((label, number) => h("label", h("span", label),
+    inputs[number])), unit),
     read: () => inputs.map((input) => input.value.trim()),
     write: (given) => inputs.forEach((input, number) => input.value = given[number] || "")
   };
 }
 function orderControls({ question, name, words, tell }) {
-  let list = h("ol", { class: "wnb-order-list" }), items = new Map(question.options.map((option) => [
-  option.id, makeItem(option)]));
+  let list = h("ol.wnb-order-list"), items = new Map(question.options.map((option) => [option.
+  id, makeItem(option)]));
   function makeItem(option) {
     let step = (sign, label, by) => {
       let looks = { class: "wnb-button wnb-step", "aria-label": label.replace("{what}", option.
       text) }, key = name + ":" + option.id + ":" + by;
       return button(sign, key, (event) => move(option, by, event.currentTarget), looks);
-    }, steps = h("span", { class: "wnb-steps" }, step("▲", words.up, -1), step("▼", words.
-    down, 1));
-    return h("li", { "data-id": option.id }, h("span", { text: option.text }), steps);
+    }, steps = h("span.wnb-steps", step("▲", words.up, -1), step("▼", words.down, 1));
+    return h("li", { "data-id": option.id }, h("span", option.text), steps);
   }
   function move(option, by, pressed) {
     let own = items.get(option.id);
@@ -1538,30 +1514,29 @@ function orderControls({ question, name, words, tell }) {
   id), write: write2 };
 }
 function boardControls({ question, name, words, picture: picture2 }) {
-  let type = question.several ? "checkbox" : "radio", chosen = h("p", { class: "wnb-chosen" }),
-  names = new Map(question.spots.map((spot) => [spot.id, spot.name])), inputs = question.spots.
-  map(
+  let type = question.several ? "checkbox" : "radio", chosen = h("p.wnb-chosen"), names = new Map(
+  question.spots.map((spot) => [spot.id, spot.name])), inputs = question.spots.map(
     ({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id, onchange: () => show() })
   ), state = checked(inputs, () => show());
   function show() {
     let given = state.read().map((id) => names.get(id));
     chosen.textContent = given.length ? words.chosen + " " + given.join(" ") : words.chosen_none;
   }
-  let image = h("img", { alt: "", draggable: "false", src: pictureAddress(picture2) }), spots = question.
-  spots.map((spot, number) => spotLabel(spot, inputs[number]));
+  let spots = question.spots.map((spot, number) => spotLabel(spot, inputs[number]));
   show();
-  let board = div("wnb-pick", image, ...spots);
-  return { element: h("div", {}, board, chosen), ...state };
+  let board = h("div.wnb-pick", h("img", { alt: "", draggable: "false", src: pictureAddress(
+  picture2) }), ...spots);
+  return { element: h("div", board, chosen), ...state };
 }
 function spotLabel(spot, input) {
   let [x, y, w, hgt] = [spot.x, spot.y, spot.w, spot.h].map(Number), style = `left:${x}%;t\
 op:${y}%;width:${w}%;height:${hgt}%`;
   return h(
-    "label",
-    { class: "wnb-spot", title: spot.name, style },
+    "label.wnb-spot",
+    { title: spot.name, style },
     input,
-    h("span", { class: "wnb-unseen", text: spot.name }),
-    h("span", { class: "wnb-tick", "aria-hidden": "true", text: "✓" })
+    h("span.wnb-unseen", spot.name),
+    h("span.wnb-tick", { "aria-hidden": "true" }, "✓")
   );
 }
 var QUIZ_CONTROLS = {
@@ -1623,8 +1598,8 @@ var RULE = {
   }
 };
 function actionRules(send, group) {
-  let open = () => send({ do: "rules_of", line: group.actions[0].line });
-  return ruleSign(group.rules, "rules:" + group.title, open);
+  return ruleSign(group.rules, "rules:" + group.title, () => send({ do: "rules_of", line: group.
+  actions[0].line }));
 }
 function ruleTitleButton(rule, send, extra = {}) {
   let open = () => send({ do: "rule", id: rule.id, ...extra });
@@ -1633,72 +1608,67 @@ function ruleTitleButton(rule, send, extra = {}) {
 function rulePart(view, send, words) {
   if (!view.rule) return null;
   let rule = view.rule, close = () => send({ do: "rule", id: "" }), marks = rule.marks.map(
-  ({ sign, text }) => {
-    let mark = h("span", { class: "wnb-sign", "aria-hidden": "true", text: sign });
-    return h("p", { class: "wnb-mark" }, mark, " ", h("strong", { text }));
-  });
+  ({ sign, text }) => h("p.wnb-mark", h("span.wnb-sign", { "aria-hidden": "true" }, sign),
+  " ", h("strong", text)));
   return h(
-    "section",
-    { class: "wnb-rule", "aria-label": view.words.rulebook, onkeydown: onKey("Escape", close) },
+    "section.wnb-rule",
+    { "aria-label": view.words.rulebook, onkeydown: onKey("Escape", close) },
     dismissButton(view.words.close, "close-rule", close),
-    rule.place && h("p", { class: "wnb-rule-place", text: "§ " + words.of.replace("{place\
-}", rule.place) }),
-    h("h4", { text: rule.title, tabindex: "-1", "data-key": "rule-title" }),
-    h("p", { text: rule.text }),
+    rule.place && h("p.wnb-rule-place", "§ " + words.of.replace("{place}", rule.place)),
+    h("h4", { tabindex: "-1", "data-key": "rule-title" }, rule.title),
+    h("p", rule.text),
     ...marks,
-    rule.note && h("p", { class: "wnb-note", text: rule.note }),
-    rule.card && h("p", { class: "wnb-mark", text: rule.card }),
+    rule.note && h("p.wnb-note", rule.note),
+    rule.card && h("p.wnb-mark", rule.card),
     ...rule.rulings.map((ruling) => rulingPart(ruling, !rule.note)),
     rule.beside.length > 1 && besidePart(rule, words, send),
     neighboursPart(rule, words, send),
-    h("p", { class: "wnb-rule-section" }, rule.section, " · ", h("span", { class: "wnb-ru\
-le-id", text: rule.id }))
+    h("p.wnb-rule-section", rule.section, " · ", h("span.wnb-rule-id", rule.id))
   );
 }
 function besidePart(rule, words, send) {
   let lines = rule.beside.map((other) => {
-    let here = other.id === rule.id && h("strong", { text: other.title, "aria-current": "t\
-rue" });
-    return h("li", {}, here || ruleTitleButton(other, send, { beside: !0 }));
-  }), list = h("ul", { class: "wnb-beside" }, ...lines);
-  return fold("beside", words.rule_beside, { class: "wnb-besides", open: !0 }, list);
+    let here = other.id === rule.id && h("strong", { "aria-current": "true" }, other.title);
+    return h("li", here || ruleTitleButton(other, send, { beside: !0 }));
+  });
+  return fold("beside", words.rule_beside, { class: "wnb-besides", open: !0 }, h("ul.wnb-b\
+eside", ...lines));
 }
 function neighboursPart(rule, words, send) {
   let { previous, next } = rule, step = (key, { id, title }, label, name) => button(label,
   key, () => send({ do: "rule", id }), { "aria-label": name + ": " + title });
-  return div(
-    "wnb-buttons",
+  return h(
+    "div.wnb-buttons",
     previous && step("rule-previous", previous, "← " + previous.title, words.rule_previous),
     next && step("rule-next", next, next.title + " →", words.rule_next)
   );
 }
 function rulingPart(ruling, withText) {
-  let now = h("strong", { class: ruling.other ? "wnb-ruling-other" : null, text: ruling.now }),
-  readings = ruling.readings.map((one) => h("li", { text: one.text, class: one.now && "wnb\
--reading-now" })), list = readings.length > 0 && h("ul", {}, ...readings);
-  return div("wnb-ruling", h("p", {}, now), withText && h("p", { text: ruling.text }), list);
+  let now = h("strong", { class: ruling.other ? "wnb-ruling-other" : null }, ruling.now), readings = ruling.
+  readings.map((one) => h("li", { class: one.now && "wnb-reading-now" }, one.text)), list = readings.
+  length > 0 && h("ul", ...readings);
+  return h("div.wnb-ruling", h("p", now), withText && h("p", ruling.text), list);
 }
 function rulesPart(rules, send) {
   if (!rules.words || !rules.sections.length) return null;
   let label = rules.words.rules_search, search = lineField({ type: "search", ...{ class: "\
 wnb-search", "data-key": "field:rules", "aria-label": label, placeholder: label } }), none = h(
-  "p", { role: "status", text: "" }), sections = rules.sections.map((section) => sectionPart(
-  section, send));
+  "p", { role: "status" }, ""), sections = rules.sections.map((section) => sectionPart(section,
+  send));
   search.addEventListener("input", () => {
     none.textContent = showFitting(sections, search.value) ? "" : rules.words.rules_none;
   });
-  let signs = h("ul", { class: "wnb-signs" }, ...rules.signs.map((sign) => h("li", { text: sign }))),
-  field2 = h("label", { class: "wnb-field" }, search);
-  return div("wnb-rules", field2, none, ...sections.map((section) => section.part), signs);
+  let signs = h("ul.wnb-signs", ...rules.signs.map((sign) => h("li", sign)));
+  return h("div.wnb-rules", h("label.wnb-field", search), none, ...sections.map((section) => section.
+  part), signs);
 }
 function sectionPart(section, send) {
   let entries = section.rules.map((rule) => {
-    let signs = rule.signs && h("span", { class: "wnb-sign", "aria-hidden": "true", text: "\
- " + rule.signs });
-    return { item: h("li", {}, ruleTitleButton(rule, send), signs), words: plainWords(section.
+    let signs = rule.signs && h("span.wnb-sign", { "aria-hidden": "true" }, " " + rule.signs);
+    return { item: h("li", ruleTitleButton(rule, send), signs), words: plainWords(section.
     title + " " + rule.title + " " + rule.id) };
-  }), title = h("h4", { text: section.number + ". " + section.title }), list = h("ul", {},
-  ...entries.map(({ item }) => item));
+  }), title = h("h4", section.number + ". " + section.title), list = h("ul", ...entries.map(
+  ({ item }) => item));
   return { part: h("section", { "aria-label": section.title }, title, list), entries };
 }
 function showFitting(sections, asked) {
@@ -1718,9 +1688,9 @@ function remarkBox(blocks, attributes = {}) {
   return h("div", { dir: "auto", class: "wnb-remark", ...attributes }, ...blocks.map(blockOf));
 }
 function blockOf(block) {
-  if (block.kind !== "list") return h("p", {}, ...inlinesOf(block.inside));
-  let items = block.items.map((item) => h("li", {}, ...item.map(blockOf)));
-  return block.first === null ? h("ul", {}, ...items) : h("ol", { start: block.first }, ...items);
+  if (block.kind !== "list") return h("p", ...inlinesOf(block.inside));
+  let items = block.items.map((item) => h("li", ...item.map(blockOf)));
+  return block.first === null ? h("ul", ...items) : h("ol", { start: block.first }, ...items);
 }
 function inlinesOf(inlines) {
   return inlines.flatMap(inlineOf);
@@ -1742,7 +1712,6 @@ var AskedNow = class {
     this.cards = cards, this.send = send, this.seen = /* @__PURE__ */ new Set(), this.away =
     /* @__PURE__ */ new Set(), this.begun = null, this.notes = [];
   }
-  // Finds the notes that ask now, and returns the scenario as its box shows it beside them.
   take(view, scenario) {
     this.see(scenario.begins ? scenario.title : null);
     let isQuiet2 = view.pause || view.over || view.time?.past;
@@ -1767,18 +1736,18 @@ var AskedNow = class {
     let told = [count, this.cards.shape(this.notes)];
     return kept2.part("asked-now", told, () => {
       let boxes = this.notes.map((note) => this.box(note, view, redraw));
-      return boxes.length ? h("section", { class: "wnb-asked-now" }, ...boxes) : null;
+      return boxes.length ? h("section.wnb-asked-now", ...boxes) : null;
     });
   }
   box(note, { words }, redraw) {
     let { place, ask } = note, { id } = ask.card, close = () => {
       this.away.add(id), redraw();
-    }, list = h("ol", { class: "wnb-asked" }, this.cards.card(ask)), label = { role: "grou\
-p", "aria-label": place }, told = note.blocks.length || note.marks?.length ? noteTold(note,
-    this.send) : [], text = told.length ? h("div", note.blocks.length ? { class: "wnb-aske\
-d-text" } : {}, ...told) : "", heading = h("strong", { text: place });
-    return h("div", label, heading, dismissButton(words.close, "asked-close:" + id, close),
-    text, list);
+    }, list = h("ol.wnb-asked", this.cards.card(ask)), label = { role: "group", "aria-labe\
+l": place }, told = note.blocks.length || note.marks?.length ? noteTold(note, this.send) :
+    [], text = told.length ? h("div", note.blocks.length ? { class: "wnb-asked-text" } : {},
+    ...told) : "";
+    return h("div", label, h("strong", place), dismissButton(words.close, "asked-close:" +
+    id, close), text, list);
   }
 }, AskedCards = class {
   constructor(send, message) {
@@ -1790,7 +1759,6 @@ d-text" } : {}, ...told) : "", heading = h("strong", { text: place });
     value) : value);
     return JSON.parse(plain);
   }
-  // The card of a question as it stands now; its controls are those that it had.
   card(ask) {
     let { card, words, picture: picture2 } = ask, shape2 = shapeOf(ask), made = this.cards.
     get(card.id);
@@ -1802,7 +1770,6 @@ d-text" } : {}, ...told) : "", heading = h("strong", { text: place });
     }
     return made.element;
   }
-  // What was said to the answers, once their part stands.
   update(asks) {
     for (let ask of asks) this.cards.get(ask.card.id)?.update(ask.card, !1);
   }
@@ -1814,9 +1781,9 @@ function noteTold(note, send) {
   let rules = note.rules.map((rule) => ruleTitleButton(rule, send));
   return [
     note.blocks.length ? remarkBox(note.blocks) : null,
-    note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
-    rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null,
-    ...(note.marks || []).map((text) => h("p", { class: "wnb-unseen", text }))
+    note.sources && h("p.wnb-note", note.sources),
+    rules.length > 0 && h("p.wnb-note", "§ ", ...rules),
+    ...(note.marks || []).map((text) => h("p.wnb-unseen", text))
   ].filter(Boolean);
 }
 
@@ -1844,60 +1811,52 @@ function withPictures(scenario, pictures2) {
   drawn2) };
 }
 function scenarioPart(view, send, open, cards) {
-  let { scenario } = view, part = h("section", { class: "wnb-scenario", "aria-label": scenario.
-  label }), pins = (name, title, ...inside) => fold(name, title, { class: "wnb-pins", open: open.
-  has(name) }, ...inside);
-  scenario.away && part.append(h("p", { text: scenario.away })), scenario.plan && part.append(
-  ...planParts(scenario.plan, scenario.begins, send, pins));
+  let { scenario } = view, part = h("section.wnb-scenario", { "aria-label": scenario.label }),
+  pins = (name, title, ...inside) => fold(name, title, { class: "wnb-pins", open: open.has(
+  name) }, ...inside);
+  scenario.away && part.append(h("p", scenario.away)), scenario.plan && part.append(...planParts(
+  scenario.plan, scenario.begins, send, pins));
   let { now, earlier = [], earlier_title, notes, notes_title } = scenario, asked = (all) => all.
   map((note) => noteBox(note, "div", send, cards));
   part.append(...asked(now)), earlier.length && part.append(pins("asked", `${earlier_title}\
  (${earlier.length})`, ...asked(earlier)));
   let pinned = notes.map((note) => noteBox(note, "li", send));
-  return pinned.length && part.append(pins("pins", notes_title, h("ul", {}, ...pinned))), part.
+  return pinned.length && part.append(pins("pins", notes_title, h("ul", ...pinned))), part.
   firstChild && part;
 }
 function planParts(plan, begins, send, pins) {
-  let kept2 = h("p", { class: "wnb-scenario-text", text: plan.text });
-  if (!begins) return plan.text ? [pins("plan", plan.title, kept2)] : [];
+  if (!begins) return plan.text ? [pins("plan", plan.title, h("p.wnb-scenario-text", plan.
+  text))] : [];
   let looks = { "data-key": "plan", maxlength: plan.longest }, field2 = new TypedField(looks,
   (text) => send({ do: "plan", text }), 3);
-  field2.take(plan.text, !0);
-  let note = h("span", { class: "wnb-note", text: plan.note });
-  return [h("label", { class: "wnb-plan" }, h("strong", { text: plan.ask }), note, field2.
-  control)];
+  return field2.take(plan.text, !0), [h("label.wnb-plan", h("strong", plan.ask), h("span.w\
+nb-note", plan.note), field2.control)];
 }
 function goalPart(view, send) {
   let { scenario, aim, words } = view;
-  if (!scenario) return h("p", { text: aim || words.aim });
+  if (!scenario) return h("p", aim || words.aim);
   let again = () => send({ do: "scenario_again", state: view.state }), title = h("h3", { dir: "\
-auto", text: scenario.title }), about = h("p", { dir: "auto", class: "wnb-scenario-text", text: scenario.
-  summary }), origin = h("p", { class: "wnb-note", text: [scenario.age, scenario.sources].
-  filter(Boolean).join(" · ") }), afresh = !scenario.begins && button(scenario.again, "sc\
-enario-again", again), looks = { class: "wnb-scenario", "data-goal": scenario.goal?.status },
-  way = !view.over && watchPart(view, send);
+auto" }, scenario.title), about = h("p.wnb-scenario-text", { dir: "auto" }, scenario.summary),
+  origin = h("p.wnb-note", [scenario.age, scenario.sources].filter(Boolean).join(" · ")),
+  afresh = !scenario.begins && button(scenario.again, "scenario-again", again), looks = { class: "\
+wnb-scenario", "data-goal": scenario.goal?.status }, way = !view.over && watchPart(view, send);
   return h("section", looks, title, about, origin, scenario.goal && goalBox(scenario.goal),
   afresh, way);
 }
 function goalBox(goal) {
-  let list = h("ul", {});
-  for (let item of goal.parts) {
-    let sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: item.sign }), state = h(
-    "span", { class: "wnb-goal-state", text: "(" + item.state + ")" });
-    list.append(h("li", { "data-kind": item.kind }, sign, " ", h("span", { text: item.text }),
-    " ", state));
-  }
-  let time = h("p", { class: "wnb-goal-time", text: [goal.time, goal.left].filter(Boolean).
-  join(" ") }), title = h("h4", { text: goal.title });
-  return h("div", { class: "wnb-goal", role: "group", "aria-label": goal.title }, title, list,
-  time);
+  let items = goal.parts.map((item) => {
+    let sign = h("span.wnb-sign", { "aria-hidden": "true" }, item.sign), state = h("span.w\
+nb-goal-state", "(" + item.state + ")");
+    return h("li", { "data-kind": item.kind }, sign, " ", h("span", item.text), " ", state);
+  }), time = h("p.wnb-goal-time", [goal.time, goal.left].filter(Boolean).join(" "));
+  return h("div.wnb-goal", { role: "group", "aria-label": goal.title }, h("h4", goal.title),
+  h("ul", ...items), time);
 }
 function noteBox(note, tag, send, cards = null) {
   let told = noteTold(note, send);
-  note.ask && cards && told.push(h("ol", { class: "wnb-asked" }, cards.card(note.ask)));
-  let heading = note.place ? h("strong", { text: note.place }) : null, name = "hint:" + note.
-  text.slice(0, 20), inside = note.hint ? [fold(name, note.hint, { class: "wnb-hidden" }, ...told)] :
-  told;
+  note.ask && cards && told.push(h("ol.wnb-asked", cards.card(note.ask)));
+  let heading = note.place && h("strong", note.place), name = "hint:" + note.text.slice(0,
+  20), inside = note.hint ? [fold(name, note.hint, { class: "wnb-hidden" }, ...told)] : told;
   return h(tag, { class: "wnb-pinned" }, heading, ...inside);
 }
 function pausePart(view, send) {
@@ -1905,10 +1864,9 @@ function pausePart(view, send) {
   if (!pause) return null;
   let close = () => send({ do: "pause_close", number: pause.number });
   return h(
-    "section",
-    { class: "wnb-pause", "aria-label": pause.title },
-    div("wnb-pause-head", h("h4", { text: pause.title }), button(pause.close, "pause-close",
-    close)),
+    "section.wnb-pause",
+    { "aria-label": pause.title },
+    h("div.wnb-pause-head", h("h4", pause.title), button(pause.close, "pause-close", close)),
     noteBox(pause.note, "div", send)
   );
 }
@@ -1916,7 +1874,7 @@ function watchPart(view, send) {
   if (!view.watch?.length) return null;
   let watch = (what) => () => send({ do: "watch_story", what, state: view.state }), buttons = view.
   watch.map(({ what, text }) => button("▶ " + text, "watch:" + what, watch(what)));
-  return div("wnb-buttons wnb-watch", ...buttons);
+  return h("div.wnb-buttons.wnb-watch", ...buttons);
 }
 var DECIDED = ["reached", "missed"], PLAYED2 = ["act", "typed", "target", "point", "way", "\
 undo", "redo", "look", "what_if", "real_game"], GoalNotice = class {
@@ -1929,12 +1887,11 @@ undo", "redo", "look", "what_if", "real_game"], GoalNotice = class {
     if (this.see(DECIDED.includes(ending.kind) && !ending.over ? ending.kind : "", ending.
     news), !this.isOpen) return null;
     let attributes = { class: "wnb-notice wnb-notice-goal", role: "region", "data-kind": this.
-    kind }, box = h("section", { ...attributes, "aria-label": ending.title });
-    box.append(h("h3", { text: ending.title })), ending.text && box.append(h("p", { text: ending.
-    text }));
-    let more = ending.bridge && button(words["ending.bridge"], "goal-more", () => this.lead()),
-    close = button(words["ending.play_on"], "goal-seen", () => this.close(), MAIN);
-    return box.append(div("wnb-buttons", close, more)), box;
+    kind }, more = ending.bridge && button(words["ending.bridge"], "goal-more", () => this.
+    lead()), close = button(words["ending.play_on"], "goal-seen", () => this.close(), MAIN),
+    inside = [h("h3", ending.title), ending.text && h("p", ending.text), h("div.wnb-button\
+s", close, more)];
+    return h("section", { ...attributes, "aria-label": ending.title }, ...inside);
   }
   see(kind, news = 0) {
     this.news !== null && news !== this.news && (this.isOpen = !0), kind || (this.isOpen =
@@ -1963,8 +1920,8 @@ function meantPlace({ guide, groups }, targets) {
 }
 var Coach = class {
   constructor(send, stage) {
-    this.send = send, this.kept = new Kept(), this.element = h("section", { class: "wnb-co\
-ach" }), this.light = div("wnb-ring wnb-light"), stage.append(this.light);
+    this.send = send, this.kept = new Kept(), this.element = h("section.wnb-coach"), this.
+    light = h("div.wnb-ring.wnb-light"), stage.append(this.light);
   }
   update(view, targets, size) {
     let notes = guides(view).filter((note) => note.label);
@@ -1983,14 +1940,14 @@ ach" }), this.light = div("wnb-ring wnb-light"), stage.append(this.light);
     let place = (number2) => notes.length > 1 ? `${number2 + 1} / ${notes.length}` : "", boxes = notes.
     map((note, number2) => noteBox({ ...note, place: place(number2) }, "div", this.send)),
     { leave, number } = notes[0] || {}, press = () => this.send({ do: "pause_close", number }),
-    guide = div("wnb-guide", ...boxes);
+    guide = h("div.wnb-guide", ...boxes);
     return leave && (boxes[0].id = freshId("coach"), guide.append(button(leave, "coach-lea\
 ve", press, { class: "wnb-rule-link", "aria-describedby": boxes[0].id }))), guide;
   }
 };
 
 // board/zoom.js
-var MOST = 2, READ = 1.3, LEAST = 1.1, MARGIN = 16;
+var MOST = 2, READ = 1.3, LEAST = 1.1, MARGIN2 = 16;
 function zoomToChosen(game, model) {
   let names = game.matches(".wnb-phone.wnb-window") ? ["view", "targets", "field"] : [], [
   view = {}, targets = [], asked] = names.map((name) => model.get(name)), box = boxOf([...askedPoints(
@@ -1998,7 +1955,7 @@ function zoomToChosen(game, model) {
   if (!seen && !game.classList.contains("wnb-zoomed")) return;
   let size = (name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1, [board,
   height, across, before] = ["board", "board-height", "width", "zoom"].map(size), scale = board /
-  model.get("size")[0], fits2 = (room, part) => room / (part * scale + 2 * MARGIN), wide = box &&
+  model.get("size")[0], fits2 = (room, part) => room / (part * scale + 2 * MARGIN2), wide = box &&
   Math.max(fits2(across, box.w), asked?.field ? READ : 1), near = box && Math.min(wide, fits2(
   height, box.h), MOST), zoom = near >= LEAST ? near : 1, beyond = (zoom - 1) * height, above = box ?
   Math.max(0, Math.min(beyond, (box.y + box.h / 2) * scale * zoom - height / 2)) : 0, middle = seen ?
@@ -2026,22 +1983,25 @@ function boxOf(places) {
 }
 
 // board/camera.js
-var NEAR = 48.5, SMALL = 40, Camera = class {
+var NEAR = 48.5, SMALL = 40, MARGIN3 = 14, WORTH = 1.2, [PIECES, FIGHT, LEVELS2] = [1, 2, 3],
+Camera = class {
   constructor(root, model) {
-    this.root = root, this.model = model, this.isNear = !1, this.button = button("⊕", "c\
-amera", () => this.turn(), { class: "wnb-button wnb-step" }), this.listeners = { keydown: (event) => this.
-    leave(event), wheel: (event) => this.pan(event) }, this.listeners["wnb-look"] = (event) => this.
-    follow(event);
+    this.root = root, this.model = model, this.level = PIECES, this.middle = null, this.zoom =
+    1, this.button = button("", "camera", () => this.turn(), { class: "wnb-button wnb-step" }),
+    this.listeners = { keydown: (event) => this.leave(event), wheel: (event) => this.pan(event) },
+    root.addEventListener("wnb-look", (event) => this.follow(event));
+  }
+  get isNear() {
+    return this.level === FIGHT;
   }
   turn() {
-    this.isNear = !this.isNear, this.middle = null;
+    this.level = (this.level + 1) % LEVELS2, this.middle = null;
     let change = this.isNear ? "addEventListener" : "removeEventListener", how = { capture: !0,
     passive: !1 };
     for (let [name, listener] of Object.entries(this.listeners)) document[change](name, listener,
     how);
     this.look();
   }
-  // What is chosen is given up first.
   leave(event) {
     event.key !== "Escape" || !this.game.isConnected || this.model.get("view").selected ||
     (event.preventDefault(), event.stopPropagation(), this.turn());
@@ -2053,30 +2013,36 @@ amera", () => this.turn(), { class: "wnb-button wnb-step" }), this.listeners = {
   // What the keyboard is at comes into view, and what is played, which keeps `aside` of the window free above it.
   follow({ target, detail: [x, y, most = 0.5, aside = 0] }) {
     let to = [x, y - aside / this.zoom];
-    target.closest(".wnb-near") === this.game && this.isOut(to, most) && this.move(to);
+    target.closest(".wnb-near") === this.game && this.isOut(to, [most, most]) && this.move(
+    to);
   }
   isOut(to, most) {
-    return to.some((part, n) => !this.middle || Math.abs(part - this.middle[n]) > most / this.
-    zoom);
+    return to.some((part, n) => !this.middle || Math.abs(part - this.middle[n]) > most[n] /
+    this.zoom);
   }
-  // The board is drawn anew, or has another size.
   look(words = this.model.get("frame").words) {
     let game = this.game = this.root.closest(".wnb-game");
     if (!game) return;
     let [targets, [width, height]] = [this.model.get("targets"), this.model.get("size")], scale = parseFloat(
     game.style.getPropertyValue("--wnb-board")) / width, piece = Math.min(...targets.map(({
     w: w2 }) => w2)) * scale;
-    this.button.hidden = !(piece < SMALL) || game.matches(".wnb-phone"), this.nearest = this.
-    button.hidden ? 0 : width * scale * NEAR / piece;
-    let isNear = this.isNear && !this.button.hidden;
-    if (iconName(this.button, words[this.isNear ? "camera.whole" : "camera.near"]), setText(
-    this.button, this.isNear ? "⊖" : "⊕"), !isNear && !game.classList.contains("wnb-ne\
-ar")) return;
-    game.classList.toggle("wnb-near", isNear), this.zoom = isNear ? NEAR / piece : 1, this.
-    size = [width, height].map((length) => length * scale * this.zoom);
-    let { x, y, w, h: h2 } = boxOf(fightOf(this.model, targets)) || { x: 0, y: 0, w: width,
-    h: height }, to = [(x + w / 2) / width, (y + h2 / 2) / height];
-    this.move(this.isOut(to, 0.35) ? to : this.middle);
+    this.button.hidden = !(piece < SMALL) || game.matches(".wnb-phone");
+    let nearest2 = this.button.hidden ? 1 : NEAR / piece;
+    this.nearest = this.button.hidden ? 0 : width * scale * nearest2, iconName(this.button,
+    words[this.isNear ? "camera.whole" : "camera.near"]), setText(this.button, this.isNear ?
+    "⊖" : "⊕");
+    let asked = askedPoints(this.model.get("field") || {}), places = this.isNear ? fightOf(
+    this.model, targets) : [...targets, ...asked], { x, y, w, h: h2 } = boxOf(places) || {
+    x: 0, y: 0, w: width, h: height }, fits2 = Math.min(width / (w + 2 * MARGIN3), height /
+    (h2 + 2 * MARGIN3), nearest2), zoom = [1, Math.max(1, fits2), nearest2][this.button.hidden ?
+    0 : this.level];
+    if (zoom === 1 && !game.classList.contains("wnb-near")) return;
+    let to = [(x + w / 2) / width, (y + h2 / 2) / height], most = this.isNear ? [0.35, 0.35] :
+    [w / width, h2 / height].map((part) => (1 - part * this.zoom) / 2), moves = zoom === 1 ||
+    zoom > this.zoom * WORTH || this.isOut(to, most);
+    (moves || this.isNear) && (this.zoom = zoom), game.classList.toggle("wnb-near", zoom >
+    1), this.size = [width, height].map((length) => length * scale * this.zoom), this.move(
+    moves ? to : this.middle);
   }
   move(to) {
     let [half, [width, height]] = [0.5 / this.zoom, this.size];
@@ -2100,19 +2066,18 @@ function fightOf(model, targets) {
 var ASK_MS = 120, Cursor = class {
   constructor(send) {
     this.send = send, this.cursor = null, this.glance = {}, this.timer = null, this.picture =
-    h("img", { class: "wnb-chart" }), this.line = h("div", { class: "wnb-cursor-line", "ar\
-ia-hidden": "true" }), this.chart = h("div", { class: "wnb-cursor-chart", onpointermove: (event) => this.
-    point(event) }), this.chart.append(this.picture, this.line), this.slider = h("input", {
+    h("img.wnb-chart"), this.line = h("div.wnb-cursor-line", { "aria-hidden": "true" }), this.
+    chart = h("div.wnb-cursor-chart", { onpointermove: (event) => this.point(event) }), this.
+    chart.append(this.picture, this.line), this.slider = h("input.wnb-slider.wnb-cursor-sl\
+ider", {
       type: "range",
       min: "0",
       step: "1",
-      class: "wnb-slider wnb-cursor-slider",
       "data-key": "cursor",
       oninput: () => this.moved()
-    }), this.stood = null, this.told = h("p", { class: "wnb-cursor-told" }), this.board = h(
-    "img", { class: "wnb-cursor-board" }), this.go = button("", "cursor-go", () => this.lead()),
-    this.element = div("wnb-cursor", this.chart, this.slider, this.told, this.board, this.
-    go);
+    }), this.stood = null, this.told = h("p.wnb-cursor-told"), this.board = h("img.wnb-cur\
+sor-board"), this.go = button("", "cursor-go", () => this.lead()), this.element = h("div.w\
+nb-cursor", this.chart, this.slider, this.told, this.board, this.go);
   }
   // A game without measures has no chart; its moments can be walked over all the same.
   part(summary) {
@@ -2127,7 +2092,6 @@ ia-hidden": "true" }), this.chart = h("div", { class: "wnb-cursor-chart", onpoin
     return this.slider.style.marginLeft = `calc(${100 * from2}% - 8px)`, this.slider.style.
     width = `calc(${100 * (to - from2)}% + 16px)`, this.draw(), this.element;
   }
-  // What the kernel sent of a moment, and the moment that the board shows.
   see(glance, at) {
     this.glance = glance || {}, this.at = at, this.cursor && this.draw();
   }
@@ -2234,19 +2198,19 @@ function covered(body) {
 var SPARE = 96, Decision = class {
   constructor() {
     this.kept = new Kept(), this.question = "", this.isScrolled = !1, this.element = h("se\
-ction", { class: "wnb-decision", role: "group", hidden: !0 }), this.element.addEventListener(
-    "scroll", () => this.isScrolled = !0, { passive: !0 });
+ction.wnb-decision", { role: "group", hidden: !0 }), this.element.addEventListener("scroll",
+    () => this.isScrolled = !0, { passive: !0 });
   }
   // Nothing is asked: the place is gone, and what can be ordered stands in the body.
   rest() {
     this.show("", []);
   }
   ask(question, answers) {
-    let lead = this.kept.part("question", question, () => h("p", { class: "wnb-question", text: question }));
+    let lead = this.kept.part("question", question, () => h("p.wnb-question", question));
     this.show(question, [lead, ...answers]);
   }
-  // Tells the frame how much height lacks for all answers, or all orders above what waits in the drawer, to be in view;
-  // below nought, how much could be had back. Returns whether they lack height that the frame has not given.
+  // Tells the frame how much height the answers lack, or the orders above the drawer; below nought, how much is spare.
+  // Returns whether they lack height that the frame has not given.
   tellLack(body) {
     let { element } = this;
     if (!element.hidden && !element.clientHeight) return !1;
@@ -2268,65 +2232,62 @@ ction", { class: "wnb-decision", role: "group", hidden: !0 }), this.element.addE
 function stackPart(view) {
   let { stack } = view;
   if (!stack) return null;
-  let list = h("ol", { class: "wnb-layers" });
-  return stack.layers.forEach((layer, place) => list.append(layerItem(layer, place))), h("\
-section", { class: "wnb-stack", "aria-label": stack.title }, h("h4", { text: stack.title }),
-  list);
+  let list = h("ol.wnb-layers", ...stack.layers.map(layerItem));
+  return h("section.wnb-stack", { "aria-label": stack.title }, h("h4", stack.title), list);
 }
 function layerItem(layer, place) {
   let name = button(`${layer.seat}: ${layer.name}`, `layer:${place}`, null, { class: "wnb-\
-layer-name" }), item = h("li", { class: "wnb-layer", "data-void": layer.is_void ? "" : null });
-  item.style.borderColor = layer.colour, item.append(...previewed(name, { preview: "", targets: layer.
-  targets }, () => {
-  }));
-  for (let line2 of layer.lines) item.append(h("p", { text: line2 }));
-  return layer.note && item.append(h("p", { class: "wnb-note", text: layer.note })), item;
+layer-name" }), item = h(
+    "li.wnb-layer",
+    { "data-void": layer.is_void },
+    ...previewed(name, { preview: "", targets: layer.targets }, () => {
+    }),
+    ...layer.lines.map((line2) => h("p", line2)),
+    layer.note && h("p.wnb-note", layer.note)
+  );
+  return item.style.borderColor = layer.colour, item;
 }
 function questionsPart(view, send, open) {
   if (!view.asks) return null;
   let ask = (one) => button(one.label, "ask:" + one.name, () => send({ do: "ask", question: one.
-  name })), buttons = div("wnb-buttons", ...view.asks.map(ask));
+  name })), buttons = h("div.wnb-buttons", ...view.asks.map(ask));
   return fold("ask", view.ask, { class: "wnb-ask", open: open.has("ask") }, buttons);
 }
 function hintPart(view, send, open) {
   let hint = view.hint;
   if (!hint || hint.closed || !(hint.led.length || hint.move)) return null;
-  let close = () => send({ do: "hint_fold", closed: !0 }), hide = hint.led.length ? button(
-  hint.close, "hint-fold", close) : null, head = div("wnb-hint-head", h("strong", { text: hint.
-  title }), hide), part = h("section", { class: "wnb-hint", "aria-label": hint.title, onkeydown: onKey(
-  "Escape", close) }, head);
-  hint.aim && part.append(h("p", { class: "wnb-hint-aim", text: hint.aim }));
+  let close = () => send({ do: "hint_fold", closed: !0 }), hide = hint.led.length > 0 && button(
+  hint.close, "hint-fold", close), head = h("div.wnb-hint-head", h("strong", hint.title), hide),
+  part = h("section.wnb-hint", { "aria-label": hint.title, onkeydown: onKey("Escape", close) },
+  head);
+  hint.aim && part.append(h("p.wnb-hint-aim", hint.aim));
   for (let entry of hint.led) part.append(hintSentence("p", entry, view, send));
   hint.move && part.append(...hintMove(hint, view, send, open.has("hint-others")));
   let newest = hint.move ? part.querySelector(".wnb-hint-lead") : part.lastElementChild;
   return newest.dataset.newest = `hint ${hint.led.length} ${!!hint.move}`, part;
 }
 function hintMove(hint, view, send, open) {
-  let move = hint.move, orders = h("ol", { class: "wnb-hint-orders" }, ...move.orders.map(
-  (text) => h("li", { text }))), act = () => send({ do: "act", line: move.line, state: view.
-  state }), isOrder = { "data-means": "act:" + move.line, class: "wnb-button wnb-hint-act" };
+  let move = hint.move, orders = h("ol.wnb-hint-orders", ...move.orders.map((text) => h("l\
+i", text))), act = () => send({ do: "act", line: move.line, state: view.state }), isOrder = {
+  "data-means": "act:" + move.line, class: "wnb-button wnb-hint-act" };
   orders.firstElementChild.replaceChildren(button(move.orders[0], "hint-act", act, isOrder));
   let mark = () => send({ do: "hint_mark", on: !hint.marked }), marking = button(move.mark,
-  "hint-mark", mark, { "aria-pressed": String(hint.marked) }), lead = h("p", { class: "wnb\
--hint-lead", text: move.lead }), certainty = [move.chance, move.tried, hint.thinking].filter(
-  Boolean).join(" "), sure = h("p", { class: "wnb-hint-sure" }, h("strong", { text: move.sure }),
-  " ", certainty), parts = [lead, orders, marking];
-  if (move.reasons.length && parts.push(h("p", { text: move.why }), reasonList(move.reasons,
-  view, send)), parts.push(sure), move.others.length) {
-    let others = move.others.map(
-      (other) => h("li", {}, h("span", { text: other.plan }), reasonList(other.reasons, view,
-      send))
-    );
-    parts.push(fold("hint-others", move.others_title, { open }, h("ul", {}, ...others)));
+  "hint-mark", mark, { "aria-pressed": String(hint.marked) }), certainty = [move.chance, move.
+  tried, hint.thinking].filter(Boolean).join(" "), parts = [h("p.wnb-hint-lead", move.lead),
+  orders, marking];
+  if (move.reasons.length && parts.push(h("p", move.why), reasonList(move.reasons, view, send)),
+  parts.push(h("p.wnb-hint-sure", h("strong", move.sure), " ", certainty)), move.others.length) {
+    let others = move.others.map((other) => h("li", h("span", other.plan), reasonList(other.
+    reasons, view, send)));
+    parts.push(fold("hint-others", move.others_title, { open }, h("ul", ...others)));
   }
   return parts;
 }
 function reasonList(reasons, view, send) {
-  return h("ul", {}, ...reasons.map((entry) => hintSentence("li", entry, view, send)));
+  return h("ul", ...reasons.map((entry) => hintSentence("li", entry, view, send)));
 }
 function hintSentence(tag, entry, view, send) {
-  return h(tag, {}, h("span", { text: entry.text }), " ", ruleButton(send, entry.rule, view.
-  words));
+  return h(tag, {}, h("span", entry.text), " ", ruleButton(send, entry.rule, view.words));
 }
 
 // hands/hand.js
@@ -2347,17 +2308,15 @@ var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "poi
     let { hand } = view;
     return !hand || !hand.others ? this.gone() : (this.peeked = this.isAsked ? peekedPart(
     hand) : null, this.speak(this.peeked ? hand.peeked.text : ""), hand.label === void 0 ?
-    null : h("section", { class: "wnb-hand" }, div("wnb-buttons", this.button(hand, "hand")),
-    noteOf(hand)));
+    null : h("section.wnb-hand", h("div.wnb-buttons", this.button(hand, "hand")), noteOf(hand)));
   }
   // Apart from one's own, so that nobody looks at another hand by mistake.
   peeks({ hand }) {
     if (!hand?.others?.length) return null;
     let others = hand.others.map((other) => this.button({ ...other, peek: !0 }, "hand:" + other.
     seat)), note = hand.label === void 0 ? noteOf(hand) : null;
-    return h("section", { class: "wnb-hand" }, div("wnb-buttons", ...others), note, this.peeked);
+    return h("section.wnb-hand", h("div.wnb-buttons", ...others), note, this.peeked);
   }
-  // What was opened is no more to be seen or heard, though no press has ended.
   gone() {
     return this.isAsked = !1, this.peeked = null, this.speak(""), null;
   }
@@ -2404,21 +2363,19 @@ in" : "wnb-button",
   }
 };
 function noteOf({ note, needed }) {
-  return note && !needed ? h("p", { class: "wnb-note", text: note }) : null;
+  return note && !needed ? h("p.wnb-note", note) : null;
 }
 function isFaceDown({ hand }) {
   return !!(hand && hand.label !== void 0 && hand.note && !hand.open && hand.needed !== !1);
 }
 function peekedPart({ peeked }) {
-  if (!peeked) return null;
-  let picture2 = h("img", { src: pictureAddress(peeked.picture), alt: "" });
-  return div("wnb-peeked", picture2, h("p", { text: peeked.text }));
+  return peeked ? h("div.wnb-peeked", h("img", { src: pictureAddress(peeked.picture), alt: "" }),
+  h("p", peeked.text)) : null;
 }
 var HandOver = class {
   constructor(root, send) {
     this.root = root, this.send = send, this.covered = !1, this.card = null;
   }
-  // Tells whether the board is covered; the focus goes to the card from wherever it was in this game.
   cover(text, words, hadFocus) {
     let game = this.root.closest(".wnb-game");
     this.card && this.card.remove();
@@ -2429,11 +2386,10 @@ var HandOver = class {
     let show = button(words["handover.button"], "take-over", () => this.send({ do: "take_o\
 ver" }), {
       class: "wnb-button wnb-main wnb-take-over"
-    }), card = div("wnb-cover-card", h("h3", { text }), show), here = document.activeElement,
+    }), card = h("div.wnb-cover-card", h("h3", text), show), here = document.activeElement,
     isHere = !here || here === document.body || hadFocus || game && game.contains(here);
-    return this.card = h("div", { class: "wnb-cover", role: "dialog", "aria-modal": "true",
-    "aria-label": text }, card), this.root.append(this.card), isNew && isHere && show.focus(),
-    !0;
+    return this.card = h("div.wnb-cover", { role: "dialog", "aria-modal": "true", "aria-la\
+bel": text }, card), this.root.append(this.card), isNew && isHere && show.focus(), !0;
   }
 };
 
@@ -2446,24 +2402,22 @@ function museumPart(view, send) {
   let none = { value: "", label: words["museum.index"] + " …" }, all = museum.index.map(
   (thing) => ({ value: thing.id, label: thing.title })), ask = (id) => id && send({ do: "m\
 useum", id }), list = select("museum-index", [none, ...all], "", ask, words["museum.index"]);
-  return h("section", { class: "wnb-museum" }, h("p", { class: "wnb-note", text: words["mu\
-seum.on"] }), list);
+  return h("section.wnb-museum", h("p.wnb-note", words["museum.on"]), list);
 }
 function museumCard(view, send, open) {
   let { museum, words } = view;
   if (!museum || !museum.card) return null;
-  let { card } = museum, close = () => send({ do: "museum", id: "" }), told = card.parts.map(
-    ({ name, head, text }) => h("p", { class: "wnb-museum-" + name }, h("strong", { class: "\
-wnb-museum-head", text: head }), text)
-  );
+  let { card } = museum, close = () => send({ do: "museum", id: "" });
   return h(
-    "article",
-    { class: "wnb-museum-card", "aria-label": card.title, onkeydown: onKey("Escape", close) },
+    "article.wnb-museum-card",
+    { "aria-label": card.title, onkeydown: onKey("Escape", close) },
     dismissButton(words["museum.close"], "close-museum", close),
-    h("h4", { text: card.title, tabindex: "-1", "data-key": "museum-title" }),
-    ...told,
-    h("p", { class: "wnb-museum-rule" }, words["museum.rule"] + ": ", ruleTitleButton(card.
-    rule, send)),
+    h("h4", { tabindex: "-1", "data-key": "museum-title" }, card.title),
+    ...card.parts.map(
+      ({ name, head, text }) => h("p", { class: "wnb-museum-" + name }, h("strong.wnb-muse\
+um-head", head), text)
+    ),
+    h("p.wnb-museum-rule", words["museum.rule"] + ": ", ruleTitleButton(card.rule, send)),
     card.things.length > 0 && thingsPart(card, words, send),
     sourcesPart(card.sources, words["museum.sources"], "sources", open)
   );
@@ -2474,14 +2428,14 @@ function thingsPart(card, words, send) {
 e" : null };
     return [button(title, "museum:" + id, () => send({ do: "museum", id }), extra), " "];
   });
-  return h("p", { class: "wnb-museum-things" }, words["museum.things"] + ": ", ...things);
+  return h("p.wnb-museum-things", words["museum.things"] + ": ", ...things);
 }
 function sourcesPart(sources, title, name, open) {
   let lines = sources.map(
-    ({ text, link }) => h("li", {}, link ? h("a", { href: link, target: "_blank", rel: "no\
-opener noreferrer", text }) : text)
+    ({ text, link }) => h("li", link ? h("a", { href: link, target: "_blank", rel: "noopen\
+er noreferrer" }, text) : text)
   );
-  return fold(name, title, { class: "wnb-sources", open: open.has(name) }, h("ol", {}, ...lines));
+  return fold(name, title, { class: "wnb-sources", open: open.has(name) }, h("ol", ...lines));
 }
 
 // story/replay.js
@@ -2497,8 +2451,8 @@ var Player = class {
       next_note: key("next_note", "▶|", step)
     }, this.play = button("", "replay-play", () => this.turn());
     let { previous_note, previous, next, next_note } = this.keys;
-    this.element = h("div", { class: "wnb-player", role: "group", hidden: !0 }), this.element.
-    append(previous_note, previous, this.play, next, next_note);
+    this.element = h("div.wnb-player", { role: "group", hidden: !0 }), this.element.append(
+    previous_note, previous, this.play, next, next_note);
   }
   update(replay) {
     let isOn = !!(replay && replay.on);
@@ -2535,39 +2489,48 @@ replay_go", by: name }));
   stop() {
     clearTimeout(this.timer), this.isPlaying = !1;
   }
-}, Telling = class {
+}, Story = class {
   constructor(send) {
-    this.send = send, this.kept = new Kept(), this.cards = new AskedCards(send, "replay_an\
-swer");
+    this.send = send, this.player = new Player(send), this.kept = new Kept(), this.cards =
+    new AskedCards(send, "replay_answer"), this.isOn = !1, this.at = this.line = null;
   }
-  part(view, open, enlarge) {
+  update({ replay }, root) {
+    let told = this.isOn ? [this.at, this.line] : [];
+    this.isOn = !!(replay && replay.on), [this.at, this.line] = this.isOn ? [replay.at, replay.
+    line?.text] : [], this.isNew = this.isOn && (told[0] !== this.at || told[1] !== this.line),
+    root.classList.toggle("wnb-replaying", this.isOn), root.classList.toggle("wnb-watching",
+    !!(this.isOn && replay.leave)), this.player.update(replay);
+  }
+  // What a story tells spoils nothing: how its game went on is no part of it. A question keeps its controls.
+  part(view, open, filled) {
     let { replay } = view, asks = [...replay.notes, ...replay.sides.flatMap((side) => side.
     notes)].filter((note) => note.ask), told = [this.cards.shape(replay), view.language], part = this.
-    kept.part("replay", told, () => this.make(replay, open, enlarge));
+    kept.part("replay", told, () => this.make(replay, open, filled));
     return this.cards.update(asks.map(({ ask }) => ask)), part;
   }
-  make(replay, open, enlarge) {
-    let { words } = replay, part = h("section", { class: "wnb-replay", "aria-label": replay.
-    label });
-    part.append(h("h3", { dir: "auto", text: replay.chapter || replay.title })), part.append(
-    h("p", { class: "wnb-replay-step", text: replay.step }));
-    let leave = () => this.send({ do: "watch_leave" });
-    replay.leave && part.append(div("wnb-buttons", button(replay.leave, "watch-leave", leave))),
-    replay.line && part.append(this.lineBox(replay.line));
-    for (let text of replay.about) part.append(h("p", { dir: "auto", class: "wnb-scenario-\
-text", text }));
-    replay.stops && part.append(stopBox(words)), part.append(...this.notesOf(replay.notes));
-    let side = ({ title, notes }) => h("section", {}, h("h4", { text: title }), ...this.notesOf(
-    notes));
-    replay.sides.length && part.append(div("wnb-replay-sides", ...replay.sides.map(side))),
-    replay.result && part.append(h("p", {}, h("strong", { text: replay.result }))), replay.
-    variations.length && part.append(this.variationsBox(replay)), part.append(this.chaptersBox(
-    replay, open)), replay.sources && part.append(sourcesPart(replay.sources.items, replay.
-    sources.title, "replay-sources", open));
-    let tools = div("wnb-buttons");
-    return replay.can_try && tools.append(button(words.try, "replay-try", () => this.send(
-    { do: "what_if" }))), tools.append(button(words.projector, "replay-projector", enlarge)),
-    part.append(tools), part;
+  make(replay, open, filled) {
+    let { words, sides, sources } = replay, leave = () => this.send({ do: "watch_leave" }),
+    side = ({ title, notes }) => h("section", h("h4", title), ...this.notesOf(notes)), attempt = button(
+    words.try, "replay-try", () => this.send({ do: "what_if" })), projector = button(words.
+    projector, "replay-projector", () => enlarge(filled));
+    return h(
+      "section.wnb-replay",
+      { "aria-label": replay.label },
+      h("h3", { dir: "auto" }, replay.chapter || replay.title),
+      h("p.wnb-replay-step", replay.step),
+      // The game that waits behind the story is one press away.
+      replay.leave && h("div.wnb-buttons", button(replay.leave, "watch-leave", leave)),
+      replay.line && this.lineBox(replay.line),
+      ...replay.about.map((text) => h("p.wnb-scenario-text", { dir: "auto" }, text)),
+      replay.stops && stopBox(words),
+      ...this.notesOf(replay.notes),
+      sides.length > 0 && h("div.wnb-replay-sides", ...sides.map(side)),
+      replay.result && h("p", h("strong", replay.result)),
+      replay.variations.length > 0 && this.variationsBox(replay),
+      this.chaptersBox(replay, open),
+      sources && sourcesPart(sources.items, sources.title, "replay-sources", open),
+      h("div.wnb-buttons", replay.can_try && attempt, projector)
+    );
   }
   // What hangs on the same thing has its name once.
   notesOf(notes) {
@@ -2578,55 +2541,38 @@ text", text }));
   lineBox({ text, back, line: line2, to }) {
     let leave = button(back, "replay-leave", () => this.send({ do: "replay_line", line: line2,
     to }));
-    return div("wnb-replay-lines", h("p", { text }), leave);
+    return h("div.wnb-replay-lines", h("p", text), leave);
   }
   variationsBox({ words, variations }) {
     let buttons = variations.map(
       ({ text, line: line2, to }) => button(text, "replay-line:" + line2, () => this.send(
       { do: "replay_line", line: line2, to }))
     );
-    return div("wnb-replay-lines", h("h4", { text: words.variations }), ...buttons);
+    return h("div.wnb-replay-lines", h("h4", words.variations), ...buttons);
   }
   chaptersBox({ words, chapters }, open) {
     let items = chapters.map(({ title, line: line2, to, is_now }, number) => {
       let go = () => this.send({ do: "replay_line", line: line2, to }), extra = { dir: "au\
 to", "aria-current": is_now ? "step" : null };
-      return h("li", {}, button(title, "replay-chapter:" + number, go, extra));
+      return h("li", button(title, "replay-chapter:" + number, go, extra));
     }), attributes = { class: "wnb-replay-chapters", open: open.has("chapters") };
-    return fold("chapters", words.chapters, attributes, h("ol", {}, ...items));
-  }
-};
-function stopBox(words) {
-  let title = h("p", {}, h("strong", { text: words.stop }));
-  return h("div", { class: "wnb-replay-stop", role: "note" }, title, h("p", { text: words["\
-stop.text"] }));
-}
-var Story = class {
-  constructor(send) {
-    this.send = send, this.player = new Player(send), this.telling = new Telling(send), this.
-    isOn = !1, this.at = this.line = null;
-  }
-  update({ replay }, root) {
-    let told = this.isOn ? [this.at, this.line] : [];
-    this.isOn = !!(replay && replay.on), [this.at, this.line] = this.isOn ? [replay.at, replay.
-    line?.text] : [], this.isNew = this.isOn && (told[0] !== this.at || told[1] !== this.line),
-    root.classList.toggle("wnb-replaying", this.isOn), root.classList.toggle("wnb-watching",
-    !!(this.isOn && replay.leave)), this.player.update(replay);
-  }
-  // What a story tells spoils nothing: how its game went on is no part of it.
-  part(view, open, filled) {
-    return this.telling.part(view, open, () => {
-      filled.game?.classList.toggle("wnb-projector", !filled.isOpen), filled.turn(), window.
-      dispatchEvent(new Event("resize"));
-    });
+    return fold("chapters", words.chapters, attributes, h("ol", ...items));
   }
   // Another game was opened in the story's place.
   backPart({ replay }) {
     if (!replay || !replay.back) return null;
     let back = button(replay.back, "replay-again", () => this.send({ do: "replay_again" }));
-    return div("wnb-buttons", back);
+    return h("div.wnb-buttons", back);
   }
 };
+function stopBox(words) {
+  return h("div.wnb-replay-stop", { role: "note" }, h("p", h("strong", words.stop)), h("p",
+  words["stop.text"]));
+}
+function enlarge(filled) {
+  filled.game?.classList.toggle("wnb-projector", !filled.isOpen), filled.turn(), window.dispatchEvent(
+  new Event("resize"));
+}
 
 // time/ending.js
 function endingPart(ending, view, send, open) {
@@ -2635,46 +2581,43 @@ function endingPart(ending, view, send, open) {
 match", state: view.state }), lead = (event) => leadToResult(event.target.closest(".wnb-pa\
 nel"));
   return h(
-    "section",
-    { class: "wnb-ending", "data-kind": ending.kind, "aria-label": ending.title },
-    src && h("img", { class: "wnb-ending-picture", alt: ending.alternative, src }),
-    h("h3", { text: ending.title }),
-    ...[ending.text, ending.why].map((text) => text && h("p", { text })),
+    "section.wnb-ending",
+    { "data-kind": ending.kind, "aria-label": ending.title },
+    src && h("img.wnb-ending-picture", { alt: ending.alternative, src }),
+    h("h3", ending.title),
+    ...[ending.text, ending.why].map((text) => text && h("p", text)),
     ending.match?.length > 0 && matchPart(ending.match, view.words),
-    ending.rematch && h("p", {}, button(ending.rematch, "rematch", again)),
-    // A class that played a scenario has a result to hand in; its form lies far below.
-    view.over && view.scenario && h("p", {}, button(view.words.result, "to-result", lead)),
+    ending.rematch && h("p", button(ending.rematch, "rematch", again)),
+    view.over && view.scenario && h("p", button(view.words.result, "to-result", lead)),
     ending.bridge && bridgePart(ending, view.words, send, open)
   );
 }
 function matchPart([first, second, ahead], words) {
-  let title = h("h4", { text: words["match.title"] }), games = [first, second].map((text) => h(
-  "p", { text }));
-  return div("wnb-match", title, h("p", {}, h("strong", { text: ahead })), ...games);
+  let games = [first, second].map((text) => h("p", text));
+  return h("div.wnb-match", h("h4", words["match.title"]), h("p", h("strong", ahead)), ...games);
 }
 function bridgePart({ bridge, over }, words, send, open) {
-  let told = bridge.parts.map(({ name, text }) => h("p", { class: "wnb-museum-" + name, text })),
+  let told = bridge.parts.map(({ name, text }) => h("p", { class: "wnb-museum-" + name }, text)),
   more = button(words["ending.more"], "ending-more", () => send({ do: "museum", id: bridge.
   thing })), inside = [...told, sourcesPart(bridge.sources, words["museum.sources"], "brid\
 ge-sources", open), more];
-  return over ? div("wnb-bridge", h("h4", { text: words["ending.bridge"] }), ...inside) : fold(
-  "bridge", words["ending.bridge"], { open: open.has("bridge") }, ...inside);
+  return over ? h("div.wnb-bridge", h("h4", words["ending.bridge"]), ...inside) : fold("br\
+idge", words["ending.bridge"], { open: open.has("bridge") }, ...inside);
 }
 function reviewPart(review, send, open) {
   if (!review || !review.title) return null;
   let chart = review.chart && [
-    h("img", { class: "wnb-chart", alt: review.alternative, src: pictureAddress(review.chart) }),
-    h("p", { class: "wnb-note", text: review.band }),
+    h("img.wnb-chart", { alt: review.alternative, src: pictureAddress(review.chart) }),
+    h("p.wnb-note", review.band),
     chartTable("review", review.table, open)
   ], ways = review.decisions;
   return h(
-    "section",
-    { class: "wnb-review", "aria-label": review.title },
-    h("h3", { text: review.title }),
-    review.about && h("p", { class: "wnb-note", text: review.about }),
+    "section.wnb-review",
+    { "aria-label": review.title },
+    h("h3", review.title),
+    review.about && h("p.wnb-note", review.about),
     ...chart || [],
-    ways.length ? h("h4", { text: review.decisions_title }) : review.none && h("p", { text: review.
-    none }),
+    ways.length ? h("h4", review.decisions_title) : review.none && h("p", review.none),
     ways.length > 0 && decisions(ways, send),
     runBar(review, send),
     exportsPart(review, send)
@@ -2683,15 +2626,13 @@ function reviewPart(review, send, open) {
 function exportsPart({ title, keep, exports }, send) {
   let buttons = exports.map(({ to, label }) => button(label, "export:" + to, () => send({ do: "\
 export", to })));
-  if (!keep) return h("div", { class: "wnb-buttons", role: "group", "aria-label": title },
-  ...buttons);
+  if (!keep) return h("div.wnb-buttons", { role: "group", "aria-label": title }, ...buttons);
   let id = freshId("keep"), bar = { class: "wnb-buttons", role: "group", "aria-labelledby": id };
-  return h("div", {}, h("p", { id, text: keep }), h("div", bar, ...buttons));
+  return h("div", h("p", { id }, keep), h("div", bar, ...buttons));
 }
 function runBar({ button: label, status, runs }, send) {
-  let bar = div("wnb-buttons wnb-review-run");
-  return label && bar.append(button(label, "review-run", () => send({ do: "review", on: !runs }))),
-  status && bar.append(h("span", { class: "wnb-review-status", text: status })), bar;
+  let run = label && button(label, "review-run", () => send({ do: "review", on: !runs }));
+  return h("div.wnb-buttons.wnb-review-run", run, status && h("span.wnb-review-status", status));
 }
 function chartTable(name, { title, heads, rows }, open) {
   let body = rows.map(([first, ...rest]) => tableRow(first, rest));
@@ -2699,57 +2640,59 @@ function chartTable(name, { title, heads, rows }, open) {
 }
 function decisions(found, send) {
   let items = found.map((one) => {
-    let attempt = () => send({ do: "review_try", number: one.number }), extra = { "aria-la\
-bel": one.try_named };
+    let extra = { "aria-label": one.try_named };
     return h(
       "li",
-      {},
-      h("strong", { text: one.title }),
-      h("p", { class: "wnb-point-told", text: one.chosen }),
-      h("p", { class: "wnb-point-told", text: one.better }),
-      h("p", { class: "wnb-point-told", text: one.gain }),
-      button(one.try, "review-try:" + one.number, attempt, extra)
+      h("strong", one.title),
+      h("p.wnb-point-told", one.chosen),
+      h("p.wnb-point-told", one.better),
+      h("p.wnb-point-told", one.gain),
+      button(one.try, "review-try:" + one.number, () => send({ do: "review_try", number: one.
+      number }), extra)
     );
   });
-  return h("ol", { class: "wnb-points wnb-review-ways" }, ...items);
+  return h("ol.wnb-points.wnb-review-ways", ...items);
 }
 function summaryBody(summary, view, cursor, open, extra = []) {
-  let parts = [];
-  (view.over !== summary.ended || !summary.over) && (summary.result && parts.push(h("p", {
-  class: "wnb-result", text: summary.result })), parts.push(h("p", { text: summary.facts })));
-  let { send } = cursor;
-  return parts.push(cursor.part(summary)), summary.table && parts.push(chartTable("chart",
-  summary.table, open)), parts.push(...extra), summary.points.length && (parts.push(h("h4",
-  { text: summary.points_title }), h("p", { class: "wnb-note", text: summary.points_note })),
-  parts.push(turningPoints(summary.points, send))), parts;
+  let { result, facts, table, points } = summary, isTold = view.over === summary.ended && summary.
+  over;
+  return [
+    !isTold && result && h("p.wnb-result", result),
+    !isTold && h("p", facts),
+    cursor.part(summary),
+    table && chartTable("chart", table, open),
+    ...extra,
+    points.length > 0 && h("h4", summary.points_title),
+    points.length > 0 && h("p.wnb-note", summary.points_note),
+    points.length > 0 && turningPoints(points, cursor.send)
+  ];
 }
 function turningPoints(points, send) {
   let items = points.map((point, number) => {
     let look = () => send({ do: "look", to: point.moment }), extra = { class: "wnb-button \
-wnb-point", "data-moment": point.moment }, told = h("p", { class: "wnb-point-told" }, point.
-    chosen, " ", h("strong", { text: point.changed }));
-    return h("li", {}, button(point.title, "point:" + number, look, extra), told);
+wnb-point", "data-moment": point.moment }, told = h("p.wnb-point-told", point.chosen, " ",
+    h("strong", point.changed));
+    return h("li", button(point.title, "point:" + number, look, extra), told);
   });
-  return h("ol", { class: "wnb-points" }, ...items);
+  return h("ol.wnb-points", ...items);
 }
 function summaryPart(summary, view, cursor, open) {
   if (!summary.over) return null;
-  let part = h("section", { class: "wnb-summary", "aria-label": summary.title }, h("h3", {
-  text: summary.title })), again = view.scenario && view.scenario.goal ? [] : [sameAgain(view.
-  words, cursor.send)];
-  return part.append(...summaryBody(summary, view, cursor, open, again)), part;
+  let again = view.scenario && view.scenario.goal ? [] : [sameAgain(view.words, cursor.send)],
+  body = summaryBody(summary, view, cursor, open, again);
+  return h("section.wnb-summary", { "aria-label": summary.title }, h("h3", summary.title),
+  ...body);
 }
 function sameAgain(words, send) {
   let again = button(words["again.same"], "again-same", () => send({ do: "again", same: !0 }));
-  return div("wnb-buttons wnb-again-buttons", again);
+  return h("div.wnb-buttons.wnb-again-buttons", again);
 }
 function coursePart(summary, view, cursor, open) {
   if (summary.over) return null;
-  let shown = !!summary.title, ask = (event) => {
+  let shown = !!summary.title, title = h("summary", { "data-key": "fold:course", onclick: (event) => {
     event.preventDefault(), cursor.send({ do: "course", open: !shown });
-  }, title = h("summary", { text: view.words.course, "data-key": "fold:course", onclick: ask }),
-  body = shown ? summaryBody(summary, view, cursor, open) : [];
-  return h("details", { class: "wnb-course", open: shown }, title, ...body);
+  } }, view.words.course), body = shown ? summaryBody(summary, view, cursor, open) : [];
+  return h("details.wnb-course", { open: shown }, title, ...body);
 }
 
 // time/timeline.js
@@ -2757,7 +2700,7 @@ var ASK_MS2 = 80, STEPS2 = { first: "|◀", turn_back: "◀◀", back: "◀", fo
 turn_forward: "▶▶", last: "▶|" }, Timeline = class {
   constructor(send) {
     this.send = send, this.wanted = null, this.asked = null, this.timer = null, this.value =
-    h("p", { class: "wnb-moment" }), this.slider = h("input", {
+    h("p.wnb-moment"), this.slider = h("input", {
       type: "range",
       min: "0",
       step: "any",
@@ -2767,16 +2710,16 @@ turn_forward: "▶▶", last: "▶|" }, Timeline = class {
       oninput: () => this.slid(),
       onkeydown: (event) => this.key(event)
     }), this.steps = Object.fromEntries(Object.entries(STEPS2).map(([name, sign]) => [name,
-    this.makeStep(name, sign)])), this.ask = h("span"), this.then = h("span", { class: "wn\
-b-then" }), this.start = button("", "what-if", () => send({ do: "what_if" })), this.start.
-    append(this.ask, this.then);
+    this.makeStep(name, sign)])), this.ask = h("span"), this.then = h("span.wnb-then"), this.
+    start = button("", "what-if", () => send({ do: "what_if" })), this.start.append(this.ask,
+    this.then);
     let watch = () => this.time.can_watch && send({ do: "watch" });
     this.watch = button("↻", "watch", watch, { class: "wnb-button wnb-step" }), this.again =
-    h("span", { class: "wnb-then" }), this.watch.append(this.again);
+    h("span.wnb-then"), this.watch.append(this.again);
     let { first, turn_back, back, forward, turn_forward, last } = this.steps;
-    this.line = div("wnb-time-line"), this.line.append(first, turn_back, back, this.slider,
-    forward, turn_forward, last, this.watch, this.start), this.element = h("section", { class: "\
-wnb-time" }, this.value, this.line);
+    this.line = h("div.wnb-time-line"), this.line.append(first, turn_back, back, this.slider,
+    forward, turn_forward, last, this.watch, this.start), this.element = h("section.wnb-ti\
+me", this.value, this.line);
   }
   makeStep(name, sign) {
     return button(sign, "time-" + name, () => this.go(name), { "data-step": name, class: "\
@@ -2836,19 +2779,18 @@ var Bar = class _Bar {
     this.send = send, this.model = model, this.endLabel = "";
     let state = () => model.present("view").state;
     this.end = button("", "end", () => this.pressEnd(), { class: "wnb-button wnb-end" }), this.
-    endRules = h("button", { type: "button", class: "wnb-button wnb-icon", "data-key": "en\
-d-rules", text: "§" }), this.endRules.addEventListener("click", () => send({ do: "rules_o\
-f", line: this.end.dataset.line })), this.undo = button("", "undo", () => send({ do: "undo",
-    state: state() })), this.redo = button("↷", "redo", () => send({ do: "redo", state: state() }),
-    { class: "wnb-button wnb-icon" }), this.hint = button("", "hint", () => this.pressHint(),
-    { class: "wnb-button wnb-hint-button" }), this.element = h("div", { class: "wnb-contro\
-ls", role: "group" }), this.element.append(this.undo, this.redo, this.hint, this.endRules,
-    this.end), this.told = { preview: "", targets: [] }, previewed(this.end, this.told, tell);
+    endRules = h("button.wnb-button.wnb-icon", { type: "button", "data-key": "end-rules" },
+    "§"), this.endRules.addEventListener("click", () => send({ do: "rules_of", line: this.
+    end.dataset.line })), this.undo = button("", "undo", () => send({ do: "undo", state: state() })),
+    this.redo = button("↷", "redo", () => send({ do: "redo", state: state() }), { class: "\
+wnb-button wnb-icon" }), this.hint = button("", "hint", () => this.pressHint(), { class: "\
+wnb-button wnb-hint-button" }), this.element = h("div.wnb-controls", { role: "group" }), this.
+    element.append(this.undo, this.redo, this.hint, this.endRules, this.end), this.told = {
+    preview: "", targets: [] }, previewed(this.end, this.told, tell);
   }
   // What the main button does: `means` tells presses apart that are called the same.
   static main(view) {
-    let { words } = view;
-    if (view.playing) return { label: words["theatre.skip"], key: "skip", act: view.playing.
+    if (view.playing) return { label: view.words["theatre.skip"], key: "skip", act: view.playing.
     skip };
     let ending = _Bar.ending(view);
     if (ending) {
@@ -2859,7 +2801,7 @@ ks"].join(" ");
       group.rules, isQuiet: isQuiet2 };
     }
     return view.time && view.time.past ? wayBack(view) : !view.over || view.time && view.time.
-    what_if ? null : { label: words.again, key: "play-again", message: newGame(view) };
+    what_if ? null : { label: view.words.again, key: "play-again", message: newGame(view) };
   }
   // The one action that ends a turn; others of its kind stand among the orders.
   static ending(view) {
@@ -2877,16 +2819,14 @@ ks"].join(" ");
   updateEnd(main, view) {
     let { end, told } = this;
     this.language !== view.language && (this.endLabel = ""), this.language = view.language,
-    main && main.line && !view.question && (this.endLabel = main.label), setText(end, main ?
-    main.label : this.endLabel || view.words.end), end.disabled = !main, end.classList.toggle(
-    "wnb-main", !!main && !main.isQuiet), end.dataset.key = main ? main.key : "end", main &&
-    main.line ? end.dataset.line = main.line : delete end.dataset.line, end.dataset.means =
-    main ? main.means || main.key : ["", view.turn, view.number].join(" "), told.preview =
-    main && main.preview || "", told.targets = main && main.targets || [], end.dataset.targets =
-    told.targets.join(" ");
-    let rules = main && main.rules;
-    this.endRules.style.visibility = rules ? "" : "hidden", rules && iconName(this.endRules,
-    rules), this.main = main;
+    main?.line && !view.question && (this.endLabel = main.label), setText(end, main ? main.
+    label : this.endLabel || view.words.end), end.disabled = !main, end.classList.toggle("\
+wnb-main", !!main && !main.isQuiet), end.dataset.key = main ? main.key : "end", setData(end,
+    "line", main?.line), end.dataset.means = main ? main.means || main.key : ["", view.turn,
+    view.number].join(" "), Object.assign(told, { preview: main?.preview || "", targets: main?.
+    targets || [] }), end.dataset.targets = told.targets.join(" "), this.endRules.style.visibility =
+    main?.rules ? "" : "hidden", main?.rules && iconName(this.endRules, main.rules), this.
+    main = main;
   }
   updateHint(view, isShort) {
     let { hint } = this, told = view.hint || view.over && this.hintTitle && { title: this.
@@ -2921,13 +2861,12 @@ function newGame({ scenario, state }) {
 
 // panel/drawer.js
 var YIELDS = ".wnb-hint, .wnb-museum-card", WHOLE = ".wnb-message", MOST2 = 0.68, LEAST2 = 112,
-ENOUGH = 160, GAP = 4, TEXTS = ".wnb-asked-text", LEAST_TEXT = 40, Drawer = class {
+ENOUGH2 = 160, GAP2 = 4, TEXTS = ".wnb-asked-text", LEAST_TEXT = 40, Drawer = class {
   constructor(body) {
-    this.body = body, this.element = div("wnb-drawer"), this.told = "", this.isDue = !1, this.
-    top = null;
+    this.body = body, this.element = h("div.wnb-drawer"), this.told = "", this.isDue = !1,
+    this.top = null;
   }
-  // Whether there is anything to be seen that was not there before: a hint that is thought of further is read on. How
-  // far it is scrolled is read for such a hint alone, and written with the sizes: either lays the whole page out.
+  // Returns whether something new is to be seen. It is scrolled in `fit`, since either lays the page out.
   draw(parts) {
     let { element } = this, isNew = parts.some((part) => !part.isConnected), top = this.told ?
     element.scrollTop : 0;
@@ -2949,19 +2888,18 @@ ENOUGH = 160, GAP = 4, TEXTS = ".wnb-asked-text", LEAST_TEXT = 40, Drawer = clas
     let needed = isYielding || element.querySelector(WHOLE) ? element.offsetHeight : 0;
     if (roomBelow(body) < needed && side.classList.add("wnb-crowded"), this.fitTexts(), !isYielding)
      return;
-    let room = Math.min(roomBelow(body) - GAP, MOST2 * body.clientHeight);
-    isHint && room < Math.min(ENOUGH, element.scrollHeight) ? side.classList.add("wnb-hint\
-ed") : element.style.maxHeight = Math.max(LEAST2, room) + "px", this.isDue && this.showNewest(),
+    let room = Math.min(roomBelow(body) - GAP2, MOST2 * body.clientHeight);
+    isHint && room < Math.min(ENOUGH2, element.scrollHeight) ? side.classList.add("wnb-hin\
+ted") : element.style.maxHeight = Math.max(LEAST2, room) + "px", this.isDue && this.showNewest(),
     this.isDue = !1;
   }
-  // What is read above a question has the room that the orders and the question leave, and is scrolled in it. It is not
-  // let out to be measured: that would scroll it back to its beginning.
+  // Text above a question scrolls in the room that is left. Measuring it at full height would scroll it back.
   fitTexts() {
     let { element, body } = this, texts = [...element.querySelectorAll(TEXTS)];
     if (!texts.length) return;
     let room = () => {
       let rest = texts.reduce((height, text) => height - text.offsetHeight, element.scrollHeight);
-      return Math.floor((roomBelow(body) - rest - GAP) / texts.length);
+      return Math.floor((roomBelow(body) - rest - GAP2) / texts.length);
     };
     element.classList.remove("wnb-texts-close"), room() < LEAST_TEXT && element.classList.
     add("wnb-texts-close");
@@ -2975,7 +2913,7 @@ bindex");
     let newest = this.element.querySelector("[data-newest]");
     if (!newest) return;
     let { bottom } = (this.element.querySelector(".wnb-hint-head") || newest).getBoundingClientRect();
-    this.element.scrollTop += newest.getBoundingClientRect().top - bottom - GAP;
+    this.element.scrollTop += newest.getBoundingClientRect().top - bottom - GAP2;
   }
 };
 
@@ -2984,22 +2922,21 @@ function atRest(words, { can_undo }) {
   return { turn: words.theatre, detail: "", stripe: "", can_undo, can_redo: !1 };
 }
 function aimPart({ aim }) {
-  return aim ? h("p", { class: "wnb-aim", text: aim }) : null;
+  return aim ? h("p.wnb-aim", aim) : null;
 }
 function messagePart(view, send) {
   if (!view.message) return null;
   let dismiss = dismissButton(view.words.dismiss, "dismiss", () => send({ do: "dismiss" })),
-  rule = ruleButton(send, view.message.rule, view.words), text = h("span", { text: view.message.
-  text });
+  rule = ruleButton(send, view.message.rule, view.words), text = h("span", view.message.text);
   return h("section", { class: "wnb-message wnb-" + view.message.kind, role: "note" }, text,
   " ", rule, " ", dismiss);
 }
 function reportPart(view, lines, send) {
   let { report, words } = view;
   if (!report?.length) return null;
-  let heading = h("h4", { text: words.report, tabindex: "-1", "data-key": "report" }), list = happened(
+  let heading = h("h4", { tabindex: "-1", "data-key": "report" }, words.report), list = happened(
   report, lines, send, words);
-  return h("section", { class: "wnb-report", "aria-label": words.report }, heading, list);
+  return h("section.wnb-report", { "aria-label": words.report }, heading, list);
 }
 function earlierPart({ earlier, words }, lines, send, open) {
   if (!earlier?.length) return null;
@@ -3007,17 +2944,13 @@ function earlierPart({ earlier, words }, lines, send, open) {
   return fold("earlier", words.earlier, shown, happened(earlier, lines, send, words));
 }
 function happened(entries, lines, send, words) {
-  return sentences(
-    h("ol", {}),
-    entries.map((entry) => lines[entry] || entry),
-    send,
-    words
-  );
+  let told = entries.map((entry) => lines[entry] || entry);
+  return sentences(h("ol"), told, send, words);
 }
 function logPart(lines, view, send, isRead) {
-  let list = h("ol", { reversed: !0, "aria-label": view.words.log }), whole2 = view.log_cut ?
-  button(view.words.whole_log, "whole-log", () => send({ do: "whole_log" })) : null, part = h(
-  "section", { class: "wnb-log" }, list, whole2);
+  let list = h("ol", { reversed: !0, "aria-label": view.words.log }), whole2 = view.log_cut &&
+  button(view.words.whole_log, "whole-log", () => send({ do: "whole_log" })), part = h("se\
+ction.wnb-log", list, whole2);
   return part.addEventListener("wnb-fill", () => list.childElementCount || sentences(list,
   lines, send, view.words)), isRead && fillLog(part), part;
 }
@@ -3026,13 +2959,11 @@ function fillLog(root) {
   "wnb-fill"));
 }
 function textPart(view, open) {
-  let text = h("pre", {
-    text: view.text,
-    tabindex: "0",
-    role: "group",
-    "data-key": "text",
-    "aria-label": view.words.text_board
-  });
+  let text = h(
+    "pre",
+    { tabindex: "0", role: "group", "data-key": "text", "aria-label": view.words.text_board },
+    view.text
+  );
   return fold("text", view.words.text_board, { class: "wnb-text", open: open.has("text") },
   text);
 }
@@ -3050,13 +2981,15 @@ function settingControl(setting, send) {
 function bannerPart(time, words, send) {
   let { banner, compare } = time;
   if (!banner) return null;
-  let part = h("section", { class: "wnb-banner", "data-kind": banner.kind, "aria-label": banner.
-  title });
-  part.append(h("h3", { text: banner.title }), h("p", { text: banner.text })), part.append(
-  div("wnb-buttons", ...bannerButtons(time, words, send)));
   let row = ({ label, real, tried, difference }) => tableRow(label, [real, tried, difference]);
-  return compare && part.append(dataTable(compare.title, compare.heads, compare.rows.map(row))),
-  part;
+  return h(
+    "section.wnb-banner",
+    { "data-kind": banner.kind, "aria-label": banner.title },
+    h("h3", banner.title),
+    h("p", banner.text),
+    h("div.wnb-buttons", ...bannerButtons(time, words, send)),
+    compare && dataTable(compare.title, compare.heads, compare.rows.map(row))
+  );
 }
 function bannerButtons({ past, what_if, can_try, compare, last }, words, send) {
   let buttons = [], add = (label, key, message, extra) => buttons.push(button(label, key, () => send(
@@ -3075,7 +3008,7 @@ igit" };
 function topPart(heart, view, send, goal) {
   let notice = heart.state === "dead" ? null : noticePart(view, send), parts = [heart.box(
   view), notice, goal].filter((part) => part !== null);
-  return parts.length ? div("wnb-top", ...parts) : null;
+  return parts.length ? h("div.wnb-top", ...parts) : null;
 }
 function noticePart(view, send) {
   let notice = view.notice;
@@ -3083,30 +3016,28 @@ function noticePart(view, send) {
   let text = inTime(notice, view), box = h("section", { class: "wnb-notice wnb-notice-" + notice.
   kind, role: "region", "aria-label": text }), inside = { tidy: tidyParts, unkept: unkeptParts }[notice.
   kind] || resumeParts;
-  return box.append(h("p", { text }), ...inside(notice, view, send)), box;
+  return box.append(h("p", text), ...inside(notice, view, send)), box;
 }
 function tidyParts(notice, view, send) {
   let answer = (sure) => () => send({ do: "tidy_games", sure }), no = button(notice.no, "t\
 idy-no", answer(null), MAIN);
-  return [div("wnb-buttons", no, button(notice.yes, "tidy-yes", answer(!0)))];
+  return [h("div.wnb-buttons", no, button(notice.yes, "tidy-yes", answer(!0)))];
 }
 function unkeptParts(notice, view, send) {
   let save = button(view.words.save, "notice-save", () => send({ do: "save" }), MAIN), seen = button(
   notice.ok, "notice-seen", () => send({ do: "notice_seen" }));
-  return [div("wnb-buttons", save, seen)];
+  return [h("div.wnb-buttons", save, seen)];
 }
 function resumeParts(notice, view, send) {
-  let back = (id) => () => send({ do: "resume", id, state: view.state }), resume = button(
-  notice.resume, "resume", back(notice.id), MAIN), stay = button(notice.new, "notice-seen",
-  () => send({ do: "notice_seen" })), parts = [div("wnb-buttons", resume, stay)];
+  let back = (id) => () => send({ do: "resume", id, state: view.state }), stay = button(notice.
+  new, "notice-seen", () => send({ do: "notice_seen" })), parts = [h("div.wnb-buttons", button(
+  notice.resume, "resume", back(notice.id), MAIN), stay)];
   if (notice.others.length) {
     let others = notice.others.map((other) => button(inTime(other, view), "resume:" + other.
-    id, back(other.id))), more = fold("others", notice.more, {}, div("wnb-buttons", ...others));
-    if (notice.tidy) {
-      let tidy = button(notice.tidy, "tidy", () => send({ do: "tidy_games", sure: !1 }));
-      more.append(div("wnb-buttons", tidy));
-    }
-    parts.push(more);
+    id, back(other.id))), tidy = notice.tidy && button(notice.tidy, "tidy", () => send({ do: "\
+tidy_games", sure: !1 })), rows = [h("div.wnb-buttons", ...others), tidy && h("div.wnb-but\
+tons", tidy)];
+    parts.push(fold("others", notice.more, {}, ...rows));
   }
   return parts;
 }
@@ -3116,16 +3047,13 @@ function inTime(entry, view) {
 }
 var Status = class {
   constructor() {
-    this.turn = h("h3", { class: "wnb-turn", tabindex: "-1", "data-key": "turn" }), this.detail =
-    h("p"), this.element = h("section", { class: "wnb-status" }, this.turn, this.detail), this.
-    isFitted = !1;
+    this.turn = h("h3.wnb-turn", { tabindex: "-1", "data-key": "turn" }), this.detail = h(
+    "p"), this.element = h("section.wnb-status", this.turn, this.detail), this.isFitted = !1;
   }
   update(view) {
     let { turn, detail, stripe, over, won, seat, scenario, words } = view, { element } = this,
     told = { seat, over, won: over ? String(won) : null, goal: scenario?.goal?.status };
-    for (let [name, value] of Object.entries(told))
-      value == null || value === !1 ? delete element.dataset[name] : element.dataset[name] =
-      String(value);
+    for (let [name, value] of Object.entries(told)) setData(element, name, value);
     element.setAttribute("aria-label", words.status), element.style.borderColor = stripe ||
     "";
     let before = element.textContent;
@@ -3143,7 +3071,6 @@ var Status = class {
   setClose(isTooLong) {
     this.isFitted = !0, isTooLong && this.element.classList.add("wnb-dense");
   }
-  // All at once, when the sizes of the regions have changed.
   fit() {
     this.forget(), this.setClose(this.isTooLong);
   }
@@ -3154,8 +3081,8 @@ function toolbarPart(view, send) {
   class: "wnb-file", "aria-label": view.words.load, tabindex: "-1", oninput }, file = fileField(
   looks, view.file_limit, take), speak = (language) => send({ do: "language", language });
   return h(
-    "div",
-    { class: "wnb-tools", role: "group", "aria-label": view.words.tools },
+    "div.wnb-tools",
+    { role: "group", "aria-label": view.words.tools },
     orderForm(view, send),
     view.can_undo_turn ? button(view.words["undo.turn"], "undo-turn", () => send({ do: "un\
 do", turn: !0, state: view.state })) : null,
@@ -3163,12 +3090,12 @@ do", turn: !0, state: view.state })) : null,
     button(view.words.load, "load", () => file.click()),
     file,
     select("language", view.languages, view.language, speak, view.words.language),
-    view.undo_note ? h("p", { class: "wnb-note wnb-undo-note", text: view.undo_note }) : null
+    view.undo_note && h("p.wnb-note.wnb-undo-note", view.undo_note)
   );
 }
 function orderForm(view, send) {
   let order = lineField({ class: "wnb-order", "data-key": "order", maxlength: "80" });
-  return h("form", { class: "wnb-order-form", onsubmit: (event) => {
+  return h("form.wnb-order-form", { onsubmit: (event) => {
     event.preventDefault(), order.value.trim() && send({ do: "typed", text: order.value.trim(),
     state: view.state, may_be_asked: !0 }), order.value = "";
   } }, field(view.words.order, order));
@@ -3211,23 +3138,22 @@ function legendPart(view, send, open) {
   if (!view.legend) return null;
   let signs = view.legend.map((sign) => {
     let picture2 = h("img", { src: sign.picture, alt: "", width: Math.round(sign.width * SHOWN_SIZE) });
-    return h("li", {}, h("span", { class: "wnb-sign" }, picture2), h("span", { text: sign.
-    text }));
+    return h("li", h("span.wnb-sign", picture2), h("span", sign.text));
   }), ontoggle = ({ target }) => target.open && !view.legend.length && send({ do: "legend" });
   return fold("legend", view.words.legend, { class: "wnb-legend", open, ontoggle }, h("ul",
-  {}, ...signs));
+  ...signs));
 }
 function groundPart(view, send, open) {
   let { ground } = view;
   if (!ground) return null;
-  let inside = ground.src ? [h("img", { src: ground.src, alt: ground.alt }), h("p", { text: ground.
-  credit })] : [], ontoggle = ({ target }) => target.open && !ground.src && send({ do: "gr\
-ound" });
+  let inside = ground.src ? [h("img", { src: ground.src, alt: ground.alt }), h("p", ground.
+  credit)] : [], ontoggle = ({ target }) => target.open && !ground.src && send({ do: "grou\
+nd" });
   return fold("ground", view.words.ground, { class: "wnb-ground-part", open, ontoggle }, ...inside);
 }
 function keysPart(view, open) {
-  let lines = view.keys.map((text) => h("li", { text }));
-  return fold("keys", view.words.keys, { open: open.has("keys") }, h("ul", {}, ...lines));
+  return fold("keys", view.words.keys, { open: open.has("keys") }, h("ul", ...view.keys.map(
+  (text) => h("li", text))));
 }
 
 // hands/cards.js
@@ -3242,23 +3168,22 @@ var MEASURED = 100, KIND = 1.2, Cards = class {
     let asked = [hand.title, view.turn, view.number, hand.cards.length, !!hand.several].join(
     " ");
     asked !== this.for && this.taken.clear(), this.for = asked;
-    let row = div("wnb-card-row");
+    let row = h("div.wnb-card-row");
     this.row = row, this.names = [], hand.cards.forEach((card, place) => row.append(...this.
     card(hand, card, place, view)));
-    let title = hand.label === void 0 ? h("h4", { text: hand.title }) : null, part = h("se\
-ction", { class: "wnb-cards", "aria-label": hand.title }, title, row);
+    let title = hand.label === void 0 ? h("h4", hand.title) : null, part = h("section.wnb-\
+cards", { "aria-label": hand.title }, title, row);
     return part.dataset.can = hand.acts && hand.cards.some(({ can }) => can) ? "yes" : "no",
     hand.several && part.append(this.sender(hand, view)), part;
   }
   card(hand, card, place, view) {
     let first = hand.cards.findIndex((other) => other.target === card.target), name = h("s\
-pan", { class: "wnb-card-name", text: card.name });
+pan.wnb-card-name", card.name);
     this.names.push(name);
     let isTaken = hand.several ? this.taken.has(place) : card.chosen && first === place, item = h(
-      "button",
+      "button.wnb-card",
       {
         type: "button",
-        class: "wnb-card",
         "data-key": `card:${place}`,
         "data-target": card.target,
         "data-marked": card.marked,
@@ -3271,14 +3196,13 @@ pan", { class: "wnb-card-name", text: card.name });
       picture(hand, card.picture, "wnb-card-whole"),
       picture(hand, card.small, "wnb-card-small"),
       name,
-      h("span", { class: "wnb-card-kind", text: card.kind }),
-      h("span", { class: "wnb-card-does", "aria-hidden": "true", text: card.does ?? card.text })
+      h("span.wnb-card-kind", card.kind),
+      h("span.wnb-card-does", { "aria-hidden": "true" }, card.does ?? card.text)
     ), text = card.why ? `${card.text} ${card.why}` : card.text;
     return this.text.toldOf(item, text, `${card.name}, ${card.kind}. `);
   }
-  // The styles fit a name into its card, and a row to the longest word of all, by how wide the longest words are in
-  // parts of the size of their letters. These are those of the page: the first cards of a game are made before it is
-  // there, and measured when it is laid out.
+  // The styles fit names into cards by the width of their longest word, relative to the font size. The first cards are
+  // made before the page stands, and measured when it is laid out.
   measure() {
     if (!this.names.length || (this.pen ||= penOf(document.querySelector(".wnb-panel")), !this.
     pen)) return;
@@ -3333,12 +3257,12 @@ function picture(hand, number, looks) {
 }
 var CardText = class {
   constructor() {
-    this.element = h("p", { class: "wnb-card-text", "aria-hidden": "true" });
+    this.element = h("p.wnb-card-text", { "aria-hidden": "true" });
   }
   // The button and what is said of it: what it is called stands on it, and is said once.
   toldOf(item, text, called = "") {
-    let said = text.startsWith(called) ? text.slice(called.length) : text, told = h("span",
-    { class: "wnb-live", id: freshId("card"), text: said });
+    let said = text.startsWith(called) ? text.slice(called.length) : text, told = h("span.\
+wnb-live", { id: freshId("card") }, said);
     item.setAttribute("aria-describedby", told.id);
     for (let kind of ["pointerenter", "focus"]) item.addEventListener(kind, () => this.show(
     text));
@@ -3401,7 +3325,6 @@ var LARGE = ["told", "large", "line"].map((name) => [name, [0]]), TILES = [64, 5
   leads(cards) {
     return this.box.dataset.cards === "dense" && cards.dataset.can === "yes";
   }
-  // Whether the button that covers the cards stands beside the question.
   isBeside(cards) {
     return this.box.dataset.cards === "dense" && !cards.querySelector(".wnb-several");
   }
@@ -3438,9 +3361,9 @@ var Shares = class {
     this.names = shares.names, this.ways = shares.ways, this.actions = actions, this.words =
     view.words, this.now = [...this.ways.reduce((best, way) => spread(way) < spread(best) ?
     way : best)], this.whole = sum(this.now), this.send = () => send({ do: "act", line: this.
-    chosen.line, state: view.state }), this.element = div("wnb-shares", ...this.names.map(
-    (name, seat) => this.row(name, seat))), this.told = h("p", { class: "wnb-live", role: "\
-status", id: freshId("share") });
+    chosen.line, state: view.state }), this.element = h("div.wnb-shares", ...this.names.map(
+    (name, seat) => this.row(name, seat))), this.told = h("p.wnb-live", { role: "status", id: freshId(
+    "share") });
     let looks = { class: "wnb-button wnb-main wnb-share", "aria-describedby": this.told.id };
     this.give = button("", "act:share", () => this.send(), looks), this.element.append(this.
     give, this.told), this.update();
@@ -3448,10 +3371,10 @@ status", id: freshId("share") });
   row(name, seat) {
     let step = (sign, by, says) => button(sign, `share:${seat}:${by}`, () => this.step(seat,
     by), { "aria-label": says.replace("{name}", name) }), less = step("−", -1, this.words["\
-share.less"]), more = step("+", 1, this.words["share.more"]), number = h("span", { class: "\
-wnb-share-number" }), row = h("div", { class: "wnb-share-row", role: "group", "aria-label": name });
-    return row.append(h("span", { class: "wnb-share-name", text: name }), less, number, more),
-    this.rows = [...this.rows || [], { less, number, more }], row;
+share.less"]), more = step("+", 1, this.words["share.more"]), number = h("span.wnb-share-n\
+umber"), row = h("div.wnb-share-row", { role: "group", "aria-label": name });
+    return row.append(h("span.wnb-share-name", name), less, number, more), this.rows = [...this.
+    rows || [], { less, number, more }], row;
   }
   get chosen() {
     return this.actions[this.ways.findIndex((way) => way.every((amount, seat) => amount ===
@@ -3476,8 +3399,7 @@ wnb-share-number" }), row = h("div", { class: "wnb-share-row", role: "group", "a
     });
     let { chosen, give, words } = this, label = words["share.do"].replace("{number}", sum(
     this.now)).replace("{all}", this.whole);
-    setText(give, label), give.disabled = !chosen, chosen ? give.dataset.line = chosen.line :
-    delete give.dataset.line;
+    setText(give, label), give.disabled = !chosen, setData(give, "line", chosen?.line);
   }
 };
 function sum(amounts) {
@@ -3548,8 +3470,7 @@ e > .wnb-${name}`)), room = box.closest(".wnb-game")?.dataset.room;
 // panel/actions.js
 var REST = "–", MANY = 4, BRIEF = 7, DOZENS = 10, BRIEF_DOZENS = 24;
 function actionsPart(view, send, tell) {
-  let part = h("section", { class: "wnb-actions", "aria-label": view.words.actions }), ends = !0,
-  groups = [];
+  let part = h("section.wnb-actions", { "aria-label": view.words.actions }), ends = !0, groups = [];
   for (let group of view.groups) {
     let actions = group.actions.filter((action) => !(action.main && ends && !(ends = !1)));
     (actions.length || !group.actions.length) && groups.push([group, actions]);
@@ -3568,28 +3489,27 @@ function isList(actions, number) {
   return actions.length > MANY && number > most && actions.every(({ line: line2 }) => line2);
 }
 function groupPart(group, actions, view, send, tell, { isAlone, number }) {
-  let box = h("div", { class: "wnb-group", role: "group", "aria-label": group.title });
-  if (isAlone ? box.classList.add("wnb-alone") : box.append(h("h4", { text: group.title })),
-  view.question ? actions.length > MANY && box.classList.add("wnb-many") : box.dataset.slot =
-  group.title, view.question && actions.every(isBrief) && box.classList.toggle("wnb-brief",
-  actions.length > MANY), group.rules && actions.length && box.append(actionRules(send, group)),
-  group.shares)
+  let box = h("div.wnb-group", { role: "group", "aria-label": group.title });
+  if (isAlone ? box.classList.add("wnb-alone") : box.append(h("h4", group.title)), view.question ?
+  actions.length > MANY && box.classList.add("wnb-many") : box.dataset.slot = group.title,
+  view.question && actions.every(isBrief) && box.classList.toggle("wnb-brief", actions.length >
+  MANY), group.rules && actions.length && box.append(actionRules(send, group)), group.shares)
     return box.append(new Shares(group, view, send).element), box;
   let list = () => choiceList({ title: group.title, actions }, view, send, tell);
   if (view.question && isList(actions, number))
     return box.append(list()), box;
   let buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action,
   tell));
-  buttons.length || buttons.push(h("p", { class: "wnb-rest", text: REST }));
-  let row = div("wnb-buttons", ...buttons);
+  buttons.length || buttons.push(h("p.wnb-rest", REST));
+  let row = h("div.wnb-buttons", ...buttons);
   return actions.length > (view.question ? 1 : MANY) && canBeList(row, list), box.append(row),
   box;
 }
 function actionButton(action, view, send) {
-  let { place } = action, act = () => send(orderOf(action, view.state)), whole2 = action.short ?
-  { "aria-label": action.label, title: action.label } : {};
-  return button(action.short || action.label, place ? "begin:" + place : "act:" + action.line,
-  act, {
+  let act = () => send(orderOf(action, view.state)), whole2 = action.short ? { "aria-label": action.
+  label, title: action.label } : {};
+  return button(action.short || action.label, action.place ? "begin:" + action.place : "ac\
+t:" + action.line, act, {
     "data-line": action.line,
     "data-targets": action.targets.join(" "),
     ...whole2,
@@ -3597,14 +3517,13 @@ function actionButton(action, view, send) {
   });
 }
 function choiceList({ title, actions }, view, send, tell) {
-  let { words } = view, unchosen = words["list.choose"].replace("{number}", actions.length),
-  options = actions.map(({ short, label }, number) => h("option", { value: number, text: short ||
-  label })), list = h("select", { "aria-label": title, "data-key": "list:" + title, name: "\
-wnb-list" });
-  list.append(h("option", { value: "", text: unchosen }), ...options);
-  let told = h("span", { class: "wnb-live", id: freshId("preview"), "aria-live": "polite" });
+  let unchosen = view.words["list.choose"].replace("{number}", actions.length), options = actions.
+  map(({ short, label }, number) => h("option", { value: number }, short || label)), list = h(
+  "select", { "aria-label": title, "data-key": "list:" + title, name: "wnb-list" });
+  list.append(h("option", { value: "" }, unchosen), ...options);
+  let told = h("span.wnb-live", { id: freshId("preview"), "aria-live": "polite" });
   list.setAttribute("aria-describedby", told.id);
-  let chosen = () => list.value ? actions[Number(list.value)] : null, give = button(words["\
+  let chosen = () => list.value ? actions[Number(list.value)] : null, give = button(view.words["\
 list.do"], "list-do:" + title, () => {
     let action = chosen();
     action && (list.value = "", setText(told, ""), send(orderOf(action, view.state)));
@@ -3620,7 +3539,7 @@ list.do"], "list-do:" + title, () => {
 : ${action.label}`) : give.removeAttribute("aria-label"), give.dataset.line = action?.line ||
     "", setText(told, action?.preview || ""), show(action);
   }), list.addEventListener("blur", () => show(null)), list.addEventListener("focus", () => show(
-  chosen())), div("wnb-choice-list", list, give, told);
+  chosen())), h("div.wnb-choice-list", list, give, told);
 }
 function orderOf({ place, line: line2, main }, state) {
   return place ? { do: "target", id: place, state } : { do: "act", line: line2, state, ...main ?
@@ -3631,16 +3550,14 @@ function orderOf({ place, line: line2, main }, state) {
 var SLOTS = ".wnb-group[data-slot]", Orders = class {
   constructor(send, places, points) {
     this.send = send, this.places = places, this.points = points, this.kept = new Kept(), this.
-    heights = /* @__PURE__ */ new Map(), this.line = h("p", { class: "wnb-preview", "aria-\
-hidden": "true" }), this.cards = new Cards(send), this.context = div("wnb-context"), this.
-    element = div("wnb-orders"), this.decision = new Decision(), this.sizes = new HandSizes(
-    this.decision.element), this.folding = new Folding(this.decision.element), this.tell =
-    (text) => {
+    heights = /* @__PURE__ */ new Map(), this.line = h("p.wnb-preview", { "aria-hidden": "\
+true" }), this.cards = new Cards(send), this.context = h("div.wnb-context"), this.element =
+    h("div.wnb-orders"), this.decision = new Decision(), this.sizes = new HandSizes(this.decision.
+    element), this.folding = new Folding(this.decision.element), this.tell = (text) => {
       let isAsked = !this.decision.element.hidden;
       this.line.textContent = isAsked ? "" : text, isAsked && this.cards.text.show(text);
     };
   }
-  // Another width or language makes other heights.
   forget() {
     this.heights.clear();
     for (let group of this.element.querySelectorAll(SLOTS)) this.setHeight(group);
@@ -3655,8 +3572,7 @@ hidden": "true" }), this.cards = new Cards(send), this.context = div("wnb-contex
     this.context.classList.toggle("wnb-idle", !!view.over && !selected), arrange(this.context,
     [
       selected && this.kept.part("selected", chosen, () => selected),
-      how ? this.kept.part("how", [how, view.language], () => h("p", { class: "wnb-how", text: how })) :
-      null,
+      how ? this.kept.part("how", [how, view.language], () => h("p.wnb-how", how)) : null,
       this.places.part,
       this.line
     ]);
@@ -3683,16 +3599,15 @@ hidden": "true" }), this.cards = new Cards(send), this.context = div("wnb-contex
     } else this.decision.rest();
     let orders = [isAsked && selected ? null : this.context, banner || isAsked ? null : actions,
     isPoint || this.ruler ? null : points], stack = this.kept.part("stack", [view.stack, view.
-    language], () => stackPart(view)), note = view.hand?.note && h("p", { class: "wnb-note",
-    text: view.hand.note }), beside = isHeld ? [note, stack, ...orders] : besideHand(view,
-    [stack, hand, cards], orders);
+    language], () => stackPart(view)), note = view.hand?.note && h("p.wnb-note", view.hand.
+    note), beside = isHeld ? [note, stack, ...orders] : besideHand(view, [stack, hand, cards],
+    orders);
     arrange(this.element, [banner, ...beside, peeks]);
   }
   cardsPart(view) {
     return this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.
     part(view));
   }
-  // The slots keep their heights, and the cards that answer a question are all in view.
   keepSizes() {
     this.folding.begin(this.answers), this.keepHeights(), this.sizeCards();
   }
@@ -3750,10 +3665,10 @@ function quietPart(view, send) {
   state })) : null;
 }
 function selectedPart(view, send) {
-  let { way, selected, words } = view, walk = () => send({ do: "way", way: way.target, state: view.
-  state }), go = way ? button(way.go, "way-go", walk, MAIN) : null, cancel = dismissButton(
-  words.cancel, "cancel", () => send({ do: "cancel", state: view.state })), name = h("stro\
-ng", { text: way ? way.text : selected });
+  let { way, selected, words } = view, go = way && button(way.go, "way-go", () => send({ do: "\
+way", way: way.target, state: view.state }), MAIN), cancel = dismissButton(words.cancel, "\
+cancel", () => send({ do: "cancel", state: view.state })), name = h("strong", way ? way.text :
+  selected);
   return h("p", { class: way ? "wnb-selected wnb-way" : "wnb-selected" }, name, go, cancel);
 }
 
@@ -3773,16 +3688,17 @@ var Panel = class {
     draw()), this.frame = { count: 0, of: null }, this.shown = {}, this.playing = null;
   }
   makeRegions() {
-    this.stage = div("wnb-stage"), this.status = new Status(), this.coach = new Coach(this.
+    this.stage = h("div.wnb-stage"), this.status = new Status(), this.coach = new Coach(this.
     send, this.stage);
-    let statusPlace = div("wnb-status-place", this.status.element, this.coach.element);
-    this.news = div("wnb-news"), this.tabs = new PanelTabs((name, before) => this.turned(name,
-    before)), this.body = this.tabs.body, this.drawer = new Drawer(this.body);
+    let statusPlace = h("div.wnb-status-place", this.status.element, this.coach.element);
+    this.news = h("div.wnb-news"), this.tabs = new PanelTabs((name, before) => this.turned(
+    name, before)), this.body = this.tabs.body, this.drawer = new Drawer(this.body);
     let { decision, cards } = this.orders, below = [decision.element, cards.text.element, this.
     drawer.element, this.body];
-    this.side = div("wnb-side", statusPlace, this.tabs.list, this.bar.element, this.story.
-    player.element, ...below), this.root = div("wnb-panel", this.stage, this.side, this.timeline.
-    element), this.root.addEventListener("wnb-tab", (event) => this.tabs.show(event.detail));
+    this.side = h("div.wnb-side", statusPlace, this.tabs.list, this.bar.element, this.story.
+    player.element, ...below), this.root = h("div.wnb-panel", this.stage, this.side, this.
+    timeline.element), this.root.addEventListener("wnb-tab", (event) => this.tabs.show(event.
+    detail));
   }
   get view() {
     let { model, playing } = this, view = { ...model.get("frame"), ...model.get("view"), playing,
@@ -3829,7 +3745,6 @@ ts"), model.get("size")), this.side.classList.toggle("wnb-led", !!view.led), thi
     body.style.getPropertyValue("--wnb-covered") !== room && body.style.setProperty("--wnb\
 -covered", room), orders.fit(body);
   }
-  // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {
     if (this.fitSoon(), this.playing) return this.restOn(focus);
     if (this.scrollBack(view, !!focus?.isBelow), this.handOver.cover(time.cover, view.words,
@@ -3944,7 +3859,6 @@ um" }), before === "ruler" && this.points.isMeasuring && this.points.toggleRuler
     !view.words || !view.turn || (this.bar.update(view, this.root.closest(".wnb-phone") !==
     null), this.window.update(view.words), this.camera.look(view.words));
   }
-  // The sizes of the regions have changed.
   fitted() {
     this.orders.forget(), this.status.fit(), this.updateBar(), this.fit();
   }
@@ -3960,14 +3874,13 @@ var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
   makeParts() {
     let keys = { onkeydown: (event) => this.key(event), onfocus: () => this.draw(!0), onblur: () => this.
     draw() };
-    this.name = h("strong", {}), this.words = h("span", {}), this.press = button("", "fiel\
-d", () => this.choose(), { class: "wnb-button wnb-cursor", ...keys }), this.press.append(this.
-    name, " ", this.words), this.pad = h("div", { role: "application" }, this.press), this.
-    how = h("p", { class: "wnb-note" }), this.modes = h("div", { class: "wnb-grid-modes", role: "\
-radiogroup" }), this.more = div("wnb-grid-more"), this.ruled = h("p", { class: "wnb-grid-r\
-uled" });
+    this.name = h("strong"), this.words = h("span"), this.press = button("", "field", () => this.
+    choose(), { class: "wnb-button wnb-cursor", ...keys }), this.press.append(this.name, "\
+ ", this.words), this.pad = h("div", { role: "application" }, this.press), this.how = h("p\
+.wnb-note"), this.modes = h("div.wnb-grid-modes", { role: "radiogroup" }), this.more = h("\
+div.wnb-grid-more"), this.ruled = h("p.wnb-grid-ruled");
     let parts = [this.modes, this.pad, this.ruled, this.how, this.more];
-    this.element = h("section", { class: "wnb-grid" }, ...parts);
+    this.element = h("section.wnb-grid", ...parts);
   }
   remove() {
     for (let timer of [this.saying, this.measuring]) clearTimeout(timer);
@@ -3990,7 +3903,6 @@ uled" });
     let { data } = this;
     return data.grid ? (this.seen !== data && this.update(data), this.element) : this.rest();
   }
-  // In the past and after the end nothing is asked for or measured.
   rest() {
     return Object.assign(this, { point: null, seen: null, told: "", dragging: !1 }), this.
     lines.clear(), this.layRuler(null);
@@ -4023,7 +3935,6 @@ uled" });
     }), typing = field2 || this.isMeasuring ? typingParts(labels, places, this) : [];
     this.more.replaceChildren(...typing, ruler);
   }
-  // What is known of a point, in words; `isFree` tells whether it can be chosen.
   about(point) {
     let { grid, labels } = this.data, name = nameOf(grid, point), found = this.field && this.
     field.points[name], sentences2 = found ? this.lines.sentences(grid, this.field, point) :
@@ -4123,8 +4034,7 @@ ne" : ""), start;
   left() {
     this.isMeasuring || (this.lines.tip.style.display = "none");
   }
-  // A click on the board chooses the point it names, or asks why nothing goes there; a finger first moves the cursor.
-  // True where the click was for the field, and not for a place that lies there.
+  // A click chooses its point; a finger first moves the cursor. Returns whether it was for the field, not for a place.
   click(canvas, x, y, isMouse, isPlace) {
     if (this.canvas = canvas, this.isMeasuring) return !0;
     let { grid } = this.data, point = this.field && pointAt(grid, x, y);
@@ -4154,8 +4064,8 @@ var DWELL_MS = 350, PlaceRules = class {
     null;
     let looks = { class: "wnb-button wnb-place-rules" };
     this.button = button("", "place-rules", () => this.open(this.target), looks), this.about =
-    button("", "place-museum", () => this.ask(this.target), looks), this.part = h("p", { class: "\
-wnb-place" }, this.button, this.about), this.draw();
+    button("", "place-museum", () => this.ask(this.target), looks), this.part = h("p.wnb-p\
+lace", this.button, this.about), this.draw();
   }
   // A place pointed at or focused; the mouse must rest on it, the focus counts at once.
   see(target, atOnce) {
@@ -4180,9 +4090,9 @@ wnb-place" }, this.button, this.about), this.draw();
   }
   hint(tip) {
     let { words } = this.model.get("rulebook");
-    words && tip.append(h("div", { class: "wnb-tip-key", text: words.rule_key }));
+    words && tip.append(h("div.wnb-tip-key", words.rule_key));
     let key = this.museum && this.model.get("frame").words["museum.key"];
-    key && tip.append(h("div", { class: "wnb-tip-key", text: key }));
+    key && tip.append(h("div.wnb-tip-key", key));
   }
   get museum() {
     return this.model.get("view").museum;
@@ -4200,7 +4110,6 @@ var MOST3 = 4, FREE = 0.25, Fights = class {
   constructor(theatre) {
     this.theatre = theatre, this.card = null, this.first = 0;
   }
-  // The fight that ends with the event that is shown; none where it goes on, or there was none.
   get ended() {
     let { play, number, speed } = this.theatre;
     return speed === "fast" || play.events[number + 1]?.fight ? [] : play.events.slice(this.
@@ -4211,19 +4120,18 @@ var MOST3 = 4, FREE = 0.25, Fights = class {
     this.first = theatre.number + 1;
     let id = freshId("fight"), on = () => theatre.toggle(), hurry = () => {
       theatre.chooseSpeed("fast"), theatre.toggle();
-    }, short = ({ text, fight }) => h("li", {}, h("span", { text: fight.text || text }), fight.
-    good ? signsOf(fight) : null), shown = events.length > MOST3 ? events.filter(({ fight }) => !fight.
-    more) : events, list = h("ol", {}, ...shown.map(short)), isWhole = events.every(({ fight }) => !fight.
-    more && !fight.text), whole2 = h("ol", { id }, ...events.map(({ text }) => h("li", { text }))),
+    }, short = ({ text, fight }) => h("li", h("span", fight.text || text), fight.good ? signsOf(
+    fight) : null), shown = events.length > MOST3 ? events.filter(({ fight }) => !fight.more) :
+    events, list = h("ol", ...shown.map(short)), isWhole = events.every(({ fight }) => !fight.
+    more && !fight.text), whole2 = h("ol", { id }, ...events.map(({ text }) => h("li", text))),
     all = fold("fight", words["theatre.all"], { hidden: isWhole }, whole2), further = button(
     words["theatre.on"], "play:on", on, { class: "wnb-button wnb-main" });
     this.card = h(
-      "section",
-      { class: "wnb-fight", role: "dialog", "aria-label": words["theatre.fight"], "aria-de\
-scribedby": id },
-      h("h2", { text: words["theatre.fight"] }),
+      "section.wnb-fight",
+      { role: "dialog", "aria-label": words["theatre.fight"], "aria-describedby": id },
+      h("h2", words["theatre.fight"]),
       list,
-      div("wnb-buttons", further, button(words["theatre.hurry"], "play:hurry", hurry), all)
+      h("div.wnb-buttons", further, button(words["theatre.hurry"], "play:hurry", hurry), all)
     ), root.append(this.card);
     let place = placeOf2(events.findLast(({ actors }) => actors.length)), isBelow = place?.[1] >
     theatre.model.get("size")[1] / 2;
@@ -4338,9 +4246,6 @@ ending", "glance", "field"], HeldModel = class {
     let [, trait] = name.split("change:");
     this.kept && trait in this.kept ? this.missed.push(listener) : listener();
   }
-  send(...message) {
-    this.model.send(...message);
-  }
   hold() {
     this.kept ||= Object.fromEntries(TELLS.map((name) => [name, this.model.get(name)]));
   }
@@ -4363,7 +4268,7 @@ var SHARPEST = 2, Stage = class {
     over: this.makeCanvas() }, this.picture = this.makeCanvas(), this.reset();
   }
   makeCanvas() {
-    let canvas = h("canvas", { class: "wnb-play-picture", "aria-hidden": "true" });
+    let canvas = h("canvas.wnb-play-picture", { "aria-hidden": "true" });
     return [canvas.width, canvas.height] = this.size.map((length) => Math.round(length * this.
     scale)), canvas;
   }
@@ -4374,7 +4279,6 @@ var SHARPEST = 2, Stage = class {
   reset() {
     this.shapes = new Map(this.play.stage.map((shape2) => [shape2[0], shape2]));
   }
-  // Everything of an event that is the same from picture to picture.
   begin(number) {
     let event = this.play.events[number];
     (this.play.news ? !this.isCopied : number <= LATEST_DRAWING) && this.copyLayers();
@@ -4410,12 +4314,10 @@ var SHARPEST = 2, Stage = class {
       key && this.drawAt(context, this.play.costumes[costume], key);
     }
   }
-  // What does not move, as the ground for what does.
   lay() {
     let context = this.context(this.picture);
     return this.put(context, this.base), context;
   }
-  // What the event leaves behind.
   end() {
     this.shapes = this.later, this.drawBase(this.shapes, /* @__PURE__ */ new Set()), this.
     lay();
@@ -4494,20 +4396,18 @@ function eased(part) {
 
 // theatre/theatre_strip.js
 var SIGNS2 = { slow: "½×", normal: "1×", fast: "2×" }, Strip = class {
-  // `acts` are what its buttons do, by their names.
   constructor(words, acts) {
     this.words = words;
     let control = (name, sign) => {
       let names = { "aria-label": words["theatre." + name], title: words["theatre." + name] };
       return button(sign, "play:" + name, acts[name], names);
     };
-    this.text = h("p", { class: "wnb-play-text" }), this.earlier = h("p", { class: "wnb-pl\
-ay-earlier", "aria-hidden": "true" }), this.pause = control("pause", ""), this.fast = control(
-    "speed", "");
+    this.text = h("p.wnb-play-text"), this.earlier = h("p.wnb-play-earlier", { "aria-hidde\
+n": "true" }), this.pause = control("pause", ""), this.fast = control("speed", "");
     let others = [control("next", "▶|"), control("again", "↻"), control("skip", "✕")];
-    this.controls = div("wnb-play-controls", this.pause, ...others, this.fast);
-    let told = div("wnb-play-told", this.earlier, this.text);
-    this.element = div("wnb-play-strip", told, this.controls);
+    this.controls = h("div.wnb-play-controls", this.pause, ...others, this.fast);
+    let told = h("div.wnb-play-told", this.earlier, this.text);
+    this.element = h("div.wnb-play-strip", told, this.controls);
   }
   tell(text, earlier) {
     this.text.textContent = text, this.earlier.textContent = earlier, this.fit();
@@ -4528,15 +4428,15 @@ peed"].replace("{speed}", speedName));
   }
 }, PlayCourse = class {
   constructor(body, words) {
-    this.body = body, this.list = h("ol", {}), this.element = h("section", { class: "wnb-p\
-lay-course", "aria-label": words.theatre }, this.list), document.activeElement.closest(".w\
-nb-below") || (body.scrollTop = 0), body.after(this.element);
+    this.body = body, this.list = h("ol"), this.element = h("section.wnb-play-course", { "\
+aria-label": words.theatre }, this.list), document.activeElement.closest(".wnb-below") || (body.
+    scrollTop = 0), body.after(this.element);
   }
   show(events, number) {
     let { element, list } = this;
     for (; list.children.length > number + 1; ) list.lastChild.remove();
-    for (; list.children.length <= number; ) list.append(h("li", { text: events[list.children.
-    length].text }));
+    for (; list.children.length <= number; ) list.append(h("li", events[list.children.length].
+    text));
     for (let item of list.children) item.toggleAttribute("aria-current", item === list.lastChild);
     element.scrollTop = element.scrollHeight;
   }
@@ -4725,8 +4625,7 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
   asked(message) {
     this.play && ENDS2.includes(message.do) && this.skip();
   }
-  // After a change of the model: a board that is another now needs no play of how it came about, and whoever asked for
-  // something meanwhile is answered.
+  // Another board needs no play of how it came about, and whoever asked for something meanwhile is answered.
   drawn() {
     if (!this.play) return;
     let view = this.model.present("view"), { state, theme, language } = view;
@@ -4795,12 +4694,13 @@ function sheetsOf(board) {
 
 // board/keyboard_navigation.js
 var STRAIGHT = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
-LEAST_STEP = 4, ASIDE_COST = 1e4, MARGIN2 = 8;
+LEAST_STEP = 4, ASIDE_COST = 1e4, MARGIN4 = 8;
+function areaOf({ w, h: h2 }) {
+  return w * h2;
+}
 function anchor(targets, target) {
-  let top = target.y + target.h;
-  for (let other of targets)
-    other === target || !contains(target, other) || other.w * other.h < target.w * target.
-    h && (top = Math.min(top, other.y));
+  let isInside = (other) => other !== target && contains(target, other) && areaOf(other) <
+  areaOf(target), top = Math.min(target.y + target.h, ...targets.filter(isInside).map(({ y }) => y));
   return [target.x + target.w / 2, (target.y + top) / 2];
 }
 function contains(outer, inner) {
@@ -4812,40 +4712,32 @@ function neighbour(targets, current, key) {
   if (key === "End") return targets.length - 1;
   if (!STRAIGHT[key]) return;
   let points = targets.map((target) => anchor(targets, target)), [x, y] = points[current],
-  [dx, dy] = STRAIGHT[key], best = null, least = 1 / 0;
-  return points.forEach(([tx, ty], index) => {
+  [dx, dy] = STRAIGHT[key], costs = points.map(([tx, ty]) => {
     let along = (tx - x) * dx + (ty - y) * dy, aside = Math.abs((tx - x) * dy) + Math.abs(
-    (ty - y) * dx), ahead = aside <= along;
-    if (along <= LEAST_STEP || !ahead && dx !== 0) return;
-    let cost = along + 2 * aside + (ahead ? 0 : ASIDE_COST);
-    cost < least && (least = cost, best = index);
-  }), best;
+    (ty - y) * dx), isAhead = aside <= along;
+    return along <= LEAST_STEP || !isAhead && dx !== 0 ? 1 / 0 : along + 2 * aside + (isAhead ?
+    0 : ASIDE_COST);
+  }), least = Math.min(...costs);
+  return least < 1 / 0 ? costs.indexOf(least) : null;
 }
 function named(targets, { key, code = "", shiftKey = !1 }) {
   let name = /^Digit\d$/.test(code) ? code.slice(-1) : key.toUpperCase();
   if (name.length !== 1) return;
-  let found = [];
-  return targets.forEach((target, index) => {
-    target.id.split(":")[1] === name && found.push(index);
-  }), found[shiftKey && found.length > 1 ? 1 : 0];
+  let found = [...targets.keys()].filter((index) => targets[index].id.split(":")[1] === name);
+  return found[shiftKey && found.length > 1 ? 1 : 0];
 }
 function reveal(canvas, box) {
   revealAcross(canvas, box);
-  let pane = canvas.parentElement;
-  for (; pane && !scrolls(pane); ) pane = pane.parentElement;
+  let pane = scrollerOf(canvas);
   if (!pane) return;
   let seen = pane.getBoundingClientRect();
-  box.top < seen.top + MARGIN2 ? pane.scrollTop -= seen.top + MARGIN2 - box.top : box.bottom >
-  seen.bottom - MARGIN2 && (pane.scrollTop += box.bottom - seen.bottom + MARGIN2);
+  box.top < seen.top + MARGIN4 ? pane.scrollTop -= seen.top + MARGIN4 - box.top : box.bottom >
+  seen.bottom - MARGIN4 && (pane.scrollTop += box.bottom - seen.bottom + MARGIN4);
 }
 function revealAcross(canvas, box) {
   let game = canvas.parentElement, seen = game.getBoundingClientRect();
-  game.scrollLeft += Math.min(0, box.left - MARGIN2 - seen.left) + Math.max(0, box.right +
-  MARGIN2 - seen.right);
-}
-function scrolls(pane) {
-  return pane.scrollHeight > pane.clientHeight && /auto|scroll/.test(getComputedStyle(pane).
-  overflowY);
+  game.scrollLeft += Math.min(0, box.left - MARGIN4 - seen.left) + Math.max(0, box.right +
+  MARGIN4 - seen.right);
 }
 
 // board/board_control.js
@@ -4868,9 +4760,9 @@ var BoardControl = class {
   constructor(canvas, model, send, places, cursor) {
     this.canvas = canvas, this.model = model, this.send = send, this.places = places, this.
     cursor = cursor, this.current = 0, this.clicked = null, this.abort = new AbortController(),
-    this.overlay = h("div", { class: "wnb-ring", "aria-hidden": "true" }), this.tip = h("d\
-iv", { class: "wnb-tip", "aria-hidden": "true" }), canvas.tabIndex = -1, canvas.setAttribute(
-    "role", "group"), this.listen(), this.fill();
+    this.overlay = h("div.wnb-ring", { "aria-hidden": "true" }), this.tip = h("div.wnb-tip",
+    { "aria-hidden": "true" }), canvas.tabIndex = -1, canvas.setAttribute("role", "group"),
+    this.listen(), this.fill();
   }
   listen() {
     let { signal } = this.abort, on = (name, listener, options = {}) => this.canvas.addEventListener(
@@ -4975,17 +4867,15 @@ get", id: item.dataset.id, ...this.seen() });
     this.places.see(found, !0), this.clicked = found && found.id, this.tip.style.display =
     "none", this.send({ do: "point", x, y, ...this.seen() });
   }
-  // What stood on the page when it was pressed: the state, and the way that a second press would go.
   seen() {
     let { state, way } = this.model.get("view");
     return { state, way: way ? way.target : "" };
   }
   under(x, y) {
-    let found = null;
-    for (let target of this.targets)
-      x >= target.x && x <= target.x + target.w && y >= target.y && y <= target.y + target.
-      h && (!found || target.w * target.h < found.w * found.h) && (found = target);
-    return found;
+    let isIn = (one) => x >= one.x && x <= one.x + one.w && y >= one.y && y <= one.y + one.
+    h, [smallest = null] = this.targets.filter(isIn).sort((one, other) => areaOf(one) - areaOf(
+    other));
+    return smallest;
   }
   hover(event) {
     let [x, y] = this.place(event);
@@ -5011,8 +4901,8 @@ block" : "none", !stage) return;
   placeTip(target, stage, size) {
     let { tip } = this, { left, top, right, bottom } = windowAt(stage, anchor(this.targets,
     target), size);
-    tip.replaceChildren(...[h("div", { text: target.name }), offersPart(this.model, target.
-    id)].filter(Boolean));
+    tip.replaceChildren(...[h("div", target.name), offersPart(this.model, target.id)].filter(
+    Boolean));
     let [sx, sy] = [stage.clientWidth / size[0], stage.clientHeight / size[1]], across = Math.
     max(left, Math.min(target.x * sx, right - tip.offsetWidth)), below = (target.y + target.
     h) * sy + 8, above = target.y * sy - tip.offsetHeight - 8, lowest = bottom - tip.offsetHeight,
@@ -5030,11 +4920,11 @@ function offersAt(view, id) {
 function offersPart(model, id) {
   let labels = offersAt(model.get("view"), id);
   if (!labels.length) return null;
-  let here = h("strong", { text: model.get("frame").here });
-  if (labels.length === 1) return div("wnb-tip-offers", here, " " + labels[0]);
-  let list = h("ul", {}, ...labels.slice(0, OFFERS_SHOWN).map((label) => h("li", { text: label })));
-  return labels.length > OFFERS_SHOWN && list.append(h("li", { text: "… +" + (labels.length -
-  OFFERS_SHOWN) })), div("wnb-tip-offers", here, list);
+  let here = h("strong", model.get("frame").here);
+  if (labels.length === 1) return h("div.wnb-tip-offers", here, " " + labels[0]);
+  let list = h("ul", ...labels.slice(0, OFFERS_SHOWN).map((label) => h("li", label)));
+  return labels.length > OFFERS_SHOWN && list.append(h("li", "… +" + (labels.length - OFFERS_SHOWN))),
+  h("div.wnb-tip-offers", here, list);
 }
 function offersSpoken(model, id) {
   let labels = offersAt(model.get("view"), id);
@@ -5113,8 +5003,7 @@ var LastBoard = class {
     state !== this.pictured && (this.pictured = state, clearTimeout(this.timer), this.timer =
     setTimeout(() => this.ask(), 1200));
   }
-  // Whoever else puts it into the notebook says so by preventing the default: that works after a reload of the page as
-  // well, when the kernel's own way into the output is lost.
+  // JupyterLab's extension prevents the default and stores it: after a reload the kernel cannot reach the output.
   ask() {
     let asked = new CustomEvent("wnb-keeps-still", { bubbles: !0, cancelable: !0 });
     this.send({ do: "still", to_page: !this.el.dispatchEvent(asked) });
@@ -5131,7 +5020,7 @@ var LastBoard = class {
 var GamePage = class {
   constructor(model, el) {
     this.model = model, this.el = el, this.controls = /* @__PURE__ */ new Map(), this.leave =
-    null, this.settled = new AbortController(), this.presses = null, this.send = (message) => {
+    null, this.over = new AbortController(), this.presses = null, this.send = (message) => {
       for (let visit of this.panel.visits) visit.asked(message);
       this.theatre.asked(message), this.panel.goal.asked(message), this.heart.send(message);
     }, this.heart = new Heartbeat(model, el, () => this.panel.draw()), this.held = new HeldModel(
@@ -5147,8 +5036,8 @@ var GamePage = class {
     looks = new MutationObserver(() => this.tellLooks()), this.titles = new MutationObserver(
     () => {
       document.title.startsWith("●") || markTab(this.held.get("view").tab);
-    }), this.dark = pageLooks().dark, this.printed = () => fillLog(this.panel.root), this.
-    isNew = model.get("ack") === "", this.isDrawn = !1;
+    }), this.dark = pageLooks().dark, this.isNew = model.get("ack") === "", this.isDrawn =
+    !1;
   }
   start() {
     let { model, panel } = this;
@@ -5158,7 +5047,7 @@ var GamePage = class {
     this.dress(), this.observer.observe(document.body, { childList: !0, subtree: !0 }), this.
     looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] }), this.titles.
     observe(document.head, { childList: !0, subtree: !0 }), window.addEventListener("befor\
-eprint", this.printed);
+eprint", () => fillLog(panel.root), { signal: this.over.signal });
     for (let begin of [takeSheets, drawChangesOnly]) this.ofBoard(begin);
     letterLoaded().then(() => this.ready());
   }
@@ -5175,12 +5064,11 @@ eprint", this.printed);
 s_class")) });
   }
   remove() {
-    this.panel.window.close(), this.panel.camera.isNear && this.panel.camera.turn(), this.
-    leave && (this.settled.abort(), this.leave(), this.presses.remove(), this.layout.remove());
+    this.over.abort(), this.panel.window.close(), this.panel.camera.isNear && this.panel.camera.
+    turn(), this.leave && (this.leave(), this.presses.remove(), this.layout.remove());
     for (let observer of [this.observer, this.looks, this.titles]) observer.disconnect();
-    window.removeEventListener("beforeprint", this.printed), markTab(""), this.panel.hand.
-    remove(), this.heart.remove(), this.lastBoard.remove(), this.theatre.close(), this.shown.
-    clear(), this.cursor.remove(), this.accessibility.remove();
+    markTab(""), this.panel.hand.remove(), this.heart.remove(), this.lastBoard.remove(), this.
+    theatre.close(), this.shown.clear(), this.cursor.remove(), this.accessibility.remove();
     for (let [canvas, control] of this.controls)
       control.remove(), delete canvas.dataset.wnb;
     this.ofBoard(giveSheetsBack), this.el.replaceChildren();
@@ -5191,7 +5079,7 @@ s_class")) });
     if (!game || this.leave) return;
     this.layout = new Layout(game, this.model), game.classList.toggle("wnb-waiting", !this.
     isDrawn);
-    let { signal } = this.settled;
+    let { signal } = this.over;
     game.addEventListener("wnb-fitted", () => this.panel.fitted(), { signal }), game.addEventListener(
     "wnb-fitted", () => zoomToChosen(game, this.held), { signal }), game.addEventListener(
     "wnb-code", (event) => this.takeCode(event), { signal }), this.isNew && comeIntoView(game,

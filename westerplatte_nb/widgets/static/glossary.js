@@ -1,15 +1,42 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b4b1d0df9a27423390baf13f3616d89a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c5b622460c521f76061ae8bef290ad1b
+
+// common/dom.js
+var LEVELS = { h3: "2", h4: "3", h5: "4" };
+function h(kind, ...parts) {
+  let [tag, ...classes] = kind.split("."), element = document.createElement(tag);
+  classes.length && (element.className = classes.join(" ")), LEVELS[tag] && element.setAttribute(
+  "aria-level", LEVELS[tag]);
+  let attributes = parts[0]?.constructor === Object ? parts.shift() : {};
+  for (let [name, value] of Object.entries(attributes))
+    isAbsent(value) || (name.startsWith("on") ? element.addEventListener(name.slice(2), value) :
+    element.setAttribute(name, value === !0 ? "" : String(value)));
+  return fill(element, ...parts), element;
+}
+function isAbsent(value) {
+  return value == null || value === !1;
+}
+function fill(element, ...children) {
+  element.replaceChildren(...children.filter((child) => !isAbsent(child) && child !== ""));
+}
+function button(label, key, onclick, extra = {}) {
+  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, ...extra },
+  label);
+}
+function scrollerOf(element, isOther = (
+  /** @type {(box: Element) => boolean} */
+  (() => !1)
+)) {
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !isOther(box)) return box;
+  return null;
+}
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
 Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
 function paneOf(game) {
-  let known = game.closest(PANES);
-  if (known) return known;
-  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
-    1 && !box.matches(NO_PANE)) return box;
-  return null;
+  return game.closest(PANES) || scrollerOf(game, (box) => box.matches(NO_PANE));
 }
 
 // board/jupyter.js
@@ -47,30 +74,13 @@ function bringIntoView(game, pane) {
   game.getBoundingClientRect().top - seen.top);
 }
 
-// common/dom.js
-var LEVELS = { h3: "2", h4: "3", h5: "4" };
-function h(tag, attributes = {}, ...children) {
-  let element = document.createElement(tag);
-  LEVELS[tag] && element.setAttribute("aria-level", LEVELS[tag]);
-  for (let [name, value] of Object.entries(attributes))
-    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
-    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
-    name, value === !0 ? "" : String(value)));
-  return element.append(...children.filter(Boolean)), element;
-}
-function button(label, key, onclick, extra = {}) {
-  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
-  ...extra });
-}
-
 // common/fields.js
 function lineField(attributes) {
   return h("input", { type: "text", autocomplete: "off", spellcheck: "false", ...attributes });
 }
 function tableOf(title, heads, rows, looks = {}) {
-  let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text })));
-  return h("table", looks, title && h("caption", { text: title }), h("thead", {}, head), h(
-  "tbody", {}, ...rows));
+  let head = h("tr", ...heads.map((text) => h("th", { scope: "col" }, text)));
+  return h("table", looks, title && h("caption", title), h("thead", head), h("tbody", ...rows));
 }
 
 // common/difference.js
@@ -115,7 +125,7 @@ function offerReport(el, report) {
 }
 
 // common/kernel_model.js
-var whole = (model) => model.set?.({});
+var whole = (model) => (model.model ?? model).set?.({});
 async function hearKernel(model) {
   let real = whole(model);
   if (!(!real?.comm || !real._handle_comm_msg))
@@ -172,9 +182,6 @@ var PageModel = class {
   get(name) {
     return this.told.values?.[name];
   }
-  set(...values) {
-    return this.model.set?.(...values);
-  }
   send(...message) {
     this.model.send(...message);
   }
@@ -212,10 +219,10 @@ function withoutMarks(text) {
 
 // quiz/glossary.js
 function makeRow(row, languages) {
-  let [first, ...others] = row.words.map((text, place) => ({ text, lang: languages[place] })),
-  cells = [...others, { text: row.means, lang: languages[0] }].map((cell) => h("td", cell));
+  let [first, ...others] = row.words, cells = others.map((text, place) => h("td", { lang: languages[place +
+  1] }, text)), means = h("td", { lang: languages[0] }, row.means);
   return {
-    line: h("tr", {}, h("th", { scope: "row", ...first }), ...cells),
+    line: h("tr", h("th", { scope: "row", lang: languages[0] }, first), ...cells, means),
     text: withoutMarks([...row.words, row.means, row.part].join(" "))
   };
 }
@@ -234,7 +241,7 @@ var glossary_default = pageOf(({ model, el }) => {
   search(), el.classList.add("wnb-glossary");
   let lines = rows.map(({ line }) => line), table = tableOf(labels.caption, labels.heads, lines),
   box = h("div", { tabindex: "0", role: "region", "aria-label": labels.caption }, table);
-  return el.append(h("label", {}, labels.filter, " ", field), status, box), settleIn(el);
+  return el.append(h("label", labels.filter, " ", field), status, box), settleIn(el);
 });
 export {
   glossary_default as default

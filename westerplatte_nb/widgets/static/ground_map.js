@@ -1,29 +1,42 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b4b1d0df9a27423390baf13f3616d89a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c5b622460c521f76061ae8bef290ad1b
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
-function h(tag, attributes = {}, ...children) {
-  let element = document.createElement(tag);
-  LEVELS[tag] && element.setAttribute("aria-level", LEVELS[tag]);
+function h(kind, ...parts) {
+  let [tag, ...classes] = kind.split("."), element = document.createElement(tag);
+  classes.length && (element.className = classes.join(" ")), LEVELS[tag] && element.setAttribute(
+  "aria-level", LEVELS[tag]);
+  let attributes = parts[0]?.constructor === Object ? parts.shift() : {};
   for (let [name, value] of Object.entries(attributes))
-    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
-    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
-    name, value === !0 ? "" : String(value)));
-  return element.append(...children.filter(Boolean)), element;
+    isAbsent(value) || (name.startsWith("on") ? element.addEventListener(name.slice(2), value) :
+    element.setAttribute(name, value === !0 ? "" : String(value)));
+  return fill(element, ...parts), element;
 }
-function div(name, ...children) {
-  return h("div", { class: name }, ...children);
+function isAbsent(value) {
+  return value == null || value === !1;
+}
+function fill(element, ...children) {
+  element.replaceChildren(...children.filter((child) => !isAbsent(child) && child !== ""));
 }
 function button(label, key, onclick, extra = {}) {
-  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
-  ...extra });
+  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, ...extra },
+  label);
 }
 function fold(name, title, attributes = {}, ...children) {
-  let summary = h("summary", { text: title, "data-key": "fold:" + name });
+  let summary = h("summary", { "data-key": "fold:" + name }, title);
   return h("details", { "data-fold": name, ...attributes }, summary, ...children);
 }
 function freshId(purpose) {
   return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
+}
+function scrollerOf(element, isOther = (
+  /** @type {(box: Element) => boolean} */
+  (() => !1)
+)) {
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !isOther(box)) return box;
+  return null;
 }
 
 // common/difference.js
@@ -68,7 +81,7 @@ function offerReport(el, report) {
 }
 
 // common/kernel_model.js
-var whole = (model) => model.set?.({});
+var whole = (model) => (model.model ?? model).set?.({});
 async function hearKernel(model) {
   let real = whole(model);
   if (!(!real?.comm || !real._handle_comm_msg))
@@ -125,9 +138,6 @@ var PageModel = class {
   get(name) {
     return this.told.values?.[name];
   }
-  set(...values) {
-    return this.model.set?.(...values);
-  }
   send(...message) {
     this.model.send(...message);
   }
@@ -161,12 +171,7 @@ cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
 Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
 function paneOf(game) {
-  let known = game.closest(PANES);
-  if (known) return known;
-  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
-    1 && !box.matches(NO_PANE)) return box;
-  return null;
+  return game.closest(PANES) || scrollerOf(game, (box) => box.matches(NO_PANE));
 }
 
 // board/jupyter.js
@@ -210,14 +215,14 @@ var MOST = 100, GroundMap = class {
     this.view = view;
     let { ground, board, labels } = view;
     this.marks = view.places.map((place) => this.makeMark(place)), this.ground = h("img", {
-    src: ground.src, alt: ground.alt, draggable: "false" }), this.board = h("img", { src: board.
-    src, alt: board.alt, class: "wnb-ground-board", draggable: "false" });
-    let marks = this.marks.map(({ mark }) => mark), stage = div("wnb-ground-stage", this.ground,
-    this.board, ...marks);
+    src: ground.src, alt: ground.alt, draggable: "false" }), this.board = h("img.wnb-groun\
+d-board", { src: board.src, alt: board.alt, draggable: "false" });
+    let marks = this.marks.map(({ mark }) => mark), stage = h("div.wnb-ground-stage", this.
+    ground, this.board, ...marks);
     stage.style.aspectRatio = view.shape.join(" / "), stage.style.setProperty("--wnb-shape",
-    String(view.shape[0] / view.shape[1])), this.told = h("div", { class: "wnb-ground-told",
-    role: "status" }, h("p", { text: labels.press }));
-    let credit = h("p", { class: "wnb-ground-credit", text: labels.credit });
+    String(view.shape[0] / view.shape[1])), this.told = h("div.wnb-ground-told", { role: "\
+status" }, h("p", labels.press));
+    let credit = h("p.wnb-ground-credit", labels.credit);
     this.element = h("div", { lang: view.language }, this.makeSlide(), stage, this.told, credit,
     this.makeList()), this.slideTo(0);
   }
@@ -225,30 +230,29 @@ var MOST = 100, GroundMap = class {
     let { labels } = this.view, id = freshId("slide");
     this.slide = h("input", { type: "range", id, min: "0", max: String(MOST), step: "1" }),
     this.slide.addEventListener("input", () => this.slideTo(Number(this.slide.value)));
-    let end = (label2, value) => h("button", { type: "button", text: label2, onclick: () => this.
-    slideTo(value) });
+    let end = (label2, value) => h("button", { type: "button", onclick: () => this.slideTo(
+    value) }, label2);
     this.ends = [end(labels.to_map, 0), end(labels.to_board, MOST)];
-    let label = h("label", { for: id, text: labels.slide });
-    return div("wnb-ground-slide", label, this.ends[0], this.slide, this.ends[1]);
+    let label = h("label", { for: id }, labels.slide);
+    return h("div.wnb-ground-slide", label, this.ends[0], this.slide, this.ends[1]);
   }
   makeMark(place) {
-    let mark = h("button", { type: "button", "aria-label": named(place), title: named(place),
-    text: place.sign }), looks = { "is-plain": !place.sign, "is-numbered": /\d/.test(place.
-    sign), "is-estimated": place.isEstimated };
+    let mark = h("button", { type: "button", "aria-label": named(place), title: named(place) },
+    place.sign), looks = { "is-plain": !place.sign, "is-numbered": /\d/.test(place.sign), "\
+is-estimated": place.isEstimated };
     return mark.className = ["wnb-ground-mark", ...Object.keys(looks).filter((look) => looks[look])].
     join(" "), mark.addEventListener("click", () => this.tell(place, mark)), { place, mark };
   }
   makeList() {
     let rows = this.view.places.map(
-      (place) => h("tr", {}, h("th", { scope: "row", text: named(place) }), h("td", {}, ...lines(
-      place)))
+      (place) => h("tr", h("th", { scope: "row" }, named(place)), h("td", ...lines(place)))
     );
-    return fold("ground-list", this.view.labels.all, {}, h("table", {}, h("tbody", {}, ...rows)));
+    return fold("ground-list", this.view.labels.all, {}, h("table", h("tbody", ...rows)));
   }
   tell(place, mark) {
     for (let other of this.marks) other.mark.setAttribute("aria-pressed", String(other.mark ===
     mark));
-    this.told.replaceChildren(h("p", {}, h("strong", { text: named(place) })), ...lines(place));
+    this.told.replaceChildren(h("p", h("strong", named(place))), ...lines(place));
   }
   // What the board leaves out fades on the way there.
   slideTo(value) {
@@ -271,7 +275,7 @@ function named(place) {
   return place.sign ? `${place.sign} · ${place.name}` : place.name;
 }
 function lines(place) {
-  return place.lines.map((text) => h("p", { text }));
+  return place.lines.map((text) => h("p", text));
 }
 var ground_map_default = pageOf(({ model, el }) => {
   el.classList.add("wnb-ground");

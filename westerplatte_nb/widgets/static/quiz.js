@@ -1,21 +1,22 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b4b1d0df9a27423390baf13f3616d89a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c5b622460c521f76061ae8bef290ad1b
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
-function h(tag, attributes = {}, ...children) {
-  let element = document.createElement(tag);
-  LEVELS[tag] && element.setAttribute("aria-level", LEVELS[tag]);
+function h(kind, ...parts) {
+  let [tag, ...classes] = kind.split("."), element = document.createElement(tag);
+  classes.length && (element.className = classes.join(" ")), LEVELS[tag] && element.setAttribute(
+  "aria-level", LEVELS[tag]);
+  let attributes = parts[0]?.constructor === Object ? parts.shift() : {};
   for (let [name, value] of Object.entries(attributes))
-    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
-    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
-    name, value === !0 ? "" : String(value)));
-  return element.append(...children.filter(Boolean)), element;
+    isAbsent(value) || (name.startsWith("on") ? element.addEventListener(name.slice(2), value) :
+    element.setAttribute(name, value === !0 ? "" : String(value)));
+  return fill(element, ...parts), element;
+}
+function isAbsent(value) {
+  return value == null || value === !1;
 }
 function fill(element, ...children) {
-  element.replaceChildren(...children.filter(Boolean));
-}
-function div(name, ...children) {
-  return h("div", { class: name }, ...children);
+  element.replaceChildren(...children.filter((child) => !isAbsent(child) && child !== ""));
 }
 function setText(element, text = "") {
   element.textContent !== text && (element.textContent = text || "");
@@ -36,14 +37,23 @@ function setLanguage(element, language) {
   language && element.lang !== language && (element.lang = language);
 }
 function button(label, key, onclick, extra = {}) {
-  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
-  ...extra });
+  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, ...extra },
+  label);
 }
 function freshId(purpose) {
   return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
 }
 function pictureAddress(svg) {
   return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
+}
+function scrollerOf(element, isOther = (
+  /** @type {(box: Element) => boolean} */
+  (() => !1)
+)) {
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !isOther(box)) return box;
+  return null;
 }
 
 // common/fields.js
@@ -52,25 +62,21 @@ function lineField(attributes) {
 }
 function choices(key, options, chosen, changed = () => {
 }, more = {}) {
-  let option = (one) => h("option", { value: one.id, text: one.name, lang: one.lang, selected: one.
-  id === chosen }), made = options.map(
-    (one) => "id" in one ? option(one) : h("optgroup", { label: one.name }, ...one.options.
-    map(option))
-  ), list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more },
-  ...made);
-  return list;
+  let list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more });
+  return offer(list, options, chosen), list;
+}
+function offer(list, options, chosen) {
+  let option = ({ id, value = id, name, label = name, lang }) => h("option", { value, lang,
+  selected: value === chosen }, label), isGroup = (one) => !("id" in one || "value" in one),
+  group = ({ name, options: inside }) => h("optgroup", { label: name }, ...inside.map(option));
+  list.replaceChildren(...options.map((one) => isGroup(one) ? group(one) : option(one)));
 }
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
 Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
 function paneOf(game) {
-  let known = game.closest(PANES);
-  if (known) return known;
-  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
-    1 && !box.matches(NO_PANE)) return box;
-  return null;
+  return game.closest(PANES) || scrollerOf(game, (box) => box.matches(NO_PANE));
 }
 
 // board/jupyter.js
@@ -109,7 +115,7 @@ function bringIntoView(game, pane) {
 }
 
 // common/kernel_model.js
-var whole = (model) => model.set?.({});
+var whole = (model) => (model.model ?? model).set?.({});
 async function hearKernel(model) {
   let real = whole(model);
   if (!(!real?.comm || !real._handle_comm_msg))
@@ -196,7 +202,6 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
       this.ask();
     }
   }
-  // What a thread that is gone has not answered, each once.
   sendAgain() {
     let lost = [...this.inThread];
     this.inThread.clear();
@@ -210,7 +215,6 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     !this.waiting.has(number) || told.content.execution_state !== "idle" || this.wait(number,
     GRACE_MS);
   }
-  // For so long an answer is waited for, then it is asked what became of it.
   wait(number, time) {
     clearTimeout(this.waiting.get(number));
     let timer = setTimeout(() => this.ask(), time);
@@ -225,8 +229,7 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
       this.waiting.size === 0 && this.become("alive");
     }
   }
-  // A kernel that does not answer is busy, or knows nothing of the board, or stands behind a server that was stopped.
-  // Which it is, server and kernel say themselves; they are asked until the board has its answer.
+  // A busy kernel, one that lost the board, or a stopped server: these are asked until the board has its answer.
   async ask() {
     clearTimeout(this.asking);
     let answers = await serverAnswers();
@@ -261,7 +264,7 @@ e"), this.state = state;
     text = { slow: view.words.kernel_slow, lost: view.words.server_lost }[this.state] || hidden ||
     dead;
     return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "al\
-ert" }, h("p", { text }));
+ert" }, h("p", text));
   }
 };
 function live(page, ready = { do: "ready" }) {
@@ -311,9 +314,9 @@ function download(name, content, type = "application/x-ndjson") {
 }
 function offerReport(el, report) {
   if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
-  let save = () => download(report.name, report.text, "application/json"), offer = button(
+  let save = () => download(report.name, report.text, "application/json"), offer2 = button(
   report.label, "error-report", save, { class: "wnb-error-report" });
-  el.append(offer), offer.scrollIntoView?.({ block: "nearest" });
+  el.append(offer2), offer2.scrollIntoView?.({ block: "nearest" });
 }
 
 // common/page_model.js
@@ -360,9 +363,6 @@ var PageModel = class {
   }
   get(name) {
     return this.told.values?.[name];
-  }
-  set(...values) {
-    return this.model.set?.(...values);
   }
   send(...message) {
     this.model.send(...message);
@@ -413,17 +413,15 @@ function redraw(root, draw, other = () => null) {
 // quiz/quiz_card.js
 var SIGNS = { right: "✓", wrong: "✗" }, QuizCard = class _QuizCard {
   constructor(question, words, picture, prefix, send) {
-    if (this.shape = _QuizCard.shapeOf(question, words, picture), this.feedback = h("div",
-    { class: "wnb-feedback", role: "status" }), this.state = h("span", { class: "wnb-solve\
-d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.id }), this.
-    element.append(h("h4", {}, h("span", { text: question.name }), " ", this.state)), question.
-    kind === "unasked") {
-      let again = button(words.again, prefix + "again", () => send({ do: "refresh" })), prompt = h(
-      "p", { class: "wnb-prompt", text: question.prompt });
-      this.element.append(prompt, h("p", { text: question.why }), again);
+    if (this.shape = _QuizCard.shapeOf(question, words, picture), this.feedback = h("div.w\
+nb-feedback", { role: "status" }), this.state = h("span.wnb-solved"), this.element = h("li\
+.wnb-question-card", { "data-id": question.id }), this.element.append(h("h4", h("span", question.
+    name), " ", this.state)), question.kind === "unasked") {
+      let again = button(words.again, prefix + "again", () => send({ do: "refresh" }));
+      this.element.append(h("p.wnb-prompt", question.prompt), h("p", question.why), again);
       return;
     }
-    this.moves = h("p", { class: "wnb-unseen", role: "status" });
+    this.moves = h("p.wnb-unseen", { role: "status" });
     let tell = (text) => this.moves.replaceChildren(text);
     this.part = QUIZ_CONTROLS[question.kind]({ question, name: prefix + "answer", words, tell,
     picture }), this.element.append(this.makeForm(question, words, prefix, send)), this.put(
@@ -435,11 +433,10 @@ d" }), this.element = h("li", { class: "wnb-question-card", "data-id": question.
     given), this.written = JSON.stringify(this.part.read()));
   }
   makeForm(question, words, prefix, send) {
-    let id = prefix + "how", how = h("p", { class: "wnb-how", id, text: [question.how, question.
-    disputed].filter(Boolean).join(" ") }), legend = h("legend", { class: "wnb-prompt", text: question.
-    prompt }), fields = h("fieldset", { "aria-describedby": id }, legend, how, this.part.element),
-    check = button(words.check, prefix + "check", null, { type: "submit", class: "wnb-butt\
-on wnb-main" });
+    let id = prefix + "how", how = h("p.wnb-how", { id }, [question.how, question.disputed].
+    filter(Boolean).join(" ")), legend = h("legend.wnb-prompt", question.prompt), fields = h(
+    "fieldset", { "aria-describedby": id }, legend, how, this.part.element), check = button(
+    words.check, prefix + "check", null, { type: "submit", class: "wnb-button wnb-main" });
     return h("form", { novalidate: !0, onsubmit: (event) => {
       event.preventDefault(), send({ do: "answer", id: question.id, given: this.part.read() });
     } }, fields, check, this.moves, this.feedback);
@@ -455,25 +452,24 @@ on wnb-main" });
     solved ? SIGNS.right : "", !isNews(this, "shown", [question.said, question.source, question.
     given]))) return;
     let lines = question.said.map(saidLine);
-    question.source && lines.push(h("p", { class: "wnb-source", text: question.source })),
-    this.feedback.replaceChildren(...lines), this.element.dataset.state = question.said.length ?
-    question.said[0].sign || "fault" : "";
+    question.source && lines.push(h("p.wnb-source", question.source)), this.feedback.replaceChildren(
+    ...lines), this.element.dataset.state = question.said.length ? question.said[0].sign ||
+    "fault" : "";
   }
 };
 function saidLine(line) {
-  let sign = line.sign && h("span", { class: "wnb-sign-mark", "aria-hidden": "true", text: SIGNS[line.
-  sign] + " " });
-  return h("p", { class: "wnb-said wnb-said-" + (line.sign || "plain") }, sign, h("span", {
-  text: line.text }));
+  let sign = line.sign && h("span.wnb-sign-mark", { "aria-hidden": "true" }, SIGNS[line.sign] +
+  " ");
+  return h("p", { class: "wnb-said wnb-said-" + (line.sign || "plain") }, sign, h("span", line.
+  text));
 }
 function choiceControls({ question, name }) {
   let type = question.kind === "multiple" ? "checkbox" : "radio", inputs = question.options.
   map(({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id })), choices2 = question.
   options.map(
-    (option, number) => h("label", { class: "wnb-choice" }, inputs[number], h("span", { text: option.
-    text }))
+    (option, number) => h("label.wnb-choice", inputs[number], h("span", option.text))
   );
-  return { element: div("wnb-choices", ...choices2), ...checked(inputs) };
+  return { element: h("div.wnb-choices", ...choices2), ...checked(inputs) };
 }
 function checked(inputs, changed = () => {
 }) {
@@ -489,25 +485,24 @@ function numberControls({ question, name, words }) {
   let labels = question.two_ends ? [words.from, words.to] : [words.value], looks = { maxlength: "\
 40", size: "9", onkeydown: onKey("Enter", (event) => event.target.form.requestSubmit()) },
   inputs = labels.map((_, number) => lineField({ ...looks, "data-key": name + ":" + number })),
-  fields = labels.map((label, number) => h("label", {}, h("span", { text: label }), inputs[number])),
-  unit = question.unit ? h("span", { text: question.unit }) : null;
+  unit = question.unit && h("span", question.unit);
   return {
-    element: div("wnb-numbers", ...fields, unit),
+    element: h("div.wnb-numbers", ...labels.map((label, number) => h("label", h("span", label),
+    inputs[number])), unit),
     read: () => inputs.map((input) => input.value.trim()),
     write: (given) => inputs.forEach((input, number) => input.value = given[number] || "")
   };
 }
 function orderControls({ question, name, words, tell }) {
-  let list = h("ol", { class: "wnb-order-list" }), items = new Map(question.options.map((option) => [
-  option.id, makeItem(option)]));
+  let list = h("ol.wnb-order-list"), items = new Map(question.options.map((option) => [option.
+  id, makeItem(option)]));
   function makeItem(option) {
     let step = (sign, label, by) => {
       let looks = { class: "wnb-button wnb-step", "aria-label": label.replace("{what}", option.
       text) }, key = name + ":" + option.id + ":" + by;
       return button(sign, key, (event) => move(option, by, event.currentTarget), looks);
-    }, steps = h("span", { class: "wnb-steps" }, step("▲", words.up, -1), step("▼", words.
-    down, 1));
-    return h("li", { "data-id": option.id }, h("span", { text: option.text }), steps);
+    }, steps = h("span.wnb-steps", step("▲", words.up, -1), step("▼", words.down, 1));
+    return h("li", { "data-id": option.id }, h("span", option.text), steps);
   }
   function move(option, by, pressed) {
     let own = items.get(option.id);
@@ -533,30 +528,29 @@ function orderControls({ question, name, words, tell }) {
   id), write };
 }
 function boardControls({ question, name, words, picture }) {
-  let type = question.several ? "checkbox" : "radio", chosen = h("p", { class: "wnb-chosen" }),
-  names = new Map(question.spots.map((spot) => [spot.id, spot.name])), inputs = question.spots.
-  map(
+  let type = question.several ? "checkbox" : "radio", chosen = h("p.wnb-chosen"), names = new Map(
+  question.spots.map((spot) => [spot.id, spot.name])), inputs = question.spots.map(
     ({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id, onchange: () => show() })
   ), state = checked(inputs, () => show());
   function show() {
     let given = state.read().map((id) => names.get(id));
     chosen.textContent = given.length ? words.chosen + " " + given.join(" ") : words.chosen_none;
   }
-  let image = h("img", { alt: "", draggable: "false", src: pictureAddress(picture) }), spots = question.
-  spots.map((spot, number) => spotLabel(spot, inputs[number]));
+  let spots = question.spots.map((spot, number) => spotLabel(spot, inputs[number]));
   show();
-  let board = div("wnb-pick", image, ...spots);
-  return { element: h("div", {}, board, chosen), ...state };
+  let board = h("div.wnb-pick", h("img", { alt: "", draggable: "false", src: pictureAddress(
+  picture) }), ...spots);
+  return { element: h("div", board, chosen), ...state };
 }
 function spotLabel(spot, input) {
   let [x, y, w, hgt] = [spot.x, spot.y, spot.w, spot.h].map(Number), style = `left:${x}%;t\
 op:${y}%;width:${w}%;height:${hgt}%`;
   return h(
-    "label",
-    { class: "wnb-spot", title: spot.name, style },
+    "label.wnb-spot",
+    { title: spot.name, style },
     input,
-    h("span", { class: "wnb-unseen", text: spot.name }),
-    h("span", { class: "wnb-tick", "aria-hidden": "true", text: "✓" })
+    h("span.wnb-unseen", spot.name),
+    h("span.wnb-tick", { "aria-hidden": "true" }, "✓")
   );
 }
 var QUIZ_CONTROLS = {
@@ -571,12 +565,12 @@ var QUIZ_CONTROLS = {
 var QuizPage = class {
   constructor(model, el) {
     this.model = model, this.prefix = freshId("quiz") + "-", this.cards = /* @__PURE__ */ new Map(),
-    this.root = div("wnb-panel wnb-quiz"), this.top = div("wnb-quiz-top"), this.head = div(
-    "wnb-quiz-head"), this.said = h("p", { class: "wnb-quiz-said", role: "status" }), this.
-    list = h("ol", { class: "wnb-questions" }), this.tools = div("wnb-tools"), this.root.append(
-    this.top, this.head, this.list, this.tools, this.said), el.append(this.root), this.heart =
-    new Heartbeat(model, el, () => this.beat()), this.send = (message) => this.heart.send(
-    message), this.sure = !1, this.draw();
+    this.root = h("div.wnb-panel.wnb-quiz"), this.top = h("div.wnb-quiz-top"), this.head =
+    h("div.wnb-quiz-head"), this.said = h("p.wnb-quiz-said", { role: "status" }), this.list =
+    h("ol.wnb-questions"), this.tools = h("div.wnb-tools"), this.root.append(this.top, this.
+    head, this.list, this.tools, this.said), el.append(this.root), this.heart = new Heartbeat(
+    model, el, () => this.beat()), this.send = (message) => this.heart.send(message), this.
+    sure = !1, this.draw();
   }
   beat() {
     this.heart.showIn(this.top, this.model.get("view")), this.root.classList.toggle("wnb-q\
@@ -591,9 +585,9 @@ uiz-dead", this.heart.state === "dead");
     });
   }
   drawHead(view) {
-    let bar = h("progress", { max: view.total, value: view.right, "aria-label": view.progress }),
-    progress = h("p", { class: "wnb-progress" }, bar, h("span", { text: view.progress }));
-    this.head.replaceChildren(h("h3", { text: view.title }), progress);
+    let bar = h("progress", { max: view.total, value: view.right, "aria-label": view.progress });
+    this.head.replaceChildren(h("h3", view.title), h("p.wnb-progress", bar, h("span", view.
+    progress)));
   }
   drawQuestions(view) {
     let answered = view.questions.some((question) => question.solved || (question.given ||
@@ -624,11 +618,9 @@ uiz-dead", this.heart.state === "dead");
     this.tools.replaceChildren(...parts, ...this.forgetParts(view.words));
   }
   languageField(view) {
-    let options = view.languages.map(({ id, name }) => ({ id, name, lang: id })), changed = (to) => this.
-    send({ do: "language", to }), select = choices(this.prefix + "language", options, view.
-    language, changed);
-    return h("label", { class: "wnb-quiz-language" }, h("span", { text: view.words.language }),
-    select);
+    let options = view.languages.map(({ id, name }) => ({ id, name, lang: id })), select = choices(
+    this.prefix + "language", options, view.language, (to) => this.send({ do: "language", to }));
+    return h("label.wnb-quiz-language", h("span", view.words.language), select);
   }
   forgetParts(words) {
     let ask = (sure, focus) => {
@@ -641,7 +633,7 @@ rget-no"))];
       this.send({ do: "forget" }), ask(!1, "forget");
     }, described = { "aria-describedby": id };
     return [
-      h("span", { class: "wnb-sure", id, text: words.forget_sure }),
+      h("span.wnb-sure", { id }, words.forget_sure),
       button(words.forget_yes, this.prefix + "forget-yes", forget, described),
       button(words.forget_no, this.prefix + "forget-no", () => ask(!1, "forget"), described)
     ];

@@ -1,15 +1,46 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b4b1d0df9a27423390baf13f3616d89a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c5b622460c521f76061ae8bef290ad1b
+
+// common/dom.js
+var LEVELS = { h3: "2", h4: "3", h5: "4" };
+function h(kind, ...parts) {
+  let [tag, ...classes] = kind.split("."), element = document.createElement(tag);
+  classes.length && (element.className = classes.join(" ")), LEVELS[tag] && element.setAttribute(
+  "aria-level", LEVELS[tag]);
+  let attributes = parts[0]?.constructor === Object ? parts.shift() : {};
+  for (let [name, value] of Object.entries(attributes))
+    isAbsent(value) || (name.startsWith("on") ? element.addEventListener(name.slice(2), value) :
+    element.setAttribute(name, value === !0 ? "" : String(value)));
+  return fill(element, ...parts), element;
+}
+function isAbsent(value) {
+  return value == null || value === !1;
+}
+function fill(element, ...children) {
+  element.replaceChildren(...children.filter((child) => !isAbsent(child) && child !== ""));
+}
+function swallow(event) {
+  event.preventDefault(), event.stopPropagation();
+}
+var MAIN = { class: "wnb-button wnb-main" };
+function button(label, key, onclick, extra = {}) {
+  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, ...extra },
+  label);
+}
+function scrollerOf(element, isOther = (
+  /** @type {(box: Element) => boolean} */
+  (() => !1)
+)) {
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !isOther(box)) return box;
+  return null;
+}
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
 Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
 function paneOf(game) {
-  let known = game.closest(PANES);
-  if (known) return known;
-  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
-    1 && !box.matches(NO_PANE)) return box;
-  return null;
+  return game.closest(PANES) || scrollerOf(game, (box) => box.matches(NO_PANE));
 }
 
 // board/jupyter.js
@@ -45,29 +76,6 @@ function bringIntoView(game, pane) {
   bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
   [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
   game.getBoundingClientRect().top - seen.top);
-}
-
-// common/dom.js
-var LEVELS = { h3: "2", h4: "3", h5: "4" };
-function h(tag, attributes = {}, ...children) {
-  let element = document.createElement(tag);
-  LEVELS[tag] && element.setAttribute("aria-level", LEVELS[tag]);
-  for (let [name, value] of Object.entries(attributes))
-    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
-    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
-    name, value === !0 ? "" : String(value)));
-  return element.append(...children.filter(Boolean)), element;
-}
-function div(name, ...children) {
-  return h("div", { class: name }, ...children);
-}
-function swallow(event) {
-  event.preventDefault(), event.stopPropagation();
-}
-var MAIN = { class: "wnb-button wnb-main" };
-function button(label, key, onclick, extra = {}) {
-  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
-  ...extra });
 }
 
 // common/difference.js
@@ -112,7 +120,7 @@ function offerReport(el, report) {
 }
 
 // common/kernel_model.js
-var whole = (model) => model.set?.({});
+var whole = (model) => (model.model ?? model).set?.({});
 async function hearKernel(model) {
   let real = whole(model);
   if (!(!real?.comm || !real._handle_comm_msg))
@@ -169,9 +177,6 @@ var PageModel = class {
   get(name) {
     return this.told.values?.[name];
   }
-  set(...values) {
-    return this.model.set?.(...values);
-  }
   send(...message) {
     this.model.send(...message);
   }
@@ -209,17 +214,17 @@ REMOTE = ["PageDown", "PageUp"], OWN_KEYS = "input, select, textarea, summary, .
     this.model = model, this.el = el, this.labels = model.get("labels"), this.slides = model.
     get("slides"), this.number = 0, this.isOpen = !1, this.opener = button(this.labels.open,
     "slides-open", () => this.open(), MAIN), this.heading = h("h2", { tabindex: "-1" }), this.
-    text = div("wnb-slide-text"), this.place = h("span", { class: "wnb-slide-place", role: "\
-status" }), this.bar = div(
-      "wnb-slide-bar",
+    text = h("div.wnb-slide-text"), this.place = h("span.wnb-slide-place", { role: "status" }),
+    this.bar = h(
+      "div.wnb-slide-bar",
       button("←", "slides-back", () => this.go(this.number - 1), this.named("back")),
       this.place,
       button("→", "slides-next", () => this.go(this.number + 1), this.named("next")),
-      h("span", { class: "wnb-slide-gap" }),
+      h("span.wnb-slide-gap"),
       button(this.labels.full, "slides-full", () => this.full()),
       button(this.labels.close, "slides-close", () => this.close())
-    ), el.classList.add("wnb-slide-frame"), el.lang = this.labels.language, el.append(div(
-    "wnb-slide-cover", this.opener), this.heading, this.text, this.bar);
+    ), el.classList.add("wnb-slide-frame"), el.lang = this.labels.language, el.append(h("d\
+iv.wnb-slide-cover", this.opener), this.heading, this.text, this.bar);
   }
   named(label) {
     return { "aria-label": this.labels[label], title: this.labels[label] };
@@ -300,7 +305,7 @@ des-next"]').disabled = number === this.slides.length - 1, slide.live && this.mo
     }
     this.box.classList.toggle("wnb-slides-live", isThere), isThere && this.text.replaceChildren(),
     this.slides[this.number].live && !isThere && !this.text.innerHTML && this.text.append(
-    h("p", { text: this.labels.live }));
+    h("p", this.labels.live));
   }
   // As large as the slide has room for; what is longer than that is moved up and down.
   fit() {

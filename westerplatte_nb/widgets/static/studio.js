@@ -1,21 +1,22 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b4b1d0df9a27423390baf13f3616d89a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c5b622460c521f76061ae8bef290ad1b
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
-function h(tag, attributes = {}, ...children) {
-  let element = document.createElement(tag);
-  LEVELS[tag] && element.setAttribute("aria-level", LEVELS[tag]);
+function h(kind, ...parts) {
+  let [tag, ...classes] = kind.split("."), element = document.createElement(tag);
+  classes.length && (element.className = classes.join(" ")), LEVELS[tag] && element.setAttribute(
+  "aria-level", LEVELS[tag]);
+  let attributes = parts[0]?.constructor === Object ? parts.shift() : {};
   for (let [name, value] of Object.entries(attributes))
-    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
-    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
-    name, value === !0 ? "" : String(value)));
-  return element.append(...children.filter(Boolean)), element;
+    isAbsent(value) || (name.startsWith("on") ? element.addEventListener(name.slice(2), value) :
+    element.setAttribute(name, value === !0 ? "" : String(value)));
+  return fill(element, ...parts), element;
+}
+function isAbsent(value) {
+  return value == null || value === !1;
 }
 function fill(element, ...children) {
-  element.replaceChildren(...children.filter(Boolean));
-}
-function div(name, ...children) {
-  return h("div", { class: name }, ...children);
+  element.replaceChildren(...children.filter((child) => !isAbsent(child) && child !== ""));
 }
 function setText(element, text = "") {
   element.textContent !== text && (element.textContent = text || "");
@@ -37,11 +38,11 @@ function setLanguage(element, language) {
 }
 var MAIN = { class: "wnb-button wnb-main" };
 function button(label, key, onclick, extra = {}) {
-  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
-  ...extra });
+  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, ...extra },
+  label);
 }
 function fold(name, title, attributes = {}, ...children) {
-  let summary = h("summary", { text: title, "data-key": "fold:" + name });
+  let summary = h("summary", { "data-key": "fold:" + name }, title);
   return h("details", { "data-fold": name, ...attributes }, summary, ...children);
 }
 function freshId(purpose) {
@@ -49,6 +50,15 @@ function freshId(purpose) {
 }
 function pictureAddress(svg) {
   return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
+}
+function scrollerOf(element, isOther = (
+  /** @type {(box: Element) => boolean} */
+  (() => !1)
+)) {
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !isOther(box)) return box;
+  return null;
 }
 
 // decision/preview.js
@@ -77,7 +87,7 @@ function frameAround(frame, place, [width, height]) {
 
 // common/fields.js
 function field(label, control) {
-  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+  return h("label.wnb-field", h("span", label), control);
 }
 function lineField(attributes) {
   return h("input", { type: "text", autocomplete: "off", spellcheck: "false", ...attributes });
@@ -85,27 +95,26 @@ function lineField(attributes) {
 function check(label, attributes, checked, changed, kind = "wnb-check") {
   let box = h("input", { type: "checkbox", ...attributes, checked, onchange: () => changed(
   box.checked, box) });
-  return h("label", { class: kind }, box, h("span", { text: label }));
+  return h("label", { class: kind }, box, h("span", label));
 }
 function choices(key, options, chosen, changed = () => {
 }, more = {}) {
-  let option = (one) => h("option", { value: one.id, text: one.name, lang: one.lang, selected: one.
-  id === chosen }), made = options.map(
-    (one) => "id" in one ? option(one) : h("optgroup", { label: one.name }, ...one.options.
-    map(option))
-  ), list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more },
-  ...made);
-  return list;
+  let list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more });
+  return offer(list, options, chosen), list;
+}
+function offer(list, options, chosen) {
+  let option = ({ id, value = id, name, label = name, lang }) => h("option", { value, lang,
+  selected: value === chosen }, label), isGroup = (one) => !("id" in one || "value" in one),
+  group = ({ name, options: inside }) => h("optgroup", { label: name }, ...inside.map(option));
+  list.replaceChildren(...options.map((one) => isGroup(one) ? group(one) : option(one)));
 }
 function select(name, options, chosen, changed = () => {
 }, label = null) {
-  let named2 = options.map((one) => ({ id: one.value, name: one.label }));
-  return choices("field:" + name, named2, chosen, changed, { name, "aria-label": label });
+  return choices("field:" + name, options, chosen, changed, { name, "aria-label": label });
 }
 function tableOf(title, heads, rows, looks = {}) {
-  let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text })));
-  return h("table", looks, title && h("caption", { text: title }), h("thead", {}, head), h(
-  "tbody", {}, ...rows));
+  let head = h("tr", ...heads.map((text) => h("th", { scope: "col" }, text)));
+  return h("table", looks, title && h("caption", title), h("thead", head), h("tbody", ...rows));
 }
 
 // points/point_lines.js
@@ -123,13 +132,12 @@ function line(name, points) {
 var PointLines = class {
   constructor() {
     this.picture = document.createElementNS(SVG, "svg"), this.picture.setAttribute("class",
-    "wnb-lines"), this.picture.setAttribute("aria-hidden", "true"), this.tip = h("div", { class: "\
-wnb-tip wnb-point-tip", "aria-hidden": "true" });
+    "wnb-lines"), this.picture.setAttribute("aria-hidden", "true"), this.tip = h("div.wnb-\
+tip.wnb-point-tip", { "aria-hidden": "true" });
   }
   remove() {
     this.picture.remove(), this.tip.remove();
   }
-  // Over the board of a canvas, in the picture's own lengths.
   lie(canvas, [width, height]) {
     let stage = canvas && stageOf(canvas);
     return stage ? (this.picture.setAttribute("viewBox", `0 0 ${width} ${height}`), this.picture.
@@ -138,8 +146,7 @@ wnb-tip wnb-point-tip", "aria-hidden": "true" });
   clear() {
     this.picture.replaceChildren(), this.tip.style.display = "none";
   }
-  // The sentences of a point; where one asks for it, with the places of what goes there and along with it. Things of
-  // which some have no choice go without their names.
+  // The sentences of a point, with the places of what goes along. Units of which some have no choice go unnamed.
   sentences(grid, { points, sentences, along, apart = {}, names = [] }, [column, row2]) {
     let point = nameOf(grid, [column, row2]), steps = [[0, 0], ...apart[point] || along], name = (place2) => steps.
     length === names.length ? names[place2] + " " : "", place = ([across, up], number) => name(
@@ -148,7 +155,6 @@ wnb-tip wnb-point-tip", "aria-hidden": "true" });
     return points[point].map((number) => sentences[number]).map(([text, ...of]) => [text.replace(
     "{places}", places), ...of]);
   }
-  // The way to a point of a field, what its sentences speak of, and what goes along, whose steps it returns.
   about(grid, field2, point, sentences) {
     let { bends, start, ways, apart = {} } = field2, name = nameOf(grid, point);
     ways && this.way(grid, [start, ...bends[name] ? [bends[name]] : [], name]);
@@ -183,8 +189,7 @@ sor wnb-line-barred", half = grid.step * 0.55, frame = { x: cx - half, y: cy - h
     if (!stage) return;
     let [x, y] = placeOf(grid, point), seen = windowAt(stage, [x, y], [width, height]);
     if (stage.clientWidth < LEAST_WIDE) return;
-    tip.replaceChildren(h("strong", { text: name }), h("div", { text })), tip.style.display =
-    "block";
+    tip.replaceChildren(h("strong", name), h("div", text)), tip.style.display = "block";
     let [sx, sy] = [stage.clientWidth / width, stage.clientHeight / height], steps = [[0, 0],
     ...along], edge = (pick, of) => grid.step * pick(...steps.map(of)), left = (x + edge(Math.
     min, ([across]) => across) - grid.step) * sx, right = (x + edge(Math.max, ([across]) => across) +
@@ -245,9 +250,8 @@ function typingParts(labels, places, cursor) {
   let input = h("input", { type: "text", name: "wnb-coordinates", size: 7, "data-key": "co\
 ordinates" });
   input.placeholder = labels.coordinates, input.autocomplete = "off";
-  let go = button(labels.go, "goto", null, { type: "submit" }), form2 = h("form", {}, field(
-  labels.coordinates, input), go), wrong = h("p", { class: "wnb-grid-wrong", hidden: !0 }),
-  tellWrong = (isWrong) => {
+  let form2 = h("form", field(labels.coordinates, input), button(labels.go, "goto", null, {
+  type: "submit" })), wrong = h("p.wnb-grid-wrong", { hidden: !0 }), tellWrong = (isWrong) => {
     wrong.textContent = isWrong ? labels.nowhere : "", wrong.hidden = !isWrong, input.ariaInvalid =
     isWrong ? "true" : null;
   }, show = (event) => {
@@ -283,11 +287,12 @@ function empty(canvas) {
 // board/keyboard_navigation.js
 var STRAIGHT = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
 LEAST_STEP = 4, ASIDE_COST = 1e4, MARGIN = 8;
+function areaOf({ w, h: h2 }) {
+  return w * h2;
+}
 function anchor(targets, target) {
-  let top = target.y + target.h;
-  for (let other of targets)
-    other === target || !contains(target, other) || other.w * other.h < target.w * target.
-    h && (top = Math.min(top, other.y));
+  let isInside = (other) => other !== target && contains(target, other) && areaOf(other) <
+  areaOf(target), top = Math.min(target.y + target.h, ...targets.filter(isInside).map(({ y }) => y));
   return [target.x + target.w / 2, (target.y + top) / 2];
 }
 function contains(outer, inner) {
@@ -299,27 +304,23 @@ function neighbour(targets, current, key) {
   if (key === "End") return targets.length - 1;
   if (!STRAIGHT[key]) return;
   let points = targets.map((target) => anchor(targets, target)), [x, y] = points[current],
-  [dx, dy] = STRAIGHT[key], best = null, least = 1 / 0;
-  return points.forEach(([tx, ty], index) => {
+  [dx, dy] = STRAIGHT[key], costs = points.map(([tx, ty]) => {
     let along = (tx - x) * dx + (ty - y) * dy, aside = Math.abs((tx - x) * dy) + Math.abs(
-    (ty - y) * dx), ahead = aside <= along;
-    if (along <= LEAST_STEP || !ahead && dx !== 0) return;
-    let cost = along + 2 * aside + (ahead ? 0 : ASIDE_COST);
-    cost < least && (least = cost, best = index);
-  }), best;
+    (ty - y) * dx), isAhead = aside <= along;
+    return along <= LEAST_STEP || !isAhead && dx !== 0 ? 1 / 0 : along + 2 * aside + (isAhead ?
+    0 : ASIDE_COST);
+  }), least = Math.min(...costs);
+  return least < 1 / 0 ? costs.indexOf(least) : null;
 }
 function named(targets, { key, code = "", shiftKey = !1 }) {
   let name = /^Digit\d$/.test(code) ? code.slice(-1) : key.toUpperCase();
   if (name.length !== 1) return;
-  let found = [];
-  return targets.forEach((target, index) => {
-    target.id.split(":")[1] === name && found.push(index);
-  }), found[shiftKey && found.length > 1 ? 1 : 0];
+  let found = [...targets.keys()].filter((index) => targets[index].id.split(":")[1] === name);
+  return found[shiftKey && found.length > 1 ? 1 : 0];
 }
 function reveal(canvas, box) {
   revealAcross(canvas, box);
-  let pane = canvas.parentElement;
-  for (; pane && !scrolls(pane); ) pane = pane.parentElement;
+  let pane = scrollerOf(canvas);
   if (!pane) return;
   let seen = pane.getBoundingClientRect();
   box.top < seen.top + MARGIN ? pane.scrollTop -= seen.top + MARGIN - box.top : box.bottom >
@@ -329,10 +330,6 @@ function revealAcross(canvas, box) {
   let game = canvas.parentElement, seen = game.getBoundingClientRect();
   game.scrollLeft += Math.min(0, box.left - MARGIN - seen.left) + Math.max(0, box.right + MARGIN -
   seen.right);
-}
-function scrolls(pane) {
-  return pane.scrollHeight > pane.clientHeight && /auto|scroll/.test(getComputedStyle(pane).
-  overflowY);
 }
 
 // board/board_control.js
@@ -355,9 +352,9 @@ var BoardControl = class {
   constructor(canvas, model, send, places, cursor) {
     this.canvas = canvas, this.model = model, this.send = send, this.places = places, this.
     cursor = cursor, this.current = 0, this.clicked = null, this.abort = new AbortController(),
-    this.overlay = h("div", { class: "wnb-ring", "aria-hidden": "true" }), this.tip = h("d\
-iv", { class: "wnb-tip", "aria-hidden": "true" }), canvas.tabIndex = -1, canvas.setAttribute(
-    "role", "group"), this.listen(), this.fill();
+    this.overlay = h("div.wnb-ring", { "aria-hidden": "true" }), this.tip = h("div.wnb-tip",
+    { "aria-hidden": "true" }), canvas.tabIndex = -1, canvas.setAttribute("role", "group"),
+    this.listen(), this.fill();
   }
   listen() {
     let { signal } = this.abort, on = (name, listener, options = {}) => this.canvas.addEventListener(
@@ -462,17 +459,15 @@ get", id: item.dataset.id, ...this.seen() });
     this.places.see(found, !0), this.clicked = found && found.id, this.tip.style.display =
     "none", this.send({ do: "point", x, y, ...this.seen() });
   }
-  // What stood on the page when it was pressed: the state, and the way that a second press would go.
   seen() {
     let { state, way } = this.model.get("view");
     return { state, way: way ? way.target : "" };
   }
   under(x, y) {
-    let found = null;
-    for (let target of this.targets)
-      x >= target.x && x <= target.x + target.w && y >= target.y && y <= target.y + target.
-      h && (!found || target.w * target.h < found.w * found.h) && (found = target);
-    return found;
+    let isIn = (one) => x >= one.x && x <= one.x + one.w && y >= one.y && y <= one.y + one.
+    h, [smallest = null] = this.targets.filter(isIn).sort((one, other) => areaOf(one) - areaOf(
+    other));
+    return smallest;
   }
   hover(event) {
     let [x, y] = this.place(event);
@@ -498,8 +493,8 @@ block" : "none", !stage) return;
   placeTip(target, stage, size) {
     let { tip } = this, { left, top, right, bottom } = windowAt(stage, anchor(this.targets,
     target), size);
-    tip.replaceChildren(...[h("div", { text: target.name }), offersPart(this.model, target.
-    id)].filter(Boolean));
+    tip.replaceChildren(...[h("div", target.name), offersPart(this.model, target.id)].filter(
+    Boolean));
     let [sx, sy] = [stage.clientWidth / size[0], stage.clientHeight / size[1]], across = Math.
     max(left, Math.min(target.x * sx, right - tip.offsetWidth)), below = (target.y + target.
     h) * sy + 8, above = target.y * sy - tip.offsetHeight - 8, lowest = bottom - tip.offsetHeight,
@@ -517,11 +512,11 @@ function offersAt(view, id) {
 function offersPart(model, id) {
   let labels = offersAt(model.get("view"), id);
   if (!labels.length) return null;
-  let here = h("strong", { text: model.get("frame").here });
-  if (labels.length === 1) return div("wnb-tip-offers", here, " " + labels[0]);
-  let list = h("ul", {}, ...labels.slice(0, OFFERS_SHOWN).map((label) => h("li", { text: label })));
-  return labels.length > OFFERS_SHOWN && list.append(h("li", { text: "… +" + (labels.length -
-  OFFERS_SHOWN) })), div("wnb-tip-offers", here, list);
+  let here = h("strong", model.get("frame").here);
+  if (labels.length === 1) return h("div.wnb-tip-offers", here, " " + labels[0]);
+  let list = h("ul", ...labels.slice(0, OFFERS_SHOWN).map((label) => h("li", label)));
+  return labels.length > OFFERS_SHOWN && list.append(h("li", "… +" + (labels.length - OFFERS_SHOWN))),
+  h("div.wnb-tip-offers", here, list);
 }
 function offersSpoken(model, id) {
   let labels = offersAt(model.get("view"), id);
@@ -546,12 +541,7 @@ async function whileRunning(place, kernel, look, least = 15, moves = OWN_MOVES) 
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
 Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
 function paneOf(game) {
-  let known = game.closest(PANES);
-  if (known) return known;
-  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
-    1 && !box.matches(NO_PANE)) return box;
-  return null;
+  return game.closest(PANES) || scrollerOf(game, (box) => box.matches(NO_PANE));
 }
 
 // board/jupyter.js
@@ -636,13 +626,13 @@ function copyParts(field2, label, key, done) {
 }
 function offerReport(el, report) {
   if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
-  let save = () => download(report.name, report.text, "application/json"), offer = button(
+  let save = () => download(report.name, report.text, "application/json"), offer2 = button(
   report.label, "error-report", save, { class: "wnb-error-report" });
-  el.append(offer), offer.scrollIntoView?.({ block: "nearest" });
+  el.append(offer2), offer2.scrollIntoView?.({ block: "nearest" });
 }
 
 // common/kernel_model.js
-var whole = (model) => model.set?.({});
+var whole = (model) => (model.model ?? model).set?.({});
 async function hearKernel(model) {
   let real = whole(model);
   if (!(!real?.comm || !real._handle_comm_msg))
@@ -729,7 +719,6 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
       this.ask();
     }
   }
-  // What a thread that is gone has not answered, each once.
   sendAgain() {
     let lost = [...this.inThread];
     this.inThread.clear();
@@ -743,7 +732,6 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     !this.waiting.has(number) || told.content.execution_state !== "idle" || this.wait(number,
     GRACE_MS);
   }
-  // For so long an answer is waited for, then it is asked what became of it.
   wait(number, time) {
     clearTimeout(this.waiting.get(number));
     let timer = setTimeout(() => this.ask(), time);
@@ -758,8 +746,7 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
       this.waiting.size === 0 && this.become("alive");
     }
   }
-  // A kernel that does not answer is busy, or knows nothing of the board, or stands behind a server that was stopped.
-  // Which it is, server and kernel say themselves; they are asked until the board has its answer.
+  // A busy kernel, one that lost the board, or a stopped server: these are asked until the board has its answer.
   async ask() {
     clearTimeout(this.asking);
     let answers = await serverAnswers();
@@ -794,7 +781,7 @@ e"), this.state = state;
     text = { slow: view.words.kernel_slow, lost: view.words.server_lost }[this.state] || hidden ||
     dead;
     return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "al\
-ert" }, h("p", { text }));
+ert" }, h("p", text));
   }
 };
 
@@ -870,9 +857,6 @@ var PageModel = class {
   get(name) {
     return this.told.values?.[name];
   }
-  set(...values) {
-    return this.model.set?.(...values);
-  }
   send(...message) {
     this.model.send(...message);
   }
@@ -904,7 +888,6 @@ cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
 
 // common/form_page.js
 var MadePages = class {
-  // With a label for saving, each page can be taken as a file too.
   constructor(name, save = "") {
     this.save = save, this.addresses = [], this.element = h("ul", { class: name });
   }
@@ -916,9 +899,9 @@ var MadePages = class {
   item({ html, label, name }) {
     let address = URL.createObjectURL(new Blob([html], { type: "text/html" }));
     this.addresses.push(address);
-    let item = h("li", {}, h("a", { href: address, target: "_blank", text: label }));
-    return this.save && item.append(" · ", h("a", { href: address, download: name, text: this.
-    save })), item;
+    let item = h("li", h("a", { href: address, target: "_blank" }, label));
+    return this.save && item.append(" · ", h("a", { href: address, download: name }, this.
+    save)), item;
   }
   forget() {
     for (let address of this.addresses) URL.revokeObjectURL(address);
@@ -942,14 +925,13 @@ var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
   makeParts() {
     let keys = { onkeydown: (event) => this.key(event), onfocus: () => this.draw(!0), onblur: () => this.
     draw() };
-    this.name = h("strong", {}), this.words = h("span", {}), this.press = button("", "fiel\
-d", () => this.choose(), { class: "wnb-button wnb-cursor", ...keys }), this.press.append(this.
-    name, " ", this.words), this.pad = h("div", { role: "application" }, this.press), this.
-    how = h("p", { class: "wnb-note" }), this.modes = h("div", { class: "wnb-grid-modes", role: "\
-radiogroup" }), this.more = div("wnb-grid-more"), this.ruled = h("p", { class: "wnb-grid-r\
-uled" });
+    this.name = h("strong"), this.words = h("span"), this.press = button("", "field", () => this.
+    choose(), { class: "wnb-button wnb-cursor", ...keys }), this.press.append(this.name, "\
+ ", this.words), this.pad = h("div", { role: "application" }, this.press), this.how = h("p\
+.wnb-note"), this.modes = h("div.wnb-grid-modes", { role: "radiogroup" }), this.more = h("\
+div.wnb-grid-more"), this.ruled = h("p.wnb-grid-ruled");
     let parts = [this.modes, this.pad, this.ruled, this.how, this.more];
-    this.element = h("section", { class: "wnb-grid" }, ...parts);
+    this.element = h("section.wnb-grid", ...parts);
   }
   remove() {
     for (let timer of [this.saying, this.measuring]) clearTimeout(timer);
@@ -972,7 +954,6 @@ uled" });
     let { data } = this;
     return data.grid ? (this.seen !== data && this.update(data), this.element) : this.rest();
   }
-  // In the past and after the end nothing is asked for or measured.
   rest() {
     return Object.assign(this, { point: null, seen: null, told: "", dragging: !1 }), this.
     lines.clear(), this.layRuler(null);
@@ -1005,7 +986,6 @@ uled" });
     }), typing = field2 || this.isMeasuring ? typingParts(labels, places, this) : [];
     this.more.replaceChildren(...typing, ruler);
   }
-  // What is known of a point, in words; `isFree` tells whether it can be chosen.
   about(point) {
     let { grid, labels } = this.data, name = nameOf(grid, point), found = this.field && this.
     field.points[name], sentences = found ? this.lines.sentences(grid, this.field, point) :
@@ -1105,8 +1085,7 @@ ne" : ""), start;
   left() {
     this.isMeasuring || (this.lines.tip.style.display = "none");
   }
-  // A click on the board chooses the point it names, or asks why nothing goes there; a finger first moves the cursor.
-  // True where the click was for the field, and not for a place that lies there.
+  // A click chooses its point; a finger first moves the cursor. Returns whether it was for the field, not for a place.
   click(canvas, x, y, isMouse, isPlace) {
     if (this.canvas = canvas, this.isMeasuring) return !0;
     let { grid } = this.data, point = this.field && pointAt(grid, x, y);
@@ -1142,7 +1121,7 @@ function stepButton(sign, key, onclick, name, disabled, title = null) {
   title, disabled });
 }
 function labelled(label, control, extra = "") {
-  return h("label", { class: "wnb-studio-field" + extra }, h("span", { text: label }), control);
+  return h("label", { class: "wnb-studio-field" + extra }, h("span", label), control);
 }
 function numberControl(field2, words, send, key) {
   let input = h("input", {
@@ -1165,18 +1144,16 @@ function numberControl(field2, words, send, key) {
     return stepButton(text, `${key}:${name}`, step, `${field2.label}: ${words[name]}`, isAtEnd);
   };
   return h(
-    "div",
-    { class: "wnb-studio-field wnb-studio-number", role: "group", "aria-label": field2.label },
-    h("span", { text: field2.label }),
-    h("span", { class: "wnb-studio-steps" }, by("−", -1, "less"), input, by("+", 1, "mor\
-e"))
+    "div.wnb-studio-field.wnb-studio-number",
+    { role: "group", "aria-label": field2.label },
+    h("span", field2.label),
+    h("span.wnb-studio-steps", by("−", -1, "less"), input, by("+", 1, "more"))
   );
 }
 function listControl(field2, send, key) {
-  let options = field2.options.map(({ id, label }) => ({ id, name: label })), select2 = choices(
-  key, options, field2.value, send), isLong = field2.options.some((one) => one.label.length >
-  LONG);
-  return labelled(field2.label, select2, isLong ? " wnb-studio-wide" : "");
+  let isLong = field2.options.some((one) => one.label.length > LONG);
+  return labelled(field2.label, choices(key, field2.options, field2.value, send), isLong ?
+  " wnb-studio-wide" : "");
 }
 function severalControl(field2, send, key) {
   let changed = (_, box) => {
@@ -1186,35 +1163,34 @@ function severalControl(field2, send, key) {
   }, boxes = field2.options.map(
     ({ id, label }) => check(label, { value: id, "data-key": `${key}:${id}` }, field2.value.
     includes(id), changed, BOX)
-  ), items = div("wnb-studio-boxes", ...boxes);
-  return h("fieldset", { class: "wnb-studio-several" }, h("legend", { text: field2.label }),
-  items);
+  ), items = h("div.wnb-studio-boxes", ...boxes);
+  return h("fieldset.wnb-studio-several", h("legend", field2.label), items);
 }
 function fields(all, words, set, prefix) {
-  let controls = all.map((one) => fieldControl(one, words, set(one.id), prefix));
-  return div("wnb-studio-fields", ...controls);
+  return h("div.wnb-studio-fields", ...all.map((one) => fieldControl(one, words, set(one.id),
+  prefix)));
 }
 function row(...children) {
-  return div("wnb-studio-row", ...children);
+  return h("div.wnb-studio-row", ...children);
 }
 function note(text) {
-  return text ? h("p", { class: "wnb-studio-note", text }) : null;
+  return text ? h("p.wnb-studio-note", text) : null;
 }
 function part(title, ...children) {
-  return h("section", { class: "wnb-studio-part" }, h("h4", { text: title }), ...children);
+  return h("section.wnb-studio-part", h("h4", title), ...children);
 }
 function goalPart(view, words, send) {
   let { fields: common, parts, kinds: kinds2, reads } = view.part, set = (number, name) => (value) => send(
   { do: "goal_set", part: number, name, value }), controls = (all, number) => fields(all, words,
   (name) => set(number, name), `g${number}:`), box = (one, n) => {
     let name = { "aria-label": `${words["goal.drop"]}: ${one.label}` }, drop = button(words["\
-goal.drop"], `goal-drop:${n}`, () => send({ do: "goal_drop", part: n }), name), head = row(
-    h("h4", { text: one.label }), one.can_go && drop);
-    return h("section", { class: "wnb-studio-part" }, head, controls(one.fields, n));
+goal.drop"], `goal-drop:${n}`, () => send({ do: "goal_drop", part: n }), name);
+    return h("section.wnb-studio-part", row(h("h4", one.label), one.can_go && drop), controls(
+    one.fields, n));
   }, choice2 = choices("goal-kind", kinds2, null, () => {
   }, { "aria-label": words["goal.add"] }), add = button(words["goal.do"], "goal-add", () => send(
-  { do: "goal_add", kind: choice2.value })), told = part(words["goal.reads"], h("ul", {}, ...reads.
-  map((text) => h("li", { text }))));
+  { do: "goal_add", kind: choice2.value })), told = part(words["goal.reads"], h("ul", ...reads.
+  map((text) => h("li", text))));
   return told.classList.add("wnb-studio-reads"), [
     reads.length > 0 && told,
     common.length > 0 && controls(common, null),
@@ -1253,23 +1229,22 @@ function textBox(one, { source, languages, words, send }, lines = 0) {
     }, control = lines ? h("textarea", { rows: lines, ...attributes }) : h("input", { type: "\
 text", ...attributes });
     control.defaultValue = one.texts[language.id], control.value = control.defaultValue;
-    let sign = h("span", { class: "wnb-studio-state wnb-studio-" + state, text: told }), head = h(
-    "span", { class: "wnb-studio-language" }, h("span", { text: language.name }), sign), tell = () => send(
-    { do: "read", place: one.place, language: language.id }), read = state === "stale" && button(
-    words["text.read"], `read:${one.place}:${language.id}`, tell);
-    return h("div", {}, h("label", { class: "wnb-studio-field" }, head, control), read);
+    let sign = h("span", { class: "wnb-studio-state wnb-studio-" + state }, told), head = h(
+    "span.wnb-studio-language", h("span", language.name), sign), tell = () => send({ do: "\
+read", place: one.place, language: language.id }), read = state === "stale" && button(words["\
+text.read"], `read:${one.place}:${language.id}`, tell);
+    return h("div", h("label.wnb-studio-field", head, control), read);
   });
-  return framed(one.label, div("wnb-studio-columns", ...boxes));
+  return framed(one.label, h("div.wnb-studio-columns", ...boxes));
 }
 function framed(label, content) {
-  return h("fieldset", { class: "wnb-studio-text" }, h("legend", { text: label }), content);
+  return h("fieldset.wnb-studio-text", h("legend", label), content);
 }
 
 // studio/studio_board.js
 function boardPart(view, words, send) {
   let shown = view.part;
-  if (shown.why.length) return shown.why.map((text) => h("p", { class: "wnb-studio-wrong",
-  text }));
+  if (shown.why.length) return shown.why.map((text) => h("p.wnb-studio-wrong", text));
   let set = (name) => (value) => send({ do: "set", name, value }), tools = shown.tools.map(
   (group) => toolGroup(group, shown, send)), groups = shown.fields.map(
     ({ group, fields: all }, n) => fold("group" + n, group || words.counters, { open: n < 2 },
@@ -1278,7 +1253,7 @@ function boardPart(view, words, send) {
   return [
     spotPart(shown, words, send, set),
     tools.length > 0 && part(words.what, note(words["hand.note"]), ...tools),
-    div("wnb-studio-groups", ...groups)
+    h("div.wnb-studio-groups", ...groups)
   ];
 }
 function toolGroup(group, shown, send) {
@@ -1291,9 +1266,9 @@ function toolGroup(group, shown, send) {
     })
   ), chosen = group.tools.find((tool) => tool.id === shown.tool);
   return h(
-    "div",
-    { class: "wnb-studio-tools", role: "group", "aria-label": group.group },
-    h("h5", { text: group.group }),
+    "div.wnb-studio-tools",
+    { role: "group", "aria-label": group.group },
+    h("h5", group.group),
     row(...tools),
     chosen && note(chosen.note)
   );
@@ -1302,17 +1277,16 @@ function spotPart(shown, words, send, set) {
   let { spot } = shown;
   if (!spot) return null;
   let groups = spot.groups.map(
-    (group) => h("div", {}, group.group && h("h5", { text: group.group }), fields(group.fields,
-    words, set, "s:"))
+    (group) => h("div", group.group && h("h5", group.group), fields(group.fields, words, set,
+    "s:"))
   ), moves = spot.moves.map((one) => button(one.label, "move:" + one.id, () => send({ do: "\
 tool", id: one.id }))), takes = spot.takes.map((one) => button(one.label, "take:" + one.id,
   () => send({ do: "take", id: one.id }))), isEmpty = !groups.length && !moves.length && !takes.
   length, looks = { class: "wnb-button wnb-studio-close", "aria-label": words.back }, close = button(
   "×", "spot:close", () => send({ do: "cancel" }), looks);
   return h(
-    "section",
-    { class: "wnb-studio-part wnb-studio-spot" },
-    row(h("h4", { text: spot.name }), close),
+    "section.wnb-studio-part.wnb-studio-spot",
+    row(h("h4", spot.name), close),
     row(...moves, ...takes),
     ...groups,
     isEmpty && note(words.nothing_here)
@@ -1321,8 +1295,7 @@ tool", id: one.id }))), takes = spot.takes.map((one) => button(one.label, "take:
 
 // studio/studio_cards.js
 function cardsPart(view, words, send) {
-  if (view.part.why.length) return view.part.why.map((text) => h("p", { class: "wnb-studio\
--wrong", text }));
+  if (view.part.why.length) return view.part.why.map((text) => h("p.wnb-studio-wrong", text));
   let { decks } = view.part, told = /* @__PURE__ */ new Set();
   return decks.flatMap((deck) => {
     let [key, own] = deck.is_hand ? ["hands.note", handWords(words)] : ["cards.note", words],
@@ -1341,10 +1314,10 @@ function deckPart(deck, words, send) {
     to < 0 || to >= ids.length || from === to || stack(ids.toSpliced(from, 1).toSpliced(to,
     0, ids[from]));
   }, line2 = (card, n) => cardLine(deck, card, n, words, moved, () => stack(ids.toSpliced(
-  n, 1))), list = h("ol", { class: "wnb-studio-deck" }, ...deck.cards.map(line2));
+  n, 1))), list = h("ol.wnb-studio-deck", ...deck.cards.map(line2));
   deck.is_hand || draggable(list, moved);
-  let spare = [{ id: "", name: words["cards.choose"] }, ...deck.spare.map(({ id, label }) => ({
-  id, name: label }))], choice2 = choices(`add:${deck.id}`, spare, null, () => {
+  let spare = [{ id: "", name: words["cards.choose"] }, ...deck.spare], choice2 = choices(
+  `add:${deck.id}`, spare, null, () => {
   }, { "aria-label": words["cards.add"] }), add = () => choice2.value && stack([choice2.value,
   ...ids]);
   return part(
@@ -1361,10 +1334,8 @@ function cardLine(deck, card, n, words, moved, out) {
   text, `${key}:${what}`, onclick, `${label}: ${card.label}`, disabled, label), item = h(
     "li",
     { draggable: deck.is_hand ? null : "true", "data-place": n },
-    deck.is_hand ? null : h("span", { class: "wnb-studio-grip", "aria-hidden": "true", text: "\
-⠿" }),
-    h("span", { class: "wnb-studio-card", text: deck.is_hand ? card.label : `${n + 1}. ${card.
-    label}` }),
+    deck.is_hand ? null : h("span.wnb-studio-grip", { "aria-hidden": "true" }, "⠿"),
+    h("span.wnb-studio-card", deck.is_hand ? card.label : `${n + 1}. ${card.label}`),
     !deck.is_hand && step("↑", "up", words["cards.up"], () => moved(n, n - 1), n === 0),
     !deck.is_hand && step("↓", "down", words["cards.down"], () => moved(n, n + 1), n ===
     deck.cards.length - 1),
@@ -1401,7 +1372,7 @@ ove", event.dataTransfer.setData("text/plain", ""), event.stopPropagation();
 
 // studio/meter.js
 function table({ heading, columns, lines }) {
-  let rows = lines.map((line2) => h("tr", {}, ...line2.map((text) => h("td", { text }))));
+  let rows = lines.map((line2) => h("tr", ...line2.map((text) => h("td", text))));
   return tableOf(heading, columns, rows);
 }
 
@@ -1412,21 +1383,19 @@ function finishPart(view, words, send) {
     button(words[key + ".do"], name, () => send({ do: name }), { disabled: !ready }),
     stopButton(words[key + ".stop"], name, send)
   ), lead = (one, n) => button(one.text, `wrong:${n}`, () => send({ do: "tab", tab: one.tab })),
-  wrong = view.wrong.map((one, n) => h("li", {}, lead(one, n))), meter = { role: "group", "\
-aria-label": words.meter, tabindex: "0" };
+  wrong = view.wrong.map((one, n) => h("li", lead(one, n))), meter = { role: "group", "ari\
+a-label": words.meter, tabindex: "0" };
   return [
     part(
       words.check,
-      ready && h("p", { class: "wnb-studio-good", text: `✓ ${words["check.good"]}` }),
-      wrong.length > 0 && h("ul", { class: "wnb-studio-kept" }, ...wrong),
-      lacks.length > 0 && h("ul", { class: "wnb-studio-list" }, ...lacks.map((text) => h("\
-li", { text })))
+      ready && h("p.wnb-studio-good", `✓ ${words["check.good"]}`),
+      wrong.length > 0 && h("ul.wnb-studio-kept", ...wrong),
+      lacks.length > 0 && h("ul.wnb-studio-list", ...lacks.map((text) => h("li", text)))
     ),
     can("solve") && part(
       words.solve,
       note(words["solve.note"]),
-      h("p", { class: isProven ? "wnb-studio-good" : "", text: (isProven ? "✓ " : "○ ") +
-      proof }),
+      h("p", { class: isProven ? "wnb-studio-good" : "" }, (isProven ? "✓ " : "○ ") + proof),
       run("solve", "solve"),
       placeBeside("solve", "p")
     ),
@@ -1484,17 +1453,16 @@ function meterShown(meter, words) {
   let { planned, played, runs } = meter;
   return [
     h("progress", { max: planned || 1, value: played, "aria-label": words.meter, hidden: !runs }),
-    h("p", { text: meter.text }),
+    h("p", meter.text),
     ...meter.tables.map(table),
-    ...meter.notes.map((text) => h("p", { text }))
+    ...meter.notes.map((text) => h("p", text))
   ];
 }
 function codeShown(code, qr, words) {
   let field2 = h("textarea", { readonly: !0, rows: 3, "aria-label": words.code, "data-key": "\
 code-text" });
   field2.value = code, field2.addEventListener("focus", () => field2.select());
-  let picture = qr && h("img", { class: "wnb-studio-qr", src: pictureAddress(qr), alt: words.
-  qr });
+  let picture = qr && h("img.wnb-studio-qr", { src: pictureAddress(qr), alt: words.qr });
   return [field2, row(...copyParts(field2, words["code.copy"], "code-copy", words.copied)),
   picture];
 }
@@ -1530,7 +1498,6 @@ var Tabs = class {
   get chosen() {
     return this.element.querySelector("[aria-selected=true]");
   }
-  // Each tab has an id and a label.
   draw(label, tabs, chosen) {
     if (!isNews(this, "told", [label, tabs, chosen])) return;
     let inside = this.element.contains(document.activeElement);
@@ -1552,8 +1519,8 @@ var Tabs = class {
 // studio/studio_head.js
 var CAME_BY = { back: "try", keep: "try", try: "back" }, StudioHead = class {
   constructor(send, body) {
-    this.send = send, this.bar = h("div", { class: "wnb-studio-bar", role: "toolbar" }), this.
-    tabs = new Tabs("wnb-studio-tabs", body, (tab) => send({ do: "tab", tab }));
+    this.send = send, this.bar = h("div.wnb-studio-bar", { role: "toolbar" }), this.tabs =
+    new Tabs("wnb-studio-tabs", body, (tab) => send({ do: "tab", tab }));
   }
   draw(view, frame) {
     this.drawBar(view, frame.words), this.tabs.draw(frame.words.tabs, frame.tabs, view.tab);
@@ -1564,20 +1531,19 @@ var CAME_BY = { back: "try", keep: "try", try: "back" }, StudioHead = class {
     if (!isNews(this, "barShown", shown)) return;
     let press = (label, name2, message, extra) => button(label, name2, () => this.send(message),
     extra), count = view.wrong.length, told = count ? `○ ${words.lacking}: ${count}` : `\
-✓ ${words.ready}`, title = count ? words.check : words["check.good"], wrong = press(told,
-    "wrong", { do: "tab", tab: "finish" }, { title }), parts = trying ? [
+✓ ${words.ready}`, title = count ? words.check : words["check.good"], parts = trying ? [
       won && press(words.keep_line, "keep", { do: "keep_line" }, MAIN),
       varies && press(words.keep_variation, "keep-variation", { do: "keep_variation" }),
       press(words.back, "back", { do: "back" }, MAIN)
     ] : [
-      wrong,
+      press(told, "wrong", { do: "tab", tab: "finish" }, { title }),
       press("↶ " + words.undo, "undo", { do: "undo" }, { disabled: !undo }),
       press("↷ " + words.redo, "redo", { do: "redo" }, { disabled: !redo }),
       press("▶ " + words.try, "try", { do: "try" }, MAIN)
     ];
     this.bar.setAttribute("aria-label", words.title);
-    let name = h("h3", { class: "wnb-studio-name", text: view.name }), other = (key, all) => all.
-    find((one) => one.dataset.key === CAME_BY[key]) || all[0];
+    let name = h("h3.wnb-studio-name", view.name), other = (key, all) => all.find((one) => one.
+    dataset.key === CAME_BY[key]) || all[0];
     redraw(this.bar, () => fill(this.bar, name, ...parts), other);
   }
 };
@@ -1653,18 +1619,18 @@ function offeredRow(offered, words, send) {
 }
 function keptList(kept, words, send) {
   let lines = kept.map(({ id, name, game }) => {
-    let [opening, forgetting] = [words["start.open"], words["start.forget"]], open = () => send(
-    { do: "open", name: id }), forget = () => send({ do: "forget", name: id });
+    let [opening, forgetting] = [words["start.open"], words["start.forget"]], forget = () => send(
+    { do: "forget", name: id });
     return h(
       "li",
-      {},
-      button(opening, "open:" + id, open, { "aria-label": `${opening}: ${name}` }),
-      h("span", { text: name }),
-      h("small", { text: game }),
+      button(opening, "open:" + id, () => send({ do: "open", name: id }), { "aria-label": `${opening}\
+: ${name}` }),
+      h("span", name),
+      h("small", game),
       stepButton("×", "forget:" + id, forget, `${forgetting}: ${name}`, !1, forgetting)
     );
   });
-  return h("ul", { class: "wnb-studio-kept" }, ...lines);
+  return h("ul.wnb-studio-kept", ...lines);
 }
 function gamesRow(shown, words, send) {
   let take = button(words["start.take"], "take-game", () => send({ do: "game" }));
@@ -1689,19 +1655,19 @@ function storyPart(view, frame, send) {
   let { words, languages } = frame, shown = view.part, columns = { source: shown.source, languages,
   words, send };
   return !shown.has_line && !shown.lines.length ? [note(words["chapters.none"])] : [
-    h("h4", { text: words.chapters }),
+    h("h4", words.chapters),
     note(words["chapters.note"]),
     ...shown.chapters.map((one, n) => chapterBox(one, n, shown.lines, columns)),
     shown.can_add && addChapter(shown.lines, words, send),
-    h("h4", { text: words.varied }),
+    h("h4", words.varied),
     note(words["varied.note"]),
     ...shown.variations.map((one) => variationBox(one, words, send)),
     shown.has_line && vary(shown.lines, words, send)
   ];
 }
 function momentControl(key, lines, at, words, changed) {
-  let place = h("span", { class: "wnb-studio-to" }), move = null, line2 = choices(key + "-\
-line", lines, at.line, () => {
+  let place = h("span.wnb-studio-to"), move = null, line2 = choices(key + "-line", lines, at.
+  line, () => {
     fill2("0"), changed();
   }), fill2 = (action) => {
     let moves = (lines.find((one) => one.id === line2.value) || lines[0]).moves;
@@ -1710,8 +1676,7 @@ ins"] }), place.replaceChildren(move);
   };
   return fill2(at.action), { parts: [
     lines.length > 1 && labelled(words["chapter.line"], line2),
-    h("span", { class: "wnb-studio-field" }, h("span", { text: words["chapter.begins"] }),
-    place)
+    h("span.wnb-studio-field", h("span", words["chapter.begins"]), place)
   ], value: () => ({ line: line2.value, action: Number(move.value) }) };
 }
 function chapterBox(one, n, lines, columns) {
@@ -1723,8 +1688,8 @@ function chapterBox(one, n, lines, columns) {
 }
 function addChapter(lines, words, send) {
   let moment = momentControl("chapter", lines, { line: lines[0].id, action: "0" }, words, () => {
-  }), tell = () => send({ do: "chapter_add", ...moment.value() }), add = button(words["cha\
-pter.add"], "chapter-add", tell, MAIN);
+  }), add = button(words["chapter.add"], "chapter-add", () => send({ do: "chapter_add", ...moment.
+  value() }), MAIN);
   return part(words["chapter.add"], row(...moment.parts, add));
 }
 function variationBox(one, words, send) {
@@ -1737,8 +1702,8 @@ function variationBox(one, words, send) {
   drop));
 }
 function vary(lines, words, send) {
-  let move = choices("vary-at", lines[0].moves, "0"), tell = () => send({ do: "try_from", action: Number(
-  move.value) }), play = button(words["varied.do"], "vary", tell, MAIN);
+  let move = choices("vary-at", lines[0].moves, "0"), play = button(words["varied.do"], "v\
+ary", () => send({ do: "try_from", action: Number(move.value) }), MAIN);
   return part(words["varied.do"], row(labelled(words["varied.from"], move), play));
 }
 
@@ -1762,18 +1727,17 @@ function form(one, columns, tell) {
   let { words } = columns, { ask } = one, { select: select2, field: field2 } = kinds(one, ask.
   kind, words, () => tell({ do: "ask", kind: select2.value })), drop = button(words["ask.d\
 rop"], `ask:${one.number}:drop`, () => tell({ do: "ask_drop" })), adding = ask.kind === "b\
-oard" ? "ask.point" : "ask.add", answerAdd = () => tell({ do: "answer_add" }), add = button(
-  words[adding], `ask:${one.number}:add`, answerAdd, { disabled: !ask.can_add });
+oard" ? "ask.point" : "ask.add", answerAdd = () => tell({ do: "answer_add" });
   return h(
-    "div",
-    { class: "wnb-studio-part wnb-studio-ask", role: "group", "aria-label": `${words.ask}:\
- ${one.label}` },
-    h("p", {}, h("b", { text: words.ask })),
+    "div.wnb-studio-part.wnb-studio-ask",
+    { role: "group", "aria-label": `${words.ask}: ${one.label}` },
+    h("p", h("b", words.ask)),
     row(ask.known && field2, drop),
     note(ask.note),
     ask.prompt && textBox(ask.prompt, columns, 2),
     ...ask.answers.map((answer, n) => answerBox(one, answer, n, columns, tell)),
-    ask.known && row(add),
+    ask.known && row(button(words[adding], `ask:${one.number}:add`, answerAdd, { disabled: !ask.
+    can_add })),
     ask.unit && textBox(ask.unit, columns),
     ask.explanation && textBox(ask.explanation, columns, 2)
   );
@@ -1794,7 +1758,7 @@ function answerBox(one, answer, n, columns, tell) {
 }
 function answerControl(answer, key, columns, act) {
   return answer.text ? textBox(answer.text, columns, 2) : answer.place ? framed(answer.label,
-  h("p", {}, h("b", { text: answer.place }))) : amounts(answer, key, act);
+  h("p", h("b", answer.place))) : amounts(answer, key, act);
 }
 function feedback(answer, key, columns) {
   let { label, texts } = answer.feedback, attributes = { class: "wnb-studio-feedback", open: Object.
@@ -1833,7 +1797,7 @@ function textsPart(view, frame, send) {
     row(labelled(words.source, source), labelled(words.age, age, " wnb-studio-age")),
     note(words["source.note"]),
     ...shown.texts.map((one) => textBox(one, columns, one.lines ? 3 : 0)),
-    h("h4", { text: words.notes }),
+    h("h4", words.notes),
     note(words["notes.note"]),
     ...shown.notes.map((one) => noteBox(one, columns)),
     addNote(shown.pins, words, send)
@@ -1868,8 +1832,8 @@ function addNote(pins, words, send) {
   return part(words["notes.add"], pinRow(pins, words, words["notes.add"], "note-", add));
 }
 function pinRow(pins, words, label, key, hang) {
-  let pin = choices(key + "pin", pins, null, () => fill2()), place = h("span", { class: "w\
-nb-studio-to" }), to = null, fill2 = () => {
+  let pin = choices(key + "pin", pins, null, () => fill2()), place = h("span.wnb-studio-to"),
+  to = null, fill2 = () => {
     let chosen = pins.find((one) => one.id === pin.value), looks = { "data-key": key + "to",
     "aria-label": words["notes.to"] };
     to = chosen.options.length ? choices(key + "to", chosen.options, null, () => {
@@ -1878,7 +1842,7 @@ nb-studio-to" }), to = null, fill2 = () => {
   };
   return fill2(), row(
     labelled(words["notes.pin"], pin),
-    h("span", { class: "wnb-studio-field" }, h("span", { text: words["notes.to"] }), place),
+    h("span.wnb-studio-field", h("span", words["notes.to"]), place),
     button(label, key + "add", () => hang({ pin: pin.value, to: String(to.value) }), MAIN)
   );
 }
@@ -1913,19 +1877,17 @@ tudio-note", Studio = class {
       this.heart.showIn(this.top, { kept: !0, words: model.get("frame").words });
     }), this.texts = new TextsUnderWay(this.heart), this.send = (message) => this.texts.send(
     message), this.isNew = model.get("ack") === "", this.control = null, this.shown = "", this.
-    folds = /* @__PURE__ */ new Map(), this.made = new MadePages(null), this.top = div("wn\
-b-studio-top"), this.stage = div("wnb-stage"), this.body = h("div", { class: "wnb-studio-b\
-ody", tabindex: "-1" }), this.head = new StudioHead(this.send, this.body), this.bar = this.
-    head.bar, this.told = h("p", { class: "wnb-studio-told" }), this.refused = h("ul", { class: "\
-wnb-studio-refused" }), this.cursor = new PointCursor(
+    folds = /* @__PURE__ */ new Map(), this.made = new MadePages(null), this.top = h("div.\
+wnb-studio-top"), this.stage = h("div.wnb-stage"), this.body = h("div.wnb-studio-body", { tabindex: "\
+-1" }), this.head = new StudioHead(this.send, this.body), this.bar = this.head.bar, this.told =
+    h("p.wnb-studio-told"), this.refused = h("ul.wnb-studio-refused"), this.cursor = new PointCursor(
       model,
       (message) => this.point(message),
       (text) => this.say(text)
-    ), this.grid = div("wnb-studio-grid"), this.live = h("p", { class: "wnb-live", role: "\
-status" });
+    ), this.grid = h("div.wnb-studio-grid"), this.live = h("p.wnb-live", { role: "status" });
     let parts = [this.head.tabs.element, this.told, this.refused, this.grid, this.body];
-    this.side = div("wnb-studio-side", ...parts), this.root = div("wnb-studio", this.top, this.
-    bar, this.stage, this.side, this.live), this.observer = new MutationObserver(() => this.
+    this.side = h("div.wnb-studio-side", ...parts), this.root = h("div.wnb-studio", this.top,
+    this.bar, this.stage, this.side, this.live), this.observer = new MutationObserver(() => this.
     dress()), this.sizes = new ResizeObserver(() => this.fit()), this.looks = new MutationObserver(
     () => this.tellLooks()), this.resized = () => this.fit(), el.append(this.root), this.body.
     addEventListener("toggle", (event) => this.fold(event), { capture: !0 }), this.root.addEventListener(
@@ -1966,7 +1928,7 @@ status" });
     if (!view.part) return;
     this.root.lang = frame.language, this.head.draw(view, frame), this.told.textContent = view.
     told, this.told.classList.toggle("wnb-studio-drawing", view.drawing !== ""), this.refused.
-    replaceChildren(...view.refused.map((text) => h("li", { text }))), this.drawGrid();
+    replaceChildren(...view.refused.map((text) => h("li", text))), this.drawGrid();
     let shown = JSON.stringify([view.tab, view.part, view.wrong, frame.language]), sameTab = this.
     tab === view.tab;
     if (shown !== this.shown && !(sameTab && this.texts.are)) {

@@ -1,21 +1,22 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b4b1d0df9a27423390baf13f3616d89a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: c5b622460c521f76061ae8bef290ad1b
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
-function h(tag, attributes = {}, ...children) {
-  let element = document.createElement(tag);
-  LEVELS[tag] && element.setAttribute("aria-level", LEVELS[tag]);
+function h(kind, ...parts) {
+  let [tag, ...classes] = kind.split("."), element = document.createElement(tag);
+  classes.length && (element.className = classes.join(" ")), LEVELS[tag] && element.setAttribute(
+  "aria-level", LEVELS[tag]);
+  let attributes = parts[0]?.constructor === Object ? parts.shift() : {};
   for (let [name, value] of Object.entries(attributes))
-    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
-    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
-    name, value === !0 ? "" : String(value)));
-  return element.append(...children.filter(Boolean)), element;
+    isAbsent(value) || (name.startsWith("on") ? element.addEventListener(name.slice(2), value) :
+    element.setAttribute(name, value === !0 ? "" : String(value)));
+  return fill(element, ...parts), element;
+}
+function isAbsent(value) {
+  return value == null || value === !1;
 }
 function fill(element, ...children) {
-  element.replaceChildren(...children.filter(Boolean));
-}
-function div(name, ...children) {
-  return h("div", { class: name }, ...children);
+  element.replaceChildren(...children.filter((child) => !isAbsent(child) && child !== ""));
 }
 function setText(element, text = "") {
   element.textContent !== text && (element.textContent = text || "");
@@ -34,20 +35,29 @@ function onKey(key, act) {
 }
 var MAIN = { class: "wnb-button wnb-main" };
 function button(label, key, onclick, extra = {}) {
-  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
-  ...extra });
+  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, ...extra },
+  label);
 }
 function fold(name, title, attributes = {}, ...children) {
-  let summary = h("summary", { text: title, "data-key": "fold:" + name });
+  let summary = h("summary", { "data-key": "fold:" + name }, title);
   return h("details", { "data-fold": name, ...attributes }, summary, ...children);
 }
 function freshId(purpose) {
   return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
 }
+function scrollerOf(element, isOther = (
+  /** @type {(box: Element) => boolean} */
+  (() => !1)
+)) {
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+    1 && !isOther(box)) return box;
+  return null;
+}
 
 // common/fields.js
 function field(label, control) {
-  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+  return h("label.wnb-field", h("span", label), control);
 }
 function lineField(attributes) {
   return h("input", { type: "text", autocomplete: "off", spellcheck: "false", ...attributes });
@@ -55,27 +65,26 @@ function lineField(attributes) {
 function check(label, attributes, checked, changed, kind = "wnb-check") {
   let box = h("input", { type: "checkbox", ...attributes, checked, onchange: () => changed(
   box.checked, box) });
-  return h("label", { class: kind }, box, h("span", { text: label }));
+  return h("label", { class: kind }, box, h("span", label));
 }
 function choices(key, options, chosen, changed = () => {
 }, more = {}) {
-  let option = (one) => h("option", { value: one.id, text: one.name, lang: one.lang, selected: one.
-  id === chosen }), made = options.map(
-    (one) => "id" in one ? option(one) : h("optgroup", { label: one.name }, ...one.options.
-    map(option))
-  ), list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more },
-  ...made);
-  return list;
+  let list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more });
+  return offer(list, options, chosen), list;
+}
+function offer(list, options, chosen) {
+  let option = ({ id, value = id, name, label = name, lang }) => h("option", { value, lang,
+  selected: value === chosen }, label), isGroup = (one) => !("id" in one || "value" in one),
+  group = ({ name, options: inside }) => h("optgroup", { label: name }, ...inside.map(option));
+  list.replaceChildren(...options.map((one) => isGroup(one) ? group(one) : option(one)));
 }
 function select(name, options, chosen, changed = () => {
 }, label = null) {
-  let named = options.map((one) => ({ id: one.value, name: one.label }));
-  return choices("field:" + name, named, chosen, changed, { name, "aria-label": label });
+  return choices("field:" + name, options, chosen, changed, { name, "aria-label": label });
 }
 function tableOf(title, heads, rows, looks = {}) {
-  let head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text })));
-  return h("table", looks, title && h("caption", { text: title }), h("thead", {}, head), h(
-  "tbody", {}, ...rows));
+  let head = h("tr", ...heads.map((text) => h("th", { scope: "col" }, text)));
+  return h("table", looks, title && h("caption", title), h("thead", head), h("tbody", ...rows));
 }
 
 // common/files.js
@@ -96,21 +105,16 @@ function download(name, content, type = "application/x-ndjson") {
 }
 function offerReport(el, report) {
   if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
-  let save = () => download(report.name, report.text, "application/json"), offer = button(
+  let save = () => download(report.name, report.text, "application/json"), offer2 = button(
   report.label, "error-report", save, { class: "wnb-error-report" });
-  el.append(offer), offer.scrollIntoView?.({ block: "nearest" });
+  el.append(offer2), offer2.scrollIntoView?.({ block: "nearest" });
 }
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
 Area-child, .jp-OutputArea-output, .jp-Cell-outputWrapper";
 function paneOf(game) {
-  let known = game.closest(PANES);
-  if (known) return known;
-  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
-    1 && !box.matches(NO_PANE)) return box;
-  return null;
+  return game.closest(PANES) || scrollerOf(game, (box) => box.matches(NO_PANE));
 }
 
 // board/jupyter.js
@@ -149,7 +153,7 @@ function bringIntoView(game, pane) {
 }
 
 // common/kernel_model.js
-var whole = (model) => model.set?.({});
+var whole = (model) => (model.model ?? model).set?.({});
 async function hearKernel(model) {
   let real = whole(model);
   if (!(!real?.comm || !real._handle_comm_msg))
@@ -236,7 +240,6 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
       this.ask();
     }
   }
-  // What a thread that is gone has not answered, each once.
   sendAgain() {
     let lost = [...this.inThread];
     this.inThread.clear();
@@ -250,7 +253,6 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     !this.waiting.has(number) || told.content.execution_state !== "idle" || this.wait(number,
     GRACE_MS);
   }
-  // For so long an answer is waited for, then it is asked what became of it.
   wait(number, time) {
     clearTimeout(this.waiting.get(number));
     let timer = setTimeout(() => this.ask(), time);
@@ -265,8 +267,7 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
       this.waiting.size === 0 && this.become("alive");
     }
   }
-  // A kernel that does not answer is busy, or knows nothing of the board, or stands behind a server that was stopped.
-  // Which it is, server and kernel say themselves; they are asked until the board has its answer.
+  // A busy kernel, one that lost the board, or a stopped server: these are asked until the board has its answer.
   async ask() {
     clearTimeout(this.asking);
     let answers = await serverAnswers();
@@ -301,7 +302,7 @@ e"), this.state = state;
     text = { slow: view.words.kernel_slow, lost: view.words.server_lost }[this.state] || hidden ||
     dead;
     return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "al\
-ert" }, h("p", { text }));
+ert" }, h("p", text));
   }
 };
 function live(page, ready = { do: "ready" }) {
@@ -383,9 +384,6 @@ var PageModel = class {
   get(name) {
     return this.told.values?.[name];
   }
-  set(...values) {
-    return this.model.set?.(...values);
-  }
   send(...message) {
     this.model.send(...message);
   }
@@ -417,7 +415,6 @@ cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
 
 // common/form_page.js
 var FormPage = class {
-  // `kept` tells whether what is done here stays where the kernel ends.
   constructor(model, el, name, kept) {
     this.model = model, this.frame = model.get("frame"), this.words = this.frame.words, this.
     top = h("div"), this.pages = null, this.kind = void 0, this.root = h("div", { class: name,
@@ -439,7 +436,6 @@ function formPageOf(Page) {
   });
 }
 var MadePages = class {
-  // With a label for saving, each page can be taken as a file too.
   constructor(name, save = "") {
     this.save = save, this.addresses = [], this.element = h("ul", { class: name });
   }
@@ -451,9 +447,9 @@ var MadePages = class {
   item({ html, label, name }) {
     let address = URL.createObjectURL(new Blob([html], { type: "text/html" }));
     this.addresses.push(address);
-    let item = h("li", {}, h("a", { href: address, target: "_blank", text: label }));
-    return this.save && item.append(" · ", h("a", { href: address, download: name, text: this.
-    save })), item;
+    let item = h("li", h("a", { href: address, target: "_blank" }, label));
+    return this.save && item.append(" · ", h("a", { href: address, download: name }, this.
+    save)), item;
   }
   forget() {
     for (let address of this.addresses) URL.revokeObjectURL(address);
@@ -482,7 +478,6 @@ var Tabs = class {
   get chosen() {
     return this.element.querySelector("[aria-selected=true]");
   }
-  // Each tab has an id and a label.
   draw(label, tabs, chosen) {
     if (!isNews(this, "told", [label, tabs, chosen])) return;
     let inside = this.element.contains(document.activeElement);
@@ -504,13 +499,12 @@ var Tabs = class {
 // tournament/tournament_projector.js
 var LARGE_LINES = 9, LONG = 12;
 function pair(names) {
-  let [first, second] = names.map((text) => h("span", { class: "wnb-cup-name", text }));
-  return h("span", { class: "wnb-cup-pair" }, first, h("span", { class: "wnb-cup-against",
-  text: " – " }), second);
+  let [first, second] = names.map((text) => h("span.wnb-cup-name", text));
+  return h("span.wnb-cup-pair", first, h("span.wnb-cup-against", " – "), second);
 }
 var Projector = class {
   constructor(words) {
-    this.words = words, this.inside = div("wnb-cup-wall");
+    this.words = words, this.inside = h("div.wnb-cup-wall");
     let looks = { class: "wnb-cup-projector", "aria-label": words.projector };
     this.element = h("dialog", { ...looks, onclick: () => this.element.close() }, this.inside);
   }
@@ -520,29 +514,27 @@ var Projector = class {
     rows.length / 2) : rows.length, tables = (isLong ? [rows.slice(0, middle), rows.slice(
     middle)] : [rows]).map((part) => {
       let shown = { heads: heads.slice(0, columns), rows: part.map((row) => row.slice(0, columns)) };
-      return h("div", {}, standingsTable(shown, words));
+      return h("div", standingsTable(shown, words));
     }), lines = Math.max(middle, last ? last.tables.length + !!last.bye : 0);
     this.element.style.setProperty("--lines", String(Math.max(lines + 2, LARGE_LINES)));
-    let head = h("h2", { text: view.title }), note = h("p", { class: "wnb-cup-esc", text: words["\
-projector.close"] }), pairs = last ? this.pairings(last) : h("p", { text: words["round.non\
-e"] }), shape = "wnb-cup-sides" + (isLong ? " wnb-cup-long" : ""), sides = h("div", { class: shape },
-    h("div", {}, pairs), ...tables);
-    this.inside.replaceChildren(head, sides, note);
+    let head = h("h2", view.title), note = h("p.wnb-cup-esc", words["projector.close"]), pairs = last ?
+    this.pairings(last) : h("p", words["round.none"]), shape = "wnb-cup-sides" + (isLong ?
+    " wnb-cup-long" : "");
+    this.inside.replaceChildren(head, h("div", { class: shape }, h("div", pairs), ...tables),
+    note);
   }
   pairings(round) {
     let rows = round.tables.map(({ table: table2, names, score }) => {
-      let cells = [h("td", { text: table2 }), h("th", { scope: "row" }, pair(names)), h("t\
-d", { text: score })];
-      return h("tr", {}, ...cells);
-    }), caption = h("caption", { text: round.name }), table = h("table", { class: "wnb-cup\
--table" }, caption, h("tbody", {}, ...rows));
-    return h("div", {}, table, round.bye && h("p", { text: round.bye }));
+      let cells = [h("td", table2), h("th", { scope: "row" }, pair(names)), h("td", score)];
+      return h("tr", ...cells);
+    }), table = h("table.wnb-cup-table", h("caption", round.name), h("tbody", ...rows));
+    return h("div", table, round.bye && h("p", round.bye));
   }
 };
 function standingsTable({ heads, rows }, words) {
-  if (!rows.length) return h("p", { text: words["standings.none"] });
-  let cell = (text, column) => column === 1 ? h("th", { scope: "row", text }) : h("td", { text }),
-  lines = rows.map((row) => h("tr", {}, ...row.map(cell)));
+  if (!rows.length) return h("p", words["standings.none"]);
+  let cell = (text, column) => column === 1 ? h("th", { scope: "row" }, text) : h("td", text),
+  lines = rows.map((row) => h("tr", ...row.map(cell)));
   return tableOf(words["tab.standings"], heads, lines, { class: "wnb-cup-table" });
 }
 
@@ -565,17 +557,14 @@ var PupilsPart = class {
       names.focus();
     }, looks = { rows: "1", "data-key": "names", autocomplete: "off", spellcheck: "false" };
     this.names = h("textarea", { ...looks, onkeydown: onKey("Enter", add) }), this.list = h(
-    "ul", { class: "wnb-cup-pupils" }), this.nobody = h("p", { text: words["pupils.none"] });
-    let rules = h("ul", {}, ...this.frame.rules.map((text) => h("li", { text })));
-    this.element = h(
+    "ul.wnb-cup-pupils"), this.nobody = h("p", words["pupils.none"]), this.element = h(
       "div",
-      {},
-      div("wnb-cup-row", field(words.add, this.names), button(words["add.do"], "add", add)),
-      h("p", { class: "wnb-cup-note", text: words["add.note"] }),
+      h("div.wnb-cup-row", field(words.add, this.names), button(words["add.do"], "add", add)),
+      h("p.wnb-cup-note", words["add.note"]),
       this.nobody,
       this.list,
-      h("h3", { text: words.rules }),
-      rules
+      h("h3", words.rules),
+      h("ul", ...this.frame.rules.map((text) => h("li", text)))
     );
   }
   draw(pupils, names) {
@@ -604,9 +593,9 @@ name:" + id }, input = lineField({ ...looks, value: name }), isOver = !1, finish
     "back", () => this.send({ do: "back", id })), item = h(
       "li",
       { class: here ? "" : "wnb-cup-gone" },
-      h("span", { class: "wnb-cup-name", text: `${number}. ${name}` }),
-      told && h("span", { class: "wnb-cup-note", text: told }),
-      h("span", { class: "wnb-cup-keys" }, press("rename", rename), away)
+      h("span.wnb-cup-name", `${number}. ${name}`),
+      told && h("span.wnb-cup-note", told),
+      h("span.wnb-cup-keys", press("rename", rename), away)
     );
     return item;
   }
@@ -617,13 +606,12 @@ var RoundPart = class {
   constructor(frame, send, openTest) {
     this.frame = frame, this.words = frame.words, this.send = send, this.openTest = openTest,
     this.shown = 0, this.isDrawing = !1, this.follows = !0, this.typed = /* @__PURE__ */ new Map(),
-    this.opened = /* @__PURE__ */ new Set(), this.which = h("select", { "data-key": "round",
-    onchange: () => this.turnTo(Number(this.which.value)) }), this.whichField = field(this.
-    words["round.which"], this.which), this.taking = button(this.words.unpair, "unpair", () => this.
-    send({ do: "unpair" })), this.bye = h("p", { class: "wnb-cup-bye" }), this.none = h("p",
-    { text: this.words["round.none"] }), this.cards = div("wnb-cup-cards");
-    let row = div("wnb-cup-row", this.whichField, this.taking);
-    this.element = h("div", {}, row, this.bye, this.none, this.cards);
+    this.opened = /* @__PURE__ */ new Set(), this.which = choices("round", [], null, (number) => this.
+    turnTo(Number(number))), this.whichField = field(this.words["round.which"], this.which),
+    this.taking = button(this.words.unpair, "unpair", () => this.send({ do: "unpair" })), this.
+    bye = h("p.wnb-cup-bye"), this.none = h("p", this.words["round.none"]), this.cards = h(
+    "div.wnb-cup-cards"), this.element = h("div", h("div.wnb-cup-row", this.whichField, this.
+    taking), this.bye, this.none, this.cards);
   }
   turnTo(number) {
     this.shown = number, this.follows = number === this.view.rounds.length, this.draw(this.
@@ -636,36 +624,35 @@ var RoundPart = class {
     let one = view.rounds[this.shown - 1];
     if (!isNews(this, "told", [view.rounds.map(({ name }) => name), this.shown, one, view.
     breaches])) return;
-    let options = view.rounds.map(({ number, name }) => h("option", { value: number, text: name }));
-    this.which.replaceChildren(...options), this.which.value = String(this.shown), this.whichField.
-    hidden = !last, this.taking.hidden = !one || this.shown !== last || !one.tables.every(
-    isUntouched), this.bye.textContent = one ? one.bye : "", this.none.hidden = !!one, this.
-    isDrawing = !0;
+    let rounds = view.rounds.map(({ number, name }) => ({ id: number, name }));
+    offer(this.which, rounds, this.shown), this.whichField.hidden = !last, this.taking.hidden =
+    !one || this.shown !== last || !one.tables.every(isUntouched), this.bye.textContent = one ?
+    one.bye : "", this.none.hidden = !!one, this.isDrawing = !0;
     let cards = one ? one.tables.map((at) => this.card(at)) : [];
     redraw(this.cards, () => this.cards.replaceChildren(...cards)), this.isDrawing = !1;
   }
   card(at) {
-    let { words } = this, id = freshId("cup-table"), heading = h("h3", { id, text: `${words.
-    table} ${at.table}: ${at.names.join(" – ")}` }), scores = at.papers.map((one) => one ===
-    null ? "–" : one).join(" / "), open = () => this.openTest(at.round, at.table), test = at.
-    questions && button(`${words.test}: ${scores}`, "test:" + at.table, open);
+    let id = freshId("cup-table"), heading = h("h3", { id }, `${this.words.table} ${at.table}\
+: ${at.names.join(" – ")}`), scores = at.papers.map((one) => one === null ? "–" : one).
+    join(" / "), open = () => this.openTest(at.round, at.table), test = at.questions && button(
+    `${this.words.test}: ${scores}`, "test:" + at.table, open);
     return h(
       "section",
       { class: "wnb-cup-card" + (at.over ? " wnb-cup-over" : ""), "aria-labelledby": id },
       heading,
       ...at.games.map((game, number) => this.game(at, game, number)),
-      div("wnb-cup-row wnb-cup-result", h("strong", { text: at.result }), test),
+      h("div.wnb-cup-row.wnb-cup-result", h("strong", at.result), test),
       this.more(at)
     );
   }
   game(at, game, number) {
-    let { words } = this, key = [at.round, at.table, number].join("-"), names = at.names.map(
-    (label, place) => ({ value: String(place), label })), options = [{ value: "", label: words["\
-winner.none"] }, ...names], kept = this.typed.get(key) || game, winner = select("winner:" +
-    key, options, kept.winner, () => sent()), wrong = h("p", { id: freshId("cup-points"), class: "\
-wnb-cup-wrong", role: "status" }), looks = { inputmode: "numeric", maxlength: "3", size: "\
-3", "data-key": "points:" + key }, points = lineField({ ...looks, "aria-describedby": wrong.
-    id, value: kept.points }), mark = (isWrong) => {
+    let key = [at.round, at.table, number].join("-"), names = at.names.map((label, place) => ({
+    value: String(place), label })), options = [{ value: "", label: this.words["winner.non\
+e"] }, ...names], kept = this.typed.get(key) || game, winner = select("winner:" + key, options,
+    kept.winner, () => sent()), wrong = h("p.wnb-cup-wrong", { id: freshId("cup-points"), role: "\
+status" }), looks = { inputmode: "numeric", maxlength: "3", size: "3", "data-key": "points\
+:" + key }, points = lineField({ ...looks, "aria-describedby": wrong.id, value: kept.points }),
+    mark = (isWrong) => {
       wrong.textContent = isWrong ? this.frame.points_told : "", wrong.hidden = !isWrong, points.
       ariaInvalid = isWrong ? "true" : null;
     };
@@ -682,11 +669,10 @@ wnb-cup-wrong", role: "status" }), looks = { inputmode: "numeric", maxlength: "3
     };
     points.addEventListener("input", changed), points.addEventListener("change", sent), points.
     addEventListener("keydown", onKey("Enter", sent));
-    let group = { class: "wnb-cup-game", role: "group", "aria-label": game.told }, row = div(
-    "wnb-cup-row", field(words.winner, winner), field(this.view.side_points, points));
-    return h("div", group, h("p", { text: game.told }), row, wrong);
+    let group = { class: "wnb-cup-game", role: "group", "aria-label": game.told }, row = h(
+    "div.wnb-cup-row", field(this.words.winner, winner), field(this.view.side_points, points));
+    return h("div", group, h("p", game.told), row, wrong);
   }
-  // A game that was played and saved tells its result itself.
   saved(at, game, number) {
     let key = ["saved:" + at.round, at.table, number].join("-"), where = { round: at.round,
     table: at.table, game: gameOf(number) }, take = (file) => this.send({ do: "played", ...where,
@@ -703,8 +689,7 @@ ach:" + key, this.view.breaches, this.view.breaches[0].value), send = (kind) => 
     ""));
     record.setAttribute("aria-label", `${words["breach.do"]}: ${name}`), back.setAttribute(
     "aria-label", `${words["breach.back"]}: ${name}`), back.disabled = !at.breaches[place];
-    let told = h("ol", { class: "wnb-cup-breaches" }, ...at.cards[place].map((text) => h("\
-li", { text })));
+    let told = h("ol.wnb-cup-breaches", ...at.cards[place].map((text) => h("li", text)));
     return [field(`${words.breach}: ${name}`, kinds), record, back, told];
   }
   more(at) {
@@ -713,7 +698,7 @@ li", { text })));
       table, place }, box = { "data-key": "absent:" + key }, tell = (absent2) => this.send(
       { do: "absent", ...where, absent: absent2 }), absent = check(`${words.absent}: ${name2}`,
       box, at.absent[place], tell, "wnb-cup-check");
-      return div("wnb-cup-row", ...this.conduct(at, name2, place, where), absent);
+      return h("div.wnb-cup-row", ...this.conduct(at, name2, place, where), absent);
     });
     rows.push(...at.games.map((game, number) => this.saved(at, game, number)));
     let name = `more:${at.round}-${at.table}`, signs = at.names.flatMap((one, place) => at.
@@ -738,10 +723,10 @@ function isUntouched(at) {
 // tournament/tournament_test.js
 var TestPart = class {
   constructor(words, send) {
-    this.words = words, this.send = send, this.which = h("select", { "data-key": "test-whi\
-ch", onchange: () => this.choose(this.which.value) }), this.whichField = field(words["test\
-.which"], this.which), this.none = h("p", { text: words["test.none"] }), this.body = h("di\
-v"), this.element = h("div", {}, this.whichField, this.none, this.body);
+    this.words = words, this.send = send, this.which = choices("test-which", [], null, (at) => this.
+    choose(at)), this.whichField = field(words["test.which"], this.which), this.none = h("\
+p", words["test.none"]), this.body = h("div"), this.element = h("div", this.whichField, this.
+    none, this.body);
   }
   choose(at) {
     let [round, table] = at.split("-").map(Number);
@@ -752,10 +737,10 @@ v"), this.element = h("div", {}, this.whichField, this.none, this.body);
     let matches = rounds.flatMap((one) => one.tables.filter((at) => at.questions).map((at) => [
     one.name, at]));
     this.none.hidden = matches.length > 0, this.whichField.hidden = !matches.length;
-    let options = matches.reverse().map(([name, at]) => h("option", { value: `${at.round}-${at.
-    table}`, text: `${name}, ${this.nameOf(at)}` }));
-    this.which.replaceChildren(h("option", { value: "", text: "–" }), ...options), this.
-    which.value = test ? `${test.round}-${test.table}` : "", this.drawTest(test);
+    let options = matches.map(([name, at]) => ({ id: idOf(at), name: `${name}, ${this.nameOf(
+    at)}` }));
+    offer(this.which, [{ id: "", name: "–" }, ...options.reverse()], test ? idOf(test) :
+    ""), this.drawTest(test);
   }
   drawTest(test) {
     if (!isNews(this, "known", test)) return;
@@ -772,10 +757,9 @@ v"), this.element = h("div", {}, this.whichField, this.none, this.body);
       let label = `${name}: ${words["test.score"]} ${test.most}`, about = { "aria-label": `${words["\
 test.paper.do"]}: ${name}` }, handing = button(words["test.paper.do"], "paper:" + place, hand,
       about);
-      return div("wnb-cup-row wnb-cup-scores", field(label, input), handing);
+      return h("div.wnb-cup-row.wnb-cup-scores", field(label, input), handing);
     });
-    return h("section", { class: "wnb-cup-card" }, h("h3", { tabindex: "-1", text: words["\
-test.paper"] }), ...rows);
+    return h("section.wnb-cup-card", h("h3", { tabindex: "-1" }, words["test.paper"]), ...rows);
   }
   nameOf({ table, names }) {
     return `${this.words.table} ${table}: ${names.join(" – ")}`;
@@ -785,8 +769,7 @@ test.paper"] }), ...rows);
     scores[place] === null);
     if (!places.length || !test.questions.length) return [];
     let options = places.map((place) => ({ value: String(place), label: test.names[place] })),
-    who = select("test-who", options, options[0].value), given = {}, list = test.questions.
-    map((question, number) => questionField(question, number + 1, given)), hand = () => {
+    who = select("test-who", options, options[0].value), given = {}, hand = () => {
       let message = { round: test.round, table: test.table, place: (
         /** @type {0 | 1} */
         Number(who.value)
@@ -795,13 +778,12 @@ test.paper"] }), ...rows);
     };
     return [
       h(
-        "section",
-        { class: "wnb-cup-card" },
-        h("h3", { text: words.test }),
-        h("p", { class: "wnb-cup-note", text: words["test.wait"] }),
+        "section.wnb-cup-card",
+        h("h3", words.test),
+        h("p.wnb-cup-note", words["test.wait"]),
         field(words["test.who"], who),
-        ...list,
-        div("wnb-cup-row", button(words["test.do"], "hand-in", hand, MAIN))
+        ...test.questions.map((question, number) => questionField(question, number + 1, given)),
+        h("div.wnb-cup-row", button(words["test.do"], "hand-in", hand, MAIN))
       )
     ];
   }
@@ -809,30 +791,31 @@ test.paper"] }), ...rows);
     let { words } = this, items = test.answers.map(({ prompt, right, explanation, chosen, sources }) => {
       let lines = chosen.map((text, place) => {
         let sign = text ? text === right ? "✓ " : "✗ " : "";
-        return h("li", { text: `${test.names[place]}: ${sign}${text || words["test.unanswe\
-red"]}` });
+        return h("li", `${test.names[place]}: ${sign}${text || words["test.unanswered"]}`);
       });
       return h(
         "li",
-        {},
-        h("p", {}, h("strong", { text: prompt })),
-        h("p", { text: `${words["test.right"]}: ${right}` }),
-        h("ul", {}, ...lines),
-        explanation ? h("p", { text: explanation }) : null,
-        ...sources.map((text) => h("p", { class: "wnb-cup-note", text }))
+        h("p", h("strong", prompt)),
+        h("p", `${words["test.right"]}: ${right}`),
+        h("ul", ...lines),
+        explanation && h("p", explanation),
+        ...sources.map((text) => h("p.wnb-cup-note", text))
       );
-    }), list = h("ol", { class: "wnb-cup-answers" }, ...items);
-    return [h("section", { class: "wnb-cup-card" }, h("h3", { text: words["test.chosen"] }),
-    list)];
+    });
+    return [h("section.wnb-cup-card", h("h3", words["test.chosen"]), h("ol.wnb-cup-answers",
+    ...items))];
   }
 };
+function idOf({ round, table }) {
+  return `${round}-${table}`;
+}
 function questionField(question, number, given) {
   let name = freshId("cup-question"), options = question.options.map((one) => {
     let choose = () => given[question.id] = one.id;
     return check(one.text, { type: "radio", name, value: one.id }, !1, choose, "wnb-cup-ch\
 eck");
-  }), legend = h("legend", { text: `${number}. ${question.prompt}` });
-  return h("fieldset", { class: "wnb-cup-question" }, legend, ...options);
+  });
+  return h("fieldset.wnb-cup-question", h("legend", `${number}. ${question.prompt}`), ...options);
 }
 
 // tournament/tournament.js
@@ -846,22 +829,21 @@ var ENDING = ".json", TournamentPage = class extends FormPage {
   }
   makeParts() {
     let { words } = this;
-    this.title = h("h2"), this.facts = h("p", { class: "wnb-cup-facts" }), this.said = h("\
-p", { class: "wnb-cup-said", role: "status" }), this.undoing = button("↶ " + words.undo,
-    "undo", () => this.send({ do: "undo" })), this.pairing = button(words.pair, "pair", () => this.
-    pair(), MAIN);
+    this.title = h("h2"), this.facts = h("p.wnb-cup-facts"), this.said = h("p.wnb-cup-said",
+    { role: "status" }), this.undoing = button("↶ " + words.undo, "undo", () => this.send(
+    { do: "undo" })), this.pairing = button(words.pair, "pair", () => this.pair(), MAIN);
     let project = button(words.projector, "projector", () => this.projector.element.showModal()),
-    row = div("wnb-cup-row", this.pairing, this.undoing, project), wide = { class: "wnb-cu\
-p-wide", tabindex: "0", role: "group", "aria-label": words["tab.standings"] };
+    row = h("div.wnb-cup-row", this.pairing, this.undoing, project), wide = { class: "wnb-\
+cup-wide", tabindex: "0", role: "group", "aria-label": words["tab.standings"] };
     this.table = h("div", wide), this.panels = {
       pupils: this.pupils.element,
       round: this.round.element,
       standings: this.table,
       test: this.test.element,
       file: this.filePanel()
-    }, this.panel = div("wnb-cup-panel"), this.tabs = new Tabs("wnb-cup-tabs", this.panel,
+    }, this.panel = h("div.wnb-cup-panel"), this.tabs = new Tabs("wnb-cup-tabs", this.panel,
     (name) => this.choose(name));
-    let head = div("wnb-cup-head", h("div", {}, this.title, this.facts), row);
+    let head = h("div.wnb-cup-head", h("div", this.title, this.facts), row);
     this.root.append(this.top, head, this.tabs.element, this.said, this.panel, this.projector.
     element);
   }
@@ -894,18 +876,17 @@ load", ...file })), rename = () => this.send({ do: "title", title: this.ownTitle
     let save = button(words["file.save"], "save", () => this.send({ do: "file" }));
     return h(
       "div",
-      {},
-      h("h3", { text: words["print.head"] }),
-      h("p", { class: "wnb-cup-note", text: words["print.note"] }),
-      div("wnb-cup-row", button(words.print, "print", papers("sheet"), MAIN), this.printTests),
+      h("h3", words["print.head"]),
+      h("p.wnb-cup-note", words["print.note"]),
+      h("div.wnb-cup-row", button(words.print, "print", papers("sheet"), MAIN), this.printTests),
       this.pages.element,
-      h("h3", { text: words["file.head"] }),
-      h("p", { class: "wnb-cup-note" }, words["file.note"] + " ", this.fileName),
-      div("wnb-cup-row", save, field(words["file.load"], load)),
-      div("wnb-cup-row", field(words["file.name"], this.ownTitle)),
-      h("p", { class: "wnb-cup-note", text: words["file.new.sure"] }),
-      div("wnb-cup-row", field(words["file.title"], this.newTitle), button(words["file.new"],
-      "new", begin))
+      h("h3", words["file.head"]),
+      h("p.wnb-cup-note", words["file.note"] + " ", this.fileName),
+      h("div.wnb-cup-row", save, field(words["file.load"], load)),
+      h("div.wnb-cup-row", field(words["file.name"], this.ownTitle)),
+      h("p.wnb-cup-note", words["file.new.sure"]),
+      h("div.wnb-cup-row", field(words["file.title"], this.newTitle), button(words["file.n\
+ew"], "new", begin))
     );
   }
   draw() {

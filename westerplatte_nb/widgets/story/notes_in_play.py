@@ -10,8 +10,7 @@ from westerplatte_nb.view.classroom.quiz import Given
 from westerplatte_nb.view.course.moment import Steps, up_to
 from westerplatte_nb.view.drawing.pointers import Pointer, pointer_line
 from westerplatte_nb.view.story.note import note_view
-from westerplatte_nb.view.story.stops import moment_of
-from westerplatte_nb.view.story.story import QUESTION
+from westerplatte_nb.view.story.story import QUESTION, moment_of
 from westerplatte_nb.view.update import notes
 from westerplatte_nb.view.update.viewing import Viewing
 
@@ -48,7 +47,7 @@ class NotesShown:
         of_question = [one for one in notes.notes_now(time, scenario) if one[1].pin == QUESTION and one[1].text.texts]
         words = time.ui.words
         more = {"label": words("ui.coach")} | ({"leave": words("ui.coach.leave")} if time.is_locked else {})
-        led = [self._note(time, scenario, one) | {"number": one[0]} | more for one in notes.led_now(time)]
+        led = [self._note(time, scenario, one) | {"number": one[0]} | more for one in notes.coach_note(time)]
         views = [*led, *(self._note(time, scenario, one) for one in of_question)]
         return [note | {"place": "", "ask": None} for note in views]
 
@@ -102,7 +101,7 @@ class NotesShown:
         self._follow(time)
         moment, name = moment_of(note, scenario, time.steps), notes.question_name(number)
         steps = up_to(time.steps, moment, None)
-        card = self.card(time, note.question, steps, notes.given_to(time, number), name)
+        card = self.card(time, note.question, steps, notes.answer_to(time, number), name)
         # A picture goes to the page once, beside what changes with every move.
         self._pictures[name] = card["picture"]
         return card | {"picture": ""}

@@ -11,7 +11,6 @@ from typing import Any
 from westerplatte_nb.engine.goal import OPEN, progress_along
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.sanitize import sanitize_text
-from westerplatte_nb.engine.seats import last_of_person
 from westerplatte_nb.formats.scenario import ASKS, LONGEST_SUMMARY, Annotation
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import turn_number
@@ -40,7 +39,7 @@ def scenario_view(time: Viewing, notes: NotesShown) -> dict[str, Any]:
         "summary": sanitize_text(scenario.summary.within(words.language), LONGEST_SUMMARY, lines=True),
         "age": words("ui.scenario.age", age=scenario.age),
         "again": words("ui.scenario.again"),
-        "begins": time.scenario is not None and last_of_person(time.shown) is None,
+        "begins": time.scenario is not None and time.snapshot.last_by_person is None,
         "goal": None,
         "plan": None,
         "now": [],
@@ -100,7 +99,7 @@ def replay_view(time: Viewing, cards: NotesShown) -> dict[str, Any]:
     if story_ui(time) is None:
         is_away = time.time.story is None and story.behind is None
         return {"replay": {"on": False, "back": words("ui.replay.again") if is_away else ""}}
-    of_moment, at, last = notes_of(time), time.at or 0, len(time.shown.steps) - 1
+    of_moment, at, last = notes_of(time), time.at or 0, len(time.snapshot.steps) - 1
     notes = [_note(time, story, note, cards) for note in of_moment]
     chapters = _chapters(time, story, at)
     letters = sum(len(note["text"]) for note in notes if not note["hint"])
@@ -169,7 +168,7 @@ def _note(time: Viewing, story: StoryUi, note: Annotation, cards: NotesShown) ->
         **({"place": ""} if note.side else {}),
         "marks": mark_lines(time, note),
         "side": note.side,
-        "ask": question and cards.card(time, question, time.steps, story.given.get(question.id)),
+        "ask": question and cards.card(time, question, time.steps, story.answers.get(question.id)),
     }
 
 
@@ -189,7 +188,7 @@ def _chapters(time: Viewing, replay: StoryUi, moment: int) -> list[dict[str, Any
     if story.chapters:
         chapters = [(title_of(one.title.within(words.language)), one.line, at) for one, at in story.chapters]
     else:
-        steps = time.observed()
+        steps = time.observed
         turns = ((turn_number(story.game, steps[at].after), at) for at in turns_of(story, steps))
         chapters = [(words("ui.scenario.at.turn", number=str(turn)), replay.line, at) for turn, at in turns]
     begun = [number for number, (_, line, at) in enumerate(chapters) if _has_begun(replay, line, at, moment)]
@@ -233,5 +232,5 @@ def _result(time: Viewing, replay: StoryUi, is_at_end: bool) -> str:
     scenario, words = replay.story.scenario, time.ui.words
     if not is_at_end:
         return ""
-    status = OPEN if scenario is None else progress_along(scenario.goal, time.shown.steps).status
+    status = OPEN if scenario is None else progress_along(scenario.goal, time.snapshot.steps).status
     return words(f"ui.replay.end.{status}") if status != OPEN else words("ui.replay.end")

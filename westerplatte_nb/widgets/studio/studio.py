@@ -20,6 +20,7 @@ from westerplatte_nb.formats.draft.history import History
 from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.i18n.words import Words, words_in
+from westerplatte_nb.view.drawing.hit import target_view
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import view_of
@@ -27,8 +28,7 @@ from westerplatte_nb.view.messages.studio_board import StudioLeft
 from westerplatte_nb.view.studio.editor import EditRefused
 from westerplatte_nb.view.studio_page import effects
 from westerplatte_nb.view.studio_page import ui as results
-from westerplatte_nb.view.studio_page.marks import marks_of
-from westerplatte_nb.view.studio_page.page_view import Offered, Shelf, frame_of, targets_of, view_of_studio
+from westerplatte_nb.view.studio_page.page_view import ScenarioOffers, StartOptions, frame_of, marks_of, view_of_studio
 from westerplatte_nb.view.studio_page.points import points_view
 from westerplatte_nb.view.studio_page.ui import StudioUi
 from westerplatte_nb.view.studio_page.update import update
@@ -74,7 +74,7 @@ class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
         name: str = "",
         tasks: Mapping[type[Any], StudioTask] = {},
         tab: str = "board",
-        offered: Callable[[], Offered] = tuple,
+        offered: Callable[[], ScenarioOffers] = tuple,
     ) -> None:
         """Show a draft in the reader's language.
 
@@ -122,17 +122,17 @@ class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
             self._resize()
         self._draw()
         with page.hold_sync():
-            page.frame, page.view = frame_of(ui), view_of_studio(ui, self._shelf())
+            page.frame, page.view = frame_of(ui), view_of_studio(ui, self._start_options())
             page.field = points_view(ui)
-            page.targets = targets_of(scene)
+            page.targets = [target_view(one) for one in scene.targets]
             page.label = ui.words("text.titled", title=scene.title, text=ui.words("studio.board.label"))
-            page.live, page.said = ui.live, ui.said
+            page.live, page.said = ui.live, ui.announcements
 
-    def _shelf(self) -> Shelf:
+    def _start_options(self) -> StartOptions:
         if self.ui.tab != "start":
-            return Shelf()
+            return StartOptions()
         drafts_kept, unread = drafts.drafts_left()
-        return Shelf(drafts_kept, unread_sentence(unread, self.words) if unread else "", self._offered())
+        return StartOptions(drafts_kept, unread_sentence(unread, self.words) if unread else "", self._offered())
 
     def _resize(self) -> None:
         canvas = board_canvas(self.scene)
@@ -251,4 +251,4 @@ class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
             self._update(results.Sentence(text))
         with self.page.hold_sync():
             self.page.view = {**self.page.view, "told": text}
-            self.page.live, self.page.said = text, max(self.ui.said, self.page.said + 1)
+            self.page.live, self.page.said = text, max(self.ui.announcements, self.page.said + 1)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from westerplatte_nb.engine.registry import rules_of
@@ -75,7 +76,7 @@ def open_file(words: Words, name: str, text: str, asked: str = "") -> DraftOpene
     if len(text) > MOST_DATA:
         refuse_size(len(text), MOST_DATA, file)
     plain = parsed(first, file)
-    checked = check_plain(plain, file, is_proven=False, asked=asked)
+    checked = check_plain(plain, file, is_proven=False, expected=asked)
     if checked.kind not in ("scenario", "setup"):
         raise EditRefused("studio.not_a_scenario", name=file)
     game = game_of(plain, file, asked)
@@ -120,7 +121,7 @@ def _open_plain(words: Words, plain: Mapping[str, Any], game: str, is_scenario: 
         draft = drafts.with_word(draft, "goal", editor_for(game).first_goal(plain))
     title = drafts.texts(draft, drafts.TITLE)
     if title and draft.language not in title:
-        draft = drafts.written_in(draft, next(iter(title)))
+        draft = replace(draft, language=next(iter(title)))
     return DraftOpened(History(draft), words("studio.opened"))
 
 

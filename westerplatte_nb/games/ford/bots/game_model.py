@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from westerplatte_nb.bots.dealing import complete_determinization
-from westerplatte_nb.bots.game_model import Plan
+from westerplatte_nb.bots.game_model import Plan, complete_determinization
 from westerplatte_nb.games.ford.rules import actions as act
 from westerplatte_nb.games.ford.rules import apply_unchecked as apply_in_place
 from westerplatte_nb.games.ford.rules import legal_actions
@@ -41,8 +40,8 @@ def evaluate(state: State, seat: int) -> float:
     lead = state.points[seat] - max(points for other, points in enumerate(state.points) if other != seat)
     if state.is_over:
         return 0.5 if state.points.count(max(state.points)) > 1 else float(lead > 0)
-    left = ROUNDS - state.round + 1
-    return min(0.95, max(0.05, even + lead * A_POINT * 2 / (1 + left)))
+    rounds_left = ROUNDS - state.round + 1
+    return min(0.95, max(0.05, even + lead * A_POINT * 2 / (1 + rounds_left)))
 
 
 def determinize(observation: State, seat: int | None, rng: Random) -> State:
@@ -60,8 +59,8 @@ def determinize(observation: State, seat: int | None, rng: Random) -> State:
 
 
 def _unseen(observation: State) -> Counter[int]:
-    seen = Counter(observation.discard)
+    visible = Counter(observation.discard)
     for hand in observation.hands:
-        seen.update(hand)
-    seen.update(bid for bid in observation.bids if bid)
-    return Counter(cards_of(observation.seats)) - seen
+        visible.update(hand)
+    visible.update(bid for bid in observation.bids if bid)
+    return Counter(cards_of(observation.seats)) - visible

@@ -35,7 +35,7 @@ class GoalEntry(Entry):
 
 
 class AnnotationEntry(AnnotationWords):
-    """What is told at a round, or an action of a line."""
+    """A note at a round, or at an action of a line."""
 
     round: Round | None = None
 

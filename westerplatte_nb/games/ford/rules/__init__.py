@@ -8,8 +8,7 @@ from typing import Any
 
 from westerplatte_nb.engine.observation import NOBODY, face_down, in_order, observed_copy, observed_step
 from westerplatte_nb.engine.plain_setup import only_fields
-from westerplatte_nb.engine.play import answers_of, opening, playing, push
-from westerplatte_nb.engine.refusals import answer_first
+from westerplatte_nb.engine.play import answer_first, answers_of, opening, playing, push
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.value import Event, Outcome, Reason, pending, turn_of
@@ -73,12 +72,14 @@ def outcome(state: State) -> Outcome | None:
 
 def observe(state: State, viewer: int | None) -> State:
     """Return the observation of a seat or a spectator: its own hand and bid, and all that lies open."""
-    seen = observed_copy(state, viewer)
+    observation = observed_copy(state, viewer)
     others = [seat for seat in range(state.seats) if seat != viewer]
-    seen.hands = tuple(face_down(hand, UNSEEN) if seat in others else hand for seat, hand in enumerate(state.hands))
-    seen.bids = tuple(bid and UNSEEN if seat in others else bid for seat, bid in enumerate(state.bids))
-    seen.deck = face_down(state.deck, UNSEEN)
-    return seen
+    observation.hands = tuple(
+        face_down(hand, UNSEEN) if seat in others else hand for seat, hand in enumerate(state.hands)
+    )
+    observation.bids = tuple(bid and UNSEEN if seat in others else bid for seat, bid in enumerate(state.bids))
+    observation.deck = face_down(state.deck, UNSEEN)
+    return observation
 
 
 def observe_step(step: Step[State], viewer: int | None) -> Step[State]:
@@ -96,15 +97,15 @@ def _observed(event: Event, viewer: int | None) -> Event:
 
 def reveals_to(step: Step[State]) -> tuple[int | None, ...]:
     """Return the viewers to whom a step showed a card or the die."""
-    seats, seen = step.after.seats, set[int | None]()
+    seats, viewers = step.after.seats, set[int | None]()
     for event in step.events:
         if isinstance(event, happened.BidsShown):
-            seen |= {None, *range(seats)}
+            viewers |= {None, *range(seats)}
         elif isinstance(event, happened.CardPlayed):
-            seen |= {None, *range(seats)} - {event.seat}
+            viewers |= {None, *range(seats)} - {event.seat}
         elif isinstance(event, happened.CardsDrawn) and event.strengths:
-            seen.add(event.seat)
-    return in_order(seen, seats)
+            viewers.add(event.seat)
+    return in_order(viewers, seats)
 
 
 def to_plain(state: State) -> dict[str, Any]:

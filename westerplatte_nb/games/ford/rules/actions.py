@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 
-from westerplatte_nb.engine.notation import read_action
+from westerplatte_nb.engine.notation import WordAction, read_action
 from westerplatte_nb.engine.value import value
 
 
 @value
-class FordAction:
+class FordAction(WordAction):
     """The base of all actions: a word and, with most, the strength of a card."""
-
-    def __str__(self) -> str:
-        """Return the line of notation."""
-        word = WORDS[type(self)]
-        strength = getattr(self, "strength", None)
-        return word if strength is None else f"{word} {strength}"
 
 
 @value
@@ -57,16 +51,16 @@ class Decline(FordAction):
     """Neither block nor counter."""
 
 
-WORDS: dict[type, str] = {
+FordAction.WORDS = {
     Bid: "bid", Cross: "cross", Pass: "pass", Block: "block", Counter: "counter", Decline: "decline",
 }  # fmt: skip
 
 
-def _reader(made: type) -> Callable[..., FordAction]:
-    return lambda *words: made(*map(int, words))
+def _action(kind: type[FordAction], *numbers: str) -> FordAction:
+    return kind(*map(int, numbers))
 
 
-_READ = {word: _reader(made) for made, word in WORDS.items()}
+_READ = {word: partial(_action, kind) for kind, word in FordAction.WORDS.items()}
 
 
 def parse_action(text: str) -> FordAction:

@@ -22,9 +22,9 @@ class PointsGoal:
 
     def begin(self, state: State) -> Progress:
         """Return the progress at the first state of a line."""
-        found = state.points[self.seat]
+        points = state.points[self.seat]
         wording = Wording("ford.goal.points", {"points": Count("point", self.points)})
-        part = Part(wording, found >= self.points, (found, self.points))
+        part = Part(wording, points >= self.points, (points, self.points))
         late = state.is_over or state.round > self.by_round
         return Progress(REACHED if part.holds else MISSED if late else OPEN, (part,), None)
 

@@ -101,10 +101,10 @@ def cross(draft: State, action: FordAction, events: list[Event]) -> None:
 
 def reaction(draft: State, step: Reaction, events: list[Event]) -> None:
     """Ask whether a patrol blocks or counters, always (rules `ford.block`, `ford.counter`)."""
-    made: Callable[[int], FordAction] = act.Block if step.blocks else act.Counter
+    action_of: Callable[[int], FordAction] = act.Block if step.blocks else act.Counter
     cards = sorted({card for card in draft.hands[step.seat] if card >= step.strength})
     kind, rule = ("block", "ford.block") if step.blocks else ("counter", "ford.counter")
-    options = (*(made(card) for card in cards), act.Decline())
+    options = (*(action_of(card) for card in cards), act.Decline())
     ask(draft, Decision(step.seat, kind, options, rule, step, True), react, events)
 
 

@@ -35,7 +35,7 @@ def blank() -> dict[str, Any]:
 
 
 def moment(setup: Setup, state: State) -> dict[str, Any]:
-    """Return the hands of a moment; the game begins anew with them, or with others where they are not seen."""
+    """Return the hands of a moment to begin with; where they are hidden, as many new ones."""
     if any(UNSEEN in hand for hand in state.hands):
         return {"seed": setup.seed, "players": state.seats}
     return {"seed": setup.seed, "hands": state.hands, "deck": state.deck}
@@ -106,10 +106,10 @@ def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
 def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
     """Return the one deck."""
     state = setup(setup_from_plain(plain))
-    cards, seen = [], dict.fromkeys(STRENGTHS, 0)
+    cards, numbers = [], dict.fromkeys(STRENGTHS, 0)
     for strength in state.deck:
-        seen[strength] += 1
-        cards.append(Item(f"{strength}.{seen[strength]}", words("editor.card", strength=strength)))
+        numbers[strength] += 1
+        cards.append(Item(f"{strength}.{numbers[strength]}", words("editor.card", strength=strength)))
     return (Deck("deck", words("editor.deck"), tuple(cards), (), "deck" in plain),)
 
 

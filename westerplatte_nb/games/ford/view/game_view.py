@@ -85,10 +85,10 @@ def _places(state: State, words: Words) -> Iterator[Target]:
 def _lines(state: State, words: Words) -> list[str]:
     lines = [words("text.sentence", text=words("board.title", round=state.round))]
     for seat, hand in enumerate(state.hands):
-        seen = tuple(str(strength) for strength in hand if strength != UNSEEN)
+        strengths = tuple(str(strength) for strength in hand if strength != UNSEEN)
         values: dict[str, Value] = {"seat": seat_term(seat), "points": state.points[seat]}
-        if seen:
-            lines.append(words("board.hand", cards=Listing(seen), **values))
+        if strengths:
+            lines.append(words("board.hand", cards=Listing(strengths), **values))
         else:
             lines.append(words("board.hidden", number=len(hand), **values))
     return lines

@@ -3,18 +3,8 @@
 from collections.abc import Sequence
 from math import sqrt
 
+from westerplatte_nb.games.september_1939.bots import values
 from westerplatte_nb.games.september_1939.bots.knowledge import KEEPS
-from westerplatte_nb.games.september_1939.bots.values import (
-    DRIVEN,
-    aims_of,
-    all_around,
-    fight_worth,
-    fire_worth,
-    holds,
-    keeps_behind,
-    stake,
-    target_worth,
-)
 from westerplatte_nb.games.september_1939.rules import actions as act
 from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.rules.cards import ASSAULT, COVER, FIRE, MOVE, ORDERED, POSITION, WITHDRAW
@@ -22,9 +12,10 @@ from westerplatte_nb.games.september_1939.rules.losses import needs_recovery
 from westerplatte_nb.games.september_1939.rules.state import State, is_pinned, platoons_on, stands_on
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, STEP, is_within, squared
 from westerplatte_nb.games.september_1939.rules.table.ways import MODULES
+from westerplatte_nb.games.september_1939.rules.turn.card_chain import order_of
 
-# How gladly a card that orders no platoon is kept for the next turn: more than a half is kept.
-_KEPT = {"air": 0.8, "feint": 0.6, "recon": 0.4}
+# The value of keeping a card that orders no platoon for the next turn: more than a half is kept.
+_FREE = {"air": 0.8, "feint": 0.6, "recon": 0.4}
 # What a card is kept for.
 _AS_ORDER = {POSITION: MOVE, COVER: MOVE, **ORDERED}
 
@@ -35,7 +26,7 @@ ANOTHER = 0.5
 
 
 class CardValues:
-    """What cards are worth to a side at one moment; what was found of a platoon is kept."""
+    """What cards are worth to a side at one moment; the values of orders are cached."""
 
     def __init__(self, state: State, seat: int) -> None:
         self._state = state
@@ -61,29 +52,23 @@ class CardValues:
             target = table.platoon_named[1 - seat, action.platoons[0]]
             return 0.6 + 0.1 * sum(self._state.left[stand] > 0 for stand in table.platoons[target].stands)
         platoons = [table.platoon_named[seat, name] for name in action.platoons]
-        if action.card in (POSITION, COVER):
-            return sum(self._of_order(platoon, self._ordered(action.card, platoon)) for platoon in platoons) - 0.02
-        return self._of_order(platoons[0], action.card)
-
-    def _ordered(self, card: str, platoon: int) -> str:
-        return MOVE if card == POSITION or self._state.table.platoons[platoon].kind.is_infantry else ASSAULT
+        worth = sum(self._of_order(platoon, order_of(self._state, action.card, platoon)) for platoon in platoons)
+        return worth - 0.02 * (action.card in (POSITION, COVER))
 
     def of_keeping(self, hand: Sequence[str]) -> list[float]:
-        """Return how gladly each card of a hand is kept for the next turn: of cards of one order each is for another
-        platoon, and the first for the one that gains most.
-        """  # noqa: D205 - one sentence
+        """Return the value of keeping each card of a hand for the next turn.
+
+        Of cards of one order each is for another platoon, and the first for the one that gains most.
+        """
         own = platoons_on(self._state, self._seat)
         gains: dict[str, list[float]] = {}
-        found = []
+        worths = []
         for card in hand:
             order = _AS_ORDER.get(card, card)
-            if order in _KEPT:
-                found.append(_KEPT[order])
-                continue
-            if order not in gains:
+            if order not in _FREE and order not in gains:
                 gains[order] = sorted(self._of_order(platoon, order) for platoon in own)
-            found.append(gains[order].pop() if gains[order] else 0.0)
-        return found
+            worths.append(_FREE[order] if order in _FREE else gains[order].pop() if gains[order] else 0.0)
+        return worths
 
     def _of_order(self, platoon: int, order: str) -> float:
         key = (platoon, order)
@@ -94,13 +79,13 @@ class CardValues:
     def _order_worth(self, platoon: int, order: str) -> float:
         state = self._state
         if order == FIRE:
-            return fire_worth(state, platoon)
+            return values.fire_worth(state, platoon)
         if order == MOVE:
             return self._of_move(platoon)
         if order == WITHDRAW:
             if needs_recovery(state, platoon):
-                return (0.5 if is_pinned(state, platoon) else 0.2) + 0.4 * holds(state, platoon) * stake(state)
-            return 0.5 * self._danger(platoon) - 0.4 - holds(state, platoon) * stake(state)
+                return (0.5 if is_pinned(state, platoon) else 0.2) + 0.4 * values.held_stake(state, platoon)
+            return 0.5 * self._danger(platoon) - 0.4 - values.held_stake(state, platoon)
         return self._of_assault(platoon)
 
     def _of_move(self, platoon: int) -> float:
@@ -108,26 +93,26 @@ class CardValues:
         state = self._state
         table, stands = state.table, stands_on(state, platoon)
         if self._aims is None:
-            self._aims = aims_of(state, self._seat)
+            self._aims = values.aims_of(state, self._seat)
         aim = self._aims[platoon]
         if not stands or aim == NOWHERE:
             return 0.0
         kind = table.platoons[platoon].kind
-        is_behind = keeps_behind(state, platoon)
+        is_behind = values.keeps_behind(state, platoon)
         distance = STEP * sqrt(min([squared(state.at[stand], aim) for stand in stands]))
         distance -= KEEPS if is_behind else table.model.hold
-        if distance <= 0 or holds(state, platoon) == 1:
+        if distance <= 0 or values.holds(state, platoon) == 1:
             return -0.2
         urgency = 0.6 + 0.6 * state.round / table.turns
         if is_behind:
             return 0.35 * urgency * min(1.0, distance / 25)
-        spots = set(all_around(aim, table.model.hold))
+        spots = set(values.all_around(aim, table.model.hold))
         if spots <= set(state.at):
             # Who comes near a place that is taken gains little.
             return urgency * min(1.0, max(0.0, distance - NEARER) / 25)
         is_first = spots.isdisjoint(state.at[table.part_of_seat[self._seat]])
         if any(table.ground.reach(aim, kind.rates, MODULES) >> state.at[stand] & 1 for stand in stands):
-            return urgency * stake(state) * (1.0 if is_first else ANOTHER)
+            return urgency * values.stake(state) * (1.0 if is_first else ANOTHER)
         return urgency * min(1.0, distance / 25)
 
     def _of_assault(self, platoon: int) -> float:
@@ -139,10 +124,10 @@ class CardValues:
         stands = stands_on(state, platoon)
         enemies = [enemy for enemy in table.stands_of_seat[1 - here.seat] if state.at[enemy] != NOWHERE]
         near = any(is_within(state.at[stand], state.at[enemy], reach) for stand in stands[:1] for enemy in enemies)
-        risk = DRIVEN + holds(state, platoon) * stake(state)
+        risk = values.DRIVEN + values.held_stake(state, platoon)
         closing = max(
             [
-                fight_worth(state, state.left[stand], enemy, risk)
+                values.fight_worth(state, state.left[stand], enemy, risk)
                 for enemy in enemies
                 for stand in stands
                 if table.ground.reach(state.at[enemy], here.kind.rates, MODULES) >> state.at[stand] & 1
@@ -153,13 +138,10 @@ class CardValues:
 
     def _danger(self, platoon: int) -> float:
         """Return what the card that is answered threatens a platoon with."""
-        state = self._state
-        if not state.chain:
-            return 0.0
-        threats = 0.0
-        for plan in state.chain[-1].plans:
+        state, threats = self._state, 0.0
+        for plan in state.chain[-1].plans if state.chain else ():
             target = plan.target
             if target != NOWHERE and state.table.of_stand[target] == platoon and state.at[target] != NOWHERE:
                 point = state.at[plan.stand] if plan.end == NOWHERE else plan.end
-                threats += target_worth(state, plan.stand, point, target, plan.end != NOWHERE)
+                threats += values.target_worth(state, plan.stand, point, target, plan.end != NOWHERE)
         return threats

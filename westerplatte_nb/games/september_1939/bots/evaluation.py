@@ -6,7 +6,7 @@ The numbers by which the bots of September 1939 judge who will hold a place: all
 from functools import lru_cache
 from math import exp
 
-from westerplatte_nb.bots.weights import read_weights
+from westerplatte_nb.engine.package_data import package_data
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.september_1939.bots.places import COUNTED, counted
 from westerplatte_nb.games.september_1939.rules.ending import PLACES, REACH
@@ -32,7 +32,7 @@ class Weights:
 @lru_cache(maxsize=256)
 def weights_at(done: float) -> Weights:
     """Return the weights after so much of a game (0 to 1)."""
-    plain = read_weights(__package__)
+    plain = package_data(__package__, "weights")
     own, other = (tuple(_between(plain[side][name], done) for name in COUNTED) for side in ("own", "other"))
     return Weights(_between(plain["even"], done), own, other)
 

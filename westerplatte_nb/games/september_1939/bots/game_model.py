@@ -1,13 +1,12 @@
 """What the bots know of September 1939 (`westerplatte_nb.bots.game_model`).
 
-Dealing anew all that a viewer has not seen: both decks, the other hand, what the other put down.
+Resampling all that is hidden from a viewer: both decks, the other hand, what the other put down.
 """
 
-from collections.abc import Iterator
+from itertools import islice, zip_longest
 from random import Random
 
-from westerplatte_nb.bots.dealing import complete_determinization
-from westerplatte_nb.bots.game_model import Plan
+from westerplatte_nb.bots.game_model import Plan, complete_determinization
 from westerplatte_nb.engine.value import decision_of, with_item
 from westerplatte_nb.games.september_1939.bots.evaluation import evaluate, horizon
 from westerplatte_nb.games.september_1939.bots.policy import declared_for_places, policy, ranked
@@ -28,18 +27,15 @@ def determinize(observation: State, seat: int | None, rng: Random) -> State:
 
 
 def _deal(draft: State, side: int, rng: Random) -> None:
-    hand, down, deck = draft.hands[side], draft.face_down[side], draft.decks[side]
+    """Deal the unseen cards of a side to its hand, its discards and its deck; it may put down any of its hand."""
     unseen = _unseen(draft, side)
     # As random as a shuffle, and several times as quick.
     unseen.sort(key=lambda _: rng.random())
-    if UNSEEN in hand:
-        draft.hands = with_item(draft.hands, side, sorted_hand(_filled(hand, unseen)))
-    if UNSEEN in down:
-        draft.face_down = with_item(draft.face_down, side, _filled(down, unseen))
-    if UNSEEN in deck:
-        draft.decks = with_item(draft.decks, side, _filled(deck, unseen))
+    hand = sorted_hand(_filled(draft.hands[side], unseen))
+    draft.hands = with_item(draft.hands, side, hand)
+    draft.face_down = with_item(draft.face_down, side, _filled(draft.face_down[side], unseen))
+    draft.decks = with_item(draft.decks, side, _filled(draft.decks[side], unseen))
     if draft.putting[side] == (UNSEEN,):
-        hand = draft.hands[side]
         draft.putting = with_item(draft.putting, side, tuple(card for card in hand if rng.random() < 0.5))
 
 
@@ -50,15 +46,12 @@ def _filled(cards: tuple[str, ...], unseen: list[str]) -> tuple[str, ...]:
 
 def _unseen(state: State, side: int) -> list[str]:
     """Return the cards of a side that lie nowhere in sight."""
-    left = dict(state.table.model.deck)
-    left[UNSEEN] = 0
-    for cards in (state.hands[side], state.face_down[side], state.played[side], state.decks[side]):
+    numbers = dict(state.table.model.deck) | {UNSEEN: 0}
+    in_play = [entry.card for entry in state.chain if entry.seat == side]
+    for cards in (state.hands[side], state.face_down[side], state.played[side], state.decks[side], in_play):
         for card in cards:
-            left[card] -= 1
-    for entry in state.chain:
-        if entry.seat == side:
-            left[entry.card] -= 1
-    return [card for card, number in left.items() for _ in range(number)]
+            numbers[card] -= 1
+    return [card for card, number in numbers.items() for _ in range(number)]
 
 
 __all__ = ["apply_in_place", "determinize", "evaluate", "horizon", "plans", "policy"]
@@ -71,8 +64,6 @@ __all__ = ["apply_in_place", "determinize", "evaluate", "horizon", "plans", "pol
 A_HIT = 0.03
 MOST = 5
 MOST_WAYS = 6
-# After so many of the others comes one other way of the first.
-EVERY = 1
 CARDS = ("go", "second", "answer")
 SIMPLE = ("discard", "first_deployment", "first_go")
 FEW = 3
@@ -96,22 +87,12 @@ def plans(state: State) -> list[Plan[SeptemberAction]]:
         usual.remove(nothing)
     if nothing != usual[0]:
         usual.insert(2, nothing)
-    ways = list(_ways(state, usual))
-    found = usual[:1]
-    for number, plan in enumerate(usual[1:], start=1):
-        found.append(plan)
-        if number % EVERY == 0 and ways:
-            found.append(ways.pop(0))
-    return [*found, *ways]
-
-
-def _ways(state: State, usual: list[Plan[SeptemberAction]]) -> Iterator[Plan[SeptemberAction]]:
-    """Yield other ways of the first plans: for each of the places that count."""
-    left = MOST_WAYS
-    for plan in usual:
-        for way in declared_for_places(state, plan.actions[0]):
-            if left and len(way) > 1:
-                left -= 1
-                yield Plan(way, plan.prior_value)
-        if not left:
-            return
+    ways = (
+        Plan(way, plan.prior_value)
+        for plan in usual
+        for way in declared_for_places(state, plan.actions[0])
+        if len(way) > 1
+    )
+    # After each of the usual plans but the first comes one for a place.
+    in_turns = zip_longest(usual[1:], islice(ways, MOST_WAYS))
+    return [usual[0], *(plan for pair in in_turns for plan in pair if plan is not None)]

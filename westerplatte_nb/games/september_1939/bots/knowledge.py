@@ -1,9 +1,10 @@
-"""What the bots keep of a table once they have found it: the die that a shot needs, how good each point is."""
+"""What the bots work out once of a table: the die that a shot needs, how good each point is."""
 
-from collections.abc import Callable
+from collections.abc import Mapping
+from functools import cache
 from math import sqrt
 
-from westerplatte_nb.bots.table_memory import remembering
+from westerplatte_nb.bots.game_model import cached_by_table
 from westerplatte_nb.games.september_1939.rules.ending import PLACES
 from westerplatte_nb.games.september_1939.rules.model import Kind, Weapon
 from westerplatte_nb.games.september_1939.rules.orders.order import die_needed, is_spotted
@@ -22,18 +23,16 @@ LAST_TURNS = 2
 
 # A stand counts for a place within these distances (cm): anywhere near it, and close to it.
 NEAR, CLOSE = 70.0, 30.0
-# The fire of whoever fires over others' heads counts for so much: it hangs on who sees for it.
+# What indirect fire counts for: it depends on others who see the target.
 INDIRECT = 0.6
 
 # What a stand at a point is for a place: whether it stands there, how near and how close it is, whether it comes there
 # in one order, what it would hit there with its fire.
 Near = tuple[bool, float, float, bool, float]
 
-_MOST_AIMS = 4096
-
 
 class KnowledgeCache:
-    """What is known of one table; it never changes, so neither does this."""
+    """What the bots work out of one table; it never changes, so neither does this."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -48,9 +47,9 @@ class KnowledgeCache:
         # By weapon: nothing else of a stand decides it.
         by_weapon: dict[str, dict[int, int]] = {}
         self._needed = tuple(by_weapon.setdefault(kind.weapon.name, {}) for kind in table.kind_of)
-        self._aims: dict[tuple[int, bool, tuple[int, ...]], dict[int, int]] = {}
-        self._pulls: dict[tuple[str, int, bool], dict[int, float]] = {}
-        self._near: dict[tuple[str, int], tuple[Near, ...]] = {}
+        # Each value is worked out once.
+        self.pull = cache(self._pull)
+        self.near = cache(self._near)
 
     def needed(self, state: State, stand: int, point: int, target: int) -> int:
         """Return the die that a stand at a point needs against a target, unmoved; 0 where it cannot fire at it."""
@@ -60,7 +59,7 @@ class KnowledgeCache:
         known = self._needed[stand].get(point << 10 | there)
         if known is None:
             known = self._needed[stand][point << 10 | there] = self._die(self.table.kind_of[stand].weapon, point, there)
-        # Where it does not see itself, it hangs on where all others stand.
+        # Where it does not see the target itself, another must.
         return known if known >= 0 else -known if is_spotted(state, stand, there) else 0
 
     def _die(self, weapon: Weapon, point: int, there: int) -> int:
@@ -70,34 +69,20 @@ class KnowledgeCache:
         die = die_needed(self.table, weapon, point, there)
         return die if self.table.ground.sees(point, there) else -die * weapon.is_indirect
 
-    def dice_from(self, stand: int) -> dict[int, int] | None:
-        """Return the dice that a stand needs, found so far, by point and target's point (`point << 10 | there`).
+    def dice_from(self, stand: int) -> Mapping[int, int]:
+        """Return the dice that a stand needs, as far as cached, by point and target's point (`point << 10 | there`).
 
-        None where it hangs on all others who sees.
+        None are cached where others may see for it: what it needs then depends on where all of them stand.
         """
-        return None if self.table.kind_of[stand].weapon.is_indirect else self._needed[stand]
+        return {} if self.table.kind_of[stand].weapon.is_indirect else self._needed[stand]
 
     def is_late(self, state: State) -> bool:
         """Tell whether those too who keep behind go to the places themselves: in the last turns."""
         return state.round > self.table.turns - LAST_TURNS
 
-    def aims(self, state: State, seat: int, find: Callable[[], dict[int, int]]) -> dict[int, int]:
-        """Return the aims of a side's platoons, which hang on where all stand, and how late it is; found once."""
-        key = (seat, self.is_late(state), state.at)
-        known = self._aims.get(key)
-        if known is None:
-            if len(self._aims) >= _MOST_AIMS:
-                self._aims.clear()
-            known = self._aims[key] = find()
-        return known
-
-    def pull(self, kind: Kind, aim: int, is_behind: bool) -> dict[int, float]:
+    def _pull(self, kind: Kind, aim: int, is_behind: bool) -> dict[int, float]:
         """Return how good each point is for a kind of stand that makes for an aim, whatever else stands there."""
-        key = (kind.name, aim, is_behind)
-        found = self._pulls.get(key)
-        if found is None:
-            found = self._pulls[key] = {end: self._worth(kind, aim, is_behind, end) for end in POINTS}
-        return found
+        return {end: self._worth(kind, aim, is_behind, end) for end in POINTS}
 
     def _worth(self, kind: Kind, aim: int, is_behind: bool, end: int) -> float:
         ground = self.table.ground
@@ -111,13 +96,9 @@ class KnowledgeCache:
             worth -= (KEEPS - distance) / 5
         return worth
 
-    def near(self, kind: Kind, point: int) -> tuple[Near, ...]:
+    def _near(self, kind: Kind, point: int) -> tuple[Near, ...]:
         """Return what a steady stand of a kind at a point is for each of the places that count."""
-        key = (kind.name, point)
-        found = self._near.get(key)
-        if found is None:
-            found = self._near[key] = tuple(self._near_to(kind, point, place) for place in self.places)
-        return found
+        return tuple(self._near_to(kind, point, place) for place in self.places)
 
     def _near_to(self, kind: Kind, point: int, place: int) -> Near:
         distance = STEP * sqrt(squared(point, place))
@@ -135,5 +116,5 @@ class KnowledgeCache:
         return INDIRECT * hits if weapon.is_indirect else hits
 
 
-# Returns what is known of a table; of tables that are equal, it is the same.
-known_of = remembering(KnowledgeCache)
+# Returns the cache of a table; equal tables share one.
+known_of = cached_by_table(KnowledgeCache)

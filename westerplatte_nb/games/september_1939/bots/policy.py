@@ -4,19 +4,14 @@ from collections.abc import Callable, Iterator
 from operator import itemgetter
 
 from westerplatte_nb.engine.value import decision_of
+from westerplatte_nb.games.september_1939.bots import values
 from westerplatte_nb.games.september_1939.bots.card_values import CardValues
 from westerplatte_nb.games.september_1939.bots.knowledge import known_of
-from westerplatte_nb.games.september_1939.bots.values import (
-    aims_of,
-    deployment_worths,
-    end_worths,
-    keeps_behind,
-    target_worth,
-)
 from westerplatte_nb.games.september_1939.rules import actions as act
 from westerplatte_nb.games.september_1939.rules import apply_unchecked as apply_in_place
 from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.rules.cards import ASSAULT, FIRE, MOVE
+from westerplatte_nb.games.september_1939.rules.orders.order import end_of
 from westerplatte_nb.games.september_1939.rules.state import State
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, STEP, is_within, squared
 
@@ -55,9 +50,9 @@ def _deployment(state: State) -> Ranked:
     seat, options = _seat(state), _options(state)
     first = options[0]
     assert isinstance(first, act.Deploy)
-    aim = aims_of(state, seat)[state.table.platoon_named[seat, first.platoon]]
+    aim = values.aims_of(state, seat)[state.table.platoon_named[seat, first.platoon]]
     places: tuple[act.Deploy, ...] = options  # type: ignore[assignment]
-    return list(zip(deployment_worths(state, places, aim), options, strict=True))
+    return list(zip(values.deployment_worths(state, places, aim), options, strict=True))
 
 
 def _plays(state: State) -> Ranked:
@@ -72,35 +67,27 @@ def ends_ranked(state: State, aim: int | None = None) -> Ranked:
     assert isinstance(first, act.To)
     stand = state.table.stand_named[seat, first.stand]
     if aim is None:
-        aim = aims_of(state, seat)[state.table.of_stand[stand]]
+        aim = values.aims_of(state, seat)[state.table.of_stand[stand]]
     order = state.chain[-1].orders[0]
     ends: tuple[act.To, ...] = options  # type: ignore[assignment]
-    return list(zip(end_worths(state, stand, ends, aim, order), options, strict=True))
+    return list(zip(values.end_worths(state, stand, ends, aim, order), options, strict=True))
 
 
 def _targets(state: State) -> Ranked:
-    seat = _seat(state)
-    entry = state.chain[-1]
-    found: Ranked = []
-    for option in _options(state):
-        if isinstance(option, act.Fire):
-            stand = state.table.stand_named[seat, option.stand]
-            target = state.table.stand_named[1 - seat, option.target]
-            plan = next((plan for plan in entry.plans if plan.stand == stand and plan.end >= 0), None)
-            point = state.at[stand] if plan is None else plan.end
-            found.append((target_worth(state, stand, point, target, point != state.at[stand]), option))
-        else:
-            found.append((0.0, option))
-    return found
+    return [(_shot_worth(state, _seat(state), option), option) for option in _options(state)]
+
+
+def _shot_worth(state: State, seat: int, action: SeptemberAction) -> float:
+    if not isinstance(action, act.Fire):
+        return 0.0
+    stand, target = state.table.stand_named[seat, action.stand], state.table.stand_named[1 - seat, action.target]
+    point = end_of(state, state.chain[-1], stand)
+    return values.target_worth(state, stand, point, target, point != state.at[stand])
 
 
 def _answers(state: State) -> Ranked:
-    values = CardValues(state, _seat(state))
-    found: Ranked = []
-    for option in _options(state):
-        worth = A_REACTION if isinstance(option, act.Decline) else values.of_play(option)
-        found.append((worth, option))
-    return found
+    worth = CardValues(state, _seat(state)).of_play
+    return [(A_REACTION if isinstance(option, act.Decline) else worth(option), option) for option in _options(state)]
 
 
 def _rally(state: State) -> Ranked:
@@ -108,14 +95,12 @@ def _rally(state: State) -> Ranked:
 
 
 def _discards(state: State) -> Ranked:
-    """Put down what is worth little: the hand is filled anew, and each card helps with the initiative."""
-    seat = _seat(state)
+    """Return how little the cards of each choice are worth: the hand is refilled, and each adds to the initiative."""
+    seat, options = _seat(state), _options(state)
     worths = CardValues(state, seat).of_keeping(state.hands[seat])
-    found: Ranked = []
-    for option in _options(state):
-        places = option.places if isinstance(option, act.Discard) else ()
-        found.append((sum(0.5 - worths[place - 1] for place in places), option))
-    return found
+    discards = [option.places if isinstance(option, act.Discard) else () for option in options]
+    gains = [sum(0.5 - worths[place - 1] for place in places) for places in discards]
+    return list(zip(gains, options, strict=True))
 
 
 def _seat(state: State) -> int:
@@ -147,18 +132,19 @@ MOST_DECLARED = 14
 
 
 def declared_for_places(state: State, action: SeptemberAction) -> Iterator[tuple[SeptemberAction, ...]]:
-    """Yield the ways to declare a card for each of the places that count, the nearest first; those that do nothing
-    for a place are left out.
-    """  # noqa: D205 - one sentence
-    order, name = _ordered(action)
+    """Yield the ways to declare a card for each of the places that count, the nearest first.
+
+    Those that do nothing for a place are left out.
+    """
+    order, name = _single_order(action)
     if not name:
         return
     table = state.table
     seat = decision_of(state).seat
     number = table.platoon_named[seat, name]
-    platoon, is_behind = table.platoons[number], keeps_behind(state, number)
-    first = next(state.at[stand] for stand in platoon.stands if state.at[stand] != NOWHERE)
-    enemies = {state.at[stand] for stand in table.stands_of_seat[1 - seat]}
+    platoon, is_behind = table.platoons[number], values.keeps_behind(state, number)
+    first = next(point for point in state.at[table.part_of[number]] if point != NOWHERE)
+    enemies = state.at[table.part_of_seat[1 - seat]]
     reach = 2 * max(platoon.kind.rates) + (platoon.kind.weapon.most if order != MOVE else 0)
     for place in sorted(known_of(table).places, key=lambda place: squared(first, place)):
         if STEP * STEP * squared(first, place) > reach * reach:
@@ -173,7 +159,7 @@ def _is_at(state: State, seat: int, action: SeptemberAction, place: int) -> bool
     return isinstance(action, act.Fire) and state.at[state.table.stand_named[1 - seat, action.target]] == place
 
 
-def _ordered(action: SeptemberAction) -> tuple[str, str]:
+def _single_order(action: SeptemberAction) -> tuple[str, str]:
     """Return the order of an action and the platoon that it orders, if it is one alone."""
     if isinstance(action, act.Play) and action.card in (MOVE, ASSAULT, FIRE):
         return action.card, action.platoons[0]
@@ -185,32 +171,23 @@ def _ordered(action: SeptemberAction) -> tuple[str, str]:
 def declared(state: State, action: SeptemberAction, place: int) -> tuple[SeptemberAction, ...]:
     """Return a card with all that is declared of it, for a place."""
     seat = decision_of(state).seat
-    draft, found = state.copy(), [action]
+    draft, actions = state.copy(), [action]
     apply_in_place(draft, action)
-    while (
-        (asked := draft.decision) is not None and asked.seat == seat and asked.kind in DECLARED
-        and len(found) < MOST_DECLARED
-    ):  # fmt: skip
-        found.append(_answer(draft, seat, place))
-        apply_in_place(draft, found[-1])
-    return tuple(found)
+    while (decision := draft.decision) is not None and decision.seat == seat and decision.kind in DECLARED:
+        if len(actions) == MOST_DECLARED:
+            break
+        actions.append(_answer(draft, seat, place))
+        apply_in_place(draft, actions[-1])
+    return tuple(actions)
 
 
 def _answer(state: State, seat: int, place: int) -> SeptemberAction:
-    assert state.decision is not None
-    options = state.decision.options
-    if state.decision.kind == "fire":
-        wanted = [option for option in options if _is_at(state, seat, option, place)]  # type: ignore[arg-type]
-        return wanted[0] if wanted else ranked(state)[0][1]  # type: ignore[return-value]
-    if state.decision.kind != "to":
-        return ranked(state)[0][1]
-    best = ends_ranked(state, place)
-    if state.chain[-1].orders[0] == ASSAULT:
-        table = state.table
-        there = any(state.at[stand] == place for stand in table.stands_of_seat[1 - seat])
-        closing = [
-            entry for entry in best
-            if there and isinstance(entry[1], act.To) and is_within(entry[1].end, place, table.model.contact)
-        ]  # fmt: skip
-        best = closing or best
-    return max(best, key=lambda entry: entry[0])[1]
+    """Return what declares a card for a place: a shot at who stands there, the end that is nearest, or the usual."""
+    if decision_of(state).kind != "to":
+        shots = [option for option in _options(state) if _is_at(state, seat, option, place)]
+        return shots[0] if shots else policy(state)[0]
+    ends, table = ends_ranked(state, place), state.table
+    if state.chain[-1].orders[0] == ASSAULT and place in state.at[table.part_of_seat[1 - seat]]:
+        contact = table.model.contact
+        ends = [pair for pair in ends if isinstance(pair[1], act.To) and is_within(pair[1].end, place, contact)] or ends
+    return max(ends, key=_worth)[1]

@@ -5,35 +5,18 @@ from math import sqrt
 
 from westerplatte_nb.bots.reasons import Weighed
 from westerplatte_nb.engine.value import Reason, decision_of
-from westerplatte_nb.games.september_1939.bots.reasons_ground import (
-    at_end,
-    cover,
-    marks_of,
-    nearest_mark,
-    shooters_at,
-    way,
-)
+from westerplatte_nb.games.september_1939.bots import reasons_ground as ground
 from westerplatte_nb.games.september_1939.rules import actions as act
+from westerplatte_nb.games.september_1939.rules import cards as deck
 from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
-from westerplatte_nb.games.september_1939.rules.cards import (
-    AIR,
-    ASSAULT,
-    COVER,
-    FEINT,
-    FIRE,
-    MOVE,
-    POSITION,
-    REACTIONS,
-    RECON,
-    WITHDRAW,
-)
 from westerplatte_nb.games.september_1939.rules.ending import holder_of, marks_held
 from westerplatte_nb.games.september_1939.rules.losses import FACES, in_command, needed_in_training, percent_of_hit
-from westerplatte_nb.games.september_1939.rules.orders.order import needed_to_hit, plan_of, targets_of
+from westerplatte_nb.games.september_1939.rules.orders.order import end_of, needed_to_hit, targets_of
 from westerplatte_nb.games.september_1939.rules.state import State, free_platoons, hand_limit, is_pinned, stands_on
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, STEP, is_within, point_name, squared
 from westerplatte_nb.games.september_1939.rules.table.ways import MODULES
 from westerplatte_nb.games.september_1939.rules.turn import can_go
+from westerplatte_nb.games.september_1939.rules.turn.card_chain import order_of
 
 
 def orders(state: State, actions: Sequence[SeptemberAction]) -> Iterator[Weighed]:
@@ -45,10 +28,11 @@ def orders(state: State, actions: Sequence[SeptemberAction]) -> Iterator[Weighed
     match first:
         case act.Play(card=card, platoons=names):
             order = card
-            for name in names if card != AIR else ():
-                yield from _ordered(state, table.platoon_named[seat, name], _order_of(state, seat, card, name), actions)
+            for name in names if card != deck.AIR else ():
+                platoon = table.platoon_named[seat, name]
+                yield from _order(state, platoon, order_of(state, card, platoon), actions)
         case act.React(order=order, platoon=name):
-            yield from _ordered(state, table.platoon_named[seat, name], order, actions)
+            yield from _order(state, table.platoon_named[seat, name], order, actions)
         case act.Rally(platoon=name):
             yield from _rally(state, table.platoon_named[seat, name])
         case act.GoBack(platoon=name):
@@ -57,62 +41,50 @@ def orders(state: State, actions: Sequence[SeptemberAction]) -> Iterator[Weighed
         if isinstance(action, act.To):
             stand = table.stand_named[seat, action.stand]
             ends[stand] = action.end
-            yield from at_end(state, stand, action.end)
-            if order == ASSAULT:
+            yield from ground.at_end(state, stand, action.end)
+            if order == deck.ASSAULT:
                 yield from _contact(state, stand, action.end)
         elif isinstance(action, act.Fire):
             stand, target = table.stand_named[seat, action.stand], table.stand_named[1 - seat, action.target]
-            yield from shot(state, stand, ends.get(stand, _declared_end(state, stand)), target)
+            here = end_of(state, state.chain[-1], stand) if state.chain else state.at[stand]
+            yield from shot(state, stand, ends.get(stand, here), target)
 
 
-def _declared_end(state: State, stand: int) -> int:
-    """Return the point where a stand will be: the one declared already, else its own."""
-    plan = plan_of(state.chain[-1], stand) if state.chain else None
-    return state.at[stand] if plan is None or plan.end == NOWHERE else plan.end
-
-
-def _order_of(state: State, seat: int, card: str, name: str) -> str:
-    """Return the order that a card gives a platoon."""
-    if card == POSITION:
-        return MOVE
-    if card == COVER:
-        platoon = state.table.platoons[state.table.platoon_named[seat, name]]
-        return MOVE if platoon.kind.is_infantry else ASSAULT
-    return card
-
-
-def _ordered(state: State, platoon: int, order: str, actions: Sequence[SeptemberAction]) -> Iterator[Weighed]:
-    """Yield what an order could do for a platoon; what a plan declares is told of by itself."""
-    if order == WITHDRAW:
+def _order(state: State, platoon: int, order: str, actions: Sequence[SeptemberAction]) -> Iterator[Weighed]:
+    """Yield what an order could do for a platoon; what a plan declares has reasons of its own."""
+    if order == deck.WITHDRAW:
         yield from _rally(state, platoon) if is_pinned(state, platoon) else _danger(state, platoon)
-    elif order == FIRE and len(actions) == 1:
+    elif order == deck.FIRE and len(actions) == 1:
         yield from _best_shot(state, platoon)
-    elif order in (MOVE, ASSAULT) and len(actions) == 1:
-        yield from way(state, platoon)
+    elif order in (deck.MOVE, deck.ASSAULT) and len(actions) == 1:
+        yield from ground.way(state, platoon)
 
 
 # ---- fire ------------------------------------------------------------------------------------------------------------
 
 
-def odds(state: State, stand: int, point: int, target: int) -> tuple[tuple[str, object], ...]:
-    """Return who fires at whom from a point, the die that is needed and the chance of a hit."""
-    table = state.table
+def _odds(state: State, stand: int, point: int, target: int) -> tuple[int, int]:
+    """Return in how many of a hundred cases a stand hits from a point, and the die that it needs."""
     needed = needed_to_hit(state, stand, point, target, point != state.at[stand])
-    percent = percent_of_hit(needed, table.kind_of[stand].weapon.dice)
-    names = (("stand", table.stand_title[stand]), ("target", table.stand_title[target]))
-    return (*names, ("needed", needed), ("percent", percent))
+    return percent_of_hit(needed, state.table.kind_of[stand].weapon.dice), needed
+
+
+def _shot_values(state: State, stand: int, point: int, target: int) -> tuple[tuple[str, object], ...]:
+    """Return who fires at whom from a point, the die that is needed and the chance of a hit."""
+    names, (percent, needed) = state.table.stand_title, _odds(state, stand, point, target)
+    return ("stand", names[stand]), ("target", names[target]), ("needed", needed), ("percent", percent)
 
 
 def shot(state: State, stand: int, point: int, target: int) -> Iterator[Weighed]:
     """Yield the chance of a shot, what a hit does, and what the target holds."""
     table = state.table
-    yield 85, Reason("model.fire", "shot.chance", odds(state, stand, point, target))
+    yield 85, Reason("model.fire", "shot.chance", _shot_values(state, stand, point, target))
     aimed = (("target", table.stand_title[target]),)
     if table.kind_of[stand].weapon.is_small_arms and table.kind_of[target].is_armour:
         yield 84, Reason("model.fire", "shot.armour", aimed)
     elif state.left[target] == 1:
         yield 84, Reason("model.fire", "shot.last", aimed)
-    for mark in marks_of(state):
+    for mark in ground.marks_of(state):
         is_near = is_within(state.at[target], mark.point, table.model.hold)
         if is_near and holder_of(state, mark.name) == table.seat_of[target]:
             yield 80, Reason("end.winner", "shot.holder", (*aimed, ("mark", mark.name)))
@@ -120,11 +92,9 @@ def shot(state: State, stand: int, point: int, target: int) -> Iterator[Weighed]
 
 def _best_shot(state: State, platoon: int) -> Iterator[Weighed]:
     shots = [
-        (-percent, stand, target)
+        (-_odds(state, stand, state.at[stand], target)[0], stand, target)
         for stand in stands_on(state, platoon)
         for target in targets_of(state, stand, state.at[stand])
-        for name, percent in odds(state, stand, state.at[stand], target)
-        if name == "percent" and isinstance(percent, int)
     ]
     if shots:
         _, stand, target = min(shots)
@@ -148,7 +118,7 @@ def _rally(state: State, platoon: int) -> Iterator[Weighed]:
 
 def _danger(state: State, platoon: int) -> Iterator[Weighed]:
     """Yield how many enemy stands have a platoon in range and sight."""
-    shooters = {enemy for stand in stands_on(state, platoon) for enemy in shooters_at(state, stand)}
+    shooters = {enemy for stand in stands_on(state, platoon) for enemy in ground.shooters_at(state, stand)}
     if shooters:
         values = (("platoon", state.table.platoon_title[platoon]), ("number", len(shooters)))
         yield 70, Reason("model.fire", "danger", values)
@@ -176,9 +146,9 @@ def answer(state: State, action: SeptemberAction) -> Iterator[Weighed]:
     decision = decision_of(state)
     seat = decision.seat
     match action:
-        case act.Play(card=card) if card == AIR:
+        case act.Play(card=card) if card == deck.AIR:
             yield from _air(state)
-        case act.Play(card=card) if card == RECON:
+        case act.Play(card=card) if card == deck.RECON:
             yield 60, Reason("turn.free_cards", "recon")
         case act.Pass() | act.Leave():
             yield from _stop(state, seat)
@@ -190,7 +160,7 @@ def answer(state: State, action: SeptemberAction) -> Iterator[Weighed]:
             if titles := tuple(state.table.platoon_title[platoon] for platoon in state.chain[-1].platoons):
                 yield 85, Reason("turn.feint", "feint.cancels", (("platoons", titles),))
         case act.Decline():
-            if state.chain[-1].card != AIR and not any(plan.target != NOWHERE for plan in state.chain[-1].plans):
+            if state.chain[-1].card != deck.AIR and not any(plan.target != NOWHERE for plan in state.chain[-1].plans):
                 yield 70, Reason("turn.answer", "threat.none")
             yield from _reactions_kept(state, seat)
             yield from _threats(state, seat, 40)
@@ -238,24 +208,22 @@ def _places(state: State, seat: int) -> Iterator[Weighed]:
 
 def _threats(state: State, seat: int, weight: float) -> Iterator[Weighed]:
     """Yield the likeliest hit that the card to be answered declares against one's own stands."""
-    shots = []
-    for plan in state.chain[-1].plans:
-        target = plan.target
-        if target != NOWHERE and state.table.seat_of[target] == seat and state.at[target] != NOWHERE:
-            if state.at[plan.stand] == NOWHERE:
-                continue
-            point = state.at[plan.stand] if plan.end == NOWHERE else plan.end
-            shots.append(odds(state, plan.stand, point, target))
+    card, at = state.chain[-1], state.at
+    shots = [
+        (plan.stand, end_of(state, card, plan.stand), plan.target)
+        for plan in card.plans
+        if NOWHERE not in (plan.target, at[plan.target], at[plan.stand]) and state.table.seat_of[plan.target] == seat
+    ]
     if shots:
-        likeliest = max(shots, key=lambda values: int(str(dict(values)["percent"])))
-        yield weight, Reason("turn.declare", "threat.shot", likeliest)
+        likeliest = max(shots, key=lambda shot: _odds(state, *shot)[0])
+        yield weight, Reason("turn.declare", "threat.shot", _shot_values(state, *likeliest))
 
 
 def _reactions_kept(state: State, seat: int) -> Iterator[Weighed]:
-    number = sum(card in REACTIONS for card in state.hands[seat])
+    number = sum(card in deck.REACTIONS for card in state.hands[seat])
     if number:
         yield 65, Reason("parts.reactions", "reactions.kept", (("cards", number),))
-    if FEINT in state.hands[seat]:
+    if deck.FEINT in state.hands[seat]:
         yield 45, Reason("turn.feint", "feint.kept")
 
 
@@ -271,7 +239,7 @@ def _put_down(state: State, seat: int, number: int) -> Iterator[Weighed]:
 
 def _deployment(state: State, points: tuple[int, ...]) -> Iterator[Weighed]:
     """Yield how far the nearest marked place is, and which point is in cover."""
-    mark = nearest_mark(state, points[0])
+    mark = ground.nearest_mark(state, points[0])
     if mark is not None:
         length = round(STEP * sqrt(min(squared(point, mark.point) for point in points)))
         values = (("mark", mark.name), ("end", point_name(points[0])), ("cm", length))
@@ -280,4 +248,4 @@ def _deployment(state: State, points: tuple[int, ...]) -> Iterator[Weighed]:
         else:
             yield 60, Reason("setup.deploy", "deploy.nearest", (values[0], values[2]))
     for point in points:
-        yield from cover(state, point)
+        yield from ground.cover(state, point)

@@ -1,10 +1,10 @@
 """What fire and places are worth, about in hits: one is what it takes to harm a stand once."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from math import sqrt
 
-from westerplatte_nb.games.september_1939.bots.knowledge import BEHIND, COVERED, known_of
+from westerplatte_nb.games.september_1939.bots.knowledge import BEHIND, COVERED, KnowledgeCache, known_of
 from westerplatte_nb.games.september_1939.rules.actions import Deploy, To
 from westerplatte_nb.games.september_1939.rules.cards import ASSAULT, WITHDRAW
 from westerplatte_nb.games.september_1939.rules.ending import REACH
@@ -29,7 +29,8 @@ def aims_of(state: State, seat: int) -> dict[int, int]:
 
     Headquarters and mortars keep behind, at the place in the middle of them, until the last turns.
     """
-    return known_of(state.table).aims(state, seat, lambda: _aims_of(state, seat))
+    known = known_of(state.table)
+    return _aims(known, seat, known.is_late(state), state.at)
 
 
 def keeps_behind(state: State, platoon: int) -> bool:
@@ -37,31 +38,31 @@ def keeps_behind(state: State, platoon: int) -> bool:
     return state.table.platoons[platoon].kind.name in BEHIND and not known_of(state.table).is_late(state)
 
 
-def _aims_of(state: State, seat: int) -> dict[int, int]:
-    table = state.table
+@lru_cache(maxsize=8192)
+def _aims(known: KnowledgeCache, seat: int, is_late: bool, at: tuple[int, ...]) -> dict[int, int]:
+    table, points = known.table, known.places
     own = table.of_seat[seat]
-    points = known_of(table).places
     if not points:
-        return {platoon: state.at[table.platoons[platoon].stands[0]] for platoon in own}
-    fighters = [platoon for platoon in own if not keeps_behind(state, platoon)]
+        return {platoon: at[table.platoons[platoon].stands[0]] for platoon in own}
+    fighters = [platoon for platoon in own if is_late or table.platoons[platoon].kind.name not in BEHIND]
     pairs = []
     for number, platoon in enumerate(fighters):
-        here = next((state.at[stand] for stand in table.platoons[platoon].stands if state.at[stand] != NOWHERE), None)
+        here = next((point for point in at[table.part_of[platoon]] if point != NOWHERE), None)
         for place, point in enumerate(points):
             # Before they stand anywhere, and of places as near as each other, each has its own.
             turn = (place - number) % len(points)
             far = 0 if here is None else squared(here, point)
             pairs.append((far + (not can_enter(table, platoon, point)) * FAR, turn, number, place))
     room = -(-len(fighters) // len(points))
-    taken = [0] * len(points)
-    found = dict.fromkeys(own, points[len(points) // 2])
-    left = set(range(len(fighters)))
+    comers = [0] * len(points)
+    aims = dict.fromkeys(own, points[len(points) // 2])
+    waiting = set(range(len(fighters)))
     for _, _, number, place in sorted(pairs):
-        if number in left and taken[place] < room:
-            taken[place] += 1
-            left.discard(number)
-            found[fighters[number]] = points[place]
-    return found
+        if number in waiting and comers[place] < room:
+            comers[place] += 1
+            waiting.discard(number)
+            aims[fighters[number]] = points[place]
+    return aims
 
 
 def can_enter(table: Table, platoon: int, point: int) -> bool:
@@ -101,21 +102,19 @@ def end_worths(state: State, stand: int, ends: tuple[To, ...], aim: int, order: 
     if targets:
         # After a bent way nobody fires (rule model.move).
         straight = [number for number, to in enumerate(ends) if to.bend == NOWHERE]
-        shots = _best_shots(state, stand, [ends[number].end for number in straight], targets)
+        shots = best_shots(state, stand, [ends[number].end for number in straight], targets)
         for number, shot in zip(straight, shots, strict=True):
             worths[number] += A_SHOT * shot
     return worths
 
 
-def _best_shots(state: State, stand: int, points: Sequence[int], targets: Sequence[int]) -> list[float]:
-    """Return the value of the best fire of a stand after a move to each point, as `best_shot` does for one."""
+def best_shots(state: State, stand: int, points: Sequence[int], targets: Sequence[int]) -> list[float]:
+    """Return the value of the best fire of a stand at some enemies from each point, where it has moved to or stands."""
     known, at, start = known_of(state.table), state.at, state.at[stand]
     dice = known.dice_from(stand)
-    if dice is None:
-        return [best_shot(state, stand, point, point != start, targets) for point in points]
     # What a die is worth against a target stays the same from point to point; a die is 10 at most.
     worths: dict[int, float] = {}
-    found = []
+    shots = []
     for point in points:
         best, base = 0.0, point << 10
         for number, target in enumerate(targets):
@@ -129,21 +128,21 @@ def _best_shots(state: State, stand: int, points: Sequence[int], targets: Sequen
                     worth = worths[key] = _shot_worth(state, stand, target, die, point != start)
                 if worth > best:
                     best = worth
-        found.append(best)
-    return found
+        shots.append(best)
+    return shots
 
 
 def _contacts(state: State, stand: int) -> dict[int, float]:
     """Return the value of ending so near to an enemy that both fight: one of them is driven back and pinned."""
     table, at = state.table, state.at
-    risk = DRIVEN + holds(state, table.of_stand[stand]) * stake(state)
-    found: dict[int, float] = {}
+    risk = DRIVEN + held_stake(state, table.of_stand[stand])
+    worths: dict[int, float] = {}
     for enemy in table.stands_of_seat[1 - table.seat_of[stand]]:
         if at[enemy] != NOWHERE:
             worth = fight_worth(state, state.left[stand], enemy, risk)
             for point in all_around(at[enemy], table.model.contact):
-                found[point] = max(worth, found.get(point, worth))
-    return found
+                worths[point] = max(worth, worths.get(point, worth))
+    return worths
 
 
 def fight_worth(state: State, left: int, enemy: int, risk: float) -> float:
@@ -172,6 +171,11 @@ def holds(state: State, platoon: int) -> float:
     return max([spots.get(point, 0.0) for point in state.at[state.table.part_of[platoon]]])
 
 
+def held_stake(state: State, platoon: int) -> float:
+    """Return the value of the place that a platoon holds where it stands."""
+    return holds(state, platoon) * stake(state)
+
+
 @cache
 def all_around(point: int, centimetres: int) -> tuple[int, ...]:
     """Return the points at most so far from one."""
@@ -185,24 +189,6 @@ def _in_reach(state: State, stand: int) -> list[int]:
     most = max(kind.rates) + kind.weapon.most
     enemies = table.stands_of_seat[1 - table.seat_of[stand]]
     return [enemy for enemy in enemies if at[enemy] != NOWHERE and is_within(at[stand], at[enemy], most)]
-
-
-def best_shot(
-    state: State, stand: int, point: int, has_moved: bool = False, targets: Sequence[int] | None = None
-) -> float:
-    """Return the value of the best fire of a stand from a point; `targets` are those it could reach, if known."""
-    table, at = state.table, state.at
-    known, best = known_of(table), 0.0
-    dice = known.dice_from(stand)
-    for target in table.stands_of_seat[1 - table.seat_of[stand]] if targets is None else targets:
-        there = at[target]
-        if there != NOWHERE:
-            die = None if dice is None else dice.get(point << 10 | there)
-            if die is None:
-                die = known.needed(state, stand, point, target)
-            if die:
-                best = max(best, _shot_worth(state, stand, target, die, has_moved))
-    return best
 
 
 def target_worth(state: State, stand: int, point: int, target: int, has_moved: bool) -> float:
@@ -226,4 +212,5 @@ def _shot_worth(state: State, stand: int, target: int, die: int, has_moved: bool
 
 def fire_worth(state: State, platoon: int) -> float:
     """Return the value of the fire of a whole platoon from where it stands."""
-    return sum([best_shot(state, stand, state.at[stand]) for stand in stands_on(state, platoon)])
+    enemies = state.table.stands_of_seat[1 - state.table.platoons[platoon].seat]
+    return sum([best_shots(state, stand, (state.at[stand],), enemies)[0] for stand in stands_on(state, platoon)])

@@ -1,4 +1,7 @@
-"""A setup that is wrong in places, mended there (`westerplatte_nb.formats.mending`)."""
+"""Error recovery: substitute a default for each invalid value of a setup and go on, so that one run reports all faults.
+
+Every substituted value is reported, and none is ever played.
+"""
 
 import copy
 from collections import Counter
@@ -7,7 +10,8 @@ from typing import Any
 
 from pydantic_core import ErrorDetails
 
-from westerplatte_nb.formats.mending import changeable, part_at
+from westerplatte_nb.engine.plain_setup import as_plain
+from westerplatte_nb.formats.pydantic_errors import at
 from westerplatte_nb.games.september_1939.rules.releases import NEWEST, data_of
 from westerplatte_nb.games.september_1939.rules.table import SIDE
 
@@ -18,7 +22,7 @@ FIRST_TURN = 2
 
 def mended_form(data: Mapping[str, Any], errors: Iterable[ErrorDetails]) -> dict[str, Any]:
     """Return the words without what has a wrong form: a part of the numbers as the package has it, else left out."""
-    mended: dict[str, Any] = changeable(data)
+    mended: dict[str, Any] = as_plain(data)
     for error in errors:
         steps = error["loc"]
         if error["type"] == "extra_forbidden" and _remove(mended, steps):
@@ -34,14 +38,14 @@ def mended_form(data: Mapping[str, Any], errors: Iterable[ErrorDetails]) -> dict
 
 def _remove(data: Any, steps: tuple[int | str, ...]) -> bool:
     """Take out what stands there; tell whether anything did."""
-    part = part_at(data, steps[:-1])
-    return part is not None and part.pop(steps[-1], None) is not None
+    part = at(data, steps[:-1])
+    return isinstance(part, dict) and part.pop(steps[-1], None) is not None
 
 
 def _put(data: Any, steps: tuple[int | str, ...], value: Any) -> bool:
     """Put a value where one stands; tell whether it does."""
-    part = part_at(data, steps[:-1])
-    if part is None:
+    part = at(data, steps[:-1])
+    if not isinstance(part, dict):
         return False
     part[str(steps[-1])] = value
     return True

@@ -6,7 +6,7 @@ from westerplatte_nb.engine.value import Value, Wording
 from westerplatte_nb.formats.problems import repeated
 from westerplatte_nb.games.september_1939.rules import setup as first_state
 from westerplatte_nb.games.september_1939.rules.ending import PLACES
-from westerplatte_nb.games.september_1939.rules.formations.deployment import has_room
+from westerplatte_nb.games.september_1939.rules.formations.deployment import starting_points
 from westerplatte_nb.games.september_1939.rules.setup import Setup
 from westerplatte_nb.games.september_1939.rules.state import SEATS, State
 from westerplatte_nb.games.september_1939.rules.table import BITS, NOWHERE, STRIDE, around, members, point_name, set_of
@@ -46,7 +46,7 @@ def _on_the_goal(state: State) -> Iterator[Wording]:
         here = table.platoons[platoon]
         starts = set_of(state.at[stand] for stand in here.stands if state.at[stand] != NOWHERE)
         if any(state.left[stand] for stand in here.stands):
-            reached |= _reached(table.reach_of[here.stands[0]], starts or has_room(table, platoon))
+            reached |= _reached(table.reach_of[here.stands[0]], starts or starting_points(table, platoon))
     for mark in wanted:
         if not reached & around(mark.point, table.model.hold):
             yield _remark("goal", mark=mark_term(mark.name), point=point_name(mark.point))
@@ -78,7 +78,7 @@ def _on_the_river(state: State) -> Iterator[Wording]:
 def _on_deployment(state: State) -> Iterator[Wording]:
     table = state.table
     for seat in SEATS:
-        if not any(has_room(table, platoon) for platoon in table.of_seat[seat]):
+        if not any(starting_points(table, platoon) for platoon in table.of_seat[seat]):
             yield _remark("deployment", side=side_term(seat))
     most = max(len(platoon.stands) for platoon in table.platoons)
     for name, steps in table.model.formations:

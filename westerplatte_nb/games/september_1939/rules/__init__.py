@@ -4,8 +4,8 @@
 |---|---|
 | `parts.*`, `deck.counts` | `cards`, `model`, `data/model.toml` (numbers with provenance), `losses` (dice) |
 | `setup.*`, `setup.reserves`, `model.formation` | `setup` (forces, decks, hands), `deployment`, `formations` |
-| `init.*`, `turn.alternate`, `turn.pass`, `turn.go`, `turn.end`, `turn.closing`, `turn.discard` | `turn`; `draw` |
-| `turn.yield`, `turn.recon` | `turn`; `card_chain`, `orders/special` |
+| `init.*`, `turn.alternate`, `turn.pass`, `turn.go`, `turn.end`, `turn.closing`, `turn.discard` | `turn/` |
+| `turn.yield`, `turn.recon` | `turn/`, `orders/order` |
 | `turn.once`, `turn.declare`, `turn.react`, `turn.answer`, `turn.feint`, `turn.binding`, `turn.cover` | `card_chain` |
 | `model.table`, `model.terrain`, `model.move`, `model.module` | `table` (points, lines), `ground` (sight), `reach` |
 | `model.square`, `model.route`, `model.block`, `model.passage` | `table`, `ground`, `reach`, `passage` |

@@ -5,7 +5,7 @@ from functools import lru_cache
 from westerplatte_nb.engine.value import Event, with_item
 from westerplatte_nb.games.september_1939.rules import events as happened
 from westerplatte_nb.games.september_1939.rules.state import State, Table, is_on_table, is_pinned
-from westerplatte_nb.games.september_1939.rules.table import BITS, NOWHERE, around
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE, around, standing
 
 FACES = 10
 
@@ -14,6 +14,15 @@ def rolled(draft: State) -> int:
     """Roll a ten-sided die (rule `parts.dice`)."""
     face, draft.rng = draft.rng.below(FACES)
     return face + 1
+
+
+def roll_off(draft: State, bonus: tuple[int, int] = (0, 0)) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Roll a die for each side, again while they are equal, and return the dice and their totals with a bonus."""
+    while True:
+        rolls = rolled(draft), rolled(draft)
+        totals = rolls[0] + bonus[0], rolls[1] + bonus[1]
+        if totals[0] != totals[1]:
+            return rolls, totals
 
 
 def hits_among(dice: tuple[int, ...], needed: int) -> int:
@@ -47,11 +56,7 @@ def lose_endurance(draft: State, stand: int, hits: int, rule: str, events: list[
 def in_command(state: State, platoon: int) -> bool:
     """Tell whether a platoon has its headquarters near: it bears a command marker (rule `model.command`)."""
     table, at = state.table, state.at
-    here = table.platoons[platoon]
-    own = 0
-    for stand in here.stands:
-        own |= BITS[at[stand]]
-    chiefs = _chiefs(table, here.seat)
+    own, chiefs = standing(at[table.part_of[platoon]]), _chiefs(table, table.platoons[platoon].seat)
     return any([own & around(at[chief], table.model.command) for chief in chiefs if at[chief] != NOWHERE])
 
 
@@ -97,7 +102,5 @@ def test_recovery(draft: State, platoon: int, bonus: int, rule: str, events: lis
 
 def needs_recovery(state: State, platoon: int) -> bool:
     """Tell whether a platoon on the table is pinned, or has a vehicle that is bogged down."""
-    if not is_pinned(state, platoon) and not state.bogged:
-        return False
-    bogged = any(state.bogged >> stand & 1 for stand in state.table.platoons[platoon].stands)
-    return is_on_table(state, platoon) and (is_pinned(state, platoon) or bogged)
+    is_bogged = any(state.bogged >> stand & 1 for stand in state.table.platoons[platoon].stands)
+    return (is_pinned(state, platoon) or is_bogged) and is_on_table(state, platoon)

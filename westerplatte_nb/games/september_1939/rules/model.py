@@ -1,7 +1,7 @@
 """The numbers of the teaching model as values, made of the data table or of a file of the same form."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -69,7 +69,7 @@ class Model:
     def kind(self, name: str) -> Kind:
         """Return a kind of platoon by its name.
 
-        Raises KeyError.
+        Raises StopIteration for a name that there is not.
         """
         return next(kind for kind in self.kinds if kind.name == name)
 
@@ -79,10 +79,8 @@ class Model:
         return tuple(card for card, number in self.deck for _ in range(number))
 
 
-NUMBERS = (
-    "deployment", "cohesion", "hold", "command", "near_hit", "far_hit", "after_move", "into_wood", "into_town",
-    "bog_on", "training", "training_in_command", "rally_bonus", "contact", "air_nothing", "air_dice", "air_hit",
-)  # fmt: skip
+# The names of those that are a single number.
+NUMBERS = tuple(field.name for field in fields(Model) if field.type is int)
 
 
 @cache

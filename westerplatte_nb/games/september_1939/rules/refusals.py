@@ -1,10 +1,10 @@
 """Why an answer is refused: the rule, and what stands in its way (law 5: every refusal names its rule)."""
 
-from westerplatte_nb.engine.refusals import why_no_answer
+from westerplatte_nb.engine.play import why_no_answer
 from westerplatte_nb.engine.value import Decision, Reason
 from westerplatte_nb.games.september_1939.rules import actions as act
 from westerplatte_nb.games.september_1939.rules.cards import CARDS, COVER, ORDERED, REACTION
-from westerplatte_nb.games.september_1939.rules.formations import taken_in
+from westerplatte_nb.games.september_1939.rules.formations import ends_of, taken_points
 from westerplatte_nb.games.september_1939.rules.orders import FAMILIES
 from westerplatte_nb.games.september_1939.rules.orders.order import is_spotted
 from westerplatte_nb.games.september_1939.rules.state import State, is_on_table, is_pinned
@@ -67,18 +67,19 @@ def _why_not_platoon(state: State, seat: int, order: str, name: str) -> Reason:
     platoon = state.table.platoon_named.get((seat, name))
     if platoon is None or not is_on_table(state, platoon):
         return Reason("turn.once", "no_such_platoon")
+    values = (("platoon", state.table.platoon_title[platoon]),)
     if state.activated >> platoon & 1:
-        return Reason("turn.once", "already_activated", (("platoon", state.table.platoon_title[platoon]),))
+        return Reason("turn.once", "already_activated", values)
     if is_pinned(state, platoon):
-        return Reason("model.pinned", "is_pinned", (("platoon", state.table.platoon_title[platoon]),))
+        return Reason("model.pinned", "is_pinned", values)
     if order == "fire":
-        return Reason("model.fire", "no_target", (("platoon", state.table.platoon_title[platoon]),))
-    return Reason("model.module", "cannot_move", (("platoon", state.table.platoon_title[platoon]),))
+        return Reason("model.fire", "no_target", values)
+    return Reason("model.module", "cannot_move", values)
 
 
 def _why_not_to(state: State, decision: Decision, action: act.To) -> Reason:
-    asked = decision.options[0]
-    if not isinstance(asked, act.To) or asked.stand != action.stand:
+    first = decision.options[0]
+    if not isinstance(first, act.To) or first.stand != action.stand:
         return Reason("turn.declare", "another_stand")
     if action.end not in POINTS:
         return Reason("model.table", "no_such_point")
@@ -96,16 +97,14 @@ def _why_not_to(state: State, decision: Decision, action: act.To) -> Reason:
     if action.end != start and any(point == action.end for point in state.at if point != NOWHERE):
         return Reason("model.terrain", "point_taken")
     is_retreat = decision.rule == "model.withdraw"
-    if is_closed_off(
-        state, stand, action.end, taken_in(state, state.chain[-1]), retreat_paths if is_retreat else anywhere
-    ):
+    taken, ways = taken_points(state, ends_of(state.chain[-1])), retreat_paths if is_retreat else anywhere
+    if is_closed_off(state, stand, action.end, taken, ways):
         return Reason("model.block", "way_closed")
     return Reason("model.retire" if is_retreat else "model.together", "apart_or_nearer")
 
 
 def _why_not_fire(state: State, decision: Decision, action: act.Fire) -> Reason:
-    asked = decision.options[0]
-    if getattr(asked, "stand", None) != action.stand:
+    if getattr(decision.options[0], "stand", None) != action.stand:
         return Reason("turn.declare", "another_stand")
     table = state.table
     target = table.stand_named.get((1 - decision.seat, action.target))

@@ -22,7 +22,7 @@ RESOLVERS: dict[type, Resolve] = {
     steps.ClosingTests: turn.closing_tests,
     steps.ChooseDiscards: turn.choose_discards,
     steps.ShowDiscards: turn.show_discards,
-    steps.Arrivals: turn.arrivals,
+    steps.Arrivals: deployment.arrivals,
 }
 
 ANSWERS: dict[str, Answer] = {

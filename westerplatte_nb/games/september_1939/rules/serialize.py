@@ -13,13 +13,14 @@ from westerplatte_nb.engine.plain_setup import (
     one_of,
     only_fields,
     rulings_in,
+    script_in,
     table_in,
     whole_in,
-    whole_number,
 )
 from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.games.september_1939.rules import rulings as ruled
 from westerplatte_nb.games.september_1939.rules.ending import GOALS, NOBODY, marks_held
+from westerplatte_nb.games.september_1939.rules.losses import FACES
 from westerplatte_nb.games.september_1939.rules.model import SIDES
 from westerplatte_nb.games.september_1939.rules.releases import NEWEST
 from westerplatte_nb.games.september_1939.rules.setup import FORCES, FREE_GOAL, FREE_TABLE, TURNS, Reserves, Setup
@@ -55,17 +56,17 @@ def to_plain(state: State) -> dict[str, Any]:
 
 
 def _platoons(state: State, seat: int) -> dict[str, Any]:
-    told = {}
+    plain = {}
     for number in state.table.of_seat[seat]:
-        platoon = state.table.platoons[number]
-        told[platoon.name] = {
-            "at": [None if state.at[stand] == NOWHERE else point_name(state.at[stand]) for stand in platoon.stands],
-            "left": [state.left[stand] for stand in platoon.stands],
+        platoon, part = state.table.platoons[number], state.table.part_of[number]
+        plain[platoon.name] = {
+            "at": [None if point == NOWHERE else point_name(point) for point in state.at[part]],
+            "left": list(state.left[part]),
             "pinned": is_pinned(state, number),
             "activated": bool(state.activated >> number & 1),
             "bogged": [place for place, stand in enumerate(platoon.stands, start=1) if state.bogged >> stand & 1],
         }
-    return told
+    return plain
 
 
 def _in_play(state: State, entry: InPlay) -> dict[str, Any]:
@@ -111,15 +112,13 @@ def setup_to_plain(setup: Setup) -> dict[str, Any]:
     if setup.hand_bonus is not None:
         plain["hand_bonus"] = dict(zip(SIDES, setup.hand_bonus, strict=True))
     if setup.goal != FREE_GOAL:
-        goal = setup.goal
+        kind, seat, marks, loses_without_platoons = setup.goal
         plain["goal"] = {
-            "kind": goal.kind, "side": SIDES[goal.seat], "marks": list(goal.marks),
-            "loses_without_platoons": goal.loses_without_platoons,
+            "kind": kind, "side": SIDES[seat], "marks": list(marks), "loses_without_platoons": loses_without_platoons,
         }  # fmt: skip
-    if setup.model is not None:
-        plain["model"] = as_plain(setup.model)
-    if setup.position is not None:
-        plain["position"] = as_plain(setup.position)
+    for name in ("model", "position"):
+        if (part := getattr(setup, name)) is not None:
+            plain[name] = as_plain(part)
     if setup.script:
         plain["script"] = list(setup.script)
     return plain
@@ -144,15 +143,15 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
         goal=_goal(table_in(plain, "goal")),
         model=table_in(plain, "model"),
         position=table_in(plain, "position"),
-        script=_script(plain.get("script")),
+        script=script_in(plain, FACES),
     )
 
 
 def _table(plain: Mapping[str, Any]) -> str | Mapping[str, Any]:
-    found = plain.get("table", FREE_TABLE)
-    if not isinstance(found, str | Mapping):
-        raise SetupError("table", found, a_table())
-    return found if isinstance(found, str) else dict(as_plain(found))
+    table = plain.get("table", FREE_TABLE)
+    if not isinstance(table, str | Mapping):
+        raise SetupError("table", table, a_table())
+    return table if isinstance(table, str) else dict(as_plain(table))
 
 
 def _sides(given: Mapping[str, Any], name: str) -> list[Any]:
@@ -165,21 +164,20 @@ def _sides(given: Mapping[str, Any], name: str) -> list[Any]:
 def _forces(given: Mapping[str, Any] | None) -> tuple[tuple[str, ...], ...]:
     if given is None:
         return FORCES
-    found = []
+    forces = []
+    expected = Wording("september_1939/expected.forces", {"number": MOST_PLATOONS})
     for side, kinds, usual in zip(SIDES, _sides(given, "forces"), FORCES, strict=True):
         kinds = list(usual) if kinds is None else kinds
         if not isinstance(kinds, list | tuple) or not 1 <= len(kinds) <= MOST_PLATOONS:
-            raise SetupError(
-                f"forces.{side}", kinds, Wording("september_1939/expected.forces", {"number": MOST_PLATOONS})
-            )
-        found.append(tuple(kinds))
-    return tuple(found)
+            raise SetupError(f"forces.{side}", kinds, expected)
+        forces.append(tuple(kinds))
+    return tuple(forces)
 
 
 def _reserves(given: Mapping[str, Any] | None) -> Reserves | None:
     if given is None:
         return None
-    found = []
+    reserves = []
     for side, coming in zip(SIDES, _sides(given, "reserves"), strict=True):
         entries = []
         coming = () if coming is None else coming
@@ -189,8 +187,8 @@ def _reserves(given: Mapping[str, Any] | None) -> Reserves | None:
             if not isinstance(entry, Mapping) or set(entry) != {"kind", "turn"}:
                 raise SetupError(f"reserves.{side}#{number}", entry, one_of(("kind", "turn")))
             entries.append((entry["kind"], whole_in(entry, "turn", 2, 2, 30)))
-        found.append(tuple(entries))
-    return tuple(found)
+        reserves.append(tuple(entries))
+    return tuple(reserves)
 
 
 def _bonus(given: Mapping[str, Any] | None) -> tuple[int, int] | None:
@@ -215,10 +213,3 @@ def _goal(given: Mapping[str, Any] | None) -> SideGoal:
     for wrong in not_yes_or_no(given, ("loses_without_platoons",), "goal"):
         raise wrong
     return SideGoal(kind, SIDES.index(side), tuple(map(str, marks)), bool(given.get("loses_without_platoons")))
-
-
-def _script(given: Any) -> tuple[int, ...]:
-    dice = () if given is None else given
-    if not isinstance(dice, list | tuple) or not all(type(die) is int and die >= 0 for die in dice):
-        raise SetupError("script", given, whole_number(0, 9))
-    return tuple(dice)

@@ -206,14 +206,14 @@ class State:
     table: Table
     at: tuple[int, ...]
     left: tuple[int, ...]
-    bogged: int
-    activated: int
-    pinned: int
-    hands: tuple[tuple[str, ...], ...]
     decks: tuple[tuple[str, ...], ...]
-    played: tuple[tuple[str, ...], ...]
-    face_down: tuple[tuple[str, ...], ...]
     rng: Rng
+    bogged: int = 0
+    activated: int = 0
+    pinned: int = 0
+    hands: tuple[tuple[str, ...], ...] = ((), ())
+    played: tuple[tuple[str, ...], ...] = ((), ())
+    face_down: tuple[tuple[str, ...], ...] = ((), ())
     putting: tuple[tuple[str, ...] | None, ...] = (None, None)
     bonus: tuple[int, int] = (0, 0)
     chain: tuple[InPlay, ...] = ()

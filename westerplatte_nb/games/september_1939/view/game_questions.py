@@ -79,7 +79,7 @@ def _initiative_bonus(steps: Steps, words: Words) -> quiz.QuestionResult:
     bonus = roll.totals[roll.seat] - roll.rolls[roll.seat]
     told = words("quiz.my.rolled", die=roll.rolls[roll.seat], total=roll.totals[roll.seat])
     prompt = words("quiz.my.initiative_bonus", turn=turn, side=side_term(roll.seat))
-    return quiz.number_question(prompt, bonus, "rule:init.roll", "rule:turn.discard", told=told)
+    return quiz.number_question(prompt, bonus, "rule:init.roll", "rule:turn.discard", feedback=told)
 
 
 def _carried_out_first(steps: Steps, words: Words) -> quiz.QuestionResult:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from westerplatte_nb.engine.value import Count, Event, Reason, Value
+from westerplatte_nb.engine.value import Event, Reason, Value
 from westerplatte_nb.games.september_1939.rules import actions as act
 from westerplatte_nb.games.september_1939.rules import events as happened
 from westerplatte_nb.games.september_1939.rules import outcome, turn_of, why_not
@@ -150,12 +150,13 @@ def turn_line(state: State, words: Words) -> str:
 def detail_line(state: State, words: Words) -> str:
     """Return the turn, who has the initiative, the places held and the numbers of cards."""
     is_before = state.decision is not None and state.decision.rule.startswith("setup.")
-    side = words(f"side.short.{SIDES[state.first]}")
-    numbers: dict[str, Value] = {}
-    for name, held, cards in zip(("first", "second"), marks_held(state), state.hands, strict=True):
-        numbers |= {f"held_{name}": Count("mark_held", held), f"cards_{name}": Count("card", len(cards))}
-    key = "detail.before" if is_before else "detail"
-    return words(key, side=side, **numbers, **offer_values(state, words))
+    first, second = map(len, state.hands)
+    values: dict[str, Value] = {
+        "side": words(f"side.short.{SIDES[state.first]}"),
+        "cards_first": first,
+        "cards_second": second,
+    }
+    return words("detail.before" if is_before else "detail", **values, **offer_values(state, words))
 
 
 def group_of(action: SeptemberAction) -> str:

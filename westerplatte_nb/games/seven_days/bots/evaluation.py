@@ -5,11 +5,11 @@ from functools import cache
 from math import exp
 from typing import Any
 
-from westerplatte_nb.bots.weights import read_weights
+from westerplatte_nb.engine.package_data import package_data
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.seven_days.rules.board import FIRST_GUARDHOUSE, LAST_RUNG, OUTPOSTS, WALL_HEIGHT, Space
 from westerplatte_nb.games.seven_days.rules.cards import HOWITZER
-from westerplatte_nb.games.seven_days.rules.difficulty import ALL_AMMUNITION
+from westerplatte_nb.games.seven_days.rules.difficulty import COUNTERS
 from westerplatte_nb.games.seven_days.rules.state import VICTORY, Officer, State, Troop
 
 CARDS_TO_WIN = 56
@@ -165,10 +165,9 @@ class Weights:
 @cache
 def weights() -> Weights:
     """Return the weights in use."""
-    values: dict[str, Any] = {
-        name: tuple(value) if isinstance(value, list) else value for name, value in read_weights(__package__).items()
-    }
+    plain = package_data(__package__, "weights").items()
+    values: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in plain}
     few, more = values["rounds"], values.pop("more_rounds")
-    values["rounds"] = few + tuple(few[-1] + n * more for n in range(1, ALL_AMMUNITION + 2 - len(few)))
+    values["rounds"] = few + tuple(few[-1] + n * more for n in range(1, COUNTERS["ammunition"] + 2 - len(few)))
     values["bareness"] = tuple(1.0 + values["bare_wall"] * (WALL_HEIGHT - bricks) for bricks in range(WALL_HEIGHT + 1))
     return Weights(**values)

@@ -1,7 +1,4 @@
-"""The model of 7 Days of Westerplatte (`westerplatte_nb.bots.game_model`).
-
-Dealing what is hidden anew: the order of the attack deck, and which events are left in which order.
-"""
+"""The model of 7 Days of Westerplatte (`westerplatte_nb.bots.game_model`)."""
 
 from random import Random
 
@@ -27,12 +24,12 @@ def determinize(observation: State, seat: int | None, rng: Random) -> State:
     draft = observation.copy()
     hidden = len(draft.deck) - draft.returned
     known = 0 if next_card(observation, seat) is None else min(hidden, 1)
-    drawn = [(card.stage, rng.random(), card) for card in draft.deck[known:hidden]]
-    drawn.sort(key=lambda card: card[:2])
-    dealt = [*draft.deck[:known], *(card for _, _, card in drawn)]
+    shuffled = [(card.stage, rng.random(), card) for card in draft.deck[known:hidden]]
+    shuffled.sort(key=lambda card: card[:2])
+    deck = [*draft.deck[:known], *(card for _, _, card in shuffled)]
     if TEMPO in draft.table.variants:
-        dealt = list(in_places_of(draft.deck[:hidden], dealt))
-    draft.deck = (*dealt, *draft.deck[hidden:])
+        deck = list(in_places_of(draft.deck[:hidden], deck))
+    draft.deck = (*deck, *draft.deck[hidden:])
     if draft.events:
         draft.events = _events(draft, rng)
     draft.rng = Rng(rng.getrandbits(64))
@@ -42,16 +39,14 @@ def determinize(observation: State, seat: int | None, rng: Random) -> State:
 def _events(observation: State, rng: Random) -> tuple[EventCard, ...]:
     """Return event cards that may be left, as many of each sign as the observation's stand-ins."""
     unseen = [card for card in observation.table.event_cards if card not in observation.boxed_events]
-    positive = sum(card.is_positive for card in observation.events)
-    negative = len(observation.events) - positive
-    dealt = [
-        *_some([card for card in unseen if card.is_positive], positive, rng),
-        *_some([card for card in unseen if not card.is_positive], negative, rng),
-    ]
-    return tuple(_some(dealt, len(dealt), rng))
+    cards: list[EventCard] = []
+    for sign in (True, False):
+        number = sum(card.is_positive is sign for card in observation.events)
+        cards += _sample([card for card in unseen if card.is_positive is sign], number, rng)
+    return tuple(_sample(cards, len(cards), rng))
 
 
-def _some(cards: list[EventCard], number: int, rng: Random) -> list[EventCard]:
+def _sample(cards: list[EventCard], number: int, rng: Random) -> list[EventCard]:
     return sorted(cards, key=lambda _: rng.random())[:number]
 
 
@@ -71,10 +66,10 @@ def policy(state: State) -> tuple[SevenDaysAction, ...]:
 
 def plans(state: State) -> list[Plan[SevenDaysAction]]:
     """Return every answer to a question, else ways to spend the turn, the most promising first."""
-    found = ranked_answers(state, WEIGHTS) if state.decision is not None else promising_turns(state, WEIGHTS)
+    ranked = ranked_answers(state, WEIGHTS) if state.decision is not None else promising_turns(state, WEIGHTS)
     # Where the chances are even, a step of the score changes them by the slope of the curve in `evaluation.chance`.
     slope = 0.25 / WEIGHTS.scale
-    return [Plan(actions, worth * slope) for worth, actions in found]
+    return [Plan(actions, worth * slope) for worth, actions in ranked]
 
 
 def evaluate(state: State, seat: int) -> float:

@@ -1,9 +1,7 @@
-"""Spending a turn: where to go, what to do there, where to stand afterwards.
-
-What an officer who has seen the next card expects of it (variant `one_officer`).
-"""
+"""Spending a turn: where to go, what to do there, where to stand afterwards; and answering questions."""
 
 from collections.abc import Callable, Iterator
+from operator import itemgetter
 from typing import Any
 
 from westerplatte_nb.engine.value import decision_of, value
@@ -59,8 +57,8 @@ def best_turn(state: State, weights: Weights) -> Turn:
     outlook = _outlook(state, weights)
     best, action = _nothing(outlook)
     place = outlook.origin
-    for space, base, found in _within_reach(state, outlook, weights):
-        for gain, possible in found:
+    for space, base, choices in _within_reach(state, outlook, weights):
+        for gain, possible in choices:
             if gain + base > best:
                 best, action, place = gain + base, possible, space
     return _spelled(state, action, place, outlook)
@@ -74,8 +72,8 @@ def promising_turns(state: State, weights: Weights) -> list[tuple[float, Turn]]:
     outlook = _outlook(state, weights)
     worth, nothing = _nothing(outlook)
     turns = [(worth, _spelled(state, nothing, outlook.origin, outlook))]
-    for space, base, found in _within_reach(state, outlook, weights):
-        turns += [(gain + base, _spelled(state, action, space, outlook)) for gain, action in found]
+    for space, base, choices in _within_reach(state, outlook, weights):
+        turns += [(gain + base, _spelled(state, action, space, outlook)) for gain, action in choices]
     turns.sort(key=lambda entry: -entry[0])
     return turns
 
@@ -101,11 +99,11 @@ def _within_reach(state: State, outlook: Outlook, weights: Weights) -> Iterator[
     origin, moves, danger, standing = outlook.origin, outlook.moves, outlook.danger, outlook.standing
     distance = outlook.reach.distance[origin]
     for space in outlook.reach.within[origin][min(moves + outlook.extra, LONGEST)]:
-        found = options(state, space, danger, weights)
-        if found:
-            left = moves - distance[space]
-            base = standing[space if left <= 0 else _stand(outlook, space, left)] - price
-            yield space, base if left >= 0 else base - weights.extra_move, found
+        choices = options(state, space, danger, weights)
+        if choices:
+            moves_left = moves - distance[space]
+            base = standing[space if moves_left <= 0 else _stand(outlook, space, moves_left)] - price
+            yield space, base if moves_left >= 0 else base - weights.extra_move, choices
 
 
 def _nothing(outlook: Outlook) -> Option:
@@ -158,35 +156,25 @@ def _spelled(state: State, action: SevenDaysAction, place: Space, outlook: Outlo
 
 # Answering the questions of 7 Days as a sensible player would (rules section 8).
 
-
 # Below this chance to hold out a sensible player speaks for laying down arms.
 HOPELESS = 0.1
-TOKENS = {
-    "share_extra_moves": "extra_moves",
-    "share_limited_moves": "limited_moves",
-    "share_extra_actions": "extra_actions",
-}
 
 
 def answer(state: State, weights: Weights) -> SevenDaysAction:
     """Return the answer to the pending question that keeps most; of equal ones the first."""
-    return max(_judged(state, weights), key=_worth)[1][0]
+    return max(_judged(state, weights), key=itemgetter(0))[1][0]
 
 
 def ranked_answers(state: State, weights: Weights) -> list[tuple[float, tuple[SevenDaysAction]]]:
     """Return every answer to the pending question with what it keeps, the best first."""
-    return sorted(_judged(state, weights), key=_worth, reverse=True)
+    return sorted(_judged(state, weights), key=itemgetter(0), reverse=True)
 
 
 def _judged(state: State, weights: Weights) -> list[tuple[float, tuple[SevenDaysAction]]]:
     decision = decision_of(state)
-    kept = _KEPT[decision.kind]
+    value_of = _ANSWER_VALUES[decision.kind]
     options: tuple[SevenDaysAction, ...] = decision.options  # type: ignore[assignment]
-    return [(kept(state, option, weights), (option,)) for option in options]
-
-
-def _worth(judged: tuple[float, object]) -> float:
-    return judged[0]
+    return [(value_of(state, option, weights), (option,)) for option in options]
 
 
 def _brick(state: State, space: int, bricks: int, weights: Weights) -> float:
@@ -198,7 +186,7 @@ def _brick(state: State, space: int, bricks: int, weights: Weights) -> float:
 
 
 def _supply(supply: str, weights: Weights) -> float:
-    return {"grenade": weights.stock_grenade, "mine": weights.stock_mine, "bricks": weights.stock_bricks}[supply]
+    return float(getattr(weights, f"stock_{supply}"))
 
 
 def _rounds(state: State, amounts: tuple[int, ...], sign: int, weights: Weights) -> float:
@@ -210,7 +198,7 @@ def _rounds(state: State, amounts: tuple[int, ...], sign: int, weights: Weights)
 
 def _tokens(state: State, option: act.Share, weights: Weights) -> float:
     """Return what the officers hold afterwards; evenly shared tokens are spent sooner, so they are worth more."""
-    token = TOKENS[decision_of(state).kind]
+    token = decision_of(state).kind.removeprefix("share_")
     spread = -0.01 * sum(amount * amount for amount in option.amounts)
     return spread + total(
         officer_worth(_with(officer, token, amount), weights)
@@ -230,7 +218,7 @@ def _spoken(state: State, option: act.HoldOut | act.LayDownArms, weights: Weight
     return chance(state, weights) if isinstance(option, act.HoldOut) else HOPELESS
 
 
-_KEPT: dict[str, Callable[[State, Any, Weights], float]] = {
+_ANSWER_VALUES: dict[str, Callable[[State, Any, Weights], float]] = {
     "pass_on": lambda state, taken, weights: -_brick(state, taken.space, state.walls[taken.space], weights),
     "place_brick": lambda state, placed, weights: _brick(state, placed.space, state.walls[placed.space] + 1, weights),
     "gain_supply": lambda state, gained, weights: _supply(gained.supply, weights),

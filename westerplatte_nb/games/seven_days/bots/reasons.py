@@ -144,14 +144,14 @@ def answer(state: State, option: SevenDaysAction) -> Iterator[Weighed]:
 def _take_brick(state: State, option: act.TakeBrick) -> Iterator[Weighed]:
     """Yield what the chosen wall has left, and what another choice would cost."""
     space = option.space
-    left = state.walls[space] - 1
+    remaining = state.walls[space] - 1
     for other in _others(state, space):
         if _falls(state, other):
             yield from fall(state, other, 110)
     if _falls(state, space):
         yield from fall(state, space, 60)
-    elif left:
-        yield 80, Reason("assault.pass_on", "brick.left", (("space", space), ("bricks", left)))
+    elif remaining:
+        yield 80, Reason("assault.pass_on", "brick.left", (("space", space), ("bricks", remaining)))
     if is_outpost(space):
         yield 90, Reason("end.defeat", "brick.outpost", (("space", space),))
     lower = [other for other in _others(state, space) if state.walls[other] < state.walls[space]]

@@ -18,6 +18,8 @@ from westerplatte_nb.games.seven_days.rules.state import State, troop_on
 from westerplatte_nb.games.seven_days.rules.supplies import can_gain, can_lose
 
 HALF_A_WALL = 3
+# Facts of shots in this attack or after the next movement weigh more than this.
+SHOTS_SOON = 70
 # How many rounds are so few that they are a reason.
 _HELD = ("none", "one")
 # What is said of the effect of a step of morale.
@@ -90,9 +92,8 @@ def rebuild(state: State, action: act.Rebuild) -> Iterator[Weighed]:
     for outpost in OUTPOSTS:
         if state.tracks[outpost] is not None and space in state.table.board.behind[outpost]:
             yield from threats.wall(state, outpost)
-            yield from (
-                reason for reason in threats.threat(state, outpost) if not state.walls[outpost] and reason[0] > 70
-            )
+            if not state.walls[outpost]:
+                yield from (fact for fact in threats.threat(state, outpost) if fact[0] > SHOTS_SOON)
 
 
 def ammunition(state: State, action: act.TakeAmmunition) -> Iterator[Weighed]:

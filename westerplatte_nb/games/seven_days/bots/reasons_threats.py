@@ -1,17 +1,17 @@
 """What the Germans threaten, as true facts: who shoots, who soon will, which wall takes it, what the next card brings.
 
-Nothing here is a guess: each fact
-follows from the moment by the rule it names.
+Nothing here is a guess: each fact follows from the moment by the rule it names.
 """
 
 from collections.abc import Iterator
 
 from westerplatte_nb.bots.reasons import Weighed
 from westerplatte_nb.engine.value import Reason
-from westerplatte_nb.games.seven_days.rules.board import LAST_RUNG, TRACKS, Space, Track, is_outpost
+from westerplatte_nb.games.seven_days.rules.board import LAST_RUNG, Space, Track, is_outpost
 from westerplatte_nb.games.seven_days.rules.cards import MACHINE_GUN, AttackCard
+from westerplatte_nb.games.seven_days.rules.cards.new_card import free_track
 from westerplatte_nb.games.seven_days.rules.state import State, Troop, fallen_guardhouses
-from westerplatte_nb.games.seven_days.rules.troops.assault import LOST_GUARDHOUSES, shoots
+from westerplatte_nb.games.seven_days.rules.troops.assault import LOST_GUARDHOUSES, overflow_spaces, shoots
 
 LOW_WALL = 2
 
@@ -65,10 +65,8 @@ def wall(state: State, outpost: Space) -> Iterator[Weighed]:
     if bricks > LOW_WALL or not behind:
         return
     if bricks:
-        yield (
-            58 - 6 * bricks,
-            Reason("assault.pass_on", "wall.low", (("space", outpost), ("bricks", bricks), ("spaces", behind))),
-        )
+        values = (("space", outpost), ("bricks", bricks), ("spaces", behind))
+        yield 58 - 6 * bricks, Reason("assault.pass_on", "wall.low", values)
     else:
         yield 74, Reason("assault.pass_on", "wall.gone", (("space", outpost), ("spaces", behind)))
         houses = [space for space in behind if not is_outpost(space)]
@@ -120,9 +118,7 @@ def soonest(state: State) -> set[Track]:
 
 def taking(state: State, outpost: Space) -> tuple[Space, ...]:
     """Return the spaces with a brick that damage to an outpost can pass on to (ruling `overflow`)."""
-    board = state.table.board
-    joined = board.behind if state.table.rulings.overflow == "guardhouses" else board.neighbours
-    return tuple(space for space in joined[outpost] if state.walls[space])
+    return tuple(space for space in overflow_spaces(state, outpost) if state.walls[space])
 
 
 def next_cards(state: State) -> tuple[AttackCard, ...]:
@@ -142,7 +138,4 @@ def moves_by(state: State, card: AttackCard, track: Track) -> bool:
 
 def arrives_by(state: State, card: AttackCard, track: Track) -> bool:
     """Tell whether a card puts a troop on a track (rule `card.troop`)."""
-    if not card.is_troop:
-        return False
-    order = (*range(card.track, len(TRACKS)), *range(card.track))
-    return next((free for free in order if state.tracks[free] is None), None) == track
+    return card.is_troop and free_track(state, card.track) == track

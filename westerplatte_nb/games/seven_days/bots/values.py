@@ -58,12 +58,12 @@ def _fire(state: State, outpost: Space, danger: Danger, weights: Weights) -> lis
         able = able[: min(joint_fire_limit(state), danger.left[outpost])]
     rounds = weights.rounds
     cost = 0.0
-    found: list[Option] = []
+    choices: list[Option] = []
     for number, seat in enumerate(able, start=1):
         held = officers[seat].ammunition
         cost += rounds[held] - rounds[held - 1]
-        found.append((relief(outpost, number, danger, weights) - cost, _fire_with(tuple(able[:number]))))
-    return found
+        choices.append((relief(outpost, number, danger, weights) - cost, _fire_with(tuple(able[:number]))))
+    return choices
 
 
 @cache
@@ -97,13 +97,14 @@ def _rebuild(state: State, danger: Danger, weights: Weights) -> list[Option]:
     if state.stock_bricks < BRICKS_A_REBUILD:
         return []
     return [
-        (_rebuilt(state, space, bricks, danger, weights) - weights.stock_bricks, act.REBUILDS[space])
+        (_rebuild_worth(state, space, bricks, danger, weights) - weights.stock_bricks, act.REBUILDS[space])
         for space, bricks in enumerate(state.walls)
         if bricks < WALL_HEIGHT
     ]
 
 
-def _rebuilt(state: State, space: Space, bricks: int, danger: Danger, weights: Weights) -> float:
+def _rebuild_worth(state: State, space: Space, bricks: int, danger: Danger, weights: Weights) -> float:
+    """Return the value of two more bricks on a wall of so many."""
     more = min(WALL_HEIGHT, bricks + BRICKS_A_REBUILD)
     if space >= FIRST_GUARDHOUSE:
         is_last = others_fallen(state, space)

@@ -1,4 +1,4 @@
-"""What `play` may be told of a game of 7 Days, beside what it may be told of every game."""
+"""The arguments of `play` that only 7 Days has."""
 
 from collections.abc import Callable
 from dataclasses import fields

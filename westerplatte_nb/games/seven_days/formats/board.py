@@ -4,8 +4,7 @@ from typing import Any
 
 from westerplatte_nb.formats.entry import Note
 from westerplatte_nb.games.seven_days.formats import checks as deck_checks
-from westerplatte_nb.games.seven_days.formats.board_models import BoardEntry, SevenSteps
-from westerplatte_nb.games.seven_days.formats.part_file import PartFile, parsed, unless
+from westerplatte_nb.games.seven_days.formats.box_models import BoardEntry, PartFile, SevenSteps, parsed, unless
 from westerplatte_nb.games.seven_days.rules.board import Board, board_from_plain
 
 

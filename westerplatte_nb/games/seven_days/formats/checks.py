@@ -5,8 +5,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from westerplatte_nb.formats.problems import Key, Place, Problem, Unquoted, problem, repeated
-from westerplatte_nb.games.seven_days.formats.board_models import BoardEntry, StepEntry
-from westerplatte_nb.games.seven_days.formats.card_models import BurnedPathEntry, EventEntry
+from westerplatte_nb.games.seven_days.formats.box_models import BoardEntry, BurnedPathEntry, EventEntry, StepEntry
 from westerplatte_nb.games.seven_days.rules.board import OUTPOSTS, SPACES, is_outpost, published_board
 
 Path = frozenset[str]
@@ -73,11 +72,11 @@ def check_stages(stages: Sequence[object], file: str) -> list[Problem]:
 
 def check_event_deck(cards: Sequence[EventEntry], file: str) -> list[Problem]:
     """Return what keeps cards from being the twelve published events (rule `parts.event_deck`)."""
-    found = Counter(_event_name(card) for card in cards)
+    counts = Counter(_event_name(card) for card in cards)
     return [
-        problem("count", file, Place("field", "card"), Unquoted(f"{name}: {found[name]}"), str(EVENTS.get(name, 0)))
-        for name in {**EVENTS, **found}
-        if found[name] != EVENTS.get(name, 0)
+        problem("count", file, Place("field", "card"), Unquoted(f"{name}: {counts[name]}"), str(EVENTS.get(name, 0)))
+        for name in {**EVENTS, **counts}
+        if counts[name] != EVENTS.get(name, 0)
     ]
 
 
@@ -103,11 +102,11 @@ def check_burned_paths(cards: Sequence[EventEntry], paths: frozenset[Path], file
 def check_board(board: BoardEntry, file: str) -> list[Problem]:
     """Return the problems of a board's paths and spaces (rules `parts.*`)."""
     problems = []
-    found = Counter(frozenset(path.ends) for path in board.path)
-    for ends in sorted(published_paths() - found.keys(), key=named):
+    counts = Counter(frozenset(path.ends) for path in board.path)
+    for ends in sorted(published_paths() - counts.keys(), key=named):
         problems.append(problem("path_missing", file, Place("path", named(ends)), expected=named(ends)))
-    for ends in sorted((ends for ends, number in found.items() if number > 1), key=named):
-        problems.append(problem("same_twice", file, Place("path", named(ends)), Unquoted(f"{found[ends]} ×")))
+    for ends in sorted((ends for ends, number in counts.items() if number > 1), key=named):
+        problems.append(problem("same_twice", file, Place("path", named(ends)), Unquoted(f"{counts[ends]} ×")))
     return problems + _check_behind(board, file) + _check_spaces(board, file)
 
 

@@ -9,8 +9,7 @@ from pydantic import Field, TypeAdapter, ValidationError
 from westerplatte_nb.formats.entry import Note
 from westerplatte_nb.formats.reading import read_plain
 from westerplatte_nb.games.seven_days.formats import checks as deck_checks
-from westerplatte_nb.games.seven_days.formats.card_models import AttackEntry, EventEntry
-from westerplatte_nb.games.seven_days.formats.part_file import PartFile, parsed, unless
+from westerplatte_nb.games.seven_days.formats.box_models import AttackEntry, EventEntry, PartFile, parsed, unless
 from westerplatte_nb.games.seven_days.rules.cards import (
     AttackCard,
     EventCard,
@@ -88,7 +87,7 @@ def entries_of(data: Any) -> tuple[Any, ...]:
 
 
 def _readable(adapter: TypeAdapter[T], data: Any) -> tuple[T, ...]:
-    """Return the cards that are right by themselves, so that what is wrong between them is told in the same breath."""
+    """Return the cards that are valid by themselves, so that faults between cards are reported with faults of cards."""
     cards = []
     for entry in entries_of(data):
         try:

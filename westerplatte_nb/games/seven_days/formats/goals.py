@@ -7,7 +7,7 @@ from pydantic import AfterValidator, Field
 
 from westerplatte_nb.formats.entry import Entry, different
 from westerplatte_nb.formats.problems import Place, Problem, Unquoted, problem
-from westerplatte_nb.games.seven_days.formats.card_models import OutpostName, SpaceName
+from westerplatte_nb.games.seven_days.formats.box_models import OutpostName, SpaceName
 from westerplatte_nb.games.seven_days.rules.board import SPACE_OF, WALL_HEIGHT
 from westerplatte_nb.games.seven_days.rules.goals import SevenDaysGoal, conditions
 from westerplatte_nb.games.seven_days.rules.goals import history as goal_history
@@ -30,8 +30,8 @@ class ConditionWords(Entry):
 
     def made(self) -> Condition:
         """Return the condition, in which spaces and tracks are numbers."""
-        said = ((name, told) for name, told in self if name != "kind")
-        return self.makes(**{name: _numbers(told) if isinstance(told, tuple) else told for name, told in said})
+        fields = ((name, value) for name, value in self if name != "kind")
+        return self.makes(**{name: _numbers(value) if isinstance(value, tuple) else value for name, value in fields})
 
 
 class SurviveEntry(ConditionWords):
@@ -167,10 +167,10 @@ class SevenDaysGoalEntry(Entry):
 def check_goal(goal: SevenDaysGoalEntry, officers: int, file: str) -> Iterator[Problem]:
     """Yield the demands that no game could ever meet, with `officers` on the board."""
     for number, entry in enumerate(goal.condition, start=1):
-        name, found, most = _limit(entry, officers)
-        if found > most:
+        name, value, most = _limit(entry, officers)
+        if value > most:
             place = Place("field", f"goal.condition#{number}.{name}")
-            yield problem("range", file, place, Unquoted(str(found)), f"≤ {most}")
+            yield problem("range", file, place, Unquoted(str(value)), f"≤ {most}")
 
 
 def _limit(entry: ConditionEntry, officers: int) -> tuple[str, int, int]:

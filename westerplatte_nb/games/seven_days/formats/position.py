@@ -8,19 +8,20 @@ from pydantic import BeforeValidator, Field
 
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.problems import Place, Problem, Unquoted, problem
-from westerplatte_nb.games.seven_days.formats import card_models as cards
+from westerplatte_nb.games.seven_days.formats import box_models as cards
 from westerplatte_nb.games.seven_days.formats.checks import named
-from westerplatte_nb.games.seven_days.rules import difficulty as levels
 from westerplatte_nb.games.seven_days.rules.board import SPACES, WALL_HEIGHT
+from westerplatte_nb.games.seven_days.rules.difficulty import COUNTERS
 from westerplatte_nb.games.seven_days.rules.position import lay_position
 from westerplatte_nb.games.seven_days.rules.serialize import to_plain
+from westerplatte_nb.games.seven_days.rules.setup import START_ROUNDS
 from westerplatte_nb.games.seven_days.rules.state import State
 
 # The 64 of the box, and those of troops with values of their own that were shot.
 MOST_CARDS = 96
 Day = Literal["1", "2", "3", "4", "5", "6", "7"]
 Rung = Annotated[int, Field(ge=1, le=4)]
-Rounds = Annotated[int, Field(ge=0, le=levels.ALL_AMMUNITION)]
+Rounds = Annotated[int, Field(ge=0, le=COUNTERS["ammunition"])]
 Few = Annotated[int, Field(ge=0, le=5)]
 Bricks = Annotated[int, Field(ge=0, le=8)]
 
@@ -97,17 +98,17 @@ class PositionEntry(Entry):
     result: None = None
 
 
-def check_position(draft: State, position: Mapping[str, Any], given: Mapping[str, Any], file: str) -> list[Problem]:
+def check_position(draft: State, position: Mapping[str, Any], stated: Mapping[str, Any], file: str) -> list[Problem]:
     """Lay a position on the draft and return what is wrong with it.
 
-    `given` holds the position's words with those that follow from others (bank, decks, tiles, the values of cards of
+    `stated` holds the position's words with those that follow from others (bank, decks, tiles, the values of cards of
     the deck): they must agree with what lies there in the end. Raises SetupError for what none of this foresees.
     """
     problems = [*_check_numbers(draft, position, file), *_check_cards(draft, position, file)]
     if problems:
         return problems
     lay_position(draft, {name: value for name, value in position.items() if value is not None})
-    return _differences(given, to_plain(draft), "position", file)
+    return _differences(stated, to_plain(draft), "position", file)
 
 
 def _field(name: str) -> Place:
@@ -138,16 +139,12 @@ def _check_numbers(draft: State, position: Mapping[str, Any], file: str) -> list
     if stock.get("bricks", 0) % 2:
         problems.append(problem("even", file, _field("stock.bricks"), stock["bricks"], "0, 2, 4, 6, 8"))
     bricks = stock.get("bricks", side.bricks) + position.get("reserve", 0) + position.get("box_bricks", 0)
-    rounds = sum(officer.get("ammunition", 2) for officer in held)
     counted = [
         ("mines", stock.get("mines", 0) + len(laid), side.mines),
         ("stock.grenades", stock.get("grenades", 0), side.grenades),
         ("stock.bricks", stock.get("bricks", 0), side.bricks),
         ("walls", sum(walls.values()) + bricks, WALL_HEIGHT * len(SPACES) + side.bricks),
-        ("officers.ammunition", rounds, levels.ALL_AMMUNITION),
-        ("officers.extra_moves", _sum(held, "extra_moves"), levels.ALL_EXTRA_MOVES),
-        ("officers.limited_moves", _sum(held, "limited_moves"), levels.ALL_LIMITED_MOVES),
-        ("officers.extra_actions", _sum(held, "extra_actions"), levels.ALL_EXTRA_ACTIONS),
+        *((f"officers.{name}", _sum(held, name), most) for name, most in COUNTERS.items()),
     ]
     return problems + [
         problem("bank", file, _field(name), Unquoted(str(number)), f"≤ {most}")
@@ -157,7 +154,8 @@ def _check_numbers(draft: State, position: Mapping[str, Any], file: str) -> list
 
 
 def _sum(officers: tuple[Mapping[str, Any], ...], name: str) -> int:
-    return sum(officer.get(name, 0) for officer in officers)
+    usual = START_ROUNDS if name == "ammunition" else 0
+    return sum(officer.get(name, usual) for officer in officers)
 
 
 def _check_cards(draft: State, position: Mapping[str, Any], file: str) -> list[Problem]:
@@ -195,20 +193,20 @@ def _check_cards(draft: State, position: Mapping[str, Any], file: str) -> list[P
     return problems + [problem("same_twice", file, Place("card", name), Unquoted(f"{used[name]} ×")) for name in twice]
 
 
-def _differences(given: Any, laid: Any, place: str, file: str) -> list[Problem]:
+def _differences(stated: Any, laid: Any, place: str, file: str) -> list[Problem]:
     """Return where words that follow from others say something else than what lies on the table."""
-    if isinstance(given, Mapping) and isinstance(laid, Mapping):
+    if isinstance(stated, Mapping) and isinstance(laid, Mapping):
         return [
             wrong
-            for name, value in given.items()
+            for name, value in stated.items()
             if value is not None
             for wrong in _differences(value, laid.get(name), f"{place}.{name}", file)
         ]
-    if place.rpartition(".")[2] in ("mines", "burned") and isinstance(given, tuple):
-        given, laid = set(given), {tuple(item) if isinstance(item, list) else item for item in laid or ()}
-    elif isinstance(given, tuple) and isinstance(laid, list) and len(given) == len(laid):
-        pairs = enumerate(zip(given, laid, strict=True), start=1)
+    if place.rpartition(".")[2] in ("mines", "burned") and isinstance(stated, tuple):
+        stated, laid = set(stated), {tuple(item) if isinstance(item, list) else item for item in laid or ()}
+    elif isinstance(stated, tuple) and isinstance(laid, list) and len(stated) == len(laid):
+        pairs = enumerate(zip(stated, laid, strict=True), start=1)
         return [wrong for n, (one, two) in pairs for wrong in _differences(one, two, f"{place}#{n}", file)]
-    if given == laid:
+    if stated == laid:
         return []
-    return [problem("differs", file, Place("field", place), given, Unquoted(str(laid)).text)]
+    return [problem("differs", file, Place("field", place), stated, Unquoted(str(laid)).text)]

@@ -87,9 +87,9 @@ def check_my_game_question(question: models.MyGameQuestion, file: str) -> Iterat
 def check_board_question(question: models.BoardQuestion, file: str) -> Iterator[Problem]:
     """Yield the problems of places of different kinds among the answers."""
     if len({family_of(answer.at) for answer in question.answer}) > 1:
-        found = Unquoted(", ".join(answer.at for answer in question.answer))
+        places = Unquoted(", ".join(answer.at for answer in question.answer))
         expected = "outpost:C, guardhouse:4 / track:C / rung:C3"
-        yield problem("choice", file, Place("question", question.id, "answer"), found, expected)
+        yield problem("choice", file, Place("question", question.id, "answer"), places, expected)
 
 
 def family_of(target: str) -> str:

@@ -10,7 +10,7 @@ from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.problems import Problem
 from westerplatte_nb.formats.scenario.models import MOST_ANNOTATIONS, AnnotationWords, ScenarioWords
 from westerplatte_nb.games.seven_days.formats import goals
-from westerplatte_nb.games.seven_days.formats.card_models import CardId, OutpostName, SpaceName
+from westerplatte_nb.games.seven_days.formats.box_models import CardId, OutpostName, SpaceName
 from westerplatte_nb.games.seven_days.formats.quiz import QuestionEntry
 from westerplatte_nb.games.seven_days.rules import events as happened
 from westerplatte_nb.games.seven_days.rules.releases import NEWEST
@@ -42,7 +42,7 @@ class PinEntry(Entry):
 
 
 class AnnotationEntry(AnnotationWords, PinEntry):
-    """What is told at one thing; `action` is a number in the `line` named beside it."""
+    """A note at one thing; `action` is a number in the `line` named beside it."""
 
     ask: QuestionEntry | None = None
 
@@ -75,8 +75,8 @@ def check_goal(goal: goals.SevenDaysGoalEntry, setup: Setup | None, file: str) -
 
 def is_place(target: str, setup: Setup | None) -> bool:
     """Tell whether it is a space, a track, a rung of one, or the card of an officer who takes part."""
-    found = _PLACE.fullmatch(target)
-    if found is None:
+    match = _PLACE.fullmatch(target)
+    if match is None:
         return False
-    officer = found["officer"]
+    officer = match["officer"]
     return officer is None or int(officer) <= (4 if setup is None else max(2, setup.players))

@@ -12,8 +12,7 @@ from westerplatte_nb.formats.problems import InvalidFile, Place, Problem, Unquot
 from westerplatte_nb.formats.pydantic_errors import validated
 from westerplatte_nb.formats.reading import freeze
 from westerplatte_nb.formats.record.upgrades import check_schema
-from westerplatte_nb.games.seven_days.formats.board_models import BoardEntry
-from westerplatte_nb.games.seven_days.formats.card_models import AttackEntry, EventEntry, OutpostName
+from westerplatte_nb.games.seven_days.formats.box_models import AttackEntry, BoardEntry, EventEntry, OutpostName
 from westerplatte_nb.games.seven_days.formats.checks import check_board, check_burned_paths, check_unique, path_pairs
 from westerplatte_nb.games.seven_days.formats.position import MOST_CARDS, PositionEntry, check_position
 from westerplatte_nb.games.seven_days.rules.releases import NEWEST
@@ -158,11 +157,11 @@ def _check(entry: SetupEntry, file: str) -> list[Problem]:
     return problems
 
 
-def _check_tiles(found: Mapping[str, int], file: str) -> list[Problem]:
+def _check_tiles(counts: Mapping[str, int], file: str) -> list[Problem]:
     """Return the tiles that are named more than once, and those that are missing."""
     place = Place("field", "tiles")
-    problems = [problem("same_twice", file, place, Unquoted(f"{n} × {tile}")) for tile, n in found.items() if n > 1]
-    missing = ", ".join(tile for tile in get_args(TileName) if tile not in found)
+    problems = [problem("same_twice", file, place, Unquoted(f"{n} × {tile}")) for tile, n in counts.items() if n > 1]
+    missing = ", ".join(tile for tile in get_args(TileName) if tile not in counts)
     return problems + ([problem("missing", file, place, expected=missing)] if missing else [])
 
 
@@ -175,21 +174,21 @@ def _check_supply_of_events(entry: SetupEntry, file: str) -> list[Problem]:
     ]
 
 
-def _too_few(sign: str, found: int, number: int, file: str) -> Problem:
-    return problem("count", file, Place("field", "event_cards"), Unquoted(f"{sign}: {found}"), f"{sign}: ≥ {number}")
+def _too_few(sign: str, count: int, number: int, file: str) -> Problem:
+    return problem("count", file, Place("field", "event_cards"), Unquoted(f"{sign}: {count}"), f"{sign}: ≥ {number}")
 
 
 def _setup_from_words(words: dict[str, Any], file: str) -> Setup:
     """Make the setup, and lay it out once, so that what cannot be laid out is refused here and not later."""
     position = words.get("position")
-    given = dict(position or {})
+    stated = dict(position or {})
     if position is not None:
         for derived in ("tiles", "bank", "deck_left", "events_left"):
             position.pop(derived, None)
     try:
         setup = setup_from_plain(words)
         draft = initial_state(setup, [])
-        problems = check_position(draft, setup.position, given, file) if setup.position is not None else []
+        problems = check_position(draft, setup.position, stated, file) if setup.position is not None else []
     except SetupError as error:
         place = Place("field", error.place) if error.place else Place()
         raise InvalidFile([problem("setup", file, place, error.found, error.expected)]) from None

@@ -1,4 +1,4 @@
-"""What older saves of 7 Days need to be read as they were played."""
+"""Upgrades of older saves of 7 Days, which keep the rules they were played by."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -13,7 +13,7 @@ def _rounds_shared_evenly(document: dict[str, Any]) -> dict[str, Any]:
     """
     setup = document.get("setup")
     if not isinstance(setup, Mapping):
-        return document  # What is wrong with it is told where it is read.
+        return document  # Its reader reports what is wrong with it.
     rulings = {} if setup.get("rulings") is None else setup["rulings"]
     if not isinstance(rulings, Mapping):
         return document

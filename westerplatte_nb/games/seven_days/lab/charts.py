@@ -1,6 +1,6 @@
 """Charts of many games of 7 Days: survival by day, walls, what took the last bricks, the heat of the board."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from io import StringIO
 from typing import Any
@@ -14,7 +14,6 @@ from westerplatte_nb.engine.value import Term
 from westerplatte_nb.games.seven_days.lab.facts import CAUSES
 from westerplatte_nb.games.seven_days.lab.measure import BEFORE
 from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, OUTPOSTS, SPACES
-from westerplatte_nb.games.seven_days.rules.state import DAYS
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab.chart import Chart
 from westerplatte_nb.lab.games import Games
@@ -24,51 +23,59 @@ from westerplatte_nb.lab.wording import decimal, percent
 def survival_chart(all_games: Sequence[Games]) -> Chart:
     """Return the share of games in which the defence outlasted each day, with 95 % intervals."""
     words = all_games[0].words
-    with figure_of(7.0, 3.4 + 0.25 * len(all_games)) as figure:
-        axes = figure.add_subplot()
-        lines = []
-        for number, games in enumerate(all_games):
-            shares = games.survival()
-            days = range(games.first_round, DAYS + 1)
-            values = [shares[day - 1].value for day in days]
-            axes.fill_between(
-                days, [shares[day - 1].low for day in days], [shares[day - 1].high for day in days],
-                color=COLOURS[number % 6], alpha=0.15, linewidth=0,
-            )  # fmt: skip
-            axes.plot(days, values, label=games.label, **line(number))
-            told = ", ".join(f"{day}: {percent(shares[day - 1].value, words)}" for day in days)
-            lines.append(words("lab.chart.line", label=games.label, numbers=told))
-        axes.set_ylim(0, 1.02)
-        axes.yaxis.set_major_formatter(percent_signs(words))
-        return finished(figure, axes, "survival", lines, words)
+
+    def band_of(games: Games) -> Band:
+        shares = enumerate(games.survival(), start=1)
+        return {day: (share.low, share.value, share.high) for day, share in shares if day >= games.first_round}
+
+    return _band_chart(all_games, "survival", 1.02, band_of, lambda share: percent(share, words), percent_signs(words))
 
 
 def walls_chart(all_games: Sequence[Games]) -> Chart:
     """Return the bricks left after each day in the games that went on: the median, and the middle half as a band."""
+
+    def band_of(games: Games) -> Band:
+        days = ((day.day, day.bricks) for day in games.walls())
+        return {day: (bricks.first, bricks.median, bricks.third) for day, bricks in days if bricks is not None}
+
+    return _band_chart(all_games, "walls", 68, band_of, lambda bricks: f"{bricks:.0f}")
+
+
+# By day: the lower edge of a band, the line in it, the upper edge.
+Band = dict[int, tuple[float, float, float]]
+
+
+def _band_chart(
+    all_games: Sequence[Games],
+    key: str,
+    top: float,
+    band_of: Callable[[Games], Band],
+    text_of: Callable[[float], str],
+    tick_format: FuncFormatter | None = None,
+) -> Chart:
+    """Return a chart with a line and a band by day for each of several games; `text_of` is a number of it in words."""
     words = all_games[0].words
     with figure_of(7.0, 3.4 + 0.25 * len(all_games)) as figure:
         axes = figure.add_subplot()
+        axes.set_ylim(0, top)
         lines = []
         for number, games in enumerate(all_games):
-            days = [day for day in games.walls() if day.bricks is not None]
-            numbers = [(day.day, day.bricks) for day in days if day.bricks is not None]
-            place = [day for day, _ in numbers]
-            axes.fill_between(
-                place, [bricks.first for _, bricks in numbers], [bricks.third for _, bricks in numbers],
-                color=COLOURS[number % 6], alpha=0.15, linewidth=0,
-            )  # fmt: skip
-            axes.plot(place, [bricks.median for _, bricks in numbers], label=games.label, **line(number))
-            told = ", ".join(f"{day}: {bricks.median:.0f}" for day, bricks in numbers)
-            lines.append(words("lab.chart.line", label=games.label, numbers=told or "–"))
-        axes.set_ylim(0, 68)
-        return finished(figure, axes, "walls", lines, words)
+            band, look = band_of(games), line(number)
+            low, middle, high = ([edges[n] for edges in band.values()] for n in range(3))
+            axes.fill_between(list(band), low, high, color=look["color"], alpha=0.15, linewidth=0)
+            axes.plot(list(band), middle, label=games.label, **look)
+            numbers = ", ".join(f"{day}: {text_of(value)}" for day, value in zip(band, middle, strict=True))
+            lines.append(words("lab.chart.line", label=games.label, numbers=numbers or "–"))
+        if tick_format is not None:
+            axes.yaxis.set_major_formatter(tick_format)
+        return finished(figure, axes, key, lines, words)
 
 
 def causes_chart(all_games: Sequence[Games]) -> Chart:
     """Return, for every guardhouse, in how many lost games what took its last brick."""
     (games,) = all_games
     words = games.words
-    found = games.causes()
+    causes = games.causes()
     lost = max(1, games.won.of - games.won.count)
     with figure_of(7.0, 4.2) as figure:
         axes = figure.add_subplot()
@@ -76,7 +83,7 @@ def causes_chart(all_games: Sequence[Games]) -> Chart:
         below = [0.0] * len(houses)
         lines = []
         for number, cause in enumerate(CAUSES):
-            shares = [found[cause][house] / lost for house in houses]
+            shares = [causes[cause][house] / lost for house in houses]
             if not any(shares):
                 continue
             label = words("lab.chart.before") if cause == BEFORE else words.term(Term(cause))
@@ -85,8 +92,10 @@ def causes_chart(all_games: Sequence[Games]) -> Chart:
                 edgecolor="white", linewidth=0.8,
             )  # fmt: skip
             below = [one + other for one, other in zip(below, shares, strict=True)]
-            told = ", ".join(f"{house}: {percent(share, words)}" for house, share in zip(houses, shares, strict=True))
-            lines.append(words("lab.chart.line", label=label, numbers=told))
+            numbers = ", ".join(
+                f"{house}: {percent(share, words)}" for house, share in zip(houses, shares, strict=True)
+            )
+            lines.append(words("lab.chart.line", label=label, numbers=numbers))
         axes.yaxis.set_major_formatter(percent_signs(words))
         return finished(figure, axes, "causes", lines, words)
 
@@ -103,15 +112,15 @@ def heat_chart(all_games: Sequence[Games]) -> Chart:
         _board(left, lost, tenths, words("lab.chart.heat.lost"))
         _board(right, stood, shares, words("lab.chart.heat.stood"))
         lines = [
-            words("lab.chart.line", label=words(f"lab.chart.heat.{key}"), numbers=_listed(told))
-            for key, told in (("lost", tenths), ("stood", shares))
+            words("lab.chart.line", label=words(f"lab.chart.heat.{key}"), numbers=_listed(texts))
+            for key, texts in (("lost", tenths), ("stood", shares))
         ]
         title = words("lab.chart.heat.title", label=games.label)
         figure.suptitle(title, fontsize=12)
         return Chart(svg_of(figure, title), "\n".join([title, *lines]), games.language)
 
 
-def _board(axes: Any, numbers: dict[str, float], told: dict[str, str], title: str) -> None:
+def _board(axes: Any, numbers: dict[str, float], texts: dict[str, str], title: str) -> None:
     """Draw the outposts above the guardhouses, the darker the more, with the number in each."""
     most = max(numbers.values()) or 1.0
     shades = matplotlib.colormaps["Blues"]
@@ -125,14 +134,14 @@ def _board(axes: Any, numbers: dict[str, float], told: dict[str, str], title: st
             )  # fmt: skip
             ink = "white" if share > 0.6 else "black"
             axes.text(across, 1.12 - row, name, ha="center", va="center", color=ink, fontweight="bold", fontsize=9)
-            axes.text(across, 0.86 - row, told[name], ha="center", va="center", color=ink, fontsize=9)
+            axes.text(across, 0.86 - row, texts[name], ha="center", va="center", color=ink, fontsize=9)
     axes.set(xlim=(-0.6, 5.6), ylim=(-0.6, 1.6), title=title)
     axes.title.set_fontsize(10)
     axes.axis("off")
 
 
-def _listed(told: dict[str, str]) -> str:
-    return ", ".join(f"{name}: {number}" for name, number in told.items())
+def _listed(texts: dict[str, str]) -> str:
+    return ", ".join(f"{name}: {number}" for name, number in texts.items())
 
 
 # How the lab's charts look: deterministic SVG by matplotlib with text as text, colours for everybody, on paper-white.
@@ -141,7 +150,7 @@ def _listed(told: dict[str, str]) -> str:
 # marker or hatch, so no colour is needed to tell them apart.
 
 
-# Okabe and Ito's colours, told apart with any colour vision; yellow is too pale on white.
+# Okabe and Ito's colours, distinct with any colour vision; yellow is too pale on white.
 COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#000000")
 DASHES = ("-", "--", "-.", ":", (0, (5, 1)), (0, (1, 1)))
 MARKERS = ("o", "s", "^", "D", "v", "P")

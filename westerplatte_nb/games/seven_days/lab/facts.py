@@ -42,29 +42,25 @@ def causes(rows: Sequence[SevenDaysRow]) -> dict[str, dict[str, int]]:
 
 def walls(rows: Sequence[SevenDaysRow], first_day: int = 1) -> tuple[DayWalls, ...]:
     """Return the bricks left when play went on after each day; games that were over by then are not counted."""
-    found = []
+    days = []
     for day in range(first_day, DAYS):
         place = day - first_day
         sums = [sum(row.walls[place]) for row in rows if len(row.walls) > place and row.round > day]
-        found.append(DayWalls(day, len(sums), quartiles(sums)))
-    return tuple(found)
+        days.append(DayWalls(day, len(sums), quartiles(sums)))
+    return tuple(days)
 
 
 def bricks_lost(rows: Sequence[SevenDaysRow]) -> dict[str, float]:
     """Return the bricks lost a game, by space."""
-    return _mean_by_space([row.lost for row in rows])
+    games = len(rows) or 1
+    return {name: number / games for name, number in zip(SPACES, _sums([row.lost for row in rows]), strict=True)}
 
 
 def presence(rows: Sequence[SevenDaysRow]) -> dict[str, float]:
     """Return the share of turns that officers ended on each space."""
     sums = _sums([row.stood for row in rows])
-    whole = sum(sums) or 1
-    return {name: number / whole for name, number in zip(SPACES, sums, strict=True)}
-
-
-def _mean_by_space(counts: Sequence[tuple[int, ...]]) -> dict[str, float]:
-    games = len(counts) or 1
-    return {name: number / games for name, number in zip(SPACES, _sums(counts), strict=True)}
+    all_turns = sum(sums) or 1
+    return {name: number / all_turns for name, number in zip(SPACES, sums, strict=True)}
 
 
 def _sums(counts: Sequence[tuple[int, ...]]) -> list[int]:

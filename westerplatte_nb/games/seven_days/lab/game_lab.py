@@ -46,8 +46,8 @@ class FixedPlan:
     @property
     def label(self) -> tuple[Wording, ...]:
         """What is done; every turn ends, so that is said only where nothing else is done."""
-        told = self.planned[:-1] if len(self.planned) > 1 and isinstance(self.planned[-1], EndOrders) else self.planned
-        return tuple(word_action(action) for action in told)
+        deeds = self.planned[:-1] if len(self.planned) > 1 and isinstance(self.planned[-1], EndOrders) else self.planned
+        return tuple(word_action(action) for action in deeds)
 
     def actions(self, draft: Any, model: GameModel[Any, Any]) -> tuple[Any, ...] | None:
         """Return the actions."""
@@ -78,14 +78,14 @@ def deed_of(actions: tuple[Any, ...]) -> str:
 
 def _varied(plans: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
     """Return the best few plans of each kind, in their order."""
-    kept: list[tuple[Any, ...]] = []
+    varied: list[tuple[Any, ...]] = []
     kinds: Counter[str] = Counter()
     for plan in plans:
         kind = deed_of(plan)
         kinds[kind] += 1
         if kinds[kind] <= MOST_OF_A_KIND:
-            kept.append(plan)
-    return kept
+            varied.append(plan)
+    return varied
 
 
 class SevenDaysLab(GameLab):
@@ -140,13 +140,13 @@ class SevenDaysLab(GameLab):
         model, observe = game_model_of(start.game), rules_of(start.game).observe
         first, second = start.draft(seed), start.draft(seed + 1)
         plans = [plan.actions for plan in model.plans(first)]
-        found: tuple[FirstChoice, ...]
+        choices: tuple[FirstChoice, ...]
         if observe(first, None) == observe(second, None):
-            found = tuple(FixedPlan(actions) for actions in _varied(plans)[:MOST_CHOICES])
+            choices = tuple(FixedPlan(actions) for actions in _varied(plans)[:MOST_CHOICES])
         else:
             kinds = [deed_of(plan.actions) for one in range(seed, seed + 20) for plan in model.plans(start.draft(one))]
-            found = tuple(FirstDeed(kind) for kind in dict.fromkeys(kinds))
-        return found if len(found) > 1 else ()
+            choices = tuple(FirstDeed(kind) for kind in dict.fromkeys(kinds))
+        return choices if len(choices) > 1 else ()
 
     def leaves_nothing_to_chance(self, start: StartingPosition, seed: int) -> bool:
         """Tell whether every seed deals the same: a setup that fixes the tiles and the order of all cards."""
@@ -156,8 +156,8 @@ class SevenDaysLab(GameLab):
 
     def chart(self, name: str, all_games: Sequence[Any]) -> Chart:
         """Draw a chart by matplotlib, which takes a while to load."""
-        drawn: Chart = getattr(import_module(f"{__package__}.charts"), f"{name}_chart")(all_games)
-        return drawn
+        picture: Chart = getattr(import_module(f"{__package__}.charts"), f"{name}_chart")(all_games)
+        return picture
 
 
 LAB = SevenDaysLab()

@@ -1,7 +1,6 @@
 """The rules of 7 Days of Westerplatte behind the engine's contract (`westerplatte_nb.engine.rules`)."""
 
-from westerplatte_nb.engine.play import is_among, opening, playing
-from westerplatte_nb.engine.refusals import answer_first
+from westerplatte_nb.engine.play import answer_first, is_among, opening, playing
 from westerplatte_nb.engine.value import Event, Outcome, Reason, pending, turn_of
 from westerplatte_nb.games.seven_days.rules.actions import MADE, SevenDaysAction, parse_action
 from westerplatte_nb.games.seven_days.rules.observation import observe, observe_step, reveals_to

@@ -10,11 +10,9 @@ from westerplatte_nb.games.seven_days.rules.releases import NEWEST, data_of
 
 LEVELS = ("easy", "medium", "hard")
 
-# The counters in the box of the game (rules `parts.counters`); tile supplies are limited by the side in use.
-ALL_AMMUNITION = 16
-ALL_EXTRA_MOVES = 5
-ALL_LIMITED_MOVES = 4
-ALL_EXTRA_ACTIONS = 4
+# The rounds and tokens in the box (rule `parts.counters`), by what an officer has of them; supplies are limited by the
+# side of the tiles in use.
+COUNTERS = {"ammunition": 16, "extra_moves": 5, "limited_moves": 4, "extra_actions": 4}
 
 
 @value

@@ -7,29 +7,22 @@ from westerplatte_nb.engine.play import ask, push
 from westerplatte_nb.engine.value import Decision, Event
 from westerplatte_nb.games.seven_days.rules import actions as act
 from westerplatte_nb.games.seven_days.rules import events as happened
-from westerplatte_nb.games.seven_days.rules import supplies
+from westerplatte_nb.games.seven_days.rules import steps, supplies
 from westerplatte_nb.games.seven_days.rules.state import State
-from westerplatte_nb.games.seven_days.rules.steps import (
-    AmmunitionLoss,
-    MarkerReturn,
-    MoraleRise,
-    SupplyChoice,
-    TokenShare,
-)
 
 START = 0
 # The rule of each step of the track (rule `morale.track`).
 RULE_OF_STEP = {
-    3: "morale.high3",
-    2: "morale.high2",
     1: "morale.high1",
+    2: "morale.high2",
+    3: "morale.high3",
     -1: "morale.low1",
     -2: "morale.low2",
     -3: "morale.low3",
 }
 
 
-def rise(draft: State, step: MoraleRise, events: list[Event]) -> None:
+def rise(draft: State, step: steps.MoraleRise, events: list[Event]) -> None:
     """Raise morale one step; from a low step it goes straight to the start, without a bonus (rule `morale.rise`)."""
     if draft.morale < START:
         draft.morale = START
@@ -58,21 +51,21 @@ def _take_effect(draft: State) -> None:
     reached = draft.table.morale_steps[draft.morale]
     if reached.returns_to_start:
         draft.morale = START
-        push(draft, MarkerReturn(rule))
+        push(draft, steps.MarkerReturn(rule))
     if reached.effect in ("gain_supply", "lose_supply"):
-        push(draft, SupplyChoice(reached.effect == "gain_supply"))
+        push(draft, steps.SupplyChoice(reached.effect == "gain_supply"))
     elif reached.effect == "lose_ammunition":
-        push(draft, AmmunitionLoss(reached.amount))
+        push(draft, steps.AmmunitionLoss(reached.amount))
     else:
-        push(draft, TokenShare(reached.effect, reached.amount, reached.share == "even", rule))
+        push(draft, steps.TokenShare(reached.effect, reached.amount, reached.share == "even", rule))
 
 
-def marker_return(draft: State, step: MarkerReturn, events: list[Event]) -> None:
+def marker_return(draft: State, step: steps.MarkerReturn, events: list[Event]) -> None:
     """Tell that the marker is back at the start (rules `morale.high3`, `morale.low3`)."""
     events.append(happened.MoraleReturned(step.rule))
 
 
-def supply_choice(draft: State, step: SupplyChoice, events: list[Event]) -> None:
+def supply_choice(draft: State, step: steps.SupplyChoice, events: list[Event]) -> None:
     """Ask which supply comes or goes (rules `morale.high1`, `morale.low1`)."""
     if step.gained:
         gains = tuple([gain for gain in act.GAINS if supplies.can_gain(draft, gain.supply)])
@@ -88,21 +81,21 @@ def supply_choice(draft: State, step: SupplyChoice, events: list[Event]) -> None
         events.append(happened.NothingToLose("morale.low1"))
 
 
-def gain_supply(draft: State, step: SupplyChoice, answer: act.Gain, events: list[Event]) -> None:
+def gain_supply(draft: State, step: steps.SupplyChoice, answer: act.Gain, events: list[Event]) -> None:
     """Add the chosen supply to its tile."""
     number = supplies.PER_SUPPLY[answer.supply]
     supplies.shift_supply(draft, answer.supply, number)
     events.append(happened.SupplyGained("morale.high1", answer.supply, number))
 
 
-def lose_supply(draft: State, step: SupplyChoice, answer: act.Lose, events: list[Event]) -> None:
+def lose_supply(draft: State, step: steps.SupplyChoice, answer: act.Lose, events: list[Event]) -> None:
     """Take the chosen supply from its tile."""
     number = supplies.PER_SUPPLY[answer.supply]
     supplies.shift_supply(draft, answer.supply, -number)
     events.append(happened.SupplyLost("morale.low1", answer.supply, number))
 
 
-def token_share(draft: State, step: TokenShare, events: list[Event]) -> None:
+def token_share(draft: State, step: steps.TokenShare, events: list[Event]) -> None:
     """Ask how tokens are shared, as many as the bank holds (rules `morale.high2`, `morale.high3`, `morale.low2`)."""
     bank = {
         "extra_moves": draft.bank_extra_moves,
@@ -118,12 +111,12 @@ def token_share(draft: State, step: TokenShare, events: list[Event]) -> None:
     ask(draft, question, share_tokens, events)
 
 
-def share_tokens(draft: State, step: TokenShare, answer: act.Share, events: list[Event]) -> None:
+def share_tokens(draft: State, step: steps.TokenShare, answer: act.Share, events: list[Event]) -> None:
     """Give the tokens as chosen."""
     supplies.give_tokens(draft, step.token, answer.amounts, step.rule, events)
 
 
-def ammunition_loss(draft: State, step: AmmunitionLoss, events: list[Event]) -> None:
+def ammunition_loss(draft: State, step: steps.AmmunitionLoss, events: list[Event]) -> None:
     """Ask who loses how many rounds (rule `morale.low3`, ruling `ammunition_loss`)."""
     held = tuple([officer.ammunition for officer in draft.officers])
     number = min(step.number, sum(held))
@@ -135,7 +128,7 @@ def ammunition_loss(draft: State, step: AmmunitionLoss, events: list[Event]) -> 
     ask(draft, question, lose_ammunition, events)
 
 
-def lose_ammunition(draft: State, step: AmmunitionLoss, answer: act.Share, events: list[Event]) -> None:
+def lose_ammunition(draft: State, step: steps.AmmunitionLoss, answer: act.Share, events: list[Event]) -> None:
     """Take the rounds as chosen."""
     supplies.move_rounds(draft, tuple(-amount for amount in answer.amounts))
     events.append(happened.AmmunitionLost("morale.low3", answer.amounts))

@@ -23,19 +23,19 @@ def observe(state: State, viewer: int | None) -> State:
     Known stay the stage of each card (the backs differ), with the variant `tempo` its kind, and the cards put back
     under the deck; of the events only how many of each sign are left.
     """
-    seen = state.copy()
+    observation = state.copy()
     hidden = len(state.deck) - state.returned
     # The one card that a seat may know, with the variant `one_officer`.
     known = 0 if next_card(state, viewer) is None else min(hidden, 1)
     unseen = sorted(state.deck[known:hidden], key=lambda card: (card.stage, card.card))
-    seen.deck = (*state.deck[:known], *unseen, *state.deck[hidden:])
+    observation.deck = (*state.deck[:known], *unseen, *state.deck[hidden:])
     if TEMPO in state.table.variants:
-        seen.deck = in_places_of(state.deck, seen.deck)
+        observation.deck = in_places_of(state.deck, observation.deck)
     if ONE_OFFICER in state.table.variants and not known:
-        seen.deck = FaceDown(seen.deck)
-    seen.events = _unseen_events(state)
-    seen.rng = Rng(0)
-    return seen
+        observation.deck = FaceDown(observation.deck)
+    observation.events = _unseen_events(state)
+    observation.rng = Rng(0)
+    return observation
 
 
 def observe_step(step: Step[State], viewer: int | None) -> Step[State]:

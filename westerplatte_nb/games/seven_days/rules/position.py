@@ -8,12 +8,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from westerplatte_nb.engine.errors import SetupError
-from westerplatte_nb.engine.plain_setup import one_of, whole_number
+from westerplatte_nb.engine.plain_setup import is_whole, one_of, whole_number
 from westerplatte_nb.engine.play import push
 from westerplatte_nb.engine.value import Wording
-from westerplatte_nb.games.seven_days.rules import difficulty as levels
 from westerplatte_nb.games.seven_days.rules.board import LAST_RUNG, SPACE_OF, SPACES, TRACKS, WALL_HEIGHT
 from westerplatte_nb.games.seven_days.rules.cards import HOWITZER, AttackCard, attack_card_from_plain
+from westerplatte_nb.games.seven_days.rules.difficulty import COUNTERS
+from westerplatte_nb.games.seven_days.rules.setup import START_ROUNDS
 from westerplatte_nb.games.seven_days.rules.state import DAYS, Officer, State, Troop, fallen_guardhouses
 from westerplatte_nb.games.seven_days.rules.steps import TurnStart
 
@@ -57,17 +58,22 @@ def _lay(draft: State, position: Mapping[str, Any]) -> None:
     _fill_bank(draft)
 
 
+def _unfit(place: str, value: object, key: str, **numbers: int) -> SetupError:
+    """Return the error for a value that does not fit into a position; `key` is that of what does."""
+    return SetupError(f"position.{place}", value, Wording(key, {**numbers}))
+
+
 def _part(position: Mapping[str, Any], name: str, empty: Any) -> Any:
     """Return a part of a position; what is left out is empty, and nothing else is."""
-    found = position.get(name)
-    return empty if found is None else found
+    part = position.get(name)
+    return empty if part is None else part
 
 
 def _number(plain: Mapping[str, Any], name: str, default: int, least: int, most: int) -> int:
     value = plain.get(name, default)
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+    if not is_whole(value, least, most):
         raise SetupError(f"position.{name}", value, whole_number(least, most))
-    return value
+    return int(value)
 
 
 def _space(name: object, place: str) -> int:
@@ -88,7 +94,7 @@ def _lay_walls(draft: State, walls: Mapping[str, Any]) -> None:
         heights[_space(name, "position.walls")] = _number(walls, name, WALL_HEIGHT, 0, WALL_HEIGHT)
     draft.walls = tuple(heights)
     if len(fallen_guardhouses(draft)) > 1:
-        raise SetupError("position.walls", dict(walls), Wording("seven_days/expected.one_fallen", {}))
+        raise _unfit("walls", dict(walls), "seven_days/expected.one_fallen")
 
 
 def _lay_cards(draft: State, position: Mapping[str, Any]) -> None:
@@ -99,18 +105,16 @@ def _lay_cards(draft: State, position: Mapping[str, Any]) -> None:
     for name, plain in _part(position, "tracks", {}).items():
         track = _track(name, "position.tracks")
         if plain is not None:
-            troop = _troop(plain, name, known)
-            if troop.card.card in used:
-                raise SetupError(
-                    f"position.tracks.{name}.card", troop.card.card, Wording("seven_days/expected.card_once", {})
-                )
-            tracks[track] = troop
-            used.add(troop.card.card)
+            tracks[track] = troop = _troop(plain, name, known)
+            card = troop.card.card
+            if card in used:
+                raise _unfit(f"tracks.{name}.card", card, "seven_days/expected.card_once")
+            used.add(card)
     draft.tracks = tuple(tracks)
     piles: list[tuple[AttackCard, ...]] = [()] * DAYS
     for day, ids in _part(position, "piles", {}).items():
         if str(day) not in _DAYS or not set(ids) <= known.keys() - used or len(set(ids)) < len(ids):
-            raise SetupError(f"position.piles.{day}", ids, Wording("seven_days/expected.pile", {"days": DAYS}))
+            raise _unfit(f"piles.{day}", ids, "seven_days/expected.pile", days=DAYS)
         piles[int(day) - 1] = tuple(known[card] for card in ids)
         used |= set(ids)
     draft.piles = tuple(piles)
@@ -123,15 +127,15 @@ def _troop(plain: Mapping[str, Any], track: str, known: Mapping[str, AttackCard]
     if card is None:
         words = {"card": f"position-{track}", "stage": 1, "kind": "machine_gun", "moves": ["A", "B"]}
         words |= {"track": track, "resistance": 1, "attack": 1, "speed": 1, **plain}
-        if words["kind"] == "howitzer":
+        if words["kind"] == HOWITZER:
             words["speed"] = 0
         card = attack_card_from_plain(words)
     if not card.is_troop:
-        raise SetupError(f"position.tracks.{track}.card", card.card, Wording("seven_days/expected.troop", {}))
+        raise _unfit(f"tracks.{track}.card", card.card, "seven_days/expected.troop")
     rung = _number(plain, "rung", 1, 1, LAST_RUNG)
     wounds = _number(plain, "wounds", 0, 0, max(card.resistance - 1, 0))
     if card.kind == HOWITZER and rung > 1:
-        raise SetupError(f"position.tracks.{track}.rung", rung, Wording("seven_days/expected.howitzer", {}))
+        raise _unfit(f"tracks.{track}.rung", rung, "seven_days/expected.howitzer")
     return Troop(card, rung, wounds)
 
 
@@ -140,7 +144,7 @@ def _lay_mines(draft: State, mines: Any) -> None:
     for name, rung in mines:
         track = _track(name, "position.mines")
         if type(rung) is not int or not 1 <= rung <= LAST_RUNG or rung in laid[track]:
-            raise SetupError("position.mines", [name, rung], Wording("seven_days/expected.mine", {"most": LAST_RUNG}))
+            raise _unfit("mines", [name, rung], "seven_days/expected.mine", most=LAST_RUNG)
         laid[track] = tuple(sorted((*laid[track], rung)))
     draft.mines = tuple(laid)
 
@@ -157,34 +161,26 @@ def _lay_stock(draft: State, stock: Mapping[str, Any]) -> None:
 
 def _officers(draft: State, plain: Any) -> tuple[Officer, ...]:
     if plain is None:  # Under `any_outpost` nobody has chosen a space yet; the middle one stands in.
-        return tuple(
-            officer if officer.space is not None else officer._replace(space=SPACE_OF["C"])
-            for officer in draft.officers
-        )
+        return tuple(officer.at(SPACE_OF["C"]) if officer.space is None else officer for officer in draft.officers)
     if len(plain) != len(draft.officers):
-        raise SetupError(
-            "position.officers", plain, Wording("seven_days/expected.officers", {"number": len(draft.officers)})
-        )
+        raise _unfit("officers", plain, "seven_days/expected.officers", number=len(draft.officers))
     return tuple(_officer(officer, seat) for seat, officer in enumerate(plain))
 
 
 def _officer(plain: Mapping[str, Any], seat: int) -> Officer:
-    officer = Officer(
-        _space(plain.get("space", "C"), f"position.officers#{seat + 1}.space"),
-        _number(plain, "ammunition", 2, 0, levels.ALL_AMMUNITION),
-        _number(plain, "extra_moves", 0, 0, levels.ALL_EXTRA_MOVES),
-        _number(plain, "limited_moves", 0, 0, levels.ALL_LIMITED_MOVES),
-        _number(plain, "extra_actions", 0, 0, levels.ALL_EXTRA_ACTIONS),
-    )
+    space = _space(plain.get("space", "C"), f"position.officers#{seat + 1}.space")
+    start = Officer(space, START_ROUNDS)
+    counters = (_number(plain, name, getattr(start, name), 0, most) for name, most in COUNTERS.items())
+    officer = Officer(space, *counters)
     if officer.extra_moves and officer.limited_moves:
-        raise SetupError(f"position.officers#{seat + 1}", dict(plain), Wording("seven_days/expected.moves_cancel", {}))
+        raise _unfit(f"officers#{seat + 1}", dict(plain), "seven_days/expected.moves_cancel")
     return officer
 
 
 def _burned(draft: State, ends: Any) -> tuple[int, ...]:
     burned = tuple(sorted(_space(name, "position.burned") for name in ends))
     if burned and burned not in draft.table.board.paths:
-        raise SetupError("position.burned", ends, Wording("seven_days/expected.path_ends", {}))
+        raise _unfit("burned", ends, "seven_days/expected.path_ends")
     return burned
 
 
@@ -196,12 +192,9 @@ def _fill_bank(draft: State) -> None:
     draft.bank_bricks = bricks - sum(draft.walls) - draft.stock_bricks - draft.reserve - draft.box_bricks
     draft.bank_mines = side.mines - draft.stock_mines - laid
     draft.bank_grenades = side.grenades - draft.stock_grenades
-    draft.bank_ammunition = levels.ALL_AMMUNITION - sum(officer.ammunition for officer in draft.officers)
-    draft.bank_extra_moves = levels.ALL_EXTRA_MOVES - sum(officer.extra_moves for officer in draft.officers)
-    draft.bank_limited_moves = levels.ALL_LIMITED_MOVES - sum(officer.limited_moves for officer in draft.officers)
-    draft.bank_extra_actions = levels.ALL_EXTRA_ACTIONS - sum(officer.extra_actions for officer in draft.officers)
-    for name in ("bricks", "mines", "ammunition", "extra_moves", "limited_moves", "extra_actions"):
-        if getattr(draft, f"bank_{name}") < 0:
-            raise SetupError(
-                f"position: {name}", getattr(draft, f"bank_{name}"), Wording("seven_days/expected.box", {})
-            )
+    for name, number in COUNTERS.items():
+        setattr(draft, f"bank_{name}", number - sum(getattr(officer, name) for officer in draft.officers))
+    for name in ("bricks", "mines", *COUNTERS):
+        rest = getattr(draft, f"bank_{name}")
+        if rest < 0:
+            raise SetupError(f"position: {name}", rest, Wording("seven_days/expected.box", {}))

@@ -7,22 +7,24 @@ from typing import Any, TypeVar
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.plain_setup import one_of, only_fields, rulings_in, table_in, whole_in
 from westerplatte_nb.engine.value import Wording
+from westerplatte_nb.games.seven_days.rules import cards
 from westerplatte_nb.games.seven_days.rules import rulings as ruled
 from westerplatte_nb.games.seven_days.rules.board import SPACE_OF, SPACES, TRACKS, Board, board_from_plain
-from westerplatte_nb.games.seven_days.rules.cards import (
-    attack_card_from_plain,
-    attack_card_to_plain,
-    event_card_from_plain,
-    event_card_to_plain,
-)
 from westerplatte_nb.games.seven_days.rules.difficulty import LEVELS
 from westerplatte_nb.games.seven_days.rules.releases import NEWEST
 from westerplatte_nb.games.seven_days.rules.setup import TURN_LIMIT, Setup
-from westerplatte_nb.games.seven_days.rules.state import TILES, Officer, State, Troop
+from westerplatte_nb.games.seven_days.rules.state import TILES, TOKENS, Officer, State, Troop
 from westerplatte_nb.games.seven_days.rules.variants import VARIANTS, in_order
 
 T = TypeVar("T")
 PLACES = SPACES[5:]
+_SUPPLIES = ("mines", "grenades", "bricks")
+_CARDS: dict[str, Callable[[Any], dict[str, Any]]] = {
+    "deck": cards.attack_card_to_plain,
+    "attack_cards": cards.attack_card_to_plain,
+    "events": cards.event_card_to_plain,
+    "event_cards": cards.event_card_to_plain,
+}
 
 
 def to_plain(state: State) -> dict[str, Any]:
@@ -36,16 +38,8 @@ def to_plain(state: State) -> dict[str, Any]:
         "tracks": {name: _troop(troop) for name, troop in zip(TRACKS, state.tracks, strict=True)},
         "mines": [[TRACKS[track], rung] for track, rungs in enumerate(state.mines) for rung in rungs],
         "officers": [_officer(officer) for officer in state.officers],
-        "stock": {"mines": state.stock_mines, "grenades": state.stock_grenades, "bricks": state.stock_bricks},
-        "bank": {
-            "ammunition": state.bank_ammunition,
-            "mines": state.bank_mines,
-            "grenades": state.bank_grenades,
-            "bricks": state.bank_bricks,
-            "extra_moves": state.bank_extra_moves,
-            "limited_moves": state.bank_limited_moves,
-            "extra_actions": state.bank_extra_actions,
-        },
+        "stock": {name: getattr(state, f"stock_{name}") for name in _SUPPLIES},
+        "bank": {name: getattr(state, f"bank_{name}") for name in ("ammunition", *_SUPPLIES, *TOKENS)},
         "reserve": state.reserve,
         "box_bricks": state.box_bricks,
         "morale": state.morale,
@@ -60,26 +54,13 @@ def to_plain(state: State) -> dict[str, Any]:
 def _troop(troop: Troop | None) -> dict[str, Any] | None:
     if troop is None:
         return None
-    card = troop.card
-    return {
-        "card": card.card,
-        "kind": card.kind,
-        "resistance": card.resistance,
-        "speed": card.speed,
-        "attack": card.attack,
-        "rung": troop.rung,
-        "wounds": troop.wounds,
-    }
+    values = {name: getattr(troop.card, name) for name in ("card", "kind", "resistance", "speed", "attack")}
+    return {**values, "rung": troop.rung, "wounds": troop.wounds}
 
 
 def _officer(officer: Officer) -> dict[str, Any]:
-    return {
-        "space": None if officer.space is None else SPACES[officer.space],
-        "ammunition": officer.ammunition,
-        "extra_moves": officer.extra_moves,
-        "limited_moves": officer.limited_moves,
-        "extra_actions": officer.extra_actions,
-    }
+    space = None if officer.space is None else SPACES[officer.space]
+    return {"space": space, **{name: getattr(officer, name) for name in ("ammunition", *TOKENS)}}
 
 
 def setup_to_plain(setup: Setup) -> dict[str, Any]:
@@ -97,14 +78,10 @@ def setup_to_plain(setup: Setup) -> dict[str, Any]:
         plain["tiles"] = dict(zip(PLACES, setup.tiles, strict=True))
     if setup.start is not None:
         plain["start"] = [SPACES[space] for space in setup.start]
-    for name in ("deck", "attack_cards"):
-        cards = getattr(setup, name)
-        if cards is not None:
-            plain[name] = [attack_card_to_plain(card) for card in cards]
-    for name in ("events", "event_cards"):
-        cards = getattr(setup, name)
-        if cards is not None:
-            plain[name] = [event_card_to_plain(card) for card in cards]
+    for name, card_to_plain in _CARDS.items():
+        deck = getattr(setup, name)
+        if deck is not None:
+            plain[name] = [card_to_plain(card) for card in deck]
     if setup.board is not None:
         plain["board"] = {"path": [{"ends": [SPACES[a], SPACES[b]]} for a, b in setup.board.paths]}
     if setup.position is not None:
@@ -133,11 +110,11 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
         turn_limit=whole_in(plain, "turn_limit", TURN_LIMIT, 1, 1000),
         release=whole_in(plain, "release", NEWEST, 1, NEWEST),
         tiles=_tiles(table_in(plain, "tiles")),
-        deck=_each(attack_card_from_plain, plain, "deck"),
-        events=_each(event_card_from_plain, plain, "events"),
+        deck=_each(cards.attack_card_from_plain, plain, "deck"),
+        events=_each(cards.event_card_from_plain, plain, "events"),
         start=_start(plain.get("start"), max(2, players)),
-        attack_cards=_each(attack_card_from_plain, plain, "attack_cards"),
-        event_cards=_each(event_card_from_plain, plain, "event_cards"),
+        attack_cards=_each(cards.attack_card_from_plain, plain, "attack_cards"),
+        event_cards=_each(cards.event_card_from_plain, plain, "event_cards"),
         board=_board(table_in(plain, "board")),
         # As it was given: what it holds is compared, lists with lists and tuples with tuples.
         position=None if table_in(plain, "position") is None else plain["position"],
@@ -179,11 +156,9 @@ def _in(plain: Mapping[str, Any], name: str, default: Any, choices: tuple[Any, .
 
 
 def _variants(names: Any) -> tuple[str, ...]:
-    if not isinstance(names, list | tuple):
-        raise SetupError("variants", names, one_of(VARIANTS))
-    for name in names:
-        if name not in VARIANTS:
-            raise SetupError("variants", name, one_of(VARIANTS))
+    strange = [name for name in names if name not in VARIANTS] if isinstance(names, list | tuple) else [names]
+    if strange:
+        raise SetupError("variants", strange[0], one_of(VARIANTS))
     return in_order(names)
 
 
@@ -193,10 +168,10 @@ def _each(read: Callable[[dict[str, Any]], T], plain: Mapping[str, Any], name: s
         return None
     if not isinstance(entries, list | tuple):
         raise SetupError(name, entries, Wording("seven_days/expected.cards", {}))
-    cards = []
+    deck = []
     for number, entry in enumerate(entries, start=1):
         try:
-            cards.append(read(entry))
+            deck.append(read(entry))
         except (KeyError, ValueError, TypeError, AttributeError) as error:
             raise SetupError(f"{name}#{number}", entry, Wording("seven_days/expected.card", {})) from error
-    return tuple(cards)
+    return tuple(deck)

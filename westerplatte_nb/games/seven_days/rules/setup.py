@@ -15,7 +15,7 @@ from westerplatte_nb.games.seven_days.rules.board import SPACE_OF, WALL_HEIGHT, 
 from westerplatte_nb.games.seven_days.rules.cards import AttackCard, EventCard, attack_deck, event_deck
 from westerplatte_nb.games.seven_days.rules.releases import NEWEST
 from westerplatte_nb.games.seven_days.rules.rulings import Rulings
-from westerplatte_nb.games.seven_days.rules.state import DAYS, RESOLVING, TILES, Officer, State, Table
+from westerplatte_nb.games.seven_days.rules.state import TILES, Officer, State, Table
 from westerplatte_nb.games.seven_days.rules.steps import FirstCard, StartSpace, TurnStart
 from westerplatte_nb.games.seven_days.rules.variants import RULES, TEMPO, tempo
 
@@ -71,7 +71,7 @@ def initial_state(setup: Setup, events: list[Event]) -> State:
     event_cards, rng = _shuffled_events(all_events, setup.difficulty, rng)
     deck, rng = _shuffled_deck(setup.attack_cards or attack_deck(setup.release), rng)
     stacked = setup.deck if setup.deck is not None else deck
-    chosen = setup.events if setup.events is not None else event_cards
+    in_game = setup.events if setup.events is not None else event_cards
     table = Table(
         players=setup.players,
         difficulty=setup.difficulty,
@@ -80,46 +80,23 @@ def initial_state(setup: Setup, events: list[Event]) -> State:
         side=side,
         morale_steps=levels.morale_track("red" if setup.difficulty == "hard" else "green", setup.release),
         turn_limit=setup.turn_limit,
-        event_cards=all_events if setup.events is None or set(chosen) <= set(all_events) else _in_no_order(chosen),
+        event_cards=all_events if setup.events is None or set(in_game) <= set(all_events) else _in_no_order(in_game),
         variants=setup.variants,
     )
     state = State(
         table=table,
-        turn=1,
-        day=1,
-        active=0,
-        phase=RESOLVING,
-        moves_left=0,
-        actions_left=0,
-        extra_move_used=False,
-        extra_action_used=False,
         tiles=setup.tiles or tiles,
         walls=(WALL_HEIGHT,) * 11,  # setup.walls
-        tracks=(None,) * 5,
-        mines=((),) * 5,
         officers=_officers(setup, table.officers),
         stock_mines=side.mines,
         stock_grenades=side.grenades,
         stock_bricks=side.bricks,
-        bank_ammunition=levels.ALL_AMMUNITION - START_ROUNDS * table.officers,
-        bank_mines=0,
-        bank_grenades=0,
-        bank_bricks=0,
-        bank_extra_moves=levels.ALL_EXTRA_MOVES,
-        bank_limited_moves=levels.ALL_LIMITED_MOVES,
-        bank_extra_actions=levels.ALL_EXTRA_ACTIONS,
-        reserve=0,
-        box_bricks=0,
-        morale=0,
-        burned=(),
-        piles=((),) * DAYS,
+        bank_ammunition=levels.COUNTERS["ammunition"] - START_ROUNDS * table.officers,
+        bank_extra_moves=levels.COUNTERS["extra_moves"],
+        bank_limited_moves=levels.COUNTERS["limited_moves"],
+        bank_extra_actions=levels.COUNTERS["extra_actions"],
         deck=tempo.arranged(stacked) if TEMPO in setup.variants else stacked,
-        returned=0,
-        events=chosen,
-        boxed_events=(),
-        result=None,
-        agenda=(),
-        decision=None,
+        events=in_game,
         rng=rng,
     )
     events.append(happened.GameSetUp("setup.tiles", setup.difficulty, table.officers))

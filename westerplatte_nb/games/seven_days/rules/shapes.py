@@ -50,21 +50,13 @@ def _alone(action: Any) -> bool:
 
 
 _SHAPES: dict[type, Callable[[Any], bool]] = {
-    act.Move: _on_space,
+    **dict.fromkeys((act.Move, act.Rebuild, act.TakeBrick, act.PlaceBrick), _on_space),
+    **dict.fromkeys((act.RaiseMorale, act.TakeAmmunition, act.EndOrders, act.HoldOut, act.LayDownArms), _alone),
+    **dict.fromkeys((act.Gain, act.Lose), _of_supply),
     act.Fire: lambda action: _are_whole(action.officers) and action.officers in act.FIRES,
-    act.RaiseMorale: _alone,
     act.FireMortar: _on_track,
     act.LayMine: lambda action: _on_track(action) and _is_whole(action.rung, FIRST_RUNG, LAST_RUNG),
-    act.Rebuild: _on_space,
-    act.TakeAmmunition: _alone,
     act.DriveBack: lambda action: _are_whole(action.tracks) and action.tracks in act.DRIVES,
-    act.EndOrders: _alone,
-    act.TakeBrick: _on_space,
-    act.Gain: _of_supply,
-    act.Lose: _of_supply,
     act.Share: lambda action: _are_whole(action.amounts),
-    act.PlaceBrick: _on_space,
     act.Start: lambda action: _is_whole(action.space, 0, len(TRACKS) - 1),
-    act.HoldOut: _alone,
-    act.LayDownArms: _alone,
 }

@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.value import Decision, copying, value
-from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, Board, Space, Track
+from westerplatte_nb.games.seven_days.rules.board import FIRST_GUARDHOUSE, GUARDHOUSES, Board, Space, Track
 from westerplatte_nb.games.seven_days.rules.cards import AttackCard, EventCard
 from westerplatte_nb.games.seven_days.rules.difficulty import MoraleStep, Side
 from westerplatte_nb.games.seven_days.rules.rulings import Rulings
@@ -17,6 +17,12 @@ VICTORY = "victory"
 DEFEAT = "defeat"
 UNFINISHED = "unfinished"
 CEASED = "ceased"
+
+TILES = ("morale", "mortar", "mines", "rebuild", "ammunition", "drive_back")
+DAYS = 7
+CARDS_A_DAY = 8
+# The kinds of tokens that an officer may hold.
+TOKENS = ("extra_moves", "limited_moves", "extra_actions")
 
 P = TypeVar("P", bound="_Replaceable")
 
@@ -84,9 +90,9 @@ class Table:
         return max(self.players, 2)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, kw_only=True)
 class State:
-    """A moment of the game.
+    """A moment of the game; the defaults are those of a new one.
 
     It is changed only on a draft that nobody else holds. Every field is an immutable value, so a shallow copy is
     enough. `mines[track]` holds the mined rungs in rising order; `piles[day - 1]` the discarded cards of a day; the top
@@ -94,41 +100,41 @@ class State:
     """
 
     table: Table
-    turn: int
-    day: int
-    active: int
-    phase: str
-    moves_left: int
-    actions_left: int
-    extra_move_used: bool
-    extra_action_used: bool
+    turn: int = 1
+    day: int = 1
+    active: int = 0
+    phase: str = RESOLVING
+    moves_left: int = 0
+    actions_left: int = 0
+    extra_move_used: bool = False
+    extra_action_used: bool = False
     tiles: tuple[str, ...]
     walls: tuple[int, ...]
-    tracks: tuple[Troop | None, ...]
-    mines: tuple[tuple[int, ...], ...]
+    tracks: tuple[Troop | None, ...] = (None,) * 5
+    mines: tuple[tuple[int, ...], ...] = ((),) * 5
     officers: tuple[Officer, ...]
     stock_mines: int
     stock_grenades: int
     stock_bricks: int
     bank_ammunition: int
-    bank_mines: int
-    bank_grenades: int
-    bank_bricks: int
+    bank_mines: int = 0
+    bank_grenades: int = 0
+    bank_bricks: int = 0
     bank_extra_moves: int
     bank_limited_moves: int
     bank_extra_actions: int
-    reserve: int
-    box_bricks: int
-    morale: int
-    burned: tuple[Space, ...]
-    piles: tuple[tuple[AttackCard, ...], ...]
+    reserve: int = 0
+    box_bricks: int = 0
+    morale: int = 0
+    burned: tuple[Space, ...] = ()
+    piles: tuple[tuple[AttackCard, ...], ...] = ((),) * DAYS
     deck: tuple[AttackCard, ...]
-    returned: int
+    returned: int = 0
     events: tuple[EventCard, ...]
-    boxed_events: tuple[EventCard, ...]
-    result: str | None
-    agenda: tuple[Any, ...]
-    decision: Decision | None
+    boxed_events: tuple[EventCard, ...] = ()
+    result: str | None = None
+    agenda: tuple[Any, ...] = ()
+    decision: Decision | None = None
     rng: Rng
 
     @property
@@ -153,16 +159,17 @@ class State:
 
 _copy = copying(State)
 
-TILES = ("morale", "mortar", "mines", "rebuild", "ammunition", "drive_back")
-DAYS = 7
-CARDS_A_DAY = 8
-
 
 def troop_on(state: State, track: Track) -> Troop:
     """Return the troop on a track, where one must be."""
     troop = state.tracks[track]
     assert troop is not None, "a troop is on the track"
     return troop
+
+
+def space_of_tile(state: State, tile: str) -> Space:
+    """Return the guardhouse that a tile lies on."""
+    return FIRST_GUARDHOUSE + state.tiles.index(tile)
 
 
 def fallen_guardhouses(state: State) -> tuple[Space, ...]:

@@ -54,7 +54,7 @@ class MoraleRise:
 
 @value
 class MarkerReturn:
-    """The morale marker is back at the start: told after what the outermost step did."""
+    """The morale marker is back at the start; its event follows the effect of the outermost step."""
 
     rule: str
 

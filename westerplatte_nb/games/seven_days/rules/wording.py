@@ -3,10 +3,10 @@
 The same field name means the same kind of thing everywhere (see `events`), so one table serves them all.
 """
 
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
-from westerplatte_nb.engine.value import Count, Decision, Event, Listing, Reason, Term, Value, Wording
+from westerplatte_nb.engine.value import Count, Decision, Event, Reason, Term, Value, Wording
 from westerplatte_nb.engine.wording import ByField, listed, portions, values_of, word_refusal
 from westerplatte_nb.games.seven_days.rules.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.rules.board import SPACES, TRACKS, Space, is_outpost
@@ -40,7 +40,18 @@ def rung_term(rung: int) -> Term:
     return Term("rung", RUNGS[rung])
 
 
-_BY_FIELD: ByField = {
+def signed(step: int) -> str:
+    """Return a step of morale (-3 to 3) with its sign."""
+    return f"{step:+d}".replace("-", "−") if step else "0"
+
+
+# Numbers of things, by the name of their field.
+_COUNTED = {
+    "bricks": "brick", "wall": "brick", "attack": "brick", "rounds": "round", "left": "round", "wounds": "wound",
+    "resistance": "resistance", "tokens": "token", "troops": "troop", "mines": "mine", "grenades": "grenade",
+    "pile": "card",
+}  # fmt: skip
+BY_FIELD: ByField = {
     "seat": officer_term,
     "space": space_term,
     "origin": space_term,
@@ -56,29 +67,16 @@ _BY_FIELD: ByField = {
     "variant": lambda name: Term(f"variant_{name}"),
     "supply": lambda supply: Term(f"supply_{supply}"),
     "difficulty": lambda level: Term(f"difficulty_{level}"),
-    "officers": lambda seats: (
-        Count("officer", seats) if isinstance(seats, int) else Listing(tuple(officer_term(seat) for seat in seats))
-    ),
+    "officers": lambda seats: Count("officer", seats) if isinstance(seats, int) else listed(officer_term)(seats),
     "tracks": listed(track_term),
     "ends": listed(space_term),
     "amounts": lambda amounts: portions(amounts, officer_term),
-    "bricks": lambda number: Count("brick", number),
-    "wall": lambda number: Count("brick", number),
-    "rounds": lambda number: Count("round", number),
-    "left": lambda number: Count("round", number),
-    "wounds": lambda number: Count("wound", number),
-    "resistance": lambda number: Count("resistance", number),
-    "attack": lambda number: Count("brick", number),
-    "tokens": lambda number: Count("token", number),
-    "troops": lambda number: Count("troop", number),
-    "mines": lambda number: Count("mine", number),
-    "grenades": lambda number: Count("grenade", number),
-    "pile": lambda number: Count("card", number),
-    "level": lambda level: f"{level:+d}".replace("-", "−") if level else "0",
+    **{field: partial(Count, noun) for field, noun in _COUNTED.items()},
+    "level": signed,
 }
 
 # What is a number in events and actions; in a reason the same name is none.
-_OF_THINGS: ByField = {**_BY_FIELD, "turn": int, "day": int, "number": int}
+_OF_THINGS: ByField = {**BY_FIELD, "turn": int, "day": int, "number": int}
 
 # Fields whose value also chooses the sentence: "event.BrickLost.air_raid", "event.TokensShared.extra_moves".
 _VARIANT = ("cause", "where", "token", "supply", "event_card")
@@ -96,7 +94,7 @@ def word_action(action: SevenDaysAction) -> Wording:
 
 def word_reason(reason: Reason) -> Wording:
     """Return the wording of a refusal; its key is `why_not.` and the reason's own key."""
-    return word_refusal(reason, _BY_FIELD)
+    return word_refusal(reason, BY_FIELD)
 
 
 def word_question(decision: Decision) -> Wording:

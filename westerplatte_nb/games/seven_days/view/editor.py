@@ -10,28 +10,19 @@ from westerplatte_nb.games.seven_days.rules.difficulty import LEVELS
 from westerplatte_nb.games.seven_days.rules.releases import NEWEST
 from westerplatte_nb.games.seven_days.rules.state import DAYS
 from westerplatte_nb.games.seven_days.rules.wording import officer_term, space_term, track_term
-from westerplatte_nb.games.seven_days.view.studio import cards, pieces
-from westerplatte_nb.games.seven_days.view.studio import goal as goals
+from westerplatte_nb.games.seven_days.view.studio import cards, pieces, table
 from westerplatte_nb.games.seven_days.view.studio.cards import decks, stacked
 from westerplatte_nb.games.seven_days.view.studio.goal import (
     first_goal,
     goal_fields,
     goal_kinds,
     goal_parts,
+    with_goal_field,
     with_goal_part,
     without_goal_part,
 )
 from westerplatte_nb.games.seven_days.view.studio.pieces import places, put, spot, take, tools
-from westerplatte_nb.games.seven_days.view.studio.table import (
-    Plain,
-    blank,
-    fitted,
-    laid,
-    moment,
-    officers_of,
-    side_of,
-    with_position,
-)
+from westerplatte_nb.games.seven_days.view.studio.table import Plain, blank, laid, moment
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.panel.setup_form import answer_named
 from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, EditRefused, Input, Item, Pin
@@ -51,11 +42,6 @@ EVENTS = (
 )  # fmt: skip
 
 
-def with_goal_field(goal: Plain, part: int | None, name: str, value: Any) -> dict[str, Any]:
-    """Return the goal with another value of a field."""
-    return goals.with_goal_field(goal, part, name, goals.read(name, value))
-
-
 def fields(plain: Plain, words: Words) -> tuple[Input, ...]:
     """Return the counters of the table, then who plays and by which rules."""
     return (*_moment_fields(laid(plain), words), *_stock_fields(laid(plain), words), *_table_fields(plain, words))
@@ -63,7 +49,7 @@ def fields(plain: Plain, words: Words) -> tuple[Input, ...]:
 
 def _moment_fields(plain: Plain, words: Words) -> tuple[Input, ...]:
     position, group = plain["position"], words("editor.group.moment")
-    seats = range(1, officers_of(plain) + 1)
+    seats = range(1, table.officers_of(plain) + 1)
     first = tuple(Item(str(n), words.term(officer_term(n - 1))) for n in seats)
     paths = published_board(plain.get("release", NEWEST)).paths
     named = [(f"{SPACES[a]}-{SPACES[b]}", f"{SPACES[a]}–{SPACES[b]}") for a, b in paths]
@@ -80,7 +66,7 @@ def _moment_fields(plain: Plain, words: Words) -> tuple[Input, ...]:
 
 
 def _stock_fields(plain: Plain, words: Words) -> tuple[Input, ...]:
-    position, side, group = plain["position"], side_of(plain), words("editor.group.stock")
+    position, side, group = plain["position"], table.side_of(plain), words("editor.group.stock")
     stock, mines = position["stock"], len(position.get("mines") or ())
     most = {"mines": side.mines - mines, "grenades": side.grenades, "bricks": side.bricks}
     return tuple(
@@ -115,26 +101,26 @@ def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
         return {**plain, "rulings": {**(plain.get("rulings") or {}), rest: answer}}
     if kind == "edition":
         return {word: one for word, one in plain.items() if word != "rulings"} | {"edition": value}
-    table = laid(plain)
+    full = laid(plain)
     if kind in ("players", "difficulty"):
-        return fitted({**table, kind: int(value) if kind == "players" else value})
+        return table.fitted({**full, kind: int(value) if kind == "players" else value})
     if kind == "wall":
-        return pieces.with_wall(table, rest, value)
+        return pieces.with_wall(full, rest, value)
     if kind == "tile":
-        return pieces.put(table, f"tile-{value}", f"guardhouse:{rest}")
+        return pieces.put(full, f"tile-{value}", f"guardhouse:{rest}")
     if kind == "troop":
         track, _, own = rest.partition("-")
-        return pieces.with_troop_field(table, track, own, value)
+        return pieces.with_troop_field(full, track, own, value)
     if kind == "stock":
-        return fitted(with_position(table, stock={**table["position"]["stock"], rest: value}))
+        return table.fitted(table.with_position(full, stock={**full["position"]["stock"], rest: value}))
     if kind == "officer" and rest:
         seat, _, held = rest.partition("-")
-        return _with_held(table, seat, held, value)
+        return _with_held(full, seat, held, value)
     if kind == "burned":
-        bare = {word: one for word, one in table["position"].items() if word != "burned"}
+        bare = {word: one for word, one in full["position"].items() if word != "burned"}
         ends = {} if value == NOWHERE else {"burned": str(value).split("-")}
-        return {**table, "position": bare | ends}
-    return with_position(table, **{kind: int(value)})
+        return {**full, "position": bare | ends}
+    return table.with_position(full, **{kind: int(value)})
 
 
 def _with_held(plain: Plain, seat: str, name: str, value: int) -> dict[str, Any]:
@@ -150,7 +136,7 @@ def pins(plain: Plain, words: Words) -> tuple[Pin, ...]:
     spaces = tuple(Item(name, words.term(space_term(SPACE_OF[name]))) for name in SPACES)
     tracks = tuple(Item(name, words.term(track_term(SPACE_OF[name]))) for name in TRACKS)
     events = tuple(Item(name, words(f"editor.pin.event.{name}")) for name in EVENTS)
-    asked = tuple(Item(name, words(f"editor.pin.question.{name}")) for name in QUESTIONS)
+    questions = tuple(Item(name, words(f"editor.pin.question.{name}")) for name in QUESTIONS)
     return (
         Pin("turn", words("editor.pin.turn"), most=LAST_TURN),
         Pin("space", words("editor.pin.space"), spaces),
@@ -158,5 +144,5 @@ def pins(plain: Plain, words: Words) -> tuple[Pin, ...]:
         Pin("day", words("editor.pin.day"), most=DAYS),
         Pin("event", words("editor.pin.event"), events),
         Pin("card", words("editor.pin.card"), cards.all_cards(plain, words)),
-        Pin("question", words("editor.pin.question"), asked),
+        Pin("question", words("editor.pin.question"), questions),
     )

@@ -39,18 +39,18 @@ def ask(about: str, steps: Steps, words: Words, question_id: str, day: int | Non
 
 def last_assault(steps: Steps) -> Assault | None:
     """Return the last German attack in which something fired, or None before the first."""
-    turn, found, inside = 1, None, False
+    turn, last, inside = 1, None, False
     for event in _told(steps):
         if isinstance(event, happened.TurnBegan):
             turn, inside = event.turn, False
         elif isinstance(event, happened.AssaultBegan):
             inside = event.troops > 0
-            found = Assault(turn, ()) if inside else found
+            last = Assault(turn, ()) if inside else last
         elif isinstance(event, happened.CardDrawn):
             inside = False
-        elif inside and found is not None:
-            found = found._replace(events=(*found.events, event))
-    return found
+        elif inside and last is not None:
+            last = last._replace(events=(*last.events, event))
+    return last
 
 
 def _told(steps: Steps) -> Iterable[Event]:
@@ -97,9 +97,9 @@ def _where_bricks_fell(steps: Steps, words: Words) -> quiz.QuestionResult:
     return quiz.choice_question(prompt, options, "rule:assault.target", "rule:assault.pass_on", kind="multiple")
 
 
-def _bricks_lost(steps: Steps, words: Words, asked: int | None) -> quiz.QuestionResult:
+def _bricks_lost(steps: Steps, words: Words, wanted: int | None) -> quiz.QuestionResult:
     first, over = steps[0].after.day, steps[-1].after.is_over
-    present, day, losses = first, asked or first, Counter[int]()
+    present, day, losses = first, wanted or first, Counter[int]()
     for event in _told(steps):
         if isinstance(event, happened.BrickLost) and present == day:
             losses[event.space] += 1
@@ -113,9 +113,9 @@ def _bricks_lost(steps: Steps, words: Words, asked: int | None) -> quiz.Question
         return Wording("quiz.my.day_not_reached", {"day": day})
     where = Listing(tuple(space_term(space) for space in sorted(losses)))
     key = "quiz.my.bricks_where" if losses else "quiz.my.bricks_none"
-    told = words(key, bricks=Count("brick_lost", losses.total()), spaces=where)
+    explanation = words(key, bricks=Count("brick_lost", losses.total()), spaces=where)
     prompt = words("quiz.my.bricks_lost_on_day.cut" if present == day else "quiz.my.bricks_lost_on_day", day=day)
-    return quiz.number_question(prompt, losses.total(), "rule:assault.target", "rule:day.end", told=told)
+    return quiz.number_question(prompt, losses.total(), "rule:assault.target", "rule:day.end", feedback=explanation)
 
 
 def _who_fired_most(steps: Steps, words: Words) -> quiz.QuestionResult:

@@ -5,7 +5,7 @@ from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.games.seven_days.view import hints, museum, panel, peek, places, rule_readings, rules_at, theatre
 from westerplatte_nb.games.seven_days.view.board import ground, legend
 from westerplatte_nb.games.seven_days.view.board.board import board_scene as scene
-from westerplatte_nb.games.seven_days.view.input import board_queries, command_parser, preview, recommended, ways
+from westerplatte_nb.games.seven_days.view.input import board_queries, command_parser, preview, ways
 from westerplatte_nb.games.seven_days.view.input.click_intent import why_nothing_at
 from westerplatte_nb.games.seven_days.view.input.select import kind_of, meant_by, targets_of
 from westerplatte_nb.games.seven_days.view.setup_form import form, setup_of
@@ -38,7 +38,7 @@ VIEW: GameView[State, SevenDaysAction] = GameView(
     amounts_of=panel.amounts_of,
     what_helps=panel.what_helps,
     word_button=panel.word_button,
-    recommended=recommended.recommended,
+    recommended=panel.recommended,
     preview=preview.preview,
     most_previews=preview.MOST,
     hear=command_parser.hear,

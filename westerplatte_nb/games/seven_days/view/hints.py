@@ -1,44 +1,33 @@
-"""The reasons of a hint in words, and the places of the board that a pointer tells to look at."""
+"""The reasons of a hint in words, and the places of the board that a pointer refers to."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
-from westerplatte_nb.engine.value import Count, Listing, Reason, Value, Wording
-from westerplatte_nb.engine.wording import portions
+from westerplatte_nb.engine.value import Count, Reason, Wording
+from westerplatte_nb.engine.wording import ByField, listed, portions
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules import wording
-from westerplatte_nb.games.seven_days.rules.board import FIRST_GUARDHOUSE
-from westerplatte_nb.games.seven_days.rules.state import State
+from westerplatte_nb.games.seven_days.rules.state import State, space_of_tile
 from westerplatte_nb.games.seven_days.view.input.select import officer_target, space_target, targets_of, track_target
 from westerplatte_nb.view.text.hint_words import MOVE, NUDGE
 
-_BY_NAME: dict[str, Callable[[Any], Value]] = {
-    "track": wording.track_term,
-    "tracks": lambda tracks: Listing(tuple(map(wording.track_term, tracks))),
-    "space": wording.space_term,
-    "outpost": wording.space_term,
+# What only facts speak of, beside what events and actions do.
+_COUNTED = {
+    "number": "guardhouse_fallen", "needed": "resistance", "grenade": "grenade", "mine": "mine",
+    "movements": "movement", "moves": "step",
+}  # fmt: skip
+_BY_NAME: ByField = {
+    **wording.BY_FIELD,
     "fallen": wording.space_term,
-    "spaces": lambda spaces: Listing(tuple(map(wording.space_term, spaces))),
-    "seat": wording.officer_term,
-    "rung": wording.rung_term,
-    "number": lambda number: Count("guardhouse_fallen", number),
-    "bricks": lambda number: Count("brick", number),
-    "wall": lambda number: Count("brick", number),
-    "rounds": lambda number: Count("round", number),
-    "left": lambda number: Count("round", number),
-    "needed": lambda number: Count("resistance", number),
-    "resistance": lambda number: Count("resistance", number),
-    "tokens": lambda number: Count("token", number),
-    "grenade": lambda number: Count("grenade", number),
-    "mine": lambda number: Count("mine", number),
-    "movements": lambda number: Count("movement", number),
-    "moves": lambda number: Count("step", number),
-    "some": lambda number: str(number),
-    "all": lambda number: str(number),
+    "spaces": listed(wording.space_term),
+    "some": str,
+    "all": str,
+    **{field: partial(Count, noun) for field, noun in _COUNTED.items()},
 }
 
 
-# What a pointer names, and what it tells to look at without a name of its own.
+# The places that a pointer names, and those to look at without a name of their own.
 _PLACES: dict[str, Callable[[Any], str]] = {"track": track_target, "space": space_target, "seat": officer_target}
 _TILES = {
     "look.tile.ammunition": ("ammunition",),
@@ -52,8 +41,11 @@ _OF_OFFICERS = ("look.answer.rounds", "look.answer.tokens")
 def word_fact(fact: Reason) -> Wording:
     """Return the wording of a fact; its key is `fact.` and the fact's own key."""
     noun = "round" if fact.key.startswith("share.rounds") else fact.key.partition(".")[2]
-    amounts = {"amounts": lambda held: portions([Count(noun, one) for one in held], wording.officer_term)}
-    return Wording(f"fact.{fact.key}", {name: (_BY_NAME | amounts)[name](value) for name, value in fact.values})
+    by_name: ByField = {
+        **_BY_NAME,
+        "amounts": lambda amounts: portions([Count(noun, one) for one in amounts], wording.officer_term),
+    }
+    return Wording(f"fact.{fact.key}", {name: by_name[name](value) for name, value in fact.values})
 
 
 def deepest(state: State) -> int:
@@ -62,13 +54,13 @@ def deepest(state: State) -> int:
 
 
 def pointed_at(state: State, pointer: Reason) -> tuple[str, ...]:
-    """Return the places of the board that a pointer tells to look at: what it names, or what it tells to compare."""
-    found = [_PLACES[name](value) for name, value in pointer.values if name in _PLACES]
-    found += [space_target(FIRST_GUARDHOUSE + state.tiles.index(tile)) for tile in _TILES.get(pointer.key, ())]
+    """Return the places of the board to look at: those that a pointer names, or those to compare."""
+    places = [_PLACES[name](value) for name, value in pointer.values if name in _PLACES]
+    places += [space_target(space_of_tile(state, tile)) for tile in _TILES.get(pointer.key, ())]
     if pointer.key == "look.morale":
-        found.append("panel:morale")
+        places.append("panel:morale")
     if pointer.key in _OF_OFFICERS:
-        found += [officer_target(seat) for seat in range(len(state.officers))]
+        places += [officer_target(seat) for seat in range(len(state.officers))]
     elif pointer.key.startswith("look.answer."):
-        found += [target for option in rules.legal_actions(state) for target in targets_of(state, option)]
-    return tuple(dict.fromkeys(found))
+        places += [target for option in rules.legal_actions(state) for target in targets_of(state, option)]
+    return tuple(dict.fromkeys(places))

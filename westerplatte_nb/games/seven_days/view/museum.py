@@ -1,11 +1,11 @@
-"""What of the board the museum tells of: spaces and their tiles, tracks and troops, officers, days, cards, morale."""
+"""The museum's things on the board: spaces and their tiles, tracks and troops, officers, days, cards, morale."""
 
 from collections.abc import Iterator
 from typing import Any
 
 from westerplatte_nb.games.seven_days.rules.board import SPACE_OF, is_outpost, place_of
 from westerplatte_nb.games.seven_days.rules.state import State
-from westerplatte_nb.view.text.shelf import lessons_folder, moments_on
+from westerplatte_nb.view.text.bibliography import lessons_folder, moments_on
 
 
 def thing_of_round(state: State) -> str:

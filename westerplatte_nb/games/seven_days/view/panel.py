@@ -1,4 +1,4 @@
-"""What the panel beside the board says of 7 Days: whose turn it is, what is left of it, how its actions are grouped."""
+"""The panel beside the board of 7 Days: whose turn it is, what is left of it, its groups of actions, the best order."""
 
 from westerplatte_nb.engine.value import Count, Event, Term, Value, Wording
 from westerplatte_nb.games.seven_days.rules import actions as act
@@ -6,9 +6,14 @@ from westerplatte_nb.games.seven_days.rules import events as happened
 from westerplatte_nb.games.seven_days.rules import wording
 from westerplatte_nb.games.seven_days.rules.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.rules.orders import budget
-from westerplatte_nb.games.seven_days.rules.state import State
+from westerplatte_nb.games.seven_days.rules.state import State, space_of_tile
 from westerplatte_nb.i18n.words import Words
+from westerplatte_nb.view.panel.choices import Kind, first_kind
 
+_ACTIONS = (act.FireMortar, act.DriveBack, act.Rebuild, act.LayMine, act.TakeAmmunition, act.RaiseMorale)
+# The kinds of orders, those that help most first: what the rules allow, without a bot, and never at which place.
+_KINDS: tuple[Kind, ...] = (("fire", (act.Fire,)), *(("action", (action,)) for action in _ACTIONS))
+_WALK: tuple[Kind, ...] = (("move", (act.Move,)),)
 _ANSWERS = (
     act.TakeBrick, act.Gain, act.Lose, act.Share, act.PlaceBrick, act.Start, act.HoldOut, act.LayDownArms,
 )  # fmt: skip
@@ -25,13 +30,13 @@ def turn_line(state: State, words: Words) -> str:
 
 def detail_line(state: State, words: Words) -> str:
     """Return day, turn, moves and actions left, and while the game goes on the variant in play, or how many."""
-    told = variants_told(state, words) if state.result is None else []
-    if len(told) > 1:
-        told = [words("ui.variants_number", number=Count("variant", len(told)))]
-    return " · ".join((_left_line(state, words), *told))
+    variants = variant_lines(state, words) if state.result is None else []
+    if len(variants) > 1:
+        variants = [words("ui.variants_number", number=Count("variant", len(variants)))]
+    return " · ".join((_left_line(state, words), *variants))
 
 
-def variants_told(state: State, words: Words) -> list[str]:
+def variant_lines(state: State, words: Words) -> list[str]:
     """Return a sentence for each variant of ours that the game is played with."""
     return [words("ui.variant_in_play", variant=Term(f"variant_{name}")) for name in state.table.variants]
 
@@ -64,7 +69,7 @@ def what_helps(state: State, is_end: bool, words: Words) -> str:
 
 def tile_term(state: State, tile: str) -> Term:
     """Return the guardhouse that a tile lies on."""
-    return Term("guardhouse", str(state.tiles.index(tile) + 1))
+    return wording.space_term(space_of_tile(state, tile))
 
 
 def group_of(action: SevenDaysAction) -> str:
@@ -76,6 +81,11 @@ def group_of(action: SevenDaysAction) -> str:
     if isinstance(action, _ANSWERS):
         return "answer"
     return "action"
+
+
+def recommended(state: State, legal: tuple[SevenDaysAction, ...]) -> Kind | None:
+    """Return the kind of order that helps most; a move only while there is an action to walk for."""
+    return first_kind(_KINDS, legal) or (first_kind(_WALK, legal) if budget.actions_in_hand(state) else None)
 
 
 def word_button(action: SevenDaysAction) -> Wording:

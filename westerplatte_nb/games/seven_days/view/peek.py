@@ -2,7 +2,7 @@
 
 from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.games.seven_days.rules.wording import officer_term
-from westerplatte_nb.games.seven_days.view.studio.cards import attack_told
+from westerplatte_nb.games.seven_days.view.studio.cards import attack_text
 from westerplatte_nb.games.seven_days.view.theatre import actors
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.crop import moved
@@ -14,11 +14,11 @@ WIDTH, HEIGHT = 168.0, 76.0
 def seen(observation: State, words: Words) -> tuple[Scene, str]:
     """Return the card on top of the deck that an officer observes who may see it."""
     card = observation.deck[0]
-    told = attack_told(card, words)
+    text = attack_text(card, words)
     signs = actors.troop(card, words) if card.is_troop else actors.sign(card.kind, "on_troop")
     ground = Rect("card", 0, 0, WIDTH, HEIGHT, "gun", "gun_edge", 2, 10)
     pieces = tuple(moved(shape, WIDTH / 2, HEIGHT / 2) for shape in signs)
-    return Scene(WIDTH, HEIGHT, told, told, {"ground": (ground,), "pieces": pieces}), told
+    return Scene(WIDTH, HEIGHT, text, text, {"ground": (ground,), "pieces": pieces}), text
 
 
 def note(seat: int, words: Words) -> str:

@@ -21,8 +21,10 @@ TURNS = 7
 
 def goal_for(goal: Mapping[str, Any], places: Sequence[str]) -> dict[str, Any]:
     """Return the goal of a walk past notes on these spaces."""
-    asked = [{**one, "spaces": tuple(places)} if one.get("kind") == "visited" else one for one in goal["condition"]]
-    return {**goal, "turns": TURNS, "condition": tuple(asked)}
+    conditions = [
+        {**one, "spaces": tuple(places)} if one.get("kind") == "visited" else one for one in goal["condition"]
+    ]
+    return {**goal, "turns": TURNS, "condition": tuple(conditions)}
 
 
 def target_of(pin: str, to: str) -> str:
@@ -37,13 +39,13 @@ def place_of(pin: str, to: str, words: Words) -> str:
 
 def without_answers(scene: Scene, words: Words) -> Scene:
     """Return a board that does not tell, in signs or in words, which troops will shoot: that is what one may ask."""
-    told = f" {words('board.says.fires')}"
+    sentence = f" {words('board.says.fires')}"
     pieces = tuple(shape for shape in scene.layers["pieces"] if not shape.key.endswith(FORETELLS))
     return replace(
         scene,
-        description=scene.description.replace(told, ""),
+        description=scene.description.replace(sentence, ""),
         layers={**scene.layers, "pieces": pieces},
-        targets=tuple(replace(target, name=target.name.replace(told, "")) for target in scene.targets),
+        targets=tuple(replace(target, name=target.name.replace(sentence, "")) for target in scene.targets),
     )
 
 

@@ -1,22 +1,16 @@
 """Which rules speak of a place of the board, of an action, of an event: ids of the handbook, the nearest first."""
 
 from functools import cache
+from typing import Any
 
+from westerplatte_nb.engine.package_data import package_data
 from westerplatte_nb.engine.value import Term
 from westerplatte_nb.games.seven_days.rules import actions as act
+from westerplatte_nb.games.seven_days.rules import board
 from westerplatte_nb.games.seven_days.rules.actions import SevenDaysAction
-from westerplatte_nb.games.seven_days.rules.board import (
-    FIRST_RUNG,
-    GUARDHOUSES,
-    LAST_RUNG,
-    OUTPOSTS,
-    SPACE_OF,
-    Space,
-    Track,
-    is_outpost,
-    place_of,
-)
+from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, OUTPOSTS, SPACE_OF, Space, Track
 from westerplatte_nb.games.seven_days.rules.cards import HOWITZER
+from westerplatte_nb.games.seven_days.rules.morale import RULE_OF_STEP
 from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.games.seven_days.rules.variants import COUNCIL, CROSSFIRE, ONE_OFFICER, RULES, TEMPO
 from westerplatte_nb.games.seven_days.rules.wording import RUNGS
@@ -27,55 +21,12 @@ Ids = tuple[str, ...]
 
 # The places of the board that are no space, track or officer.
 PANELS = ("panel:morale", "panel:days", "panel:deck", "panel:events", "panel:ship")
-MORALE, DAYS, DECK, EVENTS, SHIP = PANELS
 
-_TILE: dict[str, Ids] = {
-    "morale": ("tile.morale", "morale.track", "morale.rise"),
-    "mortar": ("tile.mortar",),
-    "mines": ("tile.mines", "tile.mines.trigger"),
-    "rebuild": ("tile.rebuild",),
-    "ammunition": ("tile.ammunition",),
-    "drive_back": ("tile.drive_back",),
-}
-_MORALE_STEP = {
-    1: "morale.high1",
-    2: "morale.high2",
-    3: "morale.high3",
-    -1: "morale.low1",
-    -2: "morale.low2",
-    -3: "morale.low3",
-}
-_MORALE_RULES = ("morale.rise", "morale.fall", *_MORALE_STEP.values(), "morale.repeat", "morale.cancel")
-_DAY_RULES = (
-    "day.end", "day.overflow", "day.event", "day.third", "day.seventh", "end.victory", "end.length", "end.limit",
-)  # fmt: skip
-_DECK_RULES = (
-    "parts.attack_deck", "card.draw", "card.troop", "card.troop.full", "card.air_raid", "card.morale",
-    "advance.tracks", "setup.first_cards",
-)  # fmt: skip
-_EVENT_RULES = (
-    "parts.event_deck", "day.event", "day.burned_until", "event.wall", "event.morale", "event.ammunition",
-    "event.grenade", "event.mine", "event.bombardment", "event.advance", "event.burned_path", "setup.events",
-)  # fmt: skip
-_SHIP_RULES = ("event.bombardment", "day.event", "parts.event_deck")
-_ACTION: dict[type, Ids] = {
-    act.Move: ("orders.move", "orders.budget", "parts.paths"),
-    act.Fire: ("attack.where", "attack.one_round", "attack.joint_fire", "attack.borrowed_round", "attack.wounds"),
-    act.RaiseMorale: ("tile.morale", "morale.rise"),
-    act.FireMortar: ("tile.mortar", "attack.wounds"),
-    act.LayMine: ("tile.mines", "tile.mines.trigger"),
-    act.Rebuild: ("tile.rebuild",),
-    act.TakeAmmunition: ("tile.ammunition",),
-    act.DriveBack: ("tile.drive_back",),
-    act.EndOrders: ("section.4", "orders.budget", "assault.howitzer", "assault.machine_gun", "card.draw"),
-    act.TakeBrick: ("assault.pass_on", "end.defeat"),
-    act.Gain: ("morale.high1",),
-    act.Lose: ("morale.low1",),
-    act.PlaceBrick: ("event.wall",),
-    act.Start: ("setup.start_space",),
-    act.HoldOut: ("variant.council",),
-    act.LayDownArms: ("variant.council",),
-}
+
+@cache
+def _rules() -> dict[str, Any]:
+    """Return the rules of tiles, panels and actions (`data/rules_at.toml`)."""
+    return package_data("westerplatte_nb.games.seven_days.view", "data/rules_at")
 
 
 def rules_of_target(state: State, target: str) -> Ids:
@@ -88,45 +39,47 @@ def rules_of_target(state: State, target: str) -> Ids:
         return tuple(dict.fromkeys(_of_track(state, SPACE_OF[name[0]], rung)))
     if kind == "officer" and name.isdigit() and 0 < int(name) <= len(state.officers):
         return tuple(dict.fromkeys(_of_officer(state, int(name) - 1)))
-    rows = {MORALE: _of_morale(state), DAYS: _DAY_RULES, DECK: _DECK_RULES, EVENTS: _EVENT_RULES, SHIP: _SHIP_RULES}
-    return tuple(dict.fromkeys((*_of_variants(state, target), *rows.get(target, ()))))
+    if target == "panel:morale":
+        return tuple(dict.fromkeys(_of_morale(state)))
+    panels = _rules()["panel"] if kind == "panel" else {}
+    return tuple(dict.fromkeys((*_of_variants(state, target), *panels.get(name, ()))))
 
 
 def rules_of_action(state: State, action: SevenDaysAction) -> Ids:
     """Return the rules of an action as a choice on a button; a pending question's own rule comes first."""
-    asked = (state.decision.rule,) if state.decision is not None else ()
-    found = _ACTION.get(type(action), ())
-    if isinstance(action, act.Move) and state.moves_left == 0:
-        found = ("orders.extra_move", *found)
-    if isinstance(action, act.Fire) and len(action.officers) > 1:
-        found = ("attack.joint_fire", *found)
-        if CROSSFIRE in state.table.variants:
-            found = (RULES[CROSSFIRE], *found)
-    if isinstance(action, act.Fire) and state.active not in action.officers:
-        found = ("attack.borrowed_round", *found)
-    if not isinstance(action, act.Move | act.EndOrders) and not asked and state.actions_left == 0:
-        found = ("orders.extra_action", *found)
-    return tuple(dict.fromkeys((*asked, *found)))
+    if state.decision is not None:
+        leading = [state.decision.rule]
+    elif isinstance(action, act.Move):
+        leading = ["orders.extra_move"] if state.moves_left == 0 else []
+    else:
+        leading = ["orders.extra_action"] if state.actions_left == 0 and not isinstance(action, act.EndOrders) else []
+    if isinstance(action, act.Fire):
+        if state.active not in action.officers:
+            leading.append("attack.borrowed_round")
+        if len(action.officers) > 1:
+            leading += [RULES[CROSSFIRE]] if CROSSFIRE in state.table.variants else []
+            leading.append("attack.joint_fire")
+    return tuple(dict.fromkeys((*leading, *_rules()["action"].get(type(action).__name__, ()))))
 
 
 def _of_variants(state: State, target: str) -> Ids:
     """Return the rules of the variants in play that change what a panel shows."""
-    names = {DAYS: (COUNCIL,), DECK: (TEMPO, ONE_OFFICER)}.get(target, ())
+    names = {"panel:days": (COUNCIL,), "panel:deck": (TEMPO, ONE_OFFICER)}.get(target, ())
     return tuple(RULES[name] for name in names if name in state.table.variants)
 
 
 def _of_space(state: State, space: Space) -> Ids:
     fallen = state.walls[space] == 0
     burned = ("orders.burned", "day.burned_until") if space in state.burned else ()
-    if is_outpost(space):
-        fire = ("attack.where", "attack.one_round", "attack.joint_fire", "attack.borrowed_round", "attack.wounds")
+    if board.is_outpost(space):
+        fire = _rules()["action"]["Fire"]
         hurt = ("assault.target", "assault.pass_on")
         near = ("parts.outposts", "orders.move", "parts.paths", "setup.walls")
         if fallen:
             return (*hurt[::-1], *burned, *near, *fire)
         first = fire if state.tracks[space] is not None else ("parts.outposts",)
         return (*first, *burned, *near, *hurt, *fire)
-    tile = _TILE[state.tiles[place_of(space)]]
+    tile = _rules()["tile"][state.tiles[board.place_of(space)]]
     open_ = ("tile.open",) if fallen else ()
     return (*tile, *open_, *burned, "parts.guardhouses", "end.defeat", "assault.pass_on", "orders.move", "parts.paths")
 
@@ -140,7 +93,8 @@ def _of_track(state: State, track: Track, rung: int | None) -> Ids:
         here = (shot, "advance.tracks", "assault.target", "attack.wounds", "parts.attack_deck")
     if state.mines[track] and (rung is None or rung in state.mines[track]):
         here = (*here, *mined)
-    ends = {FIRST_RUNG: ("card.troop", "tile.drive_back"), LAST_RUNG: ("assault.machine_gun",)}.get(rung or 0, ())
+    of_rung = {board.FIRST_RUNG: ("card.troop", "tile.drive_back"), board.LAST_RUNG: ("assault.machine_gun",)}
+    ends = of_rung.get(rung or 0, ())
     return (*here, "parts.tracks", *ends, "card.troop", "advance.tracks", "tile.mines", "card.troop.full")
 
 
@@ -159,8 +113,9 @@ def _of_officer(state: State, seat: int) -> Ids:
 
 
 def _of_morale(state: State) -> Ids:
-    now = (_MORALE_STEP[state.morale],) if state.morale in _MORALE_STEP else ()
-    return ("morale.track", *now, *_MORALE_RULES)
+    now = (RULE_OF_STEP[state.morale],) if state.morale in RULE_OF_STEP else ()
+    steps = RULE_OF_STEP.values()
+    return ("morale.track", *now, "morale.rise", "morale.fall", *steps, "morale.repeat", "morale.cancel")
 
 
 @cache
@@ -169,7 +124,7 @@ def all_targets(seats: int) -> Ids:
     return (
         *(space_target(space) for space in (*OUTPOSTS, *GUARDHOUSES)),
         *(track_target(track) for track in OUTPOSTS),
-        *(rung_target(track, rung) for track in OUTPOSTS for rung in range(FIRST_RUNG, LAST_RUNG + 1)),
+        *(rung_target(track, rung) for track in OUTPOSTS for rung in range(board.FIRST_RUNG, board.LAST_RUNG + 1)),
         *(officer_target(seat) for seat in range(seats)),
         *PANELS,
     )
@@ -188,9 +143,9 @@ def place_name(target: str, words: Words) -> str:
 def card_at(state: State, target: str) -> str:
     """Return the id of the attack card that stands at a place of the board, or nothing."""
     kind, _, name = target.partition(":")
-    if kind not in ("outpost", "track", "rung") or name[:1] not in "ABCDE":
+    if kind not in ("outpost", "track", "rung") or name[:1] not in board.TRACKS:
         return ""
-    troop = state.tracks["ABCDE".index(name[0])]
+    troop = state.tracks[SPACE_OF[name[0]]]
     if troop is None or (kind == "rung" and name[1:] != str(troop.rung)):
         return ""
     return troop.card.card

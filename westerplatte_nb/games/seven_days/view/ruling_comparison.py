@@ -1,10 +1,8 @@
 """The positions in which the rulebooks of 7 Days lead to different games, for showing them side by side."""
 
-import tomllib
-from functools import cache
-from importlib.resources import files
 from typing import Any
 
+from westerplatte_nb.engine.package_data import package_data
 from westerplatte_nb.games.seven_days.rules import events as happened
 from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.i18n.words import Words
@@ -28,12 +26,7 @@ def stock_lines(entry: dict[str, Any], state: State, words: Words) -> list[str]:
     return [words("ui.readings.bricks", bank=state.bank_bricks, reserve=state.reserve, box=state.box_bricks)]
 
 
-@cache
 def entries() -> dict[str, dict[str, Any]]:
     """Return the positions by the name of their ruling: a set-up, the orders of each answer, the part of the board."""
-    text = (
-        files("westerplatte_nb.games.seven_days.view")
-        .joinpath("data/ruling_comparison.toml")
-        .read_text(encoding="utf-8")
-    )
-    return {name: entry for name, entry in tomllib.loads(text).items() if isinstance(entry, dict)}
+    data = package_data("westerplatte_nb.games.seven_days.view", "data/ruling_comparison")
+    return {name: entry for name, entry in data.items() if isinstance(entry, dict)}

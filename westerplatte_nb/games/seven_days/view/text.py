@@ -4,16 +4,21 @@ from functools import lru_cache
 
 from westerplatte_nb.engine.value import Count, Listing, Term, Value, turn_of
 from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, OUTPOSTS, Space, Track, is_outpost, place_of
-from westerplatte_nb.games.seven_days.rules.state import CARDS_A_DAY, DAYS, State, Troop
-from westerplatte_nb.games.seven_days.rules.wording import RUNGS, officer_term, rung_term, space_term, track_term
-from westerplatte_nb.games.seven_days.view.board.troops import fires_next
-from westerplatte_nb.games.seven_days.view.panel import left_to, variants_told
+from westerplatte_nb.games.seven_days.rules.state import CARDS_A_DAY, DAYS, TOKENS, State, Troop
+from westerplatte_nb.games.seven_days.rules.troops.assault import shoots
+from westerplatte_nb.games.seven_days.rules.wording import (
+    RUNGS,
+    officer_term,
+    rung_term,
+    signed,
+    space_term,
+    track_term,
+)
+from westerplatte_nb.games.seven_days.view.panel import left_to, variant_lines
 from westerplatte_nb.games.seven_days.view.rules_at import PANELS, place_name
-from westerplatte_nb.games.seven_days.view.summary.measures import signed
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing import memo
 
-_HELD = ("extra_moves", "limited_moves", "extra_actions")
 # What lies on a tile, and where a state tells how much.
 _STOCKED = {
     "mortar": ("grenade", "stock_grenades"),
@@ -46,7 +51,7 @@ def lines(state: State, words: Words) -> list[str]:
         words("board.says.piles", **_cards(state)),
         words("board.says.morale", step=signed(state.morale)),
     ]
-    first += [words("text.sentence", text=text) for text in variants_told(state, words)]
+    first += [words("text.sentence", text=text) for text in variant_lines(state, words)]
     if state.result is not None:
         first.insert(1, words(f"board.says.{state.result}"))
     if state.burned:
@@ -140,7 +145,7 @@ def officer_name(state: State, seat: int, words: Words) -> str:
         parts = [words("board.says.not_yet", seat=who, rounds=rounds)]
     else:
         parts = [words("board.says.officer", seat=who, space=space_term(officer.space), rounds=rounds)]
-    for name in _HELD:
+    for name in TOKENS:
         if number := getattr(officer, name):
             parts.append(words("board.says.held", tokens=Count(name, number)))
     if seat == turn_of(state) and not state.is_over:
@@ -178,8 +183,8 @@ def _troop(troop: Troop, words: Words, placed: bool = True) -> str:
     if card.speed:
         parts.append(words("board.says.speed", speed=card.speed))
     values: dict[str, Value] = {"troop": Term(card.kind), "rung": rung_term(troop.rung), "what": ", ".join(parts)}
-    told = words("board.says.placed" if placed else "board.says.troop", **values)
-    return f"{told} {words('board.says.fires')}" if fires_next(troop) else told
+    text = words("board.says.placed" if placed else "board.says.troop", **values)
+    return f"{text} {words('board.says.fires')}" if shoots(troop) else text
 
 
 def capital(text: str) -> str:

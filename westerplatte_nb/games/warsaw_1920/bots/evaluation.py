@@ -1,12 +1,57 @@
-"""How good a moment is: where the armies stand and in what order, what lies in the hands."""
+"""How good a moment is: where the armies stand and in what order, what lies in the hands.
 
+The numbers by which the bots judge are in the two files beside this one.
+"""
+
+from functools import cache, lru_cache
+from itertools import chain
 from math import exp
 
+from westerplatte_nb.engine.package_data import package_data
+from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.warsaw_1920.bots.knowledge import KnowledgeCache, known_of
-from westerplatte_nb.games.warsaw_1920.bots.weights import DECIDED, FACED, PLACES, WHOLE, Weights, weights_of
 from westerplatte_nb.games.warsaw_1920.rules.armies import DEFENDERS, GOOD, OF_SEAT
 from westerplatte_nb.games.warsaw_1920.rules.cards import UNSEEN
-from westerplatte_nb.games.warsaw_1920.rules.state import NOBODY, NOWHERE, POLAND, RED, State, seat_of
+from westerplatte_nb.games.warsaw_1920.rules.state import NOBODY, NOWHERE, POLAND, RED, ROUNDS, State, seat_of
+
+# What counts of an army: where it stands, and by how many enemies.
+PLACES = ("stands", "radzymin", "by_radzymin", "near_radzymin", "by_warsaw", "near_warsaw", "faced")
+FACED = PLACES.index("faced")
+CONDITIONS = ("red_good", "red_dispersed", "polish_good", "polish_dispersed")
+# What counts of the whole.
+WHOLE = (
+    "defenders", "one_lost", "two_lost", "one_good", "two_good", "red_hand", "polish_hand", "red_orders",
+    "polish_orders",
+)  # fmt: skip
+
+
+@value
+class Weights:
+    """What counts for the Red Army in one round, in log-odds."""
+
+    even: float
+    places: tuple[tuple[float, ...], ...]
+    whole: tuple[float, ...]
+
+
+# What decides the game, in log-odds.
+DECIDED = 8.0
+
+
+@cache
+def weights_of(round: int, name: str = "weights") -> Weights:
+    """Return the weights of a round as it begins; after the last one Radzymin alone decides (rule `end.radzymin`).
+
+    `weights` are those of the sensible player, `evaluation` those of the search.
+    """
+    if round > ROUNDS:
+        red = tuple(DECIDED * (name == "radzymin") for name in PLACES)
+        nothing = (0.0,) * len(PLACES)
+        return Weights(0.0, (red, red, nothing, nothing), (0.0,) * len(WHOLE))
+    plain, place = package_data(__package__, name), round - 1
+    places = tuple(tuple(plain[condition][name][place] for name in PLACES) for condition in CONDITIONS)
+    return Weights(plain["even"][place], places, tuple(plain["whole"][name][place] for name in WHOLE))
+
 
 # No playout ends before the round does.
 TO_THE_END = 1000.0
@@ -35,32 +80,27 @@ def last_round(state: State) -> int:
 def red_lead(state: State) -> float:
     """Return how far the Red Army is ahead, in log-odds."""
     weights = weights_of(state.round, "evaluation")
-    return weights.even + sum(
-        weight * number for weight, number in zip(_all_weights(weights), counted(state), strict=True)
-    )
-
-
-def _all_weights(weights: Weights) -> tuple[float, ...]:
-    return (*(weight for row in weights.places for weight in row), *weights.whole)
+    pairs = zip(chain(*weights.places, weights.whole), counted(state), strict=True)
+    return weights.even + sum(weight * number for weight, number in pairs)
 
 
 def counted(state: State) -> list[float]:
-    """Return all that counts of a moment, in the order of the weights."""
+    """Return the counts of a moment in the order of the weights."""
     known = known_of(state.table)
-    found = [0.0] * (4 * len(PLACES))
+    counts = [0.0] * (len(CONDITIONS) * len(PLACES))
     orders = [0, 0]
     for army, field in enumerate(state.at):
         if field == NOWHERE or army == DEFENDERS:
             continue
         row = group(army, state.condition[army]) * len(PLACES)
         for place in places(known, field):
-            found[row + place] += 1
-        found[row + FACED] += len(enemies_beside(state, army, field))
+            counts[row + place] += 1
+        counts[row + FACED] += len(enemies_beside(state, army, field))
         if known.to_warsaw[field] <= NEAR or known.to_radzymin[field] <= NEAR:
             orders[seat_of(army)] += state.orders[army]
     good, lost = red_good(state), red_lost(state)
     return [
-        *found,
+        *counts,
         float(state.at[DEFENDERS] != NOWHERE),
         float(lost == 1),
         float(lost >= 2),
@@ -80,29 +120,25 @@ def group(army: int, condition: str) -> int:
 
 def places(known: KnowledgeCache, field: int) -> list[int]:
     """Return what counts of a field, by its place in `PLACES`."""
-    found = [0]
+    numbers = [0]
     if known.to_radzymin[field] <= NEAR:
-        found.append(1 + known.to_radzymin[field])
+        numbers.append(1 + known.to_radzymin[field])
     if 1 <= known.to_warsaw[field] <= NEAR:
-        found.append(3 + known.to_warsaw[field])
-    return found
+        numbers.append(3 + known.to_warsaw[field])
+    return numbers
 
 
+@lru_cache(maxsize=128)
 def field_leads(known: KnowledgeCache, round: int) -> tuple[tuple[float, ...], ...]:
-    """Return what an army makes of the lead, by its group and its field."""
-    found = known.leads.get(round)
-    if found is None:
-        rows, fields = weights_of(round).places, range(len(known.to_warsaw))
-        found = known.leads[round] = tuple(
-            tuple(sum(row[place] for place in places(known, field)) for field in fields) for row in rows
-        )
-    return found
+    """Return what an army adds to the lead, by its group and its field."""
+    rows, fields = weights_of(round).places, range(len(known.to_warsaw))
+    return tuple(tuple(sum(row[place] for place in places(known, field)) for field in fields) for row in rows)
 
 
 def enemies_beside(state: State, army: int, field: int) -> list[int]:
     """Return the enemy armies beside a field, the Defenders left out: they strike nobody."""
-    near = state.table.map.near[field]
-    return [other for other in OF_SEAT[1 - seat_of(army)] if state.at[other] in near and other != DEFENDERS]
+    at, near = state.at, state.table.map.near[field]
+    return [other for other in OF_SEAT[1 - seat_of(army)] if at[other] in near and other != DEFENDERS]
 
 
 def red_good(state: State) -> int:
@@ -122,7 +158,7 @@ def hand_strength(state: State, known: KnowledgeCache, seat: int) -> float:
 
 
 def whole_lead(round: int, has_defenders: bool, good: int, lost: int) -> float:
-    """Return what the Defenders and the number of Red armies make of the lead."""
+    """Return what the Defenders and the number of Red armies add to the lead."""
     if not good or lost >= 3:
         return -DECIDED
     weights = weights_of(round).whole

@@ -1,11 +1,11 @@
 """Which cards to put to the front, and which of them to set aside."""
 
-from westerplatte_nb.games.warsaw_1920.bots.knowledge import ATTACKER, DEFENDER, known_of
-from westerplatte_nb.games.warsaw_1920.bots.odds import chances, has_shield, likely_strength, other_strength
+from westerplatte_nb.games.warsaw_1920.bots.knowledge import known_of
+from westerplatte_nb.games.warsaw_1920.bots.odds import chances, has_shield, likely_strength, other_strength, roles_in
 from westerplatte_nb.games.warsaw_1920.bots.values import Judge
 from westerplatte_nb.games.warsaw_1920.rules import actions as act
 from westerplatte_nb.games.warsaw_1920.rules.cards import NO_DRAWBACK
-from westerplatte_nb.games.warsaw_1920.rules.state import FRONT, ROUNDS, State, battle_of, seat_of
+from westerplatte_nb.games.warsaw_1920.rules.state import FRONT, ROUNDS, State, battle_of
 
 RankedFronts = list[tuple[float, act.Front]]
 
@@ -14,12 +14,10 @@ def ranked_fronts(state: State, seat: int, hand: tuple[int, ...]) -> RankedFront
     """Return fronts worth thinking about, the best first: so many cards that fit, and others that are soon back."""
     battle = battle_of(state)
     judge, known, deck = Judge(state, seat), known_of(state.table), state.table.decks[seat]
-    is_attacker = seat_of(battle.attacker) == seat
-    own, other = (battle.attacker, battle.target) if is_attacker else (battle.target, battle.attacker)
-    own_role, other_role = (ATTACKER, DEFENDER) if is_attacker else (DEFENDER, ATTACKER)
+    (own, own_role), (other, other_role) = roles_in(seat, battle.attacker, battle.target)
     start = state.at[battle.attacker]
-    shields = [has_shield(state, battle.attacker, start, battle.target, role) for role in (own_role, other_role)]
-    theirs = other_strength(state, known, other, other_role, shields[1])
+    is_shielded = has_shield(state, start, battle.target, own_role)
+    theirs = other_strength(state, known, other, other_role, has_shield(state, start, battle.target, other_role))
     won, drawn, lost = judge.outcomes(battle.attacker, start, battle.target)
     fitting = known.fitting[own][own_role]
     fits = sorted((card for card in hand if card in fitting), key=lambda card: (fitting[card], -card), reverse=True)
@@ -27,29 +25,27 @@ def ranked_fronts(state: State, seat: int, hand: tuple[int, ...]) -> RankedFront
     size = min(FRONT, len(hand))
     # After the last battle cards are worth nothing.
     a_point = 0.0 if state.round == ROUNDS and not state.pointers else judge.a_point
-    found: dict[tuple[int, ...], float] = {}
+    fronts: dict[tuple[int, ...], float] = {}
     for number in range(size + 1):
         for first in range(max(1, len(fits) - number + 1)):
             chosen = fits[first : first + number]
-            rest = [*others, *reversed(fits)]
-            filler = [card for card in rest if card not in chosen][: size - len(chosen)]
+            filler = [card for card in (*others, *reversed(fits)) if card not in chosen][: size - len(chosen)]
             front = tuple(sorted((*chosen, *filler)))
-            if len(chosen) < number or front in found:
+            if len(chosen) < number or front in fronts:
                 continue
             worths = [fitting[card] for card in front if card in fitting]
-            strength = likely_strength(worths, size, shields[0])
+            strength = likely_strength(worths, size, is_shielded)
             win, draw, lose = chances(strength - theirs)
             spent = likely_strength([(worth, True) for worth, _ in worths], size, False)
-            left = [card for card in hand if card not in front or card not in fitting]
-            found[front] = win * won + draw * drawn + lose * lost - a_point * spent + judge.of_battles_left(left)
-    return sorted([(worth, act.Front(front)) for front, worth in found.items()], key=lambda pair: -pair[0])
+            rest = [card for card in hand if card not in front or card not in fitting]
+            fronts[front] = win * won + draw * drawn + lose * lost - a_point * spent + judge.of_battles_left(rest)
+    return sorted([(worth, act.Front(front)) for front, worth in fronts.items()], key=lambda pair: -pair[0])
 
 
 def best_shield(state: State, seat: int) -> act.Shield | act.Pass:
     """Return the card that is best set aside: the strongest that fits and could be drawn back."""
     battle = battle_of(state)
-    is_attacker = seat_of(battle.attacker) == seat
-    own, role = (battle.attacker, ATTACKER) if is_attacker else (battle.target, DEFENDER)
+    (own, role), _ = roles_in(seat, battle.attacker, battle.target)
     fitting, deck = known_of(state.table).fitting[own][role], state.table.decks[seat]
     open_cards = [
         card for card in battle.fronts[seat] or () if card in fitting and NO_DRAWBACK not in deck[card - 1].effects

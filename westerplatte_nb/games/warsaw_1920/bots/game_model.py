@@ -1,13 +1,12 @@
 """What the bots know of Warsaw 1920 (`westerplatte_nb.bots.game_model`).
 
-Dealing anew all that a viewer has not seen: both decks, the other hand, what the other put to the front.
+Resampling all that is hidden from a viewer: both decks, the other hand, what the other put to the front.
 """
 
 from dataclasses import replace
 from random import Random
 
-from westerplatte_nb.bots.dealing import complete_determinization
-from westerplatte_nb.bots.game_model import Plan
+from westerplatte_nb.bots.game_model import Plan, complete_determinization
 from westerplatte_nb.engine.value import decision_of, with_item
 from westerplatte_nb.games.warsaw_1920.bots.evaluation import evaluate, horizon, last_round
 from westerplatte_nb.games.warsaw_1920.bots.fronts import best_shield, ranked_fronts
@@ -15,6 +14,7 @@ from westerplatte_nb.games.warsaw_1920.bots.policy import policy, ranked
 from westerplatte_nb.games.warsaw_1920.rules import actions as act
 from westerplatte_nb.games.warsaw_1920.rules import apply_unchecked as apply_in_place
 from westerplatte_nb.games.warsaw_1920.rules.actions import WarsawAction
+from westerplatte_nb.games.warsaw_1920.rules.battle import is_rear
 from westerplatte_nb.games.warsaw_1920.rules.cards import DECK, UNSEEN
 from westerplatte_nb.games.warsaw_1920.rules.movement import without
 from westerplatte_nb.games.warsaw_1920.rules.resolve import RESOLVERS
@@ -66,14 +66,8 @@ def _put_front(draft: State, side: int) -> None:
     # The attacker is asked first.
     if decision is not None and decision.kind == "shield" and side == seat_of(battle.attacker) != decision.seat:
         aside = best_shield(draft, side)
-        if isinstance(aside, act.Shield) and _may_set_aside(draft):
+        if isinstance(aside, act.Shield) and is_rear(draft, draft.at[battle.attacker], battle.target):
             draft.battle = replace(draft.battle, aside=with_item(battle.aside, side, aside.card))
-
-
-def _may_set_aside(state: State) -> bool:
-    battle = battle_of(state)
-    rear = state.table.map.rear[seat_of(battle.target)][state.at[battle.target]]
-    return state.at[battle.attacker] in rear
 
 
 __all__ = ["apply_in_place", "determinize", "evaluate", "horizon", "last_round", "plans", "policy"]
@@ -102,18 +96,15 @@ def plans(state: State) -> list[Plan[WarsawAction]]:
 
 def _different(best: list[tuple[float, WarsawAction]]) -> list[tuple[float, WarsawAction]]:
     """Put acts that are of another kind than those before them first; a pass is among the first."""
-    found: list[tuple[float, WarsawAction]] = []
-    later: list[tuple[float, WarsawAction]] = []
-    seen: set[object] = set()
+    firsts: dict[object, tuple[float, WarsawAction]] = {}
     for pair in best:
-        key = _kind(pair[1])
-        (later if key in seen else found).append(pair)
-        seen.add(key)
-    nothing = next(pair for pair in best if isinstance(pair[1], act.Pass))
-    if nothing in found[4:]:
-        found.remove(nothing)
-        found.insert(4, nothing)
-    return [*found, *later]
+        firsts.setdefault(_kind(pair[1]), pair)
+    different = list(firsts.values())
+    nothing = next(pair for pair in different if isinstance(pair[1], act.Pass))
+    if nothing in different[4:]:
+        different.remove(nothing)
+        different.insert(4, nothing)
+    return [*different, *(pair for pair in best if firsts[_kind(pair[1])] is not pair)]
 
 
 def _kind(action: WarsawAction) -> object:

@@ -1,6 +1,6 @@
 """What the bots keep of a map and two decks: how far fields are from each other, which cards fit which army."""
 
-from westerplatte_nb.bots.table_memory import remembering
+from westerplatte_nb.bots.game_model import cached_by_table
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DEFENDERS
 from westerplatte_nb.games.warsaw_1920.rules.cards import ATTACKING, DEFENDING, NO_DRAWBACK, WHITE
 from westerplatte_nb.games.warsaw_1920.rules.map import Map
@@ -16,7 +16,7 @@ Worth = tuple[float, bool]
 
 
 class KnowledgeCache:
-    """What is known of one table; it never changes, so neither does this."""
+    """What the bots work out of one table; it never changes, so neither does this."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -32,14 +32,11 @@ class KnowledgeCache:
         )
         # By side: the strength that a card has on average.
         self.mean = tuple(sum(card.strength for card in table.decks[seat]) / len(table.decks[seat]) for seat in SEATS)
-        # Filled by `evaluation` and `odds`, which find it out once.
-        self.leads: dict[int, tuple[tuple[float, ...], ...]] = {}
-        self.forecasts: dict[tuple[object, ...], tuple[float, ...]] = {}
 
     def _fitting(self, army: int, role: int) -> dict[int, Worth]:
-        colour, wanted = self.table.map.colours[army], (ATTACKING, DEFENDING)[role]
+        colour, effect = self.table.map.colours[army], (ATTACKING, DEFENDING)[role]
         return {
-            card.number: (card.strength + card.effects.count(wanted), NO_DRAWBACK not in card.effects)
+            card.number: (card.strength + card.effects.count(effect), NO_DRAWBACK not in card.effects)
             for card in self.table.decks[ARMIES[army].seat]
             if army == DEFENDERS or card.colour in (WHITE, colour)
         }
@@ -47,15 +44,13 @@ class KnowledgeCache:
 
 def distances(map: Map, goal: int) -> tuple[int, ...]:
     """Return how many fields each field is away from one, whatever stands between."""
-    found = {goal: 0}
-    edge = [goal]
+    lengths, edge, length = {goal: 0}, [goal], 0
     while edge:
-        edge = [there for here in edge for there in map.neighbours[here] if there not in found or found[there] < 0]
-        edge = list(dict.fromkeys(edge))
-        length = max(found.values()) + 1
-        found |= dict.fromkeys(edge, length)
-    return tuple(found.get(field, FAR) for field in range(len(map.fields)))
+        length += 1
+        edge = list(dict.fromkeys(there for here in edge for there in map.neighbours[here] if there not in lengths))
+        lengths |= dict.fromkeys(edge, length)
+    return tuple(lengths.get(field, FAR) for field in range(len(map.fields)))
 
 
-# Returns what is known of a table; of tables that are equal, it is the same.
-known_of = remembering(KnowledgeCache)
+# Returns the cache of a table; equal tables share one.
+known_of = cached_by_table(KnowledgeCache)

@@ -1,23 +1,23 @@
 """How strong a front is likely to be: one's own out of the hand, the other's out of what has not been seen."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from math import exp
 
 from westerplatte_nb.games.warsaw_1920.bots.knowledge import ATTACKER, DEFENDER, KnowledgeCache, Worth
-from westerplatte_nb.games.warsaw_1920.rules.battle import is_fortified
+from westerplatte_nb.games.warsaw_1920.rules.battle import is_fortified, is_rear
 from westerplatte_nb.games.warsaw_1920.rules.cards import DECK
 from westerplatte_nb.games.warsaw_1920.rules.state import FRONT, State, seat_of
 
 # How far strengths are off on average, and by how much one must be ahead not to draw.
 SPREAD, EVEN = 1.7, 0.4
 # How many cards a battle to come takes out of a hand.
-TAKEN = 3
-_MOST = 4096
+CARDS_A_BATTLE = 3
 
 
 def likely_strength(worths: Sequence[Worth], size: int, is_shielded: bool) -> float:
     """Return what a front of so many cards comes to, of which these fit, after one was drawn back."""
-    total = sum(worth for worth, _ in worths)
+    total = sum([worth for worth, _ in worths])
     exposed = sorted([worth for worth, is_exposed in worths if is_exposed], reverse=True)
     safe = len(worths) - len(exposed)
     if is_shielded and exposed:
@@ -27,16 +27,15 @@ def likely_strength(worths: Sequence[Worth], size: int, is_shielded: bool) -> fl
     return total - sum(exposed) / open_cards if open_cards > 0 else float(total)
 
 
-def best_worths(cards: Iterable[int], fitting: dict[int, Worth]) -> list[Worth]:
-    """Return the value of the cards that fit, the best first."""
-    return sorted([fitting[card] for card in cards if card in fitting], reverse=True)
+def roles_in(seat: int, attacker: int, target: int) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Return the army of a side in a battle with its role, then that of the other side."""
+    one, other = (attacker, ATTACKER), (target, DEFENDER)
+    return (one, other) if seat_of(attacker) == seat else (other, one)
 
 
-def has_shield(state: State, attacker: int, start: int, target: int, role: int) -> bool:
+def has_shield(state: State, start: int, target: int, role: int) -> bool:
     """Tell whether a side of a battle may set a card aside; the attacker strikes from a field."""
-    if role == DEFENDER:
-        return is_fortified(state, target)
-    return start in state.table.map.rear[seat_of(target)][state.at[target]]
+    return is_fortified(state, target) if role == DEFENDER else is_rear(state, start, target)
 
 
 def own_strength(state: State, known: KnowledgeCache, army: int, role: int, is_shielded: bool) -> float:
@@ -44,19 +43,18 @@ def own_strength(state: State, known: KnowledgeCache, army: int, role: int, is_s
     seat = seat_of(army)
     hand = list(state.hands[seat])
     for pointer in state.pointers:
-        busy, its_role = (
-            (pointer.attacker, ATTACKER) if seat_of(pointer.attacker) == seat else (pointer.target, DEFENDER)
-        )
+        (busy, its_role), _ = roles_in(seat, pointer.attacker, pointer.target)
         if busy != army:
             fitting = known.fitting[busy][its_role]
-            for card in sorted((card for card in hand if card in fitting), key=fitting.__getitem__)[-TAKEN:]:
+            for card in sorted([card for card in hand if card in fitting], key=fitting.__getitem__)[-CARDS_A_BATTLE:]:
                 hand.remove(card)
     return strength_of(hand, known.fitting[army][role], is_shielded)
 
 
 def strength_of(hand: Sequence[int], fitting: dict[int, Worth], is_shielded: bool) -> float:
     """Return what the best front out of a hand is likely to come to."""
-    return likely_strength(best_worths(hand, fitting)[:FRONT], min(FRONT, len(hand)), is_shielded)
+    worths = sorted([fitting[card] for card in hand if card in fitting], reverse=True)
+    return likely_strength(worths[:FRONT], min(FRONT, len(hand)), is_shielded)
 
 
 def other_strength(state: State, known: KnowledgeCache, army: int, role: int, is_shielded: bool) -> float:
@@ -67,39 +65,28 @@ def other_strength(state: State, known: KnowledgeCache, army: int, role: int, is
     if battle is not None and army in (battle.attacker, battle.target):
         size += len(battle.fronts[seat] or ())
     else:
-        size = max(0, size - TAKEN * sum(army not in (one.attacker, one.target) for one in state.pointers))
-    worths = forecast(state, known, army, role, size)
+        size = max(0, size - CARDS_A_BATTLE * sum(army not in (one.attacker, one.target) for one in state.pointers))
+    worths = _forecast(known, army, role, size, state.discards[seat])
     return likely_strength([(worth, True) for worth in worths], min(FRONT, size), is_shielded)
 
 
-def forecast(state: State, known: KnowledgeCache, army: int, role: int, size: int) -> tuple[float, ...]:
+@lru_cache(maxsize=4096)
+def _forecast(known: KnowledgeCache, army: int, role: int, size: int, gone: tuple[int, ...]) -> list[float]:
     """Return what the best cards of a hidden hand of this size are likely to be worth for an army."""
-    seat = seat_of(army)
-    gone = state.discards[seat]
-    key = (army, role, size, gone)
-    found = known.forecasts.get(key)
-    if found is None:
-        if len(known.forecasts) >= _MOST:
-            known.forecasts.clear()
-        found = known.forecasts[key] = _forecast(known, army, role, size, gone)
-    return found
-
-
-def _forecast(known: KnowledgeCache, army: int, role: int, size: int, gone: tuple[int, ...]) -> tuple[float, ...]:
-    left = DECK - len(gone)
+    unseen = DECK - len(gone)
     values = sorted(worth for card, (worth, _) in known.fitting[army][role].items() if card not in gone)
-    if not values or not left:
-        return ()
-    expected = size * len(values) / left
-    found: list[float] = []
+    if not values or not unseen:
+        return []
+    expected = size * len(values) / unseen
+    worths: list[float] = []
     # The best of so many drawn lie where they part the values evenly.
     for place in range(FRONT):
         part = min(1.0, expected - place)
         if part <= 0:
             break
         quantile = 1 - (place + 1) / (max(expected, place + 1) + 1)
-        found.append(part * values[min(len(values) - 1, int(quantile * len(values)))])
-    return tuple(found)
+        worths.append(part * values[min(len(values) - 1, int(quantile * len(values)))])
+    return worths
 
 
 def chances(ahead: float) -> tuple[float, float, float]:

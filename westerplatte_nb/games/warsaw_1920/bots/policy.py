@@ -42,36 +42,22 @@ def _seat(state: State) -> int:
 
 
 def _operations(state: State) -> Ranked:
-    judge = Judge(state, _seat(state))
-    found: Ranked = []
-    for option in _options(state):
-        match option:
-            case act.Order():
-                worth = judge.of_order(option)
-            case act.PlayCard():
-                worth = judge.of_card(option)
-            case act.Plunder():
-                worth = judge.of_plunder(option)
-            case _:
-                worth = 0.0
-        found.append((worth, option))
-    return found
+    worth = Judge(state, _seat(state)).of_act
+    return [(worth(option), option) for option in _options(state)]
 
 
 def _battles(state: State) -> Ranked:
     """Name the battle first in which there is most to win, while all cards are there."""
-    judge = Judge(state, _seat(state))
-    found: Ranked = []
-    for option in _options(state):
-        assert isinstance(option, act.Name)
-        attacker, target = NUMBER[option.army], army_at(state, state.table.map.number[option.field])
-        found.append((judge.of_battle(attacker, state.at[attacker], target), option))
-    return found
+    judge, at, number = Judge(state, _seat(state)), state.at, state.table.map.number
+    return [
+        (judge.of_battle(NUMBER[option.army], at[NUMBER[option.army]], army_at(state, number[option.field])), option)
+        for option in _options(state)
+        if isinstance(option, act.Name)
+    ]
 
 
 def _fronts(state: State) -> Ranked:
-    seat = _seat(state)
-    return [*ranked_fronts(state, seat, state.hands[seat])]
+    return [*ranked_fronts(state, _seat(state), state.hands[_seat(state)])]
 
 
 def _shields(state: State) -> Ranked:
@@ -94,12 +80,11 @@ def _retreats(state: State) -> Ranked:
 def _cubes(state: State) -> Ranked:
     """Put an order where the best order could be carried out with it."""
     judge = Judge(state, _seat(state))
-    found: Ranked = []
-    for option in _options(state):
-        assert isinstance(option, act.Cube)
-        army = NUMBER[option.army]
-        found.append((judge.of_orders(state.at[army]) - 0.01 * state.orders[army], option))
-    return found
+    return [
+        (judge.of_orders(state.at[NUMBER[option.army]]) - 0.01 * state.orders[NUMBER[option.army]], option)
+        for option in _options(state)
+        if isinstance(option, act.Cube)
+    ]
 
 
 _WORTHS: dict[str, Callable[[State], Ranked]] = {

@@ -1,15 +1,23 @@
 """Explaining plans of Warsaw 1920 (`westerplatte_nb.bots.hints.Reasons`): reasons, a question, a nudge."""
 
-from westerplatte_nb.bots.reasons import weightiest
+from collections.abc import Iterator
+
+from westerplatte_nb.bots.reasons import Weighed, weightiest
 from westerplatte_nb.engine.value import Reason, decision_of
-from westerplatte_nb.games.warsaw_1920.bots.reasons_acts import acts, battles
+from westerplatte_nb.games.warsaw_1920.bots.evaluation import enemies_beside
+from westerplatte_nb.games.warsaw_1920.bots.knowledge import ATTACKER, DEFENDER, FAR, known_of
+from westerplatte_nb.games.warsaw_1920.bots.odds import has_shield, roles_in
 from westerplatte_nb.games.warsaw_1920.rules import actions as act
 from westerplatte_nb.games.warsaw_1920.rules.actions import WarsawAction
-from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES
-from westerplatte_nb.games.warsaw_1920.rules.state import State, army_at
+from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DEFENDERS, NUMBER, OF_SEAT, POLAND, RED
+from westerplatte_nb.games.warsaw_1920.rules.cards import DRAW, LOOK, LOOKED_AT, NO_DRAWBACK, ORDER, RALLY, REMOVE_ORDER
+from westerplatte_nb.games.warsaw_1920.rules.state import FRONT, State, army_at, battle_of, is_dispersed, seat_of
+from westerplatte_nb.games.warsaw_1920.rules.steps import RetreatChoice
 
 __all__ = ["nudge", "question", "reasons"]
 
+# So little strength is hardly missed at the front.
+WEAK = 2
 Actions = tuple[WarsawAction, ...]
 
 # What a question asks about, and its rule, by the kind of the pending decision.
@@ -62,3 +70,180 @@ def nudge(state: State, actions: Actions) -> Reason:
         case act.Retreat():
             return Reason("battle.retreat", "look.retreat")
     return Reason(decision.rule, "look.map")
+
+
+# Reasons for acts of the operations phase: where an army goes, whom it attacks, cards, plunder, passes, cubes.
+
+
+def acts(state: State, action: WarsawAction) -> Iterator[Weighed]:
+    """Yield why to act so in the operations phase, or to put a cube on an army."""
+    decision = decision_of(state)
+    match action:
+        case act.Order(army=army, moves=moves, attack=attack):
+            end = state.table.map.number[moves[-1]] if moves else state.at[NUMBER[army]]
+            if moves:
+                yield from _place(state, army, end)
+            if attack:
+                yield from _attack(state, NUMBER[army], end, army_at(state, state.table.map.number[attack]))
+        case act.PlayCard():
+            yield from _card(state, decision.seat, action)
+        case act.Plunder():
+            hand = len(state.hands[decision.seat])
+            yield 60, Reason("op.plunder", "plunder.cards", (("cards", hand),))
+        case act.Pass() if decision.kind == "operation":
+            yield from _stop(state, decision.seat)
+        case act.Cube(army=army):
+            number = NUMBER[army]
+            yield 50, Reason(decision.rule, "cube.orders", (("army", army), ("orders", state.orders[number] + 1)))
+            yield from _distances(state, army, state.at[number])
+
+
+def _place(state: State, army: str, end: int) -> Iterator[Weighed]:
+    """Yield what an army gains where a move ends."""
+    known, seat = known_of(state.table), seat_of(NUMBER[army])
+    if end == known.warsaw and seat == RED:
+        yield 100, Reason("end.warsaw", "enter.warsaw", (("army", army),))
+    elif end == known.radzymin:
+        if seat == RED:
+            yield 85, Reason("end.radzymin", "radzymin.wins", (("army", army),))
+        else:
+            yield 80, Reason("op.no_stacking", "radzymin.guards", (("army", army),))
+    else:
+        yield from _distances(state, army, end)
+
+
+def _distances(state: State, army: str, field: int) -> Iterator[Weighed]:
+    known = known_of(state.table)
+    title = state.table.map.fields[field].title
+    if known.to_warsaw[field] < FAR and field != known.warsaw:
+        weight = 45 if seat_of(NUMBER[army]) == RED else 40
+        yield weight, Reason("end.warsaw", "way.warsaw", (("field", title), ("steps", known.to_warsaw[field])))
+    if known.to_radzymin[field] < FAR and field != known.radzymin:
+        yield 42, Reason("end.radzymin", "way.radzymin", (("field", title), ("steps", known.to_radzymin[field])))
+
+
+def _attack(state: State, army: int, start: int, target: int) -> Iterator[Weighed]:
+    yield from against(state, start, target)
+    yield from own_cards(state, army, ATTACKER)
+    if state.orders[target]:
+        values = (("target", ARMIES[target].id), ("orders", state.orders[target]))
+        yield 78, Reason("op.attack", "attack.orders", values)
+
+
+def _card(state: State, seat: int, answer: act.PlayCard) -> Iterator[Weighed]:
+    card = state.table.card(seat, answer.card)
+    if card.strength <= WEAK:
+        yield 44, Reason("op.card", "card.front", (("card", card.number), ("strength", card.strength)))
+    if card.action == DRAW:
+        yield 60, Reason("op.card", "card.draws")
+    elif card.action == LOOK:
+        yield 60, Reason("op.card", "card.looks", (("cards", min(LOOKED_AT, len(state.hands[1 - seat]))),))
+    if answer.army:
+        army = NUMBER[answer.army]
+        if card.action == RALLY:
+            yield 80, Reason("battle.after", "card.rally", (("army", answer.army),))
+        elif card.action == ORDER:
+            yield 70, Reason("op.card", "cube.orders", (("army", answer.army), ("orders", state.orders[army] + 1)))
+            yield from _distances(state, answer.army, state.at[army])
+        elif card.action == REMOVE_ORDER:
+            values = (("target", answer.army), ("orders", state.orders[army]))
+            yield 70, Reason("op.card", "card.takes", values)
+        elif answer.field:
+            yield from _place(state, answer.army, state.table.map.number[answer.field])
+
+
+def _stop(state: State, seat: int) -> Iterator[Weighed]:
+    """Yield what stays for later, and what the other side can still do."""
+    if state.passes:
+        yield 70, Reason("op.pass", "pass.ends")
+    else:
+        yield 65, Reason("op.pass", "pass.again")
+    if orders := sum(state.orders[army] for army in OF_SEAT[seat]):
+        yield 60, Reason("parts.limits", "orders.stay", (("orders", orders),))
+    army = army_at(state, known_of(state.table).radzymin)
+    if army in OF_SEAT[seat]:
+        key, rule = ("radzymin.guards", "op.no_stacking") if seat == POLAND else ("radzymin.wins", "end.radzymin")
+        yield 55, Reason(rule, key, (("army", ARMIES[army].id),))
+
+
+# Reasons for a battle: which to name, which cards to put to the front and to set aside, where to go back to.
+
+
+def battles(state: State, action: WarsawAction) -> Iterator[Weighed]:
+    """Yield why to answer so in a battle."""
+    decision = decision_of(state)
+    match action:
+        case act.Name(army=name, field=field):
+            attacker, target = NUMBER[name], army_at(state, state.table.map.number[field])
+            if seat_of(attacker) == decision.seat:
+                yield from against(state, state.at[attacker], target)
+                yield from own_cards(state, attacker, ATTACKER)
+            else:
+                yield from own_cards(state, target, DEFENDER)
+        case act.Front(cards=cards):
+            yield from _front(state, decision.seat, cards)
+        case act.Shield(card=card):
+            battle = battle_of(state)
+            (army, role), _ = roles_in(decision.seat, battle.attacker, battle.target)
+            worth, _ = known_of(state.table).fitting[army][role].get(card, (0, True))
+            yield 80, Reason("battle.shield", "shield.best", (("card", card), ("strength", int(worth))))
+        case act.Retreat(field=name) if isinstance(decision.step, RetreatChoice):
+            place = state.table.map.number[name]
+            enemies = len(enemies_beside(state, decision.step.army, place))
+            title = state.table.map.fields[place].title
+            if enemies:
+                yield 60, Reason("battle.retreat", "retreat.faced", (("field", title), ("enemies", enemies)))
+            else:
+                yield 70, Reason("battle.retreat", "retreat.free", (("field", title),))
+
+
+def against(state: State, start: int, target: int) -> Iterator[Weighed]:
+    """Yield what speaks for an attack from a field, and what makes it harder."""
+    name = ARMIES[target].id
+    if target == DEFENDERS:
+        yield 90, Reason("parts.defenders", "attack.defenders")
+    elif is_dispersed(state, target):
+        yield 88, Reason("battle.result", "attack.dispersed", (("target", name),))
+    if has_shield(state, start, target, ATTACKER):
+        yield 75, Reason("battle.encircle", "attack.rear", (("target", name),))
+    if has_shield(state, start, target, DEFENDER):
+        title = state.table.map.fields[state.at[target]].title
+        yield 45, Reason("battle.fortified", "attack.fortress", (("field", title),))
+    hand = len(state.hands[seat_of(target)])
+    yield 74 if hand < FRONT else 48, Reason("battle.commit", "enemy.hand", (("cards", hand),))
+
+
+def own_cards(state: State, army: int, role: int) -> Iterator[Weighed]:
+    """Yield how many of the cards in hand fit an army, and what the best of them come to."""
+    fitting = known_of(state.table).fitting[army][role]
+    worths = sorted((fitting[card][0] for card in state.hands[seat_of(army)] if card in fitting), reverse=True)
+    name = ARMIES[army].id
+    if worths:
+        values = (("army", name), ("cards", len(worths)), ("strength", int(sum(worths[:FRONT]))))
+        yield 72, Reason("battle.reveal", "cards.fit", values)
+    else:
+        yield 72, Reason("battle.reveal", "cards.none", (("army", name),))
+
+
+def _front(state: State, seat: int, cards: tuple[int, ...]) -> Iterator[Weighed]:
+    battle = battle_of(state)
+    (army, role), (other, _) = roles_in(seat, battle.attacker, battle.target)
+    fitting, deck = known_of(state.table).fitting[army][role], state.table.decks[seat]
+    fits, name = [card for card in cards if card in fitting], ARMIES[army].id
+    if fits:
+        total = int(sum(fitting[card][0] for card in fits))
+        exposed = sorted(fitting[card][0] for card in fits if NO_DRAWBACK not in deck[card - 1].effects)
+        if has_shield(state, state.at[battle.attacker], battle.target, role):
+            exposed = exposed[:-1]
+        values = (("army", name), ("strength", total), ("least", total - int(max(exposed, default=0))))
+        yield 80, Reason("battle.reserve", "front.least", values)
+    if len(fits) < len(cards):
+        key = "front.back" if fits else "front.spared"
+        yield 70, Reason("battle.reveal", key, (("army", name), ("cards", len(cards) - len(fits))))
+    front = battle.fronts[1 - seat]
+    size = len(state.hands[1 - seat]) if front is None else len(front)
+    yield 50, Reason("battle.commit", "front.enemy", (("cards", min(FRONT, size)),))
+    if other != DEFENDERS and is_dispersed(state, other):
+        yield 65, Reason("battle.result", "attack.dispersed", (("target", ARMIES[other].id),))
+    if army != DEFENDERS and is_dispersed(state, army):
+        yield 66, Reason("battle.result", "own.dispersed", (("army", name),))

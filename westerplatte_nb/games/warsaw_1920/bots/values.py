@@ -1,18 +1,9 @@
 """What orders, battles and fields are worth to a side, in log-odds of winning."""
 
-from westerplatte_nb.games.warsaw_1920.bots.evaluation import (
-    NEAR,
-    enemies_beside,
-    field_leads,
-    group,
-    red_good,
-    red_lost,
-    whole_lead,
-)  # fmt: skip
+from westerplatte_nb.games.warsaw_1920.bots import evaluation, odds
 from westerplatte_nb.games.warsaw_1920.bots.knowledge import ATTACKER, DEFENDER, known_of
-from westerplatte_nb.games.warsaw_1920.bots.odds import chances, has_shield, other_strength, own_strength, strength_of
-from westerplatte_nb.games.warsaw_1920.bots.weights import DECIDED, FACED, WHOLE, weights_of
 from westerplatte_nb.games.warsaw_1920.rules import actions as act
+from westerplatte_nb.games.warsaw_1920.rules import movement
 from westerplatte_nb.games.warsaw_1920.rules.armies import DEFENDERS, DISPERSED, GOOD, NUMBER, OF_SEAT
 from westerplatte_nb.games.warsaw_1920.rules.cards import DRAW, LOOK, MOVE, ORDER, RALLY, REMOVE_ORDER
 from westerplatte_nb.games.warsaw_1920.rules.state import NOWHERE, RED, ROUNDS, State, army_at, has_attacked, seat_of
@@ -33,23 +24,23 @@ class Judge:
     def __init__(self, state: State, seat: int) -> None:
         self.state, self.seat = state, seat
         self.known = known_of(state.table)
-        # An act counts for what there is of it when the round is over.
+        # An act counts for its effect at the end of the round.
         self.then = state.round + 1
         self.is_last = state.round == ROUNDS
-        weights = weights_of(self.then)
-        self.leads = field_leads(self.known, self.then)
-        self.faced = tuple(row[FACED] for row in weights.places)
+        weights = evaluation.weights_of(self.then)
+        self.leads = evaluation.field_leads(self.known, self.then)
+        self.faced = tuple(row[evaluation.FACED] for row in weights.places)
         self.sign = 1.0 if seat == RED else -1.0
-        self.good, self.lost = red_good(state), red_lost(state)
+        self.good, self.lost = evaluation.red_good(state), evaluation.red_lost(state)
         self.has_defenders = state.at[DEFENDERS] != NOWHERE
-        self.now = whole_lead(self.then, self.has_defenders, self.good, self.lost)
-        hand = weights.whole[WHOLE.index("red_hand" if seat == RED else "polish_hand")]
+        self.now = evaluation.whole_lead(self.then, self.has_defenders, self.good, self.lost)
+        hand = weights.whole[evaluation.WHOLE.index("red_hand" if seat == RED else "polish_hand")]
         # The fields of which Poland must keep the Red Army out, with how far all fields are from them.
         self.keys = {self.known.warsaw: self.known.to_warsaw}
         if self.is_last:
             self.keys[self.known.radzymin] = self.known.to_radzymin
         # What the Red Army is ahead by if the last round ends so.
-        self.held = DECIDED * any(state.at[army] == self.known.radzymin for army in OF_SEAT[RED])
+        self.held = evaluation.DECIDED * any(state.at[army] == self.known.radzymin for army in OF_SEAT[RED])
         # One point of strength in the own hand, and a card.
         self.a_point = abs(hand) / 10
         self.a_card = self.a_point * self.known.mean[seat]
@@ -67,20 +58,30 @@ class Judge:
         return lead if seat_of(army) == RED else -lead
 
     def lead_at(self, army: int, condition: str, field: int) -> float:
-        """Return what an army in a condition on a field makes of the lead, with what it is to the enemies there."""
+        """Return what an army in a condition on a field adds to the lead, and what it takes from enemies beside it."""
         key = (army, condition, field)
-        found = self._fields.get(key)
-        if found is None:
-            condition_of, own = self.state.condition, group(army, condition)
-            found = self.leads[own][field]
-            for enemy in enemies_beside(self.state, army, field):
-                found += self.faced[own] + self.faced[group(enemy, condition_of[enemy])]
-            self._fields[key] = found
-        return found
+        lead = self._fields.get(key)
+        if lead is None:
+            condition_of, own = self.state.condition, evaluation.group(army, condition)
+            lead = self.leads[own][field]
+            for enemy in evaluation.enemies_beside(self.state, army, field):
+                lead += self.faced[own] + self.faced[evaluation.group(enemy, condition_of[enemy])]
+            self._fields[key] = lead
+        return lead
+
+    def of_act(self, action: act.WarsawAction) -> float:
+        """Return the value of an act of the operations phase; a pass is worth nothing."""
+        if isinstance(action, act.Order):
+            return self.of_order(action)
+        if isinstance(action, act.PlayCard):
+            return self.of_card(action)
+        if isinstance(action, act.Plunder):
+            return self.a_card - 2 * self.of_orders(self.state.at[NUMBER[action.army]])
+        return 0.0
 
     def of_orders(self, field: int) -> float:
         """Return what an order is worth to an army on a field."""
-        return AN_ORDER if self.known.to_goal[field] <= NEAR + 1 else A_FAR_ORDER
+        return AN_ORDER if self.known.to_goal[field] <= evaluation.NEAR + 1 else A_FAR_ORDER
 
     def of_order(self, order: act.Order) -> float:
         """Return the value of carrying an order out."""
@@ -88,7 +89,7 @@ class Judge:
         army, start = NUMBER[order.army], state.at[NUMBER[order.army]]
         end = map.number[order.moves[-1]] if order.moves else start
         if self.seat == RED and end == self.known.warsaw and order.moves:
-            return DECIDED
+            return evaluation.DECIDED
         spent = len(order.moves) + bool(order.attack)
         worth = self.of_field(army, end) - self.of_field(army, start) - spent * self.of_orders(start)
         left = state.orders[army] - spent
@@ -110,7 +111,7 @@ class Judge:
             for army in OF_SEAT[RED]
             if state.at[army] != NOWHERE
         )
-        return GUARDED * DECIDED if can_enter else A_GUARD
+        return GUARDED * evaluation.DECIDED if can_enter else A_GUARD
 
     def of_attack(self, army: int, start: int, target: int) -> float:
         """Return the value of an attack from a field, with what the enemy loses at once."""
@@ -120,19 +121,18 @@ class Judge:
 
     def menace(self, enemy: int) -> float:
         """Return what an enemy army may still win in this phase at a key field, as far as it is likely to."""
-        state, start = self.state, self.state.at[enemy]
-        found = 0.0
-        if not state.orders[enemy] or has_attacked(state, enemy):
-            return found
+        state, start, menace = self.state, self.state.at[enemy], 0.0
+        if has_attacked(state, enemy):
+            return menace
         for field, far in self.keys.items():
             holder = army_at(state, field)
             if not 0 < far[start] <= state.orders[enemy]:
                 continue
             if holder == NOWHERE:
-                found = max(found, DECIDED * (self.seat != RED))
+                menace = max(menace, evaluation.DECIDED * (self.seat != RED))
             elif seat_of(holder) == self.seat:
-                found = max(found, -self.of_battle(enemy, start, holder))
-        return MENACE * found
+                menace = max(menace, -self.of_battle(enemy, start, holder))
+        return MENACE * menace
 
     # ---- battles -----------------------------------------------------------------------------------------------------
 
@@ -141,7 +141,7 @@ class Judge:
         return self._expected(self.ahead(attacker, start, target), attacker, start, target)
 
     def _expected(self, ahead: float, attacker: int, start: int, target: int) -> float:
-        win, draw, lose = chances(ahead)
+        win, draw, lose = odds.chances(ahead)
         won, drawn, lost = self.outcomes(attacker, start, target)
         return win * won + draw * drawn + lose * lost
 
@@ -151,49 +151,45 @@ class Judge:
         for pointer in self.state.pointers:
             attacker, target = pointer.attacker, pointer.target
             start = self.state.at[attacker]
-            own, role = (attacker, ATTACKER) if seat_of(attacker) == self.seat else (target, DEFENDER)
-            is_shielded = has_shield(self.state, attacker, start, target, role)
+            (own, role), _ = odds.roles_in(self.seat, attacker, target)
+            is_shielded = odds.has_shield(self.state, start, target, role)
             full = self._strength(own, role, is_shielded)
-            mine = strength_of(hand, self.known.fitting[own][role], is_shielded)
+            mine = odds.strength_of(hand, self.known.fitting[own][role], is_shielded)
             worth += self._expected(self.ahead(attacker, start, target) - full + mine, attacker, start, target)
         return worth
 
     def ahead(self, attacker: int, start: int, target: int) -> float:
         """Return how much stronger the own army of a battle is likely to be."""
-        is_attacker = seat_of(attacker) == self.seat
-        own, other = (attacker, target) if is_attacker else (target, attacker)
-        own_role, other_role = (ATTACKER, DEFENDER) if is_attacker else (DEFENDER, ATTACKER)
-        mine = self._strength(own, own_role, has_shield(self.state, attacker, start, target, own_role))
-        return mine - self._strength(other, other_role, has_shield(self.state, attacker, start, target, other_role))
+        attack = self._strength(attacker, ATTACKER, odds.has_shield(self.state, start, target, ATTACKER))
+        defence = self._strength(target, DEFENDER, odds.has_shield(self.state, start, target, DEFENDER))
+        return attack - defence if seat_of(attacker) == self.seat else defence - attack
 
     def _strength(self, army: int, role: int, is_shielded: bool) -> float:
         key = (army, role, is_shielded)
-        found = self._strengths.get(key)
-        if found is None:
-            count = own_strength if seat_of(army) == self.seat else other_strength
-            found = self._strengths[key] = count(self.state, self.known, army, role, is_shielded)
-        return found
+        strength = self._strengths.get(key)
+        if strength is None:
+            count = odds.own_strength if seat_of(army) == self.seat else odds.other_strength
+            strength = self._strengths[key] = count(self.state, self.known, army, role, is_shielded)
+        return strength
 
     def outcomes(self, attacker: int, start: int, target: int) -> Outcomes:
         """Return the values to the own side when the attacker wins, when nobody does, when it loses."""
         key = (attacker, start, target)
-        found = self._outcomes.get(key)
-        if found is None:
-            leads = self._if_won(attacker, start, target), self._if(attacker, target), self._if(attacker)
-            won, drawn, lost = (self.sign * self._possible(lead) for lead in leads)
-            found = self._outcomes[key] = won, drawn, lost
-        if seat_of(attacker) != self.seat:
-            return found[2], found[1], found[0]
-        return found
+        if key not in self._outcomes:
+            if_drawn, if_lost = self._if_beaten(attacker, target), self._if_beaten(attacker)
+            changes = self._if_won(attacker, start, target), if_drawn, if_lost
+            won, drawn, lost = (self.sign * self._limited(change) for change in changes)
+            self._outcomes[key] = (won, drawn, lost) if seat_of(attacker) == self.seat else (lost, drawn, won)
+        return self._outcomes[key]
 
-    def _possible(self, change: float) -> float:
-        """Return what is left of a change when the game is over: nobody wins or loses twice."""
+    def _limited(self, change: float) -> float:
+        """Return a change of the lead as far as it counts: in the last round nobody wins or loses twice."""
         if not self.is_last:
             return change
-        return min(max(self.held + change, 0.0), DECIDED) - self.held
+        return min(max(self.held + change, 0.0), evaluation.DECIDED) - self.held
 
-    def _if(self, *beaten: int, start: int = NOWHERE) -> float:
-        """Return what changes of the lead when armies are beaten where they stand."""
+    def _if_beaten(self, *beaten: int) -> float:
+        """Return the change of the lead when armies are beaten where they stand."""
         state, change = self.state, 0.0
         good, lost, has_defenders = self.good, self.lost, self.has_defenders
         for army in beaten:
@@ -208,23 +204,22 @@ class Judge:
                 good -= is_red
             else:
                 lost += is_red
-        return change + whole_lead(self.then, has_defenders, good, lost) - self.now
+        return change + evaluation.whole_lead(self.then, has_defenders, good, lost) - self.now
 
     def _if_won(self, attacker: int, start: int, target: int) -> float:
+        """Return the change of the lead when the attacker wins: the beaten army goes where it is best, or stays."""
         state = self.state
         field = state.at[target]
-        change = self._if(target)
+        change = self._if_beaten(target)
         if state.condition[target] == GOOD:
-            map = state.table.map
-            near = map.near[start]
-            taken = state.at
-            ways = [to for to in map.neighbours[field] if to not in taken and to not in near]
+            near = state.table.map.near[start]
+            ways = [to for to in movement.free_fields(state, target) if to not in near]
             if not ways:
                 return change
-            found = [self.lead_at(target, DISPERSED, to) for to in ways]
-            change += (max(found) if seat_of(target) == RED else min(found)) - self.lead_at(target, DISPERSED, field)
+            leads = [self.lead_at(target, DISPERSED, to) for to in ways]
+            change += (max(leads) if seat_of(target) == RED else min(leads)) - self.lead_at(target, DISPERSED, field)
         if seat_of(attacker) == RED and field == self.known.warsaw:
-            return DECIDED
+            return evaluation.DECIDED
         condition = state.condition[attacker]
         return change + self.lead_at(attacker, condition, field) - self.lead_at(attacker, condition, start)
 
@@ -241,20 +236,15 @@ class Judge:
         if card.action == MOVE:
             end = state.table.map.number[answer.field]
             if self.seat == RED and end == self.known.warsaw:
-                return DECIDED
+                return evaluation.DECIDED
             return self.of_field(army, end) - self.of_field(army, state.at[army]) - cost
         if card.action == RALLY:
             field = state.at[army]
             change = self.lead_at(army, GOOD, field) - self.lead_at(army, DISPERSED, field)
             if seat_of(army) == RED:
-                change += whole_lead(self.then, self.has_defenders, self.good + 1, self.lost) - self.now
+                change += evaluation.whole_lead(self.then, self.has_defenders, self.good + 1, self.lost) - self.now
             return self.sign * change - cost
         if card.action == REMOVE_ORDER:
             worth = self.of_orders(state.at[army])
             return worth + A_STOP * (state.orders[army] == 1 and worth == AN_ORDER) - cost
         return {DRAW: self.a_card, LOOK: A_LOOK}[card.action] - cost
-
-    def of_plunder(self, answer: act.Plunder) -> float:
-        """Return the value of a card against two orders of an army."""
-        army = NUMBER[answer.army]
-        return self.a_card - 2 * self.of_orders(self.state.at[army])

@@ -1,18 +1,22 @@
-"""A setup that is wrong in places, mended there (`westerplatte_nb.formats.mending`)."""
+"""Error recovery: substitute a default for each invalid value of a setup and go on, so that one run reports all faults.
+
+Every substituted value is reported, and none is ever played.
+"""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
 
 from pydantic_core import ErrorDetails
 
-from westerplatte_nb.formats.mending import changeable, part_at
+from westerplatte_nb.engine.plain_setup import as_plain
+from westerplatte_nb.formats.pydantic_errors import at
 
 _WORDS = ("seed", "release", "rulings", "map", "decks", "position", "script")
 
 
 def mended(data: Mapping[str, Any], errors: Iterable[ErrorDetails]) -> dict[str, Any]:
     """Return the words of a setup without what has a wrong form: one field of a table, or the whole part."""
-    words: dict[str, Any] = {name: changeable(data[name]) for name in _WORDS if data.get(name) is not None}
+    words: dict[str, Any] = {name: as_plain(data[name]) for name in _WORDS if data.get(name) is not None}
     if isinstance(words.get("rulings"), dict):
         words["rulings"] = {name: answer for name, answer in words["rulings"].items() if answer is not None}
     for error in errors:
@@ -28,7 +32,7 @@ def mended(data: Mapping[str, Any], errors: Iterable[ErrorDetails]) -> dict[str,
 
 def mended_table(part: str, data: Any, errors: Iterable[ErrorDetails]) -> dict[str, Any] | None:
     """Return a map or decks without what has a wrong form; None where the rest cannot be looked at without it."""
-    table = changeable(data)
+    table = as_plain(data)
     return table if all([_mend(table, part, error["loc"]) for error in errors]) else None
 
 
@@ -36,8 +40,8 @@ def _mend(table: Any, part: str, steps: tuple[int | str, ...]) -> bool:
     """Put something right in the place of what is wrong in an entry; tell whether that was possible."""
     if not isinstance(table, dict):
         return False
-    entry = part_at(table, steps[:2]) if len(steps) > 2 else None
-    if entry is None:
+    entry = at(table, steps[:2]) if len(steps) > 2 else None
+    if not isinstance(entry, dict):
         # The part as a whole; a fault before this one may have taken it out already.
         table.pop(str(steps[0]), None)
         return steps[0] not in _NEEDED[part]

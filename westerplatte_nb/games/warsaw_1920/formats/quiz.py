@@ -1,6 +1,6 @@
 """What quizzes of Warsaw 1920 ask beside what every quiz may: the reader's own game."""
 
-from westerplatte_nb.formats.quiz.bounds import quiz_about, without_days, without_places
+from westerplatte_nb.formats.quiz.file import quiz_about, without_days, without_places
 
 # Each is computed from the events of the reader's game; none counts losses.
 QuizFile = quiz_about(

@@ -1,6 +1,6 @@
 """Why an answer is refused: the rule, and what stands in its way (law 5: every refusal names its rule)."""
 
-from westerplatte_nb.engine.refusals import why_no_answer
+from westerplatte_nb.engine.play import why_no_answer
 from westerplatte_nb.engine.value import Decision, Reason
 from westerplatte_nb.games.warsaw_1920.rules import actions as act
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DEFENDERS, NUMBER, RED

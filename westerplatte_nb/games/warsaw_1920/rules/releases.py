@@ -1,11 +1,11 @@
-"""The package's own map and decks by release (`engine/release_data.py`).
+"""The package's own map and decks by release (`engine/package_data.py`).
 
 A record names its release (`Setup.release`).
 """
 
 from typing import Any
 
-from westerplatte_nb.engine.release_data import release_data
+from westerplatte_nb.engine.package_data import release_data
 
 NEWEST = 2
 

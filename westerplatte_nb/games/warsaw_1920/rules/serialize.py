@@ -4,30 +4,21 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
-from westerplatte_nb.engine.errors import SetupError
-from westerplatte_nb.engine.plain_setup import (
-    as_plain,
-    by_name,
-    only_fields,
-    rulings_in,
-    table_in,
-    whole_in,
-    whole_number,
-)
+from westerplatte_nb.engine.plain_setup import as_plain, by_name, only_fields, rulings_in, script_in, table_in, whole_in
 from westerplatte_nb.games.warsaw_1920.rules import rulings as ruled
-from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, SIDES
+from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, SEATS, SIDES
+from westerplatte_nb.games.warsaw_1920.rules.cards import DECK
 from westerplatte_nb.games.warsaw_1920.rules.ending import red_points
 from westerplatte_nb.games.warsaw_1920.rules.releases import NEWEST
 from westerplatte_nb.games.warsaw_1920.rules.setup import Setup
 from westerplatte_nb.games.warsaw_1920.rules.state import (
-    NOBODY,
     NOWHERE,
     Battle,
     State,
     cubes_left,
     has_attacked,
     pointers_left,
-)  # fmt: skip
+)
 
 
 def to_plain(state: State) -> dict[str, Any]:
@@ -60,7 +51,7 @@ def to_plain(state: State) -> dict[str, Any]:
         "red_points": red_points(state),
         "question": None if decision is None else {"kind": decision.kind, "side": SIDES[decision.seat]},
         "result": state.result,
-        "winner": None if state.winner == NOBODY else SIDES[state.winner],
+        "winner": SIDES[state.winner] if state.winner in SEATS else None,
         "ended_by": state.ended_by or None,
         "chance": str(state.rng.state),
     }
@@ -98,9 +89,8 @@ def setup_to_plain(setup: Setup) -> dict[str, Any]:
     if setup.rulings != ruled.Rulings():
         plain["rulings"] = asdict(setup.rulings)
     for name in ("map", "decks", "position"):
-        given = getattr(setup, name)
-        if given is not None:
-            plain[name] = as_plain(given)
+        if (part := getattr(setup, name)) is not None:
+            plain[name] = as_plain(part)
     if setup.script:
         plain["script"] = list(setup.script)
     return plain
@@ -119,12 +109,5 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
         map=table_in(plain, "map"),
         decks=table_in(plain, "decks"),
         position=table_in(plain, "position"),
-        script=_script(plain.get("script")),
+        script=script_in(plain, DECK),
     )
-
-
-def _script(given: Any) -> tuple[int, ...]:
-    results = given or ()
-    if not isinstance(results, list | tuple) or not all(type(one) is int and 0 <= one < 30 for one in results):
-        raise SetupError("script", given, whole_number(0, 29))
-    return tuple(results)

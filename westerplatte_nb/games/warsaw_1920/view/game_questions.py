@@ -96,7 +96,7 @@ def _battle_strength(steps: Steps, words: Words) -> quiz.QuestionResult:
     counted = fight.attacker
     told = words("quiz.my.counted", strength=counted.strength, effects=counted.effects)
     prompt = words("quiz.my.battle_strength", **_told_of(fight))
-    return quiz.number_question(prompt, counted.total, "rule:battle.effects", told=told)
+    return quiz.number_question(prompt, counted.total, "rule:battle.effects", feedback=told)
 
 
 def _battle_winner(steps: Steps, words: Words) -> quiz.QuestionResult:

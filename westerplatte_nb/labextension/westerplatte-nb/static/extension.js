@@ -1,15 +1,31 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 7e7a00082143d95cb0bfa39c31206b90
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 8c9567febe885c7c6cb4de409706e266
 (() => {
   // ../../widgets/page/common/dom.js
   var LEVELS = { h3: "2", h4: "3", h5: "4" };
-  function h(tag, attributes = {}, ...children) {
-    let element = document.createElement(tag);
-    LEVELS[tag] && element.setAttribute("aria-level", LEVELS[tag]);
+  function h(kind, ...parts) {
+    let [tag, ...classes] = kind.split("."), element = document.createElement(tag);
+    classes.length && (element.className = classes.join(" ")), LEVELS[tag] && element.setAttribute(
+    "aria-level", LEVELS[tag]);
+    let attributes = parts[0]?.constructor === Object ? parts.shift() : {};
     for (let [name, value] of Object.entries(attributes))
-      value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
-      slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
-      name, value === !0 ? "" : String(value)));
-    return element.append(...children.filter(Boolean)), element;
+      isAbsent(value) || (name.startsWith("on") ? element.addEventListener(name.slice(2), value) :
+      element.setAttribute(name, value === !0 ? "" : String(value)));
+    return fill(element, ...parts), element;
+  }
+  function isAbsent(value) {
+    return value == null || value === !1;
+  }
+  function fill(element, ...children) {
+    element.replaceChildren(...children.filter((child) => !isAbsent(child) && child !== ""));
+  }
+  function scrollerOf(element, isOther = (
+    /** @type {(box: Element) => boolean} */
+    (() => !1)
+  )) {
+    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
+      1 && !isOther(box)) return box;
+    return null;
   }
 
   // buttons.js
@@ -18,7 +34,7 @@
 true" }, ...inside);
   }
   function runButton(name, onclick, label) {
-    return pressButton(name, onclick, h("span", { "aria-hidden": "true", text: "▶ " }), label);
+    return pressButton(name, onclick, h("span", { "aria-hidden": "true" }, "▶ "), label);
   }
 
   // class_link.js
@@ -56,15 +72,13 @@ true" }, ...inside);
       let { link: link2 } = this;
       if (!link2 || this.page === page) return;
       this.page = page, this.widget?.dispose();
-      let { notebooks, panel, words } = page, told = h("p", { role: "status", text: link2.
-      code ? words.link : words.link_wrong }), close = () => {
+      let { notebooks, panel, words } = page, told = h("p", { role: "status" }, link2.code ?
+      words.link : words.link_wrong), close = () => {
         this.link = null, this.widget.dispose();
       }, play = async () => {
         close(), await this.play(page, link2.code);
-      }, buttons = [pressButton("", close, h("span", { text: link2.code ? words.link_no : words.
-      link_close }))];
-      link2.code && buttons.unshift(runButton("wnb-nb-main", play, h("span", { text: words.
-      link_play })));
+      }, buttons = [pressButton("", close, h("span", link2.code ? words.link_no : words.link_close))];
+      link2.code && buttons.unshift(runButton("wnb-nb-main", play, h("span", words.link_play)));
       let named = { role: "region", "aria-label": words.link_bar, lang: words.language }, node = h(
       "div", { class: "wnb-nb-bar wnb-nb-link", ...named }, told, ...buttons);
       this.widget = new notebooks.tools.Widget({ node }), panel.contentHeader.addWidget(this.
@@ -83,7 +97,6 @@ true" }, ...inside);
     constructor() {
       this.hidden = [];
     }
-    // Everything beside the notebook, from its own toolbar up to the bars of the window.
     hideAround(panel) {
       this.bringBack(), this.hide(panel.toolbar);
       for (let inner = panel; inner.parent; inner = inner.parent) {
@@ -277,22 +290,16 @@ ata-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", 
     return () => panel.sessionContext.session?.kernel;
   }
   function isInView(cell) {
-    let game = cell.node.querySelector(GAME2)?.getBoundingClientRect(), pane = scroller(cell.
-    node)?.getBoundingClientRect();
+    let game = cell.node.querySelector(GAME2)?.getBoundingClientRect(), pane = scrollerOf(
+    cell.node)?.getBoundingClientRect();
     return !!(game && pane && game.top < pane.bottom && game.bottom > pane.top);
   }
   function align(cell) {
-    let game = cell.node.querySelector(GAME2) || cell.node.querySelector(PART), pane = scroller(
+    let game = cell.node.querySelector(GAME2) || cell.node.querySelector(PART), pane = scrollerOf(
     cell.node);
     if (!game || !pane) return;
     let off = game.getBoundingClientRect().top - pane.getBoundingClientRect().top;
     Math.abs(off) > NEAR && (pane.scrollTop += off);
-  }
-  function scroller(node) {
-    for (let one = node.parentElement; one; one = one.parentElement)
-      if (/auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight)
-       return one;
-    return null;
   }
 
   // bar.js
@@ -300,15 +307,14 @@ ata-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", 
     constructor(page) {
       this.page = page;
       let { panel, notebooks, words } = page;
-      this.told = h("span", { class: "wnb-nb-told", role: "status" }), this.name = h("span",
-      {}), this.main = runButton("wnb-nb-main", () => page.run(page.mainCell()), this.name),
-      this.room = pressButton("wnb-nb-room", () => this.choose()), this.progress = h("div",
-      { class: "wnb-progress" });
+      this.told = h("span.wnb-nb-told", { role: "status" }), this.name = h("span"), this.main =
+      runButton("wnb-nb-main", () => page.run(page.mainCell()), this.name), this.room = pressButton(
+      "wnb-nb-room", () => this.choose()), this.progress = h("div.wnb-progress");
       let parts = [this.main, this.progress, this.told, this.room], course = courseOf(panel,
       notebooks.carried, words.language);
       if (course) {
         let open = () => notebooks.app.commands.execute("docmanager:open", { path: course });
-        parts.splice(1, 0, pressButton("wnb-nb-lessons", open, h("span", { text: words.lessons })));
+        parts.splice(1, 0, pressButton("wnb-nb-lessons", open, h("span", words.lessons)));
       }
       let named = { class: "wnb-nb-bar", role: "region", "aria-label": words.bar, lang: words.
       language };
@@ -377,8 +383,8 @@ b-alive", DEAD = ".wnb-dead", PICTURE2 = ".wnb-still img", STUDIO = ".wnb-studio
   LOOK_MS3 = 50, SLOW_MS = 3e3, LATE_MS = 12e4, NotebookPage = class {
     constructor(panel, notebooks) {
       this.panel = panel, this.notebooks = notebooks, this.roomy = !1, this.busy = !1, this.
-      bar = null, this.timers = [], this.waiting = h("div", { class: "wnb-run-waiting" }),
-      this.places = /* @__PURE__ */ new Map(), this.boards = /* @__PURE__ */ new Map();
+      bar = null, this.timers = [], this.waiting = h("div.wnb-run-waiting"), this.places =
+      /* @__PURE__ */ new Map(), this.boards = /* @__PURE__ */ new Map();
     }
     // Whether other people have this very document open just now (jupyter-collaboration).
     get isShared() {
@@ -403,8 +409,7 @@ change", ({ added }) => {
       }), this.dress(), this.waitFor(panel.sessionContext.ready).then(() => this.busy || this.
       tell(""));
     }
-    // Cells come and go, and JupyterLab makes a cell anew where it is moved, undone or loaded again: none is kept here.
-    // One out of sight has no place for a button yet.
+    // JupyterLab makes a cell anew when it is moved or loaded again: none is kept. One out of sight has no place yet.
     dress() {
       let marked = this.panel.content.widgets.filter((cell) => kindOf(cell) !== null);
       !this.bar && (marked.length > 0 || isOurs(this.panel)) && (this.bar = new Bar(this));
@@ -413,15 +418,14 @@ change", ({ added }) => {
       this.markPictures(), this.label();
     }
     addPlace(cell) {
-      let name = h("span", {}), button = runButton("wnb-run-button", () => this.run(cell),
-      name);
+      let name = h("span"), button = runButton("wnb-run-button", () => this.run(cell), name);
       this.places.set(cell, name), cell.disposed.connect(() => this.places.delete(cell)), cell.
       model.outputs.changed.connect(() => this.label()), cell.ready.then(() => {
         if (cell.isDisposed) return;
         cell.addClass(LIVE.includes(kindOf(cell)) ? "wnb-marked-live" : "wnb-marked"), BOARDS.
         includes(kindOf(cell)) && cell.node.addEventListener("click", (event) => event.target.
         closest(PICTURE2) && this.run(cell));
-        let node = h("div", { class: "wnb-run", lang: this.words.language }, button), output = cell.
+        let node = h("div.wnb-run", { lang: this.words.language }, button), output = cell.
         layout.widgets.findIndex((part) => part.hasClass("jp-Cell-outputWrapper")), after = kindOf(
         cell) === "progress" ? 1 : 0;
         cell.layout.insertWidget(output + after, new this.notebooks.tools.Widget({ node }));
@@ -455,8 +459,7 @@ code" && sourceOf(cell).startsWith(BEGINNING) && cell.addClass("wnb-start");
       this.drawLate(cell);
       this.boards = boards;
     }
-    // On a slow page what another has run may be in the document before its widget is known here. The kernel's answer
-    // comes behind that.
+    // What another person ran may reach the document before its widget is known here; the kernel's answer comes after it.
     async drawLate(cell) {
       await cell.ready, cell.model?.trusted && await isOpen(widgetIn(cell), this.panel) &&
       !await this.comesAlive(cell, SLOW_MS) && drawAnew(cell);
@@ -493,7 +496,6 @@ _" + (kindOf(cell) || "more")];
     cellAt(node) {
       return this.panel.content.widgets.find((cell) => cell.node.contains(node));
     }
-    // Run a marked cell and bring what it shows into view; what is alive already is only brought into view.
     async run(cell, { goesOn = !0, resumes = !1 } = {}) {
       if (!this.busy) {
         this.setBusy(!0);
@@ -507,13 +509,12 @@ _" + (kindOf(cell) || "more")];
         }
       }
     }
-    // Until the board lives its picture covers the notebook, with what is waited for: a run takes away the one that the
-    // notebook has.
+    // A run removes the notebook's picture of the board: its copy covers the notebook until the board is alive.
     showWaiting(cell) {
       let src = isAlive(cell) ? "" : pictureOf(cell);
-      this.waiting.replaceChildren(h("p", {}), ...src ? [h("img", { src, alt: "" })] : []),
-      this.tell(src ? this.words.wait_board : this.words.wait), src && (this.makeRoom(), this.
-      panel.content.node.append(this.waiting));
+      this.waiting.replaceChildren(h("p"), ...src ? [h("img", { src, alt: "" })] : []), this.
+      tell(src ? this.words.wait_board : this.words.wait), src && (this.makeRoom(), this.panel.
+      content.node.append(this.waiting));
     }
     tell(text) {
       this.bar?.tell(text), this.waiting.firstChild && (this.waiting.firstChild.textContent =
@@ -531,7 +532,6 @@ _" + (kindOf(cell) || "more")];
       for (let button of this.panel.node.querySelectorAll(PRESSED)) button.ariaDisabled = String(
       busy);
     }
-    // Returns what is to be told at the end.
     async runNow(cell, mayGoOn) {
       let { panel, notebooks, words } = this;
       await panel.sessionContext.ready;
@@ -599,27 +599,32 @@ _" + (kindOf(cell) || "more")];
         this.pages.delete(panel), this.arrange();
       }), panel.context.ready.then(() => {
         panel.isDisposed || (page.start(), isOurs(panel) && (this.clearNarrow(), this.runs.
-        guardAll(panel)), this.offerLink(), isCourse(panel) && panel.addClass("wnb-course"),
-        (readMemory(panel.context.path) ?? isCourse(panel)) && this.setRoomy(panel, !0));
+        guardAll(panel)), isCourse(panel) && panel.addClass("wnb-course"), (readMemory(panel.
+        context.path) ?? isCourse(panel)) && page.setRoomy(!0), this.arrange());
       });
     }
-    // What was open before is not seen before the page of the course that the address asks for.
-    waitForDoor(names) {
-      names.some((name) => location.pathname.endsWith("/" + encodeURIComponent(name))) && (document.
-      body.classList.add("wnb-to-door"), setTimeout(() => document.body.classList.remove("\
-wnb-to-door"), DOOR_MS));
+    // What was open before is not seen before the page of the course that the address asks for. JupyterLab opens that
+    // page while it restores the others: where they come last, one of them would stay in front of it.
+    async waitForDoor(names) {
+      let { pathname } = location, isAsked = (path) => pathname.endsWith("/" + path.split(
+      "/").map(encodeURIComponent).join("/"));
+      if (!names.some(isAsked)) return;
+      document.body.classList.add("wnb-to-door"), setTimeout(() => document.body.classList.
+      remove("wnb-to-door"), DOOR_MS), await this.app.restored;
+      let withoutDrive = ({ context }) => context.path.replace(/^[^/]*:/, ""), door = this.
+      tracker.find((panel) => isAsked(withoutDrive(panel)));
+      door && door !== this.app.shell.currentWidget && await this.app.commands.execute("do\
+cmanager:open", { path: door.context.path }), this.isRestored = !0, this.arrange();
     }
     // On a phone the list of files would lie over the first page of the package that is opened; it is one press away.
     clearNarrow() {
       this.wasCleared || window.innerWidth > NARROW || (this.wasCleared = !0, this.app.shell.
       collapseLeft?.());
     }
-    // Show a notebook with much room for its boards, or as the application shows it.
     setRoomy(panel, roomy) {
       let page = this.pages.get(panel);
       page && (page.setRoomy(roomy), this.arrange());
     }
-    // The same as the person chose it, which is kept for the next time.
     choose(panel, roomy) {
       remember(panel.context.path, roomy), this.setRoomy(panel, roomy);
     }
@@ -627,8 +632,8 @@ wnb-to-door"), DOOR_MS));
     arrange() {
       let front = this.app.shell.currentWidget, page = this.pages.get(front);
       page?.roomy ? this.chrome.hideAround(front) : this.chrome.bringBack(), page?.words &&
-      isCourse(front) && (document.body.classList.remove("wnb-to-door"), showProgress(page)),
-      this.offerLink();
+      isCourse(front) && (this.isRestored && document.body.classList.remove("wnb-to-door"),
+      showProgress(page)), this.offerLink();
     }
     offerLink() {
       let page = this.pages.get(this.app.shell.currentWidget);
@@ -645,8 +650,7 @@ wnb-to-door"), DOOR_MS));
         return;
       }
     }
-    // A link was clicked: run the marked cell that it names, or what comes alive first. The room that was there is kept
-    // from the first moment, unless the person wanted none here.
+    // A clicked link runs the cell it names, or what comes alive first; the room stays, unless it was not wanted here.
     async open(panel, cellId, roomy, resumes) {
       roomy && readMemory(panel.context.path) !== !1 && this.setRoomy(panel, !0), await panel.
       context.ready, await panel.revealed;
@@ -662,7 +666,6 @@ wnb-to-door"), DOOR_MS));
       this.tools = tools, this.carried = carried, this.prepared = /* @__PURE__ */ new Map(),
       this.following = /* @__PURE__ */ new WeakMap(), this.allowed = /* @__PURE__ */ new Set();
     }
-    // Run a cell with what prepares it; tell whether it was run.
     async run(panel, cell) {
       let kernel = panel.sessionContext.session?.kernel?.id, prepared = this.preparedIn(panel,
       kernel), chain = chainOf(panel.content.widgets, cell).filter((one) => one === cell ||
@@ -674,8 +677,7 @@ wnb-to-door"), DOOR_MS));
       if (done) for (let one of preparing) now.add(one);
       return !0;
     }
-    // Run what shows the reader's own game, once in a kernel, so that it follows the boards by itself. Nobody has clicked
-    // on it, so nothing is asked either: what is not known or not prepared stays as it is, and what fails is left so.
+    // Run the page of the reader's own game once a kernel. Nobody clicked on it, so nothing is asked and no failure told.
     async follow(panel) {
       let prepared = this.preparedIn(panel, panel.sessionContext.session?.kernel?.id), { widgets } = panel.
       content, cells = widgets.filter((cell) => kindOf(cell) === OWN_GAME && isKnown(cell,
@@ -730,10 +732,10 @@ e__": "guard"})`);
     }
     async ask(words, sources) {
       let { Dialog, showDialog, Widget } = this.tools, code = sources.map((source) => h("p\
-re", { class: "wnb-nb-asked", tabindex: "0", text: visible(source) })), node = h("div", { lang: words.
-      language }, h("p", { text: words.ask_code }), ...code), buttons = [Dialog.cancelButton(
-      { label: words.ask_no }), Dialog.okButton({ label: words.ask_yes })], asked = { title: words.
-      ask_title, body: new Widget({ node }), buttons, defaultButton: 0 };
+re.wnb-nb-asked", { tabindex: "0" }, visible(source))), node = h("div", { lang: words.language },
+      h("p", words.ask_code), ...code), buttons = [Dialog.cancelButton({ label: words.ask_no }),
+      Dialog.okButton({ label: words.ask_yes })], asked = { title: words.ask_title, body: new Widget(
+      { node }), buttons, defaultButton: 0 };
       return (await showDialog(asked)).button.accept;
     }
   };

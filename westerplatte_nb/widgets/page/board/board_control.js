@@ -1,10 +1,10 @@
 // The canvas as a control: real buttons inside it, keys given back to the page, pointing and hovering.
 
-import { div, h, setLanguage, setText } from "../common/dom.js";
+import { h, setLanguage, setText } from "../common/dom.js";
 import { frameAround, stageOf, windowAt } from "../decision/preview.js";
 import { spoken } from "../points/point_parts.js";
 import { giveCanvasBack } from "./board_memory.js";
-import { anchor, named, neighbour, reveal } from "./keyboard_navigation.js";
+import { anchor, areaOf, named, neighbour, reveal } from "./keyboard_navigation.js";
 
 // The drawing library swallows every key and reports every mouse move; here both stay in the page.
 const SILENCED = [
@@ -29,8 +29,8 @@ export class BoardControl {
     this.current = 0;
     this.clicked = null; // the place clicked last, as long as the pointer rests on it
     this.abort = new AbortController();
-    this.overlay = h("div", { class: "wnb-ring", "aria-hidden": "true" });
-    this.tip = h("div", { class: "wnb-tip", "aria-hidden": "true" });
+    this.overlay = h("div.wnb-ring", { "aria-hidden": "true" });
+    this.tip = h("div.wnb-tip", { "aria-hidden": "true" });
     canvas.tabIndex = -1;
     canvas.setAttribute("role", "group");
     this.listen();
@@ -179,19 +179,15 @@ export class BoardControl {
     this.send({ do: "point", x, y, ...this.seen() });
   }
 
-  // What stood on the page when it was pressed: the state, and the way that a second press would go.
   seen() {
     const { state, way } = this.model.get("view");
     return { state, way: way ? way.target : "" };
   }
 
   under(x, y) {
-    let found = null;
-    for (const target of this.targets) {
-      const inside = x >= target.x && x <= target.x + target.w && y >= target.y && y <= target.y + target.h;
-      if (inside && (!found || target.w * target.h < found.w * found.h)) found = target;
-    }
-    return found;
+    const isIn = (one) => x >= one.x && x <= one.x + one.w && y >= one.y && y <= one.y + one.h;
+    const [smallest = null] = this.targets.filter(isIn).sort((one, other) => areaOf(one) - areaOf(other));
+    return smallest;
   }
 
   hover(event) {
@@ -226,7 +222,7 @@ export class BoardControl {
   placeTip(target, stage, size) {
     const { tip } = this;
     const { left, top, right, bottom } = windowAt(stage, anchor(this.targets, target), size);
-    tip.replaceChildren(...[h("div", { text: target.name }), offersPart(this.model, target.id)].filter(Boolean));
+    tip.replaceChildren(...[h("div", target.name), offersPart(this.model, target.id)].filter(Boolean));
     const [sx, sy] = [stage.clientWidth / size[0], stage.clientHeight / size[1]];
     const across = Math.max(left, Math.min(target.x * sx, right - tip.offsetWidth));
     const below = (target.y + target.h) * sy + 8;
@@ -251,12 +247,12 @@ export function offersAt(view, id) {
 function offersPart(model, id) {
   const labels = offersAt(model.get("view"), id);
   if (!labels.length) return null;
-  const here = h("strong", { text: model.get("frame").here });
+  const here = h("strong", model.get("frame").here);
   // The tip hides what lies beneath: one label needs no line of its own.
-  if (labels.length === 1) return div("wnb-tip-offers", here, " " + labels[0]);
-  const list = h("ul", {}, ...labels.slice(0, OFFERS_SHOWN).map((label) => h("li", { text: label })));
-  if (labels.length > OFFERS_SHOWN) list.append(h("li", { text: "… +" + (labels.length - OFFERS_SHOWN) }));
-  return div("wnb-tip-offers", here, list);
+  if (labels.length === 1) return h("div.wnb-tip-offers", here, " " + labels[0]);
+  const list = h("ul", ...labels.slice(0, OFFERS_SHOWN).map((label) => h("li", label)));
+  if (labels.length > OFFERS_SHOWN) list.append(h("li", "… +" + (labels.length - OFFERS_SHOWN)));
+  return h("div.wnb-tip-offers", here, list);
 }
 
 function offersSpoken(model, id) {

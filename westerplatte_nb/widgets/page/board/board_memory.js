@@ -1,7 +1,6 @@
-// A board that was taken out of the page keeps its canvases, 30 MB and more, until the kernel closes it: a cell run
-// again and again would fill the memory of a small computer. They are given back a while after the last view went.
-// Whoever shows the board again sees it as it was, in half its size, until the kernel draws it for the page: that may
-// take long, while a cell computes.
+// A board that left the page keeps its canvases, 30 MB and more, until the kernel closes it: cells run again would fill
+// a small computer's memory. They are given back a while after the last view; a board shown again is its picture in
+// half size until the kernel draws it, which may take long while a cell computes.
 
 // A cell that is moved takes its board out of the page for a moment.
 export const REST_MS = 5000;

@@ -1,32 +1,40 @@
-// Where the pieces of a board are small, a button brings it near to where the fight is, and back: it is larger than its
-// window then (frame.css). A phone has no room for it, and zoom.js instead.
+// Where the pieces of a board are small, what stands on it fills its window. A button brings it near to where the fight
+// is, and then shows it whole; else it is larger than its window (frame.css). A phone has zoom.js instead.
 
 import { button, iconName, setText } from "../common/dom.js";
-import { boxOf, chosenPlaces } from "./zoom.js";
+import { askedPoints, boxOf, chosenPlaces } from "./zoom.js";
 
 const NEAR = 48.5; // CSS pixels of a piece that is near
 const SMALL = 40; // of one that is worth coming nearer to
+const MARGIN = 14; // of the board, around what stands on it
+const WORTH = 1.2; // less is no reason to move what is in view already
+const [PIECES, FIGHT, LEVELS] = [1, 2, 3]; // after the whole board
 
 export class Camera {
   constructor(root, model) {
     this.root = root;
     this.model = model;
-    this.isNear = false;
-    this.button = button("⊕", "camera", () => this.turn(), { class: "wnb-button wnb-step" });
+    this.level = PIECES;
+    this.middle = null; // what it looks at, in parts of the board
+    this.zoom = 1;
+    this.button = button("", "camera", () => this.turn(), { class: "wnb-button wnb-step" });
     this.listeners = { keydown: (event) => this.leave(event), wheel: (event) => this.pan(event) };
-    this.listeners["wnb-look"] = (event) => this.follow(event);
+    root.addEventListener("wnb-look", (event) => this.follow(event));
+  }
+
+  get isNear() {
+    return this.level === FIGHT;
   }
 
   turn() {
-    this.isNear = !this.isNear;
-    this.middle = null; // what it looks at, in parts of the board
+    this.level = (this.level + 1) % LEVELS;
+    this.middle = null;
     const change = this.isNear ? "addEventListener" : "removeEventListener";
     const how = { capture: true, passive: false };
     for (const [name, listener] of Object.entries(this.listeners)) document[change](name, listener, how);
     this.look();
   }
 
-  // What is chosen is given up first.
   leave(event) {
     if (event.key !== "Escape" || !this.game.isConnected || this.model.get("view").selected) return;
     event.preventDefault();
@@ -43,14 +51,13 @@ export class Camera {
   // What the keyboard is at comes into view, and what is played, which keeps `aside` of the window free above it.
   follow({ target, detail: [x, y, most = 0.5, aside = 0] }) {
     const to = [x, y - aside / this.zoom];
-    if (target.closest(".wnb-near") === this.game && this.isOut(to, most)) this.move(to);
+    if (target.closest(".wnb-near") === this.game && this.isOut(to, [most, most])) this.move(to);
   }
 
   isOut(to, most) {
-    return to.some((part, n) => !this.middle || Math.abs(part - this.middle[n]) > most / this.zoom);
+    return to.some((part, n) => !this.middle || Math.abs(part - this.middle[n]) > most[n] / this.zoom);
   }
 
-  // The board is drawn anew, or has another size.
   look(words = this.model.get("frame").words) {
     const game = (this.game = this.root.closest(".wnb-game"));
     if (!game) return;
@@ -58,18 +65,24 @@ export class Camera {
     const scale = parseFloat(game.style.getPropertyValue("--wnb-board")) / width;
     const piece = Math.min(...targets.map(({ w }) => w)) * scale;
     this.button.hidden = !(piece < SMALL) || game.matches(".wnb-phone");
-    this.nearest = this.button.hidden ? 0 : (width * scale * NEAR) / piece; // how wide the board is then
-    const isNear = this.isNear && !this.button.hidden;
+    const nearest = this.button.hidden ? 1 : NEAR / piece;
+    this.nearest = this.button.hidden ? 0 : width * scale * nearest; // how wide the board is then
     iconName(this.button, words[this.isNear ? "camera.whole" : "camera.near"]);
     setText(this.button, this.isNear ? "⊖" : "⊕");
-    if (!isNear && !game.classList.contains("wnb-near")) return;
-    game.classList.toggle("wnb-near", isNear);
-    this.zoom = isNear ? NEAR / piece : 1;
-    this.size = [width, height].map((length) => length * scale * this.zoom);
-    const { x, y, w, h } = boxOf(fightOf(this.model, targets)) || { x: 0, y: 0, w: width, h: height };
+    const asked = askedPoints(this.model.get("field") || {});
+    const places = this.isNear ? fightOf(this.model, targets) : [...targets, ...asked];
+    const { x, y, w, h } = boxOf(places) || { x: 0, y: 0, w: width, h: height };
+    const fits = Math.min(width / (w + 2 * MARGIN), height / (h + 2 * MARGIN), nearest);
+    const zoom = [1, Math.max(1, fits), nearest][this.button.hidden ? 0 : this.level];
+    if (zoom === 1 && !game.classList.contains("wnb-near")) return;
     const to = [(x + w / 2) / width, (y + h / 2) / height];
-    // It stays where it is as long as the fight is in view.
-    this.move(this.isOut(to, 0.35) ? to : this.middle);
+    // It stays where it is as long as the fight is in view, or all that stands on the board and not much smaller.
+    const most = this.isNear ? [0.35, 0.35] : [w / width, h / height].map((part) => (1 - part * this.zoom) / 2);
+    const moves = zoom === 1 || zoom > this.zoom * WORTH || this.isOut(to, most);
+    if (moves || this.isNear) this.zoom = zoom;
+    game.classList.toggle("wnb-near", zoom > 1);
+    this.size = [width, height].map((length) => length * scale * this.zoom);
+    this.move(moves ? to : this.middle);
   }
 
   move(to) {
@@ -83,7 +96,6 @@ export class Camera {
   }
 }
 
-// What is chosen; else what waits to be carried out, what happened last, what can be chosen.
 function fightOf(model, targets) {
   const [view, lines] = [model.get("view"), model.get("lines")];
   const told = (view.report || []).map((entry) => lines[entry]?.targets || []);

@@ -1,6 +1,6 @@
 // The chart of a game with a cursor: by hand, key or pointer it walks over the moments and shows each at a glance.
 
-import { button, div, h, pictureAddress } from "../common/dom.js";
+import { button, h, pictureAddress } from "../common/dom.js";
 
 // However fast the hand, the kernel is asked a few times a second at most.
 const ASK_MS = 120;
@@ -12,23 +12,22 @@ export class Cursor {
     this.cursor = null;
     this.glance = {};
     this.timer = null;
-    this.picture = h("img", { class: "wnb-chart" });
-    this.line = h("div", { class: "wnb-cursor-line", "aria-hidden": "true" });
-    this.chart = h("div", { class: "wnb-cursor-chart", onpointermove: (event) => this.point(event) });
+    this.picture = h("img.wnb-chart");
+    this.line = h("div.wnb-cursor-line", { "aria-hidden": "true" });
+    this.chart = h("div.wnb-cursor-chart", { onpointermove: (event) => this.point(event) });
     this.chart.append(this.picture, this.line);
-    this.slider = h("input", {
+    this.slider = h("input.wnb-slider.wnb-cursor-slider", {
       type: "range",
       min: "0",
       step: "1",
-      class: "wnb-slider wnb-cursor-slider",
       "data-key": "cursor",
       oninput: () => this.moved(),
     });
     this.stood = null; // how high the button stood as it was pressed, until its moment is shown
-    this.told = h("p", { class: "wnb-cursor-told" });
-    this.board = h("img", { class: "wnb-cursor-board" });
+    this.told = h("p.wnb-cursor-told");
+    this.board = h("img.wnb-cursor-board");
     this.go = button("", "cursor-go", () => this.lead());
-    this.element = div("wnb-cursor", this.chart, this.slider, this.told, this.board, this.go);
+    this.element = h("div.wnb-cursor", this.chart, this.slider, this.told, this.board, this.go);
   }
 
   // A game without measures has no chart; its moments can be walked over all the same.
@@ -55,7 +54,6 @@ export class Cursor {
     return this.element;
   }
 
-  // What the kernel sent of a moment, and the moment that the board shows.
   see(glance, at) {
     this.glance = glance || {};
     this.at = at;

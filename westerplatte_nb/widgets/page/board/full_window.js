@@ -1,5 +1,4 @@
-// The button that lets the board fill the window, and gives the notebook back. The game goes to the browser's top layer
-// as a popover, so that nothing of the notebook it stands in can cut it off, cover it or move it.
+// The button that lets the board fill the window: as a popover in the browser's top layer nothing cuts it off.
 
 import { button, iconName, setText } from "../common/dom.js";
 import { bringIntoView } from "./jupyter.js";

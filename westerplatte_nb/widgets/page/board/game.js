@@ -30,7 +30,7 @@ class GamePage {
     this.el = el;
     this.controls = new Map();
     this.leave = null; // what undoes the settling in, once the panel stands in its game
-    this.settled = new AbortController(); // ends what listens to the game that the panel stands in
+    this.over = new AbortController();
     this.presses = null;
     this.send = (/** @type {Message} */ message) => {
       for (const visit of this.panel.visits) visit.asked(message);
@@ -62,7 +62,6 @@ class GamePage {
       if (!document.title.startsWith("●")) markTab(this.held.get("view").tab);
     });
     this.dark = pageLooks().dark;
-    this.printed = () => fillLog(this.panel.root);
     // A page whose kernel has answered before was only loaded again. It may answer before the panel stands in its game.
     this.isNew = model.get("ack") === "";
     this.isDrawn = false; // by the kernel, for this page
@@ -79,7 +78,7 @@ class GamePage {
     this.observer.observe(document.body, { childList: true, subtree: true });
     this.looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
     this.titles.observe(document.head, { childList: true, subtree: true });
-    window.addEventListener("beforeprint", this.printed);
+    window.addEventListener("beforeprint", () => fillLog(panel.root), { signal: this.over.signal });
     for (const begin of [takeSheets, drawChangesOnly]) this.ofBoard(begin);
     letterLoaded().then(() => this.ready());
   }
@@ -99,16 +98,15 @@ class GamePage {
   }
 
   remove() {
+    this.over.abort();
     this.panel.window.close();
     if (this.panel.camera.isNear) this.panel.camera.turn();
     if (this.leave) {
-      this.settled.abort();
       this.leave();
       this.presses.remove();
       this.layout.remove();
     }
     for (const observer of [this.observer, this.looks, this.titles]) observer.disconnect();
-    window.removeEventListener("beforeprint", this.printed);
     markTab("");
     this.panel.hand.remove(); // what is held is covered, as long as the kernel can be told
     this.heart.remove();
@@ -131,7 +129,7 @@ class GamePage {
     if (!game || this.leave) return;
     this.layout = new Layout(game, this.model);
     game.classList.toggle("wnb-waiting", !this.isDrawn);
-    const { signal } = this.settled;
+    const { signal } = this.over;
     game.addEventListener("wnb-fitted", () => this.panel.fitted(), { signal });
     game.addEventListener("wnb-fitted", () => zoomToChosen(game, this.held), { signal });
     game.addEventListener("wnb-code", (event) => this.takeCode(event), { signal });

@@ -1,7 +1,6 @@
-// The ground beside the board: two pictures over each other, and the places as buttons that the slide moves from where
-// they stood to where the game has put them. All of it works without a kernel.
+// The map under the board: two pictures, and places as buttons that a slider moves between them. It needs no kernel.
 
-import { div, fold, freshId, h } from "../common/dom.js";
+import { fold, freshId, h } from "../common/dom.js";
 import { pageOf } from "../common/page_model.js";
 import { settleIn } from "./jupyter.js";
 
@@ -13,13 +12,13 @@ class GroundMap {
     const { ground, board, labels } = view;
     this.marks = view.places.map((place) => this.makeMark(place));
     this.ground = h("img", { src: ground.src, alt: ground.alt, draggable: "false" });
-    this.board = h("img", { src: board.src, alt: board.alt, class: "wnb-ground-board", draggable: "false" });
+    this.board = h("img.wnb-ground-board", { src: board.src, alt: board.alt, draggable: "false" });
     const marks = this.marks.map(({ mark }) => mark);
-    const stage = div("wnb-ground-stage", this.ground, this.board, ...marks);
+    const stage = h("div.wnb-ground-stage", this.ground, this.board, ...marks);
     stage.style.aspectRatio = view.shape.join(" / ");
     stage.style.setProperty("--wnb-shape", String(view.shape[0] / view.shape[1]));
-    this.told = h("div", { class: "wnb-ground-told", role: "status" }, h("p", { text: labels.press }));
-    const credit = h("p", { class: "wnb-ground-credit", text: labels.credit });
+    this.told = h("div.wnb-ground-told", { role: "status" }, h("p", labels.press));
+    const credit = h("p.wnb-ground-credit", labels.credit);
     this.element = h("div", { lang: view.language }, this.makeSlide(), stage, this.told, credit, this.makeList());
     this.slideTo(0);
   }
@@ -29,14 +28,14 @@ class GroundMap {
     const id = freshId("slide");
     this.slide = h("input", { type: "range", id, min: "0", max: String(MOST), step: "1" });
     this.slide.addEventListener("input", () => this.slideTo(Number(this.slide.value)));
-    const end = (label, value) => h("button", { type: "button", text: label, onclick: () => this.slideTo(value) });
+    const end = (label, value) => h("button", { type: "button", onclick: () => this.slideTo(value) }, label);
     this.ends = [end(labels.to_map, 0), end(labels.to_board, MOST)];
-    const label = h("label", { for: id, text: labels.slide });
-    return div("wnb-ground-slide", label, this.ends[0], this.slide, this.ends[1]);
+    const label = h("label", { for: id }, labels.slide);
+    return h("div.wnb-ground-slide", label, this.ends[0], this.slide, this.ends[1]);
   }
 
   makeMark(place) {
-    const mark = h("button", { type: "button", "aria-label": named(place), title: named(place), text: place.sign });
+    const mark = h("button", { type: "button", "aria-label": named(place), title: named(place) }, place.sign);
     const looks = { "is-plain": !place.sign, "is-numbered": /\d/.test(place.sign), "is-estimated": place.isEstimated };
     mark.className = ["wnb-ground-mark", ...Object.keys(looks).filter((look) => looks[look])].join(" ");
     mark.addEventListener("click", () => this.tell(place, mark));
@@ -45,14 +44,14 @@ class GroundMap {
 
   makeList() {
     const rows = this.view.places.map((place) =>
-      h("tr", {}, h("th", { scope: "row", text: named(place) }), h("td", {}, ...lines(place))),
+      h("tr", h("th", { scope: "row" }, named(place)), h("td", ...lines(place))),
     );
-    return fold("ground-list", this.view.labels.all, {}, h("table", {}, h("tbody", {}, ...rows)));
+    return fold("ground-list", this.view.labels.all, {}, h("table", h("tbody", ...rows)));
   }
 
   tell(place, mark) {
     for (const other of this.marks) other.mark.setAttribute("aria-pressed", String(other.mark === mark));
-    this.told.replaceChildren(h("p", {}, h("strong", { text: named(place) })), ...lines(place));
+    this.told.replaceChildren(h("p", h("strong", named(place))), ...lines(place));
   }
 
   // What the board leaves out fades on the way there.
@@ -83,7 +82,7 @@ function named(place) {
 }
 
 function lines(place) {
-  return place.lines.map((text) => h("p", { text }));
+  return place.lines.map((text) => h("p", text));
 }
 
 export default pageOf(({ model, el }) => {

@@ -3,8 +3,7 @@
 import { whileRunning } from "../common/while_running.js";
 import { paneOf } from "./layout.js";
 
-// JupyterLab takes plain keys for itself (an arrow goes to the next cell, D D deletes it) unless the element that has
-// the focus says no; keys with Ctrl, such as saving, stay its own. It listens on the document, so this listens before.
+// JupyterLab takes plain keys (D D deletes a cell) unless the focused element forbids it. It listens on the document.
 export function keepKeys(root, event) {
   if (!root.contains(event.target)) return;
   event.target.toggleAttribute("data-lm-suppress-shortcuts", isPlain(event));
@@ -18,8 +17,7 @@ export function onePress(root, event) {
   event.stopPropagation();
 }
 
-// A plain letter means the widget, not the notebook's cells; keys with Ctrl, Alt or Cmd go their way. Escape does too:
-// it leaves what the widget stands in.
+// Plain keys mean the widget, not the notebook's cells. Keys with Ctrl, Alt or Cmd pass, and Escape, which leaves.
 export function keepPlainKeys(event) {
   if (isPlain(event) && event.key !== "Escape") event.stopPropagation();
 }
@@ -37,8 +35,7 @@ export function markTab(text) {
   if (document.title !== told) document.title = told;
 }
 
-// Returns what undoes it. A click on mere text must leave the focus in the widget: the browser would give it to the
-// cell.
+// A click on mere text must leave the focus in the widget: the browser would give it to the cell. Returns the undo.
 export function settleIn(root) {
   root.tabIndex = -1;
   const over = new AbortController();
@@ -62,8 +59,7 @@ function comeBack(root, { target, relatedTarget }) {
   target.scrollIntoView({ block: "nearest" });
 }
 
-// A board that has just been run comes into view by itself, once in a notebook: "Run All Cells" ends far below it, and
-// what else is run pushes it about. A notebook takes cells that are far out of sight from the page.
+// A new board comes into view by itself, once in a notebook: the outputs of "Run All Cells" push it out of the window.
 export function comeIntoView(game, model) {
   let [pane, top] = [null, 0];
   const look = () => {
@@ -78,7 +74,6 @@ export function comeIntoView(game, model) {
   return whileRunning(window, () => model.widget_manager?.kernel, look);
 }
 
-// The pane, if no board has come into view in it yet.
 function firstOf(game) {
   const pane = paneOf(game);
   if (!pane || pane.dataset.wnbShown) return null;
@@ -96,14 +91,12 @@ export function bringIntoView(game, pane) {
   pane.scrollTop += game.getBoundingClientRect().top - seen.top;
 }
 
-// What the page tells of itself when it comes: whether JupyterLab is dark.
 export function pageLooks() {
   return { dark: document.body.dataset.jpThemeLight === "false" };
 }
 
 export function otherBoards(own) {
-  const classes = [...document.querySelectorAll("canvas[class*=wnb-board-]")].flatMap((canvas) => [
-    ...canvas.classList,
-  ]);
+  const boards = [...document.querySelectorAll("canvas[class*=wnb-board-]")];
+  const classes = boards.flatMap(({ classList }) => [...classList]);
   return classes.filter((name) => name.startsWith("wnb-board-") && name !== own);
 }

@@ -1,5 +1,4 @@
-// The picture that stands beside the board for those who open the notebook without a kernel: a while after each move it
-// is made anew, so that what is saved is the board as it was left.
+// The picture beside the board for readers without a kernel: renewed a while after each move, so that it is saved too.
 
 // Long enough that a quick hand is not held up, short enough that whoever saves and leaves has the last move in it.
 export const REST_MS = 1200;
@@ -21,8 +20,7 @@ export class LastBoard {
     this.timer = setTimeout(() => this.ask(), REST_MS);
   }
 
-  // Whoever else puts it into the notebook says so by preventing the default: that works after a reload of the page as
-  // well, when the kernel's own way into the output is lost.
+  // JupyterLab's extension prevents the default and stores it: after a reload the kernel cannot reach the output.
   ask() {
     const asked = new CustomEvent("wnb-keeps-still", { bubbles: true, cancelable: true });
     this.send({ do: "still", to_page: !this.el.dispatchEvent(asked) });

@@ -1,5 +1,6 @@
-// The frame: the board on the left as large as the pane of the notebook allows, beside it a column of the same height.
-// In a narrow cell the column stands under the board. All of it fits into the pane, so that nothing need be scrolled.
+// The frame: the board as large as the pane allows, a column of that height beside it, or under it where it is narrow.
+
+import { scrollerOf } from "../common/dom.js";
 
 export const TWO_COLUMNS = 900; // the widget's own width: beside a file list even a wide window is narrow
 export const PHONE = 480;
@@ -20,8 +21,7 @@ const TIGHT = 560; // a column of less height beside the board has no room for t
 const STRIP = { wide: 62, low: 42, narrow: 73, phone: 48 }; // the timeline: its words only where there is room
 const FINGER = 8; // so much higher are its buttons under a finger
 
-// The sizes of the regions for a width and height there is. Above a column the timeline gives a question the room it
-// has, `most`, if that is `given`; beside it there is nothing to be had. The board is always as large as it was.
+// The sizes of the regions. Above a column the timeline gives a question its room, `most`, if that is `given`.
 export function fitted({ width, height, aspect, coarse = false, least = SIDE, given = 0, isWindow = false }) {
   const isLow = height < LOW.pane && width < TWO_COLUMNS;
   const tall = isLow ? LOW.height : Math.max(LEAST_HEIGHT, height - (isWindow ? WINDOW.margin : MARGIN));
@@ -60,13 +60,7 @@ const NO_PANE = ".jp-OutputArea, .jp-OutputArea-child, .jp-OutputArea-output, .j
 
 // What scrolls the cell: the notebook, some other box of the page, or (null) the window itself.
 export function paneOf(game) {
-  const known = game.closest(PANES);
-  if (known) return known;
-  for (let box = game.parentElement; box && box !== document.body; box = box.parentElement) {
-    const scrolls = /auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight + 1;
-    if (scrolls && !box.matches(NO_PANE)) return box;
-  }
-  return null;
+  return game.closest(PANES) || scrollerOf(game, (box) => box.matches(NO_PANE));
 }
 
 // A game that is tried in the studio stands under the studio's own bar.

@@ -1,6 +1,5 @@
-// On a phone that the board fills it comes nearer to what is chosen: the place and all that can be chosen with it, or
-// the points that are asked for, fill the window of the board. Across it is moved by finger, as always, and by itself
-// to the place that a coach means.
+// On a phone that the board fills, the chosen place and all that can be chosen with it, or the points asked for, fill
+// the board's window. It moves by finger, and by itself to the place a coach means.
 
 import { placeOf, pointNamed } from "../points/point_lines.js";
 import { meantPlace } from "../story/coach.js";
@@ -33,15 +32,13 @@ export function zoomToChosen(game, model) {
   game.scrollLeft = middle * zoom - across / 2;
 }
 
-// The place itself, and those of whatever can be done with it.
 export function chosenPlaces({ selected, groups }, targets) {
   if (!selected) return [];
   const meant = new Set(groups.flatMap(({ actions }) => actions.flatMap((action) => action.targets)));
   return targets.filter(({ id, name }) => name === selected || meant.has(id));
 }
 
-// All points to which something can go, and the one where it stands, each as large as a step.
-function askedPoints({ field, grid }) {
+export function askedPoints({ field, grid }) {
   const names = field ? [field.start, ...Object.keys(field.points)] : [];
   const places = names.map((name) => placeOf(grid, pointNamed(grid, name)));
   return places.map(([x, y]) => ({ x: x - grid.step / 2, y: y - grid.step / 2, w: grid.step, h: grid.step }));

@@ -1,7 +1,7 @@
 // The page of a class: files that are dropped or chosen, and what came of them. Made once; what changes is put in.
 
-import { button, div, fold, freshId, h, isNews, pictureAddress, swallow } from "../common/dom.js";
-import { field } from "../common/fields.js";
+import { button, fold, freshId, h, isNews, pictureAddress, swallow } from "../common/dom.js";
+import { choices, field, offer } from "../common/fields.js";
 import { FormPage, formPageOf } from "../common/form_page.js";
 import { meterParts, table } from "../studio/meter.js";
 import { filesOf, messagesOf, named } from "./class_files.js";
@@ -18,50 +18,46 @@ class ClassPage extends FormPage {
 
   makeParts() {
     const { words } = this;
-    this.said = h("p", { class: "wnb-class-said", role: "status" });
-    this.facts = h("p", { class: "wnb-class-facts" });
-    this.notes = h("ul", { class: "wnb-class-notes" });
-    this.which = h("select", { onchange: () => this.send({ do: "group", id: this.which.value }) });
+    this.said = h("p.wnb-class-said", { role: "status" });
+    this.facts = h("p.wnb-class-facts");
+    this.notes = h("ul.wnb-class-notes");
+    this.which = choices(null, [], null, (id) => this.send({ do: "group", id }));
     this.whichField = field(words.which, this.which);
     this.sections = {};
     for (const name of ["aside", "outcomes", "splits", "quiz", "prompts"]) this.sections[name] = this.section(name);
     const start = () => this.send({ do: "measure" });
     this.meter = meterParts(words, "odds", start, () => this.send({ do: "stop" }));
-    const row = div("wnb-class-row", ...this.meter.buttons);
-    this.sections.odds = this.section("odds", row, ...this.meter.parts);
+    this.sections.odds = this.section("odds", h("div.wnb-class-row", ...this.meter.buttons), ...this.meter.parts);
     const { outcomes, splits, quiz, prompts, odds, aside } = this.sections;
     const parts = [outcomes, splits, prompts, quiz, odds, aside].map((one) => one.element);
-    const head = h("h2", { text: words.title });
+    const head = h("h2", words.title);
     this.root.append(this.top, head, this.dropPart(), this.said, this.facts, this.whichField, this.notes, ...parts);
   }
 
-  // A part with its heading; what it shows is put into its body.
   section(name, ...children) {
     const id = freshId("class-" + name);
     const note = this.words[name + ".note"];
-    const body = h("div", {}, ...children);
-    const told = note ? h("p", { class: "wnb-class-note", text: note }) : null;
-    const heading = h("h3", { id, text: this.words[name] });
+    const body = h("div", ...children);
+    const told = note && h("p.wnb-class-note", note);
     const attributes = { class: "wnb-class-part wnb-class-" + name, "aria-labelledby": id };
-    return { element: h("section", attributes, heading, told, body), body };
+    return { element: h("section", attributes, h("h3", { id }, this.words[name]), told, body), body };
   }
 
   dropPart() {
     const { words } = this;
-    this.input = h("input", {
+    this.input = h("input.wnb-class-file", {
       type: "file",
       multiple: true,
       accept: ENDING,
-      class: "wnb-class-file",
       onchange: () => this.takeFiles([...this.input.files].map(named)),
     });
-    const drop = div(
-      "wnb-class-drop",
-      h("p", { class: "wnb-class-dropped", text: words.drop }),
+    const drop = h(
+      "div.wnb-class-drop",
+      h("p.wnb-class-dropped", words.drop),
       field(words.choose, this.input),
-      h("p", { class: "wnb-class-note", text: words["drop.note"] }),
-      div(
-        "wnb-class-row",
+      h("p.wnb-class-note", words["drop.note"]),
+      h(
+        "div.wnb-class-row",
         button(words["folder.again"], "folder", () => this.send({ do: "folder" })),
         button(words.csv, "csv", () => this.send({ do: "csv" })),
         button(words.clear, "clear", () => this.send({ do: "clear" })),
@@ -97,11 +93,9 @@ class ClassPage extends FormPage {
     this.meter.show(view.meter);
     this.root.toggleAttribute("aria-busy", view.busy === true);
     if (!isNews(this, "told", [view.groups, view.group, view.notes, view.asides, view.found])) return;
-    const options = view.groups.map((one) => h("option", { value: one.id, text: one.name }));
-    this.which.replaceChildren(...options);
-    this.which.value = view.group;
+    offer(this.which, view.groups, view.group);
     this.whichField.hidden = view.groups.length < 2;
-    this.notes.replaceChildren(...view.notes.map((text) => h("li", { text })));
+    this.notes.replaceChildren(...view.notes.map((text) => h("li", text)));
     this.drawFound(view.found);
     this.fill("aside", view.asides.length ? [this.asideTable(view.asides)] : []);
   }
@@ -111,8 +105,8 @@ class ClassPage extends FormPage {
     this.fill("outcomes", has ? this.outcomes(found.outcomes) : []);
     this.fill("splits", has ? this.map(found) : []);
     this.fill("quiz", has ? found.quiz.map((one) => questionPart(one)) : []);
-    const prompts = has ? found.prompts.map((text) => h("li", { text })) : [];
-    this.fill("prompts", prompts.length ? [h("ol", {}, ...prompts)] : []);
+    const prompts = has ? found.prompts.map((text) => h("li", text)) : [];
+    this.fill("prompts", prompts.length ? [h("ol", ...prompts)] : []);
     this.sections.odds.element.hidden = !has;
   }
 
@@ -144,38 +138,36 @@ class ClassPage extends FormPage {
 }
 
 function questionPart(question) {
-  return div(
-    "wnb-class-question",
-    h("h4", { text: question.prompt }),
-    h("p", { class: "wnb-class-note", text: question.told }),
+  return h(
+    "div.wnb-class-question",
+    h("h4", question.prompt),
+    h("p.wnb-class-note", question.told),
     barList(question.answers),
   );
 }
 
 // What is wider than the page scrolls by itself, by keys too.
 function wide(content, label) {
-  return h("div", { class: "wnb-class-wide", tabindex: "0", role: "group", "aria-label": label }, content);
+  return h("div.wnb-class-wide", { tabindex: "0", role: "group", "aria-label": label }, content);
 }
 
 export default formPageOf(ClassPage);
-
-// Where a class parted: a board, and beside it a bar for each choice with those who made it.
 
 export function splitPart(split, number, words) {
   const id = freshId("split");
   const picture = h("img", { src: pictureAddress(split.board.picture), alt: split.board.alternative });
   return h(
-    "article",
-    { class: "wnb-class-split", "aria-labelledby": id },
-    h("h4", { id, text: `${number + 1}. ${split.title}` }),
-    split.told ? h("p", { class: "wnb-class-told", text: split.told }) : null,
-    div(
-      "wnb-class-beside",
-      h("figure", { class: "wnb-class-board", "aria-label": words.board }, picture),
-      div(
-        "wnb-class-choices",
-        h("p", { text: split.came }),
-        split.way ? h("p", { class: "wnb-class-note", text: split.way }) : null,
+    "article.wnb-class-split",
+    { "aria-labelledby": id },
+    h("h4", { id }, `${number + 1}. ${split.title}`),
+    split.told && h("p.wnb-class-told", split.told),
+    h(
+      "div.wnb-class-beside",
+      h("figure.wnb-class-board", { "aria-label": words.board }, picture),
+      h(
+        "div.wnb-class-choices",
+        h("p", split.came),
+        split.way && h("p.wnb-class-note", split.way),
         barList(split.branches),
         split.answers && split.answers.length ? answerList(split.answers) : null,
       ),
@@ -183,31 +175,28 @@ export function splitPart(split, number, words) {
   );
 }
 
-// What was written at a stop, each under the name that wrote it.
 function answerList(answers) {
-  const items = answers.flatMap(({ name, text }) => [h("dt", { text: name }), h("dd", { text })]);
-  return h("dl", { class: "wnb-class-answers" }, ...items);
+  const items = answers.flatMap(({ name, text }) => [h("dt", name), h("dd", text)]);
+  return h("dl.wnb-class-answers", ...items);
 }
 
 // How long a bar is says the same as the words beside it; it is for eyes alone.
 export function barList(bars) {
-  return h("ul", { class: "wnb-class-bars" }, ...bars.map(bar));
+  return h("ul.wnb-class-bars", ...bars.map(bar));
 }
 
 function bar(one) {
-  const fill = h("span", { class: "wnb-class-fill", style: `width:${Math.round(one.share * 100)}%` });
+  const fill = h("span.wnb-class-fill", { style: `width:${Math.round(one.share * 100)}%` });
   return h(
     "li",
-    {},
     h(
-      "p",
-      { class: "wnb-class-choice" },
-      h("strong", { text: one.label }),
+      "p.wnb-class-choice",
+      h("strong", one.label),
       " ",
-      h("span", { class: "wnb-class-share", text: one.told }),
-      one.sign ? h("span", { class: "wnb-class-sign", text: one.sign }) : null,
+      h("span.wnb-class-share", one.told),
+      one.sign && h("span.wnb-class-sign", one.sign),
     ),
-    h("span", { class: "wnb-class-bar", "aria-hidden": "true" }, fill),
-    h("p", { class: "wnb-class-names", text: one.names.join(", ") }),
+    h("span.wnb-class-bar", { "aria-hidden": "true" }, fill),
+    h("p.wnb-class-names", one.names.join(", ")),
   );
 }

@@ -1,8 +1,7 @@
-// The teacher's desk: lists, buttons and fields, made once; what changes is put into them, so that nothing moves under
-// a hand and the focus stays.
+// The teacher's desk: its controls are made once and only their contents change, so that nothing moves under a hand.
 
-import { button, div, h, isNews, MAIN } from "../common/dom.js";
-import { choices, field } from "../common/fields.js";
+import { button, h, isNews, MAIN } from "../common/dom.js";
+import { choices, field, offer } from "../common/fields.js";
 import { fileField } from "../common/files.js";
 import { FormPage, formPageOf, MadePages } from "../common/form_page.js";
 import { meterParts } from "../studio/meter.js";
@@ -11,7 +10,6 @@ import { DeskShare } from "./desk_share.js";
 
 const KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
 const MOST_BYTES = 2 * 1024 * 1024;
-// Beside which buttons it is told what came of a message.
 const ABOUT = { open: "files", load: "files", share: "share", share_file: "share", measure: "meter", stop: "meter" };
 
 class Desk extends FormPage {
@@ -19,7 +17,7 @@ class Desk extends FormPage {
     super(model, el, "wnb-desk", true);
     this.kind = "application/toml";
     // What came of a press is told beside the button: each of these parts has a line for it.
-    const said = () => h("p", { class: "wnb-desk-said", role: "status" });
+    const said = () => h("p.wnb-desk-said", { role: "status" });
     this.said = { material: said(), files: said(), share: said(), meter: said() };
     this.about = "material";
     this.pages = new MadePages("wnb-desk-pages");
@@ -28,7 +26,7 @@ class Desk extends FormPage {
     this.rules = new DeskClass(this.words, this.frame.most_deal, (message) => this.send(message));
     const last = [this.share.element, this.meterPart(), this.forget.element];
     const parts = [this.materialPart(), this.rules.element, this.filePart(), ...last];
-    this.root.append(this.top, h("h2", { text: this.words.title }), div("wnb-desk-parts", ...parts));
+    this.root.append(this.top, h("h2", this.words.title), h("div.wnb-desk-parts", ...parts));
     this.draw();
   }
 
@@ -51,10 +49,10 @@ class Desk extends FormPage {
       words.lesson,
       "",
       row(lesson, field(words.in_language, this.language)),
-      h("h4", { text: words.project }),
-      h("p", { class: "wnb-desk-note", text: words["slides.note"] }),
+      h("h4", words.project),
+      h("p.wnb-desk-note", words["slides.note"]),
       row(make(words.slides, "slides", { do: "slides" }, MAIN), this.closing),
-      h("h4", { text: words.print }),
+      h("h4", words.print),
       row(
         make(words.papers, "papers", { do: "print", kind: "papers" }),
         make(words.projector, "projector", { do: "print", kind: "projector" }),
@@ -70,7 +68,7 @@ class Desk extends FormPage {
 
   meterPart() {
     const words = this.words;
-    const games = this.frame.games.map((number) => ({ id: String(number), name: String(number) }));
+    const games = this.frame.games.map((number) => ({ id: number, name: number }));
     this.games = choices(null, games, games[0].id);
     const start = () => this.ask({ do: "measure", games: Number(this.games.value) });
     this.meter = meterParts(words, "meter", start, () => this.send({ do: "stop" }));
@@ -111,9 +109,8 @@ class Desk extends FormPage {
     this.meter.show(view.meter);
     this.forget.draw(view.forget);
     if (!isNews(this, "filesShown", view.files)) return;
-    const chosen = this.files.value;
-    const options = view.files.map((name) => h("option", { value: name, text: name, selected: name === chosen }));
-    this.files.replaceChildren(h("option", { value: "", text: this.words["open.choose"] }), ...options);
+    const files = view.files.map((name) => ({ id: name, name }));
+    offer(this.files, [{ id: "", name: this.words["open.choose"] }, ...files], this.files.value);
   }
 }
 

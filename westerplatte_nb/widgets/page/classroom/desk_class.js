@@ -1,6 +1,6 @@
 // What a teacher sets for the class: the deal, hints or none, whether anything stays on the computer.
 
-import { button, div, freshId, h, isNews, MAIN, onKey } from "../common/dom.js";
+import { button, freshId, h, isNews, MAIN, onKey } from "../common/dom.js";
 import { check, field, lineField } from "../common/fields.js";
 
 export class DeskClass {
@@ -11,7 +11,7 @@ export class DeskClass {
     const looks = { inputmode: "numeric", maxlength: "6", placeholder: words["deal.empty"] };
     this.deal = lineField({ ...looks, onkeydown: onKey("Enter", () => this.set()) });
     this.rules = new ClassRules(words);
-    this.told = h("p", { class: "wnb-desk-told", role: "status" });
+    this.told = h("p.wnb-desk-told", { role: "status" });
     this.element = this.part();
   }
 
@@ -60,11 +60,10 @@ export class DeskClass {
   }
 }
 
-// What the game gives pupils, and whether anything of it stays: a box to tick for each.
 export class ClassRules {
   constructor(words) {
     const box = (name) => check(words[name], { name }, false, () => {}, "wnb-desk-check");
-    const note = (name) => h("p", { class: "wnb-desk-note", text: words[name + ".note"] });
+    const note = (name) => h("p.wnb-desk-note", words[name + ".note"]);
     this.parts = [box("hints"), box("solution"), note("solution"), box("keep"), note("keep")];
     this.boxes = this.parts.flatMap((part) => [...part.querySelectorAll("input")]);
   }
@@ -83,13 +82,13 @@ export class ClassRules {
 
 export function card(name, title, note, ...children) {
   const id = freshId(name);
-  const told = note ? h("p", { class: "wnb-desk-note", text: note }) : null;
+  const told = note && h("p.wnb-desk-note", note);
   const attributes = { class: "wnb-desk-part wnb-desk-" + name, "aria-labelledby": id };
-  return h("section", attributes, h("h3", { id, text: title }), told, ...children);
+  return h("section", attributes, h("h3", { id }, title), told, ...children);
 }
 
 export function row(...children) {
-  return div("wnb-desk-row", ...children);
+  return h("div.wnb-desk-row", ...children);
 }
 
 // Forgetting all that an account keeps: asked once more before it is done, for nothing brings it back.
@@ -97,7 +96,7 @@ export function row(...children) {
 export class DeskForget {
   constructor(words, /** @type {Send} */ send) {
     this.send = send;
-    this.told = h("p", { class: "wnb-desk-told", role: "status" });
+    this.told = h("p.wnb-desk-told", { role: "status" });
     this.ask = button(words["forget.do"], "forget", () => send({ do: "forget_ask" }));
     this.no = button(words["forget.no"], "forget-no", () => this.answer("forget_not"), MAIN);
     const yes = button(words["forget.yes"], "forget-yes", () => this.answer("forget"));

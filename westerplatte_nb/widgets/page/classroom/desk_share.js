@@ -1,6 +1,6 @@
 // A game for the class: what is chosen, and the code that comes of it, large enough for the back of the room.
 
-import { button, div, h, isNews, MAIN, pictureAddress } from "../common/dom.js";
+import { button, h, isNews, MAIN, pictureAddress } from "../common/dom.js";
 import { choices, field, lineField } from "../common/fields.js";
 import { copyParts } from "../common/files.js";
 import { card, ClassRules, row } from "./desk_class.js";
@@ -18,7 +18,7 @@ export class DeskShare {
     // What a class is given to find is no longer to be found where the way is shown.
     this.rules.draw({ hints: true, solution: false, keep: true });
     this.said = said;
-    this.made = div("wnb-desk-code");
+    this.made = h("div.wnb-desk-code");
     this.element = this.part();
   }
 
@@ -31,8 +31,8 @@ export class DeskShare {
     ];
     // A code below a form that says something else would be taken for the code of that.
     const form = h(
-      "div",
-      { class: "wnb-desk-form", oninput: () => this.made.replaceChildren() },
+      "div.wnb-desk-form",
+      { oninput: () => this.made.replaceChildren() },
       row(field(words["share.scenario"], this.scenario), field(words["share.deal"], this.deal)),
       row(field(words["share.own"], this.own)),
       row(field(words["share.address"], this.address)),
@@ -53,27 +53,25 @@ export class DeskShare {
   }
 
   code({ title, code, short, qr, alternative, note }) {
-    const { words } = this;
     const text = h("textarea", { readonly: true, rows: short ? "1" : "6", "aria-label": title, spellcheck: "false" });
     text.value = code;
     if (short) text.classList.add("wnb-desk-short");
     return [
-      h("h4", { text: title }),
+      h("h4", title),
       text,
-      row(...copyParts(text, words["share.copy"], "share-copy", words["share.copied"])),
+      row(...copyParts(text, this.words["share.copy"], "share-copy", this.words["share.copied"])),
       ...this.link(code),
-      qr ? h("img", { class: "wnb-desk-qr", src: pictureAddress(qr), alt: alternative }) : h("p", { text: note }),
+      qr ? h("img.wnb-desk-qr", { src: pictureAddress(qr), alt: alternative }) : h("p", note),
     ];
   }
 
-  // The same game as a link: the address is the one at which the class opens the course.
   link(code) {
     const { words, address } = this;
     const link = h("textarea", { readonly: true, rows: "2", "aria-label": words["share.link"], spellcheck: "false" });
     link.value = classLink(address.value, code);
     const here = isHereOnly(address.value.trim()) ? words["share.link.here"] : "";
     return [
-      h("p", { class: "wnb-desk-note", text: here, hidden: !here }),
+      h("p.wnb-desk-note", { hidden: !here }, here),
       link,
       row(...copyParts(link, words["share.link.copy"], "share-link-copy", words["share.copied"])),
     ];
@@ -100,7 +98,6 @@ export function classAddress({ origin, pathname }) {
   return `${origin}${home}/lab${lab[2] ? `/tree/${lab[2].replace(/[^/]*$/, START)}` : ""}`;
 }
 
-// Whether an address is reached from this machine alone.
 export function isHereOnly(address) {
   return HERE.test(address.replace(/^[a-z]+:\/\//i, ""));
 }

@@ -1,8 +1,7 @@
-// The form of an exhibition: its notes one at a time, the board beside them, and what they will say. The fields are
-// made once; what is kept is put into those that nobody is typing in.
+// The form of an exhibition: one note at a time, the board, and a preview. Saved text fills fields nobody types in.
 
 import { pageLooks } from "../board/jupyter.js";
-import { button, div, freshId, h, isNews, MAIN, setText } from "../common/dom.js";
+import { button, freshId, h, isNews, MAIN, setText } from "../common/dom.js";
 import { field, TypedField } from "../common/fields.js";
 import { FormPage, MadePages } from "../common/form_page.js";
 import { live } from "../common/heartbeat.js";
@@ -23,15 +22,15 @@ class Exhibit extends FormPage {
       new ExhibitNote(legend, this.frame, (part, text) => this.write(place + 1, part, text));
     this.notes = this.frame.legends.map(noteOf);
     this.board = new ExhibitBoard(this.frame, (place) => this.write(this.current, "place", place));
-    this.picker = h("div", { class: "wnb-exhibit-picker", role: "group", "aria-label": this.words.notes });
+    this.picker = h("div.wnb-exhibit-picker", { role: "group", "aria-label": this.words.notes });
     const looks = { class: "wnb-button wnb-exhibit-pick" };
     this.picks = this.notes.map((_, place) => button("", `pick-${place + 1}`, () => this.pick(place + 1), looks));
     this.picker.append(...this.picks);
-    this.full = h("p", { class: "wnb-exhibit-full" });
-    this.kept = h("p", { class: "wnb-exhibit-kept" });
-    this.shared = div("wnb-exhibit-shared");
-    this.preview = h("ol", { class: "wnb-exhibit-says" });
-    this.said = h("p", { class: "wnb-desk-said", role: "status" });
+    this.full = h("p.wnb-exhibit-full");
+    this.kept = h("p.wnb-exhibit-kept");
+    this.shared = h("div.wnb-exhibit-shared");
+    this.preview = h("ol.wnb-exhibit-says");
+    this.said = h("p.wnb-desk-said", { role: "status" });
     this.pages = new MadePages("wnb-desk-pages", this.words["paper.save"]);
     this.root.append(this.top, ...this.parts());
     this.pick(1);
@@ -46,33 +45,28 @@ class Exhibit extends FormPage {
     const walk = button(words.walk, "walk", () => this.send({ do: "walk" }), MAIN);
     const print = button(words.print, "print", () => this.send({ do: "print" }));
     return [
-      h("h3", { text: words.title }),
-      h("p", { class: "wnb-desk-note", text: words.about }),
+      h("h3", words.title),
+      h("p.wnb-desk-note", words.about),
       this.kept,
       field(words.name, this.name.control),
-      div(
-        "wnb-exhibit-both",
-        div(
-          "wnb-exhibit-write",
+      h(
+        "div.wnb-exhibit-both",
+        h(
+          "div.wnb-exhibit-write",
           this.picker,
           this.full,
           ...this.notes.map((note) => note.element),
-          div("wnb-desk-row", this.steps.back, this.steps.next),
+          h("div.wnb-desk-row", this.steps.back, this.steps.next),
         ),
-        div(
-          "wnb-exhibit-see",
+        h(
+          "div.wnb-exhibit-see",
           this.board.element,
-          h("p", { class: "wnb-exhibit-hint", text: words["board.press"], "aria-hidden": "true" }),
+          h("p.wnb-exhibit-hint", { "aria-hidden": "true" }, words["board.press"]),
           this.shared,
         ),
       ),
-      h(
-        "section",
-        { "aria-labelledby": id, class: "wnb-exhibit-preview" },
-        h("h4", { id, text: words.preview }),
-        this.preview,
-      ),
-      div("wnb-desk-row wnb-exhibit-do", walk, this.closing, print),
+      h("section.wnb-exhibit-preview", { "aria-labelledby": id }, h("h4", { id }, words.preview), this.preview),
+      h("div.wnb-desk-row.wnb-exhibit-do", walk, this.closing, print),
       this.said,
       this.pages.element,
     ];
@@ -122,7 +116,7 @@ class Exhibit extends FormPage {
     setText(this.kept, view.kept);
     setText(this.said, view.said);
     this.closing.hidden = !view.walk;
-    this.shared.replaceChildren(...view.shared.map((text) => h("p", { text })));
+    this.shared.replaceChildren(...view.shared.map((text) => h("p", text)));
   }
 
   drawPicker(notes) {
@@ -139,10 +133,8 @@ class Exhibit extends FormPage {
   drawPreview(notes) {
     const shown = notes.map(({ at, says }) => [at, says]);
     if (!isNews(this, "previewed", shown)) return;
-    const said = (note) =>
-      note.says.length ? remarkBox(note.says) : h("p", { class: "wnb-exhibit-hint", text: note.told });
-    const items = notes.map((note) => h("li", {}, h("strong", { text: note.at }), said(note)));
-    this.preview.replaceChildren(...items);
+    const said = (note) => (note.says.length ? remarkBox(note.says) : h("p.wnb-exhibit-hint", note.told));
+    this.preview.replaceChildren(...notes.map((note) => h("li", h("strong", note.at), said(note))));
   }
 
   // The board below comes into view as soon as it stands there.

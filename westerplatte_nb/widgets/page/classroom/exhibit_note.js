@@ -1,13 +1,12 @@
 // One note of an exhibition as fields: its place, the thing, the date, the source, the open question.
 
-import { div, freshId, h, pictureAddress, setText } from "../common/dom.js";
+import { freshId, h, pictureAddress, setText } from "../common/dom.js";
 import { choices, field, TypedField } from "../common/fields.js";
 
 const OTHER = "other";
 const ROWS = { thing: 2, question: 2 };
 
 export class ExhibitNote {
-  // `write` gets the name of a part and its text.
   constructor(legend, frame, write) {
     this.frame = frame;
     this.words = frame.words;
@@ -15,17 +14,17 @@ export class ExhibitNote {
     this.isOther = false;
     this.fields = {};
     const id = freshId("exhibit-told");
-    this.told = h("p", { class: "wnb-exhibit-told", id });
+    this.told = h("p.wnb-exhibit-told", { id });
     this.place = choices(null, frame.places, null, (place) => this.write("place", place));
     this.cite = this.citeList();
     this.source = this.typed("source");
     this.element = h(
-      "fieldset",
-      { class: "wnb-exhibit-note", "aria-describedby": id },
-      h("legend", { text: legend }),
+      "fieldset.wnb-exhibit-note",
+      { "aria-describedby": id },
+      h("legend", legend),
       field(this.words.place, this.place),
       this.typed("thing"),
-      div("wnb-exhibit-beside", this.typed("date"), field(this.words.cite, this.cite)),
+      h("div.wnb-exhibit-beside", this.typed("date"), field(this.words.cite, this.cite)),
       this.source,
       this.typed("question"),
       this.told,
@@ -39,8 +38,8 @@ export class ExhibitNote {
     const attributes = { maxlength: this.frame.longest[part], "aria-describedby": hint, onkeydown };
     const one = new TypedField(attributes, (text) => this.write(part, text), ROWS[part]);
     this.fields[part] = one;
-    const told = h("span", { class: "wnb-exhibit-hint", id: hint, text: this.words[part + ".hint"] });
-    return div("wnb-exhibit-typed", field(this.words[part], one.control), told);
+    const told = h("span.wnb-exhibit-hint", { id: hint }, this.words[part + ".hint"]);
+    return h("div.wnb-exhibit-typed", field(this.words[part], one.control), told);
   }
 
   citeList() {
@@ -84,12 +83,11 @@ export class ExhibitNote {
 
 // A file may name a source or a place that the form does not offer.
 function take(list, value, name) {
-  if (![...list.options].some((one) => one.value === value)) list.append(h("option", { value, text: name }));
+  if (![...list.options].some((one) => one.value === value)) list.append(h("option", { value }, name));
   list.value = value;
 }
 
-// The board of an exhibition: the places of its notes, with their numbers. A press on a place hangs the note there; the
-// list of places beside it does the same by keys, so this is for pointers alone.
+// The board of an exhibition, for pointers: a press hangs the note at a place. Keys have the list of places.
 
 export class ExhibitBoard {
   constructor(frame, hang) {
@@ -99,10 +97,9 @@ export class ExhibitBoard {
     this.spots = new Map(this.places.map((place) => [place.id, spot(place, hang)]));
     // A press takes no focus: it stays in the field that is being written.
     const spots = h("div", { "aria-hidden": "true" }, ...this.spots.values());
-    this.element = div("wnb-exhibit-board", this.image, spots);
+    this.element = h("div.wnb-exhibit-board", this.image, spots);
   }
 
-  // The picture, which is another one in the dark.
   show(picture) {
     if (picture) this.image.src = pictureAddress(picture);
   }
@@ -115,7 +112,7 @@ export class ExhibitBoard {
       element.classList.toggle("wnb-exhibit-taken", here.length > 0);
       const isCurrent = here.some((note) => note.number === current);
       element.classList.toggle("wnb-exhibit-current", isCurrent);
-      element.replaceChildren(...here.map((note) => h("span", { text: note.number })));
+      element.replaceChildren(...here.map((note) => h("span", note.number)));
     }
   }
 }
@@ -124,5 +121,5 @@ function spot(place, hang) {
   const style = `left:${place.x}%;top:${place.y}%;width:${place.w}%;height:${place.h}%`;
   const onmousedown = (event) => event.preventDefault();
   const onclick = () => hang(place.id);
-  return h("div", { class: "wnb-exhibit-spot", style, title: place.name, onmousedown, onclick });
+  return h("div.wnb-exhibit-spot", { style, title: place.name, onmousedown, onclick });
 }

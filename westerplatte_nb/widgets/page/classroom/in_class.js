@@ -1,6 +1,6 @@
 // Playing in a class: a code that is typed or pasted, and the result that is handed in.
 
-import { button, div, fold, h, onKey } from "../common/dom.js";
+import { button, fold, h, onKey } from "../common/dom.js";
 import { field, lineField } from "../common/fields.js";
 import { leadToGame } from "../decision/setup_form.js";
 import { openTab } from "../panel/tabs.js";
@@ -8,7 +8,6 @@ import { openTab } from "../panel/tabs.js";
 const LONGEST_NICKNAME = "24";
 // What was typed on a panel stays when its form is made anew, at a stop or in another language.
 const TYPED = new WeakMap();
-// The state that a panel showed when its code was sent.
 const ASKED = new WeakMap();
 
 function kept(/** @type {Send} */ send, control) {
@@ -20,9 +19,8 @@ function kept(/** @type {Send} */ send, control) {
 }
 
 export function inClassPart(view, /** @type {Send} */ send, open) {
-  const { words } = view;
   const attributes = { class: "wnb-in-class", open };
-  return fold("in-class", words.in_class, attributes, codeForm(view, send), resultForm(view, send));
+  return fold("in-class", view.words.in_class, attributes, codeForm(view, send), resultForm(view, send));
 }
 
 // Whether what stands on the board now was opened by the code that was sent; told once.
@@ -58,28 +56,25 @@ export function leadToResult(panel) {
 function codeForm(view, /** @type {Send} */ send) {
   const { words } = view;
   const ask = () => code.value.trim() && askCode(code.value, view, send);
-  const code = h("textarea", {
+  const code = h("textarea.wnb-code", {
     rows: "2",
-    class: "wnb-code",
     "data-key": "code",
     autocomplete: "off",
     autocapitalize: "off",
     spellcheck: "false",
     onkeydown: onKey("Enter", ask),
   });
-  return div(
-    "wnb-in-class-part",
+  return h(
+    "div.wnb-in-class-part",
     field(words.code, kept(send, code)),
-    h("p", { class: "wnb-note", text: words["code.note"] }),
+    h("p.wnb-note", words["code.note"]),
     button(words["code.open"], "code-open", ask),
   );
 }
 
-// What a pupil thinks at a stop of the scenario that the game has come to.
 function stopField({ note, text }, words, /** @type {Send} */ send) {
   const control = h("textarea", { rows: "2", maxlength: "300", "data-key": `stop:${note}` });
-  const told = h("p", { class: "wnb-note", text });
-  return { note, control, element: h("div", {}, told, field(words["stop.answer"], kept(send, control))) };
+  return { note, control, element: h("div", h("p.wnb-note", text), field(words["stop.answer"], kept(send, control))) };
 }
 
 function resultForm(view, /** @type {Send} */ send) {
@@ -90,13 +85,13 @@ function resultForm(view, /** @type {Send} */ send) {
     const typed = stops.map(({ note, control }) => [note, control.value]);
     send({ do: "result", nickname: nickname.value, stops: Object.fromEntries(typed) });
   };
-  return div(
-    "wnb-in-class-part",
-    h("h4", { text: words.result }),
-    h("p", { class: "wnb-note", text: words["result.note"] }),
+  return h(
+    "div.wnb-in-class-part",
+    h("h4", words.result),
+    h("p.wnb-note", words["result.note"]),
     ...stops.map((one) => one.element),
     field(words.nickname, kept(send, nickname)),
-    h("p", { class: "wnb-note", text: words["nickname.note"] }),
+    h("p.wnb-note", words["nickname.note"]),
     button(words["result.get"], "result", hand),
   );
 }

@@ -21,8 +21,8 @@ export class Accessibility {
     this.settle = () => {}; // lays the answers out: one that the focus is led to stays what it is
     this.abort = new AbortController();
     // A line that comes is spoken without those that still stand before it.
-    this.live = h("div", { class: "wnb-live", role: "status", "aria-live": "polite", "aria-atomic": "false" });
-    this.skips = h("nav", { class: "wnb-skip" });
+    this.live = h("div.wnb-live", { role: "status", "aria-live": "polite", "aria-atomic": "false" });
+    this.skips = h("nav.wnb-skip");
     el.append(this.skips, this.live, root);
     model.on("change:said", () => this.say(model.get("live")));
     for (const value of ["frame", "label"]) model.on("change:" + value, () => this.draw());
@@ -45,10 +45,9 @@ export class Accessibility {
 
   tell(now) {
     for (const line of [...this.live.children]) if (now - line.dataset.at > HEARD_MS) line.remove();
-    this.live.append(h("p", { text: spoken(this.model, this.waiting.splice(0).join(" ")), "data-at": now }));
+    this.live.append(h("p", { "data-at": now }, spoken(this.model, this.waiting.splice(0).join(" "))));
   }
 
-  // What was said is no more to be heard, or read in the page.
   hush(text) {
     this.waiting = this.waiting.filter((line) => line !== text);
     const said = spoken(this.model, text);

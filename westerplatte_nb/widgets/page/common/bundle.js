@@ -1,5 +1,4 @@
-// The script of every widget: the kernel sends a page's script and style once, and each widget of the page names the
-// model that holds them (widgets/page_widget.py).
+// Every widget's script: the page's script and style are sent once, in a model that each widget names (page_widget.py).
 
 const REFERENCE = "IPY_MODEL_";
 
@@ -12,7 +11,6 @@ async function load(model) {
   return page;
 }
 
-// One style element a page, as anywidget has it.
 function dress(id, text) {
   const style = document.getElementById(id) || document.head.appendChild(document.createElement("style"));
   style.id = id;

@@ -3,31 +3,38 @@
 // Whatever heading of the notebook a game stands under, no level is left out below it.
 const LEVELS = { h3: "2", h4: "3", h5: "4" };
 
-// Of the children only those are taken that there are, so that a condition may stand before one.
-export function h(tag, attributes = {}, ...children) {
+// An element by tag and classes, as `h("p.wnb-note", { lang }, text)`; attributes are optional, absent values left out.
+export function h(kind, ...parts) {
+  const [tag, ...classes] = kind.split(".");
   const element = document.createElement(tag);
+  if (classes.length) element.className = classes.join(" ");
   if (LEVELS[tag]) element.setAttribute("aria-level", LEVELS[tag]);
+  const attributes = parts[0]?.constructor === Object ? parts.shift() : {};
   for (const [name, value] of Object.entries(attributes)) {
-    if (value === null || value === undefined || value === false) continue;
+    if (isAbsent(value)) continue;
     if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
-    else if (name === "text") element.textContent = value;
     else element.setAttribute(name, value === true ? "" : String(value));
   }
-  element.append(...children.filter(Boolean));
+  fill(element, ...parts);
   return element;
 }
 
-export function fill(element, ...children) {
-  element.replaceChildren(...children.filter(Boolean));
+function isAbsent(value) {
+  return value === null || value === undefined || value === false;
 }
 
-export function div(name, ...children) {
-  return h("div", { class: name }, ...children);
+export function fill(element, ...children) {
+  element.replaceChildren(...children.filter((child) => !isAbsent(child) && child !== ""));
 }
 
 // What an element says already is not said again: each writing costs the browser a layout.
 export function setText(element, text = "") {
   if (element.textContent !== text) element.textContent = text || "";
+}
+
+export function setData(element, name, value) {
+  if (isAbsent(value)) delete element.dataset[name];
+  else element.dataset[name] = value;
 }
 
 // Whether a part shows something else than before, which is kept in one of its fields.
@@ -44,8 +51,7 @@ export function swallow(event) {
   event.stopPropagation();
 }
 
-// Hears one key, which then means nothing else: JupyterLab keeps Enter from sending a form, and a field of several
-// lines begins no new one.
+// Takes one key for itself: JupyterLab keeps Enter from sending a form, and a textarea would begin a new line.
 export function onKey(key, act) {
   return (event) => {
     if (event.key !== key || event.shiftKey) return;
@@ -66,11 +72,10 @@ export function setLanguage(element, language) {
   if (language && element.lang !== language) element.lang = language;
 }
 
-// The button of a part that is pressed most.
 export const MAIN = { class: "wnb-button wnb-main" };
 
 export function button(label, key, onclick, extra = {}) {
-  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label, ...extra });
+  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, ...extra }, label);
 }
 
 // The cross that takes a part away.
@@ -86,15 +91,23 @@ export function iconName(item, text) {
 
 // A part that opens and closes; by its name it is found again after a redraw.
 export function fold(name, title, attributes = {}, ...children) {
-  const summary = h("summary", { text: title, "data-key": "fold:" + name });
+  const summary = h("summary", { "data-key": "fold:" + name }, title);
   return h("details", { "data-fold": name, ...attributes }, summary, ...children);
 }
 
-// A name that no other element of the page has, for one element to speak of another.
 export function freshId(purpose) {
   return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
 }
 
 export function pictureAddress(svg) {
   return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
+}
+
+// The nearest box around an element that scrolls its content; null where the window does.
+export function scrollerOf(element, isOther = /** @type {(box: Element) => boolean} */ (() => false)) {
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+    const scrolls = /auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight + 1;
+    if (scrolls && !isOther(box)) return box;
+  }
+  return null;
 }

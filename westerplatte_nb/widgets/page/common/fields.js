@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 
 export function field(label, control) {
-  return h("label", { class: "wnb-field" }, h("span", { text: label }), control);
+  return h("label.wnb-field", h("span", label), control);
 }
 
 // A line for a number, a name or a code: nothing in it is a word that a browser knows, or has seen before.
@@ -14,32 +14,34 @@ export function lineField(attributes) {
 // A box to tick with its words, or with a `type` of its own one of several to choose from.
 export function check(label, attributes, checked, changed, kind = "wnb-check") {
   const box = h("input", { type: "checkbox", ...attributes, checked, onchange: () => changed(box.checked, box) });
-  return h("label", { class: kind }, box, h("span", { text: label }));
+  return h("label", { class: kind }, box, h("span", label));
 }
 
-// A list of what has an id and a name, or of groups of such with a name.
+// A list of what has an id and a name (or, as some messages say, a value and a label), or of named groups of such.
 export function choices(key, options, chosen, /** @type {(value: any) => void} */ changed = () => {}, more = {}) {
-  const option = (one) => h("option", { value: one.id, text: one.name, lang: one.lang, selected: one.id === chosen });
-  const made = options.map((one) =>
-    "id" in one ? option(one) : h("optgroup", { label: one.name }, ...one.options.map(option)),
-  );
-  const list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more }, ...made);
+  const list = h("select", { "data-key": key, onchange: () => changed(list.value), ...more });
+  offer(list, options, chosen);
   return list;
 }
 
-// The same of what has a value and a label, as a field of a form.
-export function select(name, options, chosen, /** @type {(value: any) => void} */ changed = () => {}, label = null) {
-  const named = options.map((one) => ({ id: one.value, name: one.label }));
-  return choices("field:" + name, named, chosen, changed, { name, "aria-label": label });
+export function offer(list, options, chosen) {
+  const option = ({ id, value = id, name, label = name, lang }) =>
+    h("option", { value, lang, selected: value === chosen }, label);
+  const isGroup = (one) => !("id" in one || "value" in one);
+  const group = ({ name, options: inside }) => h("optgroup", { label: name }, ...inside.map(option));
+  list.replaceChildren(...options.map((one) => (isGroup(one) ? group(one) : option(one))));
 }
 
-// A text control whose words are told to the kernel by themselves, soon after the hand rests; what the kernel says of
-// them never touches the control that is being typed in.
+// The same as a field of a form.
+export function select(name, options, chosen, /** @type {(value: any) => void} */ changed = () => {}, label = null) {
+  return choices("field:" + name, options, chosen, changed, { name, "aria-label": label });
+}
+
+// A text field that reports to the kernel when the hand rests; the kernel's answer never touches it while one types.
 
 const REST_MS = 600;
 
 export class TypedField {
-  // `tell` gets the text; with `rows` there are several lines of room.
   constructor(attributes, tell, rows = 0) {
     this.tell = tell;
     this.told = "";
@@ -73,20 +75,17 @@ export class TypedField {
   }
 }
 
-// A table that scrolls by itself.
-
 // Where the table is wider than the panel it scrolls, and then the keys must reach it.
 export function dataTable(title, heads, rows) {
   const box = { class: "wnb-table", tabindex: "0", role: "region", "aria-label": title, "data-key": "table:" + title };
   return h("div", box, tableOf(title, heads, rows));
 }
 
-// A table of rows that were made, with a caption or without one.
 export function tableOf(title, heads, rows, looks = {}) {
-  const head = h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text })));
-  return h("table", looks, title && h("caption", { text: title }), h("thead", {}, head), h("tbody", {}, ...rows));
+  const head = h("tr", ...heads.map((text) => h("th", { scope: "col" }, text)));
+  return h("table", looks, title && h("caption", title), h("thead", head), h("tbody", ...rows));
 }
 
 export function tableRow(first, rest) {
-  return h("tr", {}, h("th", { scope: "row", text: first }), ...rest.map((text) => h("td", { text })));
+  return h("tr", h("th", { scope: "row" }, first), ...rest.map((text) => h("td", text)));
 }

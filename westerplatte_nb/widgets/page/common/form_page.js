@@ -6,7 +6,6 @@ import { Heartbeat, live } from "./heartbeat.js";
 import { pageOf } from "./page_model.js";
 
 export class FormPage {
-  // `kept` tells whether what is done here stays where the kernel ends.
   constructor(model, el, name, kept) {
     this.model = model;
     this.frame = model.get("frame");
@@ -42,7 +41,6 @@ export function formPageOf(Page) {
 // Pages that the kernel made: each opens in a tab of its own, from where it is printed, wherever the kernel runs.
 
 export class MadePages {
-  // With a label for saving, each page can be taken as a file too.
   constructor(name, save = "") {
     this.save = save;
     this.addresses = [];
@@ -59,8 +57,8 @@ export class MadePages {
   item({ html, label, name }) {
     const address = URL.createObjectURL(new Blob([html], { type: "text/html" }));
     this.addresses.push(address);
-    const item = h("li", {}, h("a", { href: address, target: "_blank", text: label }));
-    if (this.save) item.append(" · ", h("a", { href: address, download: name, text: this.save }));
+    const item = h("li", h("a", { href: address, target: "_blank" }, label));
+    if (this.save) item.append(" · ", h("a", { href: address, download: name }, this.save));
     return item;
   }
 

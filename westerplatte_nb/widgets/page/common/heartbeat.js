@@ -1,5 +1,4 @@
-// Whether the server and the kernel still answer. Every message carries an `ask`, which the kernel gives back as `ack`;
-// a board whose kernel has stopped turns grey, says so, and sends nothing more.
+// Whether server and kernel still answer: each message has an `ask` that comes back as `ack`. A dead board is greyed.
 
 import { settleIn } from "../board/jupyter.js";
 import { fill, h } from "./dom.js";
@@ -73,7 +72,6 @@ export class Heartbeat {
     }
   }
 
-  // What a thread that is gone has not answered, each once.
   sendAgain() {
     const lost = [...this.inThread];
     this.inThread.clear();
@@ -92,7 +90,6 @@ export class Heartbeat {
     this.wait(number, GRACE_MS);
   }
 
-  // For so long an answer is waited for, then it is asked what became of it.
   wait(number, time) {
     clearTimeout(this.waiting.get(number));
     const timer = setTimeout(() => this.ask(), time);
@@ -111,8 +108,7 @@ export class Heartbeat {
     if (this.waiting.size === 0) this.become("alive");
   }
 
-  // A kernel that does not answer is busy, or knows nothing of the board, or stands behind a server that was stopped.
-  // Which it is, server and kernel say themselves; they are asked until the board has its answer.
+  // A busy kernel, one that lost the board, or a stopped server: these are asked until the board has its answer.
   async ask() {
     clearTimeout(this.asking);
     const answers = await serverAnswers();
@@ -157,7 +153,7 @@ export class Heartbeat {
     // Where cells are out of sight, nobody can run one: a button stands over each.
     const hidden = this.el.closest(".wnb-roomy") && view.words.kernel_dead_hidden;
     const text = { slow: view.words.kernel_slow, lost: view.words.server_lost }[this.state] || hidden || dead;
-    return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "alert" }, h("p", { text }));
+    return h("section", { class: "wnb-notice wnb-heart wnb-heart-" + this.state, role: "alert" }, h("p", text));
   }
 }
 

@@ -1,10 +1,9 @@
 // The model behind what anywidget gives a page: whether the kernel still knows it, and hearing from it however late.
 
 // Backbone's `set` returns its model.
-export const whole = (model) => model.set?.({});
+export const whole = (model) => (model.model ?? model).set?.({});
 
-// anywidget drops each message of the kernel for ever where the script took more than two seconds to be loaded, as on a
-// machine with much to do. Such a model hears for itself, and asks for what it has missed.
+// anywidget drops the messages for a script that took over two seconds to load: such a model listens for itself.
 export async function hearKernel(model) {
   const real = whole(model);
   if (!real?.comm || !real._handle_comm_msg) return;

@@ -1,5 +1,5 @@
-// What a page shows, its kernel tells by messages (widgets/page_widget.py): a widget's state would be saved with the
-// notebook. A view is built once the kernel has told it all, and not at all where nobody answers.
+// A page's values come as messages (widgets/page_widget.py), since a widget's state would be saved with the notebook. A
+// view is built once the kernel has sent them, and never where nobody answers.
 
 import { merge } from "./difference.js";
 import { offerReport } from "./files.js";
@@ -75,10 +75,6 @@ class PageModel {
     return this.told.values?.[name];
   }
 
-  set(...values) {
-    return this.model.set?.(...values);
-  }
-
   send(...message) {
     this.model.send(...message);
   }
@@ -98,8 +94,7 @@ class PageModel {
   }
 }
 
-// What anywidget asks of a script. Beside a page stands a still picture for readers without a kernel, and a rule that
-// shows it in place of a page without the class.
+// What anywidget asks of a script. The class hides the static picture, which is for readers without a kernel.
 export function pageOf(build) {
   return {
     initialize({ model }) {

@@ -1,6 +1,5 @@
-// A press means what its maker saw: what changed under the pointer a moment ago is not pressed by mistake, such as the
-// button that slid under the second half of a double click. That is told, never silent; elsewhere one may press at
-// once.
+// A press means what its maker saw: what changed under the pointer a moment ago is not pressed, such as the button that
+// slid under a double click. The person is told so.
 
 import { h } from "./dom.js";
 
@@ -9,8 +8,7 @@ export const SAME_PLACE = 12; // CSS pixels that a hand moves between two presse
 const TOLD_MS = 3500;
 const MOVES = ["pointermove", "pointerover"];
 
-// Whether a press was begun too early after the last change, or before it. The second half of a double click is early
-// too when the first half was an order that has been carried out.
+// Whether a press began too early after the last change, or is the second half of a double click on an order.
 export function isEarly(change, press) {
   if (!change) return false;
   if (!isSamePlace(press.point, change.point)) return false;
@@ -18,8 +16,7 @@ export function isEarly(change, press) {
   return (change.changed && age < SEEN_MS) || (press.count > 1 && press.isOrder && age < 2 * SEEN_MS);
 }
 
-// Whether a press is the second half of a double click on something whose first half nobody has answered yet: what it
-// would mean after that is not on the page.
+// Whether a press is the second half of a double click whose first half is not answered yet.
 export function isAgain(first, press) {
   if (!first || first.isAnswered || press.count < 2 || !press.isOrder) return false;
   return isSamePlace(press.point, first.point) && press.at - first.at < 2 * SEEN_MS;
@@ -29,7 +26,6 @@ function isSamePlace([x, y], point) {
   return Math.hypot(x - point[0], y - point[1]) <= SAME_PLACE;
 }
 
-// Whether the browser will make a click of a press that began on an element.
 function canBeClicked(element) {
   return element.isConnected && !element.closest(":disabled, [inert]");
 }
@@ -51,7 +47,7 @@ export class Presses {
     this.pressed = null;
     this.down = null; // the press that lasts: when, where and on what it began
     this.clicks = 0;
-    this.bubble = h("div", { class: "wnb-early", "aria-hidden": "true" });
+    this.bubble = h("div.wnb-early", { "aria-hidden": "true" });
     document.body.append(this.bubble);
     this.abort = new AbortController();
     this.offers = this.model.get("view").offers;
@@ -95,7 +91,6 @@ export class Presses {
     clearTimeout(this.calm);
   }
 
-  // What is found at a point: the element, and where on the board that is.
   found(element, /** @type {number[]} */ [x, y]) {
     const canvas = element && this.game.contains(element) && element.closest("canvas");
     const control = canvas && this.controls.get(canvas);
@@ -117,15 +112,14 @@ export class Presses {
     return pressable ? pressable.dataset.means || pressable.dataset.key || pressable.textContent : "";
   }
 
-  // The same of what lies under the pointer now.
   get present() {
     if (!this.point) return null;
     if (!this.under || !this.under.element || !this.under.element.isConnected) this.under = this.lookAt(this.point);
     return this.meaning(this.under, this.offers);
   }
 
-  // Around every drawing of the panel: `draw` is what changes what lies under the pointer. What lies there afterwards
-  // is looked up with the next picture, when the page is laid out anyway, or by a press that comes before it.
+  // Around every drawing of the panel. What is under the pointer then is looked up with the next picture, or by a
+  // press.
   around(draw) {
     this.weigh();
     const before = this.present;
@@ -160,8 +154,7 @@ export class Presses {
     return down && down.point && isSamePlace(point, down.point) ? down.at : performance.now();
   }
 
-  // A browser makes no click of a press on what was replaced before it was let go, or on what rests: it is told too.
-  // A finger's click comes later, and then it is judged.
+  // No click comes of a press on what was replaced or is disabled: it is told here. A finger's click comes later.
   awaitClick({ clientX, clientY, pointerType }) {
     const { clicks, down } = this;
     const point = [clientX, clientY];
@@ -179,8 +172,7 @@ export class Presses {
     const point = [event.clientX, event.clientY];
     const at = this.began(point);
     this.down = null;
-    // Bare paper takes no press, but who meant the button that stood there is told; the board answers every press, be
-    // it with the reason why nothing can be done there.
+    // Bare paper takes no press, unless a button stood there a moment ago; the board answers every press.
     const changed = this.fresh && this.fresh.changed;
     const answers = changed || event.target.closest("canvas") || this.meaning(this.lookAt(point), this.offers);
     const isOrder = event.target.closest("canvas, [data-line], .wnb-hint-act, .wnb-end") !== null;

@@ -25,8 +25,7 @@ export function arrange(box, elements) {
   });
 }
 
-// Draws a part anew. Who stood on one of its controls stands there again, with the caret where it was; `other` finds a
-// control in place of one that is gone.
+// Draws a part anew and gives the focus and caret back to the control with the same key, or to the one `other` finds.
 export function redraw(root, draw, /** @type {(key: string, all: Element[]) => any} */ other = () => null) {
   const before = document.activeElement;
   const key = root.contains(before) && before.dataset.key;

@@ -31,7 +31,6 @@ export class Tabs {
     return this.element.querySelector("[aria-selected=true]");
   }
 
-  // Each tab has an id and a label.
   draw(label, tabs, chosen) {
     if (!isNews(this, "told", [label, tabs, chosen])) return;
     const inside = this.element.contains(document.activeElement);

@@ -1,5 +1,4 @@
-// Looking again and again while what was run goes on: its outputs push about what stands in view, and at its end the
-// notebook scrolls to its last cell. As soon as the person does anything, the page is theirs.
+// Repeats a look while cells run and their outputs push the view about. Whatever the person does ends it.
 
 const OWN_MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
 const STEP_MS = 100;
@@ -8,8 +7,7 @@ const LEAST_LOOKS = 15; // also where nothing is known of a kernel
 const REST_LOOKS = 10; // after the kernel was last busy: between two cells it rests for a moment
 const MOST_MS = 60_000;
 
-// `place` is where the person may do something, `kernel()` the kernel behind it, if there is one. `look()` tells
-// whether there is still something to look after. The `moves` are those that end it.
+// `moves` of the person at `place` end it, and so does a `look()` that returns false; `kernel()` may be absent.
 export async function whileRunning(place, kernel, look, least = LEAST_LOOKS, moves = OWN_MOVES) {
   const over = new AbortController();
   const { signal } = over;

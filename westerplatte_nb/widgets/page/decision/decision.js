@@ -1,7 +1,6 @@
-// A question of the game with its answers, in a place of their own between the status and the body: they are in view
-// however much there is to read, however far that is scrolled, and whatever is asked for in the drawer.
+// A question with its answers, between the status and the body: in view however far the body is scrolled.
 
-import { button, div, fold, h, onKey } from "../common/dom.js";
+import { button, fold, h, onKey } from "../common/dom.js";
 import { arrange, Kept } from "../common/stable_parts.js";
 import { covered } from "../panel/room_below.js";
 import { ruleButton } from "../panel/sentences.js";
@@ -14,7 +13,7 @@ export class Decision {
     this.kept = new Kept();
     this.question = "";
     this.isScrolled = false;
-    this.element = h("section", { class: "wnb-decision", role: "group", hidden: true });
+    this.element = h("section.wnb-decision", { role: "group", hidden: true });
     this.element.addEventListener("scroll", () => (this.isScrolled = true), { passive: true });
   }
 
@@ -24,12 +23,12 @@ export class Decision {
   }
 
   ask(question, answers) {
-    const lead = this.kept.part("question", question, () => h("p", { class: "wnb-question", text: question }));
+    const lead = this.kept.part("question", question, () => h("p.wnb-question", question));
     this.show(question, [lead, ...answers]);
   }
 
-  // Tells the frame how much height lacks for all answers, or all orders above what waits in the drawer, to be in view;
-  // below nought, how much could be had back. Returns whether they lack height that the frame has not given.
+  // Tells the frame how much height the answers lack, or the orders above the drawer; below nought, how much is spare.
+  // Returns whether they lack height that the frame has not given.
   tellLack(body) {
     const { element } = this;
     if (!element.hidden && !element.clientHeight) return false; // its room is lent to the folded parts
@@ -62,18 +61,20 @@ export class Decision {
 export function stackPart(view) {
   const { stack } = view;
   if (!stack) return null;
-  const list = h("ol", { class: "wnb-layers" });
-  stack.layers.forEach((layer, place) => list.append(layerItem(layer, place)));
-  return h("section", { class: "wnb-stack", "aria-label": stack.title }, h("h4", { text: stack.title }), list);
+  const list = h("ol.wnb-layers", ...stack.layers.map(layerItem));
+  return h("section.wnb-stack", { "aria-label": stack.title }, h("h4", stack.title), list);
 }
 
 function layerItem(layer, place) {
   const name = button(`${layer.seat}: ${layer.name}`, `layer:${place}`, null, { class: "wnb-layer-name" });
-  const item = h("li", { class: "wnb-layer", "data-void": layer.is_void ? "" : null });
+  const item = h(
+    "li.wnb-layer",
+    { "data-void": layer.is_void },
+    ...previewed(name, { preview: "", targets: layer.targets }, () => {}),
+    ...layer.lines.map((line) => h("p", line)),
+    layer.note && h("p.wnb-note", layer.note),
+  );
   item.style.borderColor = layer.colour;
-  item.append(...previewed(name, { preview: "", targets: layer.targets }, () => {}));
-  for (const line of layer.lines) item.append(h("p", { text: line }));
-  if (layer.note) item.append(h("p", { class: "wnb-note", text: layer.note }));
   return item;
 }
 
@@ -82,7 +83,7 @@ function layerItem(layer, place) {
 export function questionsPart(view, /** @type {Send} */ send, open) {
   if (!view.asks) return null;
   const ask = (one) => button(one.label, "ask:" + one.name, () => send({ do: "ask", question: one.name }));
-  const buttons = div("wnb-buttons", ...view.asks.map(ask));
+  const buttons = h("div.wnb-buttons", ...view.asks.map(ask));
   return fold("ask", view.ask, { class: "wnb-ask", open: open.has("ask") }, buttons);
 }
 
@@ -92,10 +93,10 @@ export function hintPart(view, /** @type {Send} */ send, open) {
   const hint = view.hint;
   if (!hint || hint.closed || !(hint.led.length || hint.move)) return null;
   const close = () => send({ do: "hint_fold", closed: true });
-  const hide = hint.led.length ? button(hint.close, "hint-fold", close) : null;
-  const head = div("wnb-hint-head", h("strong", { text: hint.title }), hide);
-  const part = h("section", { class: "wnb-hint", "aria-label": hint.title, onkeydown: onKey("Escape", close) }, head);
-  if (hint.aim) part.append(h("p", { class: "wnb-hint-aim", text: hint.aim }));
+  const hide = hint.led.length > 0 && button(hint.close, "hint-fold", close);
+  const head = h("div.wnb-hint-head", h("strong", hint.title), hide);
+  const part = h("section.wnb-hint", { "aria-label": hint.title, onkeydown: onKey("Escape", close) }, head);
+  if (hint.aim) part.append(h("p.wnb-hint-aim", hint.aim));
   for (const entry of hint.led) part.append(hintSentence("p", entry, view, send));
   if (hint.move) part.append(...hintMove(hint, view, send, open.has("hint-others")));
   // What was said last is led to, and not once more while the search goes on.
@@ -106,31 +107,27 @@ export function hintPart(view, /** @type {Send} */ send, open) {
 
 function hintMove(hint, view, /** @type {Send} */ send, open) {
   const move = hint.move;
-  const orders = h("ol", { class: "wnb-hint-orders" }, ...move.orders.map((text) => h("li", { text })));
+  const orders = h("ol.wnb-hint-orders", ...move.orders.map((text) => h("li", text)));
   const act = () => send({ do: "act", line: move.line, state: view.state });
   const isOrder = { "data-means": "act:" + move.line, class: "wnb-button wnb-hint-act" };
   orders.firstElementChild.replaceChildren(button(move.orders[0], "hint-act", act, isOrder));
   const mark = () => send({ do: "hint_mark", on: !hint.marked });
   const marking = button(move.mark, "hint-mark", mark, { "aria-pressed": String(hint.marked) });
-  const lead = h("p", { class: "wnb-hint-lead", text: move.lead });
   const certainty = [move.chance, move.tried, hint.thinking].filter(Boolean).join(" ");
-  const sure = h("p", { class: "wnb-hint-sure" }, h("strong", { text: move.sure }), " ", certainty);
-  const parts = [lead, orders, marking];
-  if (move.reasons.length) parts.push(h("p", { text: move.why }), reasonList(move.reasons, view, send));
-  parts.push(sure);
+  const parts = [h("p.wnb-hint-lead", move.lead), orders, marking];
+  if (move.reasons.length) parts.push(h("p", move.why), reasonList(move.reasons, view, send));
+  parts.push(h("p.wnb-hint-sure", h("strong", move.sure), " ", certainty));
   if (move.others.length) {
-    const others = move.others.map((other) =>
-      h("li", {}, h("span", { text: other.plan }), reasonList(other.reasons, view, send)),
-    );
-    parts.push(fold("hint-others", move.others_title, { open }, h("ul", {}, ...others)));
+    const others = move.others.map((other) => h("li", h("span", other.plan), reasonList(other.reasons, view, send)));
+    parts.push(fold("hint-others", move.others_title, { open }, h("ul", ...others)));
   }
   return parts;
 }
 
 function reasonList(reasons, view, /** @type {Send} */ send) {
-  return h("ul", {}, ...reasons.map((entry) => hintSentence("li", entry, view, send)));
+  return h("ul", ...reasons.map((entry) => hintSentence("li", entry, view, send)));
 }
 
 function hintSentence(tag, entry, view, /** @type {Send} */ send) {
-  return h(tag, {}, h("span", { text: entry.text }), " ", ruleButton(send, entry.rule, view.words));
+  return h(tag, {}, h("span", entry.text), " ", ruleButton(send, entry.rule, view.words));
 }

@@ -2,10 +2,9 @@
 
 import { freshId, h } from "../common/dom.js";
 
-// The sentence stands beside each button for screen readers, and in one line under the buttons, filled by `say`, for
-// everyone.
+// For screen readers the sentence stands beside each button; for everyone `say` puts it in one line below.
 export function previewed(item, action, say) {
-  const told = action.preview ? h("span", { class: "wnb-live", id: freshId("preview"), text: action.preview }) : null;
+  const told = action.preview && h("span.wnb-live", { id: freshId("preview") }, action.preview);
   if (told) item.setAttribute("aria-describedby", told.id);
   const tell = (text, targets) => {
     say(text);
@@ -37,7 +36,6 @@ export function windowAt(stage, /** @type {number[]} */ [x, y], [width, height])
   return { left: left + 4, top: top + 4, right: wide - right, bottom: high - bottom };
 }
 
-// Puts a frame around a place, in parts of the board: it stays there when the board changes its size.
 export function frameAround(frame, place, [width, height]) {
   const part = (length, whole) => ((100 * length) / whole).toFixed(3) + "%";
   Object.assign(frame.style, {
@@ -61,7 +59,7 @@ export class ShownPlaces {
     const stage = canvas && stageOf(canvas);
     if (!stage || !targets.length) return;
     for (const place of this.model.get("targets").filter((item) => targets.includes(item.id))) {
-      const frame = h("div", { class: "wnb-ring", "aria-hidden": "true" });
+      const frame = h("div.wnb-ring", { "aria-hidden": "true" });
       frameAround(frame, place, this.model.get("size"));
       stage.append(frame);
       this.frames.push(frame);

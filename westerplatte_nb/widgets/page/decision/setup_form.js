@@ -10,7 +10,7 @@
 //   note, rule    a sentence below it, and the rule it is about
 //   depends_on    the fields that must hold one of some values, by their names; else it is neither shown nor sent
 
-import { div, fold, h } from "../common/dom.js";
+import { button, fold, h, MAIN } from "../common/dom.js";
 import { field, select } from "../common/fields.js";
 import { ruleButton } from "../panel/sentences.js";
 import { openTab } from "../panel/tabs.js";
@@ -22,21 +22,20 @@ const NO = "no";
 export function formPart(view, /** @type {Send} */ send, open) {
   if (!view.form) return null;
   const form = new SetupForm(view.form.fields, view.words, send);
-  const start = { type: "submit", class: "wnb-button wnb-main", "data-key": "start", text: view.words.start };
   const onsubmit = (event) => {
     event.preventDefault();
     form.mark("");
     send({ do: "new", setup: form.values(), state: view.state });
   };
-  const box = h("form", { onsubmit }, ...form.parts, h("button", start));
+  const start = button(view.words.start, "start", null, { type: "submit", ...MAIN });
+  const box = h("form", { onsubmit }, ...form.parts, start);
   const part = fold("new", view.words.new_game, { class: "wnb-new", open }, box);
   part.addEventListener("wnb-restored", () => form.settle());
   part.addEventListener("wnb-wrong", (event) => leadToField(form.mark(event.detail), part.closest(".wnb-body")));
   return part;
 }
 
-// What the kernel answers to the form: until the game has begun it stays open, and whoever typed what is not allowed
-// is led to that field.
+// The form stays open until the game has begun; a wrong value leads to its field.
 export function answerForm(panel, { begun, wrong }) {
   const part = panel.querySelector("[data-fold=new]");
   if (!part) return;
@@ -57,7 +56,6 @@ function leadToField(control, body) {
   if (body) body.scrollTop += control.closest("label").getBoundingClientRect().top - body.getBoundingClientRect().top;
 }
 
-// The fields of a form with what ties them together.
 export class SetupForm {
   constructor(fields, words, /** @type {Send} */ send) {
     this.words = words;
@@ -72,7 +70,7 @@ export class SetupForm {
   make(one) {
     const inside = (one.fields || []).flatMap((inner) => this.make(inner));
     const made = one.fields ? [fold(one.name, one.label, { class: "wnb-rulings" }, ...inside)] : this.makeField(one);
-    if (one.note) made.push(h("p", { class: "wnb-note", text: one.note }));
+    if (one.note) made.push(h("p.wnb-note", one.note));
     if (one.depends_on) this.dependent.push({ one, made });
     return made;
   }
@@ -82,20 +80,17 @@ export class SetupForm {
     this.controls.set(one.name, control);
     control.addEventListener("change", () => this.choose(one));
     const isBox = control.type === "checkbox";
-    const label = isBox
-      ? h("label", { class: "wnb-check" }, control, h("span", { text: one.label }))
-      : field(one.label, control);
+    const label = isBox ? h("label.wnb-check", control, h("span", one.label)) : field(one.label, control);
     const rule = ruleButton(this.send, one.rule, this.words);
-    const made = [rule ? div("wnb-with-rule", label, rule) : label];
+    const made = [rule ? h("div.wnb-with-rule", label, rule) : label];
     if (one.options && one.options.some((option) => option.note)) {
-      const note = h("p", { class: "wnb-note" });
+      const note = h("p.wnb-note");
       this.notes.push({ one, note });
       made.push(note);
     }
     return made;
   }
 
-  // Marks the field of this name as wrong, and no other; returns it.
   mark(wrong) {
     for (const [name, control] of this.controls) {
       if (name === wrong) control.setAttribute("aria-invalid", "true");
@@ -117,7 +112,6 @@ export class SetupForm {
     else control.value = value;
   }
 
-  // The notes of what is chosen, and the fields that what is chosen has.
   settle() {
     for (const { one, note } of this.notes) note.textContent = this.optionOf(one)?.note || "";
     for (const { one, made } of this.dependent) {

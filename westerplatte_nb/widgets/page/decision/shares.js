@@ -1,7 +1,6 @@
-// What is shared out among the seats: a number for each, to be made more or less, in place of a button for every way
-// to share. An even way is proposed; what the buttons leave open always leads to one that the rules allow.
+// Shares among the seats, a number with two buttons for each; the buttons always lead to a division the rules allow.
 
-import { button, div, freshId, h, setText } from "../common/dom.js";
+import { button, freshId, h, setData, setText } from "../common/dom.js";
 
 export class Shares {
   constructor({ shares, actions }, view, /** @type {Send} */ send) {
@@ -12,8 +11,8 @@ export class Shares {
     this.now = [...this.ways.reduce((best, way) => (spread(way) < spread(best) ? way : best))];
     this.whole = sum(this.now);
     this.send = () => send({ do: "act", line: this.chosen.line, state: view.state });
-    this.element = div("wnb-shares", ...this.names.map((name, seat) => this.row(name, seat)));
-    this.told = h("p", { class: "wnb-live", role: "status", id: freshId("share") });
+    this.element = h("div.wnb-shares", ...this.names.map((name, seat) => this.row(name, seat)));
+    this.told = h("p.wnb-live", { role: "status", id: freshId("share") });
     const looks = { class: "wnb-button wnb-main wnb-share", "aria-describedby": this.told.id };
     this.give = button("", "act:share", () => this.send(), looks);
     this.element.append(this.give, this.told);
@@ -25,9 +24,9 @@ export class Shares {
       button(sign, `share:${seat}:${by}`, () => this.step(seat, by), { "aria-label": says.replace("{name}", name) });
     const less = step("−", -1, this.words["share.less"]);
     const more = step("+", 1, this.words["share.more"]);
-    const number = h("span", { class: "wnb-share-number" });
-    const row = h("div", { class: "wnb-share-row", role: "group", "aria-label": name });
-    row.append(h("span", { class: "wnb-share-name", text: name }), less, number, more);
+    const number = h("span.wnb-share-number");
+    const row = h("div.wnb-share-row", { role: "group", "aria-label": name });
+    row.append(h("span.wnb-share-name", name), less, number, more);
     this.rows = [...(this.rows || []), { less, number, more }];
     return row;
   }
@@ -61,8 +60,7 @@ export class Shares {
     const label = words["share.do"].replace("{number}", sum(this.now)).replace("{all}", this.whole);
     setText(give, label);
     give.disabled = !chosen;
-    if (chosen) give.dataset.line = chosen.line;
-    else delete give.dataset.line;
+    setData(give, "line", chosen?.line);
   }
 }
 

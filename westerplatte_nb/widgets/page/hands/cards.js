@@ -1,7 +1,7 @@
-// The cards of a hand that is seen, as a row of buttons: one that is pressed is chosen, or told why not. Where several
-// are asked for at once, each press takes one in or out, and one button sends them all.
+// A visible hand as a row of buttons: a press chooses, or says why not; where several are asked for, it takes in or
+// out.
 
-import { button, div, freshId, h, pictureAddress, setText } from "../common/dom.js";
+import { button, freshId, h, pictureAddress, setText } from "../common/dom.js";
 
 const MEASURED = 100; // pixels
 const KIND = 1.2; // what a card is for is never as small as its name may be
@@ -24,13 +24,13 @@ export class Cards {
     const asked = [hand.title, view.turn, view.number, hand.cards.length, Boolean(hand.several)].join(" ");
     if (asked !== this.for) this.taken.clear();
     this.for = asked;
-    const row = div("wnb-card-row");
+    const row = h("div.wnb-card-row");
     this.row = row;
     this.names = [];
     hand.cards.forEach((card, place) => row.append(...this.card(hand, card, place, view)));
     // The button that turned them over says whose they are.
-    const title = hand.label === undefined ? h("h4", { text: hand.title }) : null;
-    const part = h("section", { class: "wnb-cards", "aria-label": hand.title }, title, row);
+    const title = hand.label === undefined ? h("h4", hand.title) : null;
+    const part = h("section.wnb-cards", { "aria-label": hand.title }, title, row);
     part.dataset.can = hand.acts && hand.cards.some(({ can }) => can) ? "yes" : "no";
     if (hand.several) part.append(this.sender(hand, view));
     return part;
@@ -38,14 +38,13 @@ export class Cards {
 
   card(hand, card, place, view) {
     const first = hand.cards.findIndex((other) => other.target === card.target);
-    const name = h("span", { class: "wnb-card-name", text: card.name });
+    const name = h("span.wnb-card-name", card.name);
     this.names.push(name);
     const isTaken = hand.several ? this.taken.has(place) : card.chosen && first === place;
     const item = h(
-      "button",
+      "button.wnb-card",
       {
         type: "button",
-        class: "wnb-card",
         "data-key": `card:${place}`,
         "data-target": card.target,
         "data-marked": card.marked,
@@ -58,16 +57,15 @@ export class Cards {
       picture(hand, card.picture, "wnb-card-whole"),
       picture(hand, card.small, "wnb-card-small"),
       name,
-      h("span", { class: "wnb-card-kind", text: card.kind }),
-      h("span", { class: "wnb-card-does", "aria-hidden": "true", text: card.does ?? card.text }),
+      h("span.wnb-card-kind", card.kind),
+      h("span.wnb-card-does", { "aria-hidden": "true" }, card.does ?? card.text),
     );
     const text = card.why ? `${card.text} ${card.why}` : card.text;
     return this.text.toldOf(item, text, `${card.name}, ${card.kind}. `);
   }
 
-  // The styles fit a name into its card, and a row to the longest word of all, by how wide the longest words are in
-  // parts of the size of their letters. These are those of the page: the first cards of a game are made before it is
-  // there, and measured when it is laid out.
+  // The styles fit names into cards by the width of their longest word, relative to the font size. The first cards are
+  // made before the page stands, and measured when it is laid out.
   measure() {
     if (!this.names.length) return;
     this.pen ||= penOf(document.querySelector(".wnb-panel"));
@@ -133,18 +131,17 @@ function picture(hand, number, looks) {
   return h("img", { src: pictureAddress(hand.pictures[number]), alt: "", class: looks });
 }
 
-// What a card of a hand is and does, while it is pointed at, has the focus or was touched: in one place that moves
-// nothing, for a card of a large hand has no room for its words. A screen reader hears it at the card itself.
+// What a card is and does, in one place that moves nothing: a card of a large hand has no room for it.
 
 export class CardText {
   constructor() {
-    this.element = h("p", { class: "wnb-card-text", "aria-hidden": "true" });
+    this.element = h("p.wnb-card-text", { "aria-hidden": "true" });
   }
 
   // The button and what is said of it: what it is called stands on it, and is said once.
   toldOf(item, text, called = "") {
     const said = text.startsWith(called) ? text.slice(called.length) : text;
-    const told = h("span", { class: "wnb-live", id: freshId("card"), text: said });
+    const told = h("span.wnb-live", { id: freshId("card") }, said);
     item.setAttribute("aria-describedby", told.id);
     for (const kind of ["pointerenter", "focus"]) item.addEventListener(kind, () => this.show(text));
     item.addEventListener("blur", () => this.cover());

@@ -1,8 +1,7 @@
-// Hands that lie face down until they are asked for. A short press turns the hand of the seat in turn over and leaves
-// it so, to choose from it; a long one shows it for as long as the key, the button or the finger is held. The hand of
-// another seat, and what one seat alone may see of an open game, is shown only while it is held.
+// Hands that lie face down until asked for. A short press turns the hand of the seat in turn over to choose from it; a
+// long one shows it while it lasts. Other hands are shown only while a press lasts.
 
-import { button, div, h, pictureAddress } from "../common/dom.js";
+import { button, h, pictureAddress } from "../common/dom.js";
 
 export const HOLD_MS = 400; // a press that lasts longer is held on purpose
 const PRESSING = ["Enter", " "];
@@ -37,7 +36,7 @@ export class Hand {
     this.peeked = this.isAsked ? peekedPart(hand) : null;
     this.speak(this.peeked ? hand.peeked.text : "");
     if (hand.label === undefined) return null;
-    return h("section", { class: "wnb-hand" }, div("wnb-buttons", this.button(hand, "hand")), noteOf(hand));
+    return h("section.wnb-hand", h("div.wnb-buttons", this.button(hand, "hand")), noteOf(hand));
   }
 
   // Apart from one's own, so that nobody looks at another hand by mistake.
@@ -45,10 +44,9 @@ export class Hand {
     if (!hand?.others?.length) return null;
     const others = hand.others.map((other) => this.button({ ...other, peek: true }, "hand:" + other.seat));
     const note = hand.label === undefined ? noteOf(hand) : null;
-    return h("section", { class: "wnb-hand" }, div("wnb-buttons", ...others), note, this.peeked);
+    return h("section.wnb-hand", h("div.wnb-buttons", ...others), note, this.peeked);
   }
 
-  // What was opened is no more to be seen or heard, though no press has ended.
   gone() {
     this.isAsked = false;
     this.peeked = null;
@@ -120,7 +118,7 @@ export class Hand {
 
 // Where the hand is part of an answer its note is something to read, below the answers.
 function noteOf({ note, needed }) {
-  return note && !needed ? h("p", { class: "wnb-note", text: note }) : null;
+  return note && !needed ? h("p.wnb-note", note) : null;
 }
 
 // Whether the hand that the next choice is made from must be turned over first.
@@ -131,11 +129,8 @@ export function isFaceDown({ hand }) {
 // What one seat alone may see, while it is held: the words say all that the picture does.
 function peekedPart({ peeked }) {
   if (!peeked) return null;
-  const picture = h("img", { src: pictureAddress(peeked.picture), alt: "" });
-  return div("wnb-peeked", picture, h("p", { text: peeked.text }));
+  return h("div.wnb-peeked", h("img", { src: pictureAddress(peeked.picture), alt: "" }), h("p", peeked.text));
 }
-
-// The card that covers everything while the game goes from hand to hand.
 
 // The card lies over everything of this game, and nothing under it can be reached until it is taken away.
 export class HandOver {
@@ -146,7 +141,6 @@ export class HandOver {
     this.card = null;
   }
 
-  // Tells whether the board is covered; the focus goes to the card from wherever it was in this game.
   cover(text, words, hadFocus) {
     const game = this.root.closest(".wnb-game");
     if (this.card) this.card.remove();
@@ -158,10 +152,10 @@ export class HandOver {
     const show = button(words["handover.button"], "take-over", () => this.send({ do: "take_over" }), {
       class: "wnb-button wnb-main wnb-take-over",
     });
-    const card = div("wnb-cover-card", h("h3", { text }), show);
+    const card = h("div.wnb-cover-card", h("h3", text), show);
     const here = document.activeElement;
     const isHere = !here || here === document.body || hadFocus || (game && game.contains(here));
-    this.card = h("div", { class: "wnb-cover", role: "dialog", "aria-modal": "true", "aria-label": text }, card);
+    this.card = h("div.wnb-cover", { role: "dialog", "aria-modal": "true", "aria-label": text }, card);
     this.root.append(this.card);
     if (isNew && isHere) show.focus();
     return true;

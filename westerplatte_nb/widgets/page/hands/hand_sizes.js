@@ -1,5 +1,4 @@
-// How large the cards of a hand are: the largest size at which all of them are in view with the answers to a question.
-// The styles say what each size looks like (hand_sizes.css).
+// The size of cards: the largest at which all are in view with the answers to a question (hand_sizes.css).
 
 import { keepFocus } from "../common/dom.js";
 
@@ -68,7 +67,6 @@ export class HandSizes {
     return this.box.dataset.cards === "dense" && cards.dataset.can === "yes";
   }
 
-  // Whether the button that covers the cards stands beside the question.
   isBeside(cards) {
     return this.box.dataset.cards === "dense" && !cards.querySelector(".wnb-several");
   }

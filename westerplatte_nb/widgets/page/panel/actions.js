@@ -1,6 +1,6 @@
 // The orders by their groups, or the answers to a question, as buttons.
 
-import { button, div, freshId, h, MAIN, setText } from "../common/dom.js";
+import { button, freshId, h, MAIN, setText } from "../common/dom.js";
 import { previewed } from "../decision/preview.js";
 import { Shares } from "../decision/shares.js";
 import { actionRules } from "../rules/rule_page.js";
@@ -15,7 +15,7 @@ const DOZENS = 10;
 const BRIEF_DOZENS = 24;
 
 export function actionsPart(view, /** @type {Send} */ send, tell) {
-  const part = h("section", { class: "wnb-actions", "aria-label": view.words.actions });
+  const part = h("section.wnb-actions", { "aria-label": view.words.actions });
   let ends = true; // the first action that ends a turn stands in the bar
   const groups = [];
   for (const group of view.groups) {
@@ -35,16 +35,15 @@ function isBrief({ short }) {
   return Boolean(short) && short.length <= BRIEF;
 }
 
-// The answers of a group beside all that there are to a question.
 function isList(actions, number) {
   const most = actions.every(isBrief) ? BRIEF_DOZENS : DOZENS;
   return actions.length > MANY && number > most && actions.every(({ line }) => line);
 }
 
 function groupPart(group, actions, view, /** @type {Send} */ send, tell, { isAlone, number }) {
-  const box = h("div", { class: "wnb-group", role: "group", "aria-label": group.title });
+  const box = h("div.wnb-group", { role: "group", "aria-label": group.title });
   if (isAlone) box.classList.add("wnb-alone");
-  else box.append(h("h4", { text: group.title }));
+  else box.append(h("h4", group.title));
   if (!view.question) box.dataset.slot = group.title;
   else if (actions.length > MANY) box.classList.add("wnb-many");
   if (view.question && actions.every(isBrief)) box.classList.toggle("wnb-brief", actions.length > MANY);
@@ -59,8 +58,8 @@ function groupPart(group, actions, view, /** @type {Send} */ send, tell, { isAlo
     return box;
   }
   const buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action, tell));
-  if (!buttons.length) buttons.push(h("p", { class: "wnb-rest", text: REST }));
-  const row = div("wnb-buttons", ...buttons);
+  if (!buttons.length) buttons.push(h("p.wnb-rest", REST));
+  const row = h("div.wnb-buttons", ...buttons);
   // Few orders are buttons whatever room there is: they keep their places from turn to turn.
   if (actions.length > (view.question ? 1 : MANY)) canBeList(row, list);
   box.append(row);
@@ -68,12 +67,11 @@ function groupPart(group, actions, view, /** @type {Send} */ send, tell, { isAlo
 }
 
 function actionButton(action, view, /** @type {Send} */ send) {
-  const { place } = action;
   // The buttons are kept as long as the orders are the same ones: the state is that of the press.
   const act = () => send(orderOf(action, view.state));
   // What all have in common stands above them; the name of a button is still the whole.
   const whole = action.short ? { "aria-label": action.label, title: action.label } : {};
-  return button(action.short || action.label, place ? "begin:" + place : "act:" + action.line, act, {
+  return button(action.short || action.label, action.place ? "begin:" + action.place : "act:" + action.line, act, {
     "data-line": action.line,
     "data-targets": action.targets.join(" "),
     ...whole,
@@ -84,17 +82,15 @@ function actionButton(action, view, /** @type {Send} */ send) {
 // Dozens of answers are one list: what is chosen there is shown on the board, and a button beside it gives it.
 
 export function choiceList({ title, actions }, view, /** @type {Send} */ send, tell) {
-  const { words } = view;
-  const unchosen = words["list.choose"].replace("{number}", actions.length);
-  const options = actions.map(({ short, label }, number) => h("option", { value: number, text: short || label }));
+  const unchosen = view.words["list.choose"].replace("{number}", actions.length);
+  const options = actions.map(({ short, label }, number) => h("option", { value: number }, short || label));
   const list = h("select", { "aria-label": title, "data-key": "list:" + title, name: "wnb-list" });
-  list.append(h("option", { value: "", text: unchosen }), ...options);
-  // What the chosen one would bring is told as it is chosen, and again at the list and the button when they get the
-  // focus. The line under the answers, for everyone else, is hidden from screen readers.
-  const told = h("span", { class: "wnb-live", id: freshId("preview"), "aria-live": "polite" });
+  list.append(h("option", { value: "" }, unchosen), ...options);
+  // Screen readers are told what the chosen one brings when it is chosen and at the focus; the line below is for eyes.
+  const told = h("span.wnb-live", { id: freshId("preview"), "aria-live": "polite" });
   list.setAttribute("aria-describedby", told.id);
   const chosen = () => (list.value ? actions[Number(list.value)] : null);
-  const give = button(words["list.do"], "list-do:" + title, () => {
+  const give = button(view.words["list.do"], "list-do:" + title, () => {
     const action = chosen();
     if (!action) return;
     list.value = ""; // a second press gives nothing
@@ -118,10 +114,9 @@ export function choiceList({ title, actions }, view, /** @type {Send} */ send, t
   });
   list.addEventListener("blur", () => show(null));
   list.addEventListener("focus", () => show(chosen()));
-  return div("wnb-choice-list", list, give, told);
+  return h("div.wnb-choice-list", list, give, told);
 }
 
-// An action that is begun at a place is asked for there.
 /** @returns {Message} */
 export function orderOf({ place, line, main }, state) {
   if (place) return { do: "target", id: place, state };

@@ -1,8 +1,7 @@
-// The bar: the end of a turn, undo, redo, a hint. It is made once, stands always in the same place, and what
-// cannot be done now is a quiet button, as is the end of a turn in which something better is left. While something is
-// played above the board its main button skips that; when the game is over it begins another.
+// The bar of tools, made once and never moved: what cannot be done now is disabled. Its main button ends a turn, skips
+// what is played above the board, or begins another game.
 
-import { button, h, iconName, setText } from "../common/dom.js";
+import { button, h, iconName, setData, setText } from "../common/dom.js";
 import { previewed } from "../decision/preview.js";
 import { isFaceDown } from "../hands/hand.js";
 
@@ -13,12 +12,12 @@ export class Bar {
     this.endLabel = "";
     const state = () => model.present("view").state;
     this.end = button("", "end", () => this.pressEnd(), { class: "wnb-button wnb-end" });
-    this.endRules = h("button", { type: "button", class: "wnb-button wnb-icon", "data-key": "end-rules", text: "§" });
+    this.endRules = h("button.wnb-button.wnb-icon", { type: "button", "data-key": "end-rules" }, "§");
     this.endRules.addEventListener("click", () => send({ do: "rules_of", line: this.end.dataset.line }));
     this.undo = button("", "undo", () => send({ do: "undo", state: state() }));
     this.redo = button("↷", "redo", () => send({ do: "redo", state: state() }), { class: "wnb-button wnb-icon" });
     this.hint = button("", "hint", () => this.pressHint(), { class: "wnb-button wnb-hint-button" });
-    this.element = h("div", { class: "wnb-controls", role: "group" });
+    this.element = h("div.wnb-controls", { role: "group" });
     // With the key Tab the end comes last, right before the orders: from a heading it is not reached by mistake.
     this.element.append(this.undo, this.redo, this.hint, this.endRules, this.end);
     this.told = { preview: "", targets: [] };
@@ -27,8 +26,7 @@ export class Bar {
 
   // What the main button does: `means` tells presses apart that are called the same.
   static main(view) {
-    const { words } = view;
-    if (view.playing) return { label: words["theatre.skip"], key: "skip", act: view.playing.skip };
+    if (view.playing) return { label: view.words["theatre.skip"], key: "skip", act: view.playing.skip };
     const ending = Bar.ending(view);
     if (ending) {
       const { line, label, preview, targets } = ending.action;
@@ -40,7 +38,7 @@ export class Bar {
     // In the past nothing can be ordered or begun anew: the way back stands here as well.
     if (view.time && view.time.past) return wayBack(view);
     if (!view.over || (view.time && view.time.what_if)) return null;
-    return { label: words.again, key: "play-again", message: newGame(view) };
+    return { label: view.words.again, key: "play-again", message: newGame(view) };
   }
 
   // The one action that ends a turn; others of its kind stand among the orders.
@@ -68,20 +66,17 @@ export class Bar {
     if (this.language !== view.language) this.endLabel = "";
     this.language = view.language;
     // What ended a question says nothing about the next one.
-    if (main && main.line && !view.question) this.endLabel = main.label;
+    if (main?.line && !view.question) this.endLabel = main.label;
     setText(end, main ? main.label : this.endLabel || view.words.end);
     end.disabled = !main;
     end.classList.toggle("wnb-main", Boolean(main) && !main.isQuiet);
     end.dataset.key = main ? main.key : "end";
-    if (main && main.line) end.dataset.line = main.line;
-    else delete end.dataset.line;
+    setData(end, "line", main?.line);
     end.dataset.means = main ? main.means || main.key : ["", view.turn, view.number].join(" ");
-    told.preview = (main && main.preview) || "";
-    told.targets = (main && main.targets) || [];
+    Object.assign(told, { preview: main?.preview || "", targets: main?.targets || [] });
     end.dataset.targets = told.targets.join(" ");
-    const rules = main && main.rules;
-    this.endRules.style.visibility = rules ? "" : "hidden";
-    if (rules) iconName(this.endRules, rules);
+    this.endRules.style.visibility = main?.rules ? "" : "hidden";
+    if (main?.rules) iconName(this.endRules, main.rules);
     this.main = main;
   }
 

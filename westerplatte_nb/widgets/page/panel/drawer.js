@@ -1,8 +1,7 @@
-// The drawer: what was asked for, such as an answer, a rule, a hint. It takes what room the orders leave, and stands
-// over them only where the column has none; what was said last in it is in view. A hint that finds too little room, as
-// on every phone, has the place of the orders.
+// The drawer: what was asked for, such as an answer, a rule, a hint. It covers the orders only where the column has no
+// room left, and shows its newest line. A hint without room takes the orders' place.
 
-import { div } from "../common/dom.js";
+import { h } from "../common/dom.js";
 import { arrange } from "../common/stable_parts.js";
 import { roomBelow } from "./room_below.js";
 
@@ -18,14 +17,13 @@ const LEAST_TEXT = 40; // CSS pixels: two lines
 export class Drawer {
   constructor(body) {
     this.body = body;
-    this.element = div("wnb-drawer");
+    this.element = h("div.wnb-drawer");
     this.told = "";
     this.isDue = false;
     this.top = null; // how far it is to be scrolled, until that is done
   }
 
-  // Whether there is anything to be seen that was not there before: a hint that is thought of further is read on. How
-  // far it is scrolled is read for such a hint alone, and written with the sizes: either lays the whole page out.
+  // Returns whether something new is to be seen. It is scrolled in `fit`, since either lays the page out.
   draw(parts) {
     const { element } = this;
     const isNew = parts.some((part) => !part.isConnected);
@@ -65,8 +63,7 @@ export class Drawer {
     this.isDue = false;
   }
 
-  // What is read above a question has the room that the orders and the question leave, and is scrolled in it. It is not
-  // let out to be measured: that would scroll it back to its beginning.
+  // Text above a question scrolls in the room that is left. Measuring it at full height would scroll it back.
   fitTexts() {
     const { element, body } = this;
     const texts = [...element.querySelectorAll(TEXTS)];

@@ -17,8 +17,7 @@ export function firstAction(root) {
   return PLACES.map((place) => root.querySelector(place)).find(Boolean);
 }
 
-// Who has just played something is led to what can be done next. There may be nothing to lead to at first: a hand is
-// turned face down before what was played from it is shown, and the computer may have to answer.
+// Leads the focus to the next action after one was played. There may be none yet: a hand is first covered, a bot plays.
 export class Lead {
   constructor(root, settle) {
     this.root = root;

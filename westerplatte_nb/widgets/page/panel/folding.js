@@ -1,6 +1,5 @@
-// Answers that have no room as buttons, even where the timeline has given way and the cards are small, are lists: the
-// highest group first, and no more of them than must be. They are buttons again as soon as anything else is asked, or
-// stands beside them, or the frame is another.
+// Answers that have no room as buttons become lists: the highest group first, and no more than must be. They are
+// buttons again once anything else is asked or beside them, or the frame has another size.
 
 const LISTS = new WeakMap(); // the buttons of a group, and what makes a list of them
 

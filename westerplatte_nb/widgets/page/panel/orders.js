@@ -1,7 +1,6 @@
-// What can be done: the orders by their groups, or the answers to a question. Each group of orders keeps its place and
-// the height it once had, also while nothing can be done in it. A question and its answers have a place of their own.
+// The orders by groups, each of which keeps its place and height, or a question's answers, which have their own place.
 
-import { button, dismissButton, div, h, keepFocus, MAIN } from "../common/dom.js";
+import { button, dismissButton, h, keepFocus, MAIN } from "../common/dom.js";
 import { arrange, Kept } from "../common/stable_parts.js";
 import { Decision, stackPart } from "../decision/decision.js";
 import { Cards } from "../hands/cards.js";
@@ -19,10 +18,10 @@ export class Orders {
     this.points = points;
     this.kept = new Kept();
     this.heights = new Map();
-    this.line = h("p", { class: "wnb-preview", "aria-hidden": "true" });
+    this.line = h("p.wnb-preview", { "aria-hidden": "true" });
     this.cards = new Cards(send);
-    this.context = div("wnb-context");
-    this.element = div("wnb-orders");
+    this.context = h("div.wnb-context");
+    this.element = h("div.wnb-orders");
     this.decision = new Decision();
     this.sizes = new HandSizes(this.decision.element);
     this.folding = new Folding(this.decision.element);
@@ -34,7 +33,6 @@ export class Orders {
     };
   }
 
-  // Another width or language makes other heights.
   forget() {
     this.heights.clear();
     for (const group of this.element.querySelectorAll(SLOTS)) this.setHeight(group);
@@ -51,7 +49,7 @@ export class Orders {
     this.context.classList.toggle("wnb-idle", Boolean(view.over) && !selected);
     arrange(this.context, [
       selected && this.kept.part("selected", chosen, () => selected),
-      how ? this.kept.part("how", [how, view.language], () => h("p", { class: "wnb-how", text: how })) : null,
+      how ? this.kept.part("how", [how, view.language], () => h("p.wnb-how", how)) : null,
       this.places.part,
       this.line,
     ]);
@@ -77,8 +75,7 @@ export class Orders {
     if (isAsked) {
       const before = [selected && this.context, isPoint ? points : null];
       const isFirst = () => view.hand.first || (cards && this.sizes.leads(cards));
-      // The button that turns a hand over stays where it is, and the key Tab leads on from it: to the cards, or first
-      // to the answers where one of them begins on the board.
+      // The button that turns a hand over keeps its place; Tab leads on to the cards, or first to answers on the board.
       const inHand = () => (isFirst() ? [hand, cards, actions] : [hand, actions, cards]);
       const held = () => (isHeld ? inHand() : [actions]);
       const quiet = this.kept.part("quiet", [view.quiet, view.language], () => quietPart(view, send));
@@ -93,7 +90,7 @@ export class Orders {
     const context = isAsked && selected ? null : this.context;
     const orders = [context, banner || isAsked ? null : actions, isPoint || this.ruler ? null : points];
     const stack = this.kept.part("stack", [view.stack, view.language], () => stackPart(view));
-    const note = view.hand?.note && h("p", { class: "wnb-note", text: view.hand.note });
+    const note = view.hand?.note && h("p.wnb-note", view.hand.note);
     const beside = isHeld ? [note, stack, ...orders] : besideHand(view, [stack, hand, cards], orders);
     arrange(this.element, [banner, ...beside, peeks]);
   }
@@ -102,7 +99,6 @@ export class Orders {
     return this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.part(view));
   }
 
-  // The slots keep their heights, and the cards that answer a question are all in view.
   keepSizes() {
     this.folding.begin(this.answers);
     this.keepHeights();
@@ -170,18 +166,15 @@ function isOnBoard({ targets = [] }) {
   return targets.some((target) => !target.startsWith("card:"));
 }
 
-// To be asked no more in this turn, or again.
 function quietPart(view, /** @type {Send} */ send) {
   const { quiet } = view;
   return quiet ? button(quiet.text, "quiet", () => send({ do: "quiet", on: quiet.on, state: view.state })) : null;
 }
 
-// What is chosen; or the way to a place that several orders lead to: one press gives them all.
 function selectedPart(view, /** @type {Send} */ send) {
   const { way, selected, words } = view;
-  const walk = () => send({ do: "way", way: way.target, state: view.state });
-  const go = way ? button(way.go, "way-go", walk, MAIN) : null;
+  const go = way && button(way.go, "way-go", () => send({ do: "way", way: way.target, state: view.state }), MAIN);
   const cancel = dismissButton(words.cancel, "cancel", () => send({ do: "cancel", state: view.state }));
-  const name = h("strong", { text: way ? way.text : selected });
+  const name = h("strong", way ? way.text : selected);
   return h("p", { class: way ? "wnb-selected wnb-way" : "wnb-selected" }, name, go, cancel);
 }

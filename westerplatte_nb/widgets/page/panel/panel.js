@@ -13,7 +13,7 @@ import { Camera } from "../board/camera.js";
 import { Cursor } from "../board/cursor.js";
 import { FullWindow } from "../board/full_window.js";
 import { isCodeOpened, leadFromCode } from "../classroom/in_class.js";
-import { div, setLanguage } from "../common/dom.js";
+import { h, setLanguage } from "../common/dom.js";
 import { arrange, Drafts, Kept } from "../common/stable_parts.js";
 import { hintPart } from "../decision/decision.js";
 import { Hand, HandOver } from "../hands/hand.js";
@@ -62,19 +62,19 @@ export class Panel {
   }
 
   makeRegions() {
-    this.stage = div("wnb-stage");
+    this.stage = h("div.wnb-stage");
     this.status = new parts.Status();
     this.coach = new Coach(this.send, this.stage);
-    const statusPlace = div("wnb-status-place", this.status.element, this.coach.element);
-    this.news = div("wnb-news");
+    const statusPlace = h("div.wnb-status-place", this.status.element, this.coach.element);
+    this.news = h("div.wnb-news");
     this.tabs = new PanelTabs((name, before) => this.turned(name, before));
     this.body = this.tabs.body;
     this.drawer = new Drawer(this.body);
     // The order in which keys and screen readers go; where a part stands is said by the styles.
     const { decision, cards } = this.orders;
     const below = [decision.element, cards.text.element, this.drawer.element, this.body];
-    this.side = div("wnb-side", statusPlace, this.tabs.list, this.bar.element, this.story.player.element, ...below);
-    this.root = div("wnb-panel", this.stage, this.side, this.timeline.element);
+    this.side = h("div.wnb-side", statusPlace, this.tabs.list, this.bar.element, this.story.player.element, ...below);
+    this.root = h("div.wnb-panel", this.stage, this.side, this.timeline.element);
     this.root.addEventListener("wnb-tab", (event) => this.tabs.show(event.detail));
   }
 
@@ -137,7 +137,6 @@ export class Panel {
     orders.fit(body);
   }
 
-  // After a drawing: what is to be seen first, and where the focus goes.
   settle(view, time, focus) {
     this.fitSoon();
     if (this.playing) return this.restOn(focus);
@@ -276,7 +275,6 @@ export class Panel {
     this.camera.look(view.words);
   }
 
-  // The sizes of the regions have changed.
   fitted() {
     this.orders.forget();
     this.status.fit();

@@ -1,6 +1,6 @@
 // The panel's parts: message, report, log, the board in words.
 
-import { button, dismissButton, div, fold, h, MAIN, setText } from "../common/dom.js";
+import { button, dismissButton, fold, h, MAIN, setData, setText } from "../common/dom.js";
 import { check, dataTable, field, lineField, select, tableRow } from "../common/fields.js";
 import { fileField } from "../common/files.js";
 import { ruleButton, sentences } from "./sentences.js";
@@ -10,16 +10,15 @@ export function atRest(words, { can_undo }) {
   return { turn: words.theatre, detail: "", stripe: "", can_undo, can_redo: false };
 }
 
-// What a person should know beside the first turn.
 export function aimPart({ aim }) {
-  return aim ? h("p", { class: "wnb-aim", text: aim }) : null;
+  return aim ? h("p.wnb-aim", aim) : null;
 }
 
 export function messagePart(view, /** @type {Send} */ send) {
   if (!view.message) return null;
   const dismiss = dismissButton(view.words.dismiss, "dismiss", () => send({ do: "dismiss" }));
   const rule = ruleButton(send, view.message.rule, view.words);
-  const text = h("span", { text: view.message.text });
+  const text = h("span", view.message.text);
   return h("section", { class: "wnb-message wnb-" + view.message.kind, role: "note" }, text, " ", rule, " ", dismiss);
 }
 
@@ -27,9 +26,9 @@ export function messagePart(view, /** @type {Send} */ send) {
 export function reportPart(view, lines, /** @type {Send} */ send) {
   const { report, words } = view;
   if (!report?.length) return null;
-  const heading = h("h4", { text: words.report, tabindex: "-1", "data-key": "report" });
+  const heading = h("h4", { tabindex: "-1", "data-key": "report" }, words.report);
   const list = happened(report, lines, send, words);
-  return h("section", { class: "wnb-report", "aria-label": words.report }, heading, list);
+  return h("section.wnb-report", { "aria-label": words.report }, heading, list);
 }
 
 // What happened before the turn is told no more once that has begun: it can be opened.
@@ -40,19 +39,15 @@ export function earlierPart({ earlier, words }, lines, /** @type {Send} */ send,
 }
 
 function happened(entries, lines, /** @type {Send} */ send, words) {
-  return sentences(
-    h("ol", {}),
-    entries.map((entry) => lines[entry] || entry),
-    send,
-    words,
-  );
+  const told = entries.map((entry) => lines[entry] || entry);
+  return sentences(h("ol"), told, send, words);
 }
 
 // The log is long and mostly closed: its lines are made when somebody looks, be it on paper.
 export function logPart(lines, view, /** @type {Send} */ send, isRead) {
   const list = h("ol", { reversed: true, "aria-label": view.words.log });
-  const whole = view.log_cut ? button(view.words.whole_log, "whole-log", () => send({ do: "whole_log" })) : null;
-  const part = h("section", { class: "wnb-log" }, list, whole);
+  const whole = view.log_cut && button(view.words.whole_log, "whole-log", () => send({ do: "whole_log" }));
+  const part = h("section.wnb-log", list, whole);
   part.addEventListener("wnb-fill", () => list.childElementCount || sentences(list, lines, send, view.words));
   if (isRead) fillLog(part);
   return part;
@@ -64,17 +59,13 @@ export function fillLog(root) {
 }
 
 export function textPart(view, open) {
-  const text = h("pre", {
-    text: view.text,
-    tabindex: "0",
-    role: "group",
-    "data-key": "text",
-    "aria-label": view.words.text_board,
-  });
+  const text = h(
+    "pre",
+    { tabindex: "0", role: "group", "data-key": "text", "aria-label": view.words.text_board },
+    view.text,
+  );
   return fold("text", view.words.text_board, { class: "wnb-text", open: open.has("text") }, text);
 }
-
-// The settings of this view: theme, layers, animation, hand-over, undo.
 
 export function settingsPart(view, /** @type {Send} */ send, open) {
   const controls = view.settings.map((setting) => settingControl(setting, send));
@@ -88,17 +79,18 @@ function settingControl(setting, /** @type {Send} */ send) {
   return check(setting.label, { name, "data-key": "setting:" + setting.name }, setting.value, changed);
 }
 
-// What stands over a board of the past or of a what-if.
-
 export function bannerPart(time, words, /** @type {Send} */ send) {
   const { banner, compare } = time;
   if (!banner) return null;
-  const part = h("section", { class: "wnb-banner", "data-kind": banner.kind, "aria-label": banner.title });
-  part.append(h("h3", { text: banner.title }), h("p", { text: banner.text }));
-  part.append(div("wnb-buttons", ...bannerButtons(time, words, send)));
   const row = ({ label, real, tried, difference }) => tableRow(label, [real, tried, difference]);
-  if (compare) part.append(dataTable(compare.title, compare.heads, compare.rows.map(row)));
-  return part;
+  return h(
+    "section.wnb-banner",
+    { "data-kind": banner.kind, "aria-label": banner.title },
+    h("h3", banner.title),
+    h("p", banner.text),
+    h("div.wnb-buttons", ...bannerButtons(time, words, send)),
+    compare && dataTable(compare.title, compare.heads, compare.rows.map(row)),
+  );
 }
 
 function bannerButtons({ past, what_if, can_try, compare, last }, words, /** @type {Send} */ send) {
@@ -114,8 +106,7 @@ function bannerButtons({ past, what_if, can_try, compare, last }, words, /** @ty
   return buttons;
 }
 
-// The boxes over the board: an unfinished game to go back to, a game that is not kept, a kernel that does not answer, a
-// goal that has just been decided.
+// Boxes over the board: a game to resume or one that is not saved, a dead kernel, a goal that was just decided.
 
 /** @type {Intl.DateTimeFormatOptions} */
 const DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" };
@@ -124,7 +115,7 @@ export function topPart(heart, view, /** @type {Send} */ send, goal) {
   // A kernel that has stopped keeps no offer: what it offers comes again with the next board.
   const notice = heart.state === "dead" ? null : noticePart(view, send);
   const parts = [heart.box(view), notice, goal].filter((part) => part !== null);
-  return parts.length ? div("wnb-top", ...parts) : null;
+  return parts.length ? h("div.wnb-top", ...parts) : null;
 }
 
 function noticePart(view, /** @type {Send} */ send) {
@@ -133,35 +124,31 @@ function noticePart(view, /** @type {Send} */ send) {
   const text = inTime(notice, view);
   const box = h("section", { class: "wnb-notice wnb-notice-" + notice.kind, role: "region", "aria-label": text });
   const inside = { tidy: tidyParts, unkept: unkeptParts }[notice.kind] || resumeParts;
-  box.append(h("p", { text }), ...inside(notice, view, send));
+  box.append(h("p", text), ...inside(notice, view, send));
   return box;
 }
 
 function tidyParts(notice, view, /** @type {Send} */ send) {
   const answer = (sure) => () => send({ do: "tidy_games", sure });
   const no = button(notice.no, "tidy-no", answer(null), MAIN);
-  return [div("wnb-buttons", no, button(notice.yes, "tidy-yes", answer(true)))];
+  return [h("div.wnb-buttons", no, button(notice.yes, "tidy-yes", answer(true)))];
 }
 
 function unkeptParts(notice, view, /** @type {Send} */ send) {
   const save = button(view.words.save, "notice-save", () => send({ do: "save" }), MAIN);
   const seen = button(notice.ok, "notice-seen", () => send({ do: "notice_seen" }));
-  return [div("wnb-buttons", save, seen)];
+  return [h("div.wnb-buttons", save, seen)];
 }
 
 function resumeParts(notice, view, /** @type {Send} */ send) {
   const back = (id) => () => send({ do: "resume", id, state: view.state });
-  const resume = button(notice.resume, "resume", back(notice.id), MAIN);
   const stay = button(notice.new, "notice-seen", () => send({ do: "notice_seen" }));
-  const parts = [div("wnb-buttons", resume, stay)];
+  const parts = [h("div.wnb-buttons", button(notice.resume, "resume", back(notice.id), MAIN), stay)];
   if (notice.others.length) {
     const others = notice.others.map((other) => button(inTime(other, view), "resume:" + other.id, back(other.id)));
-    const more = fold("others", notice.more, {}, div("wnb-buttons", ...others));
-    if (notice.tidy) {
-      const tidy = button(notice.tidy, "tidy", () => send({ do: "tidy_games", sure: false }));
-      more.append(div("wnb-buttons", tidy));
-    }
-    parts.push(more);
+    const tidy = notice.tidy && button(notice.tidy, "tidy", () => send({ do: "tidy_games", sure: false }));
+    const rows = [h("div.wnb-buttons", ...others), tidy && h("div.wnb-buttons", tidy)];
+    parts.push(fold("others", notice.more, {}, ...rows));
   }
   return parts;
 }
@@ -172,16 +159,14 @@ export function inTime(entry, view) {
   return entry.text.replace("{when}", new Date(entry.saved).toLocaleString(view.language, DATE));
 }
 
-// The status: the turn and what is left of it, in a box of one height, so that nothing under it moves. Words that are
-// too long for it are set closer, and the box grows where even that is not enough.
-//
-// Its elements live from drawing to drawing: who stands on its heading keeps standing there.
+// The status: the turn and what is left of it, in a box of one height, so that nothing below moves. Long words are set
+// closer. Its elements are kept, so that the focus on the heading stays.
 
 export class Status {
   constructor() {
-    this.turn = h("h3", { class: "wnb-turn", tabindex: "-1", "data-key": "turn" });
+    this.turn = h("h3.wnb-turn", { tabindex: "-1", "data-key": "turn" });
     this.detail = h("p");
-    this.element = h("section", { class: "wnb-status" }, this.turn, this.detail);
+    this.element = h("section.wnb-status", this.turn, this.detail);
     this.isFitted = false;
   }
 
@@ -189,10 +174,7 @@ export class Status {
     const { turn, detail, stripe, over, won, seat, scenario, words } = view;
     const { element } = this;
     const told = { seat, over, won: over ? String(won) : null, goal: scenario?.goal?.status };
-    for (const [name, value] of Object.entries(told)) {
-      if (value === null || value === undefined || value === false) delete element.dataset[name];
-      else element.dataset[name] = String(value);
-    }
+    for (const [name, value] of Object.entries(told)) setData(element, name, value);
     element.setAttribute("aria-label", words.status);
     element.style.borderColor = stripe || "";
     const before = element.textContent;
@@ -217,14 +199,11 @@ export class Status {
     if (isTooLong) this.element.classList.add("wnb-dense");
   }
 
-  // All at once, when the sizes of the regions have changed.
   fit() {
     this.forget();
     this.setClose(this.isTooLong);
   }
 }
-
-// The tools: typed orders, files, language.
 
 const KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
 
@@ -237,8 +216,8 @@ export function toolbarPart(view, /** @type {Send} */ send) {
   const file = fileField(looks, view.file_limit, take);
   const speak = (language) => send({ do: "language", language });
   return h(
-    "div",
-    { class: "wnb-tools", role: "group", "aria-label": view.words.tools },
+    "div.wnb-tools",
+    { role: "group", "aria-label": view.words.tools },
     orderForm(view, send),
     view.can_undo_turn
       ? button(view.words["undo.turn"], "undo-turn", () => send({ do: "undo", turn: true, state: view.state }))
@@ -247,7 +226,7 @@ export function toolbarPart(view, /** @type {Send} */ send) {
     button(view.words.load, "load", () => file.click()),
     file,
     select("language", view.languages, view.language, speak, view.words.language),
-    view.undo_note ? h("p", { class: "wnb-note wnb-undo-note", text: view.undo_note }) : null,
+    view.undo_note && h("p.wnb-note.wnb-undo-note", view.undo_note),
   );
 }
 
@@ -258,5 +237,5 @@ function orderForm(view, /** @type {Send} */ send) {
     if (order.value.trim()) send({ do: "typed", text: order.value.trim(), state: view.state, may_be_asked: true });
     order.value = "";
   };
-  return h("form", { class: "wnb-order-form", onsubmit }, field(view.words.order, order));
+  return h("form.wnb-order-form", { onsubmit }, field(view.words.order, order));
 }

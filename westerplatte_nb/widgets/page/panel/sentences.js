@@ -16,7 +16,7 @@ export function sentences(list, entries, /** @type {Send} */ send, words) {
   for (const entry of entries) {
     const mark = ruleButton(send, entry.rule, words, entry.card);
     const kind = entry.action ? "wnb-log-action" : entry.taken ? "wnb-log-taken" : null;
-    const told = mark ? marked(entry.text, mark) : [h("span", { text: entry.text })];
+    const told = mark ? marked(entry.text, mark) : [h("span", entry.text)];
     const item = h("li", { class: kind }, ...told, entry.dice ? signsOf(entry.dice) : null);
     if (entry.targets) showing(item, entry.targets);
     list.append(item);
@@ -27,10 +27,9 @@ export function sentences(list, entries, /** @type {Send} */ send, words) {
 // Dice, strengths and the like are drawn beside their sentence, which says the same in words.
 export function signsOf({ faces, good, needed, kind = "die" }) {
   const text = (face) => (kind === "pip" ? "" : face);
-  const sign = (face, place) => h("span", { class: "wnb-" + kind, "data-good": good[place], text: text(face) });
-  const signs = faces.map(sign);
-  if (needed) signs.push(h("span", { class: "wnb-needed", text: needed }));
-  return h("span", { class: "wnb-dice", "aria-hidden": "true" }, ...signs);
+  const signs = faces.map((face, place) => h("span", { class: "wnb-" + kind, "data-good": good[place] }, text(face)));
+  if (needed) signs.push(h("span.wnb-needed", needed));
+  return h("span.wnb-dice", { "aria-hidden": "true" }, ...signs);
 }
 
 // The places of a line light up on the board while it is pointed at, or the sign of its rule has the focus.
@@ -43,7 +42,7 @@ function showing(item, targets) {
 // The sign stays with the last word: no line begins with it.
 function marked(text, mark) {
   const end = text.lastIndexOf(" ") + 1;
-  const last = h("span", { class: "wnb-last-word", text: text.slice(end) });
+  const last = h("span.wnb-last-word", text.slice(end));
   last.append(" ", mark);
-  return [h("span", { text: text.slice(0, end) }), last];
+  return [h("span", text.slice(0, end)), last];
 }

@@ -1,5 +1,4 @@
-// The tabs of the column: what can be done now, and beside it what is looked up. A question gives its room to what is
-// looked up, and comes back with the orders.
+// The tabs of the column: what can be done, and what is looked up, for which a question gives its room.
 
 import { button, freshId, h, onKey, setText } from "../common/dom.js";
 import { arrange } from "../common/stable_parts.js";
@@ -14,16 +13,14 @@ export function openTab(panel, name) {
 }
 
 export class PanelTabs {
-  // `opened` hears which tab is opened, and which one was open before.
   constructor(opened) {
     this.opened = opened;
     this.open = PLAY;
     const onkeydown = (event) => this.open !== PLAY && onKey("Escape", () => this.leave())(event);
-    this.list = h("div", { class: "wnb-tabs", role: "tablist", onkeydown });
+    this.list = h("div.wnb-tabs", { role: "tablist", onkeydown });
     chooseByArrows(this.list);
     this.all = new Map(NAMES.map((name) => [name, this.make(name)]));
-    const panels = [...this.all.values()].map(({ panel }) => panel);
-    this.body = h("div", { class: "wnb-body", onkeydown }, ...panels);
+    this.body = h("div.wnb-body", { onkeydown }, ...[...this.all.values()].map(({ panel }) => panel));
     this.isScrolled = false; // told by the event: to read it would lay the page out
     this.body.addEventListener("scroll", () => (this.isScrolled = true), { passive: true });
     showOpened(this.body);

@@ -1,7 +1,6 @@
-// A field of points as one control: a cursor over the grid of the board, moved by pointer, keys, typed coordinates or a
-// list of places. Every point is told in words; one press chooses it. Without a question it is a ruler alone.
+// A field of points as one control: a cursor moved by pointer, keys, coordinates or a list; without a question a ruler.
 
-import { button, div, h, swallow } from "../common/dom.js";
+import { button, h, swallow } from "../common/dom.js";
 import { distance, nameOf, nearest, pointAt, PointLines, pointNamed, stepped, STEPS, toldOf } from "./point_lines.js";
 import { howToChoose, modePart, spoken, typingParts } from "./point_parts.js";
 
@@ -23,18 +22,18 @@ export class PointCursor {
 
   makeParts() {
     const keys = { onkeydown: (event) => this.key(event), onfocus: () => this.draw(true), onblur: () => this.draw() };
-    this.name = h("strong", {});
-    this.words = h("span", {});
+    this.name = h("strong");
+    this.words = h("span");
     this.press = button("", "field", () => this.choose(), { class: "wnb-button wnb-cursor", ...keys });
     this.press.append(this.name, " ", this.words);
     // Inside it the arrows belong to the cursor, also while a screen reader is on.
     this.pad = h("div", { role: "application" }, this.press);
-    this.how = h("p", { class: "wnb-note" });
-    this.modes = h("div", { class: "wnb-grid-modes", role: "radiogroup" });
-    this.more = div("wnb-grid-more");
-    this.ruled = h("p", { class: "wnb-grid-ruled" });
+    this.how = h("p.wnb-note");
+    this.modes = h("div.wnb-grid-modes", { role: "radiogroup" });
+    this.more = h("div.wnb-grid-more");
+    this.ruled = h("p.wnb-grid-ruled");
     const parts = [this.modes, this.pad, this.ruled, this.how, this.more];
-    this.element = h("section", { class: "wnb-grid" }, ...parts);
+    this.element = h("section.wnb-grid", ...parts);
   }
 
   remove() {
@@ -67,7 +66,6 @@ export class PointCursor {
     return this.element;
   }
 
-  // In the past and after the end nothing is asked for or measured.
   rest() {
     Object.assign(this, { point: null, seen: null, told: "", dragging: false });
     this.lines.clear();
@@ -111,7 +109,6 @@ export class PointCursor {
     this.more.replaceChildren(...typing, ruler);
   }
 
-  // What is known of a point, in words; `isFree` tells whether it can be chosen.
   about(point) {
     const { grid, labels } = this.data;
     const name = nameOf(grid, point);
@@ -240,8 +237,7 @@ export class PointCursor {
     if (!this.isMeasuring) this.lines.tip.style.display = "none";
   }
 
-  // A click on the board chooses the point it names, or asks why nothing goes there; a finger first moves the cursor.
-  // True where the click was for the field, and not for a place that lies there.
+  // A click chooses its point; a finger first moves the cursor. Returns whether it was for the field, not for a place.
   click(canvas, x, y, isMouse, isPlace) {
     this.canvas = canvas;
     if (this.isMeasuring) return true;

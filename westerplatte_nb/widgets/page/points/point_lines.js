@@ -1,5 +1,4 @@
-// What the cursor of a field of points shows over the board: itself, the way to it, lines to what its sentences speak
-// of, the ruler. Nothing of it is drawn on the canvas, so that a step of the cursor costs no message.
+// What the cursor shows over the board. None of it is drawn on the canvas, so that a step costs no message.
 
 import { h } from "../common/dom.js";
 import { stageOf, windowAt } from "../decision/preview.js";
@@ -25,7 +24,7 @@ export class PointLines {
     this.picture = document.createElementNS(SVG, "svg");
     this.picture.setAttribute("class", "wnb-lines");
     this.picture.setAttribute("aria-hidden", "true");
-    this.tip = h("div", { class: "wnb-tip wnb-point-tip", "aria-hidden": "true" });
+    this.tip = h("div.wnb-tip.wnb-point-tip", { "aria-hidden": "true" });
   }
 
   remove() {
@@ -33,7 +32,6 @@ export class PointLines {
     this.tip.remove();
   }
 
-  // Over the board of a canvas, in the picture's own lengths.
   lie(canvas, [width, height]) {
     const stage = canvas && stageOf(canvas);
     if (!stage) return false;
@@ -47,8 +45,7 @@ export class PointLines {
     this.tip.style.display = "none";
   }
 
-  // The sentences of a point; where one asks for it, with the places of what goes there and along with it. Things of
-  // which some have no choice go without their names.
+  // The sentences of a point, with the places of what goes along. Units of which some have no choice go unnamed.
   sentences(grid, { points, sentences, along, apart = {}, names = [] }, /** @type {number[]} */ [column, row]) {
     const point = nameOf(grid, [column, row]);
     const steps = [[0, 0], ...(apart[point] || along)];
@@ -59,7 +56,6 @@ export class PointLines {
     return told.map(([text, ...of]) => [text.replace("{places}", places), ...of]);
   }
 
-  // The way to a point of a field, what its sentences speak of, and what goes along, whose steps it returns.
   about(grid, field, point, sentences) {
     const { bends, start, ways, apart = {} } = field;
     const name = nameOf(grid, point);
@@ -102,7 +98,7 @@ export class PointLines {
     const [x, y] = placeOf(grid, point);
     const seen = windowAt(stage, [x, y], [width, height]);
     if (stage.clientWidth < LEAST_WIDE) return;
-    tip.replaceChildren(h("strong", { text: name }), h("div", { text }));
+    tip.replaceChildren(h("strong", name), h("div", text));
     tip.style.display = "block";
     const [sx, sy] = [stage.clientWidth / width, stage.clientHeight / height];
     const steps = [[0, 0], ...along];
@@ -148,7 +144,6 @@ export function pointNamed(grid, text) {
   return isThere ? point : null;
 }
 
-// Where a point lies in the picture: columns go to the right, rows upwards.
 export function placeOf(grid, /** @type {number[]} */ [column, row]) {
   return [grid.left + column * grid.step, grid.bottom - row * grid.step];
 }
@@ -172,7 +167,6 @@ export function distance(grid, one, other) {
   return Math.round(Math.hypot(one[0] - other[0], one[1] - other[1]) * grid.unit);
 }
 
-// Of some points, by name, the one nearest to another.
 export function nearest(grid, names, point) {
   const far = (other) => Math.hypot(other[0] - point[0], other[1] - point[1]);
   const points = names.map((name) => pointNamed(grid, name));

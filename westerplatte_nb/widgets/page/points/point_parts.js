@@ -13,10 +13,9 @@ export function typingParts(labels, places, cursor) {
   const input = h("input", { type: "text", name: "wnb-coordinates", size: 7, "data-key": "coordinates" });
   input.placeholder = labels.coordinates; // seen where the label is not
   input.autocomplete = "off";
-  const go = button(labels.go, "goto", null, { type: "submit" });
-  const form = h("form", {}, field(labels.coordinates, input), go);
+  const form = h("form", field(labels.coordinates, input), button(labels.go, "goto", null, { type: "submit" }));
   // For the eye alone: the cursor says it.
-  const wrong = h("p", { class: "wnb-grid-wrong", hidden: true });
+  const wrong = h("p.wnb-grid-wrong", { hidden: true });
   const tellWrong = (isWrong) => {
     wrong.textContent = isWrong ? labels.nowhere : "";
     wrong.hidden = !isWrong;

@@ -7,10 +7,11 @@ import { pageOf } from "../common/page_model.js";
 import { withoutMarks } from "../common/text_search.js";
 
 function makeRow(row, languages) {
-  const [first, ...others] = row.words.map((text, place) => ({ text, lang: languages[place] }));
-  const cells = [...others, { text: row.means, lang: languages[0] }].map((cell) => h("td", cell));
+  const [first, ...others] = row.words;
+  const cells = others.map((text, place) => h("td", { lang: languages[place + 1] }, text));
+  const means = h("td", { lang: languages[0] }, row.means);
   return {
-    line: h("tr", {}, h("th", { scope: "row", ...first }), ...cells),
+    line: h("tr", h("th", { scope: "row", lang: languages[0] }, first), ...cells, means),
     text: withoutMarks([...row.words, row.means, row.part].join(" ")),
   };
 }
@@ -36,6 +37,6 @@ export default pageOf(({ model, el }) => {
   const table = tableOf(labels.caption, labels.heads, lines);
   // A wide table scrolls inside its own box, which the keyboard can reach.
   const box = h("div", { tabindex: "0", role: "region", "aria-label": labels.caption }, table);
-  el.append(h("label", {}, labels.filter, " ", field), status, box);
+  el.append(h("label", labels.filter, " ", field), status, box);
   return settleIn(el);
 });

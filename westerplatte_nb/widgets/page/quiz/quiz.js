@@ -1,6 +1,6 @@
 // The quiz on the page: it shows what the kernel says and reports answers; it does not know what is right.
 
-import { button, div, freshId, h, isNews, setLanguage, setText } from "../common/dom.js";
+import { button, freshId, h, isNews, setLanguage, setText } from "../common/dom.js";
 import { choices } from "../common/fields.js";
 import { live, Heartbeat, onlyAnswered } from "../common/heartbeat.js";
 import { pageOf } from "../common/page_model.js";
@@ -12,12 +12,12 @@ class QuizPage {
     this.model = model;
     this.prefix = freshId("quiz") + "-";
     this.cards = new Map();
-    this.root = div("wnb-panel wnb-quiz");
-    this.top = div("wnb-quiz-top");
-    this.head = div("wnb-quiz-head");
-    this.said = h("p", { class: "wnb-quiz-said", role: "status" });
-    this.list = h("ol", { class: "wnb-questions" });
-    this.tools = div("wnb-tools");
+    this.root = h("div.wnb-panel.wnb-quiz");
+    this.top = h("div.wnb-quiz-top");
+    this.head = h("div.wnb-quiz-head");
+    this.said = h("p.wnb-quiz-said", { role: "status" });
+    this.list = h("ol.wnb-questions");
+    this.tools = h("div.wnb-tools");
     this.root.append(this.top, this.head, this.list, this.tools, this.said);
     el.append(this.root);
     this.heart = new Heartbeat(model, el, () => this.beat());
@@ -45,8 +45,7 @@ class QuizPage {
 
   drawHead(view) {
     const bar = h("progress", { max: view.total, value: view.right, "aria-label": view.progress });
-    const progress = h("p", { class: "wnb-progress" }, bar, h("span", { text: view.progress }));
-    this.head.replaceChildren(h("h3", { text: view.title }), progress);
+    this.head.replaceChildren(h("h3", view.title), h("p.wnb-progress", bar, h("span", view.progress)));
   }
 
   drawQuestions(view) {
@@ -85,9 +84,8 @@ class QuizPage {
 
   languageField(view) {
     const options = view.languages.map(({ id, name }) => ({ id, name, lang: id }));
-    const changed = (to) => this.send({ do: "language", to });
-    const select = choices(this.prefix + "language", options, view.language, changed);
-    return h("label", { class: "wnb-quiz-language" }, h("span", { text: view.words.language }), select);
+    const select = choices(this.prefix + "language", options, view.language, (to) => this.send({ do: "language", to }));
+    return h("label.wnb-quiz-language", h("span", view.words.language), select);
   }
 
   forgetParts(words) {
@@ -104,7 +102,7 @@ class QuizPage {
     };
     const described = { "aria-describedby": id };
     return [
-      h("span", { class: "wnb-sure", id, text: words.forget_sure }),
+      h("span.wnb-sure", { id }, words.forget_sure),
       button(words.forget_yes, this.prefix + "forget-yes", forget, described),
       button(words.forget_no, this.prefix + "forget-no", () => ask(false, "forget"), described),
     ];

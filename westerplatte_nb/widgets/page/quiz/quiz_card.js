@@ -1,26 +1,24 @@
 // One question of a quiz.
 
-import { button, div, h, isNews, onKey, pictureAddress } from "../common/dom.js";
+import { button, h, isNews, onKey, pictureAddress } from "../common/dom.js";
 import { lineField } from "../common/fields.js";
 
 const SIGNS = { right: "✓", wrong: "✗" };
 
-// Its controls are built once and stay while the feedback below them changes, so that no focus and nothing half
-// answered is lost.
+// Its controls stay while the feedback changes, so that neither the focus nor a half-given answer is lost.
 export class QuizCard {
   constructor(question, words, picture, prefix, /** @type {Send} */ send) {
     this.shape = QuizCard.shapeOf(question, words, picture);
-    this.feedback = h("div", { class: "wnb-feedback", role: "status" });
-    this.state = h("span", { class: "wnb-solved" });
-    this.element = h("li", { class: "wnb-question-card", "data-id": question.id });
-    this.element.append(h("h4", {}, h("span", { text: question.name }), " ", this.state));
+    this.feedback = h("div.wnb-feedback", { role: "status" });
+    this.state = h("span.wnb-solved");
+    this.element = h("li.wnb-question-card", { "data-id": question.id });
+    this.element.append(h("h4", h("span", question.name), " ", this.state));
     if (question.kind === "unasked") {
       const again = button(words.again, prefix + "again", () => send({ do: "refresh" }));
-      const prompt = h("p", { class: "wnb-prompt", text: question.prompt });
-      this.element.append(prompt, h("p", { text: question.why }), again);
+      this.element.append(h("p.wnb-prompt", question.prompt), h("p", question.why), again);
       return;
     }
-    this.moves = h("p", { class: "wnb-unseen", role: "status" });
+    this.moves = h("p.wnb-unseen", { role: "status" });
     const tell = (text) => this.moves.replaceChildren(text);
     this.part = QUIZ_CONTROLS[question.kind]({ question, name: prefix + "answer", words, tell, picture });
     this.element.append(this.makeForm(question, words, prefix, send));
@@ -37,8 +35,8 @@ export class QuizCard {
 
   makeForm(question, words, prefix, /** @type {Send} */ send) {
     const id = prefix + "how";
-    const how = h("p", { class: "wnb-how", id, text: [question.how, question.disputed].filter(Boolean).join(" ") });
-    const legend = h("legend", { class: "wnb-prompt", text: question.prompt });
+    const how = h("p.wnb-how", { id }, [question.how, question.disputed].filter(Boolean).join(" "));
+    const legend = h("legend.wnb-prompt", question.prompt);
     const fields = h("fieldset", { "aria-describedby": id }, legend, how, this.part.element);
     const check = button(words.check, prefix + "check", null, { type: "submit", class: "wnb-button wnb-main" });
     const onsubmit = (event) => {
@@ -61,27 +59,26 @@ export class QuizCard {
     this.state.textContent = question.solved ? SIGNS.right : "";
     if (!isNews(this, "shown", [question.said, question.source, question.given])) return;
     const lines = question.said.map(saidLine);
-    if (question.source) lines.push(h("p", { class: "wnb-source", text: question.source }));
+    if (question.source) lines.push(h("p.wnb-source", question.source));
     this.feedback.replaceChildren(...lines);
     this.element.dataset.state = question.said.length ? question.said[0].sign || "fault" : "";
   }
 }
 
 function saidLine(line) {
-  const sign = line.sign && h("span", { class: "wnb-sign-mark", "aria-hidden": "true", text: SIGNS[line.sign] + " " });
-  return h("p", { class: "wnb-said wnb-said-" + (line.sign || "plain") }, sign, h("span", { text: line.text }));
+  const sign = line.sign && h("span.wnb-sign-mark", { "aria-hidden": "true" }, SIGNS[line.sign] + " ");
+  return h("p", { class: "wnb-said wnb-said-" + (line.sign || "plain") }, sign, h("span", line.text));
 }
 
-// The controls of a question, one function a kind. Each returns its element, `read` for what is answered now, and
-// `write` to put an answer back. All are the browser's own form controls: keys and names come with them.
+// The controls of each kind of question: an element, `read` and `write`. All are the browser's own form controls.
 
 function choiceControls({ question, name }) {
   const type = question.kind === "multiple" ? "checkbox" : "radio";
   const inputs = question.options.map(({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id }));
   const choices = question.options.map((option, number) =>
-    h("label", { class: "wnb-choice" }, inputs[number], h("span", { text: option.text })),
+    h("label.wnb-choice", inputs[number], h("span", option.text)),
   );
-  return { element: div("wnb-choices", ...choices), ...checked(inputs) };
+  return { element: h("div.wnb-choices", ...choices), ...checked(inputs) };
 }
 
 function checked(inputs, changed = () => {}) {
@@ -99,17 +96,16 @@ function numberControls({ question, name, words }) {
   const onkeydown = onKey("Enter", (event) => event.target.form.requestSubmit());
   const looks = { maxlength: "40", size: "9", onkeydown };
   const inputs = labels.map((_, number) => lineField({ ...looks, "data-key": name + ":" + number }));
-  const fields = labels.map((label, number) => h("label", {}, h("span", { text: label }), inputs[number]));
-  const unit = question.unit ? h("span", { text: question.unit }) : null;
+  const unit = question.unit && h("span", question.unit);
   return {
-    element: div("wnb-numbers", ...fields, unit),
+    element: h("div.wnb-numbers", ...labels.map((label, number) => h("label", h("span", label), inputs[number])), unit),
     read: () => inputs.map((input) => input.value.trim()),
     write: (given) => inputs.forEach((input, number) => (input.value = given[number] || "")),
   };
 }
 
 function orderControls({ question, name, words, tell }) {
-  const list = h("ol", { class: "wnb-order-list" });
+  const list = h("ol.wnb-order-list");
   const items = new Map(question.options.map((option) => [option.id, makeItem(option)]));
 
   function makeItem(option) {
@@ -118,8 +114,8 @@ function orderControls({ question, name, words, tell }) {
       const key = name + ":" + option.id + ":" + by;
       return button(sign, key, (event) => move(option, by, event.currentTarget), looks);
     };
-    const steps = h("span", { class: "wnb-steps" }, step("▲", words.up, -1), step("▼", words.down, 1));
-    return h("li", { "data-id": option.id }, h("span", { text: option.text }), steps);
+    const steps = h("span.wnb-steps", step("▲", words.up, -1), step("▼", words.down, 1));
+    return h("li", { "data-id": option.id }, h("span", option.text), steps);
   }
 
   function move(option, by, pressed) {
@@ -132,8 +128,7 @@ function orderControls({ question, name, words, tell }) {
     tell(words.moved.replace("{place}", place).replace("{of}", items.size).replace("{what}", option.text));
   }
 
-  // A button that was switched off would lose the focus in the middle of the work; at an end it only says that it does
-  // nothing.
+  // A disabled button would lose the focus in the middle of the work.
   function markEnds() {
     for (const own of list.children) {
       const [up, down] = own.querySelectorAll("button");
@@ -155,7 +150,7 @@ function orderControls({ question, name, words, tell }) {
 
 function boardControls({ question, name, words, picture }) {
   const type = question.several ? "checkbox" : "radio";
-  const chosen = h("p", { class: "wnb-chosen" });
+  const chosen = h("p.wnb-chosen");
   const names = new Map(question.spots.map((spot) => [spot.id, spot.name]));
   const inputs = question.spots.map(({ id }) =>
     h("input", { type, name, value: id, "data-key": name + ":" + id, onchange: () => show() }),
@@ -166,23 +161,21 @@ function boardControls({ question, name, words, picture }) {
     const given = state.read().map((id) => names.get(id));
     chosen.textContent = given.length ? words.chosen + " " + given.join(" ") : words.chosen_none;
   }
-
-  const image = h("img", { alt: "", draggable: "false", src: pictureAddress(picture) });
   const spots = question.spots.map((spot, number) => spotLabel(spot, inputs[number]));
   show();
-  const board = div("wnb-pick", image, ...spots);
-  return { element: h("div", {}, board, chosen), ...state };
+  const board = h("div.wnb-pick", h("img", { alt: "", draggable: "false", src: pictureAddress(picture) }), ...spots);
+  return { element: h("div", board, chosen), ...state };
 }
 
 function spotLabel(spot, input) {
   const [x, y, w, hgt] = [spot.x, spot.y, spot.w, spot.h].map(Number);
   const style = `left:${x}%;top:${y}%;width:${w}%;height:${hgt}%`;
   return h(
-    "label",
-    { class: "wnb-spot", title: spot.name, style },
+    "label.wnb-spot",
+    { title: spot.name, style },
     input,
-    h("span", { class: "wnb-unseen", text: spot.name }),
-    h("span", { class: "wnb-tick", "aria-hidden": "true", text: "✓" }),
+    h("span.wnb-unseen", spot.name),
+    h("span.wnb-tick", { "aria-hidden": "true" }, "✓"),
   );
 }
 

@@ -7,7 +7,6 @@ import { ruleTitleButton } from "./rule_page.js";
 const CARD = { asks: ["museum", "about"], part: ".wnb-museum-card", title: "museum-title" };
 export const MUSEUM_VISIT = { ...CARD, shown: (view) => Boolean(view.museum && view.museum.card) };
 
-// While every click asks: what that means, and a list of all there is.
 export function museumPart(view, /** @type {Send} */ send) {
   const { museum, words } = view;
   if (!museum) return null;
@@ -15,7 +14,7 @@ export function museumPart(view, /** @type {Send} */ send) {
   const all = museum.index.map((thing) => ({ value: thing.id, label: thing.title }));
   const ask = (id) => id && send({ do: "museum", id });
   const list = select("museum-index", [none, ...all], "", ask, words["museum.index"]);
-  return h("section", { class: "wnb-museum" }, h("p", { class: "wnb-note", text: words["museum.on"] }), list);
+  return h("section.wnb-museum", h("p.wnb-note", words["museum.on"]), list);
 }
 
 export function museumCard(view, /** @type {Send} */ send, open) {
@@ -23,16 +22,15 @@ export function museumCard(view, /** @type {Send} */ send, open) {
   if (!museum || !museum.card) return null;
   const { card } = museum;
   const close = () => send({ do: "museum", id: "" });
-  const told = card.parts.map(({ name, head, text }) =>
-    h("p", { class: "wnb-museum-" + name }, h("strong", { class: "wnb-museum-head", text: head }), text),
-  );
   return h(
-    "article",
-    { class: "wnb-museum-card", "aria-label": card.title, onkeydown: onKey("Escape", close) },
+    "article.wnb-museum-card",
+    { "aria-label": card.title, onkeydown: onKey("Escape", close) },
     dismissButton(words["museum.close"], "close-museum", close),
-    h("h4", { text: card.title, tabindex: "-1", "data-key": "museum-title" }),
-    ...told,
-    h("p", { class: "wnb-museum-rule" }, words["museum.rule"] + ": ", ruleTitleButton(card.rule, send)),
+    h("h4", { tabindex: "-1", "data-key": "museum-title" }, card.title),
+    ...card.parts.map(({ name, head, text }) =>
+      h("p", { class: "wnb-museum-" + name }, h("strong.wnb-museum-head", head), text),
+    ),
+    h("p.wnb-museum-rule", words["museum.rule"] + ": ", ruleTitleButton(card.rule, send)),
     card.things.length > 0 && thingsPart(card, words, send),
     sourcesPart(card.sources, words["museum.sources"], "sources", open),
   );
@@ -43,13 +41,13 @@ function thingsPart(card, words, /** @type {Send} */ send) {
     const extra = { class: "wnb-button wnb-rule-name", "aria-current": id === card.id ? "true" : null };
     return [button(title, "museum:" + id, () => send({ do: "museum", id }), extra), " "];
   });
-  return h("p", { class: "wnb-museum-things" }, words["museum.things"] + ": ", ...things);
+  return h("p.wnb-museum-things", words["museum.things"] + ": ", ...things);
 }
 
 // Sources stand folded: who asks where it is from opens them; the numbers in the text are theirs.
 export function sourcesPart(sources, title, name, open) {
   const lines = sources.map(({ text, link }) =>
-    h("li", {}, link ? h("a", { href: link, target: "_blank", rel: "noopener noreferrer", text }) : text),
+    h("li", link ? h("a", { href: link, target: "_blank", rel: "noopener noreferrer" }, text) : text),
   );
-  return fold(name, title, { class: "wnb-sources", open: open.has(name) }, h("ol", {}, ...lines));
+  return fold(name, title, { class: "wnb-sources", open: open.has(name) }, h("ol", ...lines));
 }

@@ -14,7 +14,7 @@ export class PlaceRules {
     const looks = { class: "wnb-button wnb-place-rules" };
     this.button = button("", "place-rules", () => this.open(this.target), looks);
     this.about = button("", "place-museum", () => this.ask(this.target), looks);
-    this.part = h("p", { class: "wnb-place" }, this.button, this.about);
+    this.part = h("p.wnb-place", this.button, this.about);
     this.draw();
   }
 
@@ -55,9 +55,9 @@ export class PlaceRules {
 
   hint(tip) {
     const { words } = this.model.get("rulebook");
-    if (words) tip.append(h("div", { class: "wnb-tip-key", text: words.rule_key }));
+    if (words) tip.append(h("div.wnb-tip-key", words.rule_key));
     const key = this.museum && this.model.get("frame").words["museum.key"];
-    if (key) tip.append(h("div", { class: "wnb-tip-key", text: key }));
+    if (key) tip.append(h("div.wnb-tip-key", key));
   }
 
   get museum() {

@@ -1,6 +1,6 @@
 // One rule with its readings, and the way to it and back.
 
-import { button, dismissButton, div, fold, h, onKey } from "../common/dom.js";
+import { button, dismissButton, fold, h, onKey } from "../common/dom.js";
 import { lineField } from "../common/fields.js";
 import { fits, plainWords, stem } from "../common/text_search.js";
 import { ruleSign } from "../panel/sentences.js";
@@ -12,8 +12,7 @@ const RULE = {
   shown: (view) => Boolean(view.rule),
 };
 
-// Whoever asks for a rule (or a card of the museum) is led to it, and back to where they were when they close it; who
-// has gone on to something else meanwhile (an order closes the rule too) stays there.
+// Leads the focus to a rule or a museum card, and back when that is closed, unless the person has gone on meanwhile.
 export class RuleVisit {
   constructor(root, kind = RULE) {
     this.root = root;
@@ -49,10 +48,8 @@ export class RuleVisit {
   }
 }
 
-// One sign for a whole group of actions; on a focused action the key "?" opens the rules of that one.
 export function actionRules(/** @type {Send} */ send, group) {
-  const open = () => send({ do: "rules_of", line: group.actions[0].line });
-  return ruleSign(group.rules, "rules:" + group.title, open);
+  return ruleSign(group.rules, "rules:" + group.title, () => send({ do: "rules_of", line: group.actions[0].line }));
 }
 
 export function ruleTitleButton(rule, /** @type {Send} */ send, extra = {}) {
@@ -65,78 +62,73 @@ export function rulePart(view, /** @type {Send} */ send, words) {
   const rule = view.rule;
   const close = () => send({ do: "rule", id: "" });
   const marks = rule.marks.map(({ sign, text }) => {
-    const mark = h("span", { class: "wnb-sign", "aria-hidden": "true", text: sign });
-    return h("p", { class: "wnb-mark" }, mark, " ", h("strong", { text }));
+    return h("p.wnb-mark", h("span.wnb-sign", { "aria-hidden": "true" }, sign), " ", h("strong", text));
   });
   return h(
-    "section",
-    { class: "wnb-rule", "aria-label": view.words.rulebook, onkeydown: onKey("Escape", close) },
+    "section.wnb-rule",
+    { "aria-label": view.words.rulebook, onkeydown: onKey("Escape", close) },
     dismissButton(view.words.close, "close-rule", close),
-    rule.place && h("p", { class: "wnb-rule-place", text: "§ " + words.of.replace("{place}", rule.place) }),
-    h("h4", { text: rule.title, tabindex: "-1", "data-key": "rule-title" }),
-    h("p", { text: rule.text }),
+    rule.place && h("p.wnb-rule-place", "§ " + words.of.replace("{place}", rule.place)),
+    h("h4", { tabindex: "-1", "data-key": "rule-title" }, rule.title),
+    h("p", rule.text),
     ...marks,
-    rule.note && h("p", { class: "wnb-note", text: rule.note }),
-    rule.card && h("p", { class: "wnb-mark", text: rule.card }),
+    rule.note && h("p.wnb-note", rule.note),
+    rule.card && h("p.wnb-mark", rule.card),
     ...rule.rulings.map((ruling) => rulingPart(ruling, !rule.note)),
     rule.beside.length > 1 && besidePart(rule, words, send),
     neighboursPart(rule, words, send),
-    h("p", { class: "wnb-rule-section" }, rule.section, " · ", h("span", { class: "wnb-rule-id", text: rule.id })),
+    h("p.wnb-rule-section", rule.section, " · ", h("span.wnb-rule-id", rule.id)),
   );
 }
 
 function besidePart(rule, words, /** @type {Send} */ send) {
   const lines = rule.beside.map((other) => {
-    const here = other.id === rule.id && h("strong", { text: other.title, "aria-current": "true" });
-    return h("li", {}, here || ruleTitleButton(other, send, { beside: true }));
+    const here = other.id === rule.id && h("strong", { "aria-current": "true" }, other.title);
+    return h("li", here || ruleTitleButton(other, send, { beside: true }));
   });
-  const list = h("ul", { class: "wnb-beside" }, ...lines);
-  return fold("beside", words.rule_beside, { class: "wnb-besides", open: true }, list);
+  return fold("beside", words.rule_beside, { class: "wnb-besides", open: true }, h("ul.wnb-beside", ...lines));
 }
 
 function neighboursPart(rule, words, /** @type {Send} */ send) {
   const { previous, next } = rule;
   const step = (key, { id, title }, label, name) =>
     button(label, key, () => send({ do: "rule", id }), { "aria-label": name + ": " + title });
-  return div(
-    "wnb-buttons",
+  return h(
+    "div.wnb-buttons",
     previous && step("rule-previous", previous, "← " + previous.title, words.rule_previous),
     next && step("rule-next", next, next.title + " →", words.rule_next),
   );
 }
 
 function rulingPart(ruling, withText) {
-  const now = h("strong", { class: ruling.other ? "wnb-ruling-other" : null, text: ruling.now });
-  const readings = ruling.readings.map((one) => h("li", { text: one.text, class: one.now && "wnb-reading-now" }));
-  const list = readings.length > 0 && h("ul", {}, ...readings);
-  return div("wnb-ruling", h("p", {}, now), withText && h("p", { text: ruling.text }), list);
+  const now = h("strong", { class: ruling.other ? "wnb-ruling-other" : null }, ruling.now);
+  const readings = ruling.readings.map((one) => h("li", { class: one.now && "wnb-reading-now" }, one.text));
+  const list = readings.length > 0 && h("ul", ...readings);
+  return h("div.wnb-ruling", h("p", now), withText && h("p", ruling.text), list);
 }
-
-// The list of all rules, to search in.
 
 export function rulesPart(rules, /** @type {Send} */ send) {
   if (!rules.words || !rules.sections.length) return null;
   const label = rules.words.rules_search;
   const looks = { class: "wnb-search", "data-key": "field:rules", "aria-label": label, placeholder: label };
   const search = lineField({ type: "search", ...looks });
-  const none = h("p", { role: "status", text: "" });
+  const none = h("p", { role: "status" }, "");
   const sections = rules.sections.map((section) => sectionPart(section, send));
   search.addEventListener("input", () => {
     none.textContent = showFitting(sections, search.value) ? "" : rules.words.rules_none;
   });
-  const signs = h("ul", { class: "wnb-signs" }, ...rules.signs.map((sign) => h("li", { text: sign })));
-  const field = h("label", { class: "wnb-field" }, search);
-  return div("wnb-rules", field, none, ...sections.map((section) => section.part), signs);
+  const signs = h("ul.wnb-signs", ...rules.signs.map((sign) => h("li", sign)));
+  return h("div.wnb-rules", h("label.wnb-field", search), none, ...sections.map((section) => section.part), signs);
 }
 
 function sectionPart(section, /** @type {Send} */ send) {
   const entries = section.rules.map((rule) => {
-    const signs = rule.signs && h("span", { class: "wnb-sign", "aria-hidden": "true", text: " " + rule.signs });
-    const item = h("li", {}, ruleTitleButton(rule, send), signs);
+    const signs = rule.signs && h("span.wnb-sign", { "aria-hidden": "true" }, " " + rule.signs);
+    const item = h("li", ruleTitleButton(rule, send), signs);
     return { item, words: plainWords(section.title + " " + rule.title + " " + rule.id) };
   });
-  const title = h("h4", { text: section.number + ". " + section.title });
-  const list = h("ul", {}, ...entries.map(({ item }) => item));
+  const title = h("h4", section.number + ". " + section.title);
+  const list = h("ul", ...entries.map(({ item }) => item));
   return { part: h("section", { "aria-label": section.title }, title, list), entries };
 }
 

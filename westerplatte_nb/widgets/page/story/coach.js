@@ -1,7 +1,6 @@
-// The coach: what a scenario says to the person who is to act, in a region of its own under the status, where nothing
-// covers it. While it locks the board the place that it means is lit, and a quiet button leaves it.
+// The coach: a scenario's words to whoever is to act. While it locks the board, the place it means is lit.
 
-import { button, div, freshId, h } from "../common/dom.js";
+import { button, freshId, h } from "../common/dom.js";
 import { arrange, Kept } from "../common/stable_parts.js";
 import { frameAround } from "../decision/preview.js";
 import { noteBox } from "./scenario.js";
@@ -19,8 +18,8 @@ export class Coach {
   constructor(/** @type {Send} */ send, stage) {
     this.send = send;
     this.kept = new Kept();
-    this.element = h("section", { class: "wnb-coach" });
-    this.light = div("wnb-ring wnb-light");
+    this.element = h("section.wnb-coach");
+    this.light = h("div.wnb-ring.wnb-light");
     stage.append(this.light);
   }
 
@@ -46,7 +45,7 @@ export class Coach {
     const boxes = notes.map((note, number) => noteBox({ ...note, place: place(number) }, "div", this.send));
     const { leave, number } = notes[0] || {};
     const press = () => this.send({ do: "pause_close", number });
-    const guide = div("wnb-guide", ...boxes);
+    const guide = h("div.wnb-guide", ...boxes);
     if (!leave) return guide;
     // Who comes back to it by the key Tab hears again what was asked.
     boxes[0].id = freshId("coach");

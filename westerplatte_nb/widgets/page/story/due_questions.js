@@ -1,6 +1,5 @@
-// The questions of notes whose moment it is, each below what its note says: they come over the lower part of the body,
-// with all that they can be answered with in view. Closed, or answered before, a question stands with its note in the
-// scenario's box.
+// The questions of notes that are due, each below its note, over the lower part of the body. Closed or answered, a
+// question stands in the scenario's box.
 
 import { dismissButton, h } from "../common/dom.js";
 import { QuizCard } from "../quiz/quiz_card.js";
@@ -17,7 +16,6 @@ export class AskedNow {
     this.notes = [];
   }
 
-  // Finds the notes that ask now, and returns the scenario as its box shows it beside them.
   take(view, scenario) {
     this.see(scenario.begins ? scenario.title : null);
     const isQuiet = view.pause || view.over || view.time?.past;
@@ -49,7 +47,7 @@ export class AskedNow {
     const told = [count, this.cards.shape(this.notes)];
     return kept.part("asked-now", told, () => {
       const boxes = this.notes.map((note) => this.box(note, view, redraw));
-      return boxes.length ? h("section", { class: "wnb-asked-now" }, ...boxes) : null;
+      return boxes.length ? h("section.wnb-asked-now", ...boxes) : null;
     });
   }
 
@@ -60,13 +58,12 @@ export class AskedNow {
       this.away.add(id);
       redraw();
     };
-    const list = h("ol", { class: "wnb-asked" }, this.cards.card(ask));
+    const list = h("ol.wnb-asked", this.cards.card(ask));
     const label = { role: "group", "aria-label": place };
     const told = note.blocks.length || note.marks?.length ? noteTold(note, this.send) : [];
     // What it draws is told in words that nobody sees: that alone is no text to be read above the question.
     const text = told.length ? h("div", note.blocks.length ? { class: "wnb-asked-text" } : {}, ...told) : "";
-    const heading = h("strong", { text: place });
-    return h("div", label, heading, dismissButton(words.close, "asked-close:" + id, close), text, list);
+    return h("div", label, h("strong", place), dismissButton(words.close, "asked-close:" + id, close), text, list);
   }
 }
 
@@ -85,7 +82,6 @@ export class AskedCards {
     return JSON.parse(plain);
   }
 
-  // The card of a question as it stands now; its controls are those that it had.
   card(ask) {
     const { card, words, picture } = ask;
     const shape = shapeOf(ask);
@@ -99,7 +95,6 @@ export class AskedCards {
     return made.element;
   }
 
-  // What was said to the answers, once their part stands.
   update(asks) {
     for (const ask of asks) this.cards.get(ask.card.id)?.update(ask.card, false);
   }
@@ -115,8 +110,8 @@ export function noteTold(note, /** @type {Send} */ send) {
   const rules = note.rules.map((rule) => ruleTitleButton(rule, send));
   return [
     note.blocks.length ? remarkBox(note.blocks) : null,
-    note.sources ? h("p", { class: "wnb-note", text: note.sources }) : null,
-    rules.length ? h("p", { class: "wnb-note" }, "§ ", ...rules) : null,
-    ...(note.marks || []).map((text) => h("p", { class: "wnb-unseen", text })),
+    note.sources && h("p.wnb-note", note.sources),
+    rules.length > 0 && h("p.wnb-note", "§ ", ...rules),
+    ...(note.marks || []).map((text) => h("p.wnb-unseen", text)),
   ].filter(Boolean);
 }

@@ -12,9 +12,9 @@ export function remarkBox(blocks, attributes = {}) {
 }
 
 function blockOf(block) {
-  if (block.kind !== "list") return h("p", {}, ...inlinesOf(block.inside));
-  const items = block.items.map((item) => h("li", {}, ...item.map(blockOf)));
-  return block.first === null ? h("ul", {}, ...items) : h("ol", { start: block.first }, ...items);
+  if (block.kind !== "list") return h("p", ...inlinesOf(block.inside));
+  const items = block.items.map((item) => h("li", ...item.map(blockOf)));
+  return block.first === null ? h("ul", ...items) : h("ol", { start: block.first }, ...items);
 }
 
 function inlinesOf(inlines) {

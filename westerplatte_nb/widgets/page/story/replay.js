@@ -1,13 +1,12 @@
 // The replay: its keys, and what is told of the moment that the board shows.
 
-import { button, div, fold, h, iconName, MAIN } from "../common/dom.js";
+import { button, fold, h, iconName, MAIN } from "../common/dom.js";
 import { Kept } from "../common/stable_parts.js";
 import { sourcesPart } from "../rules/museum.js";
 import { AskedCards } from "./due_questions.js";
 import { noteBox } from "./scenario.js";
 
-// The keys stay on the page from moment to moment, so that none is lost under the finger. While the story plays, each
-// moment stands as long as the kernel says; a stop holds it.
+// The keys stay on the page, so that none is lost under the finger. Each moment lasts as long as the kernel says.
 class Player {
   constructor(/** @type {Send} */ send) {
     this.send = send;
@@ -23,7 +22,7 @@ class Player {
     };
     this.play = button("", "replay-play", () => this.turn());
     const { previous_note, previous, next, next_note } = this.keys;
-    this.element = h("div", { class: "wnb-player", role: "group", hidden: true });
+    this.element = h("div.wnb-player", { role: "group", hidden: true });
     this.element.append(previous_note, previous, this.play, next, next_note);
   }
 
@@ -81,89 +80,12 @@ class Player {
   }
 }
 
-// What is told of the moment; a question keeps its controls while its answer comes.
-class Telling {
-  constructor(/** @type {Send} */ send) {
-    this.send = send;
-    this.kept = new Kept();
-    this.cards = new AskedCards(send, "replay_answer");
-  }
-
-  part(view, open, enlarge) {
-    const { replay } = view;
-    const asks = [...replay.notes, ...replay.sides.flatMap((side) => side.notes)].filter((note) => note.ask);
-    const told = [this.cards.shape(replay), view.language];
-    const part = this.kept.part("replay", told, () => this.make(replay, open, enlarge));
-    this.cards.update(asks.map(({ ask }) => ask));
-    return part;
-  }
-
-  make(replay, open, enlarge) {
-    const { words } = replay;
-    const part = h("section", { class: "wnb-replay", "aria-label": replay.label });
-    part.append(h("h3", { dir: "auto", text: replay.chapter || replay.title }));
-    part.append(h("p", { class: "wnb-replay-step", text: replay.step }));
-    // The game that waits behind the story is one press away.
-    const leave = () => this.send({ do: "watch_leave" });
-    if (replay.leave) part.append(div("wnb-buttons", button(replay.leave, "watch-leave", leave)));
-    if (replay.line) part.append(this.lineBox(replay.line));
-    for (const text of replay.about) part.append(h("p", { dir: "auto", class: "wnb-scenario-text", text }));
-    if (replay.stops) part.append(stopBox(words));
-    part.append(...this.notesOf(replay.notes));
-    const side = ({ title, notes }) => h("section", {}, h("h4", { text: title }), ...this.notesOf(notes));
-    if (replay.sides.length) part.append(div("wnb-replay-sides", ...replay.sides.map(side)));
-    if (replay.result) part.append(h("p", {}, h("strong", { text: replay.result })));
-    if (replay.variations.length) part.append(this.variationsBox(replay));
-    part.append(this.chaptersBox(replay, open));
-    if (replay.sources) part.append(sourcesPart(replay.sources.items, replay.sources.title, "replay-sources", open));
-    const tools = div("wnb-buttons");
-    if (replay.can_try) tools.append(button(words.try, "replay-try", () => this.send({ do: "what_if" })));
-    tools.append(button(words.projector, "replay-projector", enlarge));
-    part.append(tools);
-    return part;
-  }
-
-  // What hangs on the same thing has its name once.
-  notesOf(notes) {
-    const isSame = (note, number) => number > 0 && notes[number - 1].place === note.place;
-    const told = notes.map((note, number) => (isSame(note, number) ? { ...note, place: "" } : note));
-    return told.map((note) => noteBox(note, "div", this.send, this.cards));
-  }
-
-  lineBox({ text, back, line, to }) {
-    const leave = button(back, "replay-leave", () => this.send({ do: "replay_line", line, to }));
-    return div("wnb-replay-lines", h("p", { text }), leave);
-  }
-
-  variationsBox({ words, variations }) {
-    const buttons = variations.map(({ text, line, to }) =>
-      button(text, "replay-line:" + line, () => this.send({ do: "replay_line", line, to })),
-    );
-    return div("wnb-replay-lines", h("h4", { text: words.variations }), ...buttons);
-  }
-
-  chaptersBox({ words, chapters }, open) {
-    const items = chapters.map(({ title, line, to, is_now }, number) => {
-      const go = () => this.send({ do: "replay_line", line, to });
-      const extra = { dir: "auto", "aria-current": is_now ? "step" : null };
-      return h("li", {}, button(title, "replay-chapter:" + number, go, extra));
-    });
-    const attributes = { class: "wnb-replay-chapters", open: open.has("chapters") };
-    return fold("chapters", words.chapters, attributes, h("ol", {}, ...items));
-  }
-}
-
-function stopBox(words) {
-  const title = h("p", {}, h("strong", { text: words.stop }));
-  return h("div", { class: "wnb-replay-stop", role: "note" }, title, h("p", { text: words["stop.text"] }));
-}
-
-// Both, in a panel.
 export class Story {
   constructor(/** @type {Send} */ send) {
     this.send = send;
     this.player = new Player(send);
-    this.telling = new Telling(send);
+    this.kept = new Kept();
+    this.cards = new AskedCards(send, "replay_answer");
     this.isOn = false;
     this.at = this.line = null;
   }
@@ -178,20 +100,86 @@ export class Story {
     this.player.update(replay);
   }
 
-  // What a story tells spoils nothing: how its game went on is no part of it.
+  // What a story tells spoils nothing: how its game went on is no part of it. A question keeps its controls.
   part(view, open, filled) {
-    return this.telling.part(view, open, () => {
-      // For a projector what is told is large, and the board has all the room there is.
-      filled.game?.classList.toggle("wnb-projector", !filled.isOpen);
-      filled.turn();
-      window.dispatchEvent(new Event("resize"));
+    const { replay } = view;
+    const asks = [...replay.notes, ...replay.sides.flatMap((side) => side.notes)].filter((note) => note.ask);
+    const told = [this.cards.shape(replay), view.language];
+    const part = this.kept.part("replay", told, () => this.make(replay, open, filled));
+    this.cards.update(asks.map(({ ask }) => ask));
+    return part;
+  }
+
+  make(replay, open, filled) {
+    const { words, sides, sources } = replay;
+    const leave = () => this.send({ do: "watch_leave" });
+    const side = ({ title, notes }) => h("section", h("h4", title), ...this.notesOf(notes));
+    const attempt = button(words.try, "replay-try", () => this.send({ do: "what_if" }));
+    const projector = button(words.projector, "replay-projector", () => enlarge(filled));
+    return h(
+      "section.wnb-replay",
+      { "aria-label": replay.label },
+      h("h3", { dir: "auto" }, replay.chapter || replay.title),
+      h("p.wnb-replay-step", replay.step),
+      // The game that waits behind the story is one press away.
+      replay.leave && h("div.wnb-buttons", button(replay.leave, "watch-leave", leave)),
+      replay.line && this.lineBox(replay.line),
+      ...replay.about.map((text) => h("p.wnb-scenario-text", { dir: "auto" }, text)),
+      replay.stops && stopBox(words),
+      ...this.notesOf(replay.notes),
+      sides.length > 0 && h("div.wnb-replay-sides", ...sides.map(side)),
+      replay.result && h("p", h("strong", replay.result)),
+      replay.variations.length > 0 && this.variationsBox(replay),
+      this.chaptersBox(replay, open),
+      sources && sourcesPart(sources.items, sources.title, "replay-sources", open),
+      h("div.wnb-buttons", replay.can_try && attempt, projector),
+    );
+  }
+
+  // What hangs on the same thing has its name once.
+  notesOf(notes) {
+    const isSame = (note, number) => number > 0 && notes[number - 1].place === note.place;
+    const told = notes.map((note, number) => (isSame(note, number) ? { ...note, place: "" } : note));
+    return told.map((note) => noteBox(note, "div", this.send, this.cards));
+  }
+
+  lineBox({ text, back, line, to }) {
+    const leave = button(back, "replay-leave", () => this.send({ do: "replay_line", line, to }));
+    return h("div.wnb-replay-lines", h("p", text), leave);
+  }
+
+  variationsBox({ words, variations }) {
+    const buttons = variations.map(({ text, line, to }) =>
+      button(text, "replay-line:" + line, () => this.send({ do: "replay_line", line, to })),
+    );
+    return h("div.wnb-replay-lines", h("h4", words.variations), ...buttons);
+  }
+
+  chaptersBox({ words, chapters }, open) {
+    const items = chapters.map(({ title, line, to, is_now }, number) => {
+      const go = () => this.send({ do: "replay_line", line, to });
+      const extra = { dir: "auto", "aria-current": is_now ? "step" : null };
+      return h("li", button(title, "replay-chapter:" + number, go, extra));
     });
+    const attributes = { class: "wnb-replay-chapters", open: open.has("chapters") };
+    return fold("chapters", words.chapters, attributes, h("ol", ...items));
   }
 
   // Another game was opened in the story's place.
   backPart({ replay }) {
     if (!replay || !replay.back) return null;
     const back = button(replay.back, "replay-again", () => this.send({ do: "replay_again" }));
-    return div("wnb-buttons", back);
+    return h("div.wnb-buttons", back);
   }
+}
+
+function stopBox(words) {
+  return h("div.wnb-replay-stop", { role: "note" }, h("p", h("strong", words.stop)), h("p", words["stop.text"]));
+}
+
+// For a projector what is told is large, and the board has all the room there is.
+function enlarge(filled) {
+  filled.game?.classList.toggle("wnb-projector", !filled.isOpen);
+  filled.turn();
+  window.dispatchEvent(new Event("resize"));
 }

@@ -1,7 +1,6 @@
-// The box of a scenario, where it has notes of the moment or of the board; what it is about, with its goal and how that
-// stands, in a tab of its own; the card of a stop, and what can be watched.
+// A scenario: the box of its notes, a tab with its goal, the card of a stop, and what can be watched.
 
-import { button, div, fold, h, MAIN } from "../common/dom.js";
+import { button, fold, h, MAIN } from "../common/dom.js";
 import { TypedField } from "../common/fields.js";
 import { openTab } from "../panel/tabs.js";
 import { AskedCards, AskedNow, noteTold } from "./due_questions.js";
@@ -40,39 +39,36 @@ function withPictures(scenario, pictures) {
 
 export function scenarioPart(view, /** @type {Send} */ send, open, cards) {
   const { scenario } = view;
-  const part = h("section", { class: "wnb-scenario", "aria-label": scenario.label });
+  const part = h("section.wnb-scenario", { "aria-label": scenario.label });
   const pins = (name, title, ...inside) => fold(name, title, { class: "wnb-pins", open: open.has(name) }, ...inside);
-  if (scenario.away) part.append(h("p", { text: scenario.away }));
+  if (scenario.away) part.append(h("p", scenario.away));
   if (scenario.plan) part.append(...planParts(scenario.plan, scenario.begins, send, pins));
   const { now, earlier = [], earlier_title, notes, notes_title } = scenario;
   const asked = (all) => all.map((note) => noteBox(note, "div", send, cards));
   part.append(...asked(now));
   if (earlier.length) part.append(pins("asked", `${earlier_title} (${earlier.length})`, ...asked(earlier)));
   const pinned = notes.map((note) => noteBox(note, "li", send));
-  if (pinned.length) part.append(pins("pins", notes_title, h("ul", {}, ...pinned)));
+  if (pinned.length) part.append(pins("pins", notes_title, h("ul", ...pinned)));
   return part.firstChild && part;
 }
 
 // Before the first order a plan can be written; from then on it is there to be compared with.
 function planParts(plan, begins, /** @type {Send} */ send, pins) {
-  const kept = h("p", { class: "wnb-scenario-text", text: plan.text });
-  if (!begins) return plan.text ? [pins("plan", plan.title, kept)] : [];
+  if (!begins) return plan.text ? [pins("plan", plan.title, h("p.wnb-scenario-text", plan.text))] : [];
   const looks = { "data-key": "plan", maxlength: plan.longest };
   const field = new TypedField(looks, (text) => send({ do: "plan", text }), 3);
   field.take(plan.text, true);
-  const note = h("span", { class: "wnb-note", text: plan.note });
-  return [h("label", { class: "wnb-plan" }, h("strong", { text: plan.ask }), note, field.control)];
+  return [h("label.wnb-plan", h("strong", plan.ask), h("span.wnb-note", plan.note), field.control)];
 }
 
-// What the game is played for, to be looked up.
 export function goalPart(view, /** @type {Send} */ send) {
   const { scenario, aim, words } = view;
-  if (!scenario) return h("p", { text: aim || words.aim });
+  if (!scenario) return h("p", aim || words.aim);
   const again = () => send({ do: "scenario_again", state: view.state });
   // Texts by others may be written from right to left; they must not turn what stands around them.
-  const title = h("h3", { dir: "auto", text: scenario.title });
-  const about = h("p", { dir: "auto", class: "wnb-scenario-text", text: scenario.summary });
-  const origin = h("p", { class: "wnb-note", text: [scenario.age, scenario.sources].filter(Boolean).join(" · ") });
+  const title = h("h3", { dir: "auto" }, scenario.title);
+  const about = h("p.wnb-scenario-text", { dir: "auto" }, scenario.summary);
+  const origin = h("p.wnb-note", [scenario.age, scenario.sources].filter(Boolean).join(" · "));
   const afresh = !scenario.begins && button(scenario.again, "scenario-again", again);
   const looks = { class: "wnb-scenario", "data-goal": scenario.goal?.status };
   const way = !view.over && watchPart(view, send);
@@ -80,21 +76,19 @@ export function goalPart(view, /** @type {Send} */ send) {
 }
 
 function goalBox(goal) {
-  const list = h("ul", {});
-  for (const item of goal.parts) {
-    const sign = h("span", { class: "wnb-sign", "aria-hidden": "true", text: item.sign });
-    const state = h("span", { class: "wnb-goal-state", text: "(" + item.state + ")" });
-    list.append(h("li", { "data-kind": item.kind }, sign, " ", h("span", { text: item.text }), " ", state));
-  }
-  const time = h("p", { class: "wnb-goal-time", text: [goal.time, goal.left].filter(Boolean).join(" ") });
-  const title = h("h4", { text: goal.title });
-  return h("div", { class: "wnb-goal", role: "group", "aria-label": goal.title }, title, list, time);
+  const items = goal.parts.map((item) => {
+    const sign = h("span.wnb-sign", { "aria-hidden": "true" }, item.sign);
+    const state = h("span.wnb-goal-state", "(" + item.state + ")");
+    return h("li", { "data-kind": item.kind }, sign, " ", h("span", item.text), " ", state);
+  });
+  const time = h("p.wnb-goal-time", [goal.time, goal.left].filter(Boolean).join(" "));
+  return h("div.wnb-goal", { role: "group", "aria-label": goal.title }, h("h4", goal.title), h("ul", ...items), time);
 }
 
 export function noteBox(note, tag, /** @type {Send} */ send, cards = null) {
   const told = noteTold(note, send);
-  if (note.ask && cards) told.push(h("ol", { class: "wnb-asked" }, cards.card(note.ask)));
-  const heading = note.place ? h("strong", { text: note.place }) : null;
+  if (note.ask && cards) told.push(h("ol.wnb-asked", cards.card(note.ask)));
+  const heading = note.place && h("strong", note.place);
   // A hint is there for who asks.
   const name = "hint:" + note.text.slice(0, 20);
   const inside = note.hint ? [fold(name, note.hint, { class: "wnb-hidden" }, ...told)] : told;
@@ -107,24 +101,22 @@ export function pausePart(view, /** @type {Send} */ send) {
   if (!pause) return null;
   const close = () => send({ do: "pause_close", number: pause.number });
   return h(
-    "section",
-    { class: "wnb-pause", "aria-label": pause.title },
-    div("wnb-pause-head", h("h4", { text: pause.title }), button(pause.close, "pause-close", close)),
+    "section.wnb-pause",
+    { "aria-label": pause.title },
+    h("div.wnb-pause-head", h("h4", pause.title), button(pause.close, "pause-close", close)),
     noteBox(pause.note, "div", send),
   );
 }
 
-// What can be watched in the place of the game.
 export function watchPart(view, /** @type {Send} */ send) {
   if (!view.watch?.length) return null;
   const watch = (what) => () => send({ do: "watch_story", what, state: view.state });
   const buttons = view.watch.map(({ what, text }) => button("▶ " + text, "watch:" + what, watch(what)));
-  return div("wnb-buttons wnb-watch", ...buttons);
+  return h("div.wnb-buttons.wnb-watch", ...buttons);
 }
 
-// A goal that is reached or missed while the game goes on: told over the board when it comes, for its card stands below
-// the orders. It is told once for each move that decides a goal, and not when such a move is only played again. It is
-// gone when somebody closes it or plays on, and moves nothing. What is spoken of it the kernel says.
+// A goal decided while the game goes on is told over the board, once for each deciding move and not for a replayed one,
+// until it is closed or somebody plays on.
 
 const DECIDED = ["reached", "missed"];
 // What a person does with the game: whoever plays on has seen it.
@@ -145,13 +137,10 @@ export class GoalNotice {
     this.see(DECIDED.includes(ending.kind) && !ending.over ? ending.kind : "", ending.news);
     if (!this.isOpen) return null;
     const attributes = { class: "wnb-notice wnb-notice-goal", role: "region", "data-kind": this.kind };
-    const box = h("section", { ...attributes, "aria-label": ending.title });
-    box.append(h("h3", { text: ending.title }));
-    if (ending.text) box.append(h("p", { text: ending.text }));
     const more = ending.bridge && button(words["ending.bridge"], "goal-more", () => this.lead());
     const close = button(words["ending.play_on"], "goal-seen", () => this.close(), MAIN);
-    box.append(div("wnb-buttons", close, more));
-    return box;
+    const inside = [h("h3", ending.title), ending.text && h("p", ending.text), h("div.wnb-buttons", close, more)];
+    return h("section", { ...attributes, "aria-label": ending.title }, ...inside);
   }
 
   see(kind, news = 0) {

@@ -1,8 +1,7 @@
-// Slides over the whole page. The browser's top layer holds them, so that nothing of the notebook needs to be moved:
-// the live widgets stay where they are in it, beside this frame.
+// Slides over the whole page, in the browser's top layer: the live widgets keep their places in the notebook.
 
 import { settleIn } from "../board/jupyter.js";
-import { button, div, h, MAIN, swallow } from "../common/dom.js";
+import { button, h, MAIN, swallow } from "../common/dom.js";
 import { pageOf } from "../common/page_model.js";
 
 const LARGEST = 34;
@@ -22,20 +21,20 @@ class Slides {
     this.isOpen = false;
     this.opener = button(this.labels.open, "slides-open", () => this.open(), MAIN);
     this.heading = h("h2", { tabindex: "-1" });
-    this.text = div("wnb-slide-text");
-    this.place = h("span", { class: "wnb-slide-place", role: "status" });
-    this.bar = div(
-      "wnb-slide-bar",
+    this.text = h("div.wnb-slide-text");
+    this.place = h("span.wnb-slide-place", { role: "status" });
+    this.bar = h(
+      "div.wnb-slide-bar",
       button("←", "slides-back", () => this.go(this.number - 1), this.named("back")),
       this.place,
       button("→", "slides-next", () => this.go(this.number + 1), this.named("next")),
-      h("span", { class: "wnb-slide-gap" }),
+      h("span.wnb-slide-gap"),
       button(this.labels.full, "slides-full", () => this.full()),
       button(this.labels.close, "slides-close", () => this.close()),
     );
     el.classList.add("wnb-slide-frame");
     el.lang = this.labels.language;
-    el.append(div("wnb-slide-cover", this.opener), this.heading, this.text, this.bar);
+    el.append(h("div.wnb-slide-cover", this.opener), this.heading, this.text, this.bar);
   }
 
   named(label) {
@@ -149,7 +148,7 @@ class Slides {
     this.box.classList.toggle("wnb-slides-live", isThere);
     if (isThere) this.text.replaceChildren();
     if (this.slides[this.number].live && !isThere && !this.text.innerHTML) {
-      this.text.append(h("p", { text: this.labels.live }));
+      this.text.append(h("p", this.labels.live));
     }
   }
 

@@ -1,17 +1,15 @@
 // The meter on a page: a button that starts it, how far it is, and the tables it found.
 
-import { button, div, fill, h } from "../common/dom.js";
+import { button, fill, h } from "../common/dom.js";
 import { tableOf } from "../common/fields.js";
 
-// `name` is what its words begin with; `start` and `stop` are what the buttons do.
 export function meterParts(words, name, start, stop) {
-  const told = h("p", { class: "wnb-meter-told", role: "status" });
+  const told = h("p.wnb-meter-told", { role: "status" });
   const bar = h("progress", { max: "1", value: "0", "aria-label": words[name] });
-  const found = div("wnb-meter-found");
-  const starting = button(words[name + ".start"], "measure", start);
+  const found = h("div.wnb-meter-found");
   const stopping = button(words[name + ".stop"], "stop", stop);
   return {
-    buttons: [starting, stopping],
+    buttons: [button(words[name + ".start"], "measure", start), stopping],
     parts: [bar, told, found],
     show(meter) {
       stopping.disabled = !meter.runs;
@@ -21,13 +19,13 @@ export function meterParts(words, name, start, stop) {
       // How far it is stands in the bar; a screen reader hears of the beginning and the end.
       told.setAttribute("aria-live", meter.runs ? "off" : "polite");
       told.textContent = meter.text;
-      const notes = meter.notes.map((text) => h("p", { text }));
-      fill(found, meter.title && h("h4", { text: meter.title }), ...meter.tables.map(table), ...notes);
+      const notes = meter.notes.map((text) => h("p", text));
+      fill(found, meter.title && h("h4", meter.title), ...meter.tables.map(table), ...notes);
     },
   };
 }
 
 export function table({ heading, columns, lines }) {
-  const rows = lines.map((line) => h("tr", {}, ...line.map((text) => h("td", { text }))));
+  const rows = lines.map((line) => h("tr", ...line.map((text) => h("td", text))));
   return tableOf(heading, columns, rows);
 }

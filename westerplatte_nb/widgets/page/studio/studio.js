@@ -2,7 +2,7 @@
 
 import { BoardControl } from "../board/board_control.js";
 import { comeIntoView, pageLooks, settleIn } from "../board/jupyter.js";
-import { div, fill, h, swallow } from "../common/dom.js";
+import { fill, h, swallow } from "../common/dom.js";
 import { download } from "../common/files.js";
 import { MadePages } from "../common/form_page.js";
 import { Heartbeat } from "../common/heartbeat.js";
@@ -54,23 +54,23 @@ class Studio {
     this.shown = "";
     this.folds = new Map();
     this.made = new MadePages(null);
-    this.top = div("wnb-studio-top");
-    this.stage = div("wnb-stage");
-    this.body = h("div", { class: "wnb-studio-body", tabindex: "-1" });
+    this.top = h("div.wnb-studio-top");
+    this.stage = h("div.wnb-stage");
+    this.body = h("div.wnb-studio-body", { tabindex: "-1" });
     this.head = new StudioHead(this.send, this.body);
     this.bar = this.head.bar;
-    this.told = h("p", { class: "wnb-studio-told" });
-    this.refused = h("ul", { class: "wnb-studio-refused" });
+    this.told = h("p.wnb-studio-told");
+    this.refused = h("ul.wnb-studio-refused");
     this.cursor = new PointCursor(
       model,
       (message) => this.point(message),
       (text) => this.say(text),
     );
-    this.grid = div("wnb-studio-grid");
-    this.live = h("p", { class: "wnb-live", role: "status" });
+    this.grid = h("div.wnb-studio-grid");
+    this.live = h("p.wnb-live", { role: "status" });
     const parts = [this.head.tabs.element, this.told, this.refused, this.grid, this.body];
-    this.side = div("wnb-studio-side", ...parts);
-    this.root = div("wnb-studio", this.top, this.bar, this.stage, this.side, this.live);
+    this.side = h("div.wnb-studio-side", ...parts);
+    this.root = h("div.wnb-studio", this.top, this.bar, this.stage, this.side, this.live);
     this.observer = new MutationObserver(() => this.dress());
     this.sizes = new ResizeObserver(() => this.fit());
     this.looks = new MutationObserver(() => this.tellLooks());
@@ -137,7 +137,7 @@ class Studio {
     this.head.draw(view, frame);
     this.told.textContent = view.told;
     this.told.classList.toggle("wnb-studio-drawing", view.drawing !== "");
-    this.refused.replaceChildren(...view.refused.map((text) => h("li", { text })));
+    this.refused.replaceChildren(...view.refused.map((text) => h("li", text)));
     this.drawGrid();
     const shown = JSON.stringify([view.tab, view.part, view.wrong, frame.language]);
     const sameTab = this.tab === view.tab;

@@ -1,11 +1,11 @@
 // What may be put on the board, what stands at the place that is looked at, and the counters beside the board.
 
-import { button, div, fold, h } from "../common/dom.js";
+import { button, fold, h } from "../common/dom.js";
 import { fields, note, part, row } from "./studio_fields.js";
 
 export function boardPart(view, words, /** @type {Send} */ send) {
   const shown = view.part;
-  if (shown.why.length) return shown.why.map((text) => h("p", { class: "wnb-studio-wrong", text }));
+  if (shown.why.length) return shown.why.map((text) => h("p.wnb-studio-wrong", text));
   const set = (name) => (value) => send({ do: "set", name, value });
   const tools = shown.tools.map((group) => toolGroup(group, shown, send));
   const groups = shown.fields.map(({ group, fields: all }, n) =>
@@ -14,7 +14,7 @@ export function boardPart(view, words, /** @type {Send} */ send) {
   return [
     spotPart(shown, words, send, set),
     tools.length > 0 && part(words.what, note(words["hand.note"]), ...tools),
-    div("wnb-studio-groups", ...groups),
+    h("div.wnb-studio-groups", ...groups),
   ];
 }
 
@@ -28,9 +28,9 @@ function toolGroup(group, shown, /** @type {Send} */ send) {
   );
   const chosen = group.tools.find((tool) => tool.id === shown.tool);
   return h(
-    "div",
-    { class: "wnb-studio-tools", role: "group", "aria-label": group.group },
-    h("h5", { text: group.group }),
+    "div.wnb-studio-tools",
+    { role: "group", "aria-label": group.group },
+    h("h5", group.group),
     row(...tools),
     chosen && note(chosen.note),
   );
@@ -40,7 +40,7 @@ function spotPart(shown, words, /** @type {Send} */ send, set) {
   const { spot } = shown;
   if (!spot) return null;
   const groups = spot.groups.map((group) =>
-    h("div", {}, group.group && h("h5", { text: group.group }), fields(group.fields, words, set, "s:")),
+    h("div", group.group && h("h5", group.group), fields(group.fields, words, set, "s:")),
   );
   const moves = spot.moves.map((one) => button(one.label, "move:" + one.id, () => send({ do: "tool", id: one.id })));
   const takes = spot.takes.map((one) => button(one.label, "take:" + one.id, () => send({ do: "take", id: one.id })));
@@ -48,9 +48,8 @@ function spotPart(shown, words, /** @type {Send} */ send, set) {
   const looks = { class: "wnb-button wnb-studio-close", "aria-label": words.back };
   const close = button("×", "spot:close", () => send({ do: "cancel" }), looks);
   return h(
-    "section",
-    { class: "wnb-studio-part wnb-studio-spot" },
-    row(h("h4", { text: spot.name }), close),
+    "section.wnb-studio-part.wnb-studio-spot",
+    row(h("h4", spot.name), close),
     row(...moves, ...takes),
     ...groups,
     isEmpty && note(words.nothing_here),

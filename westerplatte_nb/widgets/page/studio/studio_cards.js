@@ -5,7 +5,7 @@ import { choices } from "../common/fields.js";
 import { note, part, row, stepButton } from "./studio_fields.js";
 
 export function cardsPart(view, words, /** @type {Send} */ send) {
-  if (view.part.why.length) return view.part.why.map((text) => h("p", { class: "wnb-studio-wrong", text }));
+  if (view.part.why.length) return view.part.why.map((text) => h("p.wnb-studio-wrong", text));
   const { decks } = view.part;
   const told = new Set();
   return decks.flatMap((deck) => {
@@ -32,9 +32,9 @@ function deckPart(deck, words, /** @type {Send} */ send) {
     stack(ids.toSpliced(from, 1).toSpliced(to, 0, ids[from]));
   };
   const line = (card, n) => cardLine(deck, card, n, words, moved, () => stack(ids.toSpliced(n, 1)));
-  const list = h("ol", { class: "wnb-studio-deck" }, ...deck.cards.map(line));
+  const list = h("ol.wnb-studio-deck", ...deck.cards.map(line));
   if (!deck.is_hand) draggable(list, moved);
-  const spare = [{ id: "", name: words["cards.choose"] }, ...deck.spare.map(({ id, label }) => ({ id, name: label }))];
+  const spare = [{ id: "", name: words["cards.choose"] }, ...deck.spare];
   const choice = choices(`add:${deck.id}`, spare, null, () => {}, { "aria-label": words["cards.add"] });
   const add = () => choice.value && stack([choice.value, ...ids]);
   return part(
@@ -53,8 +53,8 @@ function cardLine(deck, card, n, words, moved, out) {
   const item = h(
     "li",
     { draggable: deck.is_hand ? null : "true", "data-place": n },
-    deck.is_hand ? null : h("span", { class: "wnb-studio-grip", "aria-hidden": "true", text: "⠿" }),
-    h("span", { class: "wnb-studio-card", text: deck.is_hand ? card.label : `${n + 1}. ${card.label}` }),
+    deck.is_hand ? null : h("span.wnb-studio-grip", { "aria-hidden": "true" }, "⠿"),
+    h("span.wnb-studio-card", deck.is_hand ? card.label : `${n + 1}. ${card.label}`),
     !deck.is_hand && step("↑", "up", words["cards.up"], () => moved(n, n - 1), n === 0),
     !deck.is_hand && step("↓", "down", words["cards.down"], () => moved(n, n + 1), n === deck.cards.length - 1),
     !deck.is_hand && step("⤒", "top", words["cards.top"], () => moved(n, 0), n === 0),

@@ -1,6 +1,6 @@
 // The controls of the studio: numbers with two buttons, lists, several of several.
 
-import { button, div, h } from "../common/dom.js";
+import { button, h } from "../common/dom.js";
 import { check, choices } from "../common/fields.js";
 
 // An answer of more letters takes the width of two.
@@ -21,7 +21,7 @@ export function stepButton(sign, key, onclick, name, disabled, title = null) {
 }
 
 export function labelled(label, control, extra = "") {
-  return h("label", { class: "wnb-studio-field" + extra }, h("span", { text: label }), control);
+  return h("label", { class: "wnb-studio-field" + extra }, h("span", label), control);
 }
 
 // A number stands between two buttons that a finger can press; typed, it is taken when the field is left.
@@ -49,18 +49,16 @@ function numberControl(field, words, /** @type {Send} */ send, key) {
     return stepButton(text, `${key}:${name}`, step, `${field.label}: ${words[name]}`, isAtEnd);
   };
   return h(
-    "div",
-    { class: "wnb-studio-field wnb-studio-number", role: "group", "aria-label": field.label },
-    h("span", { text: field.label }),
-    h("span", { class: "wnb-studio-steps" }, by("−", -1, "less"), input, by("+", 1, "more")),
+    "div.wnb-studio-field.wnb-studio-number",
+    { role: "group", "aria-label": field.label },
+    h("span", field.label),
+    h("span.wnb-studio-steps", by("−", -1, "less"), input, by("+", 1, "more")),
   );
 }
 
 function listControl(field, /** @type {(value: any) => void} */ send, key) {
-  const options = field.options.map(({ id, label }) => ({ id, name: label }));
-  const select = choices(key, options, field.value, send);
   const isLong = field.options.some((one) => one.label.length > LONG);
-  return labelled(field.label, select, isLong ? " wnb-studio-wide" : "");
+  return labelled(field.label, choices(key, field.options, field.value, send), isLong ? " wnb-studio-wide" : "");
 }
 
 // At least one stays chosen: a goal without a place is none.
@@ -73,25 +71,24 @@ function severalControl(field, /** @type {(value: any) => void} */ send, key) {
   const boxes = field.options.map(({ id, label }) =>
     check(label, { value: id, "data-key": `${key}:${id}` }, field.value.includes(id), changed, BOX),
   );
-  const items = div("wnb-studio-boxes", ...boxes);
-  return h("fieldset", { class: "wnb-studio-several" }, h("legend", { text: field.label }), items);
+  const items = h("div.wnb-studio-boxes", ...boxes);
+  return h("fieldset.wnb-studio-several", h("legend", field.label), items);
 }
 
 export function fields(all, words, set, prefix) {
-  const controls = all.map((one) => fieldControl(one, words, set(one.id), prefix));
-  return div("wnb-studio-fields", ...controls);
+  return h("div.wnb-studio-fields", ...all.map((one) => fieldControl(one, words, set(one.id), prefix)));
 }
 
 export function row(...children) {
-  return div("wnb-studio-row", ...children);
+  return h("div.wnb-studio-row", ...children);
 }
 
 export function note(text) {
-  return text ? h("p", { class: "wnb-studio-note", text }) : null;
+  return text ? h("p.wnb-studio-note", text) : null;
 }
 
 export function part(title, ...children) {
-  return h("section", { class: "wnb-studio-part" }, h("h4", { text: title }), ...children);
+  return h("section.wnb-studio-part", h("h4", title), ...children);
 }
 
 // The goal: how long there is for it, what it asks for, and how it will be read.
@@ -103,12 +100,11 @@ export function goalPart(view, words, /** @type {Send} */ send) {
   const box = (one, n) => {
     const name = { "aria-label": `${words["goal.drop"]}: ${one.label}` };
     const drop = button(words["goal.drop"], `goal-drop:${n}`, () => send({ do: "goal_drop", part: n }), name);
-    const head = row(h("h4", { text: one.label }), one.can_go && drop);
-    return h("section", { class: "wnb-studio-part" }, head, controls(one.fields, n));
+    return h("section.wnb-studio-part", row(h("h4", one.label), one.can_go && drop), controls(one.fields, n));
   };
   const choice = choices("goal-kind", kinds, null, () => {}, { "aria-label": words["goal.add"] });
   const add = button(words["goal.do"], "goal-add", () => send({ do: "goal_add", kind: choice.value }));
-  const told = part(words["goal.reads"], h("ul", {}, ...reads.map((text) => h("li", { text }))));
+  const told = part(words["goal.reads"], h("ul", ...reads.map((text) => h("li", text))));
   told.classList.add("wnb-studio-reads");
   return [
     reads.length > 0 && told,
@@ -122,14 +118,12 @@ export function goalPart(view, words, /** @type {Send} */ send) {
 
 const SIGNS = { missing: "○", stale: "↻", done: "✓" };
 
-// What a person typed into a control and nobody was told yet; null where it holds what it was drawn with, which may be
-// older than what the kernel knows by now.
+// What was typed and not sent yet; null where a control holds what it was drawn with.
 export function typedIn(control) {
   return control.value === control.defaultValue ? null : control.value;
 }
 
-// A new control takes the place of one that was being typed in. The browser tells a change only of what was typed into
-// the control itself, so this one tells it when it is left.
+// Takes over what was being typed: the browser reports no change of it, so this control does when it is left.
 export function typeOn(control, typed) {
   if (control.value === typed) return;
   control.value = typed;
@@ -168,16 +162,15 @@ export function textBox(one, { source, languages, words, send }, lines = 0) {
     const control = lines ? h("textarea", { rows: lines, ...attributes }) : h("input", { type: "text", ...attributes });
     control.defaultValue = one.texts[language.id];
     control.value = control.defaultValue;
-    const sign = h("span", { class: "wnb-studio-state wnb-studio-" + state, text: told });
-    const head = h("span", { class: "wnb-studio-language" }, h("span", { text: language.name }), sign);
+    const sign = h("span", { class: "wnb-studio-state wnb-studio-" + state }, told);
+    const head = h("span.wnb-studio-language", h("span", language.name), sign);
     const tell = () => send({ do: "read", place: one.place, language: language.id });
     const read = state === "stale" && button(words["text.read"], `read:${one.place}:${language.id}`, tell);
-    return h("div", {}, h("label", { class: "wnb-studio-field" }, head, control), read);
+    return h("div", h("label.wnb-studio-field", head, control), read);
   });
-  return framed(one.label, div("wnb-studio-columns", ...boxes));
+  return framed(one.label, h("div.wnb-studio-columns", ...boxes));
 }
 
-// What belongs together, under its name.
 export function framed(label, content) {
-  return h("fieldset", { class: "wnb-studio-text" }, h("legend", { text: label }), content);
+  return h("fieldset.wnb-studio-text", h("legend", label), content);
 }

@@ -14,20 +14,20 @@ export function finishPart(view, words, /** @type {Send} */ send) {
       stopButton(words[key + ".stop"], name, send),
     );
   const lead = (one, n) => button(one.text, `wrong:${n}`, () => send({ do: "tab", tab: one.tab }));
-  const wrong = view.wrong.map((one, n) => h("li", {}, lead(one, n)));
+  const wrong = view.wrong.map((one, n) => h("li", lead(one, n)));
   const meter = { role: "group", "aria-label": words.meter, tabindex: "0" };
   return [
     part(
       words.check,
-      ready && h("p", { class: "wnb-studio-good", text: `✓ ${words["check.good"]}` }),
-      wrong.length > 0 && h("ul", { class: "wnb-studio-kept" }, ...wrong),
-      lacks.length > 0 && h("ul", { class: "wnb-studio-list" }, ...lacks.map((text) => h("li", { text }))),
+      ready && h("p.wnb-studio-good", `✓ ${words["check.good"]}`),
+      wrong.length > 0 && h("ul.wnb-studio-kept", ...wrong),
+      lacks.length > 0 && h("ul.wnb-studio-list", ...lacks.map((text) => h("li", text))),
     ),
     can("solve") &&
       part(
         words.solve,
         note(words["solve.note"]),
-        h("p", { class: isProven ? "wnb-studio-good" : "", text: (isProven ? "✓ " : "○ ") + proof }),
+        h("p", { class: isProven ? "wnb-studio-good" : "" }, (isProven ? "✓ " : "○ ") + proof),
         run("solve", "solve"),
         placeBeside("solve", "p"),
       ),
@@ -37,7 +37,6 @@ export function finishPart(view, words, /** @type {Send} */ send) {
   ];
 }
 
-// What goes on beside the editing, and what comes of it, is put here.
 function placeBeside(name, tag = "div", extra = {}) {
   return h(tag, { class: "wnb-studio-beside", "data-beside": name, ...extra });
 }
@@ -68,7 +67,6 @@ function sharePart(view, words, /** @type {Send} */ send, can) {
   );
 }
 
-// What goes on beside the editing is put into its places without touching anything else.
 export function drawBeside(root, beside, words) {
   const at = (name) => root.querySelector(`[data-beside=${name}]`);
   const running = { solve: beside.solving === true, measure: beside.meter?.runs === true };
@@ -94,9 +92,9 @@ function meterShown(meter, words) {
   const { planned, played, runs } = meter;
   return [
     h("progress", { max: planned || 1, value: played, "aria-label": words.meter, hidden: !runs }),
-    h("p", { text: meter.text }),
+    h("p", meter.text),
     ...meter.tables.map(table),
-    ...meter.notes.map((text) => h("p", { text })),
+    ...meter.notes.map((text) => h("p", text)),
   ];
 }
 
@@ -104,6 +102,6 @@ function codeShown(code, qr, words) {
   const field = h("textarea", { readonly: true, rows: 3, "aria-label": words.code, "data-key": "code-text" });
   field.value = code;
   field.addEventListener("focus", () => field.select());
-  const picture = qr && h("img", { class: "wnb-studio-qr", src: pictureAddress(qr), alt: words.qr });
+  const picture = qr && h("img.wnb-studio-qr", { src: pictureAddress(qr), alt: words.qr });
   return [field, row(...copyParts(field, words["code.copy"], "code-copy", words.copied)), picture];
 }

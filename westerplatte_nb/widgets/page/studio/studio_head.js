@@ -10,7 +10,7 @@ const CAME_BY = { back: "try", keep: "try", try: "back" };
 export class StudioHead {
   constructor(/** @type {Send} */ send, body) {
     this.send = send;
-    this.bar = h("div", { class: "wnb-studio-bar", role: "toolbar" });
+    this.bar = h("div.wnb-studio-bar", { role: "toolbar" });
     this.tabs = new Tabs("wnb-studio-tabs", body, (tab) => send({ do: "tab", tab }));
   }
 
@@ -27,7 +27,6 @@ export class StudioHead {
     const count = view.wrong.length;
     const told = count ? `○ ${words.lacking}: ${count}` : `✓ ${words.ready}`;
     const title = count ? words.check : words["check.good"];
-    const wrong = press(told, "wrong", { do: "tab", tab: "finish" }, { title });
     const parts = trying
       ? [
           won && press(words.keep_line, "keep", { do: "keep_line" }, MAIN),
@@ -35,13 +34,13 @@ export class StudioHead {
           press(words.back, "back", { do: "back" }, MAIN),
         ]
       : [
-          wrong,
+          press(told, "wrong", { do: "tab", tab: "finish" }, { title }),
           press("↶ " + words.undo, "undo", { do: "undo" }, { disabled: !undo }),
           press("↷ " + words.redo, "redo", { do: "redo" }, { disabled: !redo }),
           press("▶ " + words.try, "try", { do: "try" }, MAIN),
         ];
     this.bar.setAttribute("aria-label", words.title);
-    const name = h("h3", { class: "wnb-studio-name", text: view.name });
+    const name = h("h3.wnb-studio-name", view.name);
     const other = (key, all) => all.find((one) => one.dataset.key === CAME_BY[key]) || all[0];
     redraw(this.bar, () => fill(this.bar, name, ...parts), other);
   }

@@ -30,16 +30,15 @@ function form(one, columns, tell) {
   const drop = button(words["ask.drop"], `ask:${one.number}:drop`, () => tell({ do: "ask_drop" }));
   const adding = ask.kind === "board" ? "ask.point" : "ask.add";
   const answerAdd = () => tell({ do: "answer_add" });
-  const add = button(words[adding], `ask:${one.number}:add`, answerAdd, { disabled: !ask.can_add });
   return h(
-    "div",
-    { class: "wnb-studio-part wnb-studio-ask", role: "group", "aria-label": `${words.ask}: ${one.label}` },
-    h("p", {}, h("b", { text: words.ask })),
+    "div.wnb-studio-part.wnb-studio-ask",
+    { role: "group", "aria-label": `${words.ask}: ${one.label}` },
+    h("p", h("b", words.ask)),
     row(ask.known && field, drop),
     note(ask.note),
     ask.prompt && textBox(ask.prompt, columns, 2),
     ...ask.answers.map((answer, n) => answerBox(one, answer, n, columns, tell)),
-    ask.known && row(add),
+    ask.known && row(button(words[adding], `ask:${one.number}:add`, answerAdd, { disabled: !ask.can_add })),
     ask.unit && textBox(ask.unit, columns),
     ask.explanation && textBox(ask.explanation, columns, 2),
   );
@@ -67,8 +66,7 @@ function answerBox(one, answer, n, columns, tell) {
 
 function answerControl(answer, key, columns, act) {
   if (answer.text) return textBox(answer.text, columns, 2);
-  // A place that was pointed at.
-  if (answer.place) return framed(answer.label, h("p", {}, h("b", { text: answer.place })));
+  if (answer.place) return framed(answer.label, h("p", h("b", answer.place)));
   return amounts(answer, key, act);
 }
 

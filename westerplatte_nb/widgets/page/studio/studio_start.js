@@ -41,18 +41,16 @@ function offeredRow(offered, words, /** @type {Send} */ send) {
 function keptList(kept, words, /** @type {Send} */ send) {
   const lines = kept.map(({ id, name, game }) => {
     const [opening, forgetting] = [words["start.open"], words["start.forget"]];
-    const open = () => send({ do: "open", name: id });
     const forget = () => send({ do: "forget", name: id });
     return h(
       "li",
-      {},
-      button(opening, "open:" + id, open, { "aria-label": `${opening}: ${name}` }),
-      h("span", { text: name }),
-      h("small", { text: game }),
+      button(opening, "open:" + id, () => send({ do: "open", name: id }), { "aria-label": `${opening}: ${name}` }),
+      h("span", name),
+      h("small", game),
       stepButton("×", "forget:" + id, forget, `${forgetting}: ${name}`, false, forgetting),
     );
   });
-  return h("ul", { class: "wnb-studio-kept" }, ...lines);
+  return h("ul.wnb-studio-kept", ...lines);
 }
 
 function gamesRow(shown, words, /** @type {Send} */ send) {

@@ -10,11 +10,11 @@ export function storyPart(view, frame, /** @type {Send} */ send) {
   const columns = { source: shown.source, languages, words, send };
   if (!shown.has_line && !shown.lines.length) return [note(words["chapters.none"])];
   return [
-    h("h4", { text: words.chapters }),
+    h("h4", words.chapters),
     note(words["chapters.note"]),
     ...shown.chapters.map((one, n) => chapterBox(one, n, shown.lines, columns)),
     shown.can_add && addChapter(shown.lines, words, send),
-    h("h4", { text: words.varied }),
+    h("h4", words.varied),
     note(words["varied.note"]),
     ...shown.variations.map((one) => variationBox(one, words, send)),
     shown.has_line && vary(shown.lines, words, send),
@@ -23,7 +23,7 @@ export function storyPart(view, frame, /** @type {Send} */ send) {
 
 // Which line, asked only where there are several, and after which of its moves.
 function momentControl(key, lines, at, words, changed) {
-  const place = h("span", { class: "wnb-studio-to" });
+  const place = h("span.wnb-studio-to");
   let move = null;
   const line = choices(key + "-line", lines, at.line, () => {
     fill("0");
@@ -37,7 +37,7 @@ function momentControl(key, lines, at, words, changed) {
   fill(at.action);
   const parts = [
     lines.length > 1 && labelled(words["chapter.line"], line),
-    h("span", { class: "wnb-studio-field" }, h("span", { text: words["chapter.begins"] }), place),
+    h("span.wnb-studio-field", h("span", words["chapter.begins"]), place),
   ];
   return { parts, value: () => ({ line: line.value, action: Number(move.value) }) };
 }
@@ -54,8 +54,7 @@ function chapterBox(one, n, lines, columns) {
 
 function addChapter(lines, words, /** @type {Send} */ send) {
   const moment = momentControl("chapter", lines, { line: lines[0].id, action: "0" }, words, () => {});
-  const tell = () => send({ do: "chapter_add", ...moment.value() });
-  const add = button(words["chapter.add"], "chapter-add", tell, MAIN);
+  const add = button(words["chapter.add"], "chapter-add", () => send({ do: "chapter_add", ...moment.value() }), MAIN);
   return part(words["chapter.add"], row(...moment.parts, add));
 }
 
@@ -71,7 +70,6 @@ function variationBox(one, words, /** @type {Send} */ send) {
 
 function vary(lines, words, /** @type {Send} */ send) {
   const move = choices("vary-at", lines[0].moves, "0");
-  const tell = () => send({ do: "try_from", action: Number(move.value) });
-  const play = button(words["varied.do"], "vary", tell, MAIN);
+  const play = button(words["varied.do"], "vary", () => send({ do: "try_from", action: Number(move.value) }), MAIN);
   return part(words["varied.do"], row(labelled(words["varied.from"], move), play));
 }

@@ -22,7 +22,7 @@ export function textsPart(view, frame, /** @type {Send} */ send) {
     row(labelled(words.source, source), labelled(words.age, age, " wnb-studio-age")),
     note(words["source.note"]),
     ...shown.texts.map((one) => textBox(one, columns, one.lines ? 3 : 0)),
-    h("h4", { text: words.notes }),
+    h("h4", words.notes),
     note(words["notes.note"]),
     ...shown.notes.map((one) => noteBox(one, columns)),
     addNote(shown.pins, words, send),
@@ -64,10 +64,9 @@ function addNote(pins, words, /** @type {Send} */ send) {
   return part(words["notes.add"], pinRow(pins, words, words["notes.add"], "note-", add));
 }
 
-// What a note hangs on: a kind of thing, and one of that kind.
 function pinRow(pins, words, label, key, hang) {
   const pin = choices(key + "pin", pins, null, () => fill());
-  const place = h("span", { class: "wnb-studio-to" });
+  const place = h("span.wnb-studio-to");
   let to = null;
   const fill = () => {
     const chosen = pins.find((one) => one.id === pin.value);
@@ -80,7 +79,7 @@ function pinRow(pins, words, label, key, hang) {
   fill();
   return row(
     labelled(words["notes.pin"], pin),
-    h("span", { class: "wnb-studio-field" }, h("span", { text: words["notes.to"] }), place),
+    h("span.wnb-studio-field", h("span", words["notes.to"]), place),
     button(label, key + "add", () => hang({ pin: pin.value, to: String(to.value) }), MAIN),
   );
 }

@@ -1,6 +1,5 @@
-// What has happened, played above the board: event by event, each with its sentence. It came in one message and needs
-// nobody: the board beneath already stands as the game does. What came of something new is held back until it was
-// seen or skipped: the column says so, and gives nothing away.
+// The theatre: events played above the board, each with its sentence, from one message. The board beneath is already up
+// to date; the column holds its news back until they were seen or skipped.
 
 import { h, swallow } from "../common/dom.js";
 import { Fights, lookAt, placeOf } from "./theatre_fight.js";
@@ -270,8 +269,7 @@ export class Theatre {
     if (this.play && ENDS.includes(message.do)) this.skip();
   }
 
-  // After a change of the model: a board that is another now needs no play of how it came about, and whoever asked for
-  // something meanwhile is answered.
+  // Another board needs no play of how it came about, and whoever asked for something meanwhile is answered.
   drawn() {
     if (!this.play) return;
     const view = this.model.present("view");

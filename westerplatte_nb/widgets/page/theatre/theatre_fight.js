@@ -1,7 +1,6 @@
-// The stop at the end of a fight: what was thrown, turned over and added up lies over the board for as long as the
-// reader wants. Whoever plays fast is not stopped.
+// The stop at the end of a fight: its sums lie over the board as long as the reader wants. Fast play has no stops.
 
-import { button, div, fold, freshId, h } from "../common/dom.js";
+import { button, fold, freshId, h } from "../common/dom.js";
 import { signsOf } from "../panel/sentences.js";
 
 const MOST = 4; // sentences in sight, where some are details
@@ -14,7 +13,6 @@ export class Fights {
     this.first = 0; // from this event on no fight has stopped the play
   }
 
-  // The fight that ends with the event that is shown; none where it goes on, or there was none.
   get ended() {
     const { play, number, speed } = this.theatre;
     if (speed === "fast" || play.events[number + 1]?.fight) return [];
@@ -31,20 +29,19 @@ export class Fights {
       theatre.chooseSpeed("fast");
       theatre.toggle();
     };
-    const short = ({ text, fight }) =>
-      h("li", {}, h("span", { text: fight.text || text }), fight.good ? signsOf(fight) : null);
+    const short = ({ text, fight }) => h("li", h("span", fight.text || text), fight.good ? signsOf(fight) : null);
     const shown = events.length > MOST ? events.filter(({ fight }) => !fight.more) : events;
-    const list = h("ol", {}, ...shown.map(short));
+    const list = h("ol", ...shown.map(short));
     const isWhole = events.every(({ fight }) => !fight.more && !fight.text);
-    const whole = h("ol", { id }, ...events.map(({ text }) => h("li", { text })));
+    const whole = h("ol", { id }, ...events.map(({ text }) => h("li", text)));
     const all = fold("fight", words["theatre.all"], { hidden: isWhole }, whole);
     const further = button(words["theatre.on"], "play:on", on, { class: "wnb-button wnb-main" });
     this.card = h(
-      "section",
-      { class: "wnb-fight", role: "dialog", "aria-label": words["theatre.fight"], "aria-describedby": id },
-      h("h2", { text: words["theatre.fight"] }),
+      "section.wnb-fight",
+      { role: "dialog", "aria-label": words["theatre.fight"], "aria-describedby": id },
+      h("h2", words["theatre.fight"]),
       list,
-      div("wnb-buttons", further, button(words["theatre.hurry"], "play:hurry", hurry), all),
+      h("div.wnb-buttons", further, button(words["theatre.hurry"], "play:hurry", hurry), all),
     );
     root.append(this.card);
     const place = placeOf(events.findLast(({ actors }) => actors.length));

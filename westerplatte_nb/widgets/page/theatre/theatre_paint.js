@@ -75,16 +75,14 @@ export function keyAt(keys, part) {
   return one.map((number, place) => number + (other[place] - number) * share);
 }
 
-// Where nothing shall move, a play is a row of pictures that stand still: short enough to be waited for, and none gone
-// before it can be read. What has been told stands on in the column.
+// Without motion a play is a row of still pictures, each long enough to be read; the column keeps their sentences.
 
 export const LONGEST = 1800; // ms that one picture stands, at the usual speed
 export const SHORTEST = 700;
 export const ALL = 6000; // that all of them take, as long as there are no more than twice MOST events
 const MOST = 8; // pictures, before two events share one
 
-// The events that each picture shows, by their numbers: quiet ones first share a picture with what follows them. Three
-// share one only where a single event is left between others.
+// The events of each picture: quiet ones first share one with what follows; three share one only as a last resort.
 export function stillsOf(events) {
   const stills = events.map((event, number) => [number]);
   const join = (most, isFit) => {
@@ -109,15 +107,12 @@ function isQuiet({ actors = [], put = [], gone = [] }) {
   return !actors.length && !put.length && !gone.length;
 }
 
-// How many seconds the pictures from an event on take.
 export function stillsLeft(stills, number) {
   return (stills.filter((still) => still.at(-1) >= number).length * stillTime(stills.length)) / 1000;
 }
 
-// The model as the page may show it: while something is played above the board, what came of it is kept back, from the
-// picture's name to the line that is spoken. Whatever else the kernel says passes through.
+// The model as the page may show it: during a play its outcome is held back; whatever else comes passes through.
 
-// What tells how the game stands.
 const TELLS = ["view", "lines", "targets", "label", "live", "said", "timeline", "summary", "ending", "glance", "field"];
 
 export class HeldModel {
@@ -148,10 +143,6 @@ export class HeldModel {
     const [, trait] = name.split("change:");
     if (this.kept && trait in this.kept) this.missed.push(listener);
     else listener();
-  }
-
-  send(...message) {
-    this.model.send(...message);
   }
 
   hold() {

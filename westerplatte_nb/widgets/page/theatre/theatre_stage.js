@@ -1,5 +1,4 @@
-// The stage of a play: one canvas exactly over the board. It is opaque, so that the page need not put the larger canvas
-// beneath together with it sixty times a second; what does not move is kept ready on another, which nobody sees.
+// The stage: an opaque canvas over the board, so that the page need not blend the larger one sixty times a second.
 
 import { h } from "../common/dom.js";
 import { between, goesOver, keyAt, paint } from "./theatre_paint.js";
@@ -20,7 +19,7 @@ export class Stage {
   }
 
   makeCanvas() {
-    const canvas = h("canvas", { class: "wnb-play-picture", "aria-hidden": "true" });
+    const canvas = h("canvas.wnb-play-picture", { "aria-hidden": "true" });
     [canvas.width, canvas.height] = this.size.map((length) => Math.round(length * this.scale));
     return canvas;
   }
@@ -34,7 +33,6 @@ export class Stage {
     this.shapes = new Map(this.play.stage.map((shape) => [shape[0], shape]));
   }
 
-  // Everything of an event that is the same from picture to picture.
   begin(number) {
     const event = this.play.events[number];
     if (this.play.news ? !this.isCopied : number <= LATEST_DRAWING) this.copyLayers();
@@ -79,14 +77,12 @@ export class Stage {
     }
   }
 
-  // What does not move, as the ground for what does.
   lay() {
     const context = this.context(this.picture);
     this.put(context, this.base);
     return context;
   }
 
-  // What the event leaves behind.
   end() {
     this.shapes = this.later;
     this.drawBase(this.shapes, new Set());
@@ -157,18 +153,16 @@ export class Stage {
 }
 
 const STILL_AT = 0.5;
-// News come before the board is drawn anew: it shows the light and the ground of before. What is watched once more
-// comes with a drawing of its moment: by this event that has been drawn.
+// News come before the board is drawn anew, with the light and ground of before; a replay comes with a drawing of its
+// moment, which is done by this event.
 const LATEST_DRAWING = 2;
 const AT_REST = [0, 0, 0, 1, 0, 1];
 
-// From one place to another.
 function going(before, after, start) {
   const at = (part) => ({ shape: between(before, after, eased(from(start, part, 1))), key: AT_REST });
   return { order: after[0], at };
 }
 
-// From beyond its place into it.
 function coming(shape, [dx, dy], start) {
   const at = (part) => {
     const left = 1 - eased(from(start, part, 1));

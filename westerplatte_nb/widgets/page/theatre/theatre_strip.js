@@ -1,25 +1,24 @@
 // The strip under a play: its sentence, and what stops it, moves it on and ends it.
 
-import { button, div, h, iconName } from "../common/dom.js";
+import { button, h, iconName } from "../common/dom.js";
 
 const SIGNS = { slow: "½×", normal: "1×", fast: "2×" };
 
 export class Strip {
-  // `acts` are what its buttons do, by their names.
   constructor(words, acts) {
     this.words = words;
     const control = (name, sign) => {
       const names = { "aria-label": words["theatre." + name], title: words["theatre." + name] };
       return button(sign, "play:" + name, acts[name], names);
     };
-    this.text = h("p", { class: "wnb-play-text" });
-    this.earlier = h("p", { class: "wnb-play-earlier", "aria-hidden": "true" });
+    this.text = h("p.wnb-play-text");
+    this.earlier = h("p.wnb-play-earlier", { "aria-hidden": "true" });
     this.pause = control("pause", "");
     this.fast = control("speed", "");
     const others = [control("next", "▶|"), control("again", "↻"), control("skip", "✕")];
-    this.controls = div("wnb-play-controls", this.pause, ...others, this.fast);
-    const told = div("wnb-play-told", this.earlier, this.text);
-    this.element = div("wnb-play-strip", told, this.controls);
+    this.controls = h("div.wnb-play-controls", this.pause, ...others, this.fast);
+    const told = h("div.wnb-play-told", this.earlier, this.text);
+    this.element = h("div.wnb-play-strip", told, this.controls);
   }
 
   tell(text, earlier) {
@@ -47,14 +46,13 @@ export class Strip {
   }
 }
 
-// The column while something is played above the board: what has been told of it so far. It lies over the orders and
-// the news of before, which rest meanwhile, so that nothing moves when it comes or goes.
+// The column during a play: what was told so far, over the resting orders, so that nothing moves when it comes or goes.
 
 export class PlayCourse {
   constructor(body, words) {
     this.body = body;
-    this.list = h("ol", {});
-    this.element = h("section", { class: "wnb-play-course", "aria-label": words.theatre }, this.list);
+    this.list = h("ol");
+    this.element = h("section.wnb-play-course", { "aria-label": words.theatre }, this.list);
     if (!document.activeElement.closest(".wnb-below")) body.scrollTop = 0;
     body.after(this.element);
   }
@@ -62,7 +60,7 @@ export class PlayCourse {
   show(events, number) {
     const { element, list } = this;
     while (list.children.length > number + 1) list.lastChild.remove(); // it is played once more
-    while (list.children.length <= number) list.append(h("li", { text: events[list.children.length].text }));
+    while (list.children.length <= number) list.append(h("li", events[list.children.length].text));
     for (const item of list.children) item.toggleAttribute("aria-current", item === list.lastChild);
     element.scrollTop = element.scrollHeight;
   }

@@ -1,6 +1,6 @@
 // The line of all moments of a game.
 
-import { button, div, h, iconName, setText } from "../common/dom.js";
+import { button, h, iconName, setText } from "../common/dom.js";
 
 // However fast the hand, the kernel is asked a few times a second at most.
 const ASK_MS = 80;
@@ -13,7 +13,7 @@ export class Timeline {
     this.wanted = null; // where the thumb was dragged
     this.asked = null; // what of that the kernel was told last
     this.timer = null;
-    this.value = h("p", { class: "wnb-moment" });
+    this.value = h("p.wnb-moment");
     this.slider = h("input", {
       type: "range",
       min: "0",
@@ -25,17 +25,17 @@ export class Timeline {
     });
     this.steps = Object.fromEntries(Object.entries(STEPS).map(([name, sign]) => [name, this.makeStep(name, sign)]));
     this.ask = h("span");
-    this.then = h("span", { class: "wnb-then" });
+    this.then = h("span.wnb-then");
     this.start = button("", "what-if", () => send({ do: "what_if" }));
     this.start.append(this.ask, this.then);
     const watch = () => this.time.can_watch && send({ do: "watch" });
     this.watch = button("↻", "watch", watch, { class: "wnb-button wnb-step" });
-    this.again = h("span", { class: "wnb-then" });
+    this.again = h("span.wnb-then");
     this.watch.append(this.again);
     const { first, turn_back, back, forward, turn_forward, last } = this.steps;
-    this.line = div("wnb-time-line");
+    this.line = h("div.wnb-time-line");
     this.line.append(first, turn_back, back, this.slider, forward, turn_forward, last, this.watch, this.start);
-    this.element = h("section", { class: "wnb-time" }, this.value, this.line);
+    this.element = h("section.wnb-time", this.value, this.line);
   }
 
   makeStep(name, sign) {

@@ -1,7 +1,6 @@
-// The page of a tournament: tabs for pupils, the round, the table, the test and the file. Made once; what changes is
-// put in, and what somebody is typing stays.
+// A tournament's page: pupils, round, table, test and file as tabs. Only contents change; what is being typed stays.
 
-import { button, div, h, MAIN, setText } from "../common/dom.js";
+import { button, h, MAIN, setText } from "../common/dom.js";
 import { field, lineField } from "../common/fields.js";
 import { fileField } from "../common/files.js";
 import { FormPage, formPageOf, MadePages } from "../common/form_page.js";
@@ -29,12 +28,12 @@ class TournamentPage extends FormPage {
   makeParts() {
     const { words } = this;
     this.title = h("h2");
-    this.facts = h("p", { class: "wnb-cup-facts" });
-    this.said = h("p", { class: "wnb-cup-said", role: "status" });
+    this.facts = h("p.wnb-cup-facts");
+    this.said = h("p.wnb-cup-said", { role: "status" });
     this.undoing = button("↶ " + words.undo, "undo", () => this.send({ do: "undo" }));
     this.pairing = button(words.pair, "pair", () => this.pair(), MAIN);
     const project = button(words.projector, "projector", () => this.projector.element.showModal());
-    const row = div("wnb-cup-row", this.pairing, this.undoing, project);
+    const row = h("div.wnb-cup-row", this.pairing, this.undoing, project);
     const wide = { class: "wnb-cup-wide", tabindex: "0", role: "group", "aria-label": words["tab.standings"] };
     this.table = h("div", wide);
     this.panels = {
@@ -44,9 +43,9 @@ class TournamentPage extends FormPage {
       test: this.test.element,
       file: this.filePanel(),
     };
-    this.panel = div("wnb-cup-panel");
+    this.panel = h("div.wnb-cup-panel");
     this.tabs = new Tabs("wnb-cup-tabs", this.panel, (name) => this.choose(name));
-    const head = div("wnb-cup-head", h("div", {}, this.title, this.facts), row);
+    const head = h("div.wnb-cup-head", h("div", this.title, this.facts), row);
     this.root.append(this.top, head, this.tabs.element, this.said, this.panel, this.projector.element);
   }
 
@@ -90,17 +89,16 @@ class TournamentPage extends FormPage {
     const save = button(words["file.save"], "save", () => this.send({ do: "file" }));
     return h(
       "div",
-      {},
-      h("h3", { text: words["print.head"] }),
-      h("p", { class: "wnb-cup-note", text: words["print.note"] }),
-      div("wnb-cup-row", button(words.print, "print", papers("sheet"), MAIN), this.printTests),
+      h("h3", words["print.head"]),
+      h("p.wnb-cup-note", words["print.note"]),
+      h("div.wnb-cup-row", button(words.print, "print", papers("sheet"), MAIN), this.printTests),
       this.pages.element,
-      h("h3", { text: words["file.head"] }),
-      h("p", { class: "wnb-cup-note" }, words["file.note"] + " ", this.fileName),
-      div("wnb-cup-row", save, field(words["file.load"], load)),
-      div("wnb-cup-row", field(words["file.name"], this.ownTitle)),
-      h("p", { class: "wnb-cup-note", text: words["file.new.sure"] }),
-      div("wnb-cup-row", field(words["file.title"], this.newTitle), button(words["file.new"], "new", begin)),
+      h("h3", words["file.head"]),
+      h("p.wnb-cup-note", words["file.note"] + " ", this.fileName),
+      h("div.wnb-cup-row", save, field(words["file.load"], load)),
+      h("div.wnb-cup-row", field(words["file.name"], this.ownTitle)),
+      h("p.wnb-cup-note", words["file.new.sure"]),
+      h("div.wnb-cup-row", field(words["file.title"], this.newTitle), button(words["file.new"], "new", begin)),
     );
   }
 

@@ -1,6 +1,6 @@
 // Who takes part: nicknames typed or pasted, changed, and taken off for those who leave.
 
-import { button, div, h, isNews, onKey } from "../common/dom.js";
+import { button, h, isNews, onKey } from "../common/dom.js";
 import { field, lineField } from "../common/fields.js";
 import { redraw } from "../common/stable_parts.js";
 
@@ -18,18 +18,16 @@ export class PupilsPart {
     };
     const looks = { rows: "1", "data-key": "names", autocomplete: "off", spellcheck: "false" };
     this.names = h("textarea", { ...looks, onkeydown: onKey("Enter", add) });
-    this.list = h("ul", { class: "wnb-cup-pupils" });
-    this.nobody = h("p", { text: words["pupils.none"] });
-    const rules = h("ul", {}, ...this.frame.rules.map((text) => h("li", { text })));
+    this.list = h("ul.wnb-cup-pupils");
+    this.nobody = h("p", words["pupils.none"]);
     this.element = h(
       "div",
-      {},
-      div("wnb-cup-row", field(words.add, this.names), button(words["add.do"], "add", add)),
-      h("p", { class: "wnb-cup-note", text: words["add.note"] }),
+      h("div.wnb-cup-row", field(words.add, this.names), button(words["add.do"], "add", add)),
+      h("p.wnb-cup-note", words["add.note"]),
       this.nobody,
       this.list,
-      h("h3", { text: words.rules }),
-      rules,
+      h("h3", words.rules),
+      h("ul", ...this.frame.rules.map((text) => h("li", text))),
     );
   }
 
@@ -85,9 +83,9 @@ export class PupilsPart {
     const item = h(
       "li",
       { class: here ? "" : "wnb-cup-gone" },
-      h("span", { class: "wnb-cup-name", text: `${number}. ${name}` }),
-      told && h("span", { class: "wnb-cup-note", text: told }),
-      h("span", { class: "wnb-cup-keys" }, press("rename", rename), away),
+      h("span.wnb-cup-name", `${number}. ${name}`),
+      told && h("span.wnb-cup-note", told),
+      h("span.wnb-cup-keys", press("rename", rename), away),
     );
     return item;
   }

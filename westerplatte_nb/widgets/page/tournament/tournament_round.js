@@ -1,7 +1,7 @@
 // A round: a card for each table, with the winner and the points of both games, fair play and absence.
 
-import { button, div, fold, freshId, h, isNews, onKey } from "../common/dom.js";
-import { check, field, lineField, select } from "../common/fields.js";
+import { button, fold, freshId, h, isNews, onKey } from "../common/dom.js";
+import { check, choices, field, lineField, offer, select } from "../common/fields.js";
 import { fileField } from "../common/files.js";
 import { redraw } from "../common/stable_parts.js";
 
@@ -17,14 +17,13 @@ export class RoundPart {
     // What was typed or chosen and is not sent yet, by the key of its control; and which folds are open.
     this.typed = new Map();
     this.opened = new Set();
-    this.which = h("select", { "data-key": "round", onchange: () => this.turnTo(Number(this.which.value)) });
+    this.which = choices("round", [], null, (number) => this.turnTo(Number(number)));
     this.whichField = field(this.words["round.which"], this.which);
     this.taking = button(this.words.unpair, "unpair", () => this.send({ do: "unpair" }));
-    this.bye = h("p", { class: "wnb-cup-bye" });
-    this.none = h("p", { text: this.words["round.none"] });
-    this.cards = div("wnb-cup-cards");
-    const row = div("wnb-cup-row", this.whichField, this.taking);
-    this.element = h("div", {}, row, this.bye, this.none, this.cards);
+    this.bye = h("p.wnb-cup-bye");
+    this.none = h("p", this.words["round.none"]);
+    this.cards = h("div.wnb-cup-cards");
+    this.element = h("div", h("div.wnb-cup-row", this.whichField, this.taking), this.bye, this.none, this.cards);
   }
 
   turnTo(number) {
@@ -39,9 +38,8 @@ export class RoundPart {
     if (this.follows || this.shown > last || !this.shown) this.shown = last;
     const one = view.rounds[this.shown - 1];
     if (!isNews(this, "told", [view.rounds.map(({ name }) => name), this.shown, one, view.breaches])) return;
-    const options = view.rounds.map(({ number, name }) => h("option", { value: number, text: name }));
-    this.which.replaceChildren(...options);
-    this.which.value = String(this.shown);
+    const rounds = view.rounds.map(({ number, name }) => ({ id: number, name }));
+    offer(this.which, rounds, this.shown);
     this.whichField.hidden = !last;
     this.taking.hidden = !one || this.shown !== last || !one.tables.every(isUntouched);
     this.bye.textContent = one ? one.bye : "";
@@ -54,32 +52,29 @@ export class RoundPart {
   }
 
   card(at) {
-    const { words } = this;
     const id = freshId("cup-table");
-    const heading = h("h3", { id, text: `${words.table} ${at.table}: ${at.names.join(" – ")}` });
+    const heading = h("h3", { id }, `${this.words.table} ${at.table}: ${at.names.join(" – ")}`);
     const scores = at.papers.map((one) => (one === null ? "–" : one)).join(" / ");
     const open = () => this.openTest(at.round, at.table);
-    const test = at.questions && button(`${words.test}: ${scores}`, "test:" + at.table, open);
+    const test = at.questions && button(`${this.words.test}: ${scores}`, "test:" + at.table, open);
     return h(
       "section",
       { class: "wnb-cup-card" + (at.over ? " wnb-cup-over" : ""), "aria-labelledby": id },
       heading,
       ...at.games.map((game, number) => this.game(at, game, number)),
-      div("wnb-cup-row wnb-cup-result", h("strong", { text: at.result }), test),
+      h("div.wnb-cup-row.wnb-cup-result", h("strong", at.result), test),
       this.more(at),
     );
   }
 
   game(at, game, number) {
-    const { words } = this;
     const key = [at.round, at.table, number].join("-");
     const names = at.names.map((label, place) => ({ value: String(place), label }));
-    const options = [{ value: "", label: words["winner.none"] }, ...names];
+    const options = [{ value: "", label: this.words["winner.none"] }, ...names];
     const kept = this.typed.get(key) || game;
     const winner = select("winner:" + key, options, kept.winner, () => sent());
-    // What is wrong stands at the field itself: the line above the tab may be far off the screen. The mark is kept with
-    // what was typed, so that another table's result does not take it away.
-    const wrong = h("p", { id: freshId("cup-points"), class: "wnb-cup-wrong", role: "status" });
+    // The mark stands at the field, since the line above may be off the screen, and is kept with what was typed.
+    const wrong = h("p.wnb-cup-wrong", { id: freshId("cup-points"), role: "status" });
     const looks = { inputmode: "numeric", maxlength: "3", size: "3", "data-key": "points:" + key };
     const points = lineField({ ...looks, "aria-describedby": wrong.id, value: kept.points });
     const mark = (isWrong) => {
@@ -108,11 +103,10 @@ export class RoundPart {
     points.addEventListener("change", sent);
     points.addEventListener("keydown", onKey("Enter", sent));
     const group = { class: "wnb-cup-game", role: "group", "aria-label": game.told };
-    const row = div("wnb-cup-row", field(words.winner, winner), field(this.view.side_points, points));
-    return h("div", group, h("p", { text: game.told }), row, wrong);
+    const row = h("div.wnb-cup-row", field(this.words.winner, winner), field(this.view.side_points, points));
+    return h("div", group, h("p", game.told), row, wrong);
   }
 
-  // A game that was played and saved tells its result itself.
   saved(at, game, number) {
     const key = ["saved:" + at.round, at.table, number].join("-");
     const where = { round: at.round, table: at.table, game: gameOf(number) };
@@ -132,7 +126,7 @@ export class RoundPart {
     record.setAttribute("aria-label", `${words["breach.do"]}: ${name}`);
     back.setAttribute("aria-label", `${words["breach.back"]}: ${name}`);
     back.disabled = !at.breaches[place];
-    const told = h("ol", { class: "wnb-cup-breaches" }, ...at.cards[place].map((text) => h("li", { text })));
+    const told = h("ol.wnb-cup-breaches", ...at.cards[place].map((text) => h("li", text)));
     return [field(`${words.breach}: ${name}`, kinds), record, back, told];
   }
 
@@ -144,7 +138,7 @@ export class RoundPart {
       const box = { "data-key": "absent:" + key };
       const tell = (absent) => this.send({ do: "absent", ...where, absent });
       const absent = check(`${words.absent}: ${name}`, box, at.absent[place], tell, "wnb-cup-check");
-      return div("wnb-cup-row", ...this.conduct(at, name, place, where), absent);
+      return h("div.wnb-cup-row", ...this.conduct(at, name, place, where), absent);
     });
     rows.push(...at.games.map((game, number) => this.saved(at, game, number)));
     const name = `more:${at.round}-${at.table}`;

@@ -1,18 +1,17 @@
-// The knowledge test of a match: one of the pair answers here, or a number comes from paper. What is right is not on
-// the page before both have handed in.
+// The knowledge test of a match, answered here or on paper; what is right is sent only when both have handed in.
 
-import { button, div, freshId, h, isNews, MAIN } from "../common/dom.js";
-import { check, field, lineField, select } from "../common/fields.js";
+import { button, freshId, h, isNews, MAIN } from "../common/dom.js";
+import { check, choices, field, lineField, offer, select } from "../common/fields.js";
 
 export class TestPart {
   constructor(words, /** @type {Send} */ send) {
     this.words = words;
     this.send = send;
-    this.which = h("select", { "data-key": "test-which", onchange: () => this.choose(this.which.value) });
+    this.which = choices("test-which", [], null, (at) => this.choose(at));
     this.whichField = field(words["test.which"], this.which);
-    this.none = h("p", { text: words["test.none"] });
+    this.none = h("p", words["test.none"]);
     this.body = h("div");
-    this.element = h("div", {}, this.whichField, this.none, this.body);
+    this.element = h("div", this.whichField, this.none, this.body);
   }
 
   choose(at) {
@@ -25,11 +24,8 @@ export class TestPart {
     const matches = rounds.flatMap((one) => one.tables.filter((at) => at.questions).map((at) => [one.name, at]));
     this.none.hidden = matches.length > 0;
     this.whichField.hidden = !matches.length;
-    const options = matches
-      .reverse()
-      .map(([name, at]) => h("option", { value: `${at.round}-${at.table}`, text: `${name}, ${this.nameOf(at)}` }));
-    this.which.replaceChildren(h("option", { value: "", text: "–" }), ...options);
-    this.which.value = test ? `${test.round}-${test.table}` : "";
+    const options = matches.map(([name, at]) => ({ id: idOf(at), name: `${name}, ${this.nameOf(at)}` }));
+    offer(this.which, [{ id: "", name: "–" }, ...options.reverse()], test ? idOf(test) : "");
     this.drawTest(test);
   }
 
@@ -51,9 +47,9 @@ export class TestPart {
       const label = `${name}: ${words["test.score"]} ${test.most}`;
       const about = { "aria-label": `${words["test.paper.do"]}: ${name}` };
       const handing = button(words["test.paper.do"], "paper:" + place, hand, about);
-      return div("wnb-cup-row wnb-cup-scores", field(label, input), handing);
+      return h("div.wnb-cup-row.wnb-cup-scores", field(label, input), handing);
     });
-    return h("section", { class: "wnb-cup-card" }, h("h3", { tabindex: "-1", text: words["test.paper"] }), ...rows);
+    return h("section.wnb-cup-card", h("h3", { tabindex: "-1" }, words["test.paper"]), ...rows);
   }
 
   nameOf({ table, names }) {
@@ -68,20 +64,18 @@ export class TestPart {
     const who = select("test-who", options, options[0].value);
     /** @type {Record<string, string>} */
     const given = {};
-    const list = test.questions.map((question, number) => questionField(question, number + 1, given));
     const hand = () => {
       const message = { round: test.round, table: test.table, place: /** @type {0 | 1} */ (Number(who.value)), given };
       this.send({ do: "answers", ...message });
     };
     return [
       h(
-        "section",
-        { class: "wnb-cup-card" },
-        h("h3", { text: words.test }),
-        h("p", { class: "wnb-cup-note", text: words["test.wait"] }),
+        "section.wnb-cup-card",
+        h("h3", words.test),
+        h("p.wnb-cup-note", words["test.wait"]),
         field(words["test.who"], who),
-        ...list,
-        div("wnb-cup-row", button(words["test.do"], "hand-in", hand, MAIN)),
+        ...test.questions.map((question, number) => questionField(question, number + 1, given)),
+        h("div.wnb-cup-row", button(words["test.do"], "hand-in", hand, MAIN)),
       ),
     ];
   }
@@ -91,21 +85,23 @@ export class TestPart {
     const items = test.answers.map(({ prompt, right, explanation, chosen, sources }) => {
       const lines = chosen.map((text, place) => {
         const sign = text ? (text === right ? "✓ " : "✗ ") : "";
-        return h("li", { text: `${test.names[place]}: ${sign}${text || words["test.unanswered"]}` });
+        return h("li", `${test.names[place]}: ${sign}${text || words["test.unanswered"]}`);
       });
       return h(
         "li",
-        {},
-        h("p", {}, h("strong", { text: prompt })),
-        h("p", { text: `${words["test.right"]}: ${right}` }),
-        h("ul", {}, ...lines),
-        explanation ? h("p", { text: explanation }) : null,
-        ...sources.map((text) => h("p", { class: "wnb-cup-note", text })),
+        h("p", h("strong", prompt)),
+        h("p", `${words["test.right"]}: ${right}`),
+        h("ul", ...lines),
+        explanation && h("p", explanation),
+        ...sources.map((text) => h("p.wnb-cup-note", text)),
       );
     });
-    const list = h("ol", { class: "wnb-cup-answers" }, ...items);
-    return [h("section", { class: "wnb-cup-card" }, h("h3", { text: words["test.chosen"] }), list)];
+    return [h("section.wnb-cup-card", h("h3", words["test.chosen"]), h("ol.wnb-cup-answers", ...items))];
   }
+}
+
+function idOf({ round, table }) {
+  return `${round}-${table}`;
 }
 
 function questionField(question, number, given) {
@@ -114,6 +110,5 @@ function questionField(question, number, given) {
     const choose = () => (given[question.id] = one.id);
     return check(one.text, { type: "radio", name, value: one.id }, false, choose, "wnb-cup-check");
   });
-  const legend = h("legend", { text: `${number}. ${question.prompt}` });
-  return h("fieldset", { class: "wnb-cup-question" }, legend, ...options);
+  return h("fieldset.wnb-cup-question", h("legend", `${number}. ${question.prompt}`), ...options);
 }

@@ -73,7 +73,7 @@ type FromGame =
   | { do: "glance"; to: number; }
   /** The next person sits at the computer. */
   | { do: "take_over"; }
-  /** The person begins anew with the same choices, and with the same deal or another. */
+  /** The person restarts with the same choices, and with the same deal or another. */
   | { do: "again"; same: boolean; }
   /** The person begins the return match. */
   | { do: "rematch"; state: number; }
@@ -133,7 +133,7 @@ type FromGame =
   | { do: "ready"; dark?: boolean; boards?: string[]; }
   /** The notebook has turned dark or light. */
   | { do: "looks"; dark: boolean; }
-  /** The picture in the notebook is to be made anew, by the page itself where it can. */
+  /** The picture in the notebook is to be renewed, by the page itself where it can. */
   | { do: "still"; to_page?: boolean; }
   /** The play above the board still takes so many seconds; None while it stands still. */
   | { do: "theatre"; left: number | null; }

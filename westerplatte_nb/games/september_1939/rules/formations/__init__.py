@@ -14,21 +14,10 @@ from collections.abc import Sequence
 from functools import cache
 from math import isqrt
 
+from westerplatte_nb.games.september_1939.rules import table as grid
 from westerplatte_nb.games.september_1939.rules.actions import To
 from westerplatte_nb.games.september_1939.rules.formations.options import Ends
 from westerplatte_nb.games.september_1939.rules.state import InPlay, State
-from westerplatte_nb.games.september_1939.rules.table import (
-    ALL,
-    BITS,
-    NOWHERE,
-    POINTS,
-    SIDE,
-    STEP,
-    STRIDE,
-    around,
-    set_of,
-    standing,
-)
 from westerplatte_nb.games.september_1939.rules.table.ways import Ways, anywhere
 
 
@@ -50,7 +39,7 @@ def joined(free: int, fixed: Sequence[int], later: Sequence[int], cohesion: int)
 def _joining(fixed: Sequence[int], cohesion: int) -> int:
     """Return the points that join the stands whose ends are known."""
     if not fixed:
-        return ALL
+        return grid.ALL
     one = _beside(fixed[0], cohesion)
     if len(fixed) == 1:
         return one
@@ -98,32 +87,32 @@ def _with_two(free: int, one: int, other: int, cohesion: int) -> int:
 @cache
 def _beside(point: int, cohesion: int) -> int:
     """Return the points near one, without itself."""
-    return around(point, cohesion) & ~(1 << point)
+    return grid.around(point, cohesion) & ~(1 << point)
 
 
 def _near(points: int, cohesion: int) -> int:
     """Return the points that have one of some others near, not counting themselves."""
     beside, sides = 0, [points]
-    if cohesion < STEP * (MARGIN + 1):
-        for steps in range(1, cohesion // STEP + 1):
+    if cohesion < grid.STEP * (MARGIN + 1):
+        for steps in range(1, cohesion // grid.STEP + 1):
             beside |= points >> steps | points << steps
             sides.append(points | beside)
     else:
-        for staying_west, staying_east, steps in _SIDEWAYS[: cohesion // STEP]:
+        for staying_west, staying_east, steps in _SIDEWAYS[: cohesion // grid.STEP]:
             beside |= (points & staying_west) >> steps | (points & staying_east) << steps
             sides.append(points | beside)
     found = beside
     for steps, width in _rows(cohesion):
         row = sides[width]
         found |= row << steps | row >> steps
-    return found & ALL
+    return found & grid.ALL
 
 
 def _near_several(points: int, cohesion: int) -> int:
     """Return the points that have at least two of some others near, not counting themselves."""
     beside = several_beside = 0
     sides = [(points, 0)]
-    for staying_west, staying_east, steps in _SIDEWAYS[: cohesion // STEP]:
+    for staying_west, staying_east, steps in _SIDEWAYS[: cohesion // grid.STEP]:
         west, east = (points & staying_west) >> steps, (points & staying_east) << steps
         several_beside |= west & east | beside & (west | east)
         beside |= west | east
@@ -134,55 +123,54 @@ def _near_several(points: int, cohesion: int) -> int:
         north, south = one << steps, one >> steps
         several |= more << steps | more >> steps | north & south | found & (north | south)
         found |= north | south
-    return several & ALL
+    return several & grid.ALL
 
 
 # So many steps sideways end in the numbers between two rows, which no point has, where they leave the table.
-MARGIN = STRIDE - SIDE
+MARGIN = grid.STRIDE - grid.SIDE
 # For each number of steps sideways: the points from which they do not leave the table to the west, and to the east.
 _SIDEWAYS = tuple(
-    (set_of(p for p in POINTS if p & 31 >= steps), set_of(p for p in POINTS if p & 31 < SIDE - steps), steps)
-    for steps in range(1, SIDE)
+    (
+        grid.set_of(p for p in grid.POINTS if p & 31 >= steps),
+        grid.set_of(p for p in grid.POINTS if p & 31 < grid.SIDE - steps),
+        steps,
+    )
+    for steps in range(1, grid.SIDE)
 )
 
 
 @cache
 def _rows(cohesion: int) -> tuple[tuple[int, int], ...]:
     """Return each row of points near one, to the north as to the south: how far it is, how wide to either side."""
-    squares = cohesion * cohesion // (STEP * STEP)
-    rows = range(1, min(SIDE - 1, cohesion // STEP) + 1)
-    return tuple((STRIDE * row, min(SIDE - 1, isqrt(squares - row * row))) for row in rows)
+    squares = cohesion * cohesion // (grid.STEP * grid.STEP)
+    rows = range(1, min(grid.SIDE - 1, cohesion // grid.STEP) + 1)
+    return tuple((grid.STRIDE * row, min(grid.SIDE - 1, isqrt(squares - row * row))) for row in rows)
 
 
-def ends_of(draft: State, entry: InPlay) -> dict[int, int]:
+def ends_of(entry: InPlay) -> dict[int, int]:
     """Return where the stands that were declared so far end, by stand."""
-    return {plan.stand: plan.end for plan in entry.plans if plan.end != NOWHERE}
+    return {plan.stand: plan.end for plan in entry.plans if plan.end != grid.NOWHERE}
 
 
 def taken_points(draft: State, ends: dict[int, int]) -> int:
     """Return the points that are taken, once all that was declared is done (rule `model.terrain`)."""
     at = draft.at
-    taken = standing(at)
+    taken = grid.standing(at)
     if not ends:
         return taken
     # No two stand on one point now, but one may have been declared to come to where another leaves.
     for stand in ends:
-        taken &= ~BITS[at[stand]]
+        taken &= ~grid.BITS[at[stand]]
     for stand, end in ends.items():
-        if at[stand] != NOWHERE:
-            taken |= BITS[end]
+        if at[stand] != grid.NOWHERE:
+            taken |= grid.BITS[end]
     return taken
-
-
-def taken_in(state: State, entry: InPlay) -> int:
-    """Return the points that are taken, as a card was declared so far (rule `model.block`)."""
-    return taken_points(state, ends_of(state, entry))
 
 
 def moves_of(draft: State, entry: InPlay, stand: int, ways: Ways = anywhere) -> Sequence[To]:
     """Return where a stand may be declared to go, by ways of a kind; each may stay."""
-    ends = ends_of(draft, entry)
-    taken = taken_points(draft, ends) & ~BITS[draft.at[stand]]
+    ends = ends_of(entry)
+    taken = taken_points(draft, ends) & ~grid.BITS[draft.at[stand]]
     routes = ways(draft, stand, taken)
     free = routes.ends & ~taken
     allowed = _together(draft, stand, free, ends, taken, ways) or free
@@ -197,13 +185,13 @@ def _together(draft: State, stand: int, free: int, ends: dict[int, int], taken: 
     later: list[int] = []
     left_before = 0
     for other in table.platoons[table.of_stand[stand]].stands:
-        if other == stand or at[other] == NOWHERE:
+        if other == stand or at[other] == grid.NOWHERE:
             continue
         if other in ends or draft.bogged >> other & 1:
             fixed.append(ends.get(other, at[other]))
         else:
             # Who is declared later may come to where one declared before it stood.
             closed = taken & ~left_before
-            later.append(ways(draft, other, closed).ends & ~closed | BITS[at[other]])
-            left_before |= BITS[at[other]]
+            later.append(ways(draft, other, closed).ends & ~closed | grid.BITS[at[other]])
+            left_before |= grid.BITS[at[other]]
     return joined(free, fixed, later, table.model.cohesion)

@@ -8,23 +8,18 @@ from westerplatte_nb.engine.play import ask, push
 from westerplatte_nb.engine.value import Decision, Event
 from westerplatte_nb.games.september_1939.rules import actions as act
 from westerplatte_nb.games.september_1939.rules import events as happened
+from westerplatte_nb.games.september_1939.rules import table as grid
 from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.rules.formations import taken_points
 from westerplatte_nb.games.september_1939.rules.formations.options import Options
-from westerplatte_nb.games.september_1939.rules.losses import rolled
+from westerplatte_nb.games.september_1939.rules.losses import roll_off
 from westerplatte_nb.games.september_1939.rules.state import POLAND, State, Table
-from westerplatte_nb.games.september_1939.rules.steps import DeployChoice, DeployRoll, NextPlatoon, PlacePlatoon
-from westerplatte_nb.games.september_1939.rules.table import (
-    DIFFICULT,
-    LENGTH,
-    POINTS,
-    SIDE,
-    STRIDE,
-    centimetres,
-    chosen,
-    member_at,
-    members,
-    set_of,
+from westerplatte_nb.games.september_1939.rules.steps import (
+    Arrivals,
+    DeployChoice,
+    DeployRoll,
+    NextPlatoon,
+    PlacePlatoon,
 )
 
 Steps = tuple[tuple[int, int], ...]
@@ -33,10 +28,7 @@ Formations = tuple[tuple[str, Steps], ...]
 
 def deploy_roll(draft: State, step: DeployRoll, events: list[Event]) -> None:
     """Roll for who says which side deploys first, again while the dice are equal (rule `setup.deploy`)."""
-    while True:
-        rolls = (rolled(draft), rolled(draft))
-        if rolls[0] != rolls[1]:
-            break
+    rolls, _ = roll_off(draft)
     seat = rolls.index(max(rolls))
     events.append(happened.DeploymentRolled("setup.deploy", rolls, seat))
     push(draft, DeployChoice(seat))
@@ -66,15 +58,11 @@ def waiting(state: State, seat: int) -> list[int]:
 
 def next_platoon(draft: State, step: NextPlatoon, events: list[Event]) -> None:
     """Ask which platoon a side deploys next, one side after the other (rule `setup.sequence`)."""
-    seat = step.seat
-    left = _with_room(draft, seat)
-    if not left:
-        seat = 1 - seat
-        left = _with_room(draft, seat)
-        if not left:
+    for seat in (step.seat, 1 - step.seat):
+        if platoons := _with_room(draft, seat):
+            options = tuple([act.Bring(draft.table.platoons[platoon].name) for platoon in platoons])
+            ask(draft, Decision(seat, "platoon", options, "setup.deploy", NextPlatoon(seat)), platoon_chosen, events)
             return
-    options = tuple([act.Bring(draft.table.platoons[platoon].name) for platoon in left])
-    ask(draft, Decision(seat, "platoon", options, "setup.deploy", NextPlatoon(seat)), platoon_chosen, events)
 
 
 def _with_room(draft: State, seat: int) -> list[int]:
@@ -112,8 +100,8 @@ def placed(draft: State, step: PlacePlatoon, answer: act.Deploy, events: list[Ev
         events.append(happened.PlatoonDeployed("setup.deploy", title, answer.points))
 
 
-def deploy_reserves(draft: State, events: list[Event]) -> None:
-    """Put the reserves of this turn on the agenda, the holder of the initiative first."""
+def arrivals(draft: State, step: Arrivals, events: list[Event]) -> None:
+    """Put the reserves of the new turn on the agenda, the holder of the initiative first (rule `turn.closing`)."""
     order = (draft.first, 1 - draft.first)
     push(draft, *(PlacePlatoon(platoon, True) for seat in order for platoon in waiting(draft, seat)))
 
@@ -135,14 +123,14 @@ def _has_place(table: Table, platoon: int, taken: int) -> bool:
     return taken.bit_count() * zone.most_over < len(zone.formations) or _free(zone, taken) != 0
 
 
-def has_room(table: Table, platoon: int) -> int:
-    """Return the points on which stands of a platoon could stand up while nobody is on the table; none without room."""
+def starting_points(table: Table, platoon: int) -> int:
+    """Return the set of the points that formations of a platoon cover on an empty table; empty where it has no room."""
     zone = _zone_of(table, platoon, table.platoons[platoon].arrives > 1)
-    return set_of(point for formation in zone.formations for point in formation)
+    return grid.set_of(point for formation in zone.formations for point in formation)
 
 
 class Zone:
-    """The formations of so many stands that find room in a zone, each as its points.
+    """The formations of some stands that fit into a zone, each as its points.
 
     `over` has for each point of the zone the set of those formations, by their numbers, that put a stand on it; there
     are at most `most_over` of them.
@@ -150,10 +138,10 @@ class Zone:
 
     def __init__(self, points: int, stands: int, formations: Formations) -> None:
         self.points = points
-        standing = (_standing(anchor, steps[:stands]) for _, steps in formations for anchor in POINTS)
-        self.formations = tuple(dict.fromkeys(one for one in standing if one and not set_of(one) & ~points))
+        placed = (_formation_at(anchor, steps[:stands]) for _, steps in formations for anchor in grid.POINTS)
+        self.formations = tuple(dict.fromkeys(one for one in placed if one and not grid.set_of(one) & ~points))
         self.number_of = {formation: number for number, formation in enumerate(self.formations)}
-        self.over = dict.fromkeys(members(points), 0)
+        self.over = dict.fromkeys(grid.members(points), 0)
         for number, formation in enumerate(self.formations):
             for point in formation:
                 self.over[point] |= 1 << number
@@ -170,10 +158,10 @@ class Places(Options[act.Deploy]):
         self._platoon, self._zone, self._free = platoon, zone, free
 
     def _made(self) -> tuple[act.Deploy, ...]:
-        return tuple(map(act.Deploy, repeat(self._platoon), chosen(self._zone.formations, self._free)))
+        return tuple(map(act.Deploy, repeat(self._platoon), grid.chosen(self._zone.formations, self._free)))
 
     def _option(self, place: int) -> act.Deploy:
-        return act.Deploy(self._platoon, self._zone.formations[member_at(self._free, place)])
+        return act.Deploy(self._platoon, self._zone.formations[grid.member_at(self._free, place)])
 
     def _has(self, action: object) -> bool:
         if not isinstance(action, act.Deploy) or action.platoon != self._platoon:
@@ -189,36 +177,39 @@ class Places(Options[act.Deploy]):
 @lru_cache(maxsize=256)
 def _zone_of(table: Table, platoon: int, at_edge: bool) -> Zone:
     here = table.platoons[platoon]
-    closed = table.ground.impassable | (table.ground.difficult if not here.kind.rates[DIFFICULT] else 0)
+    closed = table.ground.impassable | (table.ground.difficult if not here.kind.rates[grid.DIFFICULT] else 0)
     depth = 0 if at_edge else table.model.deployment
     return _zone(here.seat, depth, len(here.stands), table.model.formations, closed)
 
 
 @lru_cache(maxsize=32)
 def _zone(seat: int, depth: int, stands: int, formations: Formations, closed: int) -> Zone:
-    return Zone(set_of(point for point in POINTS if is_in_zone(seat, point, depth)) & ~closed, stands, formations)
+    return Zone(
+        grid.set_of(point for point in grid.POINTS if is_in_zone(seat, point, depth)) & ~closed, stands, formations
+    )
 
 
 @lru_cache(maxsize=256)
 def _free(zone: Zone, taken: int) -> int:
     """Return the set of the formations, by their numbers, that put no stand on a taken point."""
     blocked = 0
-    for point in members(taken):
+    for point in grid.members(taken):
         blocked |= zone.over[point]
     return ((1 << len(zone.formations)) - 1) & ~blocked
 
 
 def is_in_zone(seat: int, point: int, depth: int) -> bool:
     """Tell whether a point is so near to the edge of a side: Poland's is the southern one."""
-    up = centimetres(point)[1]
-    return (up if seat == POLAND else LENGTH - up) <= depth
+    up = grid.centimetres(point)[1]
+    return (up if seat == POLAND else grid.LENGTH - up) <= depth
 
 
-def _standing(anchor: int, steps: Steps) -> tuple[int, ...]:
+def _formation_at(anchor: int, steps: Steps) -> tuple[int, ...]:
+    """Return the points of a formation whose first stand is at a point; none where it leaves the table."""
     places = []
     for right, up in steps:
         x, y = (anchor & 31) + right, (anchor >> 5) + up
-        if not (0 <= x < SIDE and 0 <= y < SIDE):
+        if not (0 <= x < grid.SIDE and 0 <= y < grid.SIDE):
             return ()
-        places.append(x + STRIDE * y)
+        places.append(x + grid.STRIDE * y)
     return tuple(places)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from westerplatte_nb.games.september_1939.rules.actions import Fire, SeptemberAction, To
 from westerplatte_nb.games.september_1939.rules.formations.options import Ends
 from westerplatte_nb.games.september_1939.rules.orders import FAMILIES
-from westerplatte_nb.games.september_1939.rules.orders.order import needed_to_hit, plan_of
+from westerplatte_nb.games.september_1939.rules.orders.order import end_of, needed_to_hit
 from westerplatte_nb.games.september_1939.rules.state import InPlay, State
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, SIDE, STRIDE, points_in
 from westerplatte_nb.games.september_1939.rules.turn.card_chain import with_answer
@@ -36,18 +36,18 @@ def platoon_line(state: State, first: To | Fire) -> Line:
     shot = first if isinstance(first, Fire) else None
     entry = with_answer(state, entry, first)
     for stage in range(step.stage + 1, family.stages):
-        asked = family.ask(state, entry, platoon, stage)
-        if asked is None:
+        prompt = family.ask(state, entry, platoon, stage)
+        if prompt is None:
             continue
-        if isinstance(first, To) and asked.kind == state.decision.kind:
-            assert isinstance(asked.options, Ends)
-            answer: SeptemberAction = _to_beside(state, entry, first, asked.options)
+        if isinstance(first, To) and prompt.kind == state.decision.kind:
+            assert isinstance(prompt.options, Ends)
+            answer: SeptemberAction = _to_beside(state, entry, first, prompt.options)
         elif shot is None and len(entry.platoons) == 1:
             break
         else:
-            answer = shot = _fire_along(state, entry, shot, asked.options)
+            answer = shot = _fire_along(state, entry, shot, prompt.options)
         entry = with_answer(state, entry, answer)
-        if len(asked.options) > 1:
+        if len(prompt.options) > 1:
             line.append(answer)
     return tuple(line)
 
@@ -70,8 +70,7 @@ def _fire_along(state: State, entry: InPlay, first: Fire | None, options: Sequen
     aimed = NOWHERE if first is None else table.stand_named[enemy, first.target]
     shots = [shot for shot in options if isinstance(shot, Fire)]
     stand = table.stand_named[entry.seat, shots[0].stand]
-    plan = plan_of(entry, stand)
-    here = plan.end if plan is not None and plan.end != NOWHERE else state.at[stand]
+    here = end_of(state, entry, stand)
 
     def order(shot: Fire) -> tuple[bool, bool, int]:
         target = table.stand_named[enemy, shot.target]

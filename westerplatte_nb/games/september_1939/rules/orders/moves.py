@@ -4,63 +4,48 @@ from collections.abc import Sequence
 
 from westerplatte_nb.engine.value import Event, with_item
 from westerplatte_nb.games.september_1939.rules import events as happened
+from westerplatte_nb.games.september_1939.rules import table as grid
 from westerplatte_nb.games.september_1939.rules.actions import GoBack, Rally
 from westerplatte_nb.games.september_1939.rules.formations import moves_of, taken_points
 from westerplatte_nb.games.september_1939.rules.losses import needs_recovery, rolled, test_recovery
-from westerplatte_nb.games.september_1939.rules.orders.order import (
-    Family,
-    OrderPrompt,
-    is_bogged,
-    plan_of,
-    question_of_fire,
-    shoot,
-    stand_at_stage,
-)
+from westerplatte_nb.games.september_1939.rules.orders import order
 from westerplatte_nb.games.september_1939.rules.state import InPlay, State, is_pinned, stands_on
-from westerplatte_nb.games.september_1939.rules.table import (
-    BITS,
-    NOWHERE,
-    around,
-    is_past,
-    members,
-    points_on,
-    set_of,
-    squared,
-    standing,
-)
 from westerplatte_nb.games.september_1939.rules.table.passage import past
-from westerplatte_nb.games.september_1939.rules.table.ways import retreat_paths
+from westerplatte_nb.games.september_1939.rules.table.ways import Ways, anywhere, retreat_paths
 
 STANDS = 3
 
 
-def ask_end(state: State, entry: InPlay, platoon: int, stage: int) -> OrderPrompt | None:
-    """Ask where the stand of a stage goes."""
-    stand = stand_at_stage(state, platoon, stage)
-    if stand is None or is_bogged(state, stand):
+def ask_end(
+    state: State, entry: InPlay, platoon: int, stage: int, ways: Ways = anywhere, rule: str = "model.move"
+) -> order.OrderPrompt | None:
+    """Ask where the stand of a stage goes, by some kind of ways."""
+    stand = order.stand_at_stage(state, platoon, stage)
+    if stand is None or order.is_bogged(state, stand):
         return None
-    return OrderPrompt("to", moves_of(state, entry, stand), "model.move")
+    return order.OrderPrompt("to", moves_of(state, entry, stand, ways), rule)
 
 
 def able_to_move(state: State, platoons: Sequence[int]) -> Sequence[int]:
     """Return the platoons that can be moved: those that are not pinned, and whose stands are not all bogged down."""
-    pinned = state.pinned
-    free = [platoon for platoon in platoons if not pinned >> platoon & 1]
+    free = able_to_assault(state, platoons)
     if not state.bogged:
         return free
-    return [platoon for platoon in free if not all(is_bogged(state, stand) for stand in stands_on(state, platoon))]
+    return [
+        platoon for platoon in free if not all(order.is_bogged(state, stand) for stand in stands_on(state, platoon))
+    ]
 
 
 def carry_out_moves(draft: State, entry: InPlay, platoon: int, events: list[Event]) -> None:
     """Move the stands as they were declared."""
     taken = taken_points(draft, {})
     for stand in stands_on(draft, platoon):
-        plan = plan_of(entry, stand)
+        plan = order.plan_of(entry, stand)
         start = draft.at[stand]
-        if plan is not None and plan.end not in (NOWHERE, start) and not is_bogged(draft, stand):
-            taken &= ~BITS[start]
+        if plan is not None and plan.end not in (grid.NOWHERE, start) and not order.is_bogged(draft, stand):
+            taken &= ~grid.BITS[start]
             walk(draft, stand, plan.bend, plan.end, taken, events)
-            taken |= BITS[draft.at[stand]]
+            taken |= grid.BITS[draft.at[stand]]
 
 
 def walk(draft: State, stand: int, bend: int, end: int, taken: int, events: list[Event]) -> None:
@@ -69,7 +54,7 @@ def walk(draft: State, stand: int, bend: int, end: int, taken: int, events: list
     `taken` are the points of all other stands.
     """
     start = draft.at[stand]
-    stops = _stops(draft, stand, (end,) if bend == NOWHERE else (bend, end), taken)
+    stops = _stops(draft, stand, (end,) if bend == grid.NOWHERE else (bend, end), taken)
     reached, is_stuck, die = start, False, 0
     for reached in stops:
         is_stuck, die = bogs(draft, stand, reached)
@@ -89,11 +74,11 @@ def _stops(state: State, stand: int, legs: Sequence[int], taken: int) -> list[in
     """Return where the modules of a route end as things stand now: at its bend and its end, or where it has to stop."""
     table, start = state.table, state.at[stand]
     is_closed = table.is_closed_by_enemies
-    enemies = standing(state.at[table.part_of_seat[1 - table.seat_of[stand]]]) if is_closed else 0
+    enemies = grid.standing(state.at[table.part_of_seat[1 - table.seat_of[stand]]]) if is_closed else 0
     stops: list[int] = []
     for leg in legs:
-        for point in reversed(points_on(start, leg)):
-            if not taken >> point & 1 and (not is_closed or is_past(start, point, enemies)):
+        for point in reversed(grid.points_on(start, leg)):
+            if not taken >> point & 1 and (not is_closed or grid.is_past(start, point, enemies)):
                 # Who goes on over a taken bend (`model.passage`) has not stopped before it.
                 stops = [point] if stops != [start] else [start, point]
                 break
@@ -115,19 +100,16 @@ def bogs(draft: State, stand: int, point: int) -> tuple[bool, int]:
 # ---- withdrawing -----------------------------------------------------------------------------------------------------
 
 
-def ask_withdrawal(state: State, entry: InPlay, platoon: int, stage: int) -> OrderPrompt | None:
+def ask_withdrawal(state: State, entry: InPlay, platoon: int, stage: int) -> order.OrderPrompt | None:
     """Ask whether a platoon rallies, and else where each of its stands goes."""
     if stage == 0:
         name = state.table.platoons[platoon].name
         if is_pinned(state, platoon):
-            return OrderPrompt("rally", (Rally(name),), "model.pinned")
+            return order.OrderPrompt("rally", (Rally(name),), "model.pinned")
         if needs_recovery(state, platoon):
-            return OrderPrompt("rally", (Rally(name), GoBack(name)), "model.withdraw")
+            return order.OrderPrompt("rally", (Rally(name), GoBack(name)), "model.withdraw")
         return None
-    stand = stand_at_stage(state, platoon, stage - 1)
-    if stand is None or is_bogged(state, stand):
-        return None
-    return OrderPrompt("to", moves_of(state, entry, stand, retreat_paths), "model.withdraw")
+    return ask_end(state, entry, platoon, stage - 1, retreat_paths, "model.withdraw")
 
 
 def able_to_withdraw(state: State, platoons: Sequence[int]) -> Sequence[int]:
@@ -141,10 +123,10 @@ def carry_out_rally(draft: State, entry: InPlay, platoon: int, events: list[Even
         test_recovery(draft, platoon, draft.table.model.rally_bonus, "model.withdraw", events)
 
 
-MOVING = Family(able_to_move, STANDS, ask_end, carry_out_moves)
-WITHDRAWING = Family(able_to_withdraw, STANDS + 1, ask_withdrawal, carry_out_moves)
+MOVING = order.Family(able_to_move, STANDS, ask_end, carry_out_moves)
+WITHDRAWING = order.Family(able_to_withdraw, STANDS + 1, ask_withdrawal, carry_out_moves)
 # Nothing more is asked of a platoon that rallies.
-RALLYING = Family(able_to_withdraw, 0, lambda state, entry, platoon, stage: None, carry_out_rally)
+RALLYING = order.Family(able_to_withdraw, 0, lambda state, entry, platoon, stage: None, carry_out_rally)
 
 
 # Assault: a platoon moves, fires where it has a module left, and closes with the enemy (rule `model.assault`).
@@ -156,17 +138,17 @@ def able_to_assault(state: State, platoons: Sequence[int]) -> Sequence[int]:
     return [platoon for platoon in platoons if not pinned >> platoon & 1]
 
 
-def ask_assault(state: State, entry: InPlay, platoon: int, stage: int) -> OrderPrompt | None:
+def ask_assault(state: State, entry: InPlay, platoon: int, stage: int) -> order.OrderPrompt | None:
     """Ask first where each stand goes, then at what those fire that have a module left for it (rule `model.move`)."""
     if stage < STANDS:
         return ask_end(state, entry, platoon, stage)
-    stand = stand_at_stage(state, platoon, stage - STANDS)
+    stand = order.stand_at_stage(state, platoon, stage - STANDS)
     if stand is None:
         return None
-    plan = plan_of(entry, stand)
+    plan = order.plan_of(entry, stand)
     if plan is None:
-        return question_of_fire(state, stand, state.at[stand])
-    return question_of_fire(state, stand, plan.end) if plan.bend == NOWHERE else None
+        return order.question_of_fire(state, stand, state.at[stand])
+    return order.question_of_fire(state, stand, plan.end) if plan.bend == grid.NOWHERE else None
 
 
 def carry_out_assault(draft: State, entry: InPlay, platoon: int, events: list[Event]) -> None:
@@ -175,21 +157,21 @@ def carry_out_assault(draft: State, entry: InPlay, platoon: int, events: list[Ev
     carry_out_moves(draft, entry, platoon, events)
     stands = stands_on(draft, platoon)
     moved = frozenset(stand for stand in stands if draft.at[stand] != before[stand])
-    shoot(draft, entry, platoon, moved, events)
+    order.shoot(draft, entry, platoon, events, moved)
     for stand in stands:
         # Whoever is driven back pins its platoon, and the others of it close no more.
-        if draft.at[stand] != NOWHERE and not is_pinned(draft, platoon):
+        if draft.at[stand] != grid.NOWHERE and not is_pinned(draft, platoon):
             _close(draft, stand, events)
 
 
 def _close(draft: State, stand: int, events: list[Event]) -> None:
     """Fight with the nearest enemy in contact, if there is one."""
     table, at = draft.table, draft.at
-    near = around(at[stand], table.model.contact)
+    near = grid.around(at[stand], table.model.contact)
     touching = [
-        (squared(at[stand], at[enemy]), enemy)
+        (grid.squared(at[stand], at[enemy]), enemy)
         for enemy in table.stands_of_seat[1 - table.seat_of[stand]]
-        if near & BITS[at[enemy]]
+        if near & grid.BITS[at[enemy]]
     ]
     if not touching:
         return
@@ -205,7 +187,7 @@ def _close(draft: State, stand: int, events: list[Event]) -> None:
 def _drive_back(draft: State, stand: int, events: list[Event]) -> None:
     """Drive a stand back by a module, as far from the nearest enemy as it gets, and pin its platoon."""
     table, start = draft.table, draft.at[stand]
-    end = start if is_bogged(draft, stand) else _refuge(draft, stand)
+    end = start if order.is_bogged(draft, stand) else _refuge(draft, stand)
     is_stuck, die = bogs(draft, stand, end)
     draft.at = with_item(draft.at, stand, end)
     draft.pinned |= 1 << table.of_stand[stand]
@@ -218,17 +200,17 @@ def _drive_back(draft: State, stand: int, events: list[Event]) -> None:
 def _refuge(state: State, stand: int) -> int:
     """Return the free point of one module that is farthest from the nearest enemy, or where the stand is."""
     table, start = state.table, state.at[stand]
-    enemies = [point for point in state.at[table.part_of_seat[1 - table.seat_of[stand]]] if point != NOWHERE]
+    enemies = [point for point in state.at[table.part_of_seat[1 - table.seat_of[stand]]] if point != grid.NOWHERE]
     reach = table.reach_of[stand]
     if table.is_closed_by_enemies:
-        reach = past(reach, set_of(enemies), start)
+        reach = past(reach, grid.set_of(enemies), start)
     free = reach.one_module(start) & ~taken_points(state, {})
 
     def is_better(point: int) -> tuple[int, bool, int]:
         # Nobody goes back who gets no farther away (rule `model.withdraw`).
-        return min(squared(point, enemy) for enemy in enemies), point == start, -point
+        return min(grid.squared(point, enemy) for enemy in enemies), point == start, -point
 
-    return max(members(free | 1 << start), key=is_better)
+    return max(grid.members(free | 1 << start), key=is_better)
 
 
-ASSAULTING = Family(able_to_assault, 2 * STANDS, ask_assault, carry_out_assault)
+ASSAULTING = order.Family(able_to_assault, 2 * STANDS, ask_assault, carry_out_assault)

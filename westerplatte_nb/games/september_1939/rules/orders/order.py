@@ -7,21 +7,12 @@ from typing import NamedTuple
 from westerplatte_nb.engine.value import Event, with_item
 from westerplatte_nb.games.september_1939.rules import actions as act
 from westerplatte_nb.games.september_1939.rules import events as happened
+from westerplatte_nb.games.september_1939.rules import table as grid
 from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.rules.losses import FACES, hits_among, lose_endurance, rolled, test_training
 from westerplatte_nb.games.september_1939.rules.model import Weapon
 from westerplatte_nb.games.september_1939.rules.releases import READINGS
-from westerplatte_nb.games.september_1939.rules.state import InPlay, Platoon, StandPlan, State, Table, stands_on
-from westerplatte_nb.games.september_1939.rules.table import (
-    BITS,
-    NOWHERE,
-    STEP,
-    around,
-    discs,
-    members,
-    squared,
-    standing,
-)
+from westerplatte_nb.games.september_1939.rules.state import InPlay, StandPlan, State, Table, stands_on
 from westerplatte_nb.games.september_1939.rules.table.ground import Terrain
 
 
@@ -55,10 +46,16 @@ def plan_of(entry: InPlay, stand: int) -> StandPlan | None:
     return None
 
 
+def end_of(state: State, entry: InPlay, stand: int) -> int:
+    """Return the point where a stand will be: the declared end of its route, else its own."""
+    plan = plan_of(entry, stand)
+    return state.at[stand] if plan is None or plan.end == grid.NOWHERE else plan.end
+
+
 def stand_at_stage(state: State, platoon: int, stage: int) -> int | None:
     """Return the stand of a platoon that is asked at a stage, if it is on the table."""
     stands = state.table.platoons[platoon].stands
-    if stage >= len(stands) or state.at[stands[stage]] == NOWHERE:
+    if stage >= len(stands) or state.at[stands[stage]] == grid.NOWHERE:
         return None
     return stands[stage]
 
@@ -77,11 +74,11 @@ STANDS = 3
 def is_target(state: State, stand: int, point: int, target: int) -> bool:
     """Tell whether a stand at a point can fire at another: range, and sight (rules `model.fire`, `model.terrain`)."""
     there = state.at[target]
-    if there == NOWHERE:
+    if there == grid.NOWHERE:
         return False
     table = state.table
     weapon = table.kind_of[stand].weapon
-    distance = STEP * STEP * squared(point, there)
+    distance = grid.STEP * grid.STEP * grid.squared(point, there)
     if not weapon.least * weapon.least <= distance <= weapon.most * weapon.most:
         return False
     if table.ground.sees(point, there):
@@ -94,48 +91,45 @@ def is_spotted(state: State, stand: int, there: int) -> bool:
     table, at = state.table, state.at
     if table.release >= READINGS:
         # What the stand sees from where it fires is looked at by itself.
-        at = with_item(at, stand, NOWHERE)
+        at = with_item(at, stand, grid.NOWHERE)
     return _is_spotted(table.ground, at, table.stands_of_seat[table.seat_of[stand]], there)
 
 
 @lru_cache(maxsize=4096)
 def _is_spotted(ground: Terrain, at: tuple[int, ...], own: tuple[int, ...], there: int) -> bool:
     """Tell whether any stand of a side sees a point."""
-    return any(at[stand] != NOWHERE and ground.sees(at[stand], there) for stand in own)
+    return any(at[stand] != grid.NOWHERE and ground.sees(at[stand], there) for stand in own)
 
 
 def targets_of(state: State, stand: int, point: int) -> list[int]:
     """Return the enemy stands that a stand at a point can fire at."""
     table, at = state.table, state.at
-    in_range = around(point, table.kind_of[stand].weapon.most)
+    in_range = grid.around(point, table.kind_of[stand].weapon.most)
     others = table.stands_of_seat[1 - table.seat_of[stand]]
-    return [target for target in others if in_range & BITS[at[target]] and is_target(state, stand, point, target)]
+    return [target for target in others if in_range & grid.BITS[at[target]] and is_target(state, stand, point, target)]
 
 
 def able_to_fire(state: State, platoons: Sequence[int]) -> Sequence[int]:
     """Return the platoons of a side that are not pinned and of which any stand has a target."""
     table, at, pinned = state.table, state.at, state.pinned
-    found = []
+    shooters = []
     for platoon in platoons:
         if pinned >> platoon & 1:
             continue
         here = table.platoons[platoon]
         weapon, stands = here.kind.weapon, at[table.part_of[platoon]]
-        near = discs(weapon.most)
+        near = grid.discs(weapon.most)
         in_range = 0
         for point in stands:
             in_range |= near[point]
-        in_range &= standing(at[table.part_of_seat[1 - here.seat]])
-        if in_range and _finds_target(table.ground, weapon, stands, in_range, _spotters(state, here)):
-            found.append(platoon)
-    return found
-
-
-def _spotters(state: State, platoon: Platoon) -> tuple[int, ...]:
-    """Return the points from which others see for a platoon, where its weapon fires at what they see."""
-    if not platoon.kind.weapon.is_indirect:
-        return ()
-    return tuple([point for point in state.at[state.table.part_of_seat[platoon.seat]] if point != NOWHERE])
+        in_range &= grid.standing(at[table.part_of_seat[1 - here.seat]])
+        if not in_range:
+            continue
+        # Others see for a platoon whose weapon fires indirectly (rule `model.spotting`).
+        own = at[table.part_of_seat[here.seat]] if weapon.is_indirect else ()
+        if _finds_target(table.ground, weapon, stands, in_range, own):
+            shooters.append(platoon)
+    return shooters
 
 
 @lru_cache(maxsize=4096)
@@ -145,9 +139,10 @@ def _finds_target(
     """Tell whether a weapon at any of some points reaches and sees any of some others, or another sees for it."""
     least = weapon.least * weapon.least
     for point in stands:
-        for there in members(around(point, weapon.most) & enemies):
-            if STEP * STEP * squared(point, there) >= least and (
-                ground.sees(point, there) or (spotters and any(ground.sees(spotter, there) for spotter in spotters))
+        for there in grid.members(grid.around(point, weapon.most) & enemies):
+            if grid.STEP * grid.STEP * grid.squared(point, there) >= least and (
+                ground.sees(point, there)
+                or any(spotter != grid.NOWHERE and ground.sees(spotter, there) for spotter in spotters)
             ):
                 return True
     return False
@@ -169,18 +164,16 @@ def question_of_fire(state: State, stand: int, point: int) -> OrderPrompt | None
     return OrderPrompt("fire", (*(act.Fire(own, names[target]) for target in targets), act.Hold(own)), "model.fire")
 
 
-def carry_out_fire(draft: State, entry: InPlay, platoon: int, events: list[Event]) -> None:
-    """Let the stands fire as they were declared; then whoever was hit tests (rule `model.training`)."""
-    shoot(draft, entry, platoon, frozenset(), events)
+def shoot(draft: State, entry: InPlay, platoon: int, events: list[Event], moved: frozenset[int] = frozenset()) -> None:
+    """Let the stands fire as declared, those that `moved` with a worse die; a platoon that is hit tests once.
 
-
-def shoot(draft: State, entry: InPlay, platoon: int, moved: frozenset[int], events: list[Event]) -> None:
-    """Fire stand by stand, those that `moved` with a worse die; a platoon that suffers tests once."""
+    (Rules `model.fire`, `model.training`.)
+    """
     table = draft.table
     shaken: dict[int, None] = {}
     for stand in stands_on(draft, platoon):
         plan = plan_of(entry, stand)
-        if plan is None or plan.target == NOWHERE:
+        if plan is None or plan.target == grid.NOWHERE:
             continue
         target = plan.target
         if not is_target(draft, stand, draft.at[stand], target):
@@ -199,7 +192,7 @@ def needed_to_hit(state: State, stand: int, point: int, target: int, has_moved: 
 def die_needed(table: Table, weapon: Weapon, point: int, there: int, has_moved: bool = False) -> int:
     """Return the die that a weapon at a point needs against who stands at another (2 to 10)."""
     model = table.model
-    is_near = 4 * STEP * STEP * squared(point, there) <= weapon.most * weapon.most
+    is_near = 4 * grid.STEP * grid.STEP * grid.squared(point, there) <= weapon.most * weapon.most
     needed = model.near_hit if is_near else model.far_hit
     needed += model.after_move if has_moved else 0
     needed += {"wood": model.into_wood, "town": model.into_town}.get(table.ground.kind_at(there), 0)
@@ -224,4 +217,25 @@ def _hit(draft: State, stand: int, target: int, has_moved: bool, events: list[Ev
     return True
 
 
-FIRING = Family(able_to_fire, STANDS, ask_target, carry_out_fire)
+FIRING = Family(able_to_fire, STANDS, ask_target, shoot)
+
+
+def carry_out_air(draft: State, entry: InPlay, events: list[Event]) -> None:
+    """Roll whether aircraft come, and let them attack a platoon; each hit takes of its first stand (`model.air`)."""
+    model, target = draft.table.model, entry.target
+    title = draft.table.platoon_title[target]
+    if not stands_on(draft, target):
+        events.append(happened.OrderLost("turn.binding", title))
+        return
+    die = rolled(draft)
+    if die <= model.air_nothing:
+        events.append(happened.AircraftMissing("model.air", entry.seat, die))
+        return
+    dice = tuple(rolled(draft) for _ in range(model.air_dice))
+    hits = hits_among(dice, model.air_hit)
+    events.append(happened.AircraftAttacked("model.air", title, dice, model.air_hit, hits))
+    for _ in range(hits):
+        if stands := stands_on(draft, target):
+            lose_endurance(draft, stands[0], 1, "model.air", events)
+    if hits:
+        test_training(draft, target, events)

@@ -72,13 +72,7 @@ def initial_state(setup: Setup, events: list[Event]) -> State:
         table=table,
         at=(NOWHERE,) * len(table.of_stand),
         left=table.endurance,
-        bogged=0,
-        activated=0,
-        pinned=0,
-        hands=((), ()),
         decks=tuple(decks),
-        played=((), ()),
-        face_down=((), ()),
         rng=Rng(rng.state, setup.script),
     )
     events.append(happened.GameSetUp("setup.sequence", setup.turns))

@@ -8,7 +8,15 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from westerplatte_nb.engine.errors import SetupError
-from westerplatte_nb.engine.plain_setup import a_table, is_whole, not_yes_or_no, one_of, unknown_words, whole_number
+from westerplatte_nb.engine.plain_setup import (
+    a_table,
+    is_whole,
+    not_yes_or_no,
+    one_of,
+    table_at,
+    unknown_words,
+    whole_number,
+)
 from westerplatte_nb.engine.play import push
 from westerplatte_nb.engine.value import Wording, with_item
 from westerplatte_nb.games.september_1939.rules.cards import CARDS, sorted_hand
@@ -17,8 +25,8 @@ from westerplatte_nb.games.september_1939.rules.state import SEATS, State
 from westerplatte_nb.games.september_1939.rules.steps import Go, TurnStart
 from westerplatte_nb.games.september_1939.rules.table import named_point
 
-_WORDS = {"turn", "first", "double", "platoons", "hands"}
-_PLATOON_WORDS = {"at", "left", "pinned", "activated", "bogged"}
+_WORDS = sorted({"turn", "first", "double", "platoons", "hands"})
+_PLATOON_WORDS = sorted({"at", "left", "pinned", "activated", "bogged"})
 
 
 def lay_position(draft: State, position: Mapping[str, Any]) -> None:
@@ -40,7 +48,7 @@ def lay_position(draft: State, position: Mapping[str, Any]) -> None:
 
 def faults_while_laying(draft: State, position: Mapping[str, Any]) -> Iterator[SetupError]:
     """Lay what can be laid of a position on a draft, and yield everything that is wrong with it."""
-    yield from unknown_words(position, sorted(_WORDS), "position")
+    yield from unknown_words(position, _WORDS, "position")
     turn = position.get("turn", 1)
     if is_whole(turn, 1, draft.table.turns):
         draft.round = turn
@@ -50,26 +58,17 @@ def faults_while_laying(draft: State, position: Mapping[str, Any]) -> Iterator[S
         yield SetupError("position.first", position["first"], one_of(sorted(SIDES)))
     yield from not_yes_or_no(position, ("double",), "position")
     for name, lay in (("platoons", _lay_platoons), ("hands", _lay_hand)):
-        given = position.get(name)
-        given = {} if given is None else given
-        if not isinstance(given, Mapping):
-            yield SetupError(f"position.{name}", given, a_table())
-            continue
-        yield from unknown_words(given, sorted(SIDES), f"position.{name}")
+        sides = yield from table_at(position.get(name), sorted(SIDES), f"position.{name}")
         for seat in SEATS:
-            yield from lay(draft, seat, given.get(SIDES[seat]), f"position.{name}.{SIDES[seat]}")
+            yield from lay(draft, seat, sides.get(SIDES[seat]), f"position.{name}.{SIDES[seat]}")
 
 
 def _lay_platoons(draft: State, seat: int, given: Any, where: str) -> Iterator[SetupError]:
-    given = {} if given is None else given
-    if not isinstance(given, Mapping):
-        yield SetupError(where, given, a_table())
-        return
     names = {draft.table.platoons[platoon].name: platoon for platoon in draft.table.of_seat[seat]}
-    yield from unknown_words(given, sorted(names), where)
+    platoons = yield from table_at(given, sorted(names), where)
     for name, platoon in names.items():
-        if name in given:
-            yield from _lay_platoon(draft, platoon, given[name], f"{where}.{name}")
+        if name in platoons:
+            yield from _lay_platoon(draft, platoon, platoons[name], f"{where}.{name}")
         elif draft.table.platoons[platoon].arrives <= draft.round:
             for stand in draft.table.platoons[platoon].stands:
                 draft.left = with_item(draft.left, stand, 0)
@@ -82,7 +81,7 @@ def _lay_platoon(draft: State, platoon: int, given: Any, where: str) -> Iterator
     if not isinstance(given, Mapping):
         yield SetupError(where, given, a_table())
         return
-    yield from unknown_words(given, sorted(_PLATOON_WORDS), where)
+    yield from unknown_words(given, _PLATOON_WORDS, where)
     yield from not_yes_or_no(given, ("pinned", "activated"), where)
     points, lefts = given.get("at"), given.get("left")
     lefts = [here.kind.endurance] * number if lefts is None else lefts

@@ -4,21 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from westerplatte_nb.games.september_1939.rules.table import (
-    ALL,
-    DIFFICULT,
-    MIDDLE,
-    OPEN,
-    ROAD,
-    SIDE,
-    STRIDE,
-    Rates,
-    members,
-    set_of,
-    steps_from,
-    touched,
-    way,
-)
+from westerplatte_nb.games.september_1939.rules import table as grid
 from westerplatte_nb.games.september_1939.rules.table.reach import Reach
 
 # The kinds of ground, by their sign on a map.
@@ -26,10 +12,6 @@ GROUNDS = {
     ".": "open", "+": "road", ",": "difficult", "w": "wood", "t": "town", "~": "river", "=": "bridge",
     "#": "impassable",
 }  # fmt: skip
-_DIFFICULT = ",wt"
-_IMPASSABLE = "~#"
-_ROAD = "+="
-_SCREENS = "wt"
 
 
 class Terrain:
@@ -37,51 +19,49 @@ class Terrain:
 
     def __init__(self, rows: tuple[str, ...]) -> None:
         self.rows = rows
-        self._kind_at = {x + STRIDE * y: row[x] for y, row in enumerate(reversed(rows)) for x in range(SIDE)}
-        self.difficult = self._of(_DIFFICULT)
-        self.impassable = self._of(_IMPASSABLE)
-        self.road = self._of(_ROAD)
-        self.screens = self._of(_SCREENS)
+        signs = {x + grid.STRIDE * y: row[x] for y, row in enumerate(reversed(rows)) for x in range(grid.SIDE)}
+        self._kind_at = {point: GROUNDS[sign] for point, sign in signs.items()}
+        self.difficult = self.of_kind("difficult", "wood", "town")
+        self.impassable = self.of_kind("river", "impassable")
+        self.road = self.of_kind("road", "bridge")
+        self.screens = self.of_kind("wood", "town")
         # By how far a line goes up (never down) and across (to the west, counted from the end of its row).
-        self._hidden: list[list[int | None]] = [[None] * (2 * SIDE - 1) for _ in range(SIDE)]
-        self._reaches: dict[Rates, Reach] = {}
+        self._hidden: list[list[int | None]] = [[None] * (2 * grid.SIDE - 1) for _ in range(grid.SIDE)]
+        self._reaches: dict[grid.Rates, Reach] = {}
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Leave out what is kept: another process finds it again."""
         return ground_of, (self.rows,)
 
-    def _of(self, signs: str) -> int:
-        return set_of(point for point, sign in self._kind_at.items() if sign in signs)
-
-    def of_kind(self, kind: str) -> int:
-        """Return the set of the points whose ground is of a kind: `river`."""
-        return self._of("".join(sign for sign, name in GROUNDS.items() if name == kind))
+    def of_kind(self, *kinds: str) -> int:
+        """Return the set of the points whose ground is of one of some kinds: `river`."""
+        return grid.set_of(point for point, kind in self._kind_at.items() if kind in kinds)
 
     def kind_at(self, point: int) -> str:
         """Return the kind of ground at a point: `wood`, `road`."""
-        return GROUNDS[self._kind_at[point]]
+        return self._kind_at[point]
 
     def rate_on(self, start: int, end: int) -> int | None:
         """Return which rate a straight line has by the worst ground it touches (rules `model.move`, `model.module`)."""
-        touched = way(start, end)
-        if touched & self.impassable:
+        squares = grid.way(start, end)
+        if squares & self.impassable:
             return None
-        if not touched & ~self.road:
-            return ROAD
-        return DIFFICULT if touched & self.difficult else OPEN
+        if not squares & ~self.road:
+            return grid.ROAD
+        return grid.DIFFICULT if squares & self.difficult else grid.OPEN
 
-    def reach_of(self, rates: Rates) -> Reach:
+    def reach_of(self, rates: grid.Rates) -> Reach:
         """Return what a kind of movement reaches from each point."""
         known = self._reaches.get(rates)
         if known is None:
             known = self._reaches[rates] = Reach(rates, self.difficult, self.impassable, self.road)
         return known
 
-    def routes(self, start: int, rates: Rates) -> Mapping[int, int]:
+    def routes(self, start: int, rates: grid.Rates) -> Mapping[int, int]:
         """Return the points that two modules reach, in order, each with the bend of its route, NOWHERE if straight."""
         return self.reach_of(rates).two_modules(start).bends()
 
-    def reach(self, start: int, rates: Rates, modules: int) -> int:
+    def reach(self, start: int, rates: grid.Rates, modules: int) -> int:
         """Return the set of the points that one or two modules reach, the start among them."""
         reach = self.reach_of(rates)
         return reach.two_modules(start).ends if modules == 2 else reach.one_module(start) | 1 << start
@@ -98,11 +78,11 @@ class Terrain:
 
     def _hidden_along(self, across: int, up: int) -> int:
         """Return the points from which the end of a line is hidden: what it touches is the same wherever it begins."""
-        between = touched(across, up) & ~(1 << MIDDLE | 1 << (MIDDLE + across + STRIDE * up))
+        between = grid.touched(across, up) & ~(1 << grid.MIDDLE | 1 << (grid.MIDDLE + across + grid.STRIDE * up))
         hidden = 0
-        for square in members(between):
-            hidden |= steps_from(self.screens, square)
-        return hidden & ALL
+        for square in grid.members(between):
+            hidden |= grid.steps_from(self.screens, square)
+        return hidden & grid.ALL
 
 
 @lru_cache(maxsize=64)

@@ -7,21 +7,7 @@ from collections import defaultdict
 from collections.abc import Mapping
 from functools import cache, lru_cache
 
-from westerplatte_nb.games.september_1939.rules.table import (
-    ALL,
-    BITS,
-    MIDDLE,
-    NOWHERE,
-    SIDE,
-    STEP,
-    STRIDE,
-    closed_corners,
-    corners,
-    discs,
-    members,
-    shifted,
-    touched,
-)
+from westerplatte_nb.games.september_1939.rules import table as grid
 from westerplatte_nb.games.september_1939.rules.table.reach import NUMBERS, AnyRoutes, Reach
 
 # Of enemies that stand alike so many routes are kept.
@@ -31,7 +17,7 @@ _ROUTES_KEPT = 256
 def past(reach: Reach, enemies: int, start: int) -> "ReachPast":
     """Return what is reached from a point by ways that pass none of some others (rule `model.block`)."""
     # Two modules touch nobody farther away than that.
-    return _past(reach, enemies & discs(2 * STEP * reach.farthest)[start])
+    return _past(reach, enemies & grid.discs(2 * grid.STEP * reach.farthest)[start])
 
 
 class ReachPast(Reach):
@@ -39,12 +25,12 @@ class ReachPast(Reach):
 
     def __init__(self, reach: Reach, enemies: int) -> None:
         self._anywhere, self.farthest = reach, reach.farthest
-        self._enemies, self._corners = enemies, closed_corners(enemies)
-        self._near = discs(STEP * self.farthest)
-        self._is_narrow = self.farthest <= STRIDE - SIDE
+        self._enemies, self._corners = enemies, grid.closed_corners(enemies)
+        self._near = grid.discs(grid.STEP * self.farthest)
+        self._is_narrow = self.farthest <= grid.STRIDE - grid.SIDE
         # From where an enemy may close the way of a module at all.
         self.disturbed = 0
-        for enemy in members(enemies):
+        for enemy in grid.members(enemies):
             self.disturbed |= self._near[enemy]
         self.known_modules = [0] * NUMBERS if enemies else reach.known_modules
         self._bent: dict[tuple[int, int], AnyRoutes] = {}
@@ -57,15 +43,15 @@ class ReachPast(Reach):
             if enemies := self._enemies & self._near[start]:
                 by_square, by_corner = _lines_by(self.farthest, None if self._is_narrow else start & 31)
                 steps = 0
-                for enemy in members(enemies):
+                for enemy in grid.members(enemies):
                     steps |= by_square[enemy - start]
-                for corner in members(self._corners):
+                for corner in grid.members(self._corners):
                     steps |= by_corner.get(corner - start, 0)
-                known &= ~shifted(steps, start)
+                known &= ~grid.shifted(steps, start)
             self.known_modules[start] = known
         return known
 
-    def two_modules(self, start: int, bends: int = ALL) -> AnyRoutes:
+    def two_modules(self, start: int, bends: int = grid.ALL) -> AnyRoutes:
         """Return the routes of one or two modules from a point that bend on some points only."""
         bends &= self.one_module(start)
         known = self._bent.get((start, bends))
@@ -107,7 +93,7 @@ class RoutesPast(AnyRoutes):
         """Return where the route to one of the ends bends."""
         # The best of all bends is the best of those that are left, if it is one of them.
         bend = self._usual.bend_to(end)
-        if bend != NOWHERE and self.among & self.reach.one_module(end) & BITS[bend]:
+        if bend != grid.NOWHERE and self.among & self.reach.one_module(end) & grid.BITS[bend]:
             return bend
         return super().bend_to(end)
 
@@ -129,13 +115,13 @@ def _lines_by(farthest: int, column: int | None) -> tuple[dict[int, int], dict[i
     Both are told from the start. Of a long step that leaves the table sideways the bit is that of another, so that the
     column of the start must be known.
     """
-    west, east = (-farthest, farthest) if column is None else (-column, SIDE - 1 - column)
+    west, east = (-farthest, farthest) if column is None else (-column, grid.SIDE - 1 - column)
     by_square: dict[int, int] = defaultdict(int)
     by_corner: dict[int, int] = defaultdict(int)
     for up in range(-farthest, farthest + 1):
         for across in range(max(-farthest, west), min(farthest, east) + 1):
-            step = 1 << (across + STRIDE * up + MIDDLE)
-            for found, met in ((by_square, touched), (by_corner, corners)):
-                for number in members(met(across, up)):
-                    found[number - MIDDLE] |= step
+            step = 1 << (across + grid.STRIDE * up + grid.MIDDLE)
+            for found, met in ((by_square, grid.touched), (by_corner, grid.corners)):
+                for number in grid.members(met(across, up)):
+                    found[number - grid.MIDDLE] |= step
     return dict(by_square), dict(by_corner)

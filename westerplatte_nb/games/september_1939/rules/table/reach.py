@@ -8,26 +8,10 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Protocol
 
-from westerplatte_nb.games.september_1939.rules.table import (
-    ALL,
-    DIFFICULT,
-    MIDDLE,
-    NOWHERE,
-    OPEN,
-    ROAD,
-    SIDE,
-    STEP,
-    STRIDE,
-    Rates,
-    members,
-    points_in,
-    shifted,
-    steps_from,
-    touched,
-)  # fmt: skip
+from westerplatte_nb.games.september_1939.rules import table as grid
 
 # A point's place in a list with one entry for each number that a point may have.
-NUMBERS = STRIDE * SIDE
+NUMBERS = grid.STRIDE * grid.SIDE
 
 
 class Routes(Protocol):
@@ -49,8 +33,8 @@ class Routes(Protocol):
 class Reach:
     """What a stand of some rates reaches from each point of a ground."""
 
-    def __init__(self, rates: Rates, difficult: int, impassable: int, road: int) -> None:
-        self.farthest = min(SIDE - 1, max(rates) // STEP)
+    def __init__(self, rates: grid.Rates, difficult: int, impassable: int, road: int) -> None:
+        self.farthest = min(grid.SIDE - 1, max(rates) // grid.STEP)
         self._modules = _modules(rates, difficult, impassable, road)
         # What `one_module` returned, by the start; empty as well where it was not asked for yet.
         self.known_modules = [0] * NUMBERS
@@ -64,7 +48,7 @@ class Reach:
             for step, starts in self._modules:
                 if starts >> start & 1:
                     steps |= step
-            known = self.known_modules[start] = shifted(steps, start)
+            known = self.known_modules[start] = grid.shifted(steps, start)
         return known
 
     def two_modules(self, start: int) -> "AnyRoutes":
@@ -74,7 +58,7 @@ class Reach:
             known = self._two[start] = AnyRoutes(self, start)
         return known
 
-    def bends_between(self, start: int, end: int, among: int = ALL) -> Iterator[int]:
+    def bends_between(self, start: int, end: int, among: int = grid.ALL) -> Iterator[int]:
         """Yield where, of some points, a route of two modules to a point may bend, the best first.
 
         It bends as near its middle as it can: where the squares of both modules add up to the least, and of such points
@@ -86,11 +70,11 @@ class Reach:
             return
         across, up = (start & 31) + (end & 31), (start >> 5) + (end >> 5)
         x, y = across + 1 >> 1, up + 1 >> 1
-        middle = x + STRIDE * y
-        steps = steps_from(both, middle)
+        middle = x + grid.STRIDE * y
+        steps = grid.steps_from(both, middle)
         for bit, aside, number in _from_the_middle(across & 1, up & 1, self.farthest):
             # Of a step that leaves the table sideways, the bit is that of another.
-            if steps & bit and 0 <= x + aside < SIDE:
+            if steps & bit and 0 <= x + aside < grid.SIDE:
                 yield middle + number
                 steps ^= bit
                 if not steps:
@@ -107,7 +91,7 @@ class AnyRoutes:
         self.reach, self._near = reach, reach.one_module(start)
         self.among = self._near
         ends = self._near
-        for bend in members(self._near):
+        for bend in grid.members(self._near):
             ends |= reach.one_module(bend)
         self.ends = ends | 1 << start
         self._bends: dict[int, int] | None = None
@@ -125,53 +109,53 @@ class AnyRoutes:
     def bend_to(self, end: int) -> int:
         """Return where the route to one of the ends bends."""
         if self._bends is not None:
-            return self._bends.get(end, NOWHERE)
+            return self._bends.get(end, grid.NOWHERE)
         if end == self.start or self._near >> end & 1:
-            return NOWHERE
+            return grid.NOWHERE
         return next(self.reach.bends_between(self.start, end, self.among))
 
     def by_modules(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Return the ends that one module reaches, and those that need two."""
         if self._by_modules is None:
-            self._by_modules = points_in(self._near), points_in(self.ends & ~self._near & ~(1 << self.start))
+            self._by_modules = grid.points_in(self._near), grid.points_in(self.ends & ~self._near & ~(1 << self.start))
         return self._by_modules
 
     def bends(self) -> Mapping[int, int]:
         """Return the ends but the start, in order, each with the bend on the way."""
         if self._bends is None:
-            self._bends = {end: self.bend_to(end) for end in points_in(self.ends & ~(1 << self.start))}
+            self._bends = {end: self.bend_to(end) for end in grid.points_in(self.ends & ~(1 << self.start))}
         return self._bends
 
 
-def _modules(rates: Rates, difficult: int, impassable: int, road: int) -> tuple[tuple[int, int], ...]:
+def _modules(rates: grid.Rates, difficult: int, impassable: int, road: int) -> tuple[tuple[int, int], ...]:
     """Return the steps that a module can be, each with the set of the points from which it is possible."""
-    farthest = min(SIDE - 1, max(rates) // STEP)
+    farthest = min(grid.SIDE - 1, max(rates) // grid.STEP)
     steps = range(-farthest, farthest + 1)
     found = []
     for up in steps:
         for across in steps:
-            length = STEP * STEP * (across * across + up * up)
+            length = grid.STEP * grid.STEP * (across * across + up * up)
             if not 0 < length <= max(rates) ** 2:
                 continue
-            closed, slow, paved = 0, 0, ALL
-            for square in members(touched(across, up)):
-                closed |= steps_from(impassable, square)
-                slow |= steps_from(difficult, square)
-                paved &= steps_from(road, square)
+            closed, slow, paved = 0, 0, grid.ALL
+            for square in grid.members(grid.touched(across, up)):
+                closed |= grid.steps_from(impassable, square)
+                slow |= grid.steps_from(difficult, square)
+                paved &= grid.steps_from(road, square)
             starts = 0
-            for rate, there in ((OPEN, ALL & ~slow & ~paved), (ROAD, paved), (DIFFICULT, slow)):
+            for rate, there in ((grid.OPEN, grid.ALL & ~slow & ~paved), (grid.ROAD, paved), (grid.DIFFICULT, slow)):
                 if length <= rates[rate] ** 2:
                     starts |= there
             starts &= _staying(across, up) & ~closed
             if starts:
-                found.append((1 << (across + STRIDE * up + MIDDLE), starts))
+                found.append((1 << (across + grid.STRIDE * up + grid.MIDDLE), starts))
     return tuple(found)
 
 
 def _staying(across: int, up: int) -> int:
     """Return the points from which a step does not leave the table."""
-    row = ((1 << (SIDE - abs(across))) - 1) << max(0, -across)
-    return sum(row << STRIDE * y for y in range(max(0, -up), SIDE - max(0, up)))
+    row = ((1 << (grid.SIDE - abs(across))) - 1) << max(0, -across)
+    return sum(row << grid.STRIDE * y for y in range(max(0, -up), grid.SIDE - max(0, up)))
 
 
 @cache
@@ -189,4 +173,4 @@ def _from_the_middle(odd_across: int, odd_up: int, farthest: int) -> tuple[tuple
     """
     steps = range(-farthest, farthest + 1)
     ordered = sorted(((2 * x + odd_across) ** 2 + (2 * y + odd_up) ** 2, y, x) for x in steps for y in steps)
-    return tuple((1 << (x + STRIDE * y + MIDDLE), x, x + STRIDE * y) for _, y, x in ordered)
+    return tuple((1 << (x + grid.STRIDE * y + grid.MIDDLE), x, x + grid.STRIDE * y) for _, y, x in ordered)

@@ -9,12 +9,10 @@ from westerplatte_nb.games.september_1939.rules import actions as act
 from westerplatte_nb.games.september_1939.rules import events as happened
 from westerplatte_nb.games.september_1939.rules import steps
 from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
-from westerplatte_nb.games.september_1939.rules.cards.draw import draw_cards
 from westerplatte_nb.games.september_1939.rules.ending import end_of_turn
-from westerplatte_nb.games.september_1939.rules.formations.deployment import deploy_reserves
-from westerplatte_nb.games.september_1939.rules.losses import needs_recovery, rolled, test_recovery
+from westerplatte_nb.games.september_1939.rules.losses import needs_recovery, roll_off, test_recovery
 from westerplatte_nb.games.september_1939.rules.state import SEATS, State, hand_limit, has_free_platoon
-from westerplatte_nb.games.september_1939.rules.turn.card_chain import play_card, plays_of
+from westerplatte_nb.games.september_1939.rules.turn.card_chain import draw_cards, play_card, plays_of
 
 # ---- initiative ------------------------------------------------------------------------------------------------------
 
@@ -22,17 +20,12 @@ from westerplatte_nb.games.september_1939.rules.turn.card_chain import play_card
 def turn_start(draft: State, step: steps.TurnStart, events: list[Event]) -> None:
     """Roll for the initiative, again while the totals are equal (rules `init.roll`, `init.double`)."""
     events.append(happened.TurnBegan("turn.alternate", draft.round))
-    while True:
-        rolls = (rolled(draft), rolled(draft))
-        totals = (rolls[0] + draft.bonus[0], rolls[1] + draft.bonus[1])
-        if totals[0] != totals[1]:
-            break
-    seat = 0 if totals[0] > totals[1] else 1
+    rolls, totals = roll_off(draft, draft.bonus)
+    seat = totals.index(max(totals))
     is_double = totals[seat] >= 2 * totals[1 - seat]
     draft.first, draft.bonus, draft.doubled = seat, (0, 0), False
-    events.append(
-        happened.InitiativeRolled("init.double" if is_double else "init.roll", rolls, totals, seat, is_double)
-    )
+    rule = "init.double" if is_double else "init.roll"
+    events.append(happened.InitiativeRolled(rule, rolls, totals, seat, is_double))
     if draft.table.rulings.first_go == "winner_chooses":
         push(draft, steps.GoChoice(seat, is_double))
     else:
@@ -180,8 +173,3 @@ def show_discards(draft: State, step: steps.ShowDiscards, events: list[Event]) -
     push(draft, steps.Arrivals(), steps.TurnStart())
     for seat in SEATS:
         draw_cards(draft, seat, hand_limit(draft, seat) - len(draft.hands[seat]), "turn.end", events)
-
-
-def arrivals(draft: State, step: steps.Arrivals, events: list[Event]) -> None:
-    """Bring the reserves of the new turn to their edge (rule `turn.closing`)."""
-    deploy_reserves(draft, events)

@@ -9,11 +9,10 @@ from westerplatte_nb.engine.value import Decision, Event, with_item
 from westerplatte_nb.games.september_1939.rules import actions as act
 from westerplatte_nb.games.september_1939.rules import cards as deck
 from westerplatte_nb.games.september_1939.rules import events as happened
+from westerplatte_nb.games.september_1939.rules import steps
 from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
-from westerplatte_nb.games.september_1939.rules.cards.draw import draw_cards
 from westerplatte_nb.games.september_1939.rules.orders import FAMILIES, RALLY
-from westerplatte_nb.games.september_1939.rules.orders.order import plan_of
-from westerplatte_nb.games.september_1939.rules.orders.special import carry_out_air
+from westerplatte_nb.games.september_1939.rules.orders.order import carry_out_air, plan_of
 from westerplatte_nb.games.september_1939.rules.state import (
     InPlay,
     StandPlan,
@@ -23,15 +22,6 @@ from westerplatte_nb.games.september_1939.rules.state import (
     is_pinned,
     platoons_on,
 )  # fmt: skip
-from westerplatte_nb.games.september_1939.rules.steps import (
-    CARRY_OUT,
-    RESPOND,
-    CarryOut,
-    Declare,
-    Exchange,
-    Respond,
-    declare_step,
-)
 
 # ---- playing ---------------------------------------------------------------------------------------------------------
 
@@ -40,12 +30,12 @@ def plays_of(state: State, seat: int) -> tuple[SeptemberAction, ...]:
     """Return the order cards that a side can play, each with the platoons it can be played for."""
     table = state.table
     free = free_platoons(state, seat)
-    known: dict[str, tuple[str, ...]] = {}
+    platoons: dict[str, tuple[str, ...]] = {}
 
     def able(order: str) -> tuple[str, ...]:
-        if order not in known:
-            known[order] = _able(state, order, free)
-        return known[order]
+        if order not in platoons:
+            platoons[order] = _able(state, order, free)
+        return platoons[order]
 
     found: list[SeptemberAction] = []
     for card in dict.fromkeys(state.hands[seat]):
@@ -101,17 +91,17 @@ def play_card(draft: State, seat: int, action: act.Play, events: list[Event]) ->
     if action.card == deck.AIR:
         entry = InPlay(seat, action.card, target=platoons[0])
     else:
-        entry = InPlay(seat, action.card, platoons, tuple([_order_of(draft, action.card, p) for p in platoons]))
+        entry = InPlay(seat, action.card, platoons, tuple([order_of(draft, action.card, p) for p in platoons]))
     _put_in_play(draft, entry)
-    push(draft, declare_step(), RESPOND[1 - seat], CARRY_OUT)
+    push(draft, steps.declare_step(), steps.RESPOND[1 - seat], steps.CARRY_OUT)
 
 
-def _order_of(draft: State, card: str, platoon: int) -> str:
+def order_of(state: State, card: str, platoon: int) -> str:
     """Return what a card orders a platoon to do."""
     if card == deck.POSITION:
         return deck.MOVE
     if card == deck.COVER:
-        return deck.MOVE if draft.table.platoons[platoon].kind.is_infantry else deck.ASSAULT
+        return deck.MOVE if state.table.platoons[platoon].kind.is_infantry else deck.ASSAULT
     return deck.ORDERED.get(card, card)
 
 
@@ -126,20 +116,20 @@ def _put_in_play(draft: State, entry: InPlay) -> None:
 # ---- declaring -------------------------------------------------------------------------------------------------------
 
 
-def declare(draft: State, step: Declare, events: list[Event]) -> None:
+def declare(draft: State, step: steps.Declare, events: list[Event]) -> None:
     """Ask for what is still to be declared of the last card (rule `turn.declare`)."""
     entry = draft.chain[-1]
     for place in range(step.place, len(entry.platoons)):
         family, platoon = FAMILIES[entry.orders[place]], entry.platoons[place]
         for stage in range(step.stage if place == step.place else 0, family.stages):
-            asked = family.ask(draft, entry, platoon, stage)
-            if asked is not None:
-                here = declare_step(place, stage)
-                ask(draft, Decision(entry.seat, asked.kind, asked.options, asked.rule, here), declared, events)
+            prompt = family.ask(draft, entry, platoon, stage)
+            if prompt is not None:
+                here = steps.declare_step(place, stage)
+                ask(draft, Decision(entry.seat, prompt.kind, prompt.options, prompt.rule, here), declared, events)
                 return
 
 
-def declared(draft: State, step: Declare, answer: SeptemberAction, events: list[Event]) -> None:
+def declared(draft: State, step: steps.Declare, answer: SeptemberAction, events: list[Event]) -> None:
     """Write a declaration down."""
     entry, table = draft.chain[-1], draft.table
     platoon = entry.platoons[step.place]
@@ -160,7 +150,7 @@ def declared(draft: State, step: Declare, answer: SeptemberAction, events: list[
     elif isinstance(answer, act.Hold):
         events.append(happened.HoldDeclared(rule, table.stand_title[table.stand_named[seat, answer.stand]]))
     draft.chain = (*draft.chain[:-1], with_answer(draft, entry, answer))
-    declare(draft, declare_step(step.place, step.stage + 1), events)
+    declare(draft, steps.declare_step(step.place, step.stage + 1), events)
 
 
 def with_answer(state: State, entry: InPlay, answer: SeptemberAction) -> InPlay:
@@ -184,7 +174,7 @@ _DECLINE = act.Decline()
 # ---- answering -------------------------------------------------------------------------------------------------------
 
 
-def respond(draft: State, step: Respond, events: list[Event]) -> None:
+def respond(draft: State, step: steps.Respond, events: list[Event]) -> None:
     """Ask the other side for its answer, always while it holds a card (rule `turn.answer`)."""
     seat = step.seat
     hand = draft.hands[seat]
@@ -207,7 +197,7 @@ def _reactions(order: str, platoons: tuple[str, ...]) -> tuple[act.React, ...]:
     return tuple(act.React(order, platoon) for platoon in platoons)
 
 
-def answered(draft: State, step: Respond, answer: SeptemberAction, events: list[Event]) -> None:
+def answered(draft: State, step: steps.Respond, answer: SeptemberAction, events: list[Event]) -> None:
     """Put the reaction on the chain, cancel what a Feint answers, or close the chain."""
     seat, table = step.seat, draft.table
     if isinstance(answer, act.React):
@@ -215,7 +205,7 @@ def answered(draft: State, step: Respond, answer: SeptemberAction, events: list[
         card = deck.REACTION[answer.order]
         events.append(happened.ReactionPlayed("turn.react", seat, card, table.platoon_title[platoon]))
         _put_in_play(draft, InPlay(seat, card, (platoon,), (answer.order,)))
-        push(draft, declare_step(), RESPOND[1 - seat])
+        push(draft, steps.declare_step(), steps.RESPOND[1 - seat])
     elif isinstance(answer, act.Feint):
         entry = draft.chain[-1]
         titles = tuple(table.platoon_title[platoon] for platoon in entry.platoons)
@@ -230,13 +220,13 @@ def answered(draft: State, step: Respond, answer: SeptemberAction, events: list[
 # ---- carrying out ----------------------------------------------------------------------------------------------------
 
 
-def carry_out_last(draft: State, step: CarryOut, events: list[Event]) -> None:
+def carry_out_last(draft: State, step: steps.CarryOut, events: list[Event]) -> None:
     """Carry the last card out and lay it open among those played; then the card before it (rule `turn.react`)."""
     entry = draft.chain[-1]
     if len(draft.chain) > 1:
-        push(draft, CARRY_OUT)
+        push(draft, steps.CARRY_OUT)
     if entry.card == deck.RECON:
-        push(draft, Exchange(entry.seat))
+        push(draft, steps.Exchange(entry.seat))
         return
     if entry.card == deck.AIR:
         carry_out_air(draft, entry, events)
@@ -256,7 +246,7 @@ def _lay_open(draft: State) -> None:
     draft.chain = draft.chain[:-1]
 
 
-def exchange(draft: State, step: Exchange, events: list[Event]) -> None:
+def exchange(draft: State, step: steps.Exchange, events: list[Event]) -> None:
     """Ask which card Reconnaissance exchanges; a side without a card exchanges none (rule `turn.free_cards`)."""
     hand = draft.hands[step.seat]
     if not hand:
@@ -266,7 +256,7 @@ def exchange(draft: State, step: Exchange, events: list[Event]) -> None:
     ask(draft, Decision(step.seat, "exchange", options, "turn.free_cards", step, True, True), exchanged, events)
 
 
-def exchanged(draft: State, step: Exchange, answer: act.Discard, events: list[Event]) -> None:
+def exchanged(draft: State, step: steps.Exchange, answer: act.Discard, events: list[Event]) -> None:
     """Put the card down and draw another, face down; the card in play is not shuffled in (rule `turn.discard`)."""
     seat = step.seat
     card = draft.hands[seat][answer.places[0] - 1]
@@ -275,3 +265,31 @@ def exchanged(draft: State, step: Exchange, answer: act.Discard, events: list[Ev
     events.append(happened.CardExchanged("turn.no_refill", seat, card))
     draw_cards(draft, seat, 1, "turn.no_refill", events)
     _lay_open(draft)
+
+
+# ---- drawing ---------------------------------------------------------------------------------------------------------
+
+
+def draw_cards(draft: State, seat: int, number: int, rule: str, events: list[Event]) -> None:
+    """Draw cards as far as there are any; an empty deck is its shuffled discards (rules `turn.end`, `turn.discard`).
+
+    Cards in play are not shuffled in.
+    """
+    drawn: list[str] = []
+    while len(drawn) < number:
+        if not draft.decks[seat]:
+            discards = (*draft.played[seat], *draft.face_down[seat])
+            if not discards:
+                break
+            # In a fixed order first, so that the deal depends on chance alone.
+            shuffled, draft.rng = draft.rng.shuffle(deck.sorted_hand(discards))
+            draft.decks = with_item(draft.decks, seat, shuffled)
+            draft.played = with_item(draft.played, seat, ())
+            draft.face_down = with_item(draft.face_down, seat, ())
+            events.append(happened.DeckShuffled("turn.end", seat))
+        cards, missing = draft.decks[seat], number - len(drawn)
+        drawn += cards[:missing]
+        draft.decks = with_item(draft.decks, seat, cards[missing:])
+    if drawn:
+        draft.hands = with_item(draft.hands, seat, deck.sorted_hand([*draft.hands[seat], *drawn]))
+        events.append(happened.CardsDrawn(rule, seat, tuple(drawn)))

@@ -2,6 +2,7 @@
 
 from functools import cache, partial
 
+from westerplatte_nb.engine.package_data import package_data
 from westerplatte_nb.view.drawing import by_hand
 
 _HERE = "westerplatte_nb.games.september_1939.view"
@@ -11,11 +12,11 @@ drawn = partial(by_hand.drawn, _HERE)
 @cache
 def figures(name: str) -> tuple[str, ...]:
     """Return what of a miniature goes with each point of endurance."""
-    return tuple(by_hand.drawings(_HERE)["miniature"][name]["each"])
+    return tuple(package_data(_HERE, "data/drawings")["miniature"][name]["each"])
 
 
 @cache
 def numbers(group: str, name: str) -> tuple[tuple[tuple[float, ...], ...], ...]:
     """Return the lines of a table of places, each place as its numbers."""
-    lines = by_hand.drawings(_HERE)[group][name].split("\n")
+    lines = package_data(_HERE, "data/drawings")[group][name].split("\n")
     return tuple(tuple(tuple(map(float, place.split(","))) for place in line.split()) for line in lines if line)

@@ -9,7 +9,7 @@ from westerplatte_nb.games.september_1939.rules.state import State
 from westerplatte_nb.games.september_1939.rules.wording import mark_term, side_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Steps
-from westerplatte_nb.view.course.recap import counted, events_between
+from westerplatte_nb.view.course.recap import event_counts, events_between
 
 _COUNTED: tuple[tuple[str, tuple[type[Event], ...]], ...] = (
     ("stand_moved", (happened.StandMoved,)),
@@ -21,7 +21,7 @@ _COUNTED: tuple[tuple[str, tuple[type[Event], ...]], ...] = (
 
 def between(steps: Steps, first: int, last: int, words: Words) -> tuple[Value, ...]:
     """Return the changes from one moment to a later one, counted, and who holds which place now."""
-    changes = counted(events_between(steps, first, last), _COUNTED)
+    changes = event_counts(events_between(steps, first, last), _COUNTED)
     return (*changes, *places_changed(steps[first].after, steps[last].after, words))
 
 

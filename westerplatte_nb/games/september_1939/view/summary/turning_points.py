@@ -8,9 +8,8 @@ from westerplatte_nb.games.september_1939.rules.state import State
 from westerplatte_nb.games.september_1939.rules.wording import side_term, word_action
 from westerplatte_nb.games.september_1939.view.summary.recap import between
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.course.decision_point import DecisionPoint
 from westerplatte_nb.view.course.moment import Steps
-from westerplatte_nb.view.course.recap import events_between, go_told, heaviest_goes, weight_of
+from westerplatte_nb.view.course.recap import DecisionPoint, decision_point, events_between, heaviest_goes, weight_of
 
 PLACE_WEIGHT = 4
 _WEIGHT: dict[type[Event], int] = {
@@ -42,4 +41,6 @@ def _point(steps: Steps, first: int, end: int, words: Words) -> DecisionPoint:
     played = [step.action for step in steps[first + 1 : end + 1]]
     chosen = [one for one in played if isinstance(one, act.Play | act.React | act.Feint | act.Pass | act.Leave)]
     told = [words.say(word_action(action)) for action in chosen]
-    return go_told(first, before.round, side_term(turn_of(before)), told, between(steps, first, end, words), words)
+    return decision_point(
+        first, before.round, side_term(turn_of(before)), told, between(steps, first, end, words), words
+    )

@@ -4,7 +4,7 @@ What a condition must remember of a line of play is kept in its *note*, an immut
 moments the condition counts.
 """
 
-from typing import Any, Literal, Protocol
+from typing import Any, Literal
 
 from westerplatte_nb.engine.value import Count, Event, Listing, Term, Value, Wording, value
 from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, OUTPOSTS, Space, Track
@@ -19,46 +19,33 @@ END: When = "end"
 MOMENT: When = "moment"
 
 
-class Condition(Protocol):
-    """One thing asked for."""
+class Condition:
+    """One thing asked for; unless it says otherwise, it looks at the present state alone and counts nothing."""
 
-    @property
-    def when(self) -> When:
-        """The moments at which it counts."""
+    __slots__ = ()
+    # The moments at which it counts.
+    when: When
 
     def begin(self, state: State) -> Any:
         """Return the note at the first state of a line."""
+        return None
 
     def after(self, note: Any, events: tuple[Event, ...], state: State) -> Any:
         """Return the note after one more action."""
+        return note
 
     def holds(self, note: Any, state: State) -> bool:
         """Tell whether it is so now."""
+        raise NotImplementedError
 
     def measure(self, note: Any, state: State) -> tuple[int, int] | None:
         """Return how much there is and how much is asked, where that can be counted."""
+        return None
 
     @property
     def wording(self) -> Wording:
         """The sentence for people."""
-
-
-class OfTheState:
-    """A condition that looks at the present state alone and has nothing to remember."""
-
-    __slots__ = ()
-
-    def begin(self, state: State) -> Any:
-        """Remember nothing."""
-        return None
-
-    def after(self, note: Any, events: tuple[Event, ...], state: State) -> Any:
-        """Remember nothing."""
-        return None
-
-    def measure(self, note: Any, state: State) -> tuple[int, int] | None:
-        """Say only yes or no, unless there is something to count."""
-        return None
+        raise NotImplementedError
 
 
 def listed_spaces(spaces: tuple[Space, ...]) -> Listing:
@@ -78,7 +65,7 @@ def listed_tracks(tracks: tuple[Track, ...]) -> Listing:
 
 
 @value
-class Survive(OfTheState):
+class Survive(Condition):
     """The defence is not beaten until the time is over (rule `end.defeat`)."""
 
     when: When = END
@@ -94,7 +81,7 @@ class Survive(OfTheState):
 
 
 @value
-class Walls(OfTheState):
+class Walls(Condition):
     """At least `least` bricks stand on each of the spaces, or on all of them `together`."""
 
     spaces: tuple[Space, ...]
@@ -123,7 +110,7 @@ class Walls(OfTheState):
 
 
 @value
-class GuardhousesStand(OfTheState):
+class GuardhousesStand(Condition):
     """None of the guardhouses is ever without bricks."""
 
     spaces: tuple[Space, ...] = tuple(GUARDHOUSES)
@@ -141,7 +128,7 @@ class GuardhousesStand(OfTheState):
 
 
 @value
-class OfficersAt(OfTheState):
+class OfficersAt(Condition):
     """At least `number` officers stand on the spaces, wherever among them."""
 
     spaces: tuple[Space, ...]
@@ -170,7 +157,7 @@ class OfficersAt(OfTheState):
 
 
 @value
-class TracksEmpty(OfTheState):
+class TracksEmpty(Condition):
     """No troop stands on the tracks."""
 
     tracks: tuple[Track, ...]
@@ -187,7 +174,7 @@ class TracksEmpty(OfTheState):
 
 
 @value
-class TroopsHeldBack(OfTheState):
+class TroopsHeldBack(Condition):
     """No troop on the tracks stands on `rung` (2–4) or nearer to the wall."""
 
     tracks: tuple[Track, ...]

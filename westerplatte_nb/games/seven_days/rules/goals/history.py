@@ -3,18 +3,13 @@
 from westerplatte_nb.engine.value import Count, Event, Wording, value
 from westerplatte_nb.games.seven_days.rules import events as happened
 from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, Space, Track
-from westerplatte_nb.games.seven_days.rules.goals.conditions import (
-    ALWAYS,
-    END,
-    MOMENT,
-    When,
-    listed_spaces,
-    listed_tracks,
-)
+from westerplatte_nb.games.seven_days.rules.goals import conditions
+from westerplatte_nb.games.seven_days.rules.goals.conditions import ALWAYS, END, MOMENT, Condition, When
 from westerplatte_nb.games.seven_days.rules.state import State
+from westerplatte_nb.games.seven_days.rules.wording import signed
 
 
-class _AtMost:
+class _AtMost(Condition):
     """Something counted over the whole line, of which there may be at most `most`."""
 
     __slots__ = ()
@@ -50,11 +45,11 @@ class BricksLost(_AtMost):
         """The sentence for people."""
         kind = "none" if self.most == 0 else "some"
         bricks = Count("brick", self.most)
-        return Wording(f"goal.BricksLost.{kind}", {"spaces": listed_spaces(self.spaces), "bricks": bricks})
+        return Wording(f"goal.BricksLost.{kind}", {"spaces": conditions.listed_spaces(self.spaces), "bricks": bricks})
 
 
 @value
-class Visited:
+class Visited(Condition):
     """Officers have stood on at least `least` of the spaces, where they begin included."""
 
     spaces: tuple[Space, ...]
@@ -87,11 +82,11 @@ class Visited:
         """The sentence for people."""
         whole = len(self.spaces) == self.least
         kind = "guardhouses" if whole and self.spaces == tuple(GUARDHOUSES) else "all" if whole else "some"
-        return Wording(f"goal.Visited.{kind}", {"spaces": listed_spaces(self.spaces), "number": self.least})
+        return Wording(f"goal.Visited.{kind}", {"spaces": conditions.listed_spaces(self.spaces), "number": self.least})
 
 
 @value
-class Morale:
+class Morale(Condition):
     """Morale stands at `least` or higher (−3 to 3); steps reached on the way count although the marker leaves them."""
 
     least: int
@@ -112,19 +107,14 @@ class Morale:
         level = {ALWAYS: note[0], MOMENT: note[1], END: state.morale}[self.when]
         return level >= self.least
 
-    def measure(self, note: tuple[int, int], state: State) -> tuple[int, int] | None:
-        """Say only yes or no: a step of the track is no amount."""
-        return None
-
     @property
     def wording(self) -> Wording:
         """The sentence for people."""
-        level = f"{self.least:+d}".replace("-", "−") if self.least else "0"
-        return Wording(f"goal.Morale.{self.when}", {"level": level})
+        return Wording(f"goal.Morale.{self.when}", {"level": signed(self.least)})
 
 
 @value
-class TroopsRemoved:
+class TroopsRemoved(Condition):
     """At least `number` troops have left the tracks, by shots, grenades or mines."""
 
     tracks: tuple[Track, ...]
@@ -152,7 +142,9 @@ class TroopsRemoved:
         """The sentence for people."""
         kind = "anywhere" if len(self.tracks) == 5 else "tracks"
         troops = Count("troop", self.number)
-        return Wording(f"goal.TroopsRemoved.{kind}", {"tracks": listed_tracks(self.tracks), "troops": troops})
+        return Wording(
+            f"goal.TroopsRemoved.{kind}", {"tracks": conditions.listed_tracks(self.tracks), "troops": troops}
+        )
 
 
 @value
@@ -172,4 +164,4 @@ class ShotLimit(_AtMost):
         """The sentence for people."""
         kind = "none" if self.most == 0 else "some"
         shots = Count("shot", self.most)
-        return Wording(f"goal.ShotsFired.{kind}", {"tracks": listed_tracks(self.tracks), "number": shots})
+        return Wording(f"goal.ShotsFired.{kind}", {"tracks": conditions.listed_tracks(self.tracks), "number": shots})

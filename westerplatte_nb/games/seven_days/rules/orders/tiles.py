@@ -7,19 +7,11 @@ from westerplatte_nb.engine.play import push
 from westerplatte_nb.engine.value import Event, Reason, with_item
 from westerplatte_nb.games.seven_days.rules import actions as act
 from westerplatte_nb.games.seven_days.rules import events as happened
-from westerplatte_nb.games.seven_days.rules.board import (
-    FIRST_GUARDHOUSE,
-    FIRST_RUNG,
-    LAST_RUNG,
-    TRACKS,
-    WALL_HEIGHT,
-    Space,
-    Track,
-)
+from westerplatte_nb.games.seven_days.rules.board import FIRST_RUNG, LAST_RUNG, TRACKS, WALL_HEIGHT, Space, Track
 from westerplatte_nb.games.seven_days.rules.cards import HOWITZER
 from westerplatte_nb.games.seven_days.rules.orders.attack import wound
 from westerplatte_nb.games.seven_days.rules.orders.order import OrderKind
-from westerplatte_nb.games.seven_days.rules.state import State, troop_on
+from westerplatte_nb.games.seven_days.rules.state import State, space_of_tile, troop_on
 from westerplatte_nb.games.seven_days.rules.steps import MoraleRise
 from westerplatte_nb.games.seven_days.rules.supplies import move_rounds
 from westerplatte_nb.games.seven_days.rules.troops import pass_over_mines, put_troop
@@ -31,8 +23,7 @@ BRICKS_A_REBUILD = 2
 
 def why_not_at_tile(state: State, tile: str, rule: str) -> Reason:
     """Return why an order at a tile is refused to the officer in turn, who stands somewhere else."""
-    place = FIRST_GUARDHOUSE + state.tiles.index(tile)
-    return Reason(rule, "not_at_tile", (("tile", tile), ("place", place)))
+    return Reason(rule, "not_at_tile", (("tile", tile), ("place", space_of_tile(state, tile))))
 
 
 # Morale

@@ -4,7 +4,7 @@ from westerplatte_nb.engine.play import ask, push
 from westerplatte_nb.engine.value import Decision, Event, with_item
 from westerplatte_nb.games.seven_days.rules import actions as act
 from westerplatte_nb.games.seven_days.rules import events as happened
-from westerplatte_nb.games.seven_days.rules.board import LAST_RUNG, TRACKS, Space, is_outpost
+from westerplatte_nb.games.seven_days.rules.board import FIRST_GUARDHOUSE, LAST_RUNG, TRACKS, Space, is_outpost
 from westerplatte_nb.games.seven_days.rules.cards import HOWITZER, MACHINE_GUN
 from westerplatte_nb.games.seven_days.rules.state import DEFEAT, State, Troop, fallen_guardhouses, troop_on
 from westerplatte_nb.games.seven_days.rules.steps import Damage, TroopFire
@@ -46,12 +46,15 @@ def damage(draft: State, step: Damage, events: list[Event]) -> None:
 
 def hit(draft: State, space: Space, cause: str, rule: str, events: list[Event]) -> None:
     """Do one damage to a space, or ask where it goes; to be the last thing that a step does."""
-    if draft.walls[space]:
+    walls = draft.walls
+    if walls[space]:
         lose_brick(draft, space, cause, rule, events)
         return
     if draft.table.variants:
         wound_an_officer(draft, space, events)
-    options = _taking(draft, space) if is_outpost(space) else ()
+    options: tuple[act.TakeBrick, ...] = ()
+    if space < FIRST_GUARDHOUSE:
+        options = tuple([act.TAKEN_BRICKS[one] for one in overflow_spaces(draft, space) if walls[one]])
     if options:
         question = Decision(draft.active, "pass_on", options, "assault.pass_on", Damage(space, cause, rule))
         ask(draft, question, pass_on, events)
@@ -59,11 +62,10 @@ def hit(draft: State, space: Space, cause: str, rule: str, events: list[Event]) 
         events.append(happened.DamageCameToNothing("assault.pass_on", space))
 
 
-def _taking(state: State, outpost: Space) -> tuple[act.TakeBrick, ...]:
-    """Return the choices of a space with a brick to which damage to an outpost may pass on (ruling `overflow`)."""
-    board, walls = state.table.board, state.walls
-    joined = board.behind if state.table.rulings.overflow == "guardhouses" else board.neighbours
-    return tuple([act.TAKEN_BRICKS[space] for space in joined[outpost] if walls[space]])
+def overflow_spaces(state: State, outpost: Space) -> tuple[Space, ...]:
+    """Return the spaces, with bricks or without, that damage to an outpost may pass on to (ruling `overflow`)."""
+    board = state.table.board
+    return (board.behind if state.table.rulings.overflow == "guardhouses" else board.neighbours)[outpost]
 
 
 def pass_on(draft: State, step: Damage, answer: act.TakeBrick, events: list[Event]) -> None:

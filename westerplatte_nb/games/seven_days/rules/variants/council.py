@@ -34,10 +34,10 @@ def council_voice(draft: State, step: CouncilVoice, events: list[Event]) -> None
 
 
 def give_voice(draft: State, step: CouncilVoice, answer: act.HoldOut | act.LayDownArms, events: list[Event]) -> None:
-    """Take down what the officer says; all hear it."""
+    """Count the officer's advice, which is public."""
     ends = isinstance(answer, act.LayDownArms)
-    told = happened.EndAdvised if ends else happened.HoldingAdvised
-    events.append(told("variant.council", step.seat))
+    advice = happened.EndAdvised if ends else happened.HoldingAdvised
+    events.append(advice("variant.council", step.seat))
     push(draft, CouncilVoice(step.seat + 1, step.ending + ends))
 
 

@@ -31,11 +31,11 @@ def lack_water(draft: State, day: int, events: list[Event]) -> None:
     """Limit every officer whose moves are not limited yet, in their order and as far as the bank reaches."""
     if HARDSHIP not in draft.table.variants or day not in EVENINGS:
         return
-    left = draft.bank_limited_moves
+    bank = draft.bank_limited_moves
     amounts = []
     for officer in draft.officers:
-        amounts.append(1 if left and not officer.limited_moves else 0)
-        left -= amounts[-1]
+        amounts.append(1 if bank and not officer.limited_moves else 0)
+        bank -= amounts[-1]
     if any(amounts):
         events.append(happened.WaterRanShort("variant.hardship", day))
         give_tokens(draft, TOKEN, tuple(amounts), "variant.hardship", events)

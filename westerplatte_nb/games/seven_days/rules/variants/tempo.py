@@ -21,14 +21,14 @@ _Place = tuple[int, str]
 def arranged(deck: Iterable[AttackCard]) -> tuple[AttackCard, ...]:
     """Return a shuffled deck with the kinds in the order of the days; what the order has no place for comes last."""
     waiting = _by_place(deck)
-    found: list[AttackCard] = []
+    ordered: list[AttackCard] = []
     for stage, days in _DAYS.items():
         for letter in "".join(days):
             cards = waiting[stage, _KINDS[letter]]
             if cards:
-                found.append(cards.popleft())
-        found += [card for place, cards in waiting.items() if place[0] == stage for card in cards]
-    return tuple(found)
+                ordered.append(cards.popleft())
+        ordered += [card for place, cards in waiting.items() if place[0] == stage for card in cards]
+    return tuple(ordered)
 
 
 def in_places_of(deck: Sequence[AttackCard], cards: Iterable[AttackCard]) -> tuple[AttackCard, ...]:

@@ -1,36 +1,25 @@
-"""The scene of a position: the one picture that is painted, written as SVG, told as text and pointed at.
+"""The scene of a position: the one picture that is painted, written as SVG, described as text and pointed at.
 
-The history layer: names of real places, put beside the spaces by us.
-
-The outposts of 1939 had names; which of them stands for which space of the game is our choice, and the picture says so.
-The names are in the reader's language; told in words, the Polish name stands beside them.
-
-The light of the day: dawn over the sea on the first day, haze and smoke as the week goes on, dusk on the last.
-
-It lies on the ground like coloured glass, in a layer of its own: when a day begins, a few bytes change the light.
+The history layer has the names of the outposts of 1939 in the reader's language; which of them belongs to which space
+of the game is our choice, and the picture says so. The light of the day, from dawn on the first to dusk on the last,
+lies on the ground like coloured glass in a layer of its own: when a day begins, a few bytes change it.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache, lru_cache
 
 from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, OUTPOSTS, SPACES
 from westerplatte_nb.games.seven_days.rules.state import DAYS as LAST_DAY
 from westerplatte_nb.games.seven_days.rules.state import State
+from westerplatte_nb.games.seven_days.view import text as sentences
 from westerplatte_nb.games.seven_days.view.board import layout as at
 from westerplatte_nb.games.seven_days.view.board.layout import DAYS, HEIGHT, WIDTH
 from westerplatte_nb.games.seven_days.view.board.marking import marking, target_box
 from westerplatte_nb.games.seven_days.view.board.pieces import pieces
+from westerplatte_nb.games.seven_days.view.board.side_panels import label
 from westerplatte_nb.games.seven_days.view.board.static_layer import ground
 from westerplatte_nb.games.seven_days.view.rules_at import all_targets
-from westerplatte_nb.games.seven_days.view.text import (
-    description,
-    names_on_tracks,
-    officer_name,
-    panel_names,
-    short_name,
-    space_name,
-    title,
-)
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.marks import NO_MARKS, Marks
 from westerplatte_nb.view.drawing.scene import (
@@ -43,7 +32,7 @@ from westerplatte_nb.view.drawing.scene import (
     Shape,
     Target,
     Text,
-    fitting_size,
+    layered,
     text_width,
     tidy,
 )
@@ -86,7 +75,6 @@ _KEYS = ("landing_stage", "baths", "ferry", "railway_track", "fort")
 
 _PLAQUE_Y, _PLAQUE_H, _WIDEST = 523.0, 28.0, 164.0
 _NOTE_Y, _NOTE_W = 746.0, 184.0
-_SEA, _CANAL = (50.0, 560.0, 80.0), (1124.0, 527.0, 76.0)
 
 
 @lru_cache(maxsize=8)
@@ -99,15 +87,14 @@ def history_layer(words: Words, seats: int) -> tuple[Shape, ...]:
     first = at.officer_card(1, seats)
     note = _plaque("history:note", first.x - at.CARD_GAP / 2 + 92, _NOTE_Y, words("history.note"), _NOTE_W)
     return (
-        *(plate for plate, _ in (*names, note)),
-        *(text for _, text in (*names, note)),
-        _water("history:sea", words("history.sea"), *_SEA),
-        _water("history:canal", words("history.canal"), *_CANAL),
+        *layered(((plate,), (text,)) for plate, text in (*names, note)),
+        label("history:sea", 50, 560, words("history.sea"), 22, 80),
+        label("history:canal", 1124, 527, words("history.canal"), 22, 76),
     )
 
 
-def history_says(words: Words) -> str:
-    """Return the layer in words."""
+def history_text(words: Words) -> str:
+    """Return the layer in words: there the Polish names stand beside those in the reader's language."""
     return words("history.says", places=", ".join(_pair(space, words) for space in OUTPOSTS))
 
 
@@ -123,26 +110,20 @@ def _pair(space: int, words: Words) -> str:
 
 
 def _plaque(key: str, x: float, y: float, text: str, widest: float) -> tuple[Rect, Text]:
-    size = fitting_size(text, 23, widest - 14, True, SERIF)
-    width = text_width(text, size, True, SERIF) + 14
+    line = label(key, x, y, text, 23, widest - 14)
+    width = text_width(text, line.size, True, SERIF) + 14
     box = tidy(x - width / 2), tidy(y - _PLAQUE_H / 2), tidy(width), _PLAQUE_H
-    return (
-        Rect(f"{key}.plate", *box, "paper", "ink_soft", 2, 8),
-        Text(key, x, y, text, size, "ink", "center", True, tidy(width), SERIF),
-    )
-
-
-def _water(key: str, text: str, x: float, y: float, widest: float) -> Text:
-    return Text(key, x, y, text, fitting_size(text, 22, widest, True, SERIF), "ink", "center", True, widest, SERIF)
+    return Rect(f"{key}.plate", *box, "paper", "ink_soft", 2, 8), replace(line, max_width=tidy(width))
 
 
 def board_scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False) -> Scene:
     """Return the picture of a position in a language, with its marks, and perhaps with the names of real places."""
+    description = sentences.description(state, words)
     return Scene(
         width=at.WIDTH,
         height=at.HEIGHT,
-        title=title(state, words),
-        description=f"{description(state, words)} {history_says(words)}" if history else description(state, words),
+        title=sentences.title(state, words),
+        description=f"{description} {history_text(words)}" if history else description,
         layers={
             "ground": ground(state, words),
             "light": daylight(state.day),
@@ -158,10 +139,10 @@ def targets(state: State, words: Words) -> tuple[Target, ...]:
     """Return the places that can be pointed at: the spaces, the tracks, their rungs, officers' cards, panels."""
     tiles, seats = state.tiles, len(state.officers)
     names = [
-        *(space_name(state, space, words) for space in (*OUTPOSTS, *GUARDHOUSES)),
-        *names_on_tracks(state.tracks, state.mines, words),
-        *(officer_name(state, seat, words) for seat in range(seats)),
-        *panel_names(state, words),
+        *(sentences.space_name(state, space, words) for space in (*OUTPOSTS, *GUARDHOUSES)),
+        *sentences.names_on_tracks(state.tracks, state.mines, words),
+        *(sentences.officer_name(state, seat, words) for seat in range(seats)),
+        *sentences.panel_names(state, words),
     ]
     return tuple(map(_target_of(tiles, seats, words), all_targets(seats), names))
 
@@ -172,6 +153,6 @@ def _target_of(tiles: tuple[str, ...], seats: int, words: Words) -> Callable[[st
 
     @lru_cache(maxsize=512)
     def target_of(target: str, name: str) -> Target:
-        return Target(target, name, *target_box(seats, target), short_name(tiles, target, words))
+        return Target(target, name, *target_box(seats, target), sentences.short_name(tiles, target, words))
 
     return target_of

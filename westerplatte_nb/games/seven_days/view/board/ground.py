@@ -4,12 +4,10 @@ North is up, as on most maps; the game board has south up. The data, each point 
 `data/ground.toml`; nothing here is surveyed by us.
 """
 
-import tomllib
-from functools import cache
-from importlib.resources import files
 from math import cos, radians
 from typing import Any
 
+from westerplatte_nb.engine.package_data import package_data
 from westerplatte_nb.games.seven_days.rules.board import SPACE_OF, Space, is_outpost
 from westerplatte_nb.games.seven_days.view.board import layout as at
 from westerplatte_nb.games.seven_days.view.board.ground_scene import ground_scene
@@ -25,11 +23,9 @@ SCALE = WIDTH / METRES
 _METRES_A_DEGREE = 111_320
 
 
-@cache
 def data() -> dict[str, Any]:
     """Return the lines and points of the ground."""
-    text = files("westerplatte_nb.games.seven_days.view").joinpath("data/ground.toml").read_text(encoding="utf-8")
-    return tomllib.loads(text)
+    return package_data("westerplatte_nb.games.seven_days.view", "data/ground")
 
 
 def place_at(latitude: float, longitude: float) -> Point:
@@ -54,23 +50,24 @@ def board_says(words: Words) -> str:
 
 def places(words: Words) -> tuple[GroundPlace, ...]:
     """Return the places of the map in the order of the board, then those that the board leaves out."""
-    found = [_place(name, point, words) for name, point in data()["point"].items()]
-    return tuple(sorted(found, key=lambda place: (place.on_board is None, place.sign or "~")))
+    all_places = [_place(name, point, words) for name, point in data()["point"].items()]
+    return tuple(sorted(all_places, key=lambda place: (place.on_board is None, place.sign or "~")))
 
 
 def _place(name: str, point: dict[str, Any], words: Words) -> GroundPlace:
     x, y = place_at(*point["at"])
-    space = _space(point)
+    sign, on_board, board_text = _sign(point), None, ""
+    if sign:
+        kind = "outpost" if is_outpost(SPACE_OF[sign]) else "guardhouse"
+        on_board, board_text = _on_board(SPACE_OF[sign]), words(f"ground.board.{kind}", space=sign)
     return GroundPlace(
         name,
-        _sign(point),
+        sign,
         text_in(words.language, point["name"]),
         text_in(words.language, point["says"]) if "says" in point else "",
         (x / WIDTH, y / HEIGHT),
-        None if space is None else _on_board(space),
-        ""
-        if space is None
-        else words(f"ground.board.{'outpost' if is_outpost(space) else 'guardhouse'}", space=_sign(point)),
+        on_board,
+        board_text,
         point["basis"],
         point["accuracy"],
         tuple(point["sources"]),
@@ -79,10 +76,6 @@ def _place(name: str, point: dict[str, Any], words: Words) -> GroundPlace:
 
 def _sign(point: dict[str, Any]) -> str:
     return str(point.get("space", ""))
-
-
-def _space(point: dict[str, Any]) -> Space | None:
-    return SPACE_OF[_sign(point)] if _sign(point) else None
 
 
 def _on_board(space: Space) -> Point:

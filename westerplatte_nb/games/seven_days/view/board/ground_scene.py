@@ -10,7 +10,6 @@ from westerplatte_nb.games.seven_days.view.board.side_panels import label
 from westerplatte_nb.i18n.languages import SOURCE, text_in
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import (
-    SERIF,
     Circle,
     Point,
     Polygon,
@@ -18,7 +17,7 @@ from westerplatte_nb.view.drawing.scene import (
     Scene,
     Shape,
     Text,
-    fitting_size,
+    polyline,
     text_width,
     tidy,
 )
@@ -54,9 +53,6 @@ def ground_scene(
     )
 
 
-# ---- land and water --------------------------------------------------------------------------------------------------
-
-
 def _land(lines: dict[str, Line]) -> Iterator[Shape]:
     width, height = at.WIDTH, at.HEIGHT
     shore, east = lines["sea_shore_today"], lines["canal_east_bank_1939"]
@@ -71,7 +67,7 @@ def _land(lines: dict[str, Line]) -> Iterator[Shape]:
     yield Polygon("canal", water, "canal")
     yield Polygon("mole", mole, "steel_light", "quay", 1.5)
     yield Polygon("peninsula", (*shore, *lines["land_border_1939"][::-1], *east), "land")
-    yield Polygon("beach", shore, "", "beach", 13, closed=False)
+    yield polyline("beach", shore, "beach", 13)
 
 
 def _far_coast(start: Point, width: float) -> Line:
@@ -80,38 +76,31 @@ def _far_coast(start: Point, width: float) -> Line:
 
 
 def _lines(lines: dict[str, Line]) -> Iterator[Shape]:
-    yield Polygon("shore", lines["sea_shore_today"], "", "ink_soft", 2, (3.0, 5.0), closed=False)
-    yield Polygon("bank", lines["canal_west_bank_today"], "", "quay", 3, closed=False)
-    yield Polygon("bank.1939", lines["canal_east_bank_1939"], "", "quay", 3, _DASH, closed=False)
-    yield Polygon("bank.river", lines["river_east_bank_est"], "", "quay", 3, _DASH, closed=False)
+    yield polyline("shore", lines["sea_shore_today"], "ink_soft", 2, (3.0, 5.0))
+    yield polyline("bank", lines["canal_west_bank_today"], "quay", 3)
+    yield polyline("bank.1939", lines["canal_east_bank_1939"], "quay", 3, _DASH)
+    yield polyline("bank.river", lines["river_east_bank_est"], "quay", 3, _DASH)
     yield from _railway(lines["railway_1939"])
-    yield Polygon("wall", lines["land_border_1939"], "", "wall_edge", 7, closed=False)
-    yield Polygon("wall.est", lines["land_border_1939"], "", "wall_top", 3, (6.0, 5.0), closed=False)
+    yield polyline("wall", lines["land_border_1939"], "wall_edge", 7)
+    yield polyline("wall.est", lines["land_border_1939"], "wall_top", 3, (6.0, 5.0))
 
 
 def _railway(line: Line) -> Iterator[Shape]:
-    yield Polygon("rail", line, "", "rail", 2.5, _DASH, closed=False)
+    yield polyline("rail", line, "rail", 2.5, _DASH)
     for number, ((ax, ay), (bx, by)) in enumerate(pairwise(line)):
         length = hypot(bx - ax, by - ay)
         dx, dy = (bx - ax) / length, (by - ay) / length
         for step in range(int(length // 15) + 1):
             x, y = ax + dx * step * 15, ay + dy * step * 15
             tie = ((tidy(x - dy * 6), tidy(y + dx * 6)), (tidy(x + dy * 6), tidy(y - dx * 6)))
-            yield Polygon(f"tie{number}.{step}", tie, "", "sleeper", 2, closed=False)
+            yield polyline(f"tie{number}.{step}", tie, "sleeper", 2)
 
 
 def _waters(words: Words) -> Iterator[Shape]:
     for key, x, y, widest in (("sea", 560, 70, 400), ("canal", 210, 610, 250), ("river", 1112, 838, 160)):
-        text = words(f"ground.{key}")
-        yield Text(key, x, y, text, fitting_size(text, 25, widest, True, SERIF), "ink", "center", True, widest, SERIF)
+        yield label(key, x, y, words(f"ground.{key}"), 25, widest)
     for key, x, y, widest in (("port", 320, 740, 330), ("mainland", 1102, 716, 180)):
-        text = words(f"ground.{key}")
-        yield Text(
-            key, x, y, text, fitting_size(text, 23, widest, False, SERIF), "ink_soft", "center", False, widest, SERIF
-        )
-
-
-# ---- places ----------------------------------------------------------------------------------------------------------
+        yield label(key, x, y, words(f"ground.{key}"), 23, widest, "ink_soft", bold=False)
 
 
 def _accuracy(point: dict[str, Any], place: Point, scale: float) -> Iterator[Shape]:
@@ -125,13 +114,12 @@ def _accuracy(point: dict[str, Any], place: Point, scale: float) -> Iterator[Sha
 def _sign(point: dict[str, Any], place: Point, sign: str, scale: float) -> Iterator[Shape]:
     x, y = place
     is_est = point["basis"] == "est"
-    dash = (5.0, 4.0) if is_est else ()
-    edge = "ink" if not is_est else "ink_soft"
+    fill, edge, dash = ("stone", "ink_soft", (5.0, 4.0)) if is_est else ("plaque", "ink", ())
     match point["kind"]:
         case "guardhouse":
-            yield Rect(f"sign:{place}", x - 16, y - 16, 32, 32, "stone" if is_est else "plaque", edge, 2, 5, dash)
+            yield Rect(f"sign:{place}", x - 16, y - 16, 32, 32, fill, edge, 2, 5, dash)
         case "outpost":
-            yield Circle(f"sign:{place}", x, y, _SIGN_R if sign else 9, "stone" if is_est else "plaque", edge, 2, dash)
+            yield Circle(f"sign:{place}", x, y, _SIGN_R if sign else 9, fill, edge, 2, dash)
         case "ship":
             yield from _ship(place, scale)
         case "light":
@@ -141,7 +129,7 @@ def _sign(point: dict[str, Any], place: Point, sign: str, scale: float) -> Itera
         case "gate":
             yield Rect(f"sign:{place}", x - 8, y - 8, 16, 16, "gate", "ink", 2)
         case _:
-            yield Rect(f"sign:{place}", x - 10, y - 8, 20, 16, "roof" if not is_est else "stone", edge, 2, 0, dash)
+            yield Rect(f"sign:{place}", x - 10, y - 8, 20, 16, "stone" if is_est else "roof", edge, 2, 0, dash)
     if sign:
         ink = "on_stone" if is_est else "on_plaque"
         yield Text(f"sign.text:{place}", x, y, sign, 23, ink, "center", True, 30)
@@ -163,7 +151,7 @@ def _name(point: dict[str, Any], place: Point, words: Words) -> Iterator[Shape]:
     side = point.get("label", "")
     if not side:
         return
-    # A proper name stands alone on the map; what it means is told beside it.
+    # A proper name stands alone on the map; what it means is written beside it.
     text = point["name"][SOURCE] if point["kind"] == "outpost" else text_in(words.language, point["name"])
     # Measured for the widest of the faces that a page may have; most are narrower.
     width = 0.88 * text_width(text, _SMALL, False)
@@ -174,9 +162,6 @@ def _name(point: dict[str, Any], place: Point, words: Words) -> Iterator[Shape]:
     left = {"left": x, "right": x - width, "center": x - width / 2}[align]
     yield Rect(f"name.plate:{place}", tidy(left - 5), tidy(y - 14), tidy(width + 10), 28, "paper", "", 0, 6)
     yield Text(f"name:{place}", tidy(x), tidy(y), text, _SMALL, "ink", align, False, tidy(width))
-
-
-# ---- the key ---------------------------------------------------------------------------------------------------------
 
 
 def _key(words: Words, scale: float) -> Iterator[Shape]:
@@ -190,15 +175,11 @@ def _key(words: Words, scale: float) -> Iterator[Shape]:
         line = y + 54 + 33 * number
         yield from _sample(name, x + 18, line)
         text = words(f"ground.key.{name}")
-        room = box.w - 72
-        yield Text(
-            f"key.{name}", x + 46, line, text, fitting_size(text, _SMALL, room, False), "ink", "left", False, room
-        )
+        yield label(f"key.{name}", x + 46, line, text, _SMALL, box.w - 72, "ink", "left", False, "")
     length, line = tidy(200 * scale), box.y + box.h - 20
     yield Rect("key.scale", x, line - 3, length, 6, "ink")
-    yield Text(
-        "key.metres", x + length + 12, line, words("ground.metres", metres=200), _SMALL, "ink", "left", False, 120
-    )
+    metres = words("ground.metres", metres=200)
+    yield Text("key.metres", x + length + 12, line, metres, _SMALL, "ink", "left", False, 120)
 
 
 def _sample(name: str, x: float, y: float) -> Iterator[Shape]:
@@ -210,10 +191,10 @@ def _sample(name: str, x: float, y: float) -> Iterator[Shape]:
         case "within":
             yield Circle("key.sign.within", x, y, 13, "", "ink_soft", 1.5, (5.0, 5.0))
         case "today":
-            yield Polygon("key.sign.today", ((x - 18, y), (x + 18, y)), "", "ink_soft", 2, (3.0, 5.0), closed=False)
+            yield polyline("key.sign.today", ((x - 18, y), (x + 18, y)), "ink_soft", 2, (3.0, 5.0))
         case _:
-            yield Polygon("key.sign.wall", ((x - 18, y), (x + 18, y)), "", "wall_edge", 7, closed=False)
-            yield Polygon("key.sign.wall.est", ((x - 18, y), (x + 18, y)), "", "wall_top", 3, (6.0, 5.0), closed=False)
+            yield polyline("key.sign.wall", ((x - 18, y), (x + 18, y)), "wall_edge", 7)
+            yield polyline("key.sign.wall.est", ((x - 18, y), (x + 18, y)), "wall_top", 3, (6.0, 5.0))
 
 
 def _north(x: float, y: float, words: Words) -> Iterator[Shape]:

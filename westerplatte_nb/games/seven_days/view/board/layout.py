@@ -4,8 +4,9 @@ South is up: the German side at the top, the tracks, the outposts, the guardhous
 """
 
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from westerplatte_nb.engine.package_data import package_data
 from westerplatte_nb.games.seven_days.rules.board import Space, Track, is_outpost, place_of
 from westerplatte_nb.view.drawing.scene import Point, tidy
 
@@ -35,10 +36,6 @@ class PlacedBox(NamedTuple):
     def tidied(self) -> "PlacedBox":
         """The box in tenths of a unit, as it is drawn."""
         return PlacedBox(tidy(self.x), tidy(self.y), tidy(self.w), tidy(self.h))
-
-    def holds(self, x: float, y: float) -> bool:
-        """Tell whether a point lies within."""
-        return self.x < x < self.x + self.w and self.y < y < self.y + self.h
 
     def grown(self, by: float) -> "PlacedBox":
         """Return the box with a margin added on every side (or taken off)."""
@@ -203,27 +200,29 @@ def pip_center(day: int, pip: int) -> Point:
     return row.x + 38 + 11.5 * pip, row.cy
 
 
-# ---- where things of the German phase come from and go to ------------------------------------------------------------
+@cache
+def outline(name: str) -> tuple[Any, ...]:
+    """Return a drawing of `data/drawings.toml` as its points, each a tuple of two numbers or, with a size, of three."""
+    places = package_data("westerplatte_nb.games.seven_days.view", "data/drawings")[name].split()
+    return tuple(tuple(map(_number, place.split(","))) for place in places)
 
 
-def ship_muzzles() -> tuple[Point, ...]:
-    """Return the mouths of the ship's heavy guns, the forward turret first: they point at the depot."""
-    return tuple(
-        (SHIP_X - TURRET_REACH, SHIP_Y + side * TURRET_Y + dy) for side in (-1, 1) for dy in (-TURRET_GAP, TURRET_GAP)
-    )
+def _number(text: str) -> float:
+    return float(text) if "." in text else int(text)
+
+
+# Where things of the German phase come from and go to.
 
 
 TURRET_Y, TURRET_REACH, TURRET_GAP = 128, 66, 8
-
-
-def plane_edge() -> tuple[Point, Point]:
-    """Return where aeroplanes come in over the edge of the picture, and where they leave it."""
-    return (-60, 500), (WIDTH + 60, 300)
-
-
-def card_spot() -> PlacedBox:
-    """Return where a card is held up for all to see: over the middle of the board."""
-    return PlacedBox(WIDTH / 2 - 110, 190, 220, 150)
+# The mouths of the ship's heavy guns, the forward turret first: they point at the depot.
+SHIP_MUZZLES: tuple[Point, ...] = tuple(
+    (SHIP_X - TURRET_REACH, SHIP_Y + side * TURRET_Y + dy) for side in (-1, 1) for dy in (-TURRET_GAP, TURRET_GAP)
+)
+# Where aeroplanes come in over the edge of the picture, and where they leave it.
+PLANE_EDGE: tuple[Point, Point] = ((-60, 500), (WIDTH + 60, 300))
+# A card is held up for all to see over the middle of the board.
+CARD_SPOT = PlacedBox(WIDTH / 2 - 110, 190, 220, 150)
 
 
 def smoke_spot(space: Space) -> Point:

@@ -1,7 +1,7 @@
 """The signs on the board, each as a small picture of its own with the key of a sentence."""
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import lru_cache, reduce
 
 from westerplatte_nb.games.seven_days.rules.cards import HOWITZER, MACHINE_GUN, AttackCard, attack_deck
 from westerplatte_nb.games.seven_days.rules.state import Troop
@@ -12,9 +12,9 @@ from westerplatte_nb.games.seven_days.view.board.route import arrow
 from westerplatte_nb.games.seven_days.view.board.troops import troop_pieces
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.crop import EDGE, cut
-from westerplatte_nb.view.drawing.dirty_regions import box_of
+from westerplatte_nb.view.drawing.dirty_regions import Box, box_of
 from westerplatte_nb.view.drawing.marks import ACT, MOVE
-from westerplatte_nb.view.drawing.scene import Polygon, Rect, Scene, Shape
+from westerplatte_nb.view.drawing.scene import Rect, Scene, Shape
 
 Shapes = tuple[Shape, ...]
 
@@ -33,7 +33,7 @@ def legend(words: Words) -> tuple[tuple[Scene, str], ...]:
         ("speed", _on_plate(gun, "speed")),
         ("flash", firing),
         ("mine", symbols.mine("mine", 30, 30, 40)),
-        ("burned", _burned()),
+        ("burned", symbols.burned_path("", (0.0, 30.0), (70.0, 30.0))),
         ("ammunition", symbols.cartridge("round", 20, 20, 40)),
         ("moves", symbols.boot("move", 20, 20, 36)),
         ("action", symbols.star("action", 22, 22, 42)),
@@ -54,21 +54,8 @@ def _strongest(kind: str) -> AttackCard:
 
 
 def _on_plate(troop: Shapes, *parts: str) -> Shapes:
-    shown = [shape for shape in troop if shape.key.rpartition(".")[2].startswith(parts) or _is_cross(shape, parts)]
-    boxes = [box_of(shape) for shape in shown]
-    left, top = min(box.left for box in boxes) - EDGE, min(box.top for box in boxes) - EDGE
-    right, bottom = max(box.right for box in boxes) + EDGE, max(box.bottom for box in boxes) + EDGE
-    return (Rect("plate", left, top, right - left, bottom - top, "gun", "gun_edge", 2, 8), *shown)
-
-
-def _is_cross(shape: Shape, parts: tuple[str, ...]) -> bool:
-    return "wound" in parts and ".wound" in shape.key
-
-
-def _burned() -> Shapes:
-    ends = ((0.0, 30.0), (70.0, 30.0))
-    return (
-        Polygon("path", ends, "", "ruin", 15, closed=False),
-        Polygon("embers", ends, "", "fire", 4, (3, 6), closed=False),
-        *symbols.flame("flame", 35, 22, 40),
-    )
+    """Return the signs of a troop whose names begin with some words, on a plate of their size."""
+    signs = [shape for shape in troop if shape.key.partition(".")[2].startswith(parts)]
+    box = reduce(Box.with_, map(box_of, signs))
+    left, top, right, bottom = box.left - EDGE, box.top - EDGE, box.right + EDGE, box.bottom + EDGE
+    return (Rect("plate", left, top, right - left, bottom - top, "gun", "gun_edge", 2, 8), *signs)

@@ -1,5 +1,6 @@
 """Drawing the marks: rings and frames around targets, told apart by colour, dash and badge."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from westerplatte_nb.games.seven_days.rules.board import SPACE_OF
@@ -9,36 +10,20 @@ from westerplatte_nb.games.seven_days.view.board import symbols
 from westerplatte_nb.games.seven_days.view.board.layout import PlacedBox
 from westerplatte_nb.games.seven_days.view.board.route import arrow
 from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE, Marks
-from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Shape, Text, arc, placed, tidy
+from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Shape, Text, placed, polyline, tidy
 
 Shapes = tuple[Shape, ...]
 
 _DASH: dict[str, tuple[float, ...]] = {MOVE: (16, 8), ACT: (), CHOOSE: (5, 6)}
 _FAR = (3.0, 9.0)
-_BURST = tuple(
-    point
-    for far, near in zip(arc(0, 0, 17, -90, 270, 8)[:8], arc(0, 0, 9, -67.5, 292.5, 8)[:8], strict=True)
-    for point in (far, near)
-)
+_SAMPLE = PlacedBox(0, 0, 90, 60)
+_BURST = symbols.star_points(8, 17, 9)
 
 
 def marking(state: State, marks: Marks) -> Shapes:
     """Return the shapes of the marks, drawn over everything."""
-    outlines: list[Shapes] = []
     seats = len(state.officers)
-    for target in marks.happened:
-        outlines.append(_outline(seats, f"happened:{target}", target, 3, "happened", 4, (3, 7)))
-    for target, kind in marks.legal:
-        both = kind == MOVE and (target, ACT) in marks.legal
-        outlines.append(_outline(seats, f"{kind}:{target}", target, 11 if both else 4, kind, 5, _DASH[kind]))
-    if marks.selected:
-        outlines.append(_outline(seats, f"selected:{marks.selected}", marks.selected, 4, "gold", 7, ()))
-    for target in marks.hinted:
-        outlines.append(_outline(seats, f"hinted:{target}", target, 12, "focus", 7, (20, 7)))
-    for target in marks.far:
-        outlines.append(_outline(seats, f"far:{target}", target, 4, MOVE, 3, _FAR))
-    if marks.focused:
-        outlines.append(_outline(seats, f"focused:{marks.focused}", marks.focused, 14, "focus", 4, ()))
+    outlines = list(_outlines(seats, marks))
     # All casings first, all plates before all signs: like shapes in a row are short to tell.
     shapes = [casing for casing, _ in outlines] + [edge for _, edge in outlines]
     badges = [_badge(seats, f"{kind}:{target}.badge", target, kind) for target, kind in marks.legal]
@@ -54,6 +39,22 @@ def marking(state: State, marks: Marks) -> Shapes:
     for number, (start, end) in enumerate(marks.route, start=1):
         shapes += arrow(number, target_box(seats, start), target_box(seats, end), end.startswith("rung:"))
     return tuple(shapes)
+
+
+def _outlines(seats: int, marks: Marks) -> Iterator[Shapes]:
+    for target in marks.happened:
+        yield _outline(seats, f"happened:{target}", target, 3, "happened", 4, (3, 7))
+    for target, kind in marks.legal:
+        both = kind == MOVE and (target, ACT) in marks.legal
+        yield _outline(seats, f"{kind}:{target}", target, 11 if both else 4, kind, 5, _DASH[kind])
+    if marks.selected:
+        yield _outline(seats, f"selected:{marks.selected}", marks.selected, 4, "gold", 7, ())
+    for target in marks.hinted:
+        yield _outline(seats, f"hinted:{target}", target, 12, "focus", 7, (20, 7))
+    for target in marks.far:
+        yield _outline(seats, f"far:{target}", target, 4, MOVE, 3, _FAR)
+    if marks.focused:
+        yield _outline(seats, f"focused:{marks.focused}", marks.focused, 14, "focus", 4, ())
 
 
 def _twice(badge: Shapes) -> Shapes:
@@ -84,20 +85,16 @@ def _outline(
 ) -> Shapes:
     kind, _, name = target.partition(":")
     if kind == "outpost":
-        x, y = at.track_x(SPACE_OF[name]), at.OUTPOST_Y
-        r = at.RING_OUTER + by + 4
-        return (
-            Circle(f"{key}.casing", x, y, r, "", "casing", width + 4),
-            Circle(key, x, y, r, "", colour, width, dash),
-        )
+        circle = at.track_x(SPACE_OF[name]), at.OUTPOST_Y, at.RING_OUTER + by + 4
+        return Circle(f"{key}.casing", *circle, "", "casing", width + 4), Circle(key, *circle, "", colour, width, dash)
     box = target_box(seats, target)
     # A frame of a road stands between its troops and the milestones, where there is room for one alone.
     box = PlacedBox(box.x - 9, box.y, box.w + 18, box.h) if kind in ("rung", "track") else box.grown(by)
-    box = _on_board(box, width / 2 + 2)
-    return (
-        Rect(f"{key}.casing", *box.tidied, "", "casing", width + 4, 12),
-        Rect(key, *box.tidied, "", colour, width, 12, dash),
-    )
+    return _frame(f"{key}.casing", key, _on_board(box, width / 2 + 2).tidied, colour, width, dash)
+
+
+def _frame(casing: str, key: str, box: PlacedBox, colour: str, width: float, dash: tuple[float, ...]) -> Shapes:
+    return Rect(casing, *box, "", "casing", width + 4, 12), Rect(key, *box, "", colour, width, 12, dash)
 
 
 def _on_board(box: PlacedBox, margin: float) -> PlacedBox:
@@ -138,24 +135,15 @@ def slip(key: str, x: float, y: float) -> Shapes:
     lines = (((x + 5, y + by), (x + 19, y + by)) for by in (9, 17))
     return (
         Rect(f"{key}.slip", tidy(x), tidy(y), 24, 26, "gold_pale", "ink", 2, 3),
-        *(Polygon(f"{key}.{n}", line, "", "ink", 2.5, closed=False) for n, line in enumerate(lines)),
+        *(polyline(f"{key}.{n}", line, "ink", 2.5) for n, line in enumerate(lines)),
     )
 
 
 def two_move_sample() -> Shapes:
     """Return a sample icon of the two-move marker for the legend."""
-    edges = (
-        Rect("casing", 0, 0, 90, 60, "", "casing", 7, 12),
-        Rect("edge", 0, 0, 90, 60, "", MOVE, 3, 12, _FAR),
-    )
-    return (*edges, *_twice(_sign("badge", 6, 6, MOVE)))
+    return (*_frame("casing", "edge", _SAMPLE, MOVE, 3, _FAR), *_twice(_sign("badge", 6, 6, MOVE)))
 
 
 def legend_mark(kind: str) -> Shapes:
     """Return a mark around nothing, for the table of signs."""
-    frame = ("", "casing", 9.0, 12.0), ("", kind, 5.0, 12.0)
-    edges = (
-        Rect("casing", 0, 0, 90, 60, *frame[0]),
-        Rect("edge", 0, 0, 90, 60, *frame[1], _DASH[kind]),
-    )
-    return (*edges, *_sign("badge", 6, 6, kind))
+    return (*_frame("casing", "edge", _SAMPLE, kind, 5, _DASH[kind]), *_sign("badge", 6, 6, kind))

@@ -2,19 +2,21 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import chain
 from typing import NamedTuple
 
 from westerplatte_nb.engine.value import turn_of
 from westerplatte_nb.games.seven_days.rules.orders import budget
-from westerplatte_nb.games.seven_days.rules.state import Officer, State
+from westerplatte_nb.games.seven_days.rules.state import TOKENS, Officer, State
 from westerplatte_nb.games.seven_days.rules.wording import officer_term
 from westerplatte_nb.games.seven_days.view.board import layout as at
 from westerplatte_nb.games.seven_days.view.board import symbols
 from westerplatte_nb.games.seven_days.view.board.layout import SMALLEST, PlacedBox
 from westerplatte_nb.games.seven_days.view.board.pawns import pawn
 from westerplatte_nb.games.seven_days.view.board.side_panels import label
+from westerplatte_nb.games.seven_days.view.text import capital
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.scene import Polygon, Rect, Shape, Text, text_width
+from westerplatte_nb.view.drawing.scene import Rect, Shape, Text, polyline, text_width
 
 Shapes = tuple[Shape, ...]
 Parts = tuple[Shapes, ...]
@@ -42,12 +44,12 @@ def card_parts(state: State, words: Words) -> Iterator[Shapes]:
     """Yield the parts of the cards of all officers."""
     now = None if state.is_over else turn_of(state)
     for seat, officer in enumerate(state.officers):
-        left = _left(state) if seat == now and state.decision is None else None
+        left = _remaining(state) if seat == now and state.decision is None else None
         # Where somebody stands is no part of the card: whoever moves has the same rounds and tokens.
         yield from _card(seat, len(state.officers), officer.at(None), seat == now, left, words)
 
 
-def _left(state: State) -> Remaining:
+def _remaining(state: State) -> Remaining:
     extra = budget.has_extra_move(state), budget.has_extra_action(state)
     return Remaining(state.moves_left, state.actions_left, *extra)
 
@@ -68,18 +70,14 @@ def _paper(seat: int, seats: int, words: Words) -> Parts:
     """Return the paper of a card, its edge in turn, and the officer's face and name."""
     key, box = f"card:{seat + 1}", at.officer_card(seat, seats)
     name = words.term(officer_term(seat))
-    width = box.w - 92 - _budget_width()
+    # The star and the boots take the end of the line: no name runs under them.
+    width = box.w - 92 - 42 - 27 * budget.MOVES_A_TURN
     # A frame round the whole card would have all of it drawn again, the face first of all.
     edge = Rect(f"{key}.now", box.x + 92, box.y - 5, box.w - 100, 9, "gold", "ink", 1.5, 4)
     first = box.y + FIRST_LINE
     face = pawn(f"{key}.pawn", seat, box.x + 44, box.cy + 3, 1.24)
-    called = label(f"{key}.name", box.x + 90, first, name[:1].upper() + name[1:], 26, width, "ink", "left")
-    return (Rect(key, *box, "paper", "paper_edge", 2, 14),), (edge,), (*face, called)
-
-
-def _budget_width() -> int:
-    """Return how much of a card's upper line the star and the boots take, so that no name runs under them."""
-    return 42 + 27 * budget.MOVES_A_TURN
+    name_text = label(f"{key}.name", box.x + 90, first, capital(name), 26, width, "ink", "left")
+    return (Rect(key, *box, "paper", "paper_edge", 2, 14),), (edge,), (*face, name_text)
 
 
 @lru_cache(maxsize=512)
@@ -96,21 +94,17 @@ def _line(key: str, box: PlacedBox, officer: Officer, scale: float) -> tuple[Sha
     rounds = Text(f"{key}.rounds", x + 12 * scale, y, f"×{officer.ammunition}", size, "ink", "left", True, 58)
     shapes: list[Shape] = [*symbols.cartridge(f"{key}.round", x, y, 34 * scale), rounds]
     x = rounds.x + text_width(rounds.text, rounds.size, True)
-    for name, number in (
-        ("extra_moves", officer.extra_moves),
-        ("limited_moves", officer.limited_moves),
-        ("extra_actions", officer.extra_actions),
-    ):
+    for name in TOKENS:
+        number = getattr(officer, name)
         if not number:
             continue
         x += (TOKEN_W / 2 + 3) * scale
         shapes += _token(f"{key}.{name}", name, x, y, scale)
         x += TOKEN_W / 2 * scale
         if number > 1:
-            size = max(SMALLEST, 21 * scale)
-            text = Text(f"{key}.{name}.number", x, y, f"×{number}", size, "ink", "left", True, 36)
-            shapes.append(text)
-            x += text_width(text.text, text.size, True)
+            text, size = f"×{number}", max(SMALLEST, 21 * scale)
+            shapes.append(Text(f"{key}.{name}.number", x, y, text, size, "ink", "left", True, 36))
+            x += text_width(text, size, True)
     return tuple(shapes), x
 
 
@@ -126,8 +120,8 @@ def _token(key: str, name: str, x: float, y: float, scale: float) -> Shapes:
 def _plus(key: str, x: float, y: float) -> Shapes:
     cx, cy = x + 12, y - 11
     return (
-        Polygon(f"{key}.plus", ((cx - 6, cy), (cx + 6, cy)), "", "plus", 4, closed=False),
-        Polygon(f"{key}.plus2", ((cx, cy - 6), (cx, cy + 6)), "", "plus", 4, closed=False),
+        polyline(f"{key}.plus", ((cx - 6, cy), (cx + 6, cy)), "plus", 4),
+        polyline(f"{key}.plus2", ((cx, cy - 6), (cx, cy + 6)), "plus", 4),
     )
 
 
@@ -148,10 +142,8 @@ def _stars(key: str, x: float, y: float, size: float, actions: int, has_extra: b
     count = actions + has_extra
     if not count:
         return symbols.star(f"{key}0", x, y, size, "", "paper_edge")
-    shapes: list[Shape] = []
-    for n in reversed(range(count)):
-        shapes += symbols.star(f"{key}{n}", x - STAR_STEP * n, y, size)
-    return (*shapes, *(_plus(f"{key}0", x - 3, y - 2) if has_extra else ()))
+    stars = [symbols.star(f"{key}{n}", x - STAR_STEP * n, y, size) for n in reversed(range(count))]
+    return (*chain(*stars), *(_plus(f"{key}0", x - 3, y - 2) if has_extra else ()))
 
 
 @lru_cache(maxsize=256)

@@ -11,32 +11,15 @@ from westerplatte_nb.games.seven_days.view.board import symbols
 from westerplatte_nb.games.seven_days.view.board.damage import craters, smoke
 from westerplatte_nb.games.seven_days.view.board.officers import card_parts
 from westerplatte_nb.games.seven_days.view.board.pawns import pawn
-from westerplatte_nb.games.seven_days.view.board.side_panels import day_markers, deck_numbers, morale_marker
+from westerplatte_nb.games.seven_days.view.board.side_panels import day_markers, deck_numbers, label, morale_marker
 from westerplatte_nb.games.seven_days.view.board.troops import troop_pieces
 from westerplatte_nb.games.seven_days.view.text import stock_of
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing import memo
 from westerplatte_nb.view.drawing.layer import Layer, layer_of
-from westerplatte_nb.view.drawing.scene import (
-    SERIF,
-    Point,
-    Polygon,
-    Rect,
-    Shape,
-    Text,
-    fitting_size,
-    placed,
-    ring_part,
-    tidy,
-)
+from westerplatte_nb.view.drawing.scene import SERIF, Polygon, Rect, Shape, Text, placed, polyline, ring_part, tidy
 
 Shapes = tuple[Shape, ...]
-
-# The roof of a guardhouse without a wall.
-_BROKEN: tuple[Point, ...] = (
-    (-73, 34), (-62, 14), (-44, 22), (-34, 4), (-16, 12), (-17, 0), (17, 0), (20, 16), (36, 8), (48, 26), (60, 18),
-    (73, 34),
-)  # fmt: skip
 
 
 def pieces(state: State, words: Words) -> Layer:
@@ -77,23 +60,14 @@ def _troop(troop: Troop, track: int, words: Words) -> Shapes:
 
 @lru_cache(maxsize=128)
 def _wall(space: Space, wall: int) -> Shapes:
-    name = SPACES[space]
-    standing = at.bricks_left(space, wall)
-    if is_outpost(space):
-        x, y = at.track_x(space), at.OUTPOST_Y
-        return tuple(
-            Polygon(
-                f"brick:{name}.{n}",
-                ring_part(x, y, at.RING_INNER, at.RING_OUTER, *at.outpost_brick(space, n), 3),
-                "brick",
-                "brick_edge",
-                2,
-            )
-            for n in standing
-        )
-    return tuple(
-        Rect(f"brick:{name}.{n}", *at.guard_brick(space, n).tidied, "brick", "brick_edge", 2) for n in standing
-    )
+    return tuple(_brick(f"brick:{SPACES[space]}.{n}", space, n) for n in at.bricks_left(space, wall))
+
+
+def _brick(key: str, space: Space, n: int) -> Shape:
+    if not is_outpost(space):
+        return Rect(key, *at.guard_brick(space, n).tidied, "brick", "brick_edge", 2)
+    ring = at.track_x(space), at.OUTPOST_Y, at.RING_INNER, at.RING_OUTER
+    return Polygon(key, ring_part(*ring, *at.outpost_brick(space, n), 3), "brick", "brick_edge", 2)
 
 
 @lru_cache(maxsize=8)
@@ -109,17 +83,15 @@ def _roof(space: Space, standing: bool) -> Shapes:
     number = Text(f"guardhouse:{name}.name", x, y + 17, name, 25, "on_roof", "center", True, 40, SERIF)
     if standing:
         roof = ((x - w - 6, y + h), (x - w + 16, y), (x + w - 16, y), (x + w + 6, y + h))
-        tiles = ((x - w + 5, y + 17), (x - 20, y + 17)), ((x + 20, y + 17), (x + w - 5, y + 17))
+        left, right = ((x - w + 5, y + 17), (x - 20, y + 17)), ((x + 20, y + 17), (x + w - 5, y + 17))
         return (
             Polygon(f"roof:{name}", roof, "roof", "roof_edge", 2.5),
-            *(
-                Polygon(f"roof:{name}.{n}", line, "", "roof_edge", 2.5, (12, 3), closed=False)
-                for n, line in enumerate(tiles)
-            ),
+            polyline(f"roof:{name}.0", left, "roof_edge", 2.5, (12, 3)),
+            polyline(f"roof:{name}.1", right, "roof_edge", 2.5, (12, 3)),
             number,
         )
     return (
-        Polygon(f"roof:{name}", placed(_BROKEN, x, y, 1), "ruin", "roof_edge", 2.5),
+        Polygon(f"roof:{name}", placed(at.outline("broken_roof"), x, y, 1), "ruin", "roof_edge", 2.5),
         *symbols.flame(f"fire:{name}.left", x - 42, y + 40, 44),
         *symbols.flame(f"fire:{name}.right", x + 42, y + 44, 38),
         number,
@@ -128,11 +100,8 @@ def _roof(space: Space, standing: bool) -> Shapes:
 
 @lru_cache(maxsize=128)
 def _tile_name(space: Space, tile: str, words: Words) -> Shapes:
-    plate = at.plate_box(space)
-    name, width = words(f"board.tile.{tile}"), plate.w - 6
-    size = fitting_size(name, 24, width, True, SERIF)
-    key, y = f"tile:{SPACES[space]}.name", plate.y + plate.h - 13
-    return (Text(key, plate.cx, y, name, size, "ink", "center", True, width, SERIF),)
+    plate, name = at.plate_box(space), words(f"board.tile.{tile}")
+    return (label(f"tile:{SPACES[space]}.name", plate.cx, plate.y + plate.h - 13, name, 24, plate.w - 6),)
 
 
 @lru_cache(maxsize=256)
@@ -150,16 +119,7 @@ def _mine(track: int, rung: int) -> Shapes:
 
 @lru_cache(maxsize=32)
 def _burned(burned: tuple[Space, ...]) -> Shapes:
-    if not burned:
-        return ()
-    (ax, ay), (bx, by) = at.path_ends(burned[0], burned[1])
-    x, y = (ax + bx) / 2, (ay + by) / 2
-    ends = ((ax, ay), (bx, by))
-    return (
-        Polygon("burned.path", ends, "", "ruin", 15, closed=False),
-        Polygon("burned.embers", ends, "", "fire", 4, (3, 6), closed=False),
-        *symbols.flame("burned.flame", x, y - 8, 40),
-    )
+    return symbols.burned_path("burned.", *at.path_ends(burned[0], burned[1])) if burned else ()
 
 
 def _pawns(state: State) -> Iterator[Shapes]:

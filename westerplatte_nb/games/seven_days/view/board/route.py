@@ -1,10 +1,10 @@
-"""Drawing a way on the board: numbered arrows from place to place, and rings around what is two moves away."""
+"""Drawing a route on the board: numbered arrows from place to place."""
 
 from functools import lru_cache
 from math import hypot
 
 from westerplatte_nb.games.seven_days.view.board.layout import PlacedBox
-from westerplatte_nb.view.drawing.scene import Circle, Polygon, Shape, Text, tidy
+from westerplatte_nb.view.drawing.scene import Circle, Polygon, Shape, Text, polyline, tidy
 
 Shapes = tuple[Shape, ...]
 
@@ -21,7 +21,7 @@ def arrow(number: int, start: PlacedBox, end: PlacedBox, stops: bool = False) ->
 
     One that `stops` leaves the place that it leads to uncovered.
     """
-    (ax, ay), (bx, by) = _middle(start), _middle(end)
+    (ax, ay), (bx, by) = (start.cx, start.cy), (end.cx, end.cy)
     length = hypot(bx - ax, by - ay)
     if length < 2 * _FREE:
         return number_plate(f"route:{number}", number, bx - end.w / 2 + 8, by + end.h / 4)
@@ -39,8 +39,8 @@ def arrow(number: int, start: PlacedBox, end: PlacedBox, stops: bool = False) ->
     key = f"route:{number}"
     middle = ((a[0] + neck[0]) / 2, (a[1] + neck[1]) / 2)
     return (
-        Polygon(f"{key}.casing", shaft, "", "casing", 15, closed=False),
-        Polygon(f"{key}.shaft", shaft, "", "focus", 8, closed=False),
+        polyline(f"{key}.casing", shaft, "casing", 15),
+        polyline(f"{key}.shaft", shaft, "focus", 8),
         Polygon(f"{key}.head", head, "focus", "casing", 3),
         *number_plate(key, number, *middle),
     )
@@ -57,7 +57,3 @@ def number_plate(key: str, number: int, x: float, y: float) -> Shapes:
 def _to_edge(box: PlacedBox, dx: float, dy: float) -> float:
     """Return how far it is from the middle of a box to its edge in a direction."""
     return min(half / abs(part) for half, part in ((box.w / 2, dx), (box.h / 2, dy)) if part)
-
-
-def _middle(box: PlacedBox) -> tuple[float, float]:
-    return box.x + box.w / 2, box.y + box.h / 2

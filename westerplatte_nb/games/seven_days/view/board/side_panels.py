@@ -4,10 +4,10 @@ from functools import lru_cache
 
 from westerplatte_nb.games.seven_days.rules.difficulty import MoraleStep
 from westerplatte_nb.games.seven_days.rules.state import CARDS_A_DAY
+from westerplatte_nb.games.seven_days.rules.wording import signed
 from westerplatte_nb.games.seven_days.view.board import layout as at
 from westerplatte_nb.games.seven_days.view.board import symbols
 from westerplatte_nb.games.seven_days.view.board.layout import PlacedBox
-from westerplatte_nb.games.seven_days.view.summary.measures import signed
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import SERIF, Circle, Polygon, Rect, Shape, Text, fitting_size, placed, tidy
 
@@ -40,32 +40,39 @@ def _frame(key: str, box: PlacedBox, title: str) -> Shapes:
 
 def morale_panel(steps: tuple[MoraleStep, ...], words: Words) -> Shapes:
     """Return the morale panel without its flag: seven steps beside a pole."""
-    shapes: list[Shape] = [*_frame("morale", at.MORALE, words("board.morale"))]
-    for step in steps:
-        row = at.morale_row(step.step)
-        tone = (
-            "paper" if not step.step else ("good" if step.step > 0 else "bad") + ("_more" if abs(step.step) > 1 else "")
-        )
-        shapes.append(Rect(f"morale:{step.step}", *row.tidied, tone, "paper_edge", 1.5, 8))
-    pole_x = at.MORALE.x + 17
-    top, bottom = at.morale_row(3), at.morale_row(-3)
-    shapes.append(
-        Rect("morale.pole", pole_x - 3, tidy(top.y - 4), 6, tidy(bottom.y + bottom.h - top.y + 4), "ink_soft", "", 0, 3)
+    return (
+        *_frame("morale", at.MORALE, words("board.morale")),
+        *(
+            Rect(f"morale:{step.step}", *at.morale_row(step.step).tidied, _tone(step.step), "paper_edge", 1.5, 8)
+            for step in steps
+        ),
+        *_pole(),
+        *(_step_name(step.step) for step in steps),
+        *(shape for step in steps for shape in _effect(step)),
     )
-    shapes.append(Circle("morale.knob", pole_x, tidy(top.y - 5), 6, "gold", "ink", 1.5))
-    for step in steps:
-        row = at.morale_row(step.step)
-        shapes.append(
-            Text(f"morale:{step.step}.name", row.x + 72, tidy(row.cy), signed(step.step), 22, "ink", "center", True, 36)
-        )
-    for step in steps:
-        row = at.morale_row(step.step)
-        shapes += _effect(f"morale:{step.step}.effect", row.x + row.w - 18, row.cy, step.effect)
-    return tuple(shapes)
 
 
-def _effect(key: str, x: float, y: float, effect: str) -> Shapes:
-    match effect:
+def _tone(step: int) -> str:
+    more = "_more" if abs(step) > 1 else ""
+    return f"good{more}" if step > 0 else f"bad{more}" if step else "paper"
+
+
+def _pole() -> Shapes:
+    x, top, bottom = at.MORALE.x + 17, at.morale_row(3), at.morale_row(-3)
+    height = tidy(bottom.y + bottom.h - top.y + 4)
+    pole = Rect("morale.pole", x - 3, tidy(top.y - 4), 6, height, "ink_soft", "", 0, 3)
+    return pole, Circle("morale.knob", x, tidy(top.y - 5), 6, "gold", "ink", 1.5)
+
+
+def _step_name(step: int) -> Text:
+    row = at.morale_row(step)
+    return Text(f"morale:{step}.name", row.x + 72, tidy(row.cy), signed(step), 22, "ink", "center", True, 36)
+
+
+def _effect(step: MoraleStep) -> Shapes:
+    row, key = at.morale_row(step.step), f"morale:{step.step}.effect"
+    x, y = row.x + row.w - 18, row.cy
+    match step.effect:
         case "extra_actions":
             return symbols.star(key, x, y, 26)
         case "extra_moves":
@@ -97,14 +104,17 @@ def morale_marker(morale: int) -> Shapes:
 
 def days_panel(days: int, words: Words) -> Shapes:
     """Return the days without their cards."""
-    shapes: list[Shape] = [*_frame("days", at.DAYS, words("board.days"))]
-    for day in range(1, days + 1):
-        row = at.day_row(day)
-        shapes.append(Rect(f"day:{day}", *row.tidied, "paper", "paper_edge", 1.5, 8))
-    for day in range(1, days + 1):
-        row = at.day_row(day)
-        shapes.append(label(f"day:{day}.name", row.x + 16, row.cy, str(day), 24, 30))
-    return tuple(shapes)
+    rows = [at.day_row(day).tidied for day in range(1, days + 1)]
+    return (
+        *_frame("days", at.DAYS, words("board.days")),
+        *(Rect(f"day:{day}", *row, "paper", "paper_edge", 1.5, 8) for day, row in enumerate(rows, start=1)),
+        *(_day_name(f"day:{day}.name", day) for day in range(1, days + 1)),
+    )
+
+
+def _day_name(key: str, day: int) -> Text:
+    row = at.day_row(day)
+    return label(key, row.x + 16, row.cy, str(day), 24, 30)
 
 
 @lru_cache(maxsize=128)
@@ -115,13 +125,12 @@ def day_markers(today: int, piles: tuple[int, ...]) -> Shapes:
         row = at.day_row(day)
         if day < today:
             shapes.append(Rect(f"day:{day}.done", *row.tidied, "paper_done", "paper_edge", 1.5, 8))
-            shapes.append(label(f"day:{day}.done.name", row.x + 16, row.cy, str(day), 24, 30))
-            tick = placed(((-11, 0), (-3, 8), (13, -9)), row.x + 78, row.cy, 1)
-            shapes.append(Polygon(f"day:{day}.tick", tick, "", "ink_soft", 5.5, closed=False))
+            shapes.append(_day_name(f"day:{day}.done.name", day))
+            shapes.append(symbols.tick(f"day:{day}.tick", row.x + 78, row.cy))
             continue
         if day == today:
             shapes.append(Rect(f"day:{day}.now", *row.tidied, "gold_pale", "gold", 4, 8))
-            shapes.append(label(f"day:{day}.now.name", row.x + 16, row.cy, str(day), 24, 30))
+            shapes.append(_day_name(f"day:{day}.now.name", day))
         if day == today or pile:
             shapes += (_card(day, pip, pip < pile) for pip in range(CARDS_A_DAY))
     return tuple(shapes)

@@ -1,6 +1,5 @@
 """What never changes in a game: land, tracks, paths, places of walls, tiles, labels, panels without their markers."""
 
-from collections.abc import Iterable
 from functools import lru_cache
 
 from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, OUTPOSTS, SPACES, Board, Space, place_of
@@ -15,9 +14,11 @@ from westerplatte_nb.games.seven_days.view.board.symbols import TILE_SYMBOLS
 from westerplatte_nb.games.seven_days.view.board.terrain import compass, land, trees
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.layer import layer_of
-from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, arc, placed
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, arc, layered, placed, polyline
 
 Shapes = tuple[Shape, ...]
+# From where to where sandbags lie around an outpost.
+_BAGS = (at.RING_START + 8, at.RING_START + 272)
 
 
 def ground(state: State, words: Words) -> Shapes:
@@ -35,8 +36,8 @@ def _ground(tiles: tuple[str, ...], board: Board, steps: tuple[MoraleStep, ...],
         trees(),
         stage_signs(),
         _paths(board),
-        _by_kind(_outpost(space) for space in OUTPOSTS),
-        _by_kind(_guardhouse(space, tiles[place_of(space)]) for space in GUARDHOUSES),
+        tuple(layered(_outpost(space) for space in OUTPOSTS)),
+        tuple(layered(_guardhouse(space, tiles[place_of(space)]) for space in GUARDHOUSES)),
         rubble(),
         morale_panel(steps, words),
         days_panel(LAST_DAY, words),
@@ -44,39 +45,29 @@ def _ground(tiles: tuple[str, ...], board: Board, steps: tuple[MoraleStep, ...],
     )
 
 
-def _by_kind(places: Iterable[Iterable[Shapes]]) -> Shapes:
-    """Return the shapes of like places kind by kind, which is shorter to write: they do not cover each other."""
-    return tuple(shape for kind in zip(*places, strict=True) for shapes in kind for shape in shapes)
-
-
 def _paths(board: Board) -> Shapes:
     lines = [(f"path:{SPACES[a]}{SPACES[b]}", at.path_ends(a, b)) for a, b in board.paths]
     return (
-        *(Polygon(f"{key}.edge", ends, "", "path_edge", 15, closed=False) for key, ends in lines),
-        *(Polygon(key, ends, "", "path", 10, closed=False) for key, ends in lines),
-        *(Polygon(f"{key}.line", ends, "", "path_edge", 2, (5, 6), closed=False) for key, ends in lines),
+        *(polyline(f"{key}.edge", ends, "path_edge", 15) for key, ends in lines),
+        *(polyline(key, ends, "path", 10) for key, ends in lines),
+        *(polyline(f"{key}.line", ends, "path_edge", 2, (5, 6)) for key, ends in lines),
     )
 
 
-def _outpost(space: Space) -> Iterable[Shapes]:
+def _outpost(space: Space) -> tuple[Shapes, ...]:
     name = SPACES[space]
     x, y = at.track_x(space), at.OUTPOST_Y
     ring = (at.RING_START, at.RING_START + 6 * at.RING_PART)
     rims = tuple(
-        Polygon(f"lost:{name}.rim{r}", arc(x, y, r, *ring, 14), "", "brick_lost", 2, (5, 4), closed=False)
+        polyline(f"lost:{name}.rim{r}", arc(x, y, r, *ring, 14), "brick_lost", 2, (5, 4))
         for r in (at.RING_INNER, at.RING_OUTER)
     )
-    bags = arc(x, y, at.RING_OUTER + 7, at.RING_START + 8, at.RING_START + 272, 17)
+    bags = [(round(bx), round(by)) for bx, by in arc(x, y, at.RING_OUTER + 7, *_BAGS, 17)]
     return (
         (Circle(f"cast:{name}", x + 7, y + 9, at.RING_OUTER + 13, "cast", opacity=0.8),),
         (Circle(f"floor:{name}", x, y, at.RING_OUTER + 9, "earth", "lane_edge", 2),),
-        tuple(
-            Circle(f"bag:{name}.{n}.edge", round(place[0]), round(place[1]), 9, "sandbag_edge")
-            for n, place in enumerate(bags)
-        ),
-        tuple(
-            Circle(f"bag:{name}.{n}", round(place[0]), round(place[1]), 7, "sandbag") for n, place in enumerate(bags)
-        ),
+        tuple(Circle(f"bag:{name}.{n}.edge", *place, 9, "sandbag_edge") for n, place in enumerate(bags)),
+        tuple(Circle(f"bag:{name}.{n}", *place, 7, "sandbag") for n, place in enumerate(bags)),
         rims,
         (Circle(f"yard:{name}", x, y, at.RING_INNER - 3, "yard", "lane_edge", 1.5),),
         (Circle(f"plaque:{name}", x, y + at.LETTER_DY, at.LETTER_R, "plaque", "paper", 3),),
@@ -89,27 +80,14 @@ def _door_path(space: Space) -> tuple[Point, ...]:
     return (x - 17, top), (x + 17, top), (x + 25, bottom), (x - 25, bottom)
 
 
-def _yard_fence(space: Space) -> Iterable[tuple[int, tuple[Point, ...]]]:
-    """Return the fence of a yard on both sides of its gate."""
-    x, top, bottom = at.guard_x(space), at.YARD_Y + 6, at.YARD_Y + at.YARD_H - 8
-    for side in (-1, 1):
-        far = at.GUARD_W / 2 - 5
-        yield (
-            side,
-            (
-                (x + side * far, top),
-                (x + side * far, bottom - 12),
-                (x + side * (far - 14), bottom),
-                (x + side * 30, bottom),
-            ),
-        )
+def _yard_fence(space: Space, side: int) -> tuple[Point, ...]:
+    """Return the fence of a yard on one side of its gate."""
+    x, top, bottom, far = at.guard_x(space), at.YARD_Y + 6, at.YARD_Y + at.YARD_H - 8, at.GUARD_W / 2 - 5
+    corner = x + side * far
+    return (corner, top), (corner, bottom - 12), (x + side * (far - 14), bottom), (x + side * 30, bottom)
 
 
-# A guardhouse as its shadow shows it.
-_HOUSE: tuple[Point, ...] = ((-51, 0), (51, 0), (73, 32), (70, 129), (-70, 129), (-73, 32))
-
-
-def _guardhouse(space: Space, tile: str) -> Iterable[Shapes]:
+def _guardhouse(space: Space, tile: str) -> tuple[Shapes, ...]:
     name = SPACES[space]
     left = at.guard_x(space) - at.GUARD_W / 2
     plate = at.plate_box(space)
@@ -119,10 +97,17 @@ def _guardhouse(space: Space, tile: str) -> Iterable[Shapes]:
         (Rect(f"yard:{name}", left - 3, at.YARD_Y - 24, at.GUARD_W + 6, at.YARD_H + 24, "yard", "path_edge", 1.5, 26),),
         (Polygon(f"yard:{name}.path", _door_path(space), "lane"),),
         tuple(
-            Polygon(f"yard:{name}.fence{side}", line, "", "sandbag_edge", 9, (3, 6), closed=False)
-            for side, line in _yard_fence(space)
+            polyline(f"yard:{name}.fence{side}", _yard_fence(space, side), "sandbag_edge", 9, (3, 6))
+            for side in (-1, 1)
         ),
-        (Polygon(f"cast:{name}", placed(_HOUSE, at.guard_x(space) + 9, at.ROOF_Y + 9, 1), "cast", opacity=0.8),),
+        (
+            Polygon(
+                f"cast:{name}",
+                placed(at.outline("house_shadow"), at.guard_x(space) + 9, at.ROOF_Y + 9, 1),
+                "cast",
+                opacity=0.8,
+            ),
+        ),
         (Rect(f"facade:{name}", left + 3, at.ROOF_Y + at.ROOF_H - 4, at.GUARD_W - 6, 46, "plaster", "roof_edge", 1.5),),
         tuple(Rect(f"lost:{name}.{n}", *box.tidied, "", "brick_lost", 2, 0, (5, 4)) for n, box in enumerate(lost)),
         (Rect(f"plate:{name}", *plate, "paper", "paper_edge", 2, 6),),

@@ -17,47 +17,49 @@ def why_nothing_at(state: State, target: str) -> Reason | None:
     kind, _, name = target.partition(":")
     space = space_of_target(target)
     if space is not None:
-        return rules.why_not(state, _wish_at(state, space))
+        return rules.why_not(state, _intended_action(state, space))
     if kind in ("track", "rung"):
         return _why_nothing_on(state, SPACE_OF[name[0]], int(name[1]) if kind == "rung" else 1)
     return None
 
 
-def _wish_at(state: State, space: int) -> SevenDaysAction:
+def _intended_action(state: State, space: int) -> SevenDaysAction:
     here = state.officers[state.active].space
     if space != here:
         return act.MOVES[space]
     if is_outpost(space):
         return act.Fire((state.active,))
-    wishes: dict[str, SevenDaysAction] = {
+    at_tile: dict[str, SevenDaysAction] = {
         "morale": act.RAISE_MORALE,
-        "mortar": act.FireMortar(_first_troop(state)),
-        "mines": act.LayMine(_first_empty_track(state), 1),
+        "mortar": act.FireMortar(first_troop(state)),
+        "mines": act.LayMine(first_empty_track(state), 1),
         "rebuild": act.Rebuild(min(range(len(state.walls)), key=lambda s: state.walls[s])),
         "ammunition": act.TAKE_AMMUNITION,
-        "drive_back": act.DriveBack((_first_troop(state),)),
+        "drive_back": act.DriveBack((first_troop(state),)),
     }
-    return wishes[tile_here(state) or "morale"]
+    return at_tile[tile_here(state) or "morale"]
 
 
 def _why_nothing_on(state: State, track: int, rung: int) -> Reason | None:
     here = state.officers[state.active].space
     tile = tile_here(state)
-    wishes: dict[str, SevenDaysAction] = {
+    at_tile: dict[str, SevenDaysAction] = {
         "mortar": act.FireMortar(track),
         "mines": act.LayMine(track, rung),
         "drive_back": act.DriveBack((track,)),
     }
-    if tile in wishes:
-        return rules.why_not(state, wishes[tile])
+    if tile in at_tile:
+        return rules.why_not(state, at_tile[tile])
     if tile is None and here != track:
         return Reason("attack.where", "only_opposite", (("track", track),))
     return rules.why_not(state, act.Fire((state.active,)))
 
 
-def _first_troop(state: State) -> int:
+def first_troop(state: State) -> int:
+    """Return the first track with a troop; track A where there is none."""
     return next((track for track, troop in enumerate(state.tracks) if troop is not None), 0)
 
 
-def _first_empty_track(state: State) -> int:
+def first_empty_track(state: State) -> int:
+    """Return the first track without a troop; track A where there is none."""
     return next((track for track, troop in enumerate(state.tracks) if troop is None), 0)

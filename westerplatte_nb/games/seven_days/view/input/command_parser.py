@@ -6,6 +6,7 @@ with a sentence and with orders that are possible now.
 
 from collections.abc import Iterator
 from difflib import get_close_matches
+from operator import itemgetter
 
 from westerplatte_nb.engine.errors import NotationError
 from westerplatte_nb.engine.value import Listing, Value, Wording
@@ -28,22 +29,22 @@ _ROMAN = {rung.lower(): number for number, rung in enumerate(RUNGS) if rung}
 
 def hear(text: str, state: State, legal: tuple[SevenDaysAction, ...], words: Words) -> Heard:
     """Parse a typed line."""
-    noted = _notation(text)
-    if noted is not None:
-        return ParsedOrder(noted)
+    notation = _notation(text)
+    if notation is not None:
+        return ParsedOrder(notation)
     for action in legal:
         if tokens(words.say(wording.word_action(action))) == tokens(text):
             return ParsedOrder(action)
     known = vocabulary(words.language)
-    said = tokens(text, known.words)
-    question = _question(said, known)
+    typed = tokens(text, known.words)
+    question = _question(typed, known)
     if question is not None:
         return question
-    meant = tuple(dict.fromkeys(_meanings(said, state, legal, known)))
+    meant = tuple(dict.fromkeys(_meanings(typed, state, legal, known)))
     now = tuple(one for one in meant if isinstance(one, Command) or one.action in legal) or meant
-    if len(now) == 1 and "?" not in said:
+    if len(now) == 1 and "?" not in typed:
         return now[0]
-    return Unclear(_unclear(text, said, now, state, legal, words))
+    return Unclear(_unclear(text, typed, now, state, legal, words))
 
 
 def phrase_of(action: SevenDaysAction, language: str) -> str:
@@ -72,15 +73,15 @@ def examples(
     legal: tuple[SevenDaysAction, ...], language: str, number: int = EXAMPLES, like: tuple[SevenDaysAction, ...] = ()
 ) -> tuple[str, ...]:
     """Return phrases for a few legal actions: those asked for, else one a kind, the end of the orders last."""
-    chosen = list(like)
-    kinds = {type(action) for action in chosen}
+    choice = list(like)
+    kinds = {type(action) for action in choice}
     for action in legal:
         if type(action) not in kinds and not isinstance(action, act.EndOrders):
             kinds.add(type(action))
-            chosen.append(action)
-    spare = [action for action in legal if action not in chosen]
+            choice.append(action)
+    spare = [action for action in legal if action not in choice]
     spare.sort(key=lambda action: isinstance(action, act.EndOrders), reverse=True)
-    return tuple(phrase_of(action, language) for action in [*chosen, *spare][:number])
+    return tuple(phrase_of(action, language) for action in [*choice, *spare][:number])
 
 
 def quoted(phrases: tuple[str, ...], words: Words) -> Listing:
@@ -98,28 +99,27 @@ def _notation(text: str) -> SevenDaysAction | None:
         return None
 
 
-def _question(said: tuple[str, ...], known: Vocabulary) -> BoardQuery | None:
+def _question(typed: tuple[str, ...], known: Vocabulary) -> BoardQuery | None:
     """Find the question with the longest phrase; words beside it do no harm, for nothing is played."""
-    asked = [(len(phrase), name, left) for name, phrase, left in _found(said, known.questions)]
     # "What is …" asks for what the game may not know: only of a place can it be meant with unknown words beside it.
-    asked = [
-        (length, name, left)
-        for length, name, left in asked
-        if not _unknown(left, known) or (length > 1 and (name != LOOK or _place(said, left, known)))
+    questions = [
+        (len(phrase), name, rest)
+        for name, phrase, rest in _matches(typed, known.questions)
+        if not _has_unknown(rest, known) or (len(phrase) > 1 and (name != LOOK or _place(typed, rest, known)))
     ]
-    if not asked:
+    if not questions:
         return None
-    _, name, left = max(asked, key=lambda found: found[0])
-    return BoardQuery(name, _place(said, left, known))
+    _, name, rest = max(questions, key=itemgetter(0))
+    return BoardQuery(name, _place(typed, rest, known))
 
 
-def _place(said: tuple[str, ...], left: tuple[str, ...], known: Vocabulary) -> str:
+def _place(typed: tuple[str, ...], rest: tuple[str, ...], known: Vocabulary) -> str:
     """Return the target that a question names: the noun beside a name decides what kind of place it is."""
-    kinds = [kind for token in said for kind, nouns in known.nouns.items() if token in nouns]
-    names = [token.upper() for token in left if token.upper() in SPACES]
+    kinds = [kind for token in typed for kind, nouns in known.nouns.items() if token in nouns]
+    names = [token.upper() for token in rest if token.upper() in SPACES]
     if not names:
         return ""
-    rungs = [str(_ROMAN.get(token, token)) for token in left if token in (*_ROMAN, "1", "2", "3", "4")]
+    rungs = [str(_ROMAN.get(token, token)) for token in rest if token in (*_ROMAN, "1", "2", "3", "4")]
     if names[0] in TRACKS:
         if rungs and (len(names) > 1 or "rung" in kinds or rungs[0] not in names):
             return f"rung:{names[0]}{rungs[0]}"
@@ -128,70 +128,70 @@ def _place(said: tuple[str, ...], left: tuple[str, ...], known: Vocabulary) -> s
 
 
 def _meanings(
-    said: tuple[str, ...], state: State, legal: tuple[SevenDaysAction, ...], known: Vocabulary
+    typed: tuple[str, ...], state: State, legal: tuple[SevenDaysAction, ...], known: Vocabulary
 ) -> Iterator[ParsedOrder | Command]:
     """Yield everything that the words can mean."""
-    for name, _, left in _found(said, known.commands):
-        if all(token in known.fill for token in left):
+    for name, _, rest in _matches(typed, known.commands):
+        if all(token in known.fill for token in rest):
             yield Command(name)
-    kinds: list[tuple[str, tuple[str, ...]]] = [(name, left) for name, _, left in _found(said, known.orders)]
+    kinds: list[tuple[str, tuple[str, ...]]] = [(name, rest) for name, _, rest in _matches(typed, known.orders)]
     if state.decision is not None:  # An answer needs no verb.
-        kinds += [(name, said) for name in dict.fromkeys(type(action).__name__ for action in legal)]
-    for name, left in kinds:
+        kinds += [(name, typed) for name in dict.fromkeys(type(action).__name__ for action in legal)]
+    for name, rest in kinds:
         try:
-            for action in possible(name, _arguments(name, left, known), state, legal):
+            for action in possible(name, _arguments(name, rest, known), state, legal):
                 yield ParsedOrder(action)
         except MisfitError:
             continue
 
 
-def _found(said: tuple[str, ...], table: Phrases) -> Iterator[tuple[str, Phrase, tuple[str, ...]]]:
-    """Yield each entry with a phrase whose words stand in the text in order, and the words that are left."""
+def _matches(typed: tuple[str, ...], table: Phrases) -> Iterator[tuple[str, Phrase, tuple[str, ...]]]:
+    """Yield each entry with a phrase whose words stand in the text in order, and the words that are rest."""
     for name, phrases in table.items():
         for phrase in phrases:
-            left = _without(said, phrase)
-            if left is not None:
-                yield name, phrase, left
+            rest = _without(typed, phrase)
+            if rest is not None:
+                yield name, phrase, rest
 
 
-def _without(said: tuple[str, ...], phrase: Phrase) -> tuple[str, ...] | None:
-    rest, left = list(phrase), []
-    for token in said:
-        if rest and token == rest[0]:
-            rest.pop(0)
+def _without(typed: tuple[str, ...], phrase: Phrase) -> tuple[str, ...] | None:
+    missing, rest = list(phrase), []
+    for token in typed:
+        if missing and token == missing[0]:
+            missing.pop(0)
         else:
-            left.append(token)
-    return None if rest else tuple(left)
+            rest.append(token)
+    return None if missing else tuple(rest)
 
 
-def _arguments(name: str, left: tuple[str, ...], known: Vocabulary) -> Arguments:
-    """Sort what is left of a text into names, rungs and things.
+def _arguments(name: str, rest: tuple[str, ...], known: Vocabulary) -> Arguments:
+    """Sort what is rest of a text into names, rungs and things.
 
-    Raises MisfitError when a word is left that says nothing here.
+    Raises MisfitError when a word is rest that says nothing here.
     """
     supplies: set[str] = set()
     if name in ("Gain", "Lose"):
-        found = sorted(_found(left, known.supplies), key=lambda entry: len(entry[1]))
-        if found:
-            supply, _, left = found[-1]
+        named = sorted(_matches(rest, known.supplies), key=lambda entry: len(entry[1]))
+        if named:
+            supply, _, rest = named[-1]
             supplies.add(supply)
     names, rungs, numbers = [], [], []
-    for place, token in enumerate(left):
-        if name == "LayMine" and token in _ROMAN and "".join(left[:place]):
+    for place, token in enumerate(rest):
+        if name == "LayMine" and token in _ROMAN and "".join(rest[:place]):
             rungs.append(_ROMAN[token])
         elif token.isdecimal():
             numbers.append(int(token))
         elif token.upper() in TRACKS:
             names.append(token.upper())
-        elif token != "?" and _unknown((token,), known):
+        elif token != "?" and _has_unknown((token,), known):
             raise MisfitError(token)
-    return Arguments(tuple(names), tuple(numbers), tuple(rungs), tuple(supplies), bool(known.all & set(left)))
+    return Arguments(tuple(names), tuple(numbers), tuple(rungs), tuple(supplies), bool(known.all & set(rest)))
 
 
-def _unknown(left: tuple[str, ...], known: Vocabulary) -> bool:
-    """Tell whether words are left that are neither names nor numbers nor words without weight."""
+def _has_unknown(rest: tuple[str, ...], known: Vocabulary) -> bool:
+    """Tell whether words are rest that are neither names nor numbers nor words without weight."""
     light = known.fill.union(known.all, *known.nouns.values())
-    return any(not (token in light or token == "?" or _is_name(token)) for token in left)
+    return any(not (token in light or token == "?" or _is_name(token)) for token in rest)
 
 
 def _is_name(token: str) -> bool:
@@ -200,7 +200,7 @@ def _is_name(token: str) -> bool:
 
 def _unclear(
     text: str,
-    said: tuple[str, ...],
+    typed: tuple[str, ...],
     meant: tuple[ParsedOrder | Command, ...],
     state: State,
     legal: tuple[SevenDaysAction, ...],
@@ -209,36 +209,36 @@ def _unclear(
     known = vocabulary(words.language)
     actions = tuple(one.action for one in meant if isinstance(one, ParsedOrder))
     like = tuple(action for action in actions if action in legal)
-    kinds = {name for name, _, _ in _found(said, known.orders)} | {type(action).__name__ for action in actions}
-    strange = next((token for token in said if token not in known.words and not _is_name(token)), "")
+    kinds = {name for name, _, _ in _matches(typed, known.orders)} | {type(action).__name__ for action in actions}
+    strange = next((token for token in typed if token not in known.words and not _is_name(token)), "")
     if strange and not like:
         close = get_close_matches(strange, {phrase[0] for table in known.orders.values() for phrase in table}, 1)
         kinds |= {name for name, table in known.orders.items() if any(phrase[0] in close for phrase in table)}
-    like = like or _alike(kinds, said, legal)
-    shown = examples(legal, words.language, like=like)
+    like = like or _alike(kinds, typed, legal)
+    phrases = examples(legal, words.language, like=like)
     if len(meant) > 1:
-        shown = tuple(_shown(one, words.language) for one in meant[:EXAMPLES])
-    values: dict[str, Value] = {"order": text[:SHOWN_LENGTH], "orders": quoted(shown, words)}
+        phrases = tuple(_phrase(one, words.language) for one in meant[:EXAMPLES])
+    values: dict[str, Value] = {"order": text[:SHOWN_LENGTH], "orders": quoted(phrases, words)}
     values["questions"] = quoted((known.shown_questions["possible"], known.shown_questions["help"]), words)
-    if not shown:
+    if not phrases:
         return Wording("typed.over", values)
     values["known"] = _shape(next(iter(sorted(kinds))), known) if len(kinds) == 1 else ""
     values["word"] = _as_typed(strange, text)
-    key = "strange" if strange else "question" if "?" in said else "several" if len(meant) > 1 else "incomplete"
+    key = "strange" if strange else "question" if "?" in typed else "several" if len(meant) > 1 else "incomplete"
     understood = ".known" if values["known"] and key in ("strange", "several", "incomplete") else ""
     return Wording(f"typed.{key}{understood}", values)
 
 
-def _alike(kinds: set[str], said: tuple[str, ...], legal: tuple[SevenDaysAction, ...]) -> tuple[SevenDaysAction, ...]:
+def _alike(kinds: set[str], typed: tuple[str, ...], legal: tuple[SevenDaysAction, ...]) -> tuple[SevenDaysAction, ...]:
     """Return the legal actions of the kinds that were named, or else at the place that was named."""
     same = tuple(action for action in legal if type(action).__name__ in kinds)
     if same:
         return same[:EXAMPLES]
-    names = {token.upper() for token in said}
+    names = {token.upper() for token in typed}
     return tuple(action for action in legal if names & set(str(action).split()[1:]))[:EXAMPLES]
 
 
-def _shown(one: ParsedOrder | Command, language: str) -> str:
+def _phrase(one: ParsedOrder | Command, language: str) -> str:
     if isinstance(one, ParsedOrder):
         return phrase_of(one.action, language)
     return vocabulary(language).shown_commands[one.name]

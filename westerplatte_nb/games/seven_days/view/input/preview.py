@@ -33,8 +33,8 @@ def preview(state: State, action: SevenDaysAction, words: Words) -> str:
     if isinstance(action, _UNTOLD):
         return ""
     events = rules.apply(state, action).events
-    known = tuple(takewhile(lambda event: not isinstance(event, _BEYOND), events))
-    parts = [words.say(_wording(event)) for event in known if _is_told(event, known, words)]
+    public = tuple(takewhile(lambda event: not isinstance(event, _BEYOND), events))
+    parts = [words.say(_wording(event)) for event in public if _is_told(event, public, words)]
     return words("preview.sentence", what=", ".join(dict.fromkeys(parts))) if parts else ""
 
 

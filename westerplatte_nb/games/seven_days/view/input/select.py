@@ -1,18 +1,11 @@
 """Which places of the board an action concerns, and which actions a click on a place may mean."""
 
 from westerplatte_nb.games.seven_days.rules import actions as act
-from westerplatte_nb.games.seven_days.rules.board import (
-    FIRST_GUARDHOUSE,
-    SPACE_OF,
-    SPACES,
-    TRACKS,
-    Space,
-    Track,
-    is_outpost,
-)
-from westerplatte_nb.games.seven_days.rules.state import State
+from westerplatte_nb.games.seven_days.rules.board import SPACE_OF, SPACES, TRACKS, Space, Track, is_outpost
+from westerplatte_nb.games.seven_days.rules.state import State, space_of_tile
 from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE
 
+_CHOICES = (act.TakeBrick, act.PlaceBrick, act.Start, act.Gain, act.Lose, act.HoldOut, act.LayDownArms)
 # The tile that a supply lies on.
 TILE_OF = {"grenade": "mortar", "mine": "mines", "bricks": "rebuild"}
 
@@ -49,7 +42,7 @@ def targets_of(state: State, action: act.SevenDaysAction) -> tuple[str, ...]:
         case act.Move(space) | act.Rebuild(space) | act.TakeBrick(space) | act.PlaceBrick(space) | act.Start(space):
             return (space_target(space),)
         case act.Gain(supply) | act.Lose(supply):
-            return (space_target(FIRST_GUARDHOUSE + state.tiles.index(TILE_OF[supply])),)
+            return (space_target(space_of_tile(state, TILE_OF[supply])),)
         case act.LayMine(track, rung):
             return (rung_target(track, rung),)
         case act.FireMortar(track):
@@ -67,20 +60,9 @@ def targets_of(state: State, action: act.SevenDaysAction) -> tuple[str, ...]:
 
 def kind_of(action: act.SevenDaysAction) -> str:
     """Return how the targets of an action are marked: `move`, `act`, or `choose` for answers to a question."""
-    match action:
-        case act.Move():
-            return MOVE
-        case (
-            act.TakeBrick()
-            | act.PlaceBrick()
-            | act.Start()
-            | act.Gain()
-            | act.Lose()
-            | act.HoldOut()
-            | act.LayDownArms()
-        ):
-            return CHOOSE
-    return ACT
+    if isinstance(action, act.Move):
+        return MOVE
+    return CHOOSE if isinstance(action, _CHOICES) else ACT
 
 
 def meant_by(state: State, target: str) -> tuple[str, ...]:

@@ -1,12 +1,13 @@
 """The words of typed orders and questions in one language, read from `data/typed_<language>.toml`."""
 
 import re
-import tomllib
 import unicodedata
 from functools import cache
 from importlib.resources import files
+from itertools import chain
 from typing import Any
 
+from westerplatte_nb.engine.package_data import package_data
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.languages import FALLBACK
 
@@ -14,6 +15,7 @@ Phrase = tuple[str, ...]
 # A phrase and every way its words are written without diacritics.
 Phrases = dict[str, tuple[Phrase, ...]]
 
+_HERE = "westerplatte_nb.games.seven_days.view"
 _TOKEN = re.compile(r"[a-z]+|[0-9]+|\?")
 _SPELLED_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 _PLACE_AND_ROMAN = re.compile(r"([a-e])(i{1,3}|iv)")
@@ -39,8 +41,8 @@ class Vocabulary:
     def words(self) -> frozenset[str]:
         """Every single word that means something."""
         tables = (self.supplies, self.orders, self.commands, self.questions)
-        said = {word for table in tables for phrases in table.values() for phrase in phrases for word in phrase}
-        return frozenset(said | self.fill | self.all).union(*self.nouns.values())
+        phrases = (phrase for table in tables for phrases in table.values() for phrase in phrases)
+        return self.fill.union(self.all, *phrases, *self.nouns.values())
 
 
 def fold(text: str) -> str:
@@ -51,24 +53,23 @@ def fold(text: str) -> str:
 
 def tokens(text: str, known: frozenset[str] = frozenset()) -> tuple[str, ...]:
     """Return the words and numbers of a text; "C3" and "CIII" are two, unless that is a word that is known."""
-    found: list[str] = []
+    parts: list[str] = []
     for token in _TOKEN.findall(fold(text)):
         joined = None if token in known else _PLACE_AND_ROMAN.fullmatch(token)
-        found.extend(joined.groups() if joined else (token,))
-    return tuple(found)
+        parts.extend(joined.groups() if joined else (token,))
+    return tuple(parts)
 
 
 @cache
 def vocabulary(language: str) -> Vocabulary:
     """Return the words of a language, read once; those of the fallback where it has none."""
-    folder = files("westerplatte_nb.games.seven_days.view").joinpath("data")
-    spoken = (folder.joinpath(f"typed_{one}.toml") for one in (language, FALLBACK))
-    data = tomllib.loads(next(path for path in spoken if path.is_file()).read_text(encoding="utf-8"))
+    has_own = files(_HERE).joinpath("data", f"typed_{language}.toml").is_file()
+    data = package_data(_HERE, f"data/typed_{language if has_own else FALLBACK}")
     shown, commands, questions = dict(data["phrases"]), dict(data["commands"]), dict(data["questions"])
     return Vocabulary(
         fill=_words(data["fill"]),
         all=_words(data["all"]),
-        nouns={noun: _words(said) for noun, said in data["nouns"].items()},
+        nouns={noun: _words(texts) for noun, texts in data["nouns"].items()},
         supplies=_phrases(data["supplies"]),
         orders=_phrases(data["orders"]),
         shown_supplies=shown.pop("supply"),
@@ -81,17 +82,14 @@ def vocabulary(language: str) -> Vocabulary:
 
 
 def _phrases(table: dict[str, Any]) -> Phrases:
-    return {
-        name: tuple(dict.fromkeys(way for said in sayings for way in _ways(said))) for name, sayings in table.items()
-    }
+    return {name: tuple(dict.fromkeys(chain(*map(_spellings, texts)))) for name, texts in table.items()}
 
 
-def _words(said: list[str]) -> frozenset[str]:
-    return frozenset(word for saying in said for way in _ways(saying) for word in way)
+def _words(texts: list[str]) -> frozenset[str]:
+    return frozenset(word for text in texts for spelling in _spellings(text) for word in spelling)
 
 
-def _ways(said: str) -> tuple[Phrase, ...]:
+def _spellings(text: str) -> tuple[Phrase, ...]:
     """Return how a phrase may be written: without its umlauts, and with them spelled out."""
-    return tokens(said, frozenset(said.split())), tokens(
-        said.casefold().translate(_SPELLED_OUT), frozenset(said.split())
-    )
+    known = frozenset(text.split())
+    return tokens(text, known), tokens(text.casefold().translate(_SPELLED_OUT), known)

@@ -20,15 +20,15 @@ def ways(state: State, legal: Iterable[Any]) -> dict[str, tuple[SevenDaysAction,
     """
     moves = [action for action in legal if isinstance(action, Move)]
     near = {state.officers[state.active].space, *(move.space for move in moves)}
-    found: dict[str, tuple[SevenDaysAction, ...]] = {}
+    routes: dict[str, tuple[SevenDaysAction, ...]] = {}
     for first in moves:
         step = rules.apply(state, first)
         if step.after.decision is not None or step.after.active != state.active or rules.reveals_to(step):
             continue
         for second in rules.legal_actions(step.after):
             if isinstance(second, Move) and second.space not in near:
-                found.setdefault(space_target(second.space), (first, second))
-    return found
+                routes.setdefault(space_target(second.space), (first, second))
+    return routes
 
 
 def explanation(state: State, actions: Iterable[SevenDaysAction], words: Words) -> str:
@@ -38,13 +38,13 @@ def explanation(state: State, actions: Iterable[SevenDaysAction], words: Words) 
 
 def arrows(state: State, actions: Iterable[SevenDaysAction]) -> tuple[Arrow, ...]:
     """Return a plan as arrows in the order of its actions; what is done where the officer stands has no length."""
-    found: list[Arrow] = []
+    arrows: list[Arrow] = []
     for action in actions:
         here = state.officers[state.active].space
         start = None if here is None else space_target(here)
-        found += [(start or target, _end(state, target)) for target in targets_of(state, action)]
+        arrows += [(start or target, _end(state, target)) for target in targets_of(state, action)]
         state = rules.apply(state, action).after
-    return tuple(found)
+    return tuple(arrows)
 
 
 def _end(state: State, target: str) -> str:

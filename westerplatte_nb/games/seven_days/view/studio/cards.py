@@ -28,13 +28,13 @@ def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
     state = state_of(plain)
     here = {card.card for card in (*state.deck, *_used(plain))}
     release = plain.get("release", NEWEST)
-    spare = tuple(Item(card.card, attack_told(card, words)) for card in attack_deck(release) if card.card not in here)
-    attack = tuple(Item(card.card, attack_told(card, words)) for card in state.deck)
-    events = tuple(Item(card.card, event_told(card, words)) for card in state.events)
+    spare = tuple(Item(card.card, attack_text(card, words)) for card in attack_deck(release) if card.card not in here)
+    attack = tuple(Item(card.card, attack_text(card, words)) for card in state.deck)
+    events = tuple(Item(card.card, event_text(card, words)) for card in state.events)
     chosen = {card.card for card in state.events}
     full = len(events) >= MOST_EVENTS
     others = () if full else tuple(
-        Item(card.card, event_told(card, words)) for card in event_deck(release) if card.card not in chosen
+        Item(card.card, event_text(card, words)) for card in event_deck(release) if card.card not in chosen
     )  # fmt: skip
     return (
         Deck(ATTACK, words("editor.deck.attack"), attack, spare, "deck" in plain),
@@ -52,12 +52,12 @@ def _used(plain: Plain) -> tuple[AttackCard, ...]:
 def all_cards(plain: Plain, words: Words) -> tuple[Item, ...]:
     """Return the cards of both decks, each once; those that say the same have their ids beside that."""
     release = plain.get("release", NEWEST)
-    told = {card.card: event_told(card, words) for card in event_deck(release)}
-    told |= {card.card: attack_told(card, words) for card in attack_deck(release)}
-    often = Counter(told.values())
+    texts = {card.card: event_text(card, words) for card in event_deck(release)}
+    texts |= {card.card: attack_text(card, words) for card in attack_deck(release)}
+    often = Counter(texts.values())
     return tuple(
         Item(card, text if often[text] == 1 else words("text.aside", text=text, aside=card))
-        for card, text in told.items()
+        for card, text in texts.items()
     )
 
 
@@ -67,8 +67,8 @@ def stacked(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str,
     if cards is None:
         bare = {word: value for word, value in plain.items() if word != name}
         return _with_known_cards(plain, bare) if deck == ATTACK and plain.get("position") else bare
-    made = _attack_words(plain, cards) if deck == ATTACK else _event_words(plain, cards)
-    return {**plain, name: made}
+    card_words = _attack_words(plain, cards) if deck == ATTACK else _event_words(plain, cards)
+    return {**plain, name: card_words}
 
 
 def _with_known_cards(plain: Plain, bare: Plain) -> dict[str, Any]:
@@ -104,7 +104,7 @@ def _event_words(plain: Plain, cards: tuple[str, ...]) -> list[dict[str, Any]]:
     return [event_card_to_plain(known[card]) for card in cards]
 
 
-def attack_told(card: AttackCard, words: Words) -> str:
+def attack_text(card: AttackCard, words: Words) -> str:
     """Return an attack card in a few words."""
     moves = ", ".join(TRACKS[track] for track in card.moves)
     if card.is_troop:
@@ -118,7 +118,7 @@ def attack_told(card: AttackCard, words: Words) -> str:
     return words("editor.card.other", moves=moves)
 
 
-def event_told(card: EventCard, words: Words) -> str:
+def event_text(card: EventCard, words: Words) -> str:
     """Return an event card in a few words."""
     places = Listing(tuple(space_term(space) for space in (card.outposts or card.path)))
     tracks = Listing(tuple(Term("track", TRACKS[track]) for track in card.tracks))

@@ -3,19 +3,19 @@
 from collections.abc import Mapping
 from typing import Any
 
-from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, SPACE_OF, SPACES, TRACKS, WALL_HEIGHT
+from westerplatte_nb.games.seven_days.rules.board import SPACE_OF, SPACES, TRACKS, WALL_HEIGHT
+from westerplatte_nb.games.seven_days.rules.serialize import PLACES
 from westerplatte_nb.games.seven_days.rules.wording import RUNGS, space_term, track_term
 from westerplatte_nb.games.seven_days.view.studio.table import Plain
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, SEVERAL, SWITCH, GoalPart, Input, Item
 
-HOUSES = tuple(SPACES[space] for space in GUARDHOUSES)
 MOST_PARTS = 8
 # What each kind begins with, and by that which fields it has.
 KINDS: Mapping[str, Mapping[str, Any]] = {
     "walls": {"spaces": ("C",), "least": 3, "together": False, "when": "end"},
     "bricks_lost": {"spaces": ("C",), "most": 0},
-    "guardhouses_stand": {"spaces": HOUSES},
+    "guardhouses_stand": {"spaces": PLACES},
     "officers_at": {"spaces": ("3",), "number": 1, "when": "end"},
     "visited": {"spaces": ("1", "6")},
     "morale": {"least": 0, "when": "always"},
@@ -91,48 +91,38 @@ def with_goal_field(goal: Plain, part: int | None, name: str, value: Any) -> dic
             return rest if value == "all" else {value: 4 if value == "turns" else 1, **rest}
         return {**goal, name: value}
     conditions = list(goal["condition"])
-    conditions[part] = _fitted({**conditions[part], name: value})
-    return {**goal, "condition": conditions}
-
-
-def _fitted(one: dict[str, Any]) -> dict[str, Any]:
-    """Return a condition whose number of bricks its places can hold."""
+    conditions[part] = one = {**conditions[part], name: int(value) if name == "rung" else value}
     if one["kind"] == "walls":
         one["least"] = min(one["least"], _most_bricks(one))
-    return one
+    return {**goal, "condition": conditions}
 
 
 def _most_bricks(one: Plain) -> int:
     return WALL_HEIGHT * (len(one["spaces"]) if one.get("together") else 1)
 
 
-def _fields(one: Plain, words: Words) -> list[Input]:
-    made, kind = [], one["kind"]
+def _fields(condition: Plain, words: Words) -> list[Input]:
+    fields, kind = [], condition["kind"]
     for name, default in KINDS[kind].items():
-        value, label = one.get(name, default), words(f"editor.goal.field.{name}")
+        value, label = condition.get(name, default), words(f"editor.goal.field.{name}")
         if name in ("spaces", "tracks"):
-            made.append(Input(name, label, SEVERAL, tuple(value), options=_places(kind, name, words)))
+            fields.append(Input(name, label, SEVERAL, tuple(value), options=_places(kind, name, words)))
         elif name == "when":
             options = tuple(Item(when, words(f"editor.when.{when}")) for when in WHENS[kind])
-            made.append(Input(name, label, CHOICE, value, options=options))
+            fields.append(Input(name, label, CHOICE, value, options=options))
         elif name == "together":
-            made.append(Input(name, label, SWITCH, value))
+            fields.append(Input(name, label, SWITCH, value))
         elif name == "rung":
             options = tuple(Item(str(rung), RUNGS[rung]) for rung in (2, 3, 4))
-            made.append(Input(name, label, CHOICE, str(value), options=options))
+            fields.append(Input(name, label, CHOICE, str(value), options=options))
         else:
-            least, most = LIMITS.get((kind, name)) or (1, _most_bricks(one))
-            made.append(Input(name, words(f"editor.goal.field.{kind}.{name}"), NUMBER, value, least, most))
-    return made
+            least, most = LIMITS.get((kind, name)) or (1, _most_bricks(condition))
+            fields.append(Input(name, words(f"editor.goal.field.{kind}.{name}"), NUMBER, value, least, most))
+    return fields
 
 
 def _places(kind: str, name: str, words: Words) -> tuple[Item, ...]:
     if name == "tracks":
         return tuple(Item(track, words.term(track_term(SPACE_OF[track]))) for track in TRACKS)
-    names = HOUSES if kind == "guardhouses_stand" else SPACES
+    names = PLACES if kind == "guardhouses_stand" else SPACES
     return tuple(Item(space, words.term(space_term(SPACE_OF[space]))) for space in names)
-
-
-def read(name: str, value: Any) -> Any:
-    """Return a value of the page as it stands in a file: a rung is a number."""
-    return int(value) if name == "rung" else value

@@ -3,20 +3,14 @@
 from typing import Any
 
 from westerplatte_nb.engine.value import Term
-from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, SPACE_OF, SPACES, TRACKS, WALL_HEIGHT
+from westerplatte_nb.games.seven_days.rules.board import SPACE_OF, SPACES, TRACKS, WALL_HEIGHT
+from westerplatte_nb.games.seven_days.rules.difficulty import COUNTERS
+from westerplatte_nb.games.seven_days.rules.serialize import PLACES
 from westerplatte_nb.games.seven_days.rules.state import TILES
 from westerplatte_nb.games.seven_days.rules.wording import RUNGS, officer_term, space_term, track_term
 from westerplatte_nb.games.seven_days.view.input.select import rung_target, space_target
-from westerplatte_nb.games.seven_days.view.studio.table import (
-    HELD,
-    Plain,
-    fitted,
-    laid,
-    officers_of,
-    side_of,
-    troop_values,
-    with_position,
-)
+from westerplatte_nb.games.seven_days.view.studio import table
+from westerplatte_nb.games.seven_days.view.studio.table import Plain, laid, with_position
 from westerplatte_nb.games.seven_days.view.text import capital
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, EditRefused, Input, Item, Spot, Tool
@@ -26,7 +20,6 @@ TROOPS = {
     "fast": {"kind": "machine_gun", "resistance": 1, "speed": 3, "attack": 1},
     "howitzer": {"kind": "howitzer", "resistance": 2, "attack": 1},
 }
-HOUSES = tuple(SPACES[space] for space in GUARDHOUSES)
 LAST_RUNG = 4
 
 
@@ -43,7 +36,7 @@ def tools(plain: Plain, words: Words) -> tuple[Tool, ...]:
 
 
 def _seats(plain: Plain) -> range:
-    return range(1, officers_of(plain) + 1)
+    return range(1, table.officers_of(plain) + 1)
 
 
 def places(plain: Plain, tool: str) -> tuple[str, ...]:
@@ -52,7 +45,9 @@ def places(plain: Plain, tool: str) -> tuple[str, ...]:
     position = plain["position"]
     kind, _, name = tool.partition("-")
     if kind in TROOPS or kind == "troop":
-        first = kind == "howitzer" or (kind == "troop" and (troop_values(plain, name) or {}).get("kind") == "howitzer")
+        first = kind == "howitzer" or (
+            kind == "troop" and (table.troop_values(plain, name) or {}).get("kind") == "howitzer"
+        )
         rungs = range(1, 2 if first else LAST_RUNG + 1)
         return tuple(rung_target(track, rung) for track in range(len(TRACKS)) for rung in rungs)
     if kind == "brick":
@@ -64,7 +59,7 @@ def places(plain: Plain, tool: str) -> tuple[str, ...]:
         return tuple(rung_target(SPACE_OF[track], rung) for track, rung in free)
     if kind == "officer":
         return tuple(space_target(SPACE_OF[one]) for one in SPACES)
-    return tuple(space_target(SPACE_OF[one]) for one in HOUSES) if kind == "tile" else ()
+    return tuple(space_target(SPACE_OF[one]) for one in PLACES) if kind == "tile" else ()
 
 
 def put(plain: Plain, tool: str, target: str) -> dict[str, Any]:
@@ -108,13 +103,13 @@ def _moved(plain: Plain, origin: str, at: str) -> dict[str, Any]:
 def with_wall(plain: Plain, space: str, bricks: int) -> dict[str, Any]:
     """Return the setup with so many bricks on a space."""
     walls = {**plain["position"]["walls"], space: bricks}
-    if sum(walls[house] == 0 for house in HOUSES) > 1:
+    if sum(walls[house] == 0 for house in PLACES) > 1:
         raise EditRefused("seven_days/editor.one_fallen")
-    return fitted(with_position(plain, walls=walls))
+    return table.fitted(with_position(plain, walls=walls))
 
 
 def _with_mine(plain: Plain, at: str) -> dict[str, Any]:
-    position, side = plain["position"], side_of(plain)
+    position, side = plain["position"], table.side_of(plain)
     mines, stock = list(position.get("mines") or ()), dict(position["stock"])
     if len(mines) >= side.mines:
         raise EditRefused("seven_days/editor.no_mines", number=side.mines)
@@ -146,7 +141,10 @@ def take(plain: Plain, thing: str) -> dict[str, Any]:
         return with_position(plain, tracks={name: one for name, one in position["tracks"].items() if name != at})
     if kind == "mine":
         mines = [[track, rung] for track, rung in position.get("mines") or () if f"{track}{rung}" != at]
-        stock = {**position["stock"], "mines": min(position["stock"]["mines"] + 1, side_of(plain).mines - len(mines))}
+        stock = {
+            **position["stock"],
+            "mines": min(position["stock"]["mines"] + 1, table.side_of(plain).mines - len(mines)),
+        }
         return with_position(plain, mines=mines, stock=stock)
     if kind == "brick" and position["walls"][at]:
         return with_wall(plain, at, position["walls"][at] - 1)
@@ -175,7 +173,7 @@ def _space(plain: Plain, at: str, words: Words) -> Spot:
     fields, moves, takes = [wall], [], []
     if position["walls"][at]:
         takes.append(Item(f"brick-{at}", words("editor.take.brick")))
-    if at in HOUSES:
+    if at in PLACES:
         options = tuple(Item(tile, words.term(Term(f"tile_{tile}"), "short")) for tile in TILES)
         fields.append(Input(f"tile-{at}", words("editor.tile"), CHOICE, plain["tiles"][at], options=options))
     for seat in here:
@@ -188,19 +186,17 @@ def _space(plain: Plain, at: str, words: Words) -> Spot:
 def _officer_fields(plain: Plain, seat: int, words: Words, group: str) -> tuple[Input, ...]:
     officers = plain["position"]["officers"]
     own = officers[seat]
-    made = []
-    for name, all_there_are in HELD.items():
-        others = sum(one.get(name, 0) for number, one in enumerate(officers) if number != seat)
-        label = words(f"editor.officer.{name}")
-        made.append(
-            Input(f"officer-{seat + 1}-{name}", label, NUMBER, own.get(name, 0), 0, all_there_are - others, group=group)
-        )
-    return tuple(made)
+    fields = []
+    for name, count in COUNTERS.items():
+        most = count - sum(one.get(name, 0) for number, one in enumerate(officers) if number != seat)
+        label, key = words(f"editor.officer.{name}"), f"officer-{seat + 1}-{name}"
+        fields.append(Input(key, label, NUMBER, own.get(name, 0), 0, most, group=group))
+    return tuple(fields)
 
 
 def _rung(plain: Plain, at: str, words: Words) -> Spot:
     track, rung = at[0], int(at[1:] or 0)
-    troop = troop_values(plain, track)
+    troop = table.troop_values(plain, track)
     name = capital(words.term(track_term(SPACE_OF[track])))
     if rung:
         name = words("editor.rung", track=name, rung=RUNGS[rung])
@@ -211,10 +207,10 @@ def _rung(plain: Plain, at: str, words: Words) -> Spot:
     ]
     if troop is None:
         return Spot(name, (), tuple(takes))
-    called = capital(words.term(Term(troop["kind"])))
-    takes.insert(0, Item(f"troop-{track}", words("editor.take.troop", troop=called)))
-    moves = (Item(f"troop-{track}", words("editor.move", thing=called)),)
-    return Spot(name, _troop_fields(track, troop, words, called), tuple(takes), moves)
+    kind = capital(words.term(Term(troop["kind"])))
+    takes.insert(0, Item(f"troop-{track}", words("editor.take.troop", troop=kind)))
+    moves = (Item(f"troop-{track}", words("editor.move", thing=kind)),)
+    return Spot(name, _troop_fields(track, troop, words, kind), tuple(takes), moves)
 
 
 def _troop_fields(track: str, troop: dict[str, Any], words: Words, group: str) -> tuple[Input, ...]:
@@ -233,7 +229,7 @@ def _troop_fields(track: str, troop: dict[str, Any], words: Words, group: str) -
 
 def with_troop_field(plain: Plain, track: str, name: str, value: int) -> dict[str, Any]:
     """Return the setup with another value of a troop, which then is no longer that of a card."""
-    troop = troop_values(plain, track)
+    troop = table.troop_values(plain, track)
     if troop is None:
         raise EditRefused("seven_days/editor.gone")
     if name not in ("rung", "wounds"):

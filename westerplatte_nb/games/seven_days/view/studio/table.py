@@ -20,12 +20,6 @@ Plain = Mapping[str, Any]
 WHOLE = {"day", "turn", "morale", "walls", "tracks", "piles", "officers", "officer", "stock"}
 # What a position says that follows from the rest of it.
 FOLLOWS = ("tiles", "bank", "deck_left", "events_left", "result")
-HELD = {
-    "ammunition": levels.ALL_AMMUNITION,
-    "extra_moves": levels.ALL_EXTRA_MOVES,
-    "limited_moves": levels.ALL_LIMITED_MOVES,
-    "extra_actions": levels.ALL_EXTRA_ACTIONS,
-}
 _OWN = ("kind", "resistance", "speed", "attack")
 
 
@@ -52,7 +46,7 @@ def laid(plain: Plain) -> dict[str, Any]:
 def _is_whole(position: Plain) -> bool:
     """Tell whether a position names all that is edited of it; one in a file may name a part."""
     officers = position.get("officers", ())
-    return position.keys() >= WHOLE and all(HELD.keys() <= officer.keys() for officer in officers)
+    return position.keys() >= WHOLE and all(levels.COUNTERS.keys() <= officer.keys() for officer in officers)
 
 
 def moment(setup: Setup, state: State) -> dict[str, Any]:
@@ -60,11 +54,11 @@ def moment(setup: Setup, state: State) -> dict[str, Any]:
     plain = setup_to_plain(setup)
     for name in ("start", "script", "attack_cards", "event_cards", "tiles"):
         plain.pop(name, None)
-    placed = [troop.card for troop in state.tracks if troop is not None and not _is_invented(troop.card.card)]
-    lying = [*(card for pile in state.piles for card in pile), *state.deck]
-    names = _names_in_a_deck([card.card for card in (*placed, *lying)])
-    own = [attack_card_to_plain(card) | {"card": names[card.card]} for card in (*placed, *lying)]
-    plain |= {"deck": own, "events": [event_card_to_plain(card) for card in state.events]}
+    on_tracks = [troop.card for troop in state.tracks if troop is not None and not _is_invented(troop.card.card)]
+    elsewhere = [*(card for pile in state.piles for card in pile), *state.deck]
+    names = _names_in_a_deck([card.card for card in (*on_tracks, *elsewhere)])
+    deck = [attack_card_to_plain(card) | {"card": names[card.card]} for card in (*on_tracks, *elsewhere)]
+    plain |= {"deck": deck, "events": [event_card_to_plain(card) for card in state.events]}
     table = table_of(state, set(names))
     piles = table["position"]["piles"]
     table["position"]["piles"] = {day: [names[card] for card in pile] for day, pile in piles.items()}
@@ -136,8 +130,8 @@ def troop_values(plain: Plain, track: str) -> dict[str, Any] | None:
     troop = plain["position"]["tracks"].get(track)
     if troop is None or "card" not in troop or "kind" in troop:
         return None if troop is None else dict(troop)
-    found = next((card for card in deck_cards(plain) if card["card"] == troop["card"]), None)
-    values = {} if found is None else {name: found[name] for name in _OWN if found.get(name)}
+    card_words = next((card for card in deck_cards(plain) if card["card"] == troop["card"]), None)
+    values = {} if card_words is None else {name: card_words[name] for name in _OWN if card_words.get(name)}
     return {"rung": 1, "wounds": 0, **values, **troop}
 
 
@@ -163,9 +157,9 @@ def fitted(plain: Plain) -> dict[str, Any]:
     new = {"space": "C", "ammunition": 2, "extra_moves": 0, "limited_moves": 0, "extra_actions": 0}
     officers = [dict(one) for one in position["officers"][:number]]
     officers += [dict(new) for _ in range(number - len(officers))]
-    left = dict(HELD)
+    left = dict(levels.COUNTERS)
     for officer in officers:
-        for name in HELD:
+        for name in levels.COUNTERS:
             officer[name] = min(officer.get(name, 0), left[name])
             left[name] -= officer[name]
     mines = list(position.get("mines") or ())[: side.mines]

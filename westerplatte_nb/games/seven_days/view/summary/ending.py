@@ -4,18 +4,14 @@ from westerplatte_nb.engine.goal import REACHED
 from westerplatte_nb.engine.value import Count, Outcome
 from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES
 from westerplatte_nb.games.seven_days.rules.state import CEASED, VICTORY, State, fallen_guardhouses
+from westerplatte_nb.games.seven_days.view.board.layout import outline
 from westerplatte_nb.games.seven_days.view.panel import tile_term
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.scene import Polygon, Rect, Scene, Shape, arc, placed, smooth
+from westerplatte_nb.view.drawing.scene import Polygon, Rect, Scene, Shape, arc, placed, polyline, smooth
 from westerplatte_nb.view.drawing.shore import HEIGHT, WIDTH, sky, waves
 
 WON, LOST = "won", "lost"
 SHORE = 122.0
-
-_HILL = ((-20, 190), (-20, 118), (80, 104), (190, 112), (300, 96), (420, 108), (560, 120), (640, 132), (660, 190))
-_TREE = ((0, -46), (13, -20), (6, -20), (18, 2), (-18, 2), (-6, -20), (-13, -20))
-_TREES = ((40, 104, 1.0), (78, 100, 0.8), (132, 104, 1.1), (168, 108, 0.75), (428, 108, 0.9), (470, 112, 0.7))
-_BARE = ((0, 2), (0, -34), (0, -18), (10, -28), (0, -18), (-9, -26))
 
 
 def kind_of(outcome: Outcome) -> str:
@@ -65,8 +61,7 @@ def picture(kind: str, state: State, words: Words) -> Scene:
     light, is_dark = _light(kind), kind == LOST
     above = {"evening": _smoke, "clouds": tuple[Shape, ...]}.get(light, _flag)()
     shapes = (*_sky(light), *_water(), *_land(is_dark), *_guardhouse(is_dark), *above)
-    described = words(f"ui.ending.picture.{light}")
-    return Scene(WIDTH, HEIGHT, words(f"ui.ending.{kind}"), described, {"ground": shapes})
+    return Scene(WIDTH, HEIGHT, words(f"ui.ending.{kind}"), words(f"ui.ending.picture.{light}"), {"ground": shapes})
 
 
 def _light(kind: str) -> str:
@@ -86,29 +81,26 @@ def _water() -> tuple[Shape, ...]:
 
 def _land(is_dark: bool) -> tuple[Shape, ...]:
     trees = tuple(
-        Polygon(f"tree:{n}", placed(_BARE, x, y, size), "", "ruin", 3, closed=False)
+        polyline(f"tree:{n}", placed(outline("bare_tree"), x, y, size), "ruin", 3)
         if is_dark and n % 2
-        else Polygon(f"tree:{n}", placed(_TREE, x, y, size), "fir")
-        for n, (x, y, size) in enumerate(_TREES)
+        else Polygon(f"tree:{n}", placed(outline("ending_fir"), x, y, size), "fir")
+        for n, (x, y, size) in enumerate(outline("ending_trees"))
     )
-    return Polygon("hill", smooth(_HILL), "wood", "wood_shadow", 2), *trees
+    return Polygon("hill", smooth(outline("hill")), "wood", "wood_shadow", 2), *trees
 
 
 def _guardhouse(is_dark: bool) -> tuple[Shape, ...]:
-    wall = ((250, 104), (250, 62), (276, 62), (282, 78), (298, 70), (310, 88), (322, 84), (336, 104))
-    whole = ((250, 104), (250, 62), (336, 62), (336, 104))
-    shapes: list[Shape] = [Polygon("house", wall if is_dark else whole, "plaster", "roof_edge", 2)]
-    if not is_dark:
-        shapes.append(Polygon("roof", ((242, 62), (256, 50), (330, 50), (344, 62)), "roof", "roof_edge", 2))
-    shapes.append(Rect("slit:1", 262, 78, 18, 6, "ruin"))
-    if not is_dark:
-        shapes.append(Rect("slit:2", 304, 78, 18, 6, "ruin"))
-    return tuple(shapes)
+    slit = Rect("slit:1", 262, 78, 18, 6, "ruin")
+    if is_dark:
+        return Polygon("house", outline("house_ruin"), "plaster", "roof_edge", 2), slit
+    house = Polygon("house", ((250, 104), (250, 62), (336, 62), (336, 104)), "plaster", "roof_edge", 2)
+    roof = Polygon("roof", ((242, 62), (256, 50), (330, 50), (344, 62)), "roof", "roof_edge", 2)
+    return house, roof, slit, Rect("slit:2", 304, 78, 18, 6, "ruin")
 
 
 def _flag() -> tuple[Shape, ...]:
     return (
-        Polygon("mast", ((372, 104), (372, 22)), stroke="ink", width=3, closed=False),
+        polyline("mast", ((372, 104), (372, 22)), "ink", 3),
         Polygon("flag.white", ((373, 24), (412, 27), (412, 39), (373, 36)), "flag_white", "ink_soft", 1),
         Polygon("flag.red", ((373, 36), (412, 39), (412, 51), (373, 48)), "flag_red", "ink_soft", 1),
     )

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES
 from westerplatte_nb.games.seven_days.rules.state import State, fallen_guardhouses
+from westerplatte_nb.games.seven_days.rules.wording import signed
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Steps, turn_starts
 from westerplatte_nb.view.course.strip_chart import Above, Plot, Strip, strip_chart
@@ -37,11 +38,6 @@ def measure(state: State) -> Measures:
         sum(troop is not None for troop in state.tracks),
         sum(officer.ammunition for officer in state.officers),
     )
-
-
-def signed(step: int) -> str:
-    """Return a morale step with its sign."""
-    return f"{'+' if step > 0 else '−'}{abs(step)}" if step else "0"
 
 
 def shown(name: str, value: int) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from westerplatte_nb.engine.value import Count, Event, Value
 from westerplatte_nb.games.seven_days.rules import events as happened
-from westerplatte_nb.games.seven_days.view.summary.measures import signed
+from westerplatte_nb.games.seven_days.rules.wording import signed
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.course.recap import events_between

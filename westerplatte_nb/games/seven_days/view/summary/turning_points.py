@@ -9,9 +9,8 @@ from westerplatte_nb.games.seven_days.rules.actions import EndOrders
 from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.games.seven_days.view.summary.recap import between
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.course.decision_point import DecisionPoint
 from westerplatte_nb.view.course.moment import Steps
-from westerplatte_nb.view.course.recap import events_between, go_told, heaviest_goes, weight_of
+from westerplatte_nb.view.course.recap import DecisionPoint, decision_point, events_between, heaviest_goes, weight_of
 
 LEAST_WEIGHT = 2
 # How much each thing counts for a turn to be one of the turning points.
@@ -25,7 +24,7 @@ _WEIGHT: dict[type[Event], int] = {
     happened.GameWon: 100,
     happened.GameLost: 100,
 }
-# That a limit was reached is told at a turn that counts anyway: it is nobody's decision.
+# A limit that was reached is named at a turn that counts anyway: it is nobody's decision.
 _ENDS = (happened.GameWon, happened.GameLost, happened.GameUnfinished)
 
 
@@ -41,10 +40,10 @@ def _weight(steps: Steps, first: int, end: int) -> int:
 def _point(steps: Steps, first: int, end: int, words: Words) -> DecisionPoint:
     before: State = steps[first].after
     actions: list[Any] = [step.action for step in steps[first + 1 : end + 1] if step.action is not None]
-    # That orders ended is told only where nothing else was done.
-    told = [action for action in actions if not isinstance(action, EndOrders)] or actions
-    chosen = [words.say(wording.word_action(action)) for action in told]
+    # The end of the orders is a choice worth naming only where nothing else was done.
+    choices = [action for action in actions if not isinstance(action, EndOrders)] or actions
+    sentences = [words.say(wording.word_action(action)) for action in choices]
     seat = wording.officer_term(before.active)
-    point = go_told(first, before.turn, seat, chosen, between(steps, first, end, words), words)
+    point = decision_point(first, before.turn, seat, sentences, between(steps, first, end, words), words)
     ends = [event for event in events_between(steps, first, end) if isinstance(event, _ENDS)]
     return point._replace(changed=" ".join([point.changed, *(words.say(wording.word_event(event)) for event in ends)]))

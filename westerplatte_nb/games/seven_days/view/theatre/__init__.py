@@ -61,8 +61,8 @@ def rolled(event: Event, before: Sequence[Event] = ()) -> Rolled | None:
 
 def act(event: Event, before: State, after: State, words: Words) -> Clip:
     """Return how an event is shown, between the states before and after it."""
-    shown = _SHOWN.get(type(event))
-    return Clip(_BEATS.get(type(event), 0.6)) if shown is None else shown(event, before, words)
+    show = _SHOWN.get(type(event))
+    return Clip(_BEATS.get(type(event), 0.6)) if show is None else show(event, before, words)
 
 
 # How long, beside a shot, what has no picture of its own is looked at.
@@ -94,9 +94,9 @@ def _hit(event: Any, before: State, words: Words) -> Clip:
     away = 1 if place[0] >= _middle_of(event.space)[0] else -1
     fall = {wall: (away * 46.0, 74.0, away * 150.0)}
     if event.cause == AIR_RAID:
-        return Clip(1.8, (*actors.planes(at.plane_edge(), place), actors.burst(place, 0.58)), exits=fall, change=0.6)
+        return Clip(1.8, (*actors.planes(at.PLANE_EDGE, place), actors.burst(place, 0.58)), exits=fall, change=0.6)
     if event.cause == "bombardment":
-        shots = actors.broadside(at.ship_muzzles(), place)
+        shots = actors.broadside(at.SHIP_MUZZLES, place)
         return Clip(1.2, (*shots, actors.burst(place, 0.55)), exits=fall, change=0.57)
     return Clip(0.8, (actors.burst(place, 0.0),), exits=fall, change=0.05)
 
@@ -111,15 +111,15 @@ def _fell(event: Any, before: State, words: Words) -> Clip:
 
 def _card(event: Any, before: State, words: Words) -> Clip:
     text = words.term(Term(event.kind))
-    drawn = before.deck[0] if before.deck and before.deck[0].card == event.card else None
-    sign = () if drawn is None or not drawn.is_troop else actors.troop(drawn, words)
-    held = actors.card(at.DECK, at.card_spot(), text, "gun", sign or actors.sign(event.kind, "on_troop"))
+    top = before.deck[0] if before.deck and before.deck[0].card == event.card else None
+    sign = () if top is None or not top.is_troop else actors.troop(top, words)
+    held = actors.card(at.DECK, at.CARD_SPOT, text, "gun", sign or actors.sign(event.kind, "on_troop"))
     return Clip(1.5, (held,), change=0.1)
 
 
 def _event_card(event: Any, before: State, words: Words) -> Clip:
     text = words.term(Term(event.kind))
-    held = actors.card(at.EVENTS, at.card_spot(), text, "gold_pale", actors.sign(event.kind, "ink"))
+    held = actors.card(at.EVENTS, at.CARD_SPOT, text, "gold_pale", actors.sign(event.kind, "ink"))
     return Clip(1.5, (held,), change=0.1)
 
 

@@ -8,27 +8,14 @@ from westerplatte_nb.games.seven_days.rules.state import Troop
 from westerplatte_nb.games.seven_days.view.board import layout as at
 from westerplatte_nb.games.seven_days.view.board import symbols
 from westerplatte_nb.games.seven_days.view.board.layout import PlacedBox
+from westerplatte_nb.games.seven_days.view.board.side_panels import label
 from westerplatte_nb.games.seven_days.view.board.troops import troop_pieces
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.crop import moved
-from westerplatte_nb.view.drawing.scene import SERIF, Circle, Point, Polygon, Rect, Shape, Text, arc, fitting_size
+from westerplatte_nb.view.drawing.scene import SERIF, Circle, Point, Polygon, Rect, Shape, Text, fitting_size, polyline
 from westerplatte_nb.view.theatre.theatre import Actor, Key
 
-
-def _star(points: int, far: float, near: float) -> tuple[Point, ...]:
-    half = 180 / points
-    outer = arc(0, 0, far, -90, 270, points)[:points]
-    inner = arc(0, 0, near, -90 + half, 270 + half, points)[:points]
-    return tuple(point for pair in zip(outer, inner, strict=True) for point in pair)
-
-
-_FLASH, _BURST = _star(9, 26, 11), _star(11, 34, 17)
-_CHIPS = ((-16, -10, 5), (14, -14, 4), (20, 8, 5), (-12, 14, 4), (2, -22, 4))
-# An aeroplane seen from above, flying to the right: fuselage, wings with a kink, tail.
-_PLANE: tuple[Point, ...] = (
-    (46, 0), (38, -6), (18, -7), (10, -50), (-4, -58), (-8, -56), (-8, -8), (-34, -6), (-40, -20), (-48, -20),
-    (-46, 0), (-48, 20), (-40, 20), (-34, 6), (-8, 8), (-8, 56), (-4, 58), (10, 50), (18, 7), (38, 6),
-)  # fmt: skip
+_FLASH, _BURST = symbols.star_points(9, 26, 11), symbols.star_points(11, 34, 17)
 # What of a card is not its head, and how small its name is in one line.
 HEAD, _LEAST = 58, 19
 
@@ -42,24 +29,23 @@ def flash(place: Point) -> Actor:
 
 def tracers(start: Point, end: Point) -> tuple[Actor, ...]:
     """Return three tracers, one after another."""
-    line = Polygon("tracer", ((-13, 0), (13, 0)), "", "fire_core", 5, closed=False)
-    edge = Polygon("tracer.edge", ((-15, 0), (15, 0)), "", "happened", 9, closed=False)
+    line = polyline("tracer", ((-13, 0), (13, 0)), "fire_core", 5)
+    edge = polyline("tracer.edge", ((-15, 0), (15, 0)), "happened", 9)
     turn = degrees(atan2(end[1] - start[1], end[0] - start[0]))
-    flown = (
+    shots = (
         Actor((edge, line), (Key(begin, *start, 1, turn), Key(begin + 0.34, *end, 1, turn)))
         for begin in (0.1, 0.26, 0.42)
     )
-    return (*flown, burst(end, 0.72, 0.6))
+    return (*shots, burst(end, 0.72, 0.6))
 
 
 def shell(start: Point, end: Point) -> tuple[Actor, ...]:
     """Return a shell that rises and comes down."""
     ball = Circle("shell", 0, 0, 8, "mine", "fire_core", 3)
     (ax, ay), (bx, by) = start, end
-    steps = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
     keys = tuple(
         Key(0.08 + 0.62 * t, ax + (bx - ax) * t, ay + (by - ay) * t - 60 * 4 * t * (1 - t) * 0.6, 1 + 2.4 * t * (1 - t))
-        for t in steps
+        for t in (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
     )
     return Actor((ball,), keys), burst(end, 0.7, 1.0)
 
@@ -67,7 +53,9 @@ def shell(start: Point, end: Point) -> tuple[Actor, ...]:
 def burst(place: Point, start: float, size: float = 1.0) -> Actor:
     """Return what a hit throws up: fire, then dust and chips."""
     x, y = place
-    chips = tuple(Circle(f"chip{n}", dx, dy, r, "brick", "brick_edge", 1) for n, (dx, dy, r) in enumerate(_CHIPS))
+    chips = tuple(
+        Circle(f"chip{n}", dx, dy, r, "brick", "brick_edge", 1) for n, (dx, dy, r) in enumerate(at.outline("chips"))
+    )
     star = Polygon("burst", _BURST, "fire_core", "happened", 3)
     end = min(1.0, start + 0.5)
     keys = (
@@ -82,34 +70,32 @@ def planes(edge: tuple[Point, Point], target: Point) -> tuple[Actor, ...]:
     """Return three aeroplanes that come in over the edge, fly over their target and on, and the bombs they drop."""
     (ax, ay), (bx, by) = edge
     tx, ty = target[0], target[1] - 70
-    body = Polygon("plane", _PLANE, "gun", "gun_edge", 3)
+    body = Polygon("plane", at.outline("plane"), "gun", "gun_edge", 3)
     marks = (
         Circle("plane.left", 2, -36, 6, "on_troop", "gun_edge", 2),
         Circle("plane.right", 2, 36, 6, "on_troop", "gun_edge", 2),
     )
     turn_in, turn_out = degrees(atan2(ty - ay, tx - ax)), degrees(atan2(by - ty, bx - tx))
-    found = []
+    formation = []
     for dx, dy, scale in ((0, 0, 1.0), (-110, -78, 0.8), (-110, 78, 0.8)):
         keys = (
             Key(0.0, ax + dx, ay + dy, scale, turn_in),
             Key(0.48, tx + dx, ty + dy, scale, turn_in),
             Key(0.95, bx + dx, by + dy, scale, turn_out),
         )
-        found.append(Actor((body, *marks), keys))
+        formation.append(Actor((body, *marks), keys))
     bomb = Polygon("bomb", ((0, -11), (5, -4), (5, 6), (0, 12), (-5, 6), (-5, -4)), "mine", "fire_core", 2)
     drop = Actor((bomb,), (Key(0.42, tx, ty, 1.3, -20), Key(0.58, *target, 0.9, 0)))
-    return (drop, *found)
+    return (drop, *formation)
 
 
 def broadside(muzzles: tuple[Point, ...], target: Point) -> tuple[Actor, ...]:
     """Return the ship's heavy guns firing together, and a shell in its long curve."""
-    fires = []
-    for x, y in muzzles:
-        star = Polygon("salvo", _FLASH, "fire_core", "happened", 3)
-        smoke = Circle("salvo.smoke", -16, 0, 14, "ruin")
-        fires.append(
-            Actor((smoke, star), (Key(0.0, x, y, 0.4), Key(0.08, x - 6, y, 1.5), Key(0.4, x - 26, y, 1.9, 0, 0)))
-        )
+    salvo = Circle("salvo.smoke", -16, 0, 14, "ruin"), Polygon("salvo", _FLASH, "fire_core", "happened", 3)
+    fires = (
+        Actor(salvo, (Key(0.0, x, y, 0.4), Key(0.08, x - 6, y, 1.5), Key(0.4, x - 26, y, 1.9, 0, 0)))
+        for x, y in muzzles
+    )
     ball = Circle("heavy", 0, 0, 10, "mine", "fire_core", 3)
     (ax, ay), (bx, by) = muzzles[0], target
     keys = tuple(
@@ -122,22 +108,21 @@ def broadside(muzzles: tuple[Point, ...], target: Point) -> tuple[Actor, ...]:
 def card(origin: PlacedBox, spot: PlacedBox, text: str, fill: str, sign: tuple[Shape, ...]) -> Actor:
     """Return a card that is turned over and held up: its sign, and its name."""
     w, h = spot.w, spot.h
-    shapes: list[Shape] = [
+    shapes = (
         Rect("card.shadow", -w / 2 + 6, -h / 2 + 8, w, h, "shadow", "", 1, 14),
         Rect("card", -w / 2, -h / 2, w, h, "paper", "paper_edge", 3, 14),
         Rect("card.head", -w / 2 + 8, -h / 2 + 8, w - 16, h - HEAD, fill, "", 1, 9),
         *(moved(shape, 0, (8 - HEAD) / 2 + 4) for shape in sign),
         *_name(text, w - 24, h / 2 - 25),
-    ]
-    small = origin.w / w
+    )
     keys = (
-        Key(0.0, origin.cx, origin.cy, small),
+        Key(0.0, origin.cx, origin.cy, origin.w / w),
         Key(0.28, spot.cx, spot.cy, 1.06),
         Key(0.36, spot.cx, spot.cy, 1.0),
         Key(0.86, spot.cx, spot.cy, 1.0),
         Key(1.0, spot.cx, spot.cy, 0.9, 0, 0),
     )
-    return Actor(tuple(shapes), keys)
+    return Actor(shapes, keys)
 
 
 def _name(text: str, width: float, y: float) -> tuple[Text, ...]:
@@ -145,7 +130,7 @@ def _name(text: str, width: float, y: float) -> tuple[Text, ...]:
     size = fitting_size(text, 28, width, True, SERIF)
     spaces = [place for place, letter in enumerate(text) if letter == " "]
     if size >= _LEAST or not spaces:
-        return (Text("card.name", 0, y, text, size, "ink", "center", True, width, SERIF),)
+        return (label("card.name", 0, y, text, 28, width),)
     middle = min(spaces, key=lambda place: abs(place - len(text) / 2))
     halves = ((text[:middle], -12), (text[middle + 1 :], 12))
     size = min(fitting_size(half, 22, width, True, SERIF) for half, _ in halves)
@@ -154,19 +139,19 @@ def _name(text: str, width: float, y: float) -> tuple[Text, ...]:
     )
 
 
-def troop(drawn: AttackCard, words: Words) -> tuple[Shape, ...]:
+def troop(attack_card: AttackCard, words: Words) -> tuple[Shape, ...]:
     """Return a troop as it will stand on the board."""
     box = at.troop_box(0, 1)
-    return tuple(moved(shape, -box.cx, -box.cy) for shape in troop_pieces(Troop(drawn, 1, 0), 0, words))
+    return tuple(moved(shape, -box.cx, -box.cy) for shape in troop_pieces(Troop(attack_card, 1, 0), 0, words))
 
 
 def sign(kind: str, ink: str) -> tuple[Shape, ...]:
     """Return what a card without a troop shows."""
-    made = _SIGNS.get(kind)
-    if made is not None:
-        return made(f"card.{kind}", 0, 0, 56)
+    symbol = _SIGNS.get(kind)
+    if symbol is not None:
+        return symbol(f"card.{kind}", 0, 0, 56)
     if kind == AIR_RAID:
-        return (Polygon("card.plane", tuple((x * 0.72, y * 0.6) for x, y in _PLANE), ink),)
+        return (Polygon("card.plane", tuple((x * 0.72, y * 0.6) for x, y in at.outline("plane")), ink),)
     if kind == "advance":
         return tuple(symbols.chevron(f"card.on{n}", 0, -22 + 22 * n, 40, ink) for n in range(3))
     if kind == "bombardment":
@@ -174,16 +159,12 @@ def sign(kind: str, ink: str) -> tuple[Shape, ...]:
     return symbols.flag("card.flag", 0, 0, 60)
 
 
-def _flame(key: str, x: float, y: float, size: float) -> tuple[Shape, ...]:
-    return symbols.flame(key, x, y + 24, size)
-
-
 _SIGNS: dict[str, Callable[[str, float, float, float], tuple[Shape, ...]]] = {
     "wall": symbols.bricks,
     "mine": symbols.mine,
     "grenade": symbols.grenade,
     "ammunition": symbols.cartridges,
-    "burned_path": _flame,
+    "burned_path": lambda key, x, y, size: symbols.flame(key, x, y + 24, size),
 }
 
 
@@ -203,9 +184,8 @@ def nightfall(text: str) -> tuple[Actor, ...]:
     """Return the dark that falls over the board, and the sentence that tells what ends."""
     w, h = at.WIDTH, at.HEIGHT
     dark = Rect("night", 0, 0, w, h, "plaque")
-    size = fitting_size(text, 54, w - 160, True, SERIF)
     plate = Rect("night.plate", 40, h * 0.4 - 60, w - 80, 120, "plaque", "on_plaque", 3, 16)
-    line = Text("night.text", w / 2, h * 0.4, text, size, "on_plaque", "center", True, w - 160, SERIF)
+    line = label("night.text", w / 2, h * 0.4, text, 54, w - 160, "on_plaque")
     return (
         Actor((dark,), (Key(0.0, opacity=0), Key(0.3, opacity=0.62), Key(0.75, opacity=0.62), Key(1.0, opacity=0))),
         Actor((plate, line), (Key(0.1, opacity=0), Key(0.3), Key(0.8), Key(1.0, opacity=0))),

@@ -59,7 +59,7 @@ def named(draft: State, step: steps.NameBattle, answer: act.Name, events: list[E
     asides = [
         steps.SetAside(seat_of(army), rule)
         for army, rule, may in (
-            (attacker, "battle.encircle", strikes_rear(draft, attacker, target)),
+            (attacker, "battle.encircle", is_rear(draft, draft.at[attacker], target)),
             (target, "battle.fortified", is_fortified(draft, target)),
         )
         if may
@@ -73,9 +73,9 @@ def is_fortified(state: State, army: int) -> bool:
     return state.table.map.fields[state.at[army]].is_fortified
 
 
-def strikes_rear(state: State, attacker: int, target: int) -> bool:
-    """Tell whether an attack comes from the rear of the army attacked (rule `battle.encircle`)."""
-    return state.at[attacker] in state.table.map.rear[seat_of(target)][state.at[target]]
+def is_rear(state: State, start: int, target: int) -> bool:
+    """Tell whether an attack from a field strikes the rear of the army attacked (rule `battle.encircle`)."""
+    return start in state.table.map.rear[seat_of(target)][state.at[target]]
 
 
 # ---- the fronts ------------------------------------------------------------------------------------------------------

@@ -6,16 +6,9 @@ from westerplatte_nb.engine.value import Event, with_item
 from westerplatte_nb.games.warsaw_1920.rules import actions as act
 from westerplatte_nb.games.warsaw_1920.rules import cards as deck
 from westerplatte_nb.games.warsaw_1920.rules import events as happened
+from westerplatte_nb.games.warsaw_1920.rules import movement
 from westerplatte_nb.games.warsaw_1920.rules.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DEFENDERS, GOOD, NUMBER
-from westerplatte_nb.games.warsaw_1920.rules.movement import (
-    chance,
-    draw_cards,
-    free_fields,
-    move_army,
-    remove_broken,
-    without,
-)
 from westerplatte_nb.games.warsaw_1920.rules.state import State, cubes_left, has_attacked, is_dispersed, on_map
 
 # Since this release nobody looks at a hand that is known whole (rule `op.action_card`).
@@ -36,7 +29,7 @@ def targets_of(state: State, seat: int, action: str) -> tuple[Target, ...]:
             (ARMIES[army].id, fields[field].id)
             for army in own
             if not has_attacked(state, army)
-            for field in free_fields(state, army)
+            for field in movement.free_fields(state, army)
         )
     if action == deck.RALLY:
         return _armies([army for army in own if is_dispersed(state, army)])
@@ -79,10 +72,10 @@ def play_card(draft: State, seat: int, answer: act.PlayCard, events: list[Event]
 
 def spend(draft: State, seat: int, cards: tuple[int, ...]) -> None:
     """Put cards of a hand out of the game, open."""
-    draft.hands = with_item(draft.hands, seat, without(draft.hands[seat], cards))
+    draft.hands = with_item(draft.hands, seat, movement.without(draft.hands[seat], cards))
     draft.discards = with_item(draft.discards, seat, (*draft.discards[seat], *cards))
-    draft.known = with_item(draft.known, seat, without(draft.known[seat], cards))
-    draft.looked = with_item(draft.looked, seat, without(draft.looked[seat], cards))
+    draft.known = with_item(draft.known, seat, movement.without(draft.known[seat], cards))
+    draft.looked = with_item(draft.looked, seat, movement.without(draft.looked[seat], cards))
 
 
 def _order(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -> None:
@@ -92,8 +85,8 @@ def _order(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -
 
 
 def _move(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -> None:
-    move_army(draft, NUMBER[answer.army], draft.table.map.number[answer.field], "op.card", events)
-    remove_broken(draft, events)
+    movement.move_army(draft, NUMBER[answer.army], draft.table.map.number[answer.field], "op.card", events)
+    movement.remove_broken(draft, events)
 
 
 def _rally(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -> None:
@@ -113,15 +106,15 @@ def _look(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) ->
     left = list(draft.hands[other])
     seen: list[int] = []
     while left and len(seen) < deck.LOOKED_AT:
-        seen.append(left.pop(chance(draft, len(left))))
-    new = without(tuple(sorted(seen)), (*draft.known[other], *draft.looked[other]))
+        seen.append(left.pop(movement.chance(draft, len(left))))
+    new = movement.without(tuple(sorted(seen)), (*draft.known[other], *draft.looked[other]))
     draft.looked = with_item(draft.looked, other, tuple(sorted((*draft.looked[other], *new))))
     cards = tuple(sorted(seen))
     events.append(happened.CardsLookedAt("op.card", seat, cards, draft.table.names(other, cards)))
 
 
 def _draw(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -> None:
-    draw_cards(draft, seat, 1, "op.card", events)
+    movement.draw_cards(draft, seat, 1, "op.card", events)
 
 
 _DOES: dict[str, Callable[[State, int, act.PlayCard, list[Event]], None]] = {

@@ -8,16 +8,8 @@ from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.play import push
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.value import Event
+from westerplatte_nb.games.warsaw_1920.rules import armies
 from westerplatte_nb.games.warsaw_1920.rules import events as happened
-from westerplatte_nb.games.warsaw_1920.rules.armies import (
-    ARMIES,
-    DEFENDERS,
-    DISPERSED,
-    FIELD_ARMIES,
-    GOOD,
-    OF_SEAT,
-    SEATS,
-)
 from westerplatte_nb.games.warsaw_1920.rules.cards import Deck, deck_faults, decks_from_plain, decks_of
 from westerplatte_nb.games.warsaw_1920.rules.map import Map, map_from_plain, map_of
 from westerplatte_nb.games.warsaw_1920.rules.map.faults import map_faults
@@ -54,15 +46,17 @@ def initial_state(setup: Setup, events: list[Event]) -> State:
     rng = Rng.seeded(setup.seed)
     hands: list[tuple[int, ...]] = []
     decks: list[tuple[int, ...]] = []
-    for seat in SEATS:
+    for seat in armies.SEATS:
         deck, rng = rng.shuffle(tuple(card.number for card in table.decks[seat]))
         hands.append(tuple(sorted(deck[: HANDS[seat]])))
         decks.append(deck[HANDS[seat] :])
     state = State(
         table=table,
         at=table.map.start,
-        condition=tuple(DISPERSED if army == DEFENDERS else GOOD for army in range(len(ARMIES))),
-        orders=tuple(int(army in FIELD_ARMIES) for army in range(len(ARMIES))),
+        condition=tuple(
+            armies.DISPERSED if army == armies.DEFENDERS else armies.GOOD for army in range(len(armies.ARMIES))
+        ),
+        orders=tuple(int(army in armies.FIELD_ARMIES) for army in range(len(armies.ARMIES))),
         hands=tuple(hands),
         decks=tuple(decks),
         rng=Rng(rng.state, setup.script),
@@ -92,7 +86,7 @@ def faults_of(setup: Setup) -> Iterator[SetupError]:
 
 def colours_of(map: Map) -> tuple[frozenset[str], ...]:
     """Return the colours of the armies of each side."""
-    return tuple(frozenset(map.colours[army] for army in OF_SEAT[seat]) - {""} for seat in SEATS)
+    return tuple(frozenset(map.colours[army] for army in armies.OF_SEAT[seat]) - {""} for seat in armies.SEATS)
 
 
 def _map_of(setup: Setup) -> Map:

@@ -9,18 +9,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from westerplatte_nb.engine.errors import SetupError
-from westerplatte_nb.engine.plain_setup import a_table, is_whole, one_of, unknown_words, whole_number
+from westerplatte_nb.engine.plain_setup import a_table, is_whole, one_of, table_at, unknown_words, whole_number
 from westerplatte_nb.engine.play import push
 from westerplatte_nb.engine.value import Wording, with_item
-from westerplatte_nb.games.warsaw_1920.rules.armies import (
-    CONDITIONS,
-    DEFENDERS,
-    DISPERSED,
-    NUMBER,
-    REMOVED,
-    SEATS,
-    SIDES,
-)
+from westerplatte_nb.games.warsaw_1920.rules import armies
 from westerplatte_nb.games.warsaw_1920.rules.cards import DECK
 from westerplatte_nb.games.warsaw_1920.rules.ending import defenders_stand, winner_now
 from westerplatte_nb.games.warsaw_1920.rules.map.hexes import WARSAW
@@ -53,9 +45,9 @@ def lay_position(draft: State, position: Mapping[str, Any]) -> None:
     for wrong in faults_while_laying(draft, position):
         raise wrong
     draft.phase = position.get("phase", OPERATIONS)
-    usual = SEATS[1] if defenders_stand(draft) else SEATS[0]
-    draft.first = SIDES.index(position["first"]) if "first" in position else usual
-    active = SIDES.index(position["active"]) if "active" in position else draft.first
+    usual = armies.SEATS[1] if defenders_stand(draft) else armies.SEATS[0]
+    draft.first = armies.SIDES.index(position["first"]) if "first" in position else usual
+    active = armies.SIDES.index(position["active"]) if "active" in position else draft.first
     draft.active, draft.decision, draft.agenda = active, None, ()
     push(draft, {OPERATIONS: Operations, BATTLES: NameBattle, TIDYING: TidyCubes}[draft.phase](active))
 
@@ -68,7 +60,7 @@ def faults_while_laying(draft: State, position: Mapping[str, Any]) -> Iterator[S
         draft.round = number
     else:
         yield SetupError("position.round", number, whole_number(1, ROUNDS))
-    for name, choices in (("phase", PHASES), ("first", SIDES), ("active", SIDES)):
+    for name, choices in (("phase", PHASES), ("first", armies.SIDES), ("active", armies.SIDES)):
         if name in position and position[name] not in choices:
             yield SetupError(f"position.{name}", position[name], one_of(choices))
     faults = list(_lay_armies(draft, position.get("armies")))
@@ -81,20 +73,18 @@ def faults_while_laying(draft: State, position: Mapping[str, Any]) -> Iterator[S
     yield from _lay_cards(draft, position)
 
 
-def _lay_armies(draft: State, given: Any) -> Iterator[SetupError]:
+def _lay_armies(draft: State, found: Any) -> Iterator[SetupError]:
     where = "position.armies"
-    given = {} if given is None else given
-    if not isinstance(given, Mapping):
-        yield SetupError(where, given, a_table())
-        return
-    yield from unknown_words(given, NUMBER, where)
-    named = [name for name in NUMBER if name in given]
+    given = yield from table_at(found, armies.NUMBER, where)
+    named = [name for name in armies.NUMBER if name in given]
     # All are taken up first, so that armies may change places, or stand where one that is gone began.
     for name in named:
-        if isinstance(given[name], Mapping) and ("field" in given[name] or given[name].get("condition") == REMOVED):
-            draft.at = with_item(draft.at, NUMBER[name], NOWHERE)
+        if isinstance(given[name], Mapping) and (
+            "field" in given[name] or given[name].get("condition") == armies.REMOVED
+        ):
+            draft.at = with_item(draft.at, armies.NUMBER[name], NOWHERE)
     for name in named:
-        yield from _lay_army(draft, NUMBER[name], given[name], f"{where}.{name}")
+        yield from _lay_army(draft, armies.NUMBER[name], given[name], f"{where}.{name}")
     if sum(draft.orders) > CUBES:
         yield SetupError(where, sum(draft.orders), Wording("warsaw_1920/expected.cubes", {"number": CUBES}))
 
@@ -105,11 +95,13 @@ def _lay_army(draft: State, army: int, given: Any, where: str) -> Iterator[Setup
         return
     yield from unknown_words(given, _ARMY_WORDS, where)
     condition = given.get("condition", draft.condition[army])
-    if condition not in CONDITIONS or (army == DEFENDERS and condition not in (DISPERSED, REMOVED)):
-        yield SetupError(f"{where}.condition", condition, one_of(CONDITIONS[army == DEFENDERS :]))
+    if condition not in armies.CONDITIONS or (
+        army == armies.DEFENDERS and condition not in (armies.DISPERSED, armies.REMOVED)
+    ):
+        yield SetupError(f"{where}.condition", condition, one_of(armies.CONDITIONS[army == armies.DEFENDERS :]))
         condition = draft.condition[army]
     draft.condition = with_item(draft.condition, army, condition)
-    most = 0 if army == DEFENDERS or condition == REMOVED else CUBES
+    most = 0 if army == armies.DEFENDERS or condition == armies.REMOVED else CUBES
     orders = given.get("orders", min(most, draft.orders[army]))
     if is_whole(orders, 0, most):
         draft.orders = with_item(draft.orders, army, orders)
@@ -119,7 +111,7 @@ def _lay_army(draft: State, army: int, given: Any, where: str) -> Iterator[Setup
     if attacked is not False and (attacked is not True or not most):
         yield SetupError(f"{where}.attacked", attacked, one_of(("true", "false") if most else ("false",)))
     draft.attacked |= (attacked is True) << army
-    if condition == REMOVED:
+    if condition == armies.REMOVED:
         draft.at = with_item(draft.at, army, NOWHERE)
         if given.get("field") is not None:
             yield SetupError(f"{where}.field", given["field"], Wording("warsaw_1920/expected.no_field", {}))
@@ -132,7 +124,7 @@ def _lay_field(draft: State, army: int, name: Any, where: str) -> Iterator[Setup
     field = map.number.get(name) if isinstance(name, str) else None
     if field is None:
         yield SetupError(where, name, Wording("warsaw_1920/expected.a_field", {}))
-    elif army == DEFENDERS and field != map.marked[WARSAW]:
+    elif army == armies.DEFENDERS and field != map.marked[WARSAW]:
         yield SetupError(where, name, Wording("warsaw_1920/expected.defenders_in_warsaw", {}))
     elif field in draft.at:
         yield SetupError(where, name, Wording("warsaw_1920/expected.empty_field", {}))
@@ -153,9 +145,9 @@ def _lay_pointers(draft: State, given: Any) -> Iterator[SetupError]:
             continue
         yield from unknown_words(entry, ("from", "to", "field"), here)
         attacker, target = (
-            NUMBER.get(name) if isinstance(name, str) else None for name in (entry.get("from"), entry.get("to"))
+            armies.NUMBER.get(name) if isinstance(name, str) else None for name in (entry.get("from"), entry.get("to"))
         )
-        if attacker is None or attacker == DEFENDERS or any(one.attacker == attacker for one in draft.pointers):
+        if attacker is None or attacker == armies.DEFENDERS or any(one.attacker == attacker for one in draft.pointers):
             yield SetupError(f"{here}.from", entry.get("from"), Wording("warsaw_1920/expected.attacker", {}))
         elif target is None or seat_of(target) == seat_of(attacker) or not stands(draft, Attack(attacker, target)):
             yield SetupError(f"{here}.to", entry.get("to"), Wording("warsaw_1920/expected.neighbour", {}))
@@ -168,18 +160,12 @@ def _lay_cards(draft: State, position: Mapping[str, Any]) -> Iterator[SetupError
     """Give each side the cards that are named; the others lie in its deck in the order that they had."""
     parts: dict[str, Mapping[str, Any]] = {}
     for name in ("hands", "known", "discards", "deck"):
-        given = position.get(name)
-        given = {} if given is None else given
-        if not isinstance(given, Mapping):
-            yield SetupError(f"position.{name}", given, a_table())
-            given = {}
-        yield from unknown_words(given, SIDES, f"position.{name}")
-        parts[name] = given
-    for seat in SEATS:
+        parts[name] = yield from table_at(position.get(name), armies.SIDES, f"position.{name}")
+    for seat in armies.SEATS:
         cards: dict[str, tuple[int, ...] | None] = {}
         for name, part in parts.items():
-            found = part.get(SIDES[seat])
-            faults = list(_card_faults(found, f"position.{name}.{SIDES[seat]}"))
+            found = part.get(armies.SIDES[seat])
+            faults = list(_card_faults(found, f"position.{name}.{armies.SIDES[seat]}"))
             yield from faults
             cards[name] = None if found is None or faults else tuple(found)
         yield from _lay_side(draft, seat, cards)
@@ -199,7 +185,7 @@ def _card_faults(given: Any, where: str) -> Iterator[SetupError]:
 
 
 def _lay_side(draft: State, seat: int, cards: Mapping[str, tuple[int, ...] | None]) -> Iterator[SetupError]:
-    side = SIDES[seat]
+    side = armies.SIDES[seat]
     discards, top = cards["discards"] or (), cards["deck"] or ()
     hand = draft.hands[seat] if cards["hands"] is None else cards["hands"]
     if cards["hands"] is None:

@@ -20,7 +20,16 @@ from westerplatte_nb.games.warsaw_1920.rules.wording import phase_term
 from westerplatte_nb.games.warsaw_1920.view.board.cards import HEIGHT, SIDE_COLOURS, SIDE_LINES, WIDTH
 from westerplatte_nb.games.warsaw_1920.view.board.counters import RADIUS, UP, counters, cube, front, slots
 from westerplatte_nb.games.warsaw_1920.view.board.geography import STREAMS
-from westerplatte_nb.games.warsaw_1920.view.board.layout import EDGE, HEX, NOTE, SIDE, SMALL, Layout, layout_of
+from westerplatte_nb.games.warsaw_1920.view.board.layout import (
+    EDGE,
+    HEX,
+    NOTE,
+    SIDE,
+    SMALL,
+    Layout,
+    layout_of,
+    name_lines,
+)
 from westerplatte_nb.games.warsaw_1920.view.board.marking import marking, pointers, reach
 from westerplatte_nb.games.warsaw_1920.view.board.terrain import courses, land
 from westerplatte_nb.games.warsaw_1920.view.text import army_line, card_name, field_line, field_name, lines_of, title
@@ -67,12 +76,6 @@ def written(map: Map, words: Words) -> tuple[Shape, ...]:
         Rect("model.plate", EDGE, y - 11, wide, 22, "paper", "", 0, 7),
         Text("model", EDGE + wide / 2, y, told, SMALL, "ink_soft", "center", False, wide),
     )
-
-
-def name_lines(name: str) -> tuple[str, ...]:
-    """Return a name in one line or two: two words that are too long for one stand under each other."""
-    first, _, rest = name.partition(" ")
-    return (first, rest) if rest and len(name) > 9 else (name,)
 
 
 def _field(layout: Layout, field: Field, words: Words) -> Iterator[Shape]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import cache, partial
 
+from westerplatte_nb.engine.package_data import package_data
 from westerplatte_nb.games.warsaw_1920.rules import cards as deck
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, OF_SEAT, RED
 from westerplatte_nb.games.warsaw_1920.rules.cards import WHITE
@@ -15,8 +16,8 @@ from westerplatte_nb.view.drawing.scene import SERIF, Circle, Point, Polygon, Re
 WIDTH, HEIGHT = 92.0, 116.0
 BAND = 27.0
 TILE = 86.0, 74.0
-_HERE = "westerplatte_nb.games.warsaw_1920.view"
-_drawn = partial(by_hand.drawn, _HERE)
+HERE = "westerplatte_nb.games.warsaw_1920.view"
+drawn = partial(by_hand.drawn, HERE)
 
 
 def card_face(key: str, card: deck.Card, seat: int, map: Map, x: float, y: float, words: Words) -> Iterator[Shape]:
@@ -29,10 +30,12 @@ def card_face(key: str, card: deck.Card, seat: int, map: Map, x: float, y: float
     yield Text(
         f"{key}.fits", x + WIDTH / 2, y + 4 + BAND / 2, sign, size, "on_crate", "center", True, WIDTH - 10, SERIF
     )
-    shown = _picture(key, card, x + 67, y + 57)
-    across = x + (24 if shown else WIDTH / 2)
-    yield Text(f"{key}.strength", across, y + 58, str(card.strength), 46, "on_stone", "center", True, 40, SERIF)
-    yield from shown
+    name = words(f"card.short.{card.name}") if words.has(f"card.short.{card.name}") else f"#{card.number}"
+    yield Text(f"{key}.name", x + WIDTH / 2, y + 42, name, SMALL, "on_stone", "center", False, WIDTH - 5, SERIF)
+    picture = _picture(key, card, x + 67, y + 72)
+    across = x + (24 if picture else WIDTH / 2)
+    yield Text(f"{key}.strength", across, y + 72, str(card.strength), 42, "on_stone", "center", True, 40, SERIF)
+    yield from picture
     yield Text(f"{key}.number", x + 4, y + HEIGHT - 15, f"#{card.number}", SMALL, "stone_edge", "left", False, 44)
     yield from _signs(key, card.effects, x + 64, y + HEIGHT - 15)
 
@@ -81,13 +84,13 @@ def _picture(key: str, card: deck.Card, x: float, y: float) -> tuple[Shape, ...]
     """Return what a card stands for, around its middle: its action, or its kind of troops where we draw that."""
     if card.action:
         return tuple(sign(f"{key}.sign", card.action, x, y, 1.2))
-    return _drawn("figure", _kinds().get(card.name, ""), f"{key}.sign", (x, y))
+    return drawn("figure", _kinds().get(card.name, ""), f"{key}.sign", (x, y))
 
 
 @cache
 def _kinds() -> dict[str, str]:
     """Return the kind of troops of each unit."""
-    kinds: dict[str, str] = by_hand.drawings(_HERE)["units"]
+    kinds: dict[str, str] = package_data(HERE, "data/drawings")["units"]
     return {unit: kind for kind, units in kinds.items() for unit in units.split()}
 
 
@@ -101,7 +104,7 @@ def sign(key: str, kind: str, x: float, y: float, size: float = 1.0) -> Iterator
     """Yield the sign of an effect or an action around its middle."""
     if kind in deck.ACTIONS:
         yield Circle(key, x, y, 15 * size, "gold_pale", "stone_edge", 2)
-    yield from _drawn("sign", kind, key, (x, y), pose=(0, 0, size))
+    yield from drawn("sign", kind, key, (x, y), pose=(0, 0, size))
     if kind in (deck.ATTACKING, deck.DEFENDING):
         yield Text(f"{key}.plus", x + 12, y, "+1", SMALL, "on_stone", "center", True, 32)
 

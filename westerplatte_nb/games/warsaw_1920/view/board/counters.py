@@ -31,7 +31,6 @@ from westerplatte_nb.view.drawing.scene import (
     Rect,
     Shape,
     Text,
-    arc,
     fitting_size,
     placed,
     tidy,
@@ -49,8 +48,6 @@ MOST_CUBES = 3
 _FIVE: tuple[Point, ...] = tuple(
     (tidy(42.5 * sin(corner * 2 * pi / 5)), tidy(4 - 42.5 * cos(corner * 2 * pi / 5))) for corner in range(5)
 )
-# Of a disc in its shadow only an edge is seen: fewer corners will do.
-_SHADES: tuple[tuple[Point, ...], ...] = (arc(0, 0, RADIUS + 0.7, 0, 340, 17), _FIVE)
 _TICK: tuple[Point, ...] = ((-5, 0.5), (-1.5, 4), (5, -4))
 # The crack of a dispersed army, from above to below.
 _CRACK: tuple[Point, ...] = ((7, -38), (-4, -21), (7, -9), (-7, 8), (6, 18), (-4, 36))
@@ -103,7 +100,7 @@ def counter(look: Appearance, x: float, y: float) -> Shapes:
         fill, ink = "paper", line
     edge = line if look.is_dispersed else "pawn_edge"
     shapes: list[Shape] = [
-        Polygon(f"{key}.shadow", placed(_SHADES[look.seat], x + 2, y + 2.5, 1.0), "shadow"),
+        replace(_plate(f"{key}.shadow", look.seat, (x + 2, y + 2.5), 1.0, "", 0), fill="shadow"),
         replace(_plate(key, look.seat, (x, y), 1.0, edge, 2), fill=fill),
     ]
     if look.is_dispersed:

@@ -85,6 +85,12 @@ def corners(x: float, y: float, size: float = HEX) -> tuple[Point, ...]:
     return tuple((tidy(x + dx), tidy(y + dy)) for dx, dy in around)
 
 
+def name_lines(name: str) -> tuple[str, ...]:
+    """Return a name in one line or two: two words that are too long for one stand under each other."""
+    first, _, rest = name.partition(" ")
+    return (first, rest) if rest and len(name) > 9 else (name,)
+
+
 def _is_free(layout: Layout, map: Map, box: Box) -> bool:
     """Tell whether a box covers no part of a field."""
     x, y, w, h = box

@@ -8,7 +8,7 @@ from westerplatte_nb.games.warsaw_1920.view.board.cards import SIDE_LINES, card_
 from westerplatte_nb.games.warsaw_1920.view.board.counters import Appearance, counter, cube
 from westerplatte_nb.games.warsaw_1920.view.board.layout import SMALL
 from westerplatte_nb.games.warsaw_1920.view.board.marking import arrow
-from westerplatte_nb.games.warsaw_1920.view.board.terrain import towns
+from westerplatte_nb.games.warsaw_1920.view.board.terrain import town
 from westerplatte_nb.games.warsaw_1920.view.text import KEYS
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.crop import cut
@@ -29,7 +29,7 @@ def legend(words: Words) -> tuple[tuple[Scene, str], ...]:
         ("key.pattern", tuple(_pattern(32, 24))),
         ("key.fortress", tuple(_fortress(32, 24))),
         ("key.rear", tuple(_rear(44, 20))),
-        ("legend.town", tuple(towns("town", ((20, 30, 1.0),)))),
+        ("legend.town", tuple(town("town", "county", 24, 34))),
         ("legend.rail", (Polygon("rail", ((2, 8), (70, 8)), "", "rail", 4, closed=False),
                          Polygon("rail.gap", ((2, 8), (70, 8)), "", "paper", 2, (7.0, 7.0), closed=False))),
         ("legend.back", tuple(card_back("legend.back", 0, 0, 0))),

@@ -1,15 +1,16 @@
 """What is marked on the map: where an army can go, whom it can attack, what was chosen, pointed at, hinted, noted."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from math import hypot
 
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES
 from westerplatte_nb.games.warsaw_1920.rules.state import NOWHERE, State, seat_of
 from westerplatte_nb.games.warsaw_1920.view.board.cards import HEIGHT, SIDE_LINES, WIDTH
 from westerplatte_nb.games.warsaw_1920.view.board.counters import RADIUS, UP, army_place, slots
-from westerplatte_nb.games.warsaw_1920.view.board.layout import HEX, corners, layout_of
+from westerplatte_nb.games.warsaw_1920.view.board.layout import HEX, SMALL, corners, layout_of, name_lines
 from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE, Marks
-from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, tidy
+from westerplatte_nb.view.drawing.scene import SERIF, Circle, Point, Polygon, Rect, Shape, text_width, tidy
 
 _DASH: dict[str, tuple[float, ...]] = {ACT: (), CHOOSE: (6.0, 4.0)}
 # What for and round which target, how far out, its colour, width and dashes.
@@ -95,9 +96,11 @@ def _card_place(state: State, target: str) -> Point | None:
 
 
 # From the middle of a counter: an arrow begins at its edge, and its head lies on the edge of the other. What a counter
-# says leaves more room above and below than beside; there the name of a field hides a part of an arrow.
+# says leaves more room above and below than beside.
 _BEGIN, _END, _DEEPER = 41.0, 28.5, 4.0
 _WIDE, _HEAD, _HALF = 10.0, 27.0, 24.0
+# An arrow that is bent, from the middles of both counters: where it begins and ends, and the parts of its shaft.
+_LEAVE, _ARRIVE, _SHAFT, _THIN = (31.0, 26.0), (41.0, 8.0), (0.0, 0.3, 0.58), 9.0
 
 
 def pointers(state: State) -> Iterator[Shape]:
@@ -110,10 +113,17 @@ def pointers(state: State) -> Iterator[Shape]:
         if NOWHERE in (state.at[attacker], state.at[target]):
             continue
         start, end = (layout.place_of(fields[state.at[army]]) for army in (attacker, target))
-        key = f"pointer:{ARMIES[attacker].id}.{ARMIES[target].id}"
-        yield from arrow(key, start, end, SIDE_LINES[seat_of(attacker)], -UP)
+        key, colour = f"pointer:{ARMIES[attacker].id}.{ARMIES[target].id}", SIDE_LINES[seat_of(attacker)]
+        if start[0] != end[0]:
+            yield from arrow(key, start, end, colour, -UP)
+            continue
+        # Between fields one above the other stands the name of the upper one. In the east is the sign of an attack.
+        upper = min((fields[state.at[army]] for army in (attacker, target)), key=lambda field: field.row)
+        wide = max(text_width(line, SMALL, True, SERIF) for line in name_lines(upper.name))
+        yield _bow(key, start, end, colour, wide / 2 + 13)
 
 
+@lru_cache(maxsize=64)
 def arrow(key: str, start: Point, end: Point, colour: str, down: float = 0.0) -> tuple[Shape, ...]:
     """Return a broad arrow from middle to middle, free of what both counters say."""
     length = hypot(end[0] - start[0], end[1] - start[1])
@@ -131,3 +141,21 @@ def arrow(key: str, start: Point, end: Point, colour: str, down: float = 0.0) ->
     )  # fmt: skip
     points = tuple((tidy(x), tidy(y)) for x, y in outline)
     return (Polygon(key, points, colour, "casing", 5),)
+
+
+@lru_cache(maxsize=64)
+def _bow(key: str, start: Point, end: Point, colour: str, aside: float) -> Polygon:
+    """Return a broad arrow to the field above or below, bent to pass `aside` in the west of the middle."""
+    down = 1 if end[1] > start[1] else -1
+    (from_x, from_y), (to_x, to_y) = _LEAVE, (_ARRIVE[0], abs(end[1] - start[1]) - _ARRIVE[1])
+    bend = 4 * (aside - (from_x + to_x) / 2)
+
+    def at(part: float, out: float) -> Point:
+        slope, deep = to_x - from_x + bend * (1 - 2 * part), to_y - from_y
+        out /= hypot(slope, deep)
+        x = from_x + part * (to_x - from_x) + bend * part * (1 - part) + out * deep
+        return tidy(start[0] - x), tidy(start[1] - UP + down * (from_y + part * deep - out * slope))
+
+    edges = [tuple(at(part, out) for part in _SHAFT) for out in (-_THIN, _THIN)]
+    head = at(_SHAFT[-1], -2 * _THIN), at(1.0, 0), at(_SHAFT[-1], 2 * _THIN)
+    return Polygon(key, (*edges[0], *head, *reversed(edges[1])), colour, "casing", 5)

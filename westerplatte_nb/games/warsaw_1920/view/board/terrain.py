@@ -4,20 +4,32 @@ It goes on beyond the fields to the edge of the picture, paler there.
 """
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 from math import hypot
 
 from westerplatte_nb.games.warsaw_1920.rules.map import Map
-from westerplatte_nb.games.warsaw_1920.rules.map.hexes import WARSAW, Field
-from westerplatte_nb.games.warsaw_1920.view.board.geography import BEYOND, RAILWAYS, ROADS, STREAMS, WOODS, Place
+from westerplatte_nb.games.warsaw_1920.rules.map.hexes import MODLIN, WARSAW, Field
+from westerplatte_nb.games.warsaw_1920.view.board.cards import drawn
+from westerplatte_nb.games.warsaw_1920.view.board.geography import (
+    BEYOND,
+    BEYOND_FIELDS,
+    COUNTY_SEATS,
+    HILLS,
+    RAILWAYS,
+    ROADS,
+    STREAMS,
+    WOODS,
+    Place,
+)
 from westerplatte_nb.games.warsaw_1920.view.board.layout import HEX, Layout, corners, layout_of
-from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, placed, scatter, smooth, tidy
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, arc, placed, scatter, smooth, tidy
 
 # How wide each river of the package's map is; another's rivers are as the smaller, and streams the smallest.
 _WIDE = {"vistula": 19.0, "bug": 11.0, "narew": 11.0}
 _NARROW, _STREAM = 7.5, 4.5
-_HATCH = 24.0
+_HATCH = 42.0
 # Colours, widths and dashes of a line that is drawn several times.
 _Looks = tuple[tuple[str, float, tuple[float, ...]], ...]
 # How far a river swings from side to side on its way, of each part of that way.
@@ -33,6 +45,7 @@ def land(map: Map) -> tuple[Shape, ...]:
     other = [outlines[field.id] for field in map.fields if not field.has_red_pattern]
     return (
         Rect("country", 0, 0, layout.width, layout.height, "land"),
+        *_hills(map, layout),
         # The fields lie a little higher than the country around.
         *(
             Polygon(f"rise:{name}", placed(outline, 0, 4, 1), "land_edge", "land_edge", 8)
@@ -54,6 +67,17 @@ def land(map: Map) -> tuple[Shape, ...]:
         *_towns(map, layout),
         *_compass(layout),
     )
+
+
+def _hills(map: Map, layout: Layout) -> Iterator[Shape]:
+    """Yield rising ground beyond the fields, with light in the north-west and shadow in the south-east."""
+    for number, (at, wide, high) in enumerate(HILLS):
+        numbers = scatter(number)
+        around = [(px * wide * (0.8 + next(numbers) / 3), py * high) for px, py in arc(0, 0, 3.6, 0, 300, 5)]
+        for x, y in _spots(map, layout, (at,)):
+            for by, colour in ((6, "haze"), (-4, "noon_sun")):
+                outline = smooth(placed(around, x + by, y + by, 1), 2)
+                yield Polygon(f"hill{number}.{colour}", outline, colour, opacity=0.2)
 
 
 def _compass(layout: Layout) -> Iterator[Shape]:
@@ -83,7 +107,7 @@ def _pattern(outlines: list[tuple[Point, ...]]) -> Iterator[Shape]:
                 runs.append([start, end])
         for start, end in runs:
             ends = (tidy(start), tidy(level - start)), (tidy(end), tidy(level - end))
-            yield Polygon(f"pattern{number}", ends, "", "hatch", 1.5, closed=False, opacity=0.5)
+            yield Polygon(f"pattern{number}", ends, "", "hatch", 2, closed=False, opacity=0.4)
             number += 1
         level += _HATCH
 
@@ -113,7 +137,7 @@ def _front(red: list[tuple[Point, ...]], other: list[tuple[Point, ...]]) -> Iter
 def courses(map: Map, layout: Layout) -> Iterator[tuple[str, tuple[Point, ...]]]:
     """Yield each river as a line: through its places, else through its fields."""
     for river in map.rivers:
-        before, after = BEYOND.get(river.name, ((), ()))
+        before, after = BEYOND.get(river.name, [[], []])
         places = _spots(map, layout, (*before, *river.course, *after) if river.course else ())
         if not places:
             places = [layout.place_of(map.fields[map.number[name]]) for name in river.through]
@@ -186,7 +210,7 @@ def _woods(map: Map, layout: Layout) -> Iterator[Shape]:
     yield from (Circle(f"wood.light{n}", x - 2, y - 2, r - 4, "tree_light") for n, (x, y, r) in enumerate(crowns))
 
 
-def _ways(map: Map, layout: Layout, courses: tuple[tuple[Place, ...], ...], looks: _Looks) -> Iterator[Shape]:
+def _ways(map: Map, layout: Layout, courses: list[list[Place]], looks: _Looks) -> Iterator[Shape]:
     """Yield roads or railways, one look over the other."""
     lines = [line for course in courses if (line := tuple(_spots(map, layout, course)))]
     for colour, width, dash in looks:
@@ -213,32 +237,28 @@ def _fortress(layout: Layout, field: Field) -> Iterator[Shape]:
     yield Polygon(f"fortress:{field.id}", tuple(wall), "", "rampart", 4.5)
 
 
-# Two houses and a church between them, about the middle of their feet: what is below the roofs, and the roofs.
-_WALLS: tuple[Point, ...] = ((-15, 0), (-15, -8), (-4, -8), (-4, -16), (4, -16), (4, -9), (16, -9), (16, 0))
-_ROOFS: tuple[Point, ...] = (
-    (-18, -8), (-10, -15), (-4, -9), (-5, -16), (0, -29), (5, -16), (4, -10), (10, -17), (19, -9), (4, -9), (4, -16),
-    (-4, -16), (-4, -8),
-)  # fmt: skip
-# Warsaw is three such towns: where each stands, and how large it is.
-_CAPITAL = ((-26.0, 2.0, 0.9), (24.0, 4.0, 0.9), (0.0, 8.0, 1.4))
 # So far below the middle of its field a town stands at the lowest: there begins the name.
 _LOWEST = 26.0
+_PLACES = {WARSAW: "capital", MODLIN: "citadel"}
 
 
 def _towns(map: Map, layout: Layout) -> Iterator[Shape]:
-    """Yield the places that the fields are named after."""
-    found: list[tuple[float, float, float]] = []
+    """Yield the places that the fields are named after, and some beyond them."""
     for field in map.fields:
         middle = layout.place_of(field)
         x, y = (layout.spot(map, field.at) if field.at else None) or middle
-        for dx, dy, size in _CAPITAL if field.mark == WARSAW else ((0.0, 0.0, 1.0),):
-            found.append((x + dx, min(y + 6, middle[1] + _LOWEST) + dy, size))
-    return towns("town", found)
+        yield from town(f"town:{field.id}", _kind_of(field), x, min(y + 6, middle[1] + _LOWEST))
+    for kind, places in BEYOND_FIELDS.items():
+        for number, (x, y) in enumerate(_spots(map, layout, places)):
+            yield from town(f"beyond:{kind}{number}", kind, x, y)
 
 
-def towns(key: str, places: Iterable[tuple[float, float, float]]) -> Iterator[Shape]:
-    """Yield towns, each at its place in its size: like by like, which is shorter to write."""
-    found = tuple(enumerate(places))
-    for part, form, fill in (("walls", _WALLS, "plaster"), ("roofs", _ROOFS, "brick")):
-        for number, (x, y, size) in found:
-            yield Polygon(f"{key}{number}.{part}", placed(form, x, y, size, number % 2 > 0), fill, "roof_edge", 1)
+def _kind_of(field: Field) -> str:
+    """Return how a place is drawn: as the capital, the citadel, the seat of a county, or a small town."""
+    return _PLACES.get(field.mark, "county" if field.name in COUNTY_SEATS else "small")
+
+
+def town(key: str, kind: str, x: float, y: float) -> Iterator[Shape]:
+    """Yield a place of a kind, its foot at (x, y)."""
+    for part in drawn("town", kind, key, (x, y)):
+        yield replace(part, stroke="roof_edge") if isinstance(part, Polygon) and part.closed else part

@@ -7,7 +7,7 @@ from westerplatte_nb.games.warsaw_1920.rules import events as happened
 from westerplatte_nb.games.warsaw_1920.rules.wording import army_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Steps
-from westerplatte_nb.view.course.recap import counted, events_between
+from westerplatte_nb.view.course.recap import event_counts, events_between
 
 _COUNTED: tuple[tuple[str, tuple[type[Event], ...]], ...] = (
     ("march", (happened.ArmyMoved,)),
@@ -20,7 +20,7 @@ _COUNTED: tuple[tuple[str, tuple[type[Event], ...]], ...] = (
 def between(steps: Steps, first: int, last: int, words: Words) -> tuple[Value, ...]:
     """Return the changes from one moment to a later one: counted, and what became of armies."""
     events = events_between(steps, first, last)
-    return (*counted(events, _COUNTED), *armies_changed(events, words))
+    return (*event_counts(events, _COUNTED), *armies_changed(events, words))
 
 
 def armies_changed(events: Sequence[Event], words: Words) -> Iterator[Value]:

@@ -9,9 +9,8 @@ from westerplatte_nb.games.warsaw_1920.rules.wording import side_term
 from westerplatte_nb.games.warsaw_1920.view.input.choice import word_choice
 from westerplatte_nb.games.warsaw_1920.view.summary.recap import between
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.course.decision_point import DecisionPoint
 from westerplatte_nb.view.course.moment import Steps
-from westerplatte_nb.view.course.recap import events_between, go_told, heaviest_goes, weight_of
+from westerplatte_nb.view.course.recap import DecisionPoint, decision_point, events_between, heaviest_goes, weight_of
 
 _TOLD = (act.Order, act.PlayCard, act.Plunder, act.Pass, act.Name)
 _WEIGHT: dict[type[Event], int] = {
@@ -44,4 +43,4 @@ def _point(steps: Steps, first: int, end: int, words: Words) -> DecisionPoint:
     told = [words.say(word_choice(state, action)) for state, action in chosen]
     # A go may begin with what the other side still answers in a battle: it belongs to who chose.
     seat = turn_of(chosen[0][0] if chosen else before)
-    return go_told(first, before.round, side_term(seat), told, between(steps, first, end, words), words)
+    return decision_point(first, before.round, side_term(seat), told, between(steps, first, end, words), words)

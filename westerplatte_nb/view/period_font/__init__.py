@@ -1,0 +1,27 @@
+"""The period font of names and days: Brygada 1918 in bold, with Latin letters only.
+
+Copyright 2020 The Brygada 1918 Project Authors (https://github.com/kosmynkab/Brygada-1918), SIL Open Font License 1.1
+(`OFL.txt` beside this file). `brygada_1918_bold_few.woff2` has only `FEW`, for pictures that embed their font:
+`pyftsubset brygada_1918_bold.woff2 --text=… --flavor=woff2 --no-hinting --layout-features= --name-IDs=`.
+"""
+
+from base64 import b64encode
+from functools import cache
+from importlib.resources import files
+
+FAMILY = "Brygada"
+
+
+# What the names and days of boards are written with in the languages of the package.
+FEW = frozenset(" 1234567ABCDEGHIKMNORTVZabcdefghijklmnoprstuvwyzäöüęź")
+
+
+def font_face(names: str = "") -> str:
+    """Return the style rule that brings the font to a page, with nothing to fetch: all of it, or enough for names."""
+    return _font_face("brygada_1918_bold_few.woff2" if names and FEW.issuperset(names) else "brygada_1918_bold.woff2")
+
+
+@cache
+def _font_face(file: str) -> str:
+    data = b64encode((files(__name__) / file).read_bytes()).decode()
+    return f"@font-face{{font-family:{FAMILY};font-weight:bold;src:url(data:font/woff2;base64,{data})}}"

@@ -1,0 +1,193 @@
+"""The bibliography that cards and lessons cite, and the folder of the lessons, in which it lies.
+
+The folder of the lessons lies in a clone beside the package, in a wheel inside it, or where the person says.
+"""
+
+import os
+import re
+import tomllib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
+from html import escape
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+from westerplatte_nb.engine.sanitize import escape_unprintable
+from westerplatte_nb.engine.value import value
+from westerplatte_nb.i18n.words import Words
+
+PACKAGE = Path(__file__).resolve().parents[2]
+CLONE = PACKAGE.parent
+WEB = ("http://", "https://")
+
+TextByLanguage = dict[str, str]  # a text by language
+
+# What stands in addresses of the web as it is; spaces, quotation marks, angles and square brackets do not.
+_IN_ADDRESSES = "%:/?#@!$&()*+,;=~-._"
+
+
+@value
+class Source:
+    """A source: where it says what it says, how far it can be trusted (`grade` A–D), and how much of it was `read`."""
+
+    id: str
+    title: str
+    grade: str
+    kind: str
+    language: str
+    read: str
+    author: str = ""
+    within: str = ""
+    year: str = ""
+    url: str = ""
+
+    @property
+    def link(self) -> str:
+        """The address where it is one of the web, else nothing: no other kind of link is followed from a page."""
+        address = self.url.strip()
+        return quote(address, safe=_IN_ADDRESSES) if address.lower().startswith(WEB) else ""
+
+    def markdown(self, words: Words) -> str:
+        """Return the source as Markdown, its title a link where there is one to give."""
+        return self._line(words, lambda title: f"[{title}]({self.link})" if self.link else title, _escape_markdown)
+
+    def html(self, words: Words) -> str:
+        """Return the source as HTML."""
+        link = escape(self.link, quote=True)
+        return self._line(words, lambda title: f'<a href="{link}">{title}</a>' if link else title, escape)
+
+    def plain(self, words: Words) -> str:
+        """Return the source as plain text."""
+        return self._line(words, str, str)
+
+    def _line(self, words: Words, linked: Callable[[str], str], clean: Callable[[str], str]) -> str:
+        """Return the line with all that the file says made `clean`: a grade nobody knows comes out of it too."""
+        title = linked(clean(words("lesson.quoted", text=self.title)))
+        line = ", ".join(part for part in (clean(self.author), title, clean(self.within), clean(self.year)) if part)
+        kinds = (f"grade.{self.grade}", f"in_language.{self.language}", f"read.{self.read}")
+        judged = "; ".join(map(clean, (*(words(f"lesson.{kind}") for kind in kinds), self.id)))
+        return f"{words('text.aside', text=line, aside=judged)}."
+
+
+def _escape_markdown(text: str) -> str:
+    """Return text in which Markdown finds neither HTML nor a link."""
+    return re.sub(r"[<\[\]\\]", r"\\\g<0>", text)
+
+
+def lessons_folder() -> Path:
+    """Return the folder of all lessons; `WESTERPLATTE_LESSONS` names another one."""
+    folder = os.environ.get("WESTERPLATTE_LESSONS")
+    return Path(folder).expanduser() if folder else _own_lessons()
+
+
+@cache
+def _own_lessons() -> Path:
+    packed = PACKAGE / "lessons"
+    return packed if packed.is_dir() else CLONE / "lessons"
+
+
+def read_sources(lessons: Path) -> dict[str, Source]:
+    """Return every source by its id."""
+    return {
+        id: Source(id=id, **{name: str(text) for name, text in entry.items()})
+        for id, entry in tables_of(lessons / "bibliography.toml").items()
+    }
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """Return a file with every text in it plainly visible: it goes to pages and terminals from here.
+
+    Who reads it again gets the very same value, which nobody may change.
+    """
+    return _read(path.read_text("utf-8"))
+
+
+# The files that all lessons share are read for each of them.
+@lru_cache(maxsize=8)
+def _read(text: str) -> dict[str, Any]:
+    read: dict[str, Any] = _escape_values(tomllib.loads(text))
+    return read
+
+
+def _escape_values(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {escape_unprintable(key): _escape_values(one) for key, one in value.items()}
+    if isinstance(value, list):
+        return [_escape_values(one) for one in value]
+    return escape_unprintable(value, lines=True) if isinstance(value, str) else value
+
+
+def tables_of(path: Path) -> dict[str, Any]:
+    """Return the tables of a file by their names."""
+    return {key: value for key, value in read_toml(path).items() if isinstance(value, dict)}
+
+
+def entries_of(path: Path, name: str) -> list[dict[str, Any]]:
+    """Return the entries of a list of tables in a file."""
+    entries: list[dict[str, Any]] = read_toml(path)[name]
+    return entries
+
+
+def moments_on(lessons: Path, day: int) -> list[dict[str, Any]]:
+    """Return the events on a day of September 1939, as the timeline of the lessons has it; nothing without one."""
+    try:
+        return [one for one in entries_of(lessons / "timeline.toml", "moment") if one["day"] == day]
+    except (OSError, ValueError, KeyError, TypeError):
+        return []
+
+
+# Citations in prose: `[@S15; @S85]`, `[@rule:assault.pass_on]`, and terms: {term}`morale decline`.
+
+
+CITATION = re.compile(r"\[(@[\w:./\-]+(?:\s*;\s*@[\w:./\-]+)*)\]")
+TERM = re.compile(r"\{term\}`([^`\n]+)`")
+RULE = "rule:"
+
+
+@dataclass(slots=True)
+class Notes:
+    """The sources cited so far, in the order in which they were first cited: their places are the notes' numbers."""
+
+    ids: list[str] = field(default_factory=list)
+
+    def number(self, source_id: str) -> int:
+        """Return the number of a source's note, a new one for a source not cited before."""
+        if source_id not in self.ids:
+            self.ids.append(source_id)
+        return self.ids.index(source_id) + 1
+
+
+def cited(text: str) -> Iterator[str]:
+    """Yield what a text cites, as it is written: `S15`, `rule:assault.pass_on`."""
+    for match in CITATION.finditer(text):
+        yield from (part.strip().removeprefix("@") for part in match[1].split(";"))
+
+
+def sources_in(text: str) -> list[str]:
+    """Return the ids of the sources a text cites."""
+    return [one for one in cited(text) if not one.startswith(RULE)]
+
+
+def rendered(text: str, notes: Notes, words: Words, term: Callable[[str], str] = str) -> str:
+    """Return the prose as Markdown: notes by number, rules by title and id, terms by their word in the language."""
+
+    def citation(match: re.Match[str]) -> str:
+        rules = [one.removeprefix(RULE) for one in cited(match[0]) if one.startswith(RULE)]
+        numbers = ", ".join(str(notes.number(one)) for one in sources_in(match[0]))
+        titles = [f"*§ {words.rule(rule) or rule}* (`{rule}`)" for rule in rules]
+        return ", ".join([*titles, f"[{numbers}]"] if numbers else titles)
+
+    return TERM.sub(lambda match: term(match[1]), CITATION.sub(citation, text))
+
+
+def plain(text: str, notes: Notes, words: Words) -> str:
+    """Return a cited text as plain text, with numbers for its notes and rules by title."""
+    return rendered(text, notes, words).replace("*", "").replace("`", "")
+
+
+def listed(notes: Notes, bibliography: dict[str, Source], words: Words) -> str:
+    """Return the notes as a numbered list in Markdown; a source that is not in the bibliography is named by its id."""
+    sources = (bibliography[one].markdown(words) if one in bibliography else one for one in notes.ids)
+    return "\n".join(f"{number}. {source}" for number, source in enumerate(sources, start=1))

@@ -1,0 +1,104 @@
+"""A place that several orders lead to: offered with its way, and carried out as ordinary orders when that is confirmed.
+
+Each order is played, logged and taken back by itself. What an order brings to light ends the way: then it is the
+person's turn to think again. Answers to questions that follow each other are given at once: the board tells them to
+whoever points at the place.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from westerplatte_nb.view.drawing.marks import Marks
+from westerplatte_nb.view.messages import board
+from westerplatte_nb.view.update.effects import PLAN, SHOW, WAY, Effects
+from westerplatte_nb.view.update.orders import play
+from westerplatte_nb.view.update.ui import Ui
+from westerplatte_nb.view.update.viewing import Viewing
+
+# What stands for a way among the offers of a place: as long as it is only offered, and once it is shown.
+OFFERED, SHOWN = "way", "way go"
+
+
+def planned_orders(viewing: Viewing) -> Mapping[str, tuple[Any, ...]]:
+    """Return the places that several orders lead to at the moment shown, each with its orders."""
+    part = viewing.view.ways
+    if part is None or not viewing.may_act or viewing.at is not None or viewing.is_locked:
+        return {}
+    return viewing.snapshot.once("ways", lambda: part.ways(viewing.state, viewing.legal))
+
+
+def hide_unseen(ui: Ui, way: str | None) -> Ui:
+    """Hide a way that whoever made this press had not seen: a press goes no way that it was not meant for.
+
+    A page tells with a press of the board which way stood on it then; one that tells nothing has seen what is shown.
+    """
+    return replace(ui, way="") if way is not None and way != ui.way else ui
+
+
+def choose(viewing: Viewing, target: str, meant_for: int) -> tuple[Ui, Effects] | None:
+    """Show the way to a place, or go it where it is shown already; None where there is none."""
+    ui, plans = viewing.ui, planned_orders(viewing)
+    place = next((one for one in viewing.context.view.meant_by(viewing.state, target) if one in plans), "")
+    if not place:
+        return None
+    if viewing.state.decision is not None:
+        return play(viewing, plans[place], meant_for, PLAN)
+    if ui.settings.far_at_once or ui.way == place:
+        return play(viewing, plans[place], meant_for, WAY)
+    return replace(ui.with_nothing_chosen(), way=place).say(plan_text(viewing, place)), SHOW
+
+
+def go(viewing: Viewing, message: board.Way) -> tuple[Ui, Effects]:
+    """Go the way that is shown, one order after another."""
+    ui = hide_unseen(viewing.ui, message.way)
+    actions = planned_orders(viewing).get(ui.way, ())
+    return play(viewing, actions, message.state, WAY) if actions else (ui, ())
+
+
+def plan_marks(viewing: Viewing, marks: Marks) -> Marks:
+    """Return the marks of the board with the places that are offered so, or with the way that is shown."""
+    plans, target, part = planned_orders(viewing), viewing.ui.way, viewing.view.ways
+    if marks.route:
+        return marks  # of two plans on the board nobody would know which is which
+    if part is None or viewing.state.decision is not None:
+        return marks  # what is asked is marked already
+    if target not in plans:
+        return replace(marks, far=tuple(plans))
+    arrows = part.arrows(viewing.state, plans[target])
+    return replace(marks, selected=target, far=(target,), route=arrows, hinted=())
+
+
+def plan_view(viewing: Viewing) -> dict[str, Any]:
+    """Return the panel's part for the two-move planner, and the moves that a place offers by it."""
+    words, target = viewing.ui.words, viewing.ui.way
+    offers = {one: plan_text(viewing, one) for one in planned_orders(viewing)}
+    plan = {"target": target, "text": offers.get(target, ""), "go": words("ui.way.go")}
+    return {"ways": offers, "way": plan if target in offers else None}
+
+
+def plan_lines(viewing: Viewing) -> dict[str, list[str]]:
+    """Return the planner's lines among the offers of places: a press on a shown one plays it."""
+    return {target: [SHOWN if target == viewing.ui.way else OFFERED] for target in planned_orders(viewing)}
+
+
+def with_plans(viewing: Viewing, groups: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return the groups of buttons below one of the answers that are given together, which stand out in their place."""
+    ways = {} if viewing.state.decision is None or viewing.ui.selected else planned_orders(viewing)
+    if not ways:
+        return groups
+    button = {"line": "", "preview": "", "main": False, "best": True}
+    together = [button | {"place": one, "label": plan_text(viewing, one), "targets": [one]} for one in ways]
+    single = [
+        group | {"actions": [{name: action[name] for name in action if name != "best"} for action in group["actions"]]}
+        for group in groups
+    ]
+    return [{"title": viewing.ui.words("ui.group.together"), "rules": "", "actions": together}, *single]
+
+
+def plan_text(viewing: Viewing, target: str) -> str:
+    """Return the orders of a way in a sentence."""
+    part, plans = viewing.view.ways, planned_orders(viewing)
+    return (
+        "" if part is None or target not in plans else part.explanation(viewing.state, plans[target], viewing.ui.words)
+    )
