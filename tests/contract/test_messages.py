@@ -133,7 +133,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def stored(opened: Opened, home: Path) -> Any:
     """All that could be stored: what the widget holds, what its page shows but for the sentence, and every file."""
-    shown = {name: getattr(opened.page, name) for name in opened.page._told() - {"ack", "live", "said", "view"}}
+    shown = {name: getattr(opened.page, name) for name in opened.page._page_traits() - {"ack", "live", "said", "view"}}
     view = {name: value for name, value in opened.page.view.items() if name not in TOLD}
     files = {path: path.read_bytes() for path in home.rglob("*") if path.is_file()}
     return opened.holds(), shown, view, files

@@ -72,6 +72,12 @@ def of_games(help: str) -> Localized:
     return parameter
 
 
+_SPOKEN = inspect.Parameter(
+    SPOKEN,
+    inspect.Parameter.KEYWORD_ONLY,
+    default=None,
+    annotation=Annotated[Literal[LANGUAGES] | None, choice("cli.help.language", *LANGUAGES)],
+)
 # A file that is read, and the one that what a command prints is written into.
 File = Annotated[str, argument("file", "cli.help.file")]
 WriteTo = Annotated[str | None, option("file", "cli.help.write_to")]
@@ -88,15 +94,8 @@ def command(app: App, name: str, words: Words, work: Callable[..., int], keys: s
         return work(words, *arguments, **options)
 
     _, *own = inspect.signature(work).parameters.values()
-    spoken = inspect.Parameter(
-        SPOKEN,
-        inspect.Parameter.KEYWORD_ONLY,
-        default=None,
-        annotation=Annotated[Literal[LANGUAGES] | None, choice("cli.help.language", *LANGUAGES)],
-    )
-    run.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
-        [_localized(one, words) for one in (*own, spoken)]
-    )
+    localized = [_localized(one, words) for one in (*own, _SPOKEN)]
+    run.__signature__ = inspect.Signature(localized)  # type: ignore[attr-defined]
     app.command(run, name=name, help=words(f"{keys}.{name}"))
 
 
@@ -108,6 +107,7 @@ def _localized(parameter: inspect.Parameter, words: Words) -> inspect.Parameter:
 
 
 def _localized_annotation(annotation: Any, words: Words) -> Any:
+    """Return an annotation with the texts of its parameter looked up; so are those of a dataclass's fields."""
     kind, *parameters = get_args(annotation)
     if isinstance(kind, type) and is_dataclass(kind):
         options = [

@@ -10,7 +10,7 @@ from westerplatte_nb.view.drawing.image_source import image_source
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.panel.ground import ESTIMATED, GroundPlace
-from westerplatte_nb.widgets.page_widget import PageWidget
+from westerplatte_nb.widgets.page_widget import PageWidget, page_labels
 from westerplatte_nb.widgets.paint.static_snapshot import WithStaticSnapshot, snapshot_bundle
 
 # On a page that drops the style the picture still has a size.
@@ -43,10 +43,7 @@ class GroundMap(WithStaticSnapshot, PageWidget, page="ground_map"):
             "board": {"src": _picture(board), "alt": board.description},
             "shape": [ground.width, ground.height],
             "places": [self._place(place) for place in places],
-            "labels": {
-                name: words(f"ground.{name}")
-                for name in ("slide", "to_map", "to_board", "press", "all", "credit", "map_value", "board_value")
-            },
+            "labels": page_labels(words, "ground"),
         }
 
     def _place(self, place: GroundPlace) -> dict[str, Any]:

@@ -110,15 +110,10 @@ def _spots(question: Question) -> list[dict[str, Any]]:
     if scene is None:
         return []
     names = {option.id: option.text for option in question.options}
+    lengths = {"x": scene.width, "y": scene.height, "w": scene.width, "h": scene.height}
     return [
-        {
-            "id": target.id,
-            "name": names[target.id],
-            "x": round(100 * target.x / scene.width, 2),
-            "y": round(100 * target.y / scene.height, 2),
-            "w": round(100 * target.w / scene.width, 2),
-            "h": round(100 * target.h / scene.height, 2),
-        }
+        {"id": target.id, "name": names[target.id]}
+        | {side: round(100 * getattr(target, side) / length, 2) for side, length in lengths.items()}
         for target in scene.targets
         if target.id in names
     ]
