@@ -175,12 +175,14 @@ class Judge:
     def outcomes(self, attacker: int, start: int, target: int) -> Outcomes:
         """Return the values to the own side when the attacker wins, when nobody does, when it loses."""
         key = (attacker, start, target)
-        if key not in self._outcomes:
+        outcomes = self._outcomes.get(key)
+        if outcomes is None:
             if_drawn, if_lost = self._if_beaten(attacker, target), self._if_beaten(attacker)
             changes = self._if_won(attacker, start, target), if_drawn, if_lost
             won, drawn, lost = (self.sign * self._limited(change) for change in changes)
-            self._outcomes[key] = (won, drawn, lost) if seat_of(attacker) == self.seat else (lost, drawn, won)
-        return self._outcomes[key]
+            outcomes = (won, drawn, lost) if seat_of(attacker) == self.seat else (lost, drawn, won)
+            self._outcomes[key] = outcomes
+        return outcomes
 
     def _limited(self, change: float) -> float:
         """Return a change of the lead as far as it counts: in the last round nobody wins or loses twice."""

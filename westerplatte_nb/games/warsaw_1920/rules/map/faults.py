@@ -10,6 +10,11 @@ from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DEFENDERS, NUMBER, SIDES
 from westerplatte_nb.games.warsaw_1920.rules.map import hexes
 
+_A_FIELD = Wording("warsaw_1920/expected.a_field", {})
+_A_NAME = Wording("warsaw_1920/expected.name", {})
+_ONCE = Wording("warsaw_1920/expected.once", {})
+_ON_EARTH = Wording("warsaw_1920/expected.on_earth", {})
+
 
 def map_faults(plain: Mapping[str, Any]) -> Iterator[SetupError]:
     """Yield everything that is wrong with a map in plain data."""
@@ -50,9 +55,9 @@ def _field_faults(entry: Mapping[str, Any], where: str, ids: Counter[str], marks
     else:
         ids[entry["field"]] += 1
         if ids[entry["field"]] == 2:
-            yield SetupError(f"{where}.field", entry["field"], Wording("warsaw_1920/expected.once", {}))
+            yield SetupError(f"{where}.field", entry["field"], _ONCE)
     if not isinstance(entry.get("name"), str) or not entry["name"]:
-        yield SetupError(f"{where}.name", entry.get("name"), Wording("warsaw_1920/expected.name", {}))
+        yield SetupError(f"{where}.name", entry.get("name"), _A_NAME)
     mark = entry.get("mark") or ""
     if mark and mark not in hexes.MARKS:
         yield SetupError(f"{where}.mark", mark, one_of(hexes.MARKS))
@@ -61,7 +66,7 @@ def _field_faults(entry: Mapping[str, Any], where: str, ids: Counter[str], marks
         if marks[mark] == 2:
             yield SetupError(f"{where}.mark", mark, _one_mark(mark))
     if entry.get("at") is not None and not _is_on_earth(entry["at"]):
-        yield SetupError(f"{where}.at", entry["at"], _on_earth_expected())
+        yield SetupError(f"{where}.at", entry["at"], _ON_EARTH)
     for side in SIDES:
         for direction in _items(entry.get(f"rear_{side}")):
             if direction not in hexes.DIRECTIONS:
@@ -70,13 +75,13 @@ def _field_faults(entry: Mapping[str, Any], where: str, ids: Counter[str], marks
 
 def _river_faults(entry: Mapping[str, Any], where: str, ids: Counter[str]) -> Iterator[SetupError]:
     if not isinstance(entry.get("river"), str) or not entry["river"]:
-        yield SetupError(f"{where}.river", entry.get("river"), Wording("warsaw_1920/expected.name", {}))
+        yield SetupError(f"{where}.river", entry.get("river"), _A_NAME)
     for there in _items(entry.get("through")):
         if not _is_there(there, ids):
-            yield SetupError(f"{where}.through", there, _a_field())
+            yield SetupError(f"{where}.through", there, _A_FIELD)
     for place in _items(entry.get("course")):
         if not _is_on_earth(place):
-            yield SetupError(f"{where}.course", place, _on_earth_expected())
+            yield SetupError(f"{where}.course", place, _ON_EARTH)
 
 
 def _items(found: Any) -> Sequence[Any]:
@@ -93,7 +98,7 @@ def _grid_faults(entry: Any) -> Iterator[SetupError]:
         return
     grid = entry if isinstance(entry, Mapping) else {}
     if not _is_on_earth(grid.get("origin")):
-        yield SetupError(f"{hexes.HERE}.grid.origin", grid.get("origin"), _on_earth_expected())
+        yield SetupError(f"{hexes.HERE}.grid.origin", grid.get("origin"), _ON_EARTH)
     km = grid.get("km")
     if not isinstance(km, int | float) or not 1 <= km <= hexes.LARGEST_FIELD:
         yield SetupError(f"{hexes.HERE}.grid.km", km, whole_number(1, hexes.LARGEST_FIELD))
@@ -103,10 +108,6 @@ def _is_on_earth(pair: Any) -> bool:
     if not isinstance(pair, list | tuple) or len(pair) != 2:
         return False
     return all(type(part) in (int, float) and abs(part) <= most for part, most in zip(pair, (90, 180), strict=True))
-
-
-def _on_earth_expected() -> Wording:
-    return Wording("warsaw_1920/expected.on_earth", {})
 
 
 def _army_faults(
@@ -121,9 +122,9 @@ def _army_faults(
             yield SetupError(f"{where}.army", name, one_of(NUMBER))
             name = ""
         elif name in seen:
-            yield SetupError(f"{where}.army", name, Wording("warsaw_1920/expected.once", {}))
+            yield SetupError(f"{where}.army", name, _ONCE)
         if not _is_there(field, ids):
-            yield SetupError(f"{where}.field", field, _a_field())
+            yield SetupError(f"{where}.field", field, _A_FIELD)
             field = ""
         elif field in taken:
             yield SetupError(f"{where}.field", field, Wording("warsaw_1920/expected.empty_field", {}))
@@ -131,7 +132,7 @@ def _army_faults(
             yield SetupError(f"{where}.field", field, Wording("warsaw_1920/expected.defenders_in_warsaw", {}))
         colour = entry.get("colour")
         if name != ARMIES[DEFENDERS].id and (not isinstance(colour, str) or not colour):
-            yield SetupError(f"{where}.colour", colour, Wording("warsaw_1920/expected.name", {}))
+            yield SetupError(f"{where}.colour", colour, _A_NAME)
         seen.add(str(name))
         taken.add(str(field))
     missing = [army.id for army in ARMIES if army.id not in seen]
@@ -145,10 +146,6 @@ def _entries(plain: Mapping[str, Any], name: str) -> list[Mapping[str, Any]]:
     if not isinstance(found, list | tuple):
         return []
     return [entry for entry in found if isinstance(entry, Mapping)]
-
-
-def _a_field() -> Wording:
-    return Wording("warsaw_1920/expected.a_field", {})
 
 
 def _one_mark(mark: str) -> Wording:
