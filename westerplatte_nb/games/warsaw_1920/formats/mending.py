@@ -1,4 +1,4 @@
-"""A setup that is wrong in places, mended there (`westerplatte_nb.formats.mending`)."""
+"""Error recovery of a setup: defaults in the place of invalid values (`westerplatte_nb.formats.mending`)."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any

@@ -41,8 +41,8 @@ def targets_of(state: State, seat: int, action: str) -> tuple[Target, ...]:
 
 def _can_look(state: State, other: int) -> bool:
     """Tell whether a hand has cards to look at, since release 2 only such as its enemy has not seen."""
-    seen = {*state.known[other], *state.looked[other]} if state.table.release >= LOOK_NEEDS_UNSEEN else ()
-    return len(state.hands[other]) > len(seen)
+    open_cards = {*state.known[other], *state.looked[other]} if state.table.release >= LOOK_NEEDS_UNSEEN else ()
+    return len(state.hands[other]) > len(open_cards)
 
 
 def _armies(armies: list[int]) -> tuple[Target, ...]:

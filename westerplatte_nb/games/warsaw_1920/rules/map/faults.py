@@ -1,4 +1,4 @@
-"""What is wrong with a map that somebody wrote down, told all at once."""
+"""All faults of a map in plain data, reported at once."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -36,12 +36,12 @@ def map_faults(plain: Mapping[str, Any]) -> Iterator[SetupError]:
         yield from _river_faults(entry, f"{hexes.HERE}.river#{number}", ids)
 
 
-def _entry_faults(found: Any, part: str) -> Iterator[SetupError]:
+def _entry_faults(entries: Any, part: str) -> Iterator[SetupError]:
     """Yield what is no list of tables."""
-    if found is not None and not isinstance(found, list | tuple):
-        yield SetupError(f"{hexes.HERE}.{part}", found, a_table())
+    if entries is not None and not isinstance(entries, list | tuple):
+        yield SetupError(f"{hexes.HERE}.{part}", entries, a_table())
         return
-    for number, entry in enumerate(found or (), start=1):
+    for number, entry in enumerate(entries or (), start=1):
         if not isinstance(entry, Mapping):
             yield SetupError(f"{hexes.HERE}.{part}#{number}", entry, a_table())
 
@@ -84,9 +84,9 @@ def _river_faults(entry: Mapping[str, Any], where: str, ids: Counter[str]) -> It
             yield SetupError(f"{where}.course", place, _ON_EARTH)
 
 
-def _items(found: Any) -> Sequence[Any]:
-    """Return what a list holds; what is no list is told as the only thing in it."""
-    return found or () if isinstance(found, list | tuple) or not found else (found,)
+def _items(items: Any) -> Sequence[Any]:
+    """Return the items of a list; a value that is no list counts as its only item."""
+    return items or () if isinstance(items, list | tuple) or not items else (items,)
 
 
 def _is_there(field: Any, ids: Counter[str]) -> bool:
@@ -113,39 +113,39 @@ def _is_on_earth(pair: Any) -> bool:
 def _army_faults(
     armies: list[Mapping[str, Any]], fields: list[Mapping[str, Any]], ids: Counter[str]
 ) -> Iterator[SetupError]:
-    seen: set[str] = set()
-    taken: set[str] = set()
+    names: set[str] = set()
+    places: set[str] = set()
     warsaw = next((entry.get("field") for entry in fields if entry.get("mark") == hexes.WARSAW), None)
     for number, entry in enumerate(armies, start=1):
         where, name, field = f"{hexes.HERE}.army#{number}", entry.get("army"), entry.get("field")
         if not isinstance(name, str) or name not in NUMBER:
             yield SetupError(f"{where}.army", name, one_of(NUMBER))
             name = ""
-        elif name in seen:
+        elif name in names:
             yield SetupError(f"{where}.army", name, _ONCE)
         if not _is_there(field, ids):
             yield SetupError(f"{where}.field", field, _A_FIELD)
             field = ""
-        elif field in taken:
+        elif field in places:
             yield SetupError(f"{where}.field", field, Wording("warsaw_1920/expected.empty_field", {}))
         elif (name == ARMIES[DEFENDERS].id) != (field == warsaw):
             yield SetupError(f"{where}.field", field, Wording("warsaw_1920/expected.defenders_in_warsaw", {}))
         colour = entry.get("colour")
         if name != ARMIES[DEFENDERS].id and (not isinstance(colour, str) or not colour):
             yield SetupError(f"{where}.colour", colour, _A_NAME)
-        seen.add(str(name))
-        taken.add(str(field))
-    missing = [army.id for army in ARMIES if army.id not in seen]
+        names.add(str(name))
+        places.add(str(field))
+    missing = [army.id for army in ARMIES if army.id not in names]
     if missing:
         expected = Wording("warsaw_1920/expected.twelve_armies", {"missing": ", ".join(missing)})
         yield SetupError(f"{hexes.HERE}.army", len(ARMIES) - len(missing), expected)
 
 
 def _entries(plain: Mapping[str, Any], name: str) -> list[Mapping[str, Any]]:
-    found = plain.get(name)
-    if not isinstance(found, list | tuple):
+    entries = plain.get(name)
+    if not isinstance(entries, list | tuple):
         return []
-    return [entry for entry in found if isinstance(entry, Mapping)]
+    return [entry for entry in entries if isinstance(entry, Mapping)]
 
 
 def _one_mark(mark: str) -> Wording:
