@@ -137,7 +137,7 @@ class CardValues:
         return 0.95 * max(0.0, self._of_order(platoon, MOVE)) + (0.5 if near else 0.0) + max(0.0, closing) - 0.02
 
     def _danger(self, platoon: int) -> float:
-        """Return what the card that is answered threatens a platoon with."""
+        """Return the value of the fire at a platoon that the card to be answered declares."""
         state, threats = self._state, 0.0
         for plan in state.chain[-1].plans if state.chain else ():
             target = plan.target

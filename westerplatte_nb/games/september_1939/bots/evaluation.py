@@ -80,12 +80,12 @@ def _chance_of_poland(state: State) -> float:
 def holding(state: State, done: float) -> list[Chances]:
     """Return the chances that each place is held at the end, after so much of the game (0 to 1)."""
     weights = weights_at(done)
-    found = []
+    chances = []
     for poland, germany in counted(state):
         ours, theirs = _odds(weights, poland, germany), _odds(weights, germany, poland)
-        whole = 1 + ours + theirs
-        found.append((ours / whole, theirs / whole))
-    return found
+        total = 1 + ours + theirs
+        chances.append((ours / total, theirs / total))
+    return chances
 
 
 def _odds(weights: Weights, own: list[float], other: list[float]) -> float:
@@ -102,11 +102,11 @@ def _majority(places: list[Chances]) -> float:
     """Return the chance that Poland holds more of the places than Germany, as if each fell by itself."""
     ahead = {0: 1.0}
     for poland, germany in places:
-        found: dict[int, float] = {}
+        leads: dict[int, float] = {}
         for lead, chance in ahead.items():
             for more, part in ((1, poland), (0, 1 - poland - germany), (-1, germany)):
-                found[lead + more] = found.get(lead + more, 0.0) + chance * part
-        ahead = found
+                leads[lead + more] = leads.get(lead + more, 0.0) + chance * part
+        ahead = leads
     return sum(chance if lead > 0 else chance / 2 for lead, chance in ahead.items() if lead >= 0)
 
 

@@ -56,11 +56,11 @@ class KnowledgeCache:
         there = state.at[target]
         if there == NOWHERE:
             return 0
-        known = self._needed[stand].get(point << 10 | there)
-        if known is None:
-            known = self._needed[stand][point << 10 | there] = self._die(self.table.kind_of[stand].weapon, point, there)
+        die = self._needed[stand].get(point << 10 | there)
+        if die is None:
+            die = self._needed[stand][point << 10 | there] = self._die(self.table.kind_of[stand].weapon, point, there)
         # Where it does not see the target itself, another must.
-        return known if known >= 0 else -known if is_spotted(state, stand, there) else 0
+        return die if die >= 0 else -die if is_spotted(state, stand, there) else 0
 
     def _die(self, weapon: Weapon, point: int, there: int) -> int:
         """Return the die that a weapon needs, less than 0 where another must see for it; 0 where it cannot fire."""

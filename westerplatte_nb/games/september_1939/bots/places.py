@@ -20,18 +20,18 @@ Counts = list[float]
 
 
 def counted(state: State) -> list[tuple[Counts, Counts]]:
-    """Return for each of the places that count what Poland and what Germany has there."""
+    """Return the counts of Poland and of Germany at each of the places that count, in the order of `COUNTED`."""
     known = known_of(state.table)
     number = len(known.places)
     there = [[[0.0] * len(AT_PLACE) for _ in range(number)] for _ in SEATS]
     anywhere = [_count_side(state, seat, there[seat]) for seat in SEATS]
-    found = []
+    counts = []
     for poland, germany in zip(*there, strict=True):
         one, other = poland[FOOT] + poland[OTHERS], germany[FOOT] + germany[OTHERS]
         poland[LEAD] = (one - other) / (one + other + 1 / _STAND)
         germany[LEAD] = -poland[LEAD]
-        found.append((poland + anywhere[0], germany + anywhere[1]))
-    return found
+        counts.append((poland + anywhere[0], germany + anywhere[1]))
+    return counts
 
 
 def _count_side(state: State, seat: int, places: list[Counts]) -> Counts:
@@ -59,15 +59,15 @@ def _count_side(state: State, seat: int, places: list[Counts]) -> Counts:
         arm = FOOT if kind.is_infantry else OTHERS
         coming = 0
         for stand in stands:
-            whole = left[stand] / _STAND
+            strength = left[stand] / _STAND
             can_go = not state.bogged >> stand & 1
             for index, (is_on, near, close, can_come, fire) in enumerate(known.near(kind, at[stand])):
                 place = places[index]
                 if is_on:
                     place[HOLDS] = 1.0
-                    place[WHOLE] = whole
-                place[arm] += whole * near
-                place[CLOSE] += whole * close
+                    place[WHOLE] = strength
+                place[arm] += strength * near
+                place[CLOSE] += strength * close
                 place[FIRE] += fire
                 if is_free:
                     place[FIRE_NOW] += fire

@@ -11,7 +11,7 @@ from westerplatte_nb.games.september_1939.rules.state import Mark, State, is_pin
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, STEP, around, is_within, point_name, squared
 from westerplatte_nb.games.september_1939.rules.table.ways import MODULES
 
-# What is told of each ground that covers.
+# The key of the reason for each kind of ground that covers.
 _COVER = {"wood": "cover.wood", "town": "cover.town"}
 
 
@@ -74,11 +74,11 @@ def way(state: State, platoon: int) -> Iterator[Weighed]:
     table = state.table
     stands = tuple(stand for stand in stands_on(state, platoon) if not state.bogged >> stand & 1)
     seat, title = table.platoons[platoon].seat, table.platoon_title[platoon]
-    wanted = [mark for mark in marks_of(state) if holder_of(state, mark.name) != seat]
-    if not stands or not wanted:
+    goals = [mark for mark in marks_of(state) if holder_of(state, mark.name) != seat]
+    if not stands or not goals:
         return
     length, mark = min(
-        ((squared(state.at[stand], mark.point), mark) for mark in wanted for stand in stands), key=lambda pair: pair[0]
+        ((squared(state.at[stand], mark.point), mark) for mark in goals for stand in stands), key=lambda pair: pair[0]
     )
     near = around(mark.point, table.model.hold)
     rates = table.platoons[platoon].kind.rates

@@ -166,7 +166,7 @@ def stake(state: State) -> float:
 
 
 def holds(state: State, platoon: int) -> float:
-    """Return how much of a place hangs on a platoon where it stands: 1 on one itself, less on a bridge."""
+    """Return the share of a place that a platoon holds where it stands: 1 on a place itself, less on a bridge."""
     spots = known_of(state.table).spots
     return max([spots.get(point, 0.0) for point in state.at[state.table.part_of[platoon]]])
 

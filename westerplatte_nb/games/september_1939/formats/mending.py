@@ -1,7 +1,4 @@
-"""Error recovery: substitute a default for each invalid value of a setup and go on, so that one run reports all faults.
-
-Every substituted value is reported, and none is ever played.
-"""
+"""Error recovery of a setup: defaults in the place of invalid values (`westerplatte_nb.formats.mending`)."""
 
 import copy
 from collections import Counter
@@ -92,7 +89,7 @@ def mended_words(words: dict[str, Any], places: Iterable[str]) -> dict[str, Any]
 def _mend_kind(words: dict[str, Any], first: str, rest: str) -> None:
     """Put a kind that its side has nowhere else in the place of an unknown one, so that the others keep their names.
 
-    Nobody knows what the platoon of an unknown kind is called: of names that then nobody bears nothing is told.
+    The name of a platoon of an unknown kind is not known, so names that no platoon has then are no faults.
     """
     side, _, number = rest.partition(".")[0].partition("#")
     kinds = {entry["kind"]: str(entry["short"]) for entry in (words.get("model") or data_of("model", NEWEST))["kind"]}
@@ -131,7 +128,7 @@ def _mended_table(table: Any, wrong: str) -> Any:
         return None
     part, _, number = wrong.partition("#")
     if part == "mark":
-        # Those after it keep their numbers, for they are told by them.
+        # Those after it keep their numbers, by which problems name them.
         marks = [mark | {"at": "0,0"} if place == int(number) else mark for place, mark in enumerate(table["mark"], 1)]
         return table | {"mark": marks}
     rows = str(table.get("map", "")).split()

@@ -82,10 +82,10 @@ def check_model(model: ModelEntry, where: str, file: str) -> Iterator[Problem]:
     The deck and its reactions have their sizes, and each weapon is one that there is.
     """
     counts = model.deck.model_dump()  # type: ignore[attr-defined]
-    for cards, wanted in ((CARDS, DECK), (REACTIONS, REACTIONS_IN_DECK)):
-        found = sum(counts[card] for card in cards)
-        if found != wanted:
-            yield problem("count", file, Place("field", f"{where}deck"), Unquoted(str(found)), str(wanted))
+    for cards, size in ((CARDS, DECK), (REACTIONS, REACTIONS_IN_DECK)):
+        total = sum(counts[card] for card in cards)
+        if total != size:
+            yield problem("count", file, Place("field", f"{where}deck"), Unquoted(str(total)), str(size))
     weapons = [weapon.weapon for weapon in model.weapon]
     for number, kind in enumerate(model.kind, start=1):
         if kind.weapon not in weapons:

@@ -40,28 +40,28 @@ def _on_the_goal(state: State) -> Iterator[Wording]:
     """Yield the places of the goal that nobody who is to hold them can come to, whatever the enemy does."""
     table = state.table
     seats = SEATS if table.goal.kind == PLACES else (table.goal.seat,)
-    wanted = [mark for mark in table.marks if table.goal.kind == PLACES or mark.name in table.goal.marks]
+    places = [mark for mark in table.marks if table.goal.kind == PLACES or mark.name in table.goal.marks]
     reached = 0
     for platoon in (platoon for seat in seats for platoon in table.of_seat[seat]):
         here = table.platoons[platoon]
         starts = set_of(state.at[stand] for stand in here.stands if state.at[stand] != NOWHERE)
         if any(state.left[stand] for stand in here.stands):
             reached |= _reached(table.reach_of[here.stands[0]], starts or starting_points(table, platoon))
-    for mark in wanted:
+    for mark in places:
         if not reached & around(mark.point, table.model.hold):
             yield _remark("goal", mark=mark_term(mark.name), point=point_name(mark.point))
 
 
 def _reached(reach: Reach, starts: int) -> int:
     """Return where stands of a kind come in the end from some points."""
-    found = fresh = starts
+    points = fresh = starts
     while fresh:
         ends = 0
         for point in members(fresh):
             ends |= reach.one_module(point)
-        fresh = ends & ~found
-        found |= ends
-    return found
+        fresh = ends & ~points
+        points |= ends
+    return points
 
 
 def _on_the_river(state: State) -> Iterator[Wording]:

@@ -40,7 +40,7 @@ class GoalEntry(Entry):
 
 
 class AnnotationEntry(AnnotationWords):
-    """What is told at a turn, a kind of question, or an action of a line."""
+    """A note pinned to a turn, a kind of question, or an action of a line."""
 
     turn: Turn | None = None
     question: Question | None = None
@@ -56,16 +56,16 @@ class ScenarioEntry(ScenarioWords):
 
 def setup_words(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
     """Return the setup's words; the side that has the goal wins with it, the other one when the time is over."""
-    found = dict(words)
-    asked = _asked(goal)
-    if asked is None:
-        return found
-    found["goal"] = {"kind": asked.kind, "side": asked.side, "marks": list(asked.marks)}
-    return {"turns": asked.by_turn, **found}
+    setup = dict(words)
+    demands = _asked(goal)
+    if demands is None:
+        return setup
+    setup["goal"] = {"kind": demands.kind, "side": demands.side, "marks": list(demands.marks)}
+    return {"turns": demands.by_turn, **setup}
 
 
 def _asked(goal: Any) -> GoalEntry | None:
-    """Return the demands of a goal; a wrong time, which is told where the scenario is read, hides none of the rest."""
+    """Return the demands of a goal; a wrong time, which reading the scenario reports, hides none of them."""
     timeless = {name: one for name, one in goal.items() if name != "by_turn"} if isinstance(goal, Mapping) else goal
     for words in (goal, timeless):
         with suppress(ValidationError):
@@ -77,10 +77,10 @@ def check_goal(goal: GoalEntry, setup: Setup | None, file: str) -> Iterator[Prob
     """Yield places that the table does not have, and a turn after the last."""
     if setup is None:
         return
-    known = [mark.name for mark in table_of(setup).marks]
+    names = [mark.name for mark in table_of(setup).marks]
     for name in goal.marks:
-        if name not in known:
-            yield problem("choice", file, Place("field", "goal.marks"), name, ", ".join(known))
+        if name not in names:
+            yield problem("choice", file, Place("field", "goal.marks"), name, ", ".join(names))
     if goal.by_turn > setup.turns:
         yield problem("range", file, Place("field", "goal.by_turn"), goal.by_turn, f"≤ {setup.turns}")
 

@@ -146,11 +146,11 @@ def _problems_of(words: dict[str, Any], entry: SetupEntry, file: str) -> Iterato
         yield from wrong
         words = words | {"model": mended_model(words["model"])} if wrong else words
     faults: list[SetupError] = []
-    # What hangs on a map, the goal's places for instance, is looked at again with the mended one.
-    while len(faults) < MOST_TOLD and (found := list(_faults_of(words))):
-        faults += found
-        yield from (setup_problem(error, file) for error in found)
-        words = mended_words(words, [error.place for error in found])
+    # What depends on a map, the goal's places for instance, is checked again with the mended one.
+    while len(faults) < MOST_TOLD and (faults_now := list(_faults_of(words))):
+        faults += faults_now
+        yield from (setup_problem(error, file) for error in faults_now)
+        words = mended_words(words, [error.place for error in faults_now])
     try:
         draft = initial_state(setup_from_plain(words), [])
     except SetupError as error:

@@ -41,7 +41,7 @@ def _checked_state(setup: Setup, events: list[Event]) -> State:
     state = initial_state(setup, events)
     if setup.position is not None:
         lay_position(state, setup.position)
-    # A position may give other hands than those dealt, so they are told after it.
+    # A position may give other hands than those dealt, so their events come after it.
     events += [happened.CardsDrawn("setup.hand", seat, hand) for seat, hand in enumerate(state.hands) if hand]
     return state
 

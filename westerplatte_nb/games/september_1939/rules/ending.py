@@ -19,20 +19,19 @@ def holder_of(state: State, mark: str) -> int:
 def _holding(state: State) -> list[int]:
     """Return for each side the points on which stands of its platoons that are not pinned are."""
     table, at, pinned = state.table, state.at, state.pinned
-    found = [0, 0]
+    points = [0, 0]
     for seat, platoon, point in zip(table.seat_of, table.of_stand, at, strict=True):
         if not pinned >> platoon & 1:
-            found[seat] |= BITS[point]
-    return found
+            points[seat] |= BITS[point]
+    return points
 
 
 def _holder(table: Table, mark: Mark, holding: list[int]) -> int:
     """Return the side that holds a marked place, which alone has a stand near that can hold, or NOBODY."""
     near = around(mark.point, table.model.hold)
-    poland, germany = near & holding[POLAND], near & holding[GERMANY]
-    if poland:
-        return NOBODY if germany else POLAND
-    return GERMANY if germany else NOBODY
+    if near & holding[POLAND]:
+        return NOBODY if near & holding[GERMANY] else POLAND
+    return GERMANY if near & holding[GERMANY] else NOBODY
 
 
 def marks_held(state: State) -> tuple[int, ...]:
@@ -56,10 +55,10 @@ def end_of_turn(draft: State, events: list[Event]) -> None:
     is_last = draft.round >= draft.table.turns
     winner: int | None = None
     if goal.loses_without_platoons:
-        left = [seat for seat in SEATS if _has_platoons(draft, seat)]
-        if len(left) == 1:
-            winner = left[0]
-        elif not left and draft.table.release >= READINGS:
+        survivors = [seat for seat in SEATS if _has_platoons(draft, seat)]
+        if len(survivors) == 1:
+            winner = survivors[0]
+        elif not survivors and draft.table.release >= READINGS:
             winner = NOBODY
     if winner is None and goal.kind == PLACES and is_last:
         held = marks_held(draft)

@@ -42,11 +42,11 @@ class PlacesGoal:
 
     def _judged(self, state: State, closed: bool) -> Progress:
         held = sum(holder_of(state, mark) == self.seat for mark in self.marks)
-        asked: dict[str, Value] = {
+        values: dict[str, Value] = {
             "seat": Term(f"side_{SIDES[self.seat]}"),
             "marks": Listing(tuple(Term("mark", mark) for mark in self.marks)),
         }
-        wording = Wording("goal.hold" if self.is_at_end else "goal.places", {**asked, "turn": self.by_turn})
+        wording = Wording("goal.hold" if self.is_at_end else "goal.places", {**values, "turn": self.by_turn})
         part = Part(wording, held == len(self.marks), (held, len(self.marks)))
         # The state after a turn's closing is already in the next one.
         turns_done = state.round if state.is_over else state.round - 1

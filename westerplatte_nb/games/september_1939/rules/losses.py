@@ -39,10 +39,10 @@ def lose_endurance(draft: State, stand: int, hits: int, rule: str, events: list[
     """Take endurance from a stand; at nought it is out of action, and its platoon with the last of them."""
     table = draft.table
     lost = min(hits, draft.left[stand])
-    left = draft.left[stand] - lost
-    draft.left = with_item(draft.left, stand, left)
-    events.append(happened.EnduranceLost(rule, table.stand_title[stand], lost, left))
-    if left:
+    rest = draft.left[stand] - lost
+    draft.left = with_item(draft.left, stand, rest)
+    events.append(happened.EnduranceLost(rule, table.stand_title[stand], lost, rest))
+    if rest:
         return
     draft.at = with_item(draft.at, stand, NOWHERE)
     draft.bogged &= ~(1 << stand)

@@ -159,33 +159,33 @@ def _formation(name: str, steps: Any) -> tuple[tuple[int, int], ...]:
 
 
 def _entries(plain: Mapping[str, Any], name: str) -> list[Mapping[str, Any]]:
-    found = plain.get(name)
-    if not isinstance(found, list | tuple) or not found or not all(isinstance(entry, Mapping) for entry in found):
-        raise SetupError(_place(name), found, a_table())
-    return list(found)
+    entries = plain.get(name)
+    if not isinstance(entries, list | tuple) or not entries or not all(isinstance(entry, Mapping) for entry in entries):
+        raise SetupError(_place(name), entries, a_table())
+    return list(entries)
 
 
 def _table(plain: Mapping[str, Any], name: str) -> Mapping[str, Any]:
-    found = plain.get(name)
-    if not isinstance(found, Mapping):
-        raise SetupError(_place(name), found, a_table())
-    return found
+    table = plain.get(name)
+    if not isinstance(table, Mapping):
+        raise SetupError(_place(name), table, a_table())
+    return table
 
 
 def _whole(plain: Mapping[str, Any], name: str, least: int, most: int = 200) -> int:
-    found: Any = plain
+    number: Any = plain
     for step in name.split("."):
-        found = found.get(step) if isinstance(found, Mapping) else None
-    if not isinstance(found, int) or isinstance(found, bool) or not least <= found <= most:
-        raise SetupError(_place(name), found, whole_number(least, most))
-    return found
+        number = number.get(step) if isinstance(number, Mapping) else None
+    if not isinstance(number, int) or isinstance(number, bool) or not least <= number <= most:
+        raise SetupError(_place(name), number, whole_number(least, most))
+    return number
 
 
 def _length(plain: Mapping[str, Any], name: str) -> int:
-    found = _whole(plain, name, 0)
-    if found % STEP:
-        raise SetupError(_place(name), found, Wording("september_1939/expected.length", {"step": STEP}))
-    return found
+    length = _whole(plain, name, 0)
+    if length % STEP:
+        raise SetupError(_place(name), length, Wording("september_1939/expected.length", {"step": STEP}))
+    return length
 
 
 def _place(*names: str) -> str:

@@ -21,17 +21,17 @@ _PLAYED = (happened.CardPlayed, happened.ReactionPlayed, happened.FeintPlayed)
 
 def observe(state: State, viewer: int | None) -> State:
     """Return the observation of a seat or a spectator: its own cards, and all that lies open."""
-    seen = observed_copy(state, viewer)
-    seen.hands = tuple(face_down(cards, UNSEEN) if seat != viewer else cards for seat, cards in enumerate(state.hands))
-    seen.face_down = tuple(
+    view = observed_copy(state, viewer)
+    view.hands = tuple(face_down(cards, UNSEEN) if seat != viewer else cards for seat, cards in enumerate(state.hands))
+    view.face_down = tuple(
         face_down(cards, UNSEEN) if seat != viewer else cards for seat, cards in enumerate(state.face_down)
     )
-    seen.decks = tuple(face_down(cards, UNSEEN) for cards in state.decks)
-    seen.putting = tuple(
+    view.decks = tuple(face_down(cards, UNSEEN) for cards in state.decks)
+    view.putting = tuple(
         (UNSEEN,) if seat != viewer and cards is not None and state.hands[seat] else cards
         for seat, cards in enumerate(state.putting)
     )
-    return seen
+    return view
 
 
 def observe_step(step: Step[State], viewer: int | None) -> Step[State]:
@@ -52,12 +52,12 @@ def _observed(event: Event, viewer: int | None) -> Event:
 
 def reveals_to(step: Step[State]) -> tuple[int | None, ...]:
     """Return the viewers to whom a step showed a card or a die."""
-    seen: set[int | None] = set()
+    viewers: set[int | None] = set()
     for event in step.events:
         if isinstance(event, _DICE):
-            seen |= {None, *SEATS}
+            viewers |= {None, *SEATS}
         elif isinstance(event, _PLAYED):
-            seen |= {None, 1 - event.seat}
+            viewers |= {None, 1 - event.seat}
         elif isinstance(event, happened.CardsDrawn):
-            seen.add(event.seat)
-    return in_order(seen, len(SEATS))
+            viewers.add(event.seat)
+    return in_order(viewers, len(SEATS))

@@ -3,7 +3,7 @@
 from westerplatte_nb.engine.play import why_no_answer
 from westerplatte_nb.engine.value import Decision, Reason
 from westerplatte_nb.games.september_1939.rules import actions as act
-from westerplatte_nb.games.september_1939.rules.cards import CARDS, COVER, ORDERED, REACTION
+from westerplatte_nb.games.september_1939.rules.cards import CARDS, COVER, REACTION, REACTIONS
 from westerplatte_nb.games.september_1939.rules.formations import ends_of, taken_points
 from westerplatte_nb.games.september_1939.rules.orders import FAMILIES
 from westerplatte_nb.games.september_1939.rules.orders.order import is_spotted
@@ -45,7 +45,7 @@ def why_not_answer(state: State, decision: Decision, action: object) -> Reason:
 def _why_not_play(state: State, seat: int, action: act.Play) -> Reason:
     if action.card not in CARDS:
         return Reason("parts.orders", "no_such_card")
-    if action.card in REACTION.values() or action.card == "feint":
+    if action.card in REACTIONS:
         return Reason("parts.reactions", "only_as_answer")
     if action.card not in state.hands[seat]:
         return Reason("turn.alternate", "no_such_card")
@@ -55,9 +55,7 @@ def _why_not_play(state: State, seat: int, action: act.Play) -> Reason:
 
 
 def _why_not_react(state: State, seat: int, action: act.React) -> Reason:
-    if action.order not in ORDERED.values():
-        return Reason("parts.reactions", "no_such_card")
-    if REACTION[action.order] not in state.hands[seat]:
+    if action.order not in tuple(REACTION) or REACTION[action.order] not in state.hands[seat]:
         return Reason("parts.reactions", "no_such_card")
     return _why_not_platoon(state, seat, action.order, action.platoon)
 

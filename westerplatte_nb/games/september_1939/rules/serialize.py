@@ -154,19 +154,19 @@ def _table(plain: Mapping[str, Any]) -> str | Mapping[str, Any]:
     return table if isinstance(table, str) else dict(as_plain(table))
 
 
-def _sides(given: Mapping[str, Any], name: str) -> list[Any]:
-    for side in given:
+def _sides(table: Mapping[str, Any], name: str) -> list[Any]:
+    for side in table:
         if side not in SIDES:
-            raise SetupError(f"{name}.{side}", given[side], one_of(SIDES))
-    return [given.get(side) for side in SIDES]
+            raise SetupError(f"{name}.{side}", table[side], one_of(SIDES))
+    return [table.get(side) for side in SIDES]
 
 
-def _forces(given: Mapping[str, Any] | None) -> tuple[tuple[str, ...], ...]:
-    if given is None:
+def _forces(table: Mapping[str, Any] | None) -> tuple[tuple[str, ...], ...]:
+    if table is None:
         return FORCES
     forces = []
     expected = Wording("september_1939/expected.forces", {"number": MOST_PLATOONS})
-    for side, kinds, usual in zip(SIDES, _sides(given, "forces"), FORCES, strict=True):
+    for side, kinds, usual in zip(SIDES, _sides(table, "forces"), FORCES, strict=True):
         kinds = list(usual) if kinds is None else kinds
         if not isinstance(kinds, list | tuple) or not 1 <= len(kinds) <= MOST_PLATOONS:
             raise SetupError(f"forces.{side}", kinds, expected)
@@ -174,11 +174,11 @@ def _forces(given: Mapping[str, Any] | None) -> tuple[tuple[str, ...], ...]:
     return tuple(forces)
 
 
-def _reserves(given: Mapping[str, Any] | None) -> Reserves | None:
-    if given is None:
+def _reserves(table: Mapping[str, Any] | None) -> Reserves | None:
+    if table is None:
         return None
     reserves = []
-    for side, coming in zip(SIDES, _sides(given, "reserves"), strict=True):
+    for side, coming in zip(SIDES, _sides(table, "reserves"), strict=True):
         entries = []
         coming = () if coming is None else coming
         if not isinstance(coming, list | tuple):
@@ -191,25 +191,25 @@ def _reserves(given: Mapping[str, Any] | None) -> Reserves | None:
     return tuple(reserves)
 
 
-def _bonus(given: Mapping[str, Any] | None) -> tuple[int, int] | None:
-    if given is None:
+def _bonus(table: Mapping[str, Any] | None) -> tuple[int, int] | None:
+    if table is None:
         return None
-    _sides(given, "hand_bonus")
-    return whole_in(given, "poland", 0, 0, 5), whole_in(given, "germany", 0, 0, 5)
+    _sides(table, "hand_bonus")
+    return whole_in(table, "poland", 0, 0, 5), whole_in(table, "germany", 0, 0, 5)
 
 
-def _goal(given: Mapping[str, Any] | None) -> SideGoal:
-    if given is None:
+def _goal(table: Mapping[str, Any] | None) -> SideGoal:
+    if table is None:
         return FREE_GOAL
-    kind, side = given.get("kind", GOALS[0]), given.get("side", SIDES[0])
+    kind, side = table.get("kind", GOALS[0]), table.get("side", SIDES[0])
     if kind not in GOALS:
         raise SetupError("goal.kind", kind, one_of(GOALS))
     if side not in SIDES:
         raise SetupError("goal.side", side, one_of(SIDES))
-    marks = given.get("marks")
+    marks = table.get("marks")
     marks = () if marks is None else marks
     if not isinstance(marks, list | tuple):
         raise SetupError("goal.marks", marks, a_table())
-    for wrong in not_yes_or_no(given, ("loses_without_platoons",), "goal"):
+    for wrong in not_yes_or_no(table, ("loses_without_platoons",), "goal"):
         raise wrong
-    return SideGoal(kind, SIDES.index(side), tuple(map(str, marks)), bool(given.get("loses_without_platoons")))
+    return SideGoal(kind, SIDES.index(side), tuple(map(str, marks)), bool(table.get("loses_without_platoons")))

@@ -157,11 +157,11 @@ class Table:
         return hash((self.rows, self.marks, self.platoons, self.turns, self.goal))
 
     def __hash__(self) -> int:
-        """Find it once: what is kept for a table is looked up by it."""
+        """Compute the hash once: caches look a table up by it."""
         return self._hash
 
     def __getstate__(self) -> dict[str, Any]:
-        """Leave out what is kept: it is found again."""
+        """Leave out the cached properties: they are computed again."""
         return {name: vars(self)[name] for name in self.__dataclass_fields__}
 
 

@@ -26,8 +26,8 @@ seat_term = side_term
 
 def _called(name: str) -> tuple[str, str]:
     """Return the kind and the number by which a platoon or a stand is called, as its counter shows it."""
-    known = _KNOWN.fullmatch(name)
-    kind, number = ("other", name) if known is None else (known[1], ".".join(filter(None, known.groups()[1:])))
+    match = _KNOWN.fullmatch(name)
+    kind, number = ("other", name) if match is None else (match[1], ".".join(filter(None, match.groups()[1:])))
     # The number and its word stay on one line.
     return kind, f"\u00a0{number}" if number else ""
 

@@ -33,9 +33,9 @@ def determinize(observation: State, seat: int | None, rng: Random) -> State:
 def _deal(draft: State, side: int, rng: Random) -> None:
     """Deal what is not seen of a side's cards; what was shown of its hand or its front stays with it."""
     hand, front = draft.hands[side], _front(draft, side)
-    seen = {*draft.discards[side], *hand, *front} - {UNSEEN}
-    held = [card for card in {*draft.known[side], *draft.looked[side]} if card not in seen]
-    unseen = [card for card in range(1, DECK + 1) if card not in seen and card not in held]
+    in_sight = {*draft.discards[side], *hand, *front} - {UNSEEN}
+    held = [card for card in {*draft.known[side], *draft.looked[side]} if card not in in_sight]
+    unseen = [card for card in range(1, DECK + 1) if card not in in_sight and card not in held]
     # As random as a shuffle, and several times as quick.
     unseen.sort(key=lambda _: rng.random())
     missing = hand.count(UNSEEN) + front.count(UNSEEN)

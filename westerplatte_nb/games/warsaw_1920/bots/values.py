@@ -92,8 +92,8 @@ class Judge:
             return evaluation.DECIDED
         spent = len(order.moves) + bool(order.attack)
         worth = self.of_field(army, end) - self.of_field(army, start) - spent * self.of_orders(start)
-        left = state.orders[army] - spent
-        worth += left * (self.of_orders(end) - self.of_orders(start))
+        rest = state.orders[army] - spent
+        worth += rest * (self.of_orders(end) - self.of_orders(start))
         if end != start:
             worth += self.of_guard(end) - self.of_guard(start)
         if order.attack:
@@ -116,8 +116,8 @@ class Judge:
     def of_attack(self, army: int, start: int, target: int) -> float:
         """Return the value of an attack from a field, with what the enemy loses at once."""
         orders = self.state.orders[target]
-        stopped = orders * self.of_orders(self.state.at[target]) + max(A_STOP * bool(orders), self.menace(target))
-        return self.of_battle(army, start, target) + stopped
+        loss = orders * self.of_orders(self.state.at[target]) + max(A_STOP * bool(orders), self.menace(target))
+        return self.of_battle(army, start, target) + loss
 
     def menace(self, enemy: int) -> float:
         """Return what an enemy army may still win in this phase at a key field, as far as it is likely to."""
@@ -175,12 +175,14 @@ class Judge:
     def outcomes(self, attacker: int, start: int, target: int) -> Outcomes:
         """Return the values to the own side when the attacker wins, when nobody does, when it loses."""
         key = (attacker, start, target)
-        if key not in self._outcomes:
+        outcomes = self._outcomes.get(key)
+        if outcomes is None:
             if_drawn, if_lost = self._if_beaten(attacker, target), self._if_beaten(attacker)
             changes = self._if_won(attacker, start, target), if_drawn, if_lost
             won, drawn, lost = (self.sign * self._limited(change) for change in changes)
-            self._outcomes[key] = (won, drawn, lost) if seat_of(attacker) == self.seat else (lost, drawn, won)
-        return self._outcomes[key]
+            outcomes = (won, drawn, lost) if seat_of(attacker) == self.seat else (lost, drawn, won)
+            self._outcomes[key] = outcomes
+        return outcomes
 
     def _limited(self, change: float) -> float:
         """Return a change of the lead as far as it counts: in the last round nobody wins or loses twice."""

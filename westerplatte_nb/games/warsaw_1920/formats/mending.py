@@ -1,7 +1,4 @@
-"""Error recovery: substitute a default for each invalid value of a setup and go on, so that one run reports all faults.
-
-Every substituted value is reported, and none is ever played.
-"""
+"""Error recovery of a setup: defaults in the place of invalid values (`westerplatte_nb.formats.mending`)."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any

@@ -45,7 +45,7 @@ class GoalEntry(Entry):
 
 
 class AnnotationEntry(AnnotationWords):
-    """What is told at a round, a kind of question, or an action of a line."""
+    """A note pinned to a round, a kind of question, or an action of a line."""
 
     round: Round | None = None
     question: Question | None = None
@@ -77,16 +77,16 @@ def check_goal(goal: GoalEntry, setup: Setup | None, file: str) -> Iterator[Prob
     for army in goal.armies:
         if army not in own:
             yield problem("choice", file, Place("field", "goal.armies"), army, ", ".join(own))
-    known = () if setup is None else tuple(table_of(setup).map.number)
+    names = () if setup is None else tuple(table_of(setup).map.number)
     for field in goal.fields:
-        if known and field not in known:
-            yield problem("choice", file, Place("field", "goal.fields"), field, ", ".join(known))
+        if names and field not in names:
+            yield problem("choice", file, Place("field", "goal.fields"), field, ", ".join(names))
 
 
 def is_place(target: str, setup: Setup | None) -> bool:
     """Tell whether it is a field of the map, or an army."""
-    found = _PLACE.fullmatch(target)
-    if found is None:
+    match = _PLACE.fullmatch(target)
+    if match is None:
         return False
-    kind, name = found.groups()
+    kind, name = match.groups()
     return name in NUMBER if kind == "army" else setup is None or name in table_of(setup).map.number

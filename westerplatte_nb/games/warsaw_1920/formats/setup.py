@@ -58,8 +58,8 @@ def setup_of(plain: Any, file: str) -> Setup:
     except ValidationError as error:
         problems = explain(error, SetupEntry, file, data, "warsaw_1920")
         if isinstance(data, Mapping):
-            told = {str(one.place) for one in problems}
-            problems += [one for one in _problems_of(mended(data, error.errors()), file) if str(one.place) not in told]
+            wrong = {str(one.place) for one in problems}
+            problems += [one for one in _problems_of(mended(data, error.errors()), file) if str(one.place) not in wrong]
         raise InvalidFile(problems) from None
     words = entry.model_dump(exclude_none=True, exclude_unset=True, by_alias=True, exclude={"schema_", "game", "title"})
     if problems := list(_problems_of(words, file)):
@@ -136,9 +136,9 @@ def _read(part: str, form: type[BaseModel], faults_of: Faults, plain: Any, file:
     except ValidationError as error:
         problems = explain(error, form, file, data, "warsaw_1920")
         words = mended_table(part, data, error.errors())
-    told = {str(one.place) for one in problems}
-    found = [_problem(error, f"{part}.", file) for error in faults_of(words)] if words is not None else []
-    problems += [one for one in found if str(one.place) not in told]
+    places = {str(one.place) for one in problems}
+    faults = [_problem(error, f"{part}.", file) for error in faults_of(words)] if words is not None else []
+    problems += [one for one in faults if str(one.place) not in places]
     if problems or words is None:
         raise InvalidFile(problems)
     return words

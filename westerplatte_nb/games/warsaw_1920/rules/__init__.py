@@ -3,7 +3,7 @@
 | rules | carried out in |
 |---|---|
 | `parts.*`, `map.size` | `armies`, `map`, `cards`, `state` (how many cubes and pointers: `parts.counters`) |
-| `parts.limits`, `op.many`, `battle.order` | nothing forbids it, and nothing hangs on it: effects only add up |
+| `parts.limits`, `op.many`, `battle.order` | nothing forbids it, and nothing depends on it: effects only add up |
 | `setup.*` | `setup`; the two cubes of the Red player in `rounds`; `setup.lot` before a game |
 | `setup.sides` | the return match of the page (`widgets/start/rematch.py`) and the tournament (`cup`) |
 | `round.*`, `tidy*` | `rounds` |
@@ -41,7 +41,7 @@ def _checked_state(setup: Setup, events: list[Event]) -> State:
     state = initial_state(setup, events)
     if setup.position is not None:
         lay_position(state, setup.position)
-    # A position may give other hands than those dealt, so they are told after it.
+    # A position may give other hands than those dealt, so their events come after it.
     events += [
         happened.CardsDrawn("setup.hands", seat, hand, state.table.names(seat, hand))
         for seat, hand in enumerate(state.hands)

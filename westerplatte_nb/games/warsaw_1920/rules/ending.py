@@ -37,10 +37,9 @@ def winner_now(state: State) -> tuple[int, str]:
 def check_end(draft: State, events: list[Event]) -> bool:
     """End the game if a side has won; tell whether it has."""
     winner, rule = winner_now(draft)
-    if winner == NOBODY:
-        return False
-    _end(draft, winner, rule, events)
-    return True
+    if winner != NOBODY:
+        _end(draft, winner, rule, events)
+    return winner != NOBODY
 
 
 def end_of_rounds(draft: State, events: list[Event]) -> bool:

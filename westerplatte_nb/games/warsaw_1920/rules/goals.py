@@ -72,13 +72,13 @@ class KeepGoal:
         if self.armies:
             listed = Listing(tuple(army_term(army) for army in self.armies))
             parts.append(Part(Wording("goal.there", {"armies": listed}), len(there) == len(self.armies)))
-        left = rounds_left(state, self.by_round)
+        rounds = rounds_left(state, self.by_round)
         is_lost = state.is_over and state.winner != self.seat
         # An army that was removed never comes back.
         is_hopeless = len(there) < len(self.armies) or is_lost
         holds = all(part.holds for part in parts)
-        status = MISSED if is_hopeless else OPEN if left else REACHED if holds else MISSED
-        return Progress(status, tuple(parts), left)
+        status = MISSED if is_hopeless else OPEN if rounds else REACHED if holds else MISSED
+        return Progress(status, tuple(parts), rounds)
 
 
 def rounds_left(state: State, last: int) -> int:

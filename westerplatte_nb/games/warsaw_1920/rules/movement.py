@@ -17,7 +17,7 @@ def ways(state: State, army: int, orders: int) -> list[tuple[int, tuple[int, ...
     map, taken = state.table.map, state.at
     neighbours, start = map.neighbours, state.at[army]
     stop = map.marked[WARSAW] if seat_of(army) == RED else -1
-    found: dict[int, tuple[int, ...]] = {start: ()}
+    routes: dict[int, tuple[int, ...]] = {start: ()}
     edge = [start]
     for _ in range(orders):
         following: list[int] = []
@@ -25,11 +25,11 @@ def ways(state: State, army: int, orders: int) -> list[tuple[int, tuple[int, ...
             if here == stop and here != start:
                 continue
             for field in neighbours[here]:
-                if field not in found and field not in taken:
-                    found[field] = (*found[here], field)
+                if field not in routes and field not in taken:
+                    routes[field] = (*routes[here], field)
                     following.append(field)
         edge = following
-    return list(found.items())
+    return list(routes.items())
 
 
 def free_fields(state: State, army: int) -> tuple[int, ...]:
@@ -44,6 +44,11 @@ def move_army(draft: State, army: int, field: int, rule: str, events: list[Event
     start = fields[draft.at[army]].title
     draft.at = with_item(draft.at, army, field)
     events.append(happened.ArmyMoved(rule, ARMIES[army].id, start, fields[field].title))
+
+
+def add_orders(draft: State, army: int, number: int) -> None:
+    """Give an army so many order cubes from the supply, or take them back where the number is negative."""
+    draft.orders = with_item(draft.orders, army, draft.orders[army] + number)
 
 
 # Pointers: which attacks are declared, and which of them stay (rules `op.pointer`, `battle.pointers`).
@@ -67,7 +72,7 @@ def remove_broken(draft: State, events: list[Event]) -> None:
             events.append(happened.PointerRemoved(rule, ARMIES[pointer.attacker].id, ARMIES[pointer.target].id))
 
 
-# Drawing cards, and what chance decides; a deck is never shuffled anew (rules `battle.draw`, `tidy`).
+# Drawing cards, and what chance decides; a deck is never shuffled again (rules `battle.draw`, `tidy`).
 
 
 def draw_cards(draft: State, seat: int, number: int, rule: str, events: list[Event]) -> None:

@@ -15,14 +15,14 @@ def observe(state: State, viewer: int | None) -> State:
 
     Of a hand that is hidden only its size is seen; the cards of it that were shown stand in `known` and `looked`.
     """
-    seen = observed_copy(state, viewer)
-    seen.hands = tuple(cards if seat == viewer else face_down(cards, UNSEEN) for seat, cards in enumerate(state.hands))
-    seen.decks = tuple(face_down(cards, UNSEEN) for cards in state.decks)
+    view = observed_copy(state, viewer)
+    view.hands = tuple(cards if seat == viewer else face_down(cards, UNSEEN) for seat, cards in enumerate(state.hands))
+    view.decks = tuple(face_down(cards, UNSEEN) for cards in state.decks)
     if viewer not in SEATS:
-        seen.looked = ((), ())
+        view.looked = ((), ())
     if state.battle is not None:
-        seen.battle = _observed_battle(state.battle, viewer)
-    return seen
+        view.battle = _observed_battle(state.battle, viewer)
+    return view
 
 
 def _observed_battle(battle: Battle, viewer: int | None) -> Battle:
@@ -56,15 +56,15 @@ def _observed(event: Event, viewer: int | None) -> Event:
 
 def reveals_to(step: Step[State]) -> tuple[int | None, ...]:
     """Return the viewers to whom a step showed a card or a result of chance."""
-    seen: set[int | None] = set()
+    viewers: set[int | None] = set()
     for event in step.events:
         match event:
             case happened.CardDrawnBack() | happened.NothingDrawnBack() | happened.FrontRevealed():
-                seen |= {None, *SEATS}
+                viewers |= {None, *SEATS}
             case happened.CardPlayed(seat=seat):
-                seen |= {None, 1 - seat}
+                viewers |= {None, 1 - seat}
             case happened.CardsDrawn(seat=seat):
-                seen.add(seat)
+                viewers.add(seat)
             case happened.CardsLookedAt():
-                seen |= set(SEATS)
-    return in_order(seen, len(SEATS))
+                viewers |= set(SEATS)
+    return in_order(viewers, len(SEATS))

@@ -1,24 +1,16 @@
 """The operations phase: plunder, orders, the pass (rules section 3.1)."""
 
 from westerplatte_nb.engine.play import ask, push
-from westerplatte_nb.engine.value import Decision, Event, with_item
+from westerplatte_nb.engine.value import Decision, Event
 from westerplatte_nb.games.warsaw_1920.rules import actions as act
 from westerplatte_nb.games.warsaw_1920.rules import events as happened
 from westerplatte_nb.games.warsaw_1920.rules.actions import WarsawAction
-from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DEFENDERS, NUMBER, RED
+from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DEFENDERS, NUMBER, OF_SEAT, RED
 from westerplatte_nb.games.warsaw_1920.rules.cards.action_cards import cards_to_play, play_card
 from westerplatte_nb.games.warsaw_1920.rules.ending import check_end
 from westerplatte_nb.games.warsaw_1920.rules.map.hexes import WARSAW
-from westerplatte_nb.games.warsaw_1920.rules.movement import draw_cards, move_army, remove_broken, ways
-from westerplatte_nb.games.warsaw_1920.rules.state import (
-    BATTLES,
-    Attack,
-    State,
-    army_at,
-    has_attacked,
-    on_map,
-    pointers_left,
-)  # fmt: skip
+from westerplatte_nb.games.warsaw_1920.rules.movement import add_orders, draw_cards, move_army, remove_broken, ways
+from westerplatte_nb.games.warsaw_1920.rules.state import BATTLES, Attack, State, army_at, has_attacked, pointers_left
 from westerplatte_nb.games.warsaw_1920.rules.steps import NameBattle, Operations
 
 PLUNDER = 2  # op.plunder
@@ -42,9 +34,10 @@ def orders_of(state: State, seat: int) -> tuple[WarsawAction, ...]:
     """Return what the armies of a side can do with their orders (rules `op.order`, `op.attack`)."""
     fields, near = state.table.map.fields, state.table.map.neighbours
     warsaw = state.table.map.marked[WARSAW]
-    enemies = {state.at[army] for army in on_map(state, 1 - seat)}
-    found: list[WarsawAction] = []
-    for army in on_map(state, seat):
+    enemies = {state.at[army] for army in OF_SEAT[1 - seat]}
+    orders: list[WarsawAction] = []
+    # A removed army has no orders.
+    for army in OF_SEAT[seat]:
         cubes = state.orders[army]
         if not cubes or not can_act(state, army):
             continue
@@ -52,11 +45,11 @@ def orders_of(state: State, seat: int) -> tuple[WarsawAction, ...]:
         for end, way in ways(state, army, cubes):
             moves = tuple([fields[field].id for field in way])
             if moves:
-                found.append(act.Order(name, moves))
+                orders.append(act.Order(name, moves))
             # Who enters Warsaw for the Red Army has won, and attacks no more.
             if len(way) < cubes and not (moves and end == warsaw and seat == RED) and has_pointer(state, army, end):
-                found += [act.Order(name, moves, fields[field].id) for field in near[end] if field in enemies]
-    return tuple(found)
+                orders += [act.Order(name, moves, fields[field].id) for field in near[end] if field in enemies]
+    return tuple(orders)
 
 
 def has_pointer(state: State, army: int, field: int) -> bool:
@@ -67,8 +60,8 @@ def has_pointer(state: State, army: int, field: int) -> bool:
     if pointers_left(state):
         return True
     near = state.table.map.near[field]
-    aimed = [one for one in state.pointers if one.target == army and state.at[one.attacker] not in near]
-    return bool(aimed) and state.table.release >= BROKEN_IS_FREE
+    is_broken = any(one.target == army and state.at[one.attacker] not in near for one in state.pointers)
+    return is_broken and state.table.release >= BROKEN_IS_FREE
 
 
 def plunders(state: State, seat: int) -> tuple[WarsawAction, ...]:
@@ -76,9 +69,7 @@ def plunders(state: State, seat: int) -> tuple[WarsawAction, ...]:
     if seat != RED or not state.decks[RED]:
         return ()
     return tuple(
-        act.Plunder(ARMIES[army].id)
-        for army in on_map(state, RED)
-        if state.orders[army] >= PLUNDER and can_act(state, army)
+        act.Plunder(ARMIES[army].id) for army in OF_SEAT[RED] if state.orders[army] >= PLUNDER and can_act(state, army)
     )
 
 
@@ -104,7 +95,7 @@ def _carry_out(draft: State, seat: int, answer: WarsawAction, events: list[Event
         case act.Order():
             _carry_out_order(draft, answer, events)
         case act.Plunder(army=name):
-            _take_orders(draft, NUMBER[name], PLUNDER)
+            add_orders(draft, NUMBER[name], -PLUNDER)
             events.append(happened.Plundered("op.plunder", name))
             draw_cards(draft, seat, 1, "op.plunder", events)
         case act.PlayCard():
@@ -114,24 +105,20 @@ def _carry_out(draft: State, seat: int, answer: WarsawAction, events: list[Event
 def _carry_out_order(draft: State, order: act.Order, events: list[Event]) -> None:
     army, map = NUMBER[order.army], draft.table.map
     for name in order.moves:
-        _take_orders(draft, army, 1)
+        add_orders(draft, army, -1)
         move_army(draft, army, map.number[name], "op.order", events)
     remove_broken(draft, events)
     if order.attack:
         field = map.number[order.attack]
         target = army_at(draft, field)
-        _take_orders(draft, army, 1)
+        add_orders(draft, army, -1)
         draft.attacked |= 1 << army
         draft.pointers = (*draft.pointers, Attack(army, target))
         events.append(happened.AttackDeclared("op.attack", order.army, ARMIES[target].id, map.fields[field].title))
         lost = draft.orders[target]
         if lost:
-            _take_orders(draft, target, lost)
+            add_orders(draft, target, -lost)
             events.append(happened.OrdersLost("op.attack", ARMIES[target].id, lost))
-
-
-def _take_orders(draft: State, army: int, number: int) -> None:
-    draft.orders = with_item(draft.orders, army, draft.orders[army] - number)
 
 
 def _end_phase(draft: State, events: list[Event]) -> None:

@@ -3,20 +3,12 @@
 from westerplatte_nb.engine.play import why_no_answer
 from westerplatte_nb.engine.value import Decision, Reason
 from westerplatte_nb.games.warsaw_1920.rules import actions as act
-from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DEFENDERS, NUMBER, RED
+from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DEFENDERS, NUMBER, OF_SEAT, RED
 from westerplatte_nb.games.warsaw_1920.rules.battle.aftermath import warsaw_closed, ways_back
 from westerplatte_nb.games.warsaw_1920.rules.cards import MOVE, ORDER, RALLY, REMOVE_ORDER
 from westerplatte_nb.games.warsaw_1920.rules.cards.action_cards import targets_of
 from westerplatte_nb.games.warsaw_1920.rules.operations import PLUNDER, has_pointer
-from westerplatte_nb.games.warsaw_1920.rules.state import (
-    FRONT,
-    NOWHERE,
-    State,
-    army_at,
-    has_attacked,
-    is_dispersed,
-    seat_of,
-)
+from westerplatte_nb.games.warsaw_1920.rules.state import FRONT, NOWHERE, State, army_at, has_attacked, is_dispersed
 
 # The questions that each kind of action can answer.
 _QUESTIONS: dict[type, tuple[str, ...]] = {
@@ -60,7 +52,7 @@ def _army(name: str) -> tuple[tuple[str, object], ...]:
 def _not_mine(state: State, seat: int, name: str) -> Reason | None:
     """Return why a side cannot do anything with an army at all."""
     army = NUMBER[name]
-    if seat_of(army) != seat:
+    if army not in OF_SEAT[seat]:
         return Reason("parts.armies", "other_side", _army(name))
     if state.at[army] == NOWHERE:
         return Reason("battle.result", "is_removed", _army(name))
@@ -70,7 +62,7 @@ def _not_mine(state: State, seat: int, name: str) -> Reason | None:
 
 
 def _why_not_cube(state: State, seat: int, name: str, rule: str) -> Reason:
-    if state.phase == "setup" and NUMBER[name] != DEFENDERS and seat_of(NUMBER[name]) == seat:
+    if state.phase == "setup" and NUMBER[name] != DEFENDERS and NUMBER[name] in OF_SEAT[seat]:
         return Reason("setup.red_bonus", "two_different", _army(name))
     return _not_mine(state, seat, name) or Reason(rule, "served_already", _army(name))
 
@@ -120,7 +112,7 @@ def _why_not_attack(state: State, seat: int, name: str, army: int, here: int) ->
     if field is None:
         return Reason("parts.map", "no_such_field", (("field", name),))
     target = army_at(state, field)
-    if target == NOWHERE or seat_of(target) == seat:
+    if target not in OF_SEAT[1 - seat]:
         return Reason("op.attack", "no_enemy", (("field", map.fields[field].title),))
     if field not in map.near[here]:
         return Reason("op.attack", "not_beside", (("field", map.fields[field].title),))
@@ -133,8 +125,8 @@ def _why_not_card(state: State, seat: int, action: act.PlayCard) -> Reason:
     card: tuple[tuple[str, int | str], ...] = (("seat", seat), ("card", action.card))
     if action.card not in state.hands[seat]:
         return Reason("op.card", "not_in_hand", card)
-    does, name = state.table.card(seat, action.card).action, state.table.card(seat, action.card).name
-    card = (("seat", seat), ("card", name or action.card))
+    entry = state.table.card(seat, action.card)
+    does, card = entry.action, (("seat", seat), ("card", entry.name or action.card))
     if not does:
         return Reason("op.card", "no_action", card)
     if not targets_of(state, seat, does):
@@ -150,14 +142,12 @@ def _why_not_card(state: State, seat: int, action: act.PlayCard) -> Reason:
             return wrong
     if does == RALLY and not is_dispersed(state, army):
         return Reason("battle.after", "good_already", _army(action.army))
-    if does == REMOVE_ORDER and seat_of(army) != seat:
+    if does == REMOVE_ORDER and army not in OF_SEAT[seat]:
         return Reason("op.card", "too_few_orders", (*_army(action.army), ("orders", 1)))
+    if does == MOVE and not action.field:
+        return Reason("op.action_card", "names_field", card)
     if does == MOVE:
-        return (
-            _why_not_order(state, seat, act.Order(action.army, (action.field,)))
-            if action.field
-            else Reason("op.action_card", "names_field", card)
-        )
+        return _why_not_order(state, seat, act.Order(action.army, (action.field,)))
     return Reason("op.card", "no_such_choice")
 
 

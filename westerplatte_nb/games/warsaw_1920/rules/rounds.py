@@ -1,12 +1,12 @@
 """The round: how it begins, tidying up, and the cubes of the set-up (rules `round.*`, `tidy*`, `setup.red_bonus`)."""
 
 from westerplatte_nb.engine.play import ask, push
-from westerplatte_nb.engine.value import Decision, Event, with_item
+from westerplatte_nb.engine.value import Decision, Event
 from westerplatte_nb.games.warsaw_1920.rules import actions as act
 from westerplatte_nb.games.warsaw_1920.rules import events as happened
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, FIELD_ARMIES, NUMBER, OF_SEAT, POLAND, RED
 from westerplatte_nb.games.warsaw_1920.rules.ending import defenders_stand, end_of_rounds
-from westerplatte_nb.games.warsaw_1920.rules.movement import draw_cards
+from westerplatte_nb.games.warsaw_1920.rules.movement import add_orders, draw_cards
 from westerplatte_nb.games.warsaw_1920.rules.state import NOWHERE, OPERATIONS, State, cubes_left, on_map
 from westerplatte_nb.games.warsaw_1920.rules.steps import BonusCube, Operations, RoundStart, TidyCubes, TidyEnd
 
@@ -49,7 +49,7 @@ def tidy_cubes(draft: State, step: TidyCubes, events: list[Event]) -> None:
         return
     if len(waiting) <= cubes:
         for army in waiting:
-            draft.orders = with_item(draft.orders, army, draft.orders[army] + 1)
+            add_orders(draft, army, 1)
             draft.served |= 1 << army
         events.append(happened.OrdersGiven("tidy", tuple(ARMIES[army].id for army in waiting)))
         push(draft, TidyEnd())
@@ -72,7 +72,7 @@ def cube_given(draft: State, step: TidyCubes, answer: act.Cube, events: list[Eve
 
 
 def _give(draft: State, army: int, rule: str, events: list[Event]) -> None:
-    draft.orders = with_item(draft.orders, army, draft.orders[army] + 1)
+    add_orders(draft, army, 1)
     events.append(happened.OrderGiven(rule, ARMIES[army].id))
 
 

@@ -60,6 +60,7 @@ def _pairs(cards: tuple[int, ...], names: tuple[str, ...]) -> tuple[tuple[int, s
 
 
 def _cards(cards: tuple[int, ...], names: tuple[str, ...]) -> tuple[Value, ...]:
+    """Return each card by its name, or by its number where it has none."""
     return tuple(card_value(card, name) for card, name in _pairs(cards, names))
 
 

@@ -29,8 +29,8 @@ def joined(free: int, fixed: Sequence[int], later: Sequence[int], cohesion: int)
     if not later:
         return free & _joining(fixed, cohesion)
     if len(later) == 2:
-        left = free & ~_surely_with_two(later[0], later[1], cohesion)
-        return free & ~left | left & _with_two(left, later[0], later[1], cohesion) if left else free
+        others = free & ~_surely_with_two(later[0], later[1], cohesion)
+        return free & ~others | others & _with_two(others, later[0], later[1], cohesion) if others else free
     if not fixed:
         return free & _near(later[0], cohesion)
     return free & _with_one(fixed[0], later[0], cohesion)
@@ -73,15 +73,15 @@ def _with_two(free: int, one: int, other: int, cohesion: int) -> int:
     to the very same point.
     """
     near_one, near_other = _near(one, cohesion), _near(other, cohesion)
-    found = near_one & near_other & _near_several(one | other, cohesion)
-    if not free & ~found:
-        return found
+    joining = near_one & near_other & _near_several(one | other, cohesion)
+    if not free & ~joining:
+        return joining
     for first, near_second, second in ((one, near_other, other), (other, near_one, one)):
-        found |= ~second & _near(first & near_second, cohesion)
-        if not free & ~found:
-            return found
-        found |= _near(first & _near_several(second, cohesion), cohesion)
-    return found
+        joining |= ~second & _near(first & near_second, cohesion)
+        if not free & ~joining:
+            return joining
+        joining |= _near(first & _near_several(second, cohesion), cohesion)
+    return joining
 
 
 @cache
@@ -101,11 +101,11 @@ def _near(points: int, cohesion: int) -> int:
         for staying_west, staying_east, steps in _SIDEWAYS[: cohesion // grid.STEP]:
             beside |= (points & staying_west) >> steps | (points & staying_east) << steps
             sides.append(points | beside)
-    found = beside
+    points_near = beside
     for steps, width in _rows(cohesion):
         row = sides[width]
-        found |= row << steps | row >> steps
-    return found & grid.ALL
+        points_near |= row << steps | row >> steps
+    return points_near & grid.ALL
 
 
 def _near_several(points: int, cohesion: int) -> int:
@@ -117,12 +117,12 @@ def _near_several(points: int, cohesion: int) -> int:
         several_beside |= west & east | beside & (west | east)
         beside |= west | east
         sides.append((points | beside, points & beside | several_beside))
-    found, several = beside, several_beside
+    near, several = beside, several_beside
     for steps, width in _rows(cohesion):
         one, more = sides[width]
         north, south = one << steps, one >> steps
-        several |= more << steps | more >> steps | north & south | found & (north | south)
-        found |= north | south
+        several |= more << steps | more >> steps | north & south | near & (north | south)
+        near |= north | south
     return several & grid.ALL
 
 

@@ -89,11 +89,8 @@ def place_platoon(draft: State, step: PlacePlatoon, events: list[Event]) -> None
 
 def placed(draft: State, step: PlacePlatoon, answer: act.Deploy, events: list[Event]) -> None:
     """Put the stands on their points."""
-    title = draft.table.platoon_title[step.platoon]
-    at = list(draft.at)
-    for stand, point in zip(draft.table.platoons[step.platoon].stands, answer.points, strict=True):
-        at[stand] = point
-    draft.at = tuple(at)
+    title, part = draft.table.platoon_title[step.platoon], draft.table.part_of[step.platoon]
+    draft.at = (*draft.at[: part.start], *answer.points, *draft.at[part.stop :])
     if step.is_arriving:
         events.append(happened.PlatoonArrived("turn.closing", title, answer.points))
     else:
@@ -107,7 +104,7 @@ def arrivals(draft: State, step: Arrivals, events: list[Event]) -> None:
 
 
 def places_for(state: State, platoon: int, at_edge: bool) -> Sequence[act.Deploy]:
-    """Return the ways in which a platoon can stand up: a formation, at a place of its side's zone.
+    """Return the deployments of a platoon: a formation at a place of its side's zone.
 
     The zone is a strip along the side's own edge (rule `setup.sequence`); a reserve comes to the edge itself.
     """
@@ -149,7 +146,7 @@ class Zone:
 
 
 class Places(Options[act.Deploy]):
-    """The ways in which a platoon can stand up: those formations of a zone whose numbers a set names."""
+    """The deployments of a platoon: those formations of a zone whose numbers a set names."""
 
     __slots__ = ("_free", "_platoon", "_zone")
 

@@ -72,9 +72,9 @@ def _fire_along(state: State, entry: InPlay, first: Fire | None, options: Sequen
     stand = table.stand_named[entry.seat, shots[0].stand]
     here = end_of(state, entry, stand)
 
-    def order(shot: Fire) -> tuple[bool, bool, int]:
+    def rank(shot: Fire) -> tuple[bool, bool, int]:
         target = table.stand_named[enemy, shot.target]
         is_other = first is not None and table.of_stand[target] != table.of_stand[aimed]
         return target != aimed, is_other, needed_to_hit(state, stand, here, target, False)
 
-    return min(shots, key=order)
+    return min(shots, key=rank)

@@ -126,8 +126,8 @@ def _new_table(setup: Setup) -> Table:
 def faults_of(setup: Setup) -> Iterator[SetupError]:
     """Yield all that is wrong with the map, the goal and the kinds of platoons."""
     if isinstance(setup.table, str):
-        known = _tables(setup.release)
-        wrong = [] if setup.table in known else [SetupError("table", setup.table, one_of(sorted(known)))]
+        tables = _tables(setup.release)
+        wrong = [] if setup.table in tables else [SetupError("table", setup.table, one_of(sorted(tables)))]
     else:
         wrong = list(map_faults(setup.table))
     yield from wrong
@@ -223,9 +223,9 @@ def map_faults(plain: Mapping[str, Any]) -> Iterator[SetupError]:
 
 def _platoons(setup: Setup, model: Model) -> tuple[Platoon, ...]:
     """Return the platoons of both sides, numbered where a side has several of a kind (rule `parts.sides`)."""
-    known = {kind.name: kind for kind in model.kinds}
+    kinds = {kind.name: kind for kind in model.kinds}
     later = reserves_of(setup)
-    found: list[Platoon] = []
+    platoons: list[Platoon] = []
     stands = 0
     for seat in SEATS:
         coming = [*((kind, 1) for kind in setup.forces[seat]), *later[seat]]
@@ -233,8 +233,8 @@ def _platoons(setup: Setup, model: Model) -> tuple[Platoon, ...]:
         number: Counter[str] = Counter()
         for kind, arrives in coming:
             number[kind] += 1
-            made = known[kind]
+            made = kinds[kind]
             name = f"{made.short}{number[kind]}" if several[kind] > 1 else made.short
-            found.append(Platoon(seat, made, name, tuple(range(stands, stands + made.stands)), arrives))
+            platoons.append(Platoon(seat, made, name, tuple(range(stands, stands + made.stands)), arrives))
             stands += made.stands
-    return tuple(found)
+    return tuple(platoons)

@@ -63,9 +63,9 @@ def faults_while_laying(draft: State, position: Mapping[str, Any]) -> Iterator[S
             yield from lay(draft, seat, sides.get(SIDES[seat]), f"position.{name}.{SIDES[seat]}")
 
 
-def _lay_platoons(draft: State, seat: int, given: Any, where: str) -> Iterator[SetupError]:
+def _lay_platoons(draft: State, seat: int, side: Any, where: str) -> Iterator[SetupError]:
     names = {draft.table.platoons[platoon].name: platoon for platoon in draft.table.of_seat[seat]}
-    platoons = yield from table_at(given, sorted(names), where)
+    platoons = yield from table_at(side, sorted(names), where)
     for name, platoon in names.items():
         if name in platoons:
             yield from _lay_platoon(draft, platoon, platoons[name], f"{where}.{name}")
@@ -74,18 +74,18 @@ def _lay_platoons(draft: State, seat: int, given: Any, where: str) -> Iterator[S
                 draft.left = with_item(draft.left, stand, 0)
 
 
-def _lay_platoon(draft: State, platoon: int, given: Any, where: str) -> Iterator[SetupError]:
+def _lay_platoon(draft: State, platoon: int, entry: Any, where: str) -> Iterator[SetupError]:
     here = draft.table.platoons[platoon]
     number = len(here.stands)
     expected = Wording("september_1939/expected.stands", {"number": number})
-    if not isinstance(given, Mapping):
-        yield SetupError(where, given, a_table())
+    if not isinstance(entry, Mapping):
+        yield SetupError(where, entry, a_table())
         return
-    yield from unknown_words(given, _PLATOON_WORDS, where)
-    yield from not_yes_or_no(given, ("pinned", "activated"), where)
-    points, lefts = given.get("at"), given.get("left")
+    yield from unknown_words(entry, _PLATOON_WORDS, where)
+    yield from not_yes_or_no(entry, ("pinned", "activated"), where)
+    points, lefts = entry.get("at"), entry.get("left")
     lefts = [here.kind.endurance] * number if lefts is None else lefts
-    bogged = given.get("bogged")
+    bogged = entry.get("bogged")
     bogged = () if bogged is None else bogged
     if not isinstance(points, list | tuple) or len(points) != number:
         yield SetupError(f"{where}.at", points, expected)
@@ -99,9 +99,9 @@ def _lay_platoon(draft: State, platoon: int, given: Any, where: str) -> Iterator
     else:
         for place in bogged:
             draft.bogged |= 1 << here.stands[place - 1]
-    if given.get("pinned") is True:
+    if entry.get("pinned") is True:
         draft.pinned |= 1 << platoon
-    if given.get("activated") is True:
+    if entry.get("activated") is True:
         draft.activated |= 1 << platoon
 
 
@@ -128,16 +128,16 @@ def _lay_stand(draft: State, stand: int, name: Any, left: Any, where: str) -> It
         draft.left = with_item(draft.left, stand, left)
 
 
-def _lay_hand(draft: State, seat: int, given: Any, where: str) -> Iterator[SetupError]:
+def _lay_hand(draft: State, seat: int, cards: Any, where: str) -> Iterator[SetupError]:
     """Give a side the cards that are named; they come out of its deck."""
-    if given is None:
+    if cards is None:
         return
-    if not isinstance(given, list | tuple) or len(given) > DECK:
-        yield SetupError(where, given, Wording("september_1939/expected.cards", {}))
+    if not isinstance(cards, list | tuple) or len(cards) > DECK:
+        yield SetupError(where, cards, Wording("september_1939/expected.cards", {}))
         return
     deck = [*draft.decks[seat], *draft.hands[seat]]
     wrong = False
-    for number, card in enumerate(given, start=1):
+    for number, card in enumerate(cards, start=1):
         if card not in CARDS:
             wrong = True
             yield SetupError(f"{where}#{number}", card, one_of(sorted(CARDS)))
@@ -149,4 +149,4 @@ def _lay_hand(draft: State, seat: int, given: Any, where: str) -> Iterator[Setup
             deck.remove(card)
     if not wrong:
         draft.decks = with_item(draft.decks, seat, tuple(deck))
-        draft.hands = with_item(draft.hands, seat, sorted_hand(list(given)))
+        draft.hands = with_item(draft.hands, seat, sorted_hand(list(cards)))

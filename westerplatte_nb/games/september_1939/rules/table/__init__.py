@@ -52,7 +52,7 @@ def point_name(point: int) -> str:
 
 
 def point_told(point: int) -> str:
-    """Return a point as a sentence tells it: `(45|10)`, which no reader takes for a decimal."""
+    """Return a point for a sentence: `(45|10)`, which no reader takes for a decimal."""
     return f"({_NAMES[point].replace(',', '|')})"
 
 
@@ -79,19 +79,19 @@ def is_within(one: int, other: int, centimetres: int) -> bool:
 
 def set_of(points: Iterable[int]) -> int:
     """Return the set of some points."""
-    found = 0
+    bits = 0
     for point in points:
-        found |= 1 << point
-    return found
+        bits |= 1 << point
+    return bits
 
 
 @lru_cache(maxsize=1024)
 def standing(at: tuple[int, ...], stands: tuple[int, ...] | None = None) -> int:
     """Return the set of the points on which stands are: some of them, or all."""
-    found = 0
+    points = 0
     for point in at if stands is None else [at[stand] for stand in stands]:
-        found |= BITS[point]
-    return found
+        points |= BITS[point]
+    return points
 
 
 def members(points: int) -> Iterator[int]:
@@ -158,7 +158,7 @@ def discs(centimetres: int) -> tuple[int, ...]:
 
     The sets of all points of a column are the same, shifted up or down.
     """
-    found = [0] * (STRIDE * SIDE + 1)
+    sets = [0] * (STRIDE * SIDE + 1)
     steps = min(SIDE - 1, centimetres // STEP)
     for x in range(SIDE):
         disc = 0
@@ -167,8 +167,8 @@ def discs(centimetres: int) -> tuple[int, ...]:
             west, east = max(0, x - wide), min(SIDE - 1, x + wide)
             disc |= ((1 << (east - west + 1)) - 1) << (west + STRIDE * (steps + up))
         for y in range(SIDE):
-            found[x + STRIDE * y] = (disc << STRIDE * y >> STRIDE * steps) & ALL
-    return tuple(found)
+            sets[x + STRIDE * y] = (disc << STRIDE * y >> STRIDE * steps) & ALL
+    return tuple(sets)
 
 
 def shifted(steps: int, start: int) -> int:
@@ -177,7 +177,7 @@ def shifted(steps: int, start: int) -> int:
 
 
 def steps_from(points: int, start: int) -> int:
-    """Return the steps that lead from a point to some points: the other way round."""
+    """Return the steps that lead from a point to some points: the inverse of `shifted`."""
     return points << (MIDDLE - start) if start <= MIDDLE else points >> (start - MIDDLE)
 
 
@@ -188,7 +188,7 @@ def touched(across: int, up: int) -> int:
     A line that passes the corner of a square does not touch it.
     """
     wide, high = abs(across), abs(up)
-    found = 0
+    squares = 0
     for x in range(wide + 1):
         if wide and high:
             # The line is inside the column for 2x-1 < 2·wide·t < 2x+1 and inside a row alike, with 0 <= t <= 1.
@@ -198,8 +198,8 @@ def touched(across: int, up: int) -> int:
             rows = range(high + 1)
         column = x if across > 0 else -x
         for row in rows:
-            found |= 1 << (column + STRIDE * (row if up > 0 else -row) + MIDDLE)
-    return found
+            squares |= 1 << (column + STRIDE * (row if up > 0 else -row) + MIDDLE)
+    return squares
 
 
 @cache
@@ -210,16 +210,20 @@ def corners(across: int, up: int) -> int:
     # From corner to corner a line goes by whole squares, and half as far from its ends: only where both are odd.
     if not common or not (wide // common & 1 and high // common & 1):
         return 0
-    found = 0
+    steps = 0
     for odd in range(1, 2 * common, 2):
         x, y = odd * (across // common), odd * (up // common)
-        found |= 1 << ((x - 1 >> 1) + STRIDE * (y - 1 >> 1) + MIDDLE)
-    return found
+        steps |= 1 << ((x - 1 >> 1) + STRIDE * (y - 1 >> 1) + MIDDLE)
+    return steps
 
 
 def closed_corners(points: int) -> int:
-    """Return the corners by which two of some points touch each other (rule `model.block`)."""
-    return points & points >> STRIDE + 1 | points >> 1 & points >> STRIDE
+    """Return the corners by which two of some points touch each other (rule `model.block`).
+
+    A corner has the number of the point to its south-west.
+    """
+    rising, falling = points & points >> STRIDE + 1, points >> 1 & points >> STRIDE
+    return rising | falling
 
 
 def is_past(start: int, end: int, points: int) -> bool:

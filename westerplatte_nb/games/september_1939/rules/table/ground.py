@@ -30,7 +30,7 @@ class Terrain:
         self._reaches: dict[grid.Rates, Reach] = {}
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Leave out what is kept: another process finds it again."""
+        """Leave out the caches: another process fills them again."""
         return ground_of, (self.rows,)
 
     def of_kind(self, *kinds: str) -> int:
@@ -52,10 +52,10 @@ class Terrain:
 
     def reach_of(self, rates: grid.Rates) -> Reach:
         """Return what a kind of movement reaches from each point."""
-        known = self._reaches.get(rates)
-        if known is None:
-            known = self._reaches[rates] = Reach(rates, self.difficult, self.impassable, self.road)
-        return known
+        reach = self._reaches.get(rates)
+        if reach is None:
+            reach = self._reaches[rates] = Reach(rates, self.difficult, self.impassable, self.road)
+        return reach
 
     def routes(self, start: int, rates: grid.Rates) -> Mapping[int, int]:
         """Return the points that two modules reach, in order, each with the bend of its route, NOWHERE if straight."""

@@ -1,6 +1,6 @@
 """What is reached past enemies, and where routes bend then (rules `model.block`, `model.passage`, `model.route`).
 
-What lies open changes with every stand that moves, so that of all that was found only the latest is kept.
+What lies open changes with every stand that moves, so the caches are small.
 """
 
 from collections import defaultdict
@@ -10,8 +10,8 @@ from functools import cache, lru_cache
 from westerplatte_nb.games.september_1939.rules import table as grid
 from westerplatte_nb.games.september_1939.rules.table.reach import NUMBERS, AnyRoutes, Reach
 
-# Of enemies that stand alike so many routes are kept.
-_ROUTES_KEPT = 256
+# The most cached routes for one position of the enemies.
+_MOST_ROUTES = 256
 
 
 def past(reach: Reach, enemies: int, start: int) -> "ReachPast":
@@ -37,9 +37,9 @@ class ReachPast(Reach):
 
     def one_module(self, start: int) -> int:
         """Return the set of the points that one module reaches past the enemies, the start not among them."""
-        known = self.known_modules[start]
-        if not known:
-            known = self._anywhere.one_module(start)
+        ends = self.known_modules[start]
+        if not ends:
+            ends = self._anywhere.one_module(start)
             if enemies := self._enemies & self._near[start]:
                 by_square, by_corner = _lines_by(self.farthest, None if self._is_narrow else start & 31)
                 steps = 0
@@ -47,20 +47,20 @@ class ReachPast(Reach):
                     steps |= by_square[enemy - start]
                 for corner in grid.members(self._corners):
                     steps |= by_corner.get(corner - start, 0)
-                known &= ~grid.shifted(steps, start)
-            self.known_modules[start] = known
-        return known
+                ends &= ~grid.shifted(steps, start)
+            self.known_modules[start] = ends
+        return ends
 
     def two_modules(self, start: int, bends: int = grid.ALL) -> AnyRoutes:
         """Return the routes of one or two modules from a point that bend on some points only."""
         bends &= self.one_module(start)
-        known = self._bent.get((start, bends))
-        if known is None:
-            if len(self._bent) >= _ROUTES_KEPT:
+        routes = self._bent.get((start, bends))
+        if routes is None:
+            if len(self._bent) >= _MOST_ROUTES:
                 self._bent.clear()
             usual = self._anywhere.two_modules(start)
-            known = self._bent[start, bends] = RoutesPast(self, usual, bends, self._two_modules(usual, bends))
-        return known
+            routes = self._bent[start, bends] = RoutesPast(self, usual, bends, self._two_modules(usual, bends))
+        return routes
 
     def _two_modules(self, usual: AnyRoutes, bends: int) -> int:
         """Return those of the usual ends that two modules reach by some bends."""
@@ -112,7 +112,7 @@ def _past(reach: Reach, enemies: int) -> ReachPast:
 def _lines_by(farthest: int, column: int | None) -> tuple[dict[int, int], dict[int, int]]:
     """Return the steps, no longer than some, whose lines touch each square, and those that go through each corner.
 
-    Both are told from the start. Of a long step that leaves the table sideways the bit is that of another, so that the
+    Both are counted from the start. The bit of a long step that leaves the table sideways is that of another, so the
     column of the start must be known.
     """
     west, east = (-farthest, farthest) if column is None else (-column, grid.SIDE - 1 - column)
@@ -121,7 +121,7 @@ def _lines_by(farthest: int, column: int | None) -> tuple[dict[int, int], dict[i
     for up in range(-farthest, farthest + 1):
         for across in range(max(-farthest, west), min(farthest, east) + 1):
             step = 1 << (across + grid.STRIDE * up + grid.MIDDLE)
-            for found, met in ((by_square, grid.touched), (by_corner, grid.corners)):
+            for steps_by, met in ((by_square, grid.touched), (by_corner, grid.corners)):
                 for number in grid.members(met(across, up)):
-                    found[number - grid.MIDDLE] |= step
+                    steps_by[number - grid.MIDDLE] |= step
     return dict(by_square), dict(by_corner)

@@ -1,7 +1,7 @@
 """What one kind of movement reaches on a ground, found once for each point (rules `model.move`, `model.module`).
 
-A straight module is the same step wherever it begins, so it is found for each step from which points it is possible,
-all at once. A table has 625 points and a model a few kinds of movement, so what is kept does not grow without end.
+A straight module is the same step wherever it begins, so the points from which it is possible are computed for each
+step at once. A table has 625 points and a model a few kinds of movement, so the caches are bounded.
 """
 
 from collections.abc import Iterator, Mapping
@@ -42,21 +42,21 @@ class Reach:
 
     def one_module(self, start: int) -> int:
         """Return the set of the points that one module reaches, the start not among them."""
-        known = self.known_modules[start]
-        if not known:
+        ends = self.known_modules[start]
+        if not ends:
             steps = 0
             for step, starts in self._modules:
                 if starts >> start & 1:
                     steps |= step
-            known = self.known_modules[start] = grid.shifted(steps, start)
-        return known
+            ends = self.known_modules[start] = grid.shifted(steps, start)
+        return ends
 
     def two_modules(self, start: int) -> "AnyRoutes":
         """Return the routes of one or two modules from a point."""
-        known = self._two[start]
-        if known is None:
-            known = self._two[start] = AnyRoutes(self, start)
-        return known
+        routes = self._two[start]
+        if routes is None:
+            routes = self._two[start] = AnyRoutes(self, start)
+        return routes
 
     def bends_between(self, start: int, end: int, among: int = grid.ALL) -> Iterator[int]:
         """Yield where, of some points, a route of two modules to a point may bend, the best first.
@@ -131,7 +131,7 @@ def _modules(rates: grid.Rates, difficult: int, impassable: int, road: int) -> t
     """Return the steps that a module can be, each with the set of the points from which it is possible."""
     farthest = min(grid.SIDE - 1, max(rates) // grid.STEP)
     steps = range(-farthest, farthest + 1)
-    found = []
+    modules = []
     for up in steps:
         for across in steps:
             length = grid.STEP * grid.STEP * (across * across + up * up)
@@ -148,8 +148,8 @@ def _modules(rates: grid.Rates, difficult: int, impassable: int, road: int) -> t
                     starts |= there
             starts &= _staying(across, up) & ~closed
             if starts:
-                found.append((1 << (across + grid.STRIDE * up + grid.MIDDLE), starts))
-    return tuple(found)
+                modules.append((1 << (across + grid.STRIDE * up + grid.MIDDLE), starts))
+    return tuple(modules)
 
 
 def _staying(across: int, up: int) -> int:

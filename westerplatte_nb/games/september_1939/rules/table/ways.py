@@ -122,10 +122,10 @@ class _RoutesAway:
         self._bends: dict[int, int] = {}
 
     def bend_to(self, end: int) -> int:
-        known = self._bends.get(end)
-        if known is None:
-            known = self._bends[end] = self._bend_to(end)
-        return known
+        bend = self._bends.get(end)
+        if bend is None:
+            bend = self._bends[end] = self._bend_to(end)
+        return bend
 
     def _bend_to(self, end: int) -> int:
         if end == self.start or self._farther >> end & 1:

@@ -37,22 +37,22 @@ def plays_of(state: State, seat: int) -> tuple[SeptemberAction, ...]:
             platoons[order] = _able(state, order, free)
         return platoons[order]
 
-    found: list[SeptemberAction] = []
+    plays: list[SeptemberAction] = []
     for card in dict.fromkeys(state.hands[seat]):
         if card == deck.POSITION:
-            found += _plays_for_one_or_two(card, able(deck.MOVE))
+            plays += _plays_for_one_or_two(card, able(deck.MOVE))
         elif card == deck.COVER:
             infantry = frozenset([table.platoons[p].name for p in free if table.platoons[p].kind.is_infantry])
             tanks = frozenset([table.platoons[p].name for p in free if table.platoons[p].kind.is_tank])
             movers = tuple([name for name in able(deck.MOVE) if name in infantry])
-            found += _plays_for_cover(movers, tuple([name for name in able(deck.ASSAULT) if name in tanks]))
+            plays += _plays_for_cover(movers, tuple([name for name in able(deck.ASSAULT) if name in tanks]))
         elif card == deck.AIR:
-            found += _plays_for_one(card, tuple([table.platoons[p].name for p in platoons_on(state, 1 - seat)]))
+            plays += _plays_for_one(card, tuple([table.platoons[p].name for p in platoons_on(state, 1 - seat)]))
         elif card == deck.RECON:
-            found.append(act.Play(card))
+            plays.append(act.Play(card))
         elif card in FAMILIES:
-            found += _plays_for_one(card, able(card))
-    return tuple(found)
+            plays += _plays_for_one(card, able(card))
+    return tuple(plays)
 
 
 def _able(state: State, order: str, free: tuple[int, ...]) -> tuple[str, ...]:

@@ -125,7 +125,8 @@ def draw_back(draft: State, step: steps.DrawBack, events: list[Event]) -> None:
     for seat in (1 - attacker, attacker):
         battle = battle_of(draft)
         front = battle.fronts[seat] or ()
-        exposed = [card for card in front if card != battle.aside[seat] and not _stays(draft, seat, card)]
+        deck, aside = draft.table.decks[seat], battle.aside[seat]
+        exposed = [card for card in front if card != aside and NO_DRAWBACK not in deck[card - 1].effects]
         if not exposed:
             if front:
                 events.append(happened.NothingDrawnBack("battle.reserve", seat))
@@ -138,10 +139,6 @@ def draw_back(draft: State, step: steps.DrawBack, events: list[Event]) -> None:
             back=with_item(battle.back, seat, card),
         )
         events.append(happened.CardDrawnBack("battle.reserve", seat, card, draft.table.card(seat, card).name))
-
-
-def _stays(state: State, seat: int, card: int) -> bool:
-    return NO_DRAWBACK in state.table.card(seat, card).effects
 
 
 # ---- reveal and result -----------------------------------------------------------------------------------------------
@@ -192,9 +189,9 @@ def _take_back_unfit(draft: State, army: int, events: list[Event]) -> None:
 def _count(draft: State, army: int, events: list[Event]) -> None:
     """Add the effects and strengths of a side's cards up (rules `battle.effects`, `battle.order`)."""
     battle, seat = battle_of(draft), seat_of(army)
-    wanted = ATTACKING if army == battle.attacker else DEFENDING
+    effect = ATTACKING if army == battle.attacker else DEFENDING
     cards = [draft.table.card(seat, card) for card in battle.fronts[seat] or ()]
-    strength, effects = sum(card.strength for card in cards), sum(card.effects.count(wanted) for card in cards)
+    strength, effects = sum(card.strength for card in cards), sum(card.effects.count(effect) for card in cards)
     total = strength + effects
     draft.battle = replace(battle, strengths=with_item(battle.strengths, seat, total))
     events.append(happened.StrengthCounted("battle.effects", seat, ARMIES[army].id, strength, effects, total))
@@ -205,14 +202,13 @@ def _decide(draft: State, events: list[Event]) -> None:
     battle = battle_of(draft)
     attacker, target = battle.attacker, battle.target
     one, other = battle.strengths[seat_of(attacker)], battle.strengths[seat_of(target)]
-    for army in (attacker, target):
-        seat = seat_of(army)
+    for seat in (seat_of(attacker), seat_of(target)):
         spend(draft, seat, battle.fronts[seat] or ())
     names = ARMIES[attacker].id, ARMIES[target].id
     if one == other:
         events.append(happened.BattleDrawn("battle.result", *names))
-        for army in (attacker, target):
-            _beat(draft, army, events)
+        _beat(draft, attacker, events)
+        _beat(draft, target, events)
     elif one > other:
         events.append(happened.BattleWon("battle.result", *names))
         field = draft.at[target]

@@ -40,12 +40,12 @@ def retreat_choice(draft: State, step: RetreatChoice, events: list[Event]) -> No
 
 def retreated(draft: State, step: RetreatChoice, answer: act.Retreat, events: list[Event]) -> None:
     """Move the beaten defender back, and the winner into the field left."""
-    map, left = draft.table.map, draft.at[step.army]
+    map, emptied = draft.table.map, draft.at[step.army]
     field = map.number[answer.field]
     draft.at = with_item(draft.at, step.army, field)
-    titles = map.fields[left].title, map.fields[field].title
+    titles = map.fields[emptied].title, map.fields[field].title
     events.append(happened.ArmyRetreated("battle.retreat", ARMIES[step.army].id, *titles))
-    advance(draft, battle_of(draft).attacker, left, "battle.retreat", events)
+    advance(draft, battle_of(draft).attacker, emptied, "battle.retreat", events)
 
 
 def advance(draft: State, army: int, field: int, rule: str, events: list[Event]) -> None:

@@ -89,20 +89,20 @@ def _card(entry: Mapping[str, Any]) -> Card:
 def deck_faults(plain: Mapping[str, Any], colours: tuple[frozenset[str], ...] | None) -> Iterator[SetupError]:
     """Yield everything that is wrong with two decks in plain data; `colours` are those of the armies of each side."""
     for seat, side in enumerate(SIDES):
-        found = plain.get(side)
-        entries = [entry for entry in found if isinstance(entry, Mapping)] if isinstance(found, list | tuple) else []
+        cards = plain.get(side)
+        entries = [entry for entry in cards if isinstance(entry, Mapping)] if isinstance(cards, list | tuple) else []
         if len(entries) != DECK:
             yield SetupError(f"decks.{side}", len(entries), Wording("warsaw_1920/expected.deck", {"number": DECK}))
-        seen: set[int] = set()
+        numbers: set[int] = set()
         for place, entry in enumerate(entries, start=1):
             where = f"decks.{side}#{place}"
             number = entry.get("card")
             if type(number) is not int or not 1 <= number <= DECK:
                 yield SetupError(f"{where}.card", number, whole_number(1, DECK))
-            elif number in seen:
+            elif number in numbers:
                 yield SetupError(f"{where}.card", number, Wording("warsaw_1920/expected.once", {}))
             else:
-                seen.add(number)
+                numbers.add(number)
             yield from _card_faults(entry, where, None if colours is None else colours[seat])
 
 

@@ -41,8 +41,8 @@ def targets_of(state: State, seat: int, action: str) -> tuple[Target, ...]:
 
 def _can_look(state: State, other: int) -> bool:
     """Tell whether a hand has cards to look at, since release 2 only such as its enemy has not seen."""
-    seen = {*state.known[other], *state.looked[other]} if state.table.release >= LOOK_NEEDS_UNSEEN else ()
-    return len(state.hands[other]) > len(seen)
+    open_cards = {*state.known[other], *state.looked[other]} if state.table.release >= LOOK_NEEDS_UNSEEN else ()
+    return len(state.hands[other]) > len(open_cards)
 
 
 def _armies(armies: list[int]) -> tuple[Target, ...]:
@@ -52,14 +52,14 @@ def _armies(armies: list[int]) -> tuple[Target, ...]:
 def cards_to_play(state: State, seat: int) -> tuple[WarsawAction, ...]:
     """Return the cards of a hand that have an action, with all that they can be played for."""
     targets: dict[str, tuple[Target, ...]] = {}
-    found: list[WarsawAction] = []
+    plays: list[WarsawAction] = []
     for number in state.hands[seat]:
         action = state.table.card(seat, number).action if number != deck.UNSEEN else ""
         if action:
             if action not in targets:
                 targets[action] = targets_of(state, seat, action)
-            found += (act.PlayCard(number, army, field) for army, field in targets[action])
-    return tuple(found)
+            plays += (act.PlayCard(number, army, field) for army, field in targets[action])
+    return tuple(plays)
 
 
 def play_card(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -> None:
@@ -79,8 +79,7 @@ def spend(draft: State, seat: int, cards: tuple[int, ...]) -> None:
 
 
 def _order(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -> None:
-    army = NUMBER[answer.army]
-    draft.orders = with_item(draft.orders, army, draft.orders[army] + 1)
+    movement.add_orders(draft, NUMBER[answer.army], 1)
     events.append(happened.OrderGiven("op.card", answer.army))
 
 
@@ -95,21 +94,17 @@ def _rally(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -
 
 
 def _remove_order(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -> None:
-    army = NUMBER[answer.army]
-    draft.orders = with_item(draft.orders, army, draft.orders[army] - 1)
+    movement.add_orders(draft, NUMBER[answer.army], -1)
     events.append(happened.OrdersLost("op.card", answer.army, 1))
 
 
 def _look(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -> None:
     """Look at cards of the other hand: who looked keeps knowing them (rule `battle.known`)."""
     other = 1 - seat
-    left = list(draft.hands[other])
-    seen: list[int] = []
-    while left and len(seen) < deck.LOOKED_AT:
-        seen.append(left.pop(movement.chance(draft, len(left))))
-    new = movement.without(tuple(sorted(seen)), (*draft.known[other], *draft.looked[other]))
+    hand = list(draft.hands[other])
+    cards = tuple(sorted(hand.pop(movement.chance(draft, len(hand))) for _ in range(min(len(hand), deck.LOOKED_AT))))
+    new = movement.without(cards, (*draft.known[other], *draft.looked[other]))
     draft.looked = with_item(draft.looked, other, tuple(sorted((*draft.looked[other], *new))))
-    cards = tuple(sorted(seen))
     events.append(happened.CardsLookedAt("op.card", seat, cards, draft.table.names(other, cards)))
 
 

@@ -66,7 +66,7 @@ class Map:
         return {(field.column, field.row): number for number, field in enumerate(self.fields)}
 
     def __getstate__(self) -> dict[str, Any]:
-        """Leave out what is kept: it is found again."""
+        """Leave out the cached properties: they are computed again."""
         return {name: vars(self)[name] for name in self.__dataclass_fields__}
 
 

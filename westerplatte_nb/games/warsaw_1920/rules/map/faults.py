@@ -1,4 +1,4 @@
-"""What is wrong with a map that somebody wrote down, told all at once."""
+"""All faults of a map in plain data, reported at once."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -9,6 +9,11 @@ from westerplatte_nb.engine.plain_setup import a_table, one_of, whole_number
 from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DEFENDERS, NUMBER, SIDES
 from westerplatte_nb.games.warsaw_1920.rules.map import hexes
+
+_A_FIELD = Wording("warsaw_1920/expected.a_field", {})
+_A_NAME = Wording("warsaw_1920/expected.name", {})
+_ONCE = Wording("warsaw_1920/expected.once", {})
+_ON_EARTH = Wording("warsaw_1920/expected.on_earth", {})
 
 
 def map_faults(plain: Mapping[str, Any]) -> Iterator[SetupError]:
@@ -31,12 +36,12 @@ def map_faults(plain: Mapping[str, Any]) -> Iterator[SetupError]:
         yield from _river_faults(entry, f"{hexes.HERE}.river#{number}", ids)
 
 
-def _entry_faults(found: Any, part: str) -> Iterator[SetupError]:
+def _entry_faults(entries: Any, part: str) -> Iterator[SetupError]:
     """Yield what is no list of tables."""
-    if found is not None and not isinstance(found, list | tuple):
-        yield SetupError(f"{hexes.HERE}.{part}", found, a_table())
+    if entries is not None and not isinstance(entries, list | tuple):
+        yield SetupError(f"{hexes.HERE}.{part}", entries, a_table())
         return
-    for number, entry in enumerate(found or (), start=1):
+    for number, entry in enumerate(entries or (), start=1):
         if not isinstance(entry, Mapping):
             yield SetupError(f"{hexes.HERE}.{part}#{number}", entry, a_table())
 
@@ -50,9 +55,9 @@ def _field_faults(entry: Mapping[str, Any], where: str, ids: Counter[str], marks
     else:
         ids[entry["field"]] += 1
         if ids[entry["field"]] == 2:
-            yield SetupError(f"{where}.field", entry["field"], Wording("warsaw_1920/expected.once", {}))
+            yield SetupError(f"{where}.field", entry["field"], _ONCE)
     if not isinstance(entry.get("name"), str) or not entry["name"]:
-        yield SetupError(f"{where}.name", entry.get("name"), Wording("warsaw_1920/expected.name", {}))
+        yield SetupError(f"{where}.name", entry.get("name"), _A_NAME)
     mark = entry.get("mark") or ""
     if mark and mark not in hexes.MARKS:
         yield SetupError(f"{where}.mark", mark, one_of(hexes.MARKS))
@@ -61,7 +66,7 @@ def _field_faults(entry: Mapping[str, Any], where: str, ids: Counter[str], marks
         if marks[mark] == 2:
             yield SetupError(f"{where}.mark", mark, _one_mark(mark))
     if entry.get("at") is not None and not _is_on_earth(entry["at"]):
-        yield SetupError(f"{where}.at", entry["at"], _on_earth_expected())
+        yield SetupError(f"{where}.at", entry["at"], _ON_EARTH)
     for side in SIDES:
         for direction in _items(entry.get(f"rear_{side}")):
             if direction not in hexes.DIRECTIONS:
@@ -70,18 +75,18 @@ def _field_faults(entry: Mapping[str, Any], where: str, ids: Counter[str], marks
 
 def _river_faults(entry: Mapping[str, Any], where: str, ids: Counter[str]) -> Iterator[SetupError]:
     if not isinstance(entry.get("river"), str) or not entry["river"]:
-        yield SetupError(f"{where}.river", entry.get("river"), Wording("warsaw_1920/expected.name", {}))
+        yield SetupError(f"{where}.river", entry.get("river"), _A_NAME)
     for there in _items(entry.get("through")):
         if not _is_there(there, ids):
-            yield SetupError(f"{where}.through", there, _a_field())
+            yield SetupError(f"{where}.through", there, _A_FIELD)
     for place in _items(entry.get("course")):
         if not _is_on_earth(place):
-            yield SetupError(f"{where}.course", place, _on_earth_expected())
+            yield SetupError(f"{where}.course", place, _ON_EARTH)
 
 
-def _items(found: Any) -> Sequence[Any]:
-    """Return what a list holds; what is no list is told as the only thing in it."""
-    return found or () if isinstance(found, list | tuple) or not found else (found,)
+def _items(items: Any) -> Sequence[Any]:
+    """Return the items of a list; a value that is no list counts as its only item."""
+    return items or () if isinstance(items, list | tuple) or not items else (items,)
 
 
 def _is_there(field: Any, ids: Counter[str]) -> bool:
@@ -93,7 +98,7 @@ def _grid_faults(entry: Any) -> Iterator[SetupError]:
         return
     grid = entry if isinstance(entry, Mapping) else {}
     if not _is_on_earth(grid.get("origin")):
-        yield SetupError(f"{hexes.HERE}.grid.origin", grid.get("origin"), _on_earth_expected())
+        yield SetupError(f"{hexes.HERE}.grid.origin", grid.get("origin"), _ON_EARTH)
     km = grid.get("km")
     if not isinstance(km, int | float) or not 1 <= km <= hexes.LARGEST_FIELD:
         yield SetupError(f"{hexes.HERE}.grid.km", km, whole_number(1, hexes.LARGEST_FIELD))
@@ -105,50 +110,42 @@ def _is_on_earth(pair: Any) -> bool:
     return all(type(part) in (int, float) and abs(part) <= most for part, most in zip(pair, (90, 180), strict=True))
 
 
-def _on_earth_expected() -> Wording:
-    return Wording("warsaw_1920/expected.on_earth", {})
-
-
 def _army_faults(
     armies: list[Mapping[str, Any]], fields: list[Mapping[str, Any]], ids: Counter[str]
 ) -> Iterator[SetupError]:
-    seen: set[str] = set()
-    taken: set[str] = set()
+    names: set[str] = set()
+    places: set[str] = set()
     warsaw = next((entry.get("field") for entry in fields if entry.get("mark") == hexes.WARSAW), None)
     for number, entry in enumerate(armies, start=1):
         where, name, field = f"{hexes.HERE}.army#{number}", entry.get("army"), entry.get("field")
         if not isinstance(name, str) or name not in NUMBER:
             yield SetupError(f"{where}.army", name, one_of(NUMBER))
             name = ""
-        elif name in seen:
-            yield SetupError(f"{where}.army", name, Wording("warsaw_1920/expected.once", {}))
+        elif name in names:
+            yield SetupError(f"{where}.army", name, _ONCE)
         if not _is_there(field, ids):
-            yield SetupError(f"{where}.field", field, _a_field())
+            yield SetupError(f"{where}.field", field, _A_FIELD)
             field = ""
-        elif field in taken:
+        elif field in places:
             yield SetupError(f"{where}.field", field, Wording("warsaw_1920/expected.empty_field", {}))
         elif (name == ARMIES[DEFENDERS].id) != (field == warsaw):
             yield SetupError(f"{where}.field", field, Wording("warsaw_1920/expected.defenders_in_warsaw", {}))
         colour = entry.get("colour")
         if name != ARMIES[DEFENDERS].id and (not isinstance(colour, str) or not colour):
-            yield SetupError(f"{where}.colour", colour, Wording("warsaw_1920/expected.name", {}))
-        seen.add(str(name))
-        taken.add(str(field))
-    missing = [army.id for army in ARMIES if army.id not in seen]
+            yield SetupError(f"{where}.colour", colour, _A_NAME)
+        names.add(str(name))
+        places.add(str(field))
+    missing = [army.id for army in ARMIES if army.id not in names]
     if missing:
         expected = Wording("warsaw_1920/expected.twelve_armies", {"missing": ", ".join(missing)})
         yield SetupError(f"{hexes.HERE}.army", len(ARMIES) - len(missing), expected)
 
 
 def _entries(plain: Mapping[str, Any], name: str) -> list[Mapping[str, Any]]:
-    found = plain.get(name)
-    if not isinstance(found, list | tuple):
+    entries = plain.get(name)
+    if not isinstance(entries, list | tuple):
         return []
-    return [entry for entry in found if isinstance(entry, Mapping)]
-
-
-def _a_field() -> Wording:
-    return Wording("warsaw_1920/expected.a_field", {})
+    return [entry for entry in entries if isinstance(entry, Mapping)]
 
 
 def _one_mark(mark: str) -> Wording:

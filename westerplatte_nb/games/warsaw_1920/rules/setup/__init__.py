@@ -10,7 +10,7 @@ from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.warsaw_1920.rules import armies
 from westerplatte_nb.games.warsaw_1920.rules import events as happened
-from westerplatte_nb.games.warsaw_1920.rules.cards import Deck, deck_faults, decks_from_plain, decks_of
+from westerplatte_nb.games.warsaw_1920.rules.cards import deck_faults, decks_from_plain, decks_of
 from westerplatte_nb.games.warsaw_1920.rules.map import Map, map_from_plain, map_of
 from westerplatte_nb.games.warsaw_1920.rules.map.faults import map_faults
 from westerplatte_nb.games.warsaw_1920.rules.releases import NEWEST
@@ -73,7 +73,8 @@ def table_of(setup: Setup) -> Table:
     """
     for wrong in faults_of(setup):
         raise wrong
-    return Table(_map_of(setup), _decks_of(setup), setup.rulings, setup.release)
+    decks = decks_of(setup.release) if setup.decks is None else decks_from_plain(setup.decks)
+    return Table(_map_of(setup), decks, setup.rulings, setup.release)
 
 
 def faults_of(setup: Setup) -> Iterator[SetupError]:
@@ -91,7 +92,3 @@ def colours_of(map: Map) -> tuple[frozenset[str], ...]:
 
 def _map_of(setup: Setup) -> Map:
     return map_of(setup.release) if setup.map is None else map_from_plain(setup.map)
-
-
-def _decks_of(setup: Setup) -> tuple[Deck, Deck]:
-    return decks_of(setup.release) if setup.decks is None else decks_from_plain(setup.decks)

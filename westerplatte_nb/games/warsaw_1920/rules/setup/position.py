@@ -66,16 +66,16 @@ def faults_while_laying(draft: State, position: Mapping[str, Any]) -> Iterator[S
     faults = list(_lay_armies(draft, position.get("armies")))
     yield from faults
     if not faults:
-        # Pointers hang on where the armies stand.
+        # Pointers depend on where the armies stand.
         yield from _lay_pointers(draft, position.get("pointers"))
         if winner_now(draft)[0] != NOBODY:
             yield SetupError("position.armies", None, Wording("warsaw_1920/expected.undecided", {}))
     yield from _lay_cards(draft, position)
 
 
-def _lay_armies(draft: State, found: Any) -> Iterator[SetupError]:
+def _lay_armies(draft: State, part: Any) -> Iterator[SetupError]:
     where = "position.armies"
-    given = yield from table_at(found, armies.NUMBER, where)
+    given = yield from table_at(part, armies.NUMBER, where)
     named = [name for name in armies.NUMBER if name in given]
     # All are taken up first, so that armies may change places, or stand where one that is gone began.
     for name in named:
@@ -89,12 +89,12 @@ def _lay_armies(draft: State, found: Any) -> Iterator[SetupError]:
         yield SetupError(where, sum(draft.orders), Wording("warsaw_1920/expected.cubes", {"number": CUBES}))
 
 
-def _lay_army(draft: State, army: int, given: Any, where: str) -> Iterator[SetupError]:
-    if not isinstance(given, Mapping):
-        yield SetupError(where, given, a_table())
+def _lay_army(draft: State, army: int, entry: Any, where: str) -> Iterator[SetupError]:
+    if not isinstance(entry, Mapping):
+        yield SetupError(where, entry, a_table())
         return
-    yield from unknown_words(given, _ARMY_WORDS, where)
-    condition = given.get("condition", draft.condition[army])
+    yield from unknown_words(entry, _ARMY_WORDS, where)
+    condition = entry.get("condition", draft.condition[army])
     if condition not in armies.CONDITIONS or (
         army == armies.DEFENDERS and condition not in (armies.DISPERSED, armies.REMOVED)
     ):
@@ -102,21 +102,21 @@ def _lay_army(draft: State, army: int, given: Any, where: str) -> Iterator[Setup
         condition = draft.condition[army]
     draft.condition = with_item(draft.condition, army, condition)
     most = 0 if army == armies.DEFENDERS or condition == armies.REMOVED else CUBES
-    orders = given.get("orders", min(most, draft.orders[army]))
+    orders = entry.get("orders", min(most, draft.orders[army]))
     if is_whole(orders, 0, most):
         draft.orders = with_item(draft.orders, army, orders)
     else:
         yield SetupError(f"{where}.orders", orders, whole_number(0, most))
-    attacked = given.get("attacked", False)
+    attacked = entry.get("attacked", False)
     if attacked is not False and (attacked is not True or not most):
         yield SetupError(f"{where}.attacked", attacked, one_of(("true", "false") if most else ("false",)))
     draft.attacked |= (attacked is True) << army
     if condition == armies.REMOVED:
         draft.at = with_item(draft.at, army, NOWHERE)
-        if given.get("field") is not None:
-            yield SetupError(f"{where}.field", given["field"], Wording("warsaw_1920/expected.no_field", {}))
-    elif "field" in given:
-        yield from _lay_field(draft, army, given["field"], f"{where}.field")
+        if entry.get("field") is not None:
+            yield SetupError(f"{where}.field", entry["field"], Wording("warsaw_1920/expected.no_field", {}))
+    elif "field" in entry:
+        yield from _lay_field(draft, army, entry["field"], f"{where}.field")
 
 
 def _lay_field(draft: State, army: int, name: Any, where: str) -> Iterator[SetupError]:
@@ -132,13 +132,13 @@ def _lay_field(draft: State, army: int, name: Any, where: str) -> Iterator[Setup
         draft.at = with_item(draft.at, army, field)
 
 
-def _lay_pointers(draft: State, given: Any) -> Iterator[SetupError]:
+def _lay_pointers(draft: State, pointers: Any) -> Iterator[SetupError]:
     where = "position.pointers"
-    given = [] if given is None else given
-    if not isinstance(given, list | tuple) or len(given) > POINTERS:
-        yield SetupError(where, given, Wording("warsaw_1920/expected.pointers", {"number": POINTERS}))
+    pointers = [] if pointers is None else pointers
+    if not isinstance(pointers, list | tuple) or len(pointers) > POINTERS:
+        yield SetupError(where, pointers, Wording("warsaw_1920/expected.pointers", {"number": POINTERS}))
         return
-    for place, entry in enumerate(given, start=1):
+    for place, entry in enumerate(pointers, start=1):
         here = f"{where}#{place}"
         if not isinstance(entry, Mapping):
             yield SetupError(here, entry, a_table())
@@ -164,23 +164,23 @@ def _lay_cards(draft: State, position: Mapping[str, Any]) -> Iterator[SetupError
     for seat in armies.SEATS:
         cards: dict[str, tuple[int, ...] | None] = {}
         for name, part in parts.items():
-            found = part.get(armies.SIDES[seat])
-            faults = list(_card_faults(found, f"position.{name}.{armies.SIDES[seat]}"))
+            entries = part.get(armies.SIDES[seat])
+            faults = list(_card_faults(entries, f"position.{name}.{armies.SIDES[seat]}"))
             yield from faults
-            cards[name] = None if found is None or faults else tuple(found)
+            cards[name] = None if entries is None or faults else tuple(entries)
         yield from _lay_side(draft, seat, cards)
 
 
-def _card_faults(given: Any, where: str) -> Iterator[SetupError]:
-    if given is None:
+def _card_faults(part: Any, where: str) -> Iterator[SetupError]:
+    if part is None:
         return
-    if not isinstance(given, list | tuple) or len(given) > DECK:
-        yield SetupError(where, given, Wording("warsaw_1920/expected.cards", {"number": DECK}))
+    if not isinstance(part, list | tuple) or len(part) > DECK:
+        yield SetupError(where, part, Wording("warsaw_1920/expected.cards", {"number": DECK}))
         return
-    for place, card in enumerate(given, start=1):
+    for place, card in enumerate(part, start=1):
         if not is_whole(card, 1, DECK):
             yield SetupError(f"{where}#{place}", card, whole_number(1, DECK))
-        elif card in given[: place - 1]:
+        elif card in part[: place - 1]:
             yield SetupError(f"{where}#{place}", card, Wording("warsaw_1920/expected.once", {}))
 
 
@@ -191,8 +191,8 @@ def _lay_side(draft: State, seat: int, cards: Mapping[str, tuple[int, ...] | Non
     if cards["hands"] is None:
         hand = without(hand, (*discards, *top))
     all_cards = (*draft.decks[seat], *draft.hands[seat], *draft.discards[seat])
-    for name, found in (("discards", discards), ("deck", top)):
-        for card in found:
+    for name, pile in (("discards", discards), ("deck", top)):
+        for card in pile:
             if card in hand or (name == "deck" and card in discards):
                 expected = Wording("warsaw_1920/expected.one_place", {})
                 yield SetupError(f"position.{name}.{side}", card, expected)
