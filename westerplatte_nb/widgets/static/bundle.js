@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e34d3f83bc69731c23d9770c41e1de3d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 40dbe0004181c13e20b3ba67fea5e6dc
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

@@ -1,4 +1,43 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e34d3f83bc69731c23d9770c41e1de3d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 40dbe0004181c13e20b3ba67fea5e6dc
+
+// common/dom.js
+var LEVELS = { h3: "2", h4: "3", h5: "4" };
+function h(tag, attributes = {}, ...children) {
+  let element = document.createElement(tag);
+  LEVELS[tag] && element.setAttribute("aria-level", LEVELS[tag]);
+  for (let [name, value] of Object.entries(attributes))
+    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
+    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
+    name, value === !0 ? "" : String(value)));
+  return element.append(...children.filter(Boolean)), element;
+}
+function fill(element, ...children) {
+  element.replaceChildren(...children.filter(Boolean));
+}
+function div(name, ...children) {
+  return h("div", { class: name }, ...children);
+}
+function setText(element, text = "") {
+  element.textContent !== text && (element.textContent = text || "");
+}
+function isNews(part, field2, shown) {
+  let told = JSON.stringify(shown), isNew = part[field2] !== told;
+  return part[field2] = told, isNew;
+}
+function swallow(event) {
+  event.preventDefault(), event.stopPropagation();
+}
+var MAIN = { class: "wnb-button wnb-main" };
+function button(label, key, onclick, extra = {}) {
+  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
+  ...extra });
+}
+function freshId(purpose) {
+  return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
+}
+function pictureAddress(svg) {
+  return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
+}
 
 // board/layout.js
 var PANES = ".jp-WindowedPanel-outer, .jp-Notebook", NO_PANE = ".jp-OutputArea, .jp-Output\
@@ -18,8 +57,8 @@ function keepKeys(root, event) {
   isPlain(event));
 }
 function onePress(root, event) {
-  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
-  event.target) || (event.preventDefault(), event.stopPropagation());
+  event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey && root.contains(
+  event.target) && swallow(event);
 }
 function isPlain(event) {
   return !(event.ctrlKey || event.metaKey || event.altKey);
@@ -48,42 +87,6 @@ function bringIntoView(game, pane) {
 }
 function pageLooks() {
   return { dark: document.body.dataset.jpThemeLight === "false" };
-}
-
-// common/dom.js
-var LEVELS = { h3: "2", h4: "3", h5: "4" };
-function h(tag, attributes = {}, ...children) {
-  let element = document.createElement(tag);
-  LEVELS[tag] && element.setAttribute("aria-level", LEVELS[tag]);
-  for (let [name, value] of Object.entries(attributes))
-    value == null || value === !1 || (name.startsWith("on") ? element.addEventListener(name.
-    slice(2), value) : name === "text" ? element.textContent = value : element.setAttribute(
-    name, value === !0 ? "" : String(value)));
-  return element.append(...children.filter(Boolean)), element;
-}
-function fill(element, ...children) {
-  element.replaceChildren(...children.filter(Boolean));
-}
-function div(name, ...children) {
-  return h("div", { class: name }, ...children);
-}
-function setText(element, text = "") {
-  element.textContent !== text && (element.textContent = text || "");
-}
-function isNews(part, field2, shown) {
-  let told = JSON.stringify(shown), isNew = part[field2] !== told;
-  return part[field2] = told, isNew;
-}
-var MAIN = { class: "wnb-button wnb-main" };
-function button(label, key, onclick, extra = {}) {
-  return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, text: label,
-  ...extra });
-}
-function freshId(purpose) {
-  return `wnb-${purpose}-${Math.random().toString(36).slice(2, 12)}`;
-}
-function pictureAddress(svg) {
-  return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
 }
 
 // common/fields.js

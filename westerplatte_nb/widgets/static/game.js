@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e34d3f83bc69731c23d9770c41e1de3d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 40dbe0004181c13e20b3ba67fea5e6dc
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -590,8 +590,8 @@ function keepKeys(root, event) {
   isPlain(event));
 }
 function onePress(root, event) {
-  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
-  event.target) || (event.preventDefault(), event.stopPropagation());
+  event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey && root.contains(
+  event.target) && swallow(event);
 }
 function keepPlainKeys(event) {
   isPlain(event) && event.key !== "Escape" && event.stopPropagation();
@@ -644,9 +644,8 @@ function pageLooks() {
   return { dark: document.body.dataset.jpThemeLight === "false" };
 }
 function otherBoards(own) {
-  return [...document.querySelectorAll("canvas[class*=wnb-board-]")].flatMap((canvas) => [
-    ...canvas.classList
-  ]).filter((name) => name.startsWith("wnb-board-") && name !== own);
+  return [...document.querySelectorAll("canvas[class*=wnb-board-]")].flatMap((one) => [...one.
+  classList]).filter((name) => /^wnb-board-/.test(name) && name !== own);
 }
 
 // panel/first_action.js
@@ -2029,16 +2028,14 @@ function boxOf(places) {
 var NEAR = 48.5, SMALL = 40, MARGIN2 = 14, WORTH = 1.2, [PIECES, FIGHT, LEVELS2] = [1, 2, 3],
 Camera = class {
   constructor(root, model) {
-    this.root = root, this.model = model, this.level = PIECES, this.middle = null, this.zoom =
-    1, this.button = button("", "camera", () => this.turn(), { class: "wnb-button wnb-step" }),
-    this.listeners = { keydown: (event) => this.leave(event), wheel: (event) => this.pan(event) },
-    root.addEventListener("wnb-look", (event) => this.follow(event));
-  }
-  get isNear() {
-    return this.level === FIGHT;
+    this.root = root, this.model = model, this.level = PIECES, this.isNear = !1, this.middle =
+    null, this.zoom = 1, this.button = button("", "camera", () => this.turn(), { class: "w\
+nb-button wnb-step" }), this.listeners = { keydown: (event) => this.leave(event), wheel: (event) => this.
+    pan(event) }, root.addEventListener("wnb-look", (event) => this.follow(event));
   }
   turn() {
-    this.level = (this.level + 1) % LEVELS2, this.middle = null;
+    this.level = (this.level + 1) % LEVELS2, this.isNear = this.level === FIGHT, this.middle =
+    null;
     let change = this.isNear ? "addEventListener" : "removeEventListener", how = { capture: !0,
     passive: !1 };
     for (let [name, listener] of Object.entries(this.listeners)) document[change](name, listener,
@@ -2048,7 +2045,7 @@ Camera = class {
   // What is chosen is given up first.
   leave(event) {
     event.key !== "Escape" || !this.game.isConnected || this.model.get("view").selected ||
-    (event.preventDefault(), event.stopPropagation(), this.turn());
+    (swallow(event), this.turn());
   }
   pan(event) {
     event.target.parentElement !== this.game || event.ctrlKey || (event.preventDefault(), this.
@@ -2076,10 +2073,10 @@ Camera = class {
     this.nearest = this.button.hidden ? 0 : width * scale * nearest2, iconName(this.button,
     words[this.isNear ? "camera.whole" : "camera.near"]), setText(this.button, this.isNear ?
     "⊖" : "⊕");
-    let asked = askedPoints(this.model.get("field") || {}), places = this.isNear ? fightOf(
-    this.model, targets) : [...targets, ...asked], { x, y, w, h: h2 } = boxOf(places) || {
-    x: 0, y: 0, w: width, h: height }, fits2 = Math.min(width / (w + 2 * MARGIN2), height /
-    (h2 + 2 * MARGIN2), nearest2), zoom = [1, Math.max(1, fits2), nearest2][this.button.hidden ?
+    let pieces = [...targets, ...askedPoints(this.model.get("field") || {})], seen = boxOf(
+    this.isNear ? fightOf(this.model, targets) : pieces), { x, y, w, h: h2 } = seen || { x: 0,
+    y: 0, w: width, h: height }, fits2 = Math.min(width / (w + 2 * MARGIN2), height / (h2 +
+    2 * MARGIN2), nearest2), zoom = [1, Math.max(1, fits2), nearest2][this.button.hidden ?
     0 : this.level];
     if (zoom === 1 && !game.classList.contains("wnb-near")) return;
     let to = [(x + w / 2) / width, (y + h2 / 2) / height], most = this.isNear ? [0.35, 0.35] :
@@ -4220,14 +4217,14 @@ var MOST3 = 4, FREE = 0.25, Fights = class {
   open(events) {
     let { theatre } = this, { words, root } = theatre;
     this.first = theatre.number + 1;
-    let id = freshId("fight"), on = () => theatre.toggle(), hurry = () => {
+    let id = freshId("fight"), hurry = () => {
       theatre.chooseSpeed("fast"), theatre.toggle();
     }, short = ({ text, fight }) => h("li", {}, h("span", { text: fight.text || text }), fight.
     good ? signsOf(fight) : null), shown = events.length > MOST3 ? events.filter(({ fight }) => !fight.
     more) : events, list = h("ol", {}, ...shown.map(short)), isWhole = events.every(({ fight }) => !fight.
     more && !fight.text), whole2 = h("ol", { id }, ...events.map(({ text }) => h("li", { text }))),
     all = fold("fight", words["theatre.all"], { hidden: isWhole }, whole2), further = button(
-    words["theatre.on"], "play:on", on, { class: "wnb-button wnb-main" });
+    words["theatre.on"], "play:on", () => theatre.toggle(), { class: "wnb-button wnb-main" });
     this.card = h(
       "section",
       { class: "wnb-fight", role: "dialog", "aria-label": words["theatre.fight"], "aria-de\
@@ -4239,7 +4236,8 @@ scribedby": id },
     let place = placeOf2(events.findLast(({ actors }) => actors.length)), isBelow = place?.[1] >
     theatre.model.get("size")[1] / 2;
     this.card.style.marginBlock = isBelow ? "0 auto" : "auto 0", lookAt(theatre, place, 0,
-    isBelow ? FREE : -FREE), list.scrollTop = list.scrollHeight, further.focus({ preventScroll: !0 });
+    isBelow ? FREE : -FREE), list.scrollTop = list.scrollHeight, this.card.scrollIntoView(
+    { block: "nearest" }), further.focus({ preventScroll: !0 });
   }
   // The focus stays with the play: whoever holds Enter down goes from fight to fight.
   close() {
@@ -4568,8 +4566,8 @@ var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, ENDS2 = ["act
 "target", "undo", "redo", "look", "what_if", "real_game", "take_over", "again"], Theatre = class {
   constructor(model, panel, say, heart) {
     this.model = model, this.panel = panel, this.say = say, this.heart = heart, this.layers =
-    null, this.around = (change) => change(), this.drawAll = () => panel.draw(), this.play =
-    null, this.course = null, this.speed = "normal", this.findLayers();
+    this.play = null, this.around = (change) => change(), this.drawAll = () => panel.draw(),
+    this.course = null, this.speed = "normal", this.findLayers();
   }
   // The drawing library keeps each layer of the board on a canvas of its own; without them there are sentences alone.
   async findLayers() {
@@ -4632,8 +4630,8 @@ var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, ENDS2 = ["act
     beat * 1e3 * pace;
   }
   restart() {
-    this.fights?.close(), this.stage && this.stage.reset(), this.paused = !1, this.once = !1,
-    this.fights = new Fights(this), this.show(0), this.run();
+    this.fights?.close(), this.stage && this.stage.reset(), this.paused = this.once = !1, this.
+    fights = new Fights(this), this.show(0), this.run();
   }
   again() {
     cancelAnimationFrame(this.frame), this.restart(), this.tell();
@@ -4679,8 +4677,8 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
   }
   // Stands still at the end of an event that was asked for alone, and at the end of a fight.
   hold(fight) {
-    this.once = !1, this.held = !0, this.paused = !0, this.drawControls(), fight.length &&
-    this.fights.open(fight), this.tell();
+    this.once = !1, this.held = this.paused = !0, this.drawControls(), fight.length && this.
+    fights.open(fight), this.tell();
   }
   toggle() {
     if (cancelAnimationFrame(this.frame), this.paused = !this.paused, this.once = !1, !this.
@@ -4808,10 +4806,8 @@ function sheetsOf(board) {
 var STRAIGHT = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
 LEAST_STEP = 4, ASIDE_COST = 1e4, MARGIN3 = 8;
 function anchor(targets, target) {
-  let top = target.y + target.h;
-  for (let other of targets)
-    other === target || !contains(target, other) || other.w * other.h < target.w * target.
-    h && (top = Math.min(top, other.y));
+  let inner = targets.filter((other) => other.w * other.h < target.w * target.h && contains(
+  target, other)), top = Math.min(target.y + target.h, ...inner.map(({ y }) => y));
   return [target.x + target.w / 2, (target.y + top) / 2];
 }
 function contains(outer, inner) {
@@ -4835,10 +4831,8 @@ function neighbour(targets, current, key) {
 function named(targets, { key, code = "", shiftKey = !1 }) {
   let name = /^Digit\d$/.test(code) ? code.slice(-1) : key.toUpperCase();
   if (name.length !== 1) return;
-  let found = [];
-  return targets.forEach((target, index) => {
-    target.id.split(":")[1] === name && found.push(index);
-  }), found[shiftKey && found.length > 1 ? 1 : 0];
+  let found = targets.flatMap(({ id }, index) => id.split(":")[1] === name ? index : []);
+  return found[shiftKey && found.length > 1 ? 1 : 0];
 }
 function reveal(canvas, box) {
   revealAcross(canvas, box);

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e34d3f83bc69731c23d9770c41e1de3d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 40dbe0004181c13e20b3ba67fea5e6dc
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -284,10 +284,8 @@ function empty(canvas) {
 var STRAIGHT = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
 LEAST_STEP = 4, ASIDE_COST = 1e4, MARGIN = 8;
 function anchor(targets, target) {
-  let top = target.y + target.h;
-  for (let other of targets)
-    other === target || !contains(target, other) || other.w * other.h < target.w * target.
-    h && (top = Math.min(top, other.y));
+  let inner = targets.filter((other) => other.w * other.h < target.w * target.h && contains(
+  target, other)), top = Math.min(target.y + target.h, ...inner.map(({ y }) => y));
   return [target.x + target.w / 2, (target.y + top) / 2];
 }
 function contains(outer, inner) {
@@ -311,10 +309,8 @@ function neighbour(targets, current, key) {
 function named(targets, { key, code = "", shiftKey = !1 }) {
   let name = /^Digit\d$/.test(code) ? code.slice(-1) : key.toUpperCase();
   if (name.length !== 1) return;
-  let found = [];
-  return targets.forEach((target, index) => {
-    target.id.split(":")[1] === name && found.push(index);
-  }), found[shiftKey && found.length > 1 ? 1 : 0];
+  let found = targets.flatMap(({ id }, index) => id.split(":")[1] === name ? index : []);
+  return found[shiftKey && found.length > 1 ? 1 : 0];
 }
 function reveal(canvas, box) {
   revealAcross(canvas, box);
@@ -560,8 +556,8 @@ function keepKeys(root, event) {
   isPlain(event));
 }
 function onePress(root, event) {
-  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
-  event.target) || (event.preventDefault(), event.stopPropagation());
+  event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey && root.contains(
+  event.target) && swallow(event);
 }
 function isPlain(event) {
   return !(event.ctrlKey || event.metaKey || event.altKey);

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: e34d3f83bc69731c23d9770c41e1de3d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 40dbe0004181c13e20b3ba67fea5e6dc
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -119,8 +119,8 @@ function keepKeys(root, event) {
   isPlain(event));
 }
 function onePress(root, event) {
-  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
-  event.target) || (event.preventDefault(), event.stopPropagation());
+  event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey && root.contains(
+  event.target) && swallow(event);
 }
 function isPlain(event) {
   return !(event.ctrlKey || event.metaKey || event.altKey);

@@ -1,5 +1,6 @@
 // What a widget settles with the notebook it stands in: which keys are whose, and what stands in view.
 
+import { swallow } from "../common/dom.js";
 import { whileRunning } from "../common/while_running.js";
 import { paneOf } from "./layout.js";
 
@@ -13,9 +14,7 @@ export function keepKeys(root, event) {
 // A key held down is one order: of Enter, which presses a button anew with every repetition, only the first counts.
 export function onePress(root, event) {
   const isPressAgain = event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey;
-  if (!isPressAgain || !root.contains(event.target)) return;
-  event.preventDefault();
-  event.stopPropagation();
+  if (isPressAgain && root.contains(event.target)) swallow(event);
 }
 
 // A plain letter means the widget, not the notebook's cells; keys with Ctrl, Alt or Cmd go their way. Escape does too:
@@ -102,8 +101,6 @@ export function pageLooks() {
 }
 
 export function otherBoards(own) {
-  const classes = [...document.querySelectorAll("canvas[class*=wnb-board-]")].flatMap((canvas) => [
-    ...canvas.classList,
-  ]);
-  return classes.filter((name) => name.startsWith("wnb-board-") && name !== own);
+  const boards = document.querySelectorAll("canvas[class*=wnb-board-]");
+  return [...boards].flatMap((one) => [...one.classList]).filter((name) => /^wnb-board-/.test(name) && name !== own);
 }

@@ -7,11 +7,8 @@ const MARGIN = 8;
 
 // A place that holds others is entered at what it has for itself: the strip above them.
 export function anchor(targets, target) {
-  let top = target.y + target.h;
-  for (const other of targets) {
-    if (other === target || !contains(target, other)) continue;
-    if (other.w * other.h < target.w * target.h) top = Math.min(top, other.y);
-  }
+  const inner = targets.filter((other) => other.w * other.h < target.w * target.h && contains(target, other));
+  const top = Math.min(target.y + target.h, ...inner.map(({ y }) => y));
   return [target.x + target.w / 2, (target.y + top) / 2];
 }
 
@@ -50,10 +47,7 @@ export function neighbour(targets, current, key) {
 export function named(targets, { key, code = "", shiftKey = false }) {
   const name = /^Digit\d$/.test(code) ? code.slice(-1) : key.toUpperCase();
   if (name.length !== 1) return undefined;
-  const found = [];
-  targets.forEach((target, index) => {
-    if (target.id.split(":")[1] === name) found.push(index);
-  });
+  const found = targets.flatMap(({ id }, index) => (id.split(":")[1] === name ? index : []));
   return found[shiftKey && found.length > 1 ? 1 : 0];
 }
 
