@@ -91,3 +91,60 @@ def test_a_battle_is_told_on_a_phone_though_its_question_left_no_room(make_lab: 
     assert faults(lab.page) == []
     lab.screenshot("battle")
     assert lab.page_errors == []
+
+
+# A long assault: two shots and two close combats, the most sentences that a stop has.
+ASSAULT = """
+import os
+os.environ["WESTERPLATTE_SPEED"] = "normal"
+from tests.sheets.positions import played
+from westerplatte_nb.bots.bot import bot_of
+from westerplatte_nb.widgets.game import GameWidget
+game = GameWidget(played("september_1939", 71), "de")
+line = str(bot_of("sensible", "september_1939", 3).choose(game.session.state))
+game
+"""
+CARRIED_OUT = "game._receive(None, dict(do='act', line=line, state=game.session.state_id), [])"
+# A phone, the same with its page enlarged to 200 %, and a laptop so enlarged.
+SMALL_WINDOWS = [(390, 844), (195, 422), (683, 384)]
+# What of a stop is cut or cannot be pressed where it is: by its own edge, by the window, or by what lies over it.
+CUT = """fight => {
+  const room = fight.getBoundingClientRect();
+  const sees = ({ left, top, right, bottom }) =>
+    left >= Math.max(room.left, 0) - 1 && right <= Math.min(room.right, innerWidth) + 1 &&
+    top >= Math.max(room.top, 0) - 1 && bottom <= Math.min(room.bottom, innerHeight) + 1;
+  const hits = (one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  const buttons = [...fight.querySelectorAll("button, summary")].filter((one) => one.checkVisibility());
+  const missed = buttons.filter((one) => !sees(one.getBoundingClientRect()) || !hits(one));
+  const told = [...fight.querySelectorAll(":scope > ol > li > span")];
+  const cut = told.filter((one) => one.scrollWidth > one.clientWidth + 1);
+  const { scrollHeight, clientHeight } = fight.querySelector("ol");
+  return { buttons: buttons.length, missed: missed.map((one) => one.dataset.key), cut: cut.length,
+    lines: fight.querySelectorAll("li").length, below: scrollHeight - clientHeight };
+}"""
+
+
+@pytest.mark.parametrize("width, height", SMALL_WINDOWS)
+def test_the_stop_after_a_long_assault_is_whole_in_a_small_window(
+    make_lab: Callable[..., Lab], width: int, height: int
+) -> None:
+    lab = make_lab(viewport={"width": width, "height": height}, has_touch=width < 600)
+    lab.open_cells(PATH, ASSAULT)
+    lab.page.evaluate("window.jupyterapp.shell.collapseLeft()")
+    lab.run_all()
+    fight = lab.page.locator(".wnb-fight")
+    expect(lab.page.locator(".wnb-game .wnb-turn").first).not_to_be_empty()
+    lab.run_cell(CARRIED_OUT)
+    expect(fight).to_have_count(1)
+    lab.screenshot(f"stop-{width}")
+    found = fight.evaluate(CUT)
+    assert found["buttons"] >= 2 and found["lines"] >= 5
+    assert (found["missed"], found["cut"]) == ([], 0)
+    # An enlarged page has no room for all of it at once: the end of the fight is in view.
+    assert found["below"] <= 0 or width != 390, found
+    fight.locator("[data-key='play:on']").click()
+    expect(fight).to_have_count(0)
+    assert lab.page_errors == []

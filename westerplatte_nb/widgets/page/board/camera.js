@@ -1,7 +1,7 @@
 // Where the pieces of a board are small, what stands on it fills its window. A button brings it near to where the fight
 // is, and then shows it whole; else it is larger than its window (frame.css). A phone has zoom.js instead.
 
-import { button, iconName, setText } from "../common/dom.js";
+import { button, iconName, setText, swallow } from "../common/dom.js";
 import { askedPoints, boxOf, chosenPlaces } from "./zoom.js";
 
 const NEAR = 48.5; // CSS pixels of a piece that is near
@@ -15,6 +15,7 @@ export class Camera {
     this.root = root;
     this.model = model;
     this.level = PIECES;
+    this.isNear = false; // to the fight
     this.middle = null; // what it looks at, in parts of the board
     this.zoom = 1;
     this.button = button("", "camera", () => this.turn(), { class: "wnb-button wnb-step" });
@@ -22,12 +23,9 @@ export class Camera {
     root.addEventListener("wnb-look", (event) => this.follow(event));
   }
 
-  get isNear() {
-    return this.level === FIGHT;
-  }
-
   turn() {
     this.level = (this.level + 1) % LEVELS;
+    this.isNear = this.level === FIGHT;
     this.middle = null;
     const change = this.isNear ? "addEventListener" : "removeEventListener";
     const how = { capture: true, passive: false };
@@ -37,8 +35,7 @@ export class Camera {
 
   leave(event) {
     if (event.key !== "Escape" || !this.game.isConnected || this.model.get("view").selected) return;
-    event.preventDefault();
-    event.stopPropagation();
+    swallow(event);
     this.turn();
   }
 
@@ -69,9 +66,9 @@ export class Camera {
     this.nearest = this.button.hidden ? 0 : width * scale * nearest; // how wide the board is then
     iconName(this.button, words[this.isNear ? "camera.whole" : "camera.near"]);
     setText(this.button, this.isNear ? "⊖" : "⊕");
-    const asked = askedPoints(this.model.get("field") || {});
-    const places = this.isNear ? fightOf(this.model, targets) : [...targets, ...asked];
-    const { x, y, w, h } = boxOf(places) || { x: 0, y: 0, w: width, h: height };
+    const pieces = [...targets, ...askedPoints(this.model.get("field") || {})];
+    const seen = boxOf(this.isNear ? fightOf(this.model, targets) : pieces);
+    const { x, y, w, h } = seen || { x: 0, y: 0, w: width, h: height };
     const fits = Math.min(width / (w + 2 * MARGIN), height / (h + 2 * MARGIN), nearest);
     const zoom = [1, Math.max(1, fits), nearest][this.button.hidden ? 0 : this.level];
     if (zoom === 1 && !game.classList.contains("wnb-near")) return;

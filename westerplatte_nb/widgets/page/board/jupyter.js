@@ -1,5 +1,6 @@
 // What a widget settles with the notebook it stands in: which keys are whose, and what stands in view.
 
+import { swallow } from "../common/dom.js";
 import { whileRunning } from "../common/while_running.js";
 import { paneOf } from "./layout.js";
 
@@ -12,9 +13,7 @@ export function keepKeys(root, event) {
 // A key held down is one order: of Enter, which presses a button anew with every repetition, only the first counts.
 export function onePress(root, event) {
   const isPressAgain = event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey;
-  if (!isPressAgain || !root.contains(event.target)) return;
-  event.preventDefault();
-  event.stopPropagation();
+  if (isPressAgain && root.contains(event.target)) swallow(event);
 }
 
 // Plain keys mean the widget, not the notebook's cells. Keys with Ctrl, Alt or Cmd pass, and Escape, which leaves.

@@ -18,10 +18,9 @@ export class Theatre {
     this.panel = panel;
     this.say = say;
     this.heart = heart;
-    this.layers = null;
+    this.layers = this.play = null;
     this.around = (change) => change(); // set once presses are judged
     this.drawAll = () => panel.draw();
-    this.play = null;
     this.course = null; // what was told so far, in the column that rests meanwhile
     this.speed = "normal";
     this.findLayers();
@@ -111,8 +110,7 @@ export class Theatre {
   restart() {
     this.fights?.close();
     if (this.stage) this.stage.reset();
-    this.paused = false;
-    this.once = false;
+    this.paused = this.once = false;
     this.fights = new Fights(this);
     this.show(0);
     this.run();
@@ -179,8 +177,7 @@ export class Theatre {
   // Stands still at the end of an event that was asked for alone, and at the end of a fight.
   hold(fight) {
     this.once = false;
-    this.held = true;
-    this.paused = true;
+    this.held = this.paused = true;
     this.drawControls();
     if (fight.length) this.fights.open(fight);
     this.tell();

@@ -24,7 +24,6 @@ export class Fights {
     const { words, root } = theatre;
     this.first = theatre.number + 1;
     const id = freshId("fight");
-    const on = () => theatre.toggle();
     const hurry = () => {
       theatre.chooseSpeed("fast");
       theatre.toggle();
@@ -35,7 +34,7 @@ export class Fights {
     const isWhole = events.every(({ fight }) => !fight.more && !fight.text);
     const whole = h("ol", { id }, ...events.map(({ text }) => h("li", text)));
     const all = fold("fight", words["theatre.all"], { hidden: isWhole }, whole);
-    const further = button(words["theatre.on"], "play:on", on, { class: "wnb-button wnb-main" });
+    const further = button(words["theatre.on"], "play:on", () => theatre.toggle(), { class: "wnb-button wnb-main" });
     this.card = h(
       "section.wnb-fight",
       { role: "dialog", "aria-label": words["theatre.fight"], "aria-describedby": id },
@@ -50,6 +49,7 @@ export class Fights {
     this.card.style.marginBlock = isBelow ? "0 auto" : "auto 0";
     lookAt(theatre, place, 0, isBelow ? FREE : -FREE);
     list.scrollTop = list.scrollHeight; // the result is what is looked for first
+    this.card.scrollIntoView({ block: "nearest" });
     further.focus({ preventScroll: true });
   }
 
