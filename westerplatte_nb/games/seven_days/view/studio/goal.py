@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from westerplatte_nb.engine.release_data import plain_data
+from westerplatte_nb.engine.package_data import package_data
 from westerplatte_nb.games.seven_days.rules.board import SPACE_OF, SPACES, TRACKS, WALL_HEIGHT
 from westerplatte_nb.games.seven_days.rules.serialize import PLACES
 from westerplatte_nb.games.seven_days.rules.wording import RUNGS, space_term, track_term
@@ -12,7 +12,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, SEVERAL, SWITCH, GoalPart, Input, Item
 
 MOST_PARTS = 8
-_FIELDS = plain_data("westerplatte_nb.games.seven_days.view", "data", "goal_fields.toml")
+_FIELDS = package_data("westerplatte_nb.games.seven_days.view", "data/goal_fields")
 # What each kind of condition begins with, and by that which fields it has.
 KINDS: Mapping[str, Mapping[str, Any]] = {
     kind: {name: tuple(value) if isinstance(value, list) else value for name, value in fields.items()}
