@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c5b622460c521f76061ae8bef290ad1b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 543594bc4cc32a364f485e59818bad29
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -16,7 +16,8 @@ function isAbsent(value) {
   return value == null || value === !1;
 }
 function fill(element, ...children) {
-  element.replaceChildren(...children.filter((child) => !isAbsent(child) && child !== ""));
+  element.replaceChildren(...children.flat().filter((child) => !isAbsent(child) && child !==
+  ""));
 }
 function isNews(part, field2, shown) {
   let told = JSON.stringify(shown), isNew = part[field2] !== told;
@@ -96,8 +97,8 @@ function keepKeys(root, event) {
   isPlain(event));
 }
 function onePress(root, event) {
-  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
-  event.target) || (event.preventDefault(), event.stopPropagation());
+  event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey && root.contains(
+  event.target) && swallow(event);
 }
 function isPlain(event) {
   return !(event.ctrlKey || event.metaKey || event.altKey);
@@ -313,7 +314,7 @@ function mergeItems(before, change) {
 }
 
 // common/page_model.js
-var every = /* @__PURE__ */ new WeakMap(), Told = class {
+var every = /* @__PURE__ */ new WeakMap(), SharedValues = class {
   constructor(model) {
     this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
     "msg:custom", (content) => {
@@ -332,15 +333,15 @@ var every = /* @__PURE__ */ new WeakMap(), Told = class {
     for (let view of [...this.views]) view.changed(changed);
   }
 };
-function toldOf(model) {
+function sharedOf(model) {
   let real = whole(model) || model;
-  return every.has(real) || every.set(real, new Told(real)), every.get(real);
+  return every.has(real) || every.set(real, new SharedValues(real)), every.get(real);
 }
 var PageModel = class {
   constructor(model, el, build) {
-    this.model = model, this.el = el, this.build = build, this.told = toldOf(model), this.
-    listeners = [], this.end = null, this.told.views.add(this), this.told.values ? this.begin() :
-    hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
+    this.model = model, this.el = el, this.build = build, this.shared = sharedOf(model), this.
+    listeners = [], this.end = null, this.shared.views.add(this), this.shared.values ? this.
+    begin() : hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
     });
   }
   begin() {
@@ -348,14 +349,14 @@ var PageModel = class {
     });
   }
   remove() {
-    this.told.views.delete(this), this.end?.();
+    this.shared.views.delete(this), this.end?.();
     for (let { name, listener } of this.listeners) this.model.off(name, listener);
   }
   get widget_manager() {
     return this.model.widget_manager;
   }
   get(name) {
-    return this.told.values?.[name];
+    return this.shared.values?.[name];
   }
   send(...message) {
     this.model.send(...message);
@@ -366,7 +367,7 @@ var PageModel = class {
   }
   // Once for each value, then once for all of a message.
   changed(changed) {
-    if (!this.end && this.told.values) return this.begin();
+    if (!this.end && this.shared.values) return this.begin();
     let names = Object.keys(changed).map((name) => "change:" + name);
     for (let heard of names.length ? [...names, "change"] : [])
       for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
@@ -376,11 +377,11 @@ var PageModel = class {
 function pageOf(build) {
   return {
     initialize({ model }) {
-      toldOf(model);
+      sharedOf(model);
     },
     render({ model, el }) {
-      let page = new PageModel(model, el, (told) => (el.closest(".jupyter-widgets-disconne\
-cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
+      let page = new PageModel(model, el, (seen) => (el.closest(".jupyter-widgets-disconne\
+cted") || el.classList.add("wnb-alive"), build({ model: seen, el })));
       return () => page.remove();
     }
   };
@@ -523,20 +524,18 @@ class-" + name, "aria-labelledby": id };
       accept: ENDING,
       onchange: () => this.takeFiles([...this.input.files].map(named))
     });
-    let drop = h(
-      "div.wnb-class-drop",
+    let drop = h("div.wnb-class-drop", [
       h("p.wnb-class-dropped", words.drop),
       field(words.choose, this.input),
       h("p.wnb-class-note", words["drop.note"]),
-      h(
-        "div.wnb-class-row",
+      h("div.wnb-class-row", [
         button(words["folder.again"], "folder", () => this.send({ do: "folder" })),
         button(words.csv, "csv", () => this.send({ do: "csv" })),
         button(words.clear, "clear", () => this.send({ do: "clear" })),
         this.size = button(words.large, "size", () => this.enlarge(), { "aria-pressed": "f\
 alse" })
-      )
-    ), drag = (event) => {
+      ])
+    ]), drag = (event) => {
       swallow(event), drop.classList.toggle("wnb-class-over", event.type === "dragover"), event.
       type === "drop" && filesOf(event.dataTransfer).then((files) => this.takeFiles(files));
     };
@@ -595,12 +594,11 @@ alse" })
   }
 };
 function questionPart(question) {
-  return h(
-    "div.wnb-class-question",
+  return h("div.wnb-class-question", [
     h("h4", question.prompt),
     h("p.wnb-class-note", question.told),
     barList(question.answers)
-  );
+  ]);
 }
 function wide(content, label) {
   return h("div.wnb-class-wide", { tabindex: "0", role: "group", "aria-label": label }, content);
@@ -609,23 +607,19 @@ var class_page_default = formPageOf(ClassPage);
 function splitPart(split, number, words) {
   let id = freshId("split"), picture = h("img", { src: pictureAddress(split.board.picture),
   alt: split.board.alternative });
-  return h(
-    "article.wnb-class-split",
-    { "aria-labelledby": id },
+  return h("article.wnb-class-split", { "aria-labelledby": id }, [
     h("h4", { id }, `${number + 1}. ${split.title}`),
     split.told && h("p.wnb-class-told", split.told),
-    h(
-      "div.wnb-class-beside",
+    h("div.wnb-class-beside", [
       h("figure.wnb-class-board", { "aria-label": words.board }, picture),
-      h(
-        "div.wnb-class-choices",
+      h("div.wnb-class-choices", [
         h("p", split.came),
         split.way && h("p.wnb-class-note", split.way),
         barList(split.branches),
         split.answers && split.answers.length ? answerList(split.answers) : null
-      )
-    )
-  );
+      ])
+    ])
+  ]);
 }
 function answerList(answers) {
   let items = answers.flatMap(({ name, text }) => [h("dt", name), h("dd", text)]);
@@ -636,18 +630,16 @@ function barList(bars) {
 }
 function bar(one) {
   let fill2 = h("span.wnb-class-fill", { style: `width:${Math.round(one.share * 100)}%` });
-  return h(
-    "li",
-    h(
-      "p.wnb-class-choice",
+  return h("li", [
+    h("p.wnb-class-choice", [
       h("strong", one.label),
       " ",
       h("span.wnb-class-share", one.told),
       one.sign && h("span.wnb-class-sign", one.sign)
-    ),
+    ]),
     h("span.wnb-class-bar", { "aria-hidden": "true" }, fill2),
     h("p.wnb-class-names", one.names.join(", "))
-  );
+  ]);
 }
 export {
   barList,

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c5b622460c521f76061ae8bef290ad1b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 543594bc4cc32a364f485e59818bad29
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -16,7 +16,8 @@ function isAbsent(value) {
   return value == null || value === !1;
 }
 function fill(element, ...children) {
-  element.replaceChildren(...children.filter((child) => !isAbsent(child) && child !== ""));
+  element.replaceChildren(...children.flat().filter((child) => !isAbsent(child) && child !==
+  ""));
 }
 function isNews(part, field2, shown) {
   let told = JSON.stringify(shown), isNew = part[field2] !== told;
@@ -127,8 +128,8 @@ function keepKeys(root, event) {
   isPlain(event));
 }
 function onePress(root, event) {
-  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
-  event.target) || (event.preventDefault(), event.stopPropagation());
+  event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey && root.contains(
+  event.target) && swallow(event);
 }
 function isPlain(event) {
   return !(event.ctrlKey || event.metaKey || event.altKey);
@@ -344,7 +345,7 @@ function mergeItems(before, change) {
 }
 
 // common/page_model.js
-var every = /* @__PURE__ */ new WeakMap(), Told = class {
+var every = /* @__PURE__ */ new WeakMap(), SharedValues = class {
   constructor(model) {
     this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
     "msg:custom", (content) => {
@@ -363,15 +364,15 @@ var every = /* @__PURE__ */ new WeakMap(), Told = class {
     for (let view of [...this.views]) view.changed(changed);
   }
 };
-function toldOf(model) {
+function sharedOf(model) {
   let real = whole(model) || model;
-  return every.has(real) || every.set(real, new Told(real)), every.get(real);
+  return every.has(real) || every.set(real, new SharedValues(real)), every.get(real);
 }
 var PageModel = class {
   constructor(model, el, build) {
-    this.model = model, this.el = el, this.build = build, this.told = toldOf(model), this.
-    listeners = [], this.end = null, this.told.views.add(this), this.told.values ? this.begin() :
-    hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
+    this.model = model, this.el = el, this.build = build, this.shared = sharedOf(model), this.
+    listeners = [], this.end = null, this.shared.views.add(this), this.shared.values ? this.
+    begin() : hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
     });
   }
   begin() {
@@ -379,14 +380,14 @@ var PageModel = class {
     });
   }
   remove() {
-    this.told.views.delete(this), this.end?.();
+    this.shared.views.delete(this), this.end?.();
     for (let { name, listener } of this.listeners) this.model.off(name, listener);
   }
   get widget_manager() {
     return this.model.widget_manager;
   }
   get(name) {
-    return this.told.values?.[name];
+    return this.shared.values?.[name];
   }
   send(...message) {
     this.model.send(...message);
@@ -397,7 +398,7 @@ var PageModel = class {
   }
   // Once for each value, then once for all of a message.
   changed(changed) {
-    if (!this.end && this.told.values) return this.begin();
+    if (!this.end && this.shared.values) return this.begin();
     let names = Object.keys(changed).map((name) => "change:" + name);
     for (let heard of names.length ? [...names, "change"] : [])
       for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
@@ -407,11 +408,11 @@ var PageModel = class {
 function pageOf(build) {
   return {
     initialize({ model }) {
-      toldOf(model);
+      sharedOf(model);
     },
     render({ model, el }) {
-      let page = new PageModel(model, el, (told) => (el.closest(".jupyter-widgets-disconne\
-cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
+      let page = new PageModel(model, el, (seen) => (el.closest(".jupyter-widgets-disconne\
+cted") || el.classList.add("wnb-alive"), build({ model: seen, el })));
       return () => page.remove();
     }
   };
@@ -501,18 +502,12 @@ var DeskClass = class {
       asked() })),
       button(words["class.clear"], "class-clear", () => this.send({ do: "class_clear" }))
     ];
-    return card(
-      "class",
-      words.class,
-      words["class.note"],
-      row(
-        deal,
-        button(words["deal.new"], "deal-new", () => this.drawDeal())
-      ),
+    return card("class", words.class, words["class.note"], [
+      row([deal, button(words["deal.new"], "deal-new", () => this.drawDeal())]),
       ...this.rules.parts,
       row(...buttons),
       this.told
-    );
+    ]);
   }
   set() {
     this.send({ do: "class", ...this.asked() });
@@ -585,14 +580,12 @@ numeric", maxlength: "6" }), this.address = lineField({ type: "url", value: clas
     let { words } = this, ask = (what) => this.send({ do: what, ...this.asked() }), buttons = [
       button(words["share.make"], "share", () => ask("share"), MAIN),
       button(words["share.file"], "share-file", () => ask("share_file"))
-    ], form = h(
-      "div.wnb-desk-form",
-      { oninput: () => this.made.replaceChildren() },
+    ], form = h("div.wnb-desk-form", { oninput: () => this.made.replaceChildren() }, [
       row(field(words["share.scenario"], this.scenario), field(words["share.deal"], this.deal)),
       row(field(words["share.own"], this.own)),
       row(field(words["share.address"], this.address)),
       ...this.rules.parts
-    );
+    ]);
     return card("share", words.share, words["share.note"], form, row(...buttons), this.said,
     this.made);
   }
@@ -607,9 +600,9 @@ numeric", maxlength: "6" }), this.address = lineField({ type: "url", value: clas
     []);
   }
   code({ title, code, short, qr, alternative, note }) {
-    let text = h("textarea", { readonly: !0, rows: short ? "1" : "6", "aria-label": title,
-    spellcheck: "false" });
-    return text.value = code, short && text.classList.add("wnb-desk-short"), [
+    let [kind, rows] = short ? ["textarea.wnb-desk-short", "1"] : ["textarea", "6"], text = h(
+    kind, { readonly: !0, rows, "aria-label": title, spellcheck: "false" }, code);
+    return [
       h("h4", title),
       text,
       row(...copyParts(text, this.words["share.copy"], "share-copy", this.words["share.cop\
@@ -619,10 +612,9 @@ ied"])),
     ];
   }
   link(code) {
-    let { words, address } = this, link = h("textarea", { readonly: !0, rows: "2", "aria-l\
-abel": words["share.link"], spellcheck: "false" });
-    link.value = classLink(address.value, code);
-    let here = isHereOnly(address.value.trim()) ? words["share.link.here"] : "";
+    let { words, address } = this, looks = { readonly: !0, rows: "2", "aria-label": words["\
+share.link"], spellcheck: "false" }, link = h("textarea", looks, classLink(address.value, code)),
+    here = isHereOnly(address.value.trim()) ? words["share.link.here"] : "";
     return [
       h("p.wnb-desk-note", { hidden: !here }, here),
       link,
@@ -677,10 +669,7 @@ meter" }, Desk = class extends FormPage {
     send({ do: "close" }));
     let make = (label, key, message, looks = {}) => button(label, key, () => this.ask(message),
     looks);
-    return card(
-      "material",
-      words.lesson,
-      "",
+    return card("material", words.lesson, "", [
       row(lesson, field(words.in_language, this.language)),
       h("h4", words.project),
       h("p.wnb-desk-note", words["slides.note"]),
@@ -692,7 +681,7 @@ meter" }, Desk = class extends FormPage {
       ),
       this.said.material,
       this.pages.element
-    );
+    ]);
   }
   ask(message) {
     this.send({ ...message, lesson: this.lesson.value, language: this.language.value });
@@ -702,14 +691,11 @@ meter" }, Desk = class extends FormPage {
     this.games = choices(null, games, games[0].id);
     let start = () => this.ask({ do: "measure", games: Number(this.games.value) });
     return this.meter = meterParts(words, "meter", start, () => this.send({ do: "stop" })),
-    card(
-      "meter",
-      words.meter,
-      words["meter.note"],
+    card("meter", words.meter, words["meter.note"], [
       row(field(words["meter.games"], this.games), ...this.meter.buttons),
       this.said.meter,
       ...this.meter.parts
-    );
+    ]);
   }
   filePart() {
     let words = this.words;
@@ -717,14 +703,11 @@ meter" }, Desk = class extends FormPage {
     let open = button(words["open.do"], "open", () => this.send({ do: "open", name: this.files.
     value })), upload = fileField({ accept: KINDS_OF_FILE }, MOST_BYTES, ({ name, text }) => text !==
     void 0 && this.send({ do: "load", name, text }));
-    return card(
-      "files",
-      words.open,
-      words["open.note"],
+    return card("files", words.open, words["open.note"], [
       row(field(words["open.here"], this.files), open),
       row(field(words["open.upload"], upload)),
       this.said.files
-    );
+    ]);
   }
   draw() {
     let view = this.model.get("view");

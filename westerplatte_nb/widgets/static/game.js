@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c5b622460c521f76061ae8bef290ad1b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 543594bc4cc32a364f485e59818bad29
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -16,7 +16,8 @@ function isAbsent(value) {
   return value == null || value === !1;
 }
 function fill(element, ...children) {
-  element.replaceChildren(...children.filter((child) => !isAbsent(child) && child !== ""));
+  element.replaceChildren(...children.flat().filter((child) => !isAbsent(child) && child !==
+  ""));
 }
 function setText(element, text = "") {
   element.textContent !== text && (element.textContent = text || "");
@@ -173,7 +174,7 @@ function marked(text, mark) {
 }
 
 // common/stable_parts.js
-var Kept = class {
+var PartCache = class {
   constructor() {
     this.made = /* @__PURE__ */ new Map();
   }
@@ -454,12 +455,11 @@ function codeForm(view, send) {
     spellcheck: "false",
     onkeydown: onKey("Enter", ask)
   });
-  return h(
-    "div.wnb-in-class-part",
+  return h("div.wnb-in-class-part", [
     field(words.code, kept(send, code)),
     h("p.wnb-note", words["code.note"]),
     button(words["code.open"], "code-open", ask)
-  );
+  ]);
 }
 function stopField({ note, text }, words, send) {
   let control = h("textarea", { rows: "2", maxlength: "300", "data-key": `stop:${note}` });
@@ -472,15 +472,14 @@ ickname" }), stops = (view.stops || []).map((one) => stopField(one, words, send)
     let typed = stops.map(({ note, control }) => [note, control.value]);
     send({ do: "result", nickname: nickname.value, stops: Object.fromEntries(typed) });
   };
-  return h(
-    "div.wnb-in-class-part",
+  return h("div.wnb-in-class-part", [
     h("h4", words.result),
     h("p.wnb-note", words["result.note"]),
     ...stops.map((one) => one.element),
     field(words.nickname, kept(send, nickname)),
     h("p.wnb-note", words["nickname.note"]),
     button(words["result.get"], "result", hand)
-  );
+  ]);
 }
 
 // common/while_running.js
@@ -589,8 +588,8 @@ function keepKeys(root, event) {
   isPlain(event));
 }
 function onePress(root, event) {
-  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
-  event.target) || (event.preventDefault(), event.stopPropagation());
+  event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey && root.contains(
+  event.target) && swallow(event);
 }
 function keepPlainKeys(event) {
   isPlain(event) && event.key !== "Escape" && event.stopPropagation();
@@ -678,9 +677,9 @@ function previewed(item, action, say) {
   let tell = (text, targets) => {
     say(text), item.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0, detail: targets }));
   }, show = () => tell(action.preview, action.targets), hide = () => tell("", []);
-  return item.addEventListener("pointerenter", show), item.addEventListener("pointerleave",
-  hide), item.addEventListener("focus", show), item.addEventListener("blur", hide), told ?
-  [item, told] : [item];
+  for (let name of ["pointerenter", "focus"]) item.addEventListener(name, show);
+  for (let name of ["pointerleave", "blur"]) item.addEventListener(name, hide);
+  return told ? [item, told] : [item];
 }
 function stageOf(canvas) {
   let game = canvas.closest(".wnb-game, .wnb-studio-box");
@@ -1182,7 +1181,7 @@ function mergeItems(before, change) {
 }
 
 // common/page_model.js
-var every = /* @__PURE__ */ new WeakMap(), Told = class {
+var every = /* @__PURE__ */ new WeakMap(), SharedValues = class {
   constructor(model) {
     this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
     "msg:custom", (content) => {
@@ -1201,15 +1200,15 @@ var every = /* @__PURE__ */ new WeakMap(), Told = class {
     for (let view of [...this.views]) view.changed(changed);
   }
 };
-function toldOf2(model) {
+function sharedOf(model) {
   let real = whole(model) || model;
-  return every.has(real) || every.set(real, new Told(real)), every.get(real);
+  return every.has(real) || every.set(real, new SharedValues(real)), every.get(real);
 }
 var PageModel = class {
   constructor(model, el, build) {
-    this.model = model, this.el = el, this.build = build, this.told = toldOf2(model), this.
-    listeners = [], this.end = null, this.told.views.add(this), this.told.values ? this.begin() :
-    hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
+    this.model = model, this.el = el, this.build = build, this.shared = sharedOf(model), this.
+    listeners = [], this.end = null, this.shared.views.add(this), this.shared.values ? this.
+    begin() : hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
     });
   }
   begin() {
@@ -1217,14 +1216,14 @@ var PageModel = class {
     });
   }
   remove() {
-    this.told.views.delete(this), this.end?.();
+    this.shared.views.delete(this), this.end?.();
     for (let { name, listener } of this.listeners) this.model.off(name, listener);
   }
   get widget_manager() {
     return this.model.widget_manager;
   }
   get(name) {
-    return this.told.values?.[name];
+    return this.shared.values?.[name];
   }
   send(...message) {
     this.model.send(...message);
@@ -1235,7 +1234,7 @@ var PageModel = class {
   }
   // Once for each value, then once for all of a message.
   changed(changed) {
-    if (!this.end && this.told.values) return this.begin();
+    if (!this.end && this.shared.values) return this.begin();
     let names = Object.keys(changed).map((name) => "change:" + name);
     for (let heard of names.length ? [...names, "change"] : [])
       for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
@@ -1245,11 +1244,11 @@ var PageModel = class {
 function pageOf(build) {
   return {
     initialize({ model }) {
-      toldOf2(model);
+      sharedOf(model);
     },
     render({ model, el }) {
-      let page = new PageModel(model, el, (told) => (el.closest(".jupyter-widgets-disconne\
-cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
+      let page = new PageModel(model, el, (seen) => (el.closest(".jupyter-widgets-disconne\
+cted") || el.classList.add("wnb-alive"), build({ model: seen, el })));
       return () => page.remove();
     }
   };
@@ -1531,13 +1530,11 @@ function boardControls({ question, name, words, picture: picture2 }) {
 function spotLabel(spot, input) {
   let [x, y, w, hgt] = [spot.x, spot.y, spot.w, spot.h].map(Number), style = `left:${x}%;t\
 op:${y}%;width:${w}%;height:${hgt}%`;
-  return h(
-    "label.wnb-spot",
-    { title: spot.name, style },
+  return h("label.wnb-spot", { title: spot.name, style }, [
     input,
     h("span.wnb-unseen", spot.name),
     h("span.wnb-tick", { "aria-hidden": "true" }, "✓")
-  );
+  ]);
 }
 var QUIZ_CONTROLS = {
   single: choiceControls,
@@ -1610,9 +1607,8 @@ function rulePart(view, send, words) {
   let rule = view.rule, close = () => send({ do: "rule", id: "" }), marks = rule.marks.map(
   ({ sign, text }) => h("p.wnb-mark", h("span.wnb-sign", { "aria-hidden": "true" }, sign),
   " ", h("strong", text)));
-  return h(
-    "section.wnb-rule",
-    { "aria-label": view.words.rulebook, onkeydown: onKey("Escape", close) },
+  return h("section.wnb-rule", { "aria-label": view.words.rulebook, onkeydown: onKey("Esca\
+pe", close) }, [
     dismissButton(view.words.close, "close-rule", close),
     rule.place && h("p.wnb-rule-place", "§ " + words.of.replace("{place}", rule.place)),
     h("h4", { tabindex: "-1", "data-key": "rule-title" }, rule.title),
@@ -1624,7 +1620,7 @@ function rulePart(view, send, words) {
     rule.beside.length > 1 && besidePart(rule, words, send),
     neighboursPart(rule, words, send),
     h("p.wnb-rule-section", rule.section, " · ", h("span.wnb-rule-id", rule.id))
-  );
+  ]);
 }
 function besidePart(rule, words, send) {
   let lines = rule.beside.map((other) => {
@@ -1637,11 +1633,10 @@ eside", ...lines));
 function neighboursPart(rule, words, send) {
   let { previous, next } = rule, step = (key, { id, title }, label, name) => button(label,
   key, () => send({ do: "rule", id }), { "aria-label": name + ": " + title });
-  return h(
-    "div.wnb-buttons",
+  return h("div.wnb-buttons", [
     previous && step("rule-previous", previous, "← " + previous.title, words.rule_previous),
     next && step("rule-next", next, next.title + " →", words.rule_next)
-  );
+  ]);
 }
 function rulingPart(ruling, withText) {
   let now = h("strong", { class: ruling.other ? "wnb-ruling-other" : null }, ruling.now), readings = ruling.
@@ -1863,12 +1858,10 @@ function pausePart(view, send) {
   let { pause } = view;
   if (!pause) return null;
   let close = () => send({ do: "pause_close", number: pause.number });
-  return h(
-    "section.wnb-pause",
-    { "aria-label": pause.title },
+  return h("section.wnb-pause", { "aria-label": pause.title }, [
     h("div.wnb-pause-head", h("h4", pause.title), button(pause.close, "pause-close", close)),
     noteBox(pause.note, "div", send)
-  );
+  ]);
 }
 function watchPart(view, send) {
   if (!view.watch?.length) return null;
@@ -1920,7 +1913,7 @@ function meantPlace({ guide, groups }, targets) {
 }
 var Coach = class {
   constructor(send, stage) {
-    this.send = send, this.kept = new Kept(), this.element = h("section.wnb-coach"), this.
+    this.send = send, this.kept = new PartCache(), this.element = h("section.wnb-coach"), this.
     light = h("div.wnb-ring.wnb-light"), stage.append(this.light);
   }
   update(view, targets, size) {
@@ -1986,16 +1979,14 @@ function boxOf(places) {
 var NEAR = 48.5, SMALL = 40, MARGIN3 = 14, WORTH = 1.2, [PIECES, FIGHT, LEVELS2] = [1, 2, 3],
 Camera = class {
   constructor(root, model) {
-    this.root = root, this.model = model, this.level = PIECES, this.middle = null, this.zoom =
-    1, this.button = button("", "camera", () => this.turn(), { class: "wnb-button wnb-step" }),
-    this.listeners = { keydown: (event) => this.leave(event), wheel: (event) => this.pan(event) },
-    root.addEventListener("wnb-look", (event) => this.follow(event));
-  }
-  get isNear() {
-    return this.level === FIGHT;
+    this.root = root, this.model = model, this.level = PIECES, this.isNear = !1, this.middle =
+    null, this.zoom = 1, this.button = button("", "camera", () => this.turn(), { class: "w\
+nb-button wnb-step" }), this.listeners = { keydown: (event) => this.leave(event), wheel: (event) => this.
+    pan(event) }, root.addEventListener("wnb-look", (event) => this.follow(event));
   }
   turn() {
-    this.level = (this.level + 1) % LEVELS2, this.middle = null;
+    this.level = (this.level + 1) % LEVELS2, this.isNear = this.level === FIGHT, this.middle =
+    null;
     let change = this.isNear ? "addEventListener" : "removeEventListener", how = { capture: !0,
     passive: !1 };
     for (let [name, listener] of Object.entries(this.listeners)) document[change](name, listener,
@@ -2004,7 +1995,7 @@ Camera = class {
   }
   leave(event) {
     event.key !== "Escape" || !this.game.isConnected || this.model.get("view").selected ||
-    (event.preventDefault(), event.stopPropagation(), this.turn());
+    (swallow(event), this.turn());
   }
   pan(event) {
     event.target.parentElement !== this.game || event.ctrlKey || (event.preventDefault(), this.
@@ -2031,10 +2022,10 @@ Camera = class {
     this.nearest = this.button.hidden ? 0 : width * scale * nearest2, iconName(this.button,
     words[this.isNear ? "camera.whole" : "camera.near"]), setText(this.button, this.isNear ?
     "⊖" : "⊕");
-    let asked = askedPoints(this.model.get("field") || {}), places = this.isNear ? fightOf(
-    this.model, targets) : [...targets, ...asked], { x, y, w, h: h2 } = boxOf(places) || {
-    x: 0, y: 0, w: width, h: height }, fits2 = Math.min(width / (w + 2 * MARGIN3), height /
-    (h2 + 2 * MARGIN3), nearest2), zoom = [1, Math.max(1, fits2), nearest2][this.button.hidden ?
+    let pieces = [...targets, ...askedPoints(this.model.get("field") || {})], seen = boxOf(
+    this.isNear ? fightOf(this.model, targets) : pieces), { x, y, w, h: h2 } = seen || { x: 0,
+    y: 0, w: width, h: height }, fits2 = Math.min(width / (w + 2 * MARGIN3), height / (h2 +
+    2 * MARGIN3), nearest2), zoom = [1, Math.max(1, fits2), nearest2][this.button.hidden ?
     0 : this.level];
     if (zoom === 1 && !game.classList.contains("wnb-near")) return;
     let to = [(x + w / 2) / width, (y + h2 / 2) / height], most = this.isNear ? [0.35, 0.35] :
@@ -2180,7 +2171,63 @@ var CLASS = "wnb-window", FullWindow = class {
   }
 };
 
-// panel/room_below.js
+// panel/drawer.js
+var YIELDS = ".wnb-hint, .wnb-museum-card", WHOLE = ".wnb-message", MOST2 = 0.68, LEAST2 = 112,
+ENOUGH2 = 160, GAP2 = 4, TEXTS = ".wnb-asked-text", LEAST_TEXT = 40, Drawer = class {
+  constructor(body) {
+    this.body = body, this.element = h("div.wnb-drawer"), this.told = "", this.isDue = !1,
+    this.top = null;
+  }
+  // Returns whether something new is to be seen. It is scrolled in `fit`, since either lays the page out.
+  draw(parts) {
+    let { element } = this, isNew = parts.some((part) => !part.isConnected), top = this.told ?
+    element.scrollTop : 0;
+    arrange(element, parts), element.querySelector(".wnb-hint") || this.body.parentElement?.
+    classList.remove("wnb-hinted");
+    let newest = element.querySelector("[data-newest]"), told = newest ? newest.dataset.newest :
+    "", isSame = told !== "" && told === this.told;
+    return this.told = told, !isNew || isSame && this.isDue ? !1 : (this.isDue = !isSame, this.
+    top = isSame ? top : 0, !isSame);
+  }
+  // The orders stand closer together only where they are out of view, or what is told would cover them.
+  fit() {
+    let { element, body } = this, side = body.parentElement;
+    this.top !== null && (element.scrollTop = this.top), this.top = null;
+    let isYielding = element.querySelector(YIELDS) !== null, isHint = element.querySelector(
+    ":scope > .wnb-hint") !== null;
+    side.classList.toggle("wnb-hinted", isHint && side.closest(".wnb-phone") !== null), side.
+    classList.remove("wnb-crowded"), element.style.maxHeight = "";
+    let needed = isYielding || element.querySelector(WHOLE) ? element.offsetHeight : 0;
+    if (roomBelow(body) < needed && side.classList.add("wnb-crowded"), this.fitTexts(), !isYielding)
+     return;
+    let room = Math.min(roomBelow(body) - GAP2, MOST2 * body.clientHeight);
+    isHint && room < Math.min(ENOUGH2, element.scrollHeight) ? side.classList.add("wnb-hin\
+ted") : element.style.maxHeight = Math.max(LEAST2, room) + "px", this.isDue && this.showNewest(),
+    this.isDue = !1;
+  }
+  // Text above a question scrolls in the room that is left. Measuring it at full height would scroll it back.
+  fitTexts() {
+    let { element, body } = this, texts = [...element.querySelectorAll(TEXTS)];
+    if (!texts.length) return;
+    let room = () => {
+      let rest = texts.reduce((height, text) => height - text.offsetHeight, element.scrollHeight);
+      return Math.floor((roomBelow(body) - rest - GAP2) / texts.length);
+    };
+    element.classList.remove("wnb-texts-close"), room() < LEAST_TEXT && element.classList.
+    add("wnb-texts-close");
+    let most = Math.max(LEAST_TEXT, room()) + "px";
+    for (let text of texts) text.style.maxHeight !== most && (text.style.maxHeight = most);
+    for (let text of texts)
+      text.scrollHeight > text.clientHeight ? text.tabIndex = 0 : text.removeAttribute("ta\
+bindex");
+  }
+  showNewest() {
+    let newest = this.element.querySelector("[data-newest]");
+    if (!newest) return;
+    let { bottom } = (this.element.querySelector(".wnb-hint-head") || newest).getBoundingClientRect();
+    this.element.scrollTop += newest.getBoundingClientRect().top - bottom - GAP2;
+  }
+};
 function roomBelow(body) {
   let orders = [...body.querySelectorAll(".wnb-orders .wnb-actions :is([data-line], select\
 )")], bottoms = orders.map((order) => order.getBoundingClientRect().bottom), last = Math.max(
@@ -2197,9 +2244,9 @@ function covered(body) {
 // decision/decision.js
 var SPARE = 96, Decision = class {
   constructor() {
-    this.kept = new Kept(), this.question = "", this.isScrolled = !1, this.element = h("se\
-ction.wnb-decision", { role: "group", hidden: !0 }), this.element.addEventListener("scroll",
-    () => this.isScrolled = !0, { passive: !0 });
+    this.kept = new PartCache(), this.question = "", this.isScrolled = !1, this.element = h(
+    "section.wnb-decision", { role: "group", hidden: !0 }), this.element.addEventListener(
+    "scroll", () => this.isScrolled = !0, { passive: !0 });
   }
   // Nothing is asked: the place is gone, and what can be ordered stands in the body.
   rest() {
@@ -2237,14 +2284,12 @@ function stackPart(view) {
 }
 function layerItem(layer, place) {
   let name = button(`${layer.seat}: ${layer.name}`, `layer:${place}`, null, { class: "wnb-\
-layer-name" }), item = h(
-    "li.wnb-layer",
-    { "data-void": layer.is_void },
+layer-name" }), item = h("li.wnb-layer", { "data-void": layer.is_void }, [
     ...previewed(name, { preview: "", targets: layer.targets }, () => {
     }),
     ...layer.lines.map((line2) => h("p", line2)),
     layer.note && h("p.wnb-note", layer.note)
-  );
+  ]);
   return item.style.borderColor = layer.colour, item;
 }
 function questionsPart(view, send, open) {
@@ -2408,9 +2453,8 @@ function museumCard(view, send, open) {
   let { museum, words } = view;
   if (!museum || !museum.card) return null;
   let { card } = museum, close = () => send({ do: "museum", id: "" });
-  return h(
-    "article.wnb-museum-card",
-    { "aria-label": card.title, onkeydown: onKey("Escape", close) },
+  return h("article.wnb-museum-card", { "aria-label": card.title, onkeydown: onKey("Escape",
+  close) }, [
     dismissButton(words["museum.close"], "close-museum", close),
     h("h4", { tabindex: "-1", "data-key": "museum-title" }, card.title),
     ...card.parts.map(
@@ -2420,7 +2464,7 @@ um-head", head), text)
     h("p.wnb-museum-rule", words["museum.rule"] + ": ", ruleTitleButton(card.rule, send)),
     card.things.length > 0 && thingsPart(card, words, send),
     sourcesPart(card.sources, words["museum.sources"], "sources", open)
-  );
+  ]);
 }
 function thingsPart(card, words, send) {
   let things = card.things.flatMap(({ id, title }) => {
@@ -2491,7 +2535,7 @@ replay_go", by: name }));
   }
 }, Story = class {
   constructor(send) {
-    this.send = send, this.player = new Player(send), this.kept = new Kept(), this.cards =
+    this.send = send, this.player = new Player(send), this.kept = new PartCache(), this.cards =
     new AskedCards(send, "replay_answer"), this.isOn = !1, this.at = this.line = null;
   }
   update({ replay }, root) {
@@ -2513,9 +2557,7 @@ replay_go", by: name }));
     side = ({ title, notes }) => h("section", h("h4", title), ...this.notesOf(notes)), attempt = button(
     words.try, "replay-try", () => this.send({ do: "what_if" })), projector = button(words.
     projector, "replay-projector", () => enlarge(filled));
-    return h(
-      "section.wnb-replay",
-      { "aria-label": replay.label },
+    return h("section.wnb-replay", { "aria-label": replay.label }, [
       h("h3", { dir: "auto" }, replay.chapter || replay.title),
       h("p.wnb-replay-step", replay.step),
       // The game that waits behind the story is one press away.
@@ -2530,7 +2572,7 @@ replay_go", by: name }));
       this.chaptersBox(replay, open),
       sources && sourcesPart(sources.items, sources.title, "replay-sources", open),
       h("div.wnb-buttons", replay.can_try && attempt, projector)
-    );
+    ]);
   }
   // What hangs on the same thing has its name once.
   notesOf(notes) {
@@ -2580,9 +2622,8 @@ function endingPart(ending, view, send, open) {
   let src = ending.picture && pictureAddress(ending.picture), again = () => send({ do: "re\
 match", state: view.state }), lead = (event) => leadToResult(event.target.closest(".wnb-pa\
 nel"));
-  return h(
-    "section.wnb-ending",
-    { "data-kind": ending.kind, "aria-label": ending.title },
+  return h("section.wnb-ending", { "data-kind": ending.kind, "aria-label": ending.title },
+  [
     src && h("img.wnb-ending-picture", { alt: ending.alternative, src }),
     h("h3", ending.title),
     ...[ending.text, ending.why].map((text) => text && h("p", text)),
@@ -2590,7 +2631,7 @@ nel"));
     ending.rematch && h("p", button(ending.rematch, "rematch", again)),
     view.over && view.scenario && h("p", button(view.words.result, "to-result", lead)),
     ending.bridge && bridgePart(ending, view.words, send, open)
-  );
+  ]);
 }
 function matchPart([first, second, ahead], words) {
   let games = [first, second].map((text) => h("p", text));
@@ -2611,9 +2652,7 @@ function reviewPart(review, send, open) {
     h("p.wnb-note", review.band),
     chartTable("review", review.table, open)
   ], ways = review.decisions;
-  return h(
-    "section.wnb-review",
-    { "aria-label": review.title },
+  return h("section.wnb-review", { "aria-label": review.title }, [
     h("h3", review.title),
     review.about && h("p.wnb-note", review.about),
     ...chart || [],
@@ -2621,7 +2660,7 @@ function reviewPart(review, send, open) {
     ways.length > 0 && decisions(ways, send),
     runBar(review, send),
     exportsPart(review, send)
-  );
+  ]);
 }
 function exportsPart({ title, keep, exports }, send) {
   let buttons = exports.map(({ to, label }) => button(label, "export:" + to, () => send({ do: "\
@@ -2641,15 +2680,14 @@ function chartTable(name, { title, heads, rows }, open) {
 function decisions(found, send) {
   let items = found.map((one) => {
     let extra = { "aria-label": one.try_named };
-    return h(
-      "li",
+    return h("li", [
       h("strong", one.title),
       h("p.wnb-point-told", one.chosen),
       h("p.wnb-point-told", one.better),
       h("p.wnb-point-told", one.gain),
       button(one.try, "review-try:" + one.number, () => send({ do: "review_try", number: one.
       number }), extra)
-    );
+    ]);
   });
   return h("ol.wnb-points.wnb-review-ways", ...items);
 }
@@ -2859,64 +2897,6 @@ function newGame({ scenario, state }) {
   return scenario && scenario.goal ? { do: "scenario_again", state } : { do: "again", same: !1 };
 }
 
-// panel/drawer.js
-var YIELDS = ".wnb-hint, .wnb-museum-card", WHOLE = ".wnb-message", MOST2 = 0.68, LEAST2 = 112,
-ENOUGH2 = 160, GAP2 = 4, TEXTS = ".wnb-asked-text", LEAST_TEXT = 40, Drawer = class {
-  constructor(body) {
-    this.body = body, this.element = h("div.wnb-drawer"), this.told = "", this.isDue = !1,
-    this.top = null;
-  }
-  // Returns whether something new is to be seen. It is scrolled in `fit`, since either lays the page out.
-  draw(parts) {
-    let { element } = this, isNew = parts.some((part) => !part.isConnected), top = this.told ?
-    element.scrollTop : 0;
-    arrange(element, parts), element.querySelector(".wnb-hint") || this.body.parentElement?.
-    classList.remove("wnb-hinted");
-    let newest = element.querySelector("[data-newest]"), told = newest ? newest.dataset.newest :
-    "", isSame = told !== "" && told === this.told;
-    return this.told = told, !isNew || isSame && this.isDue ? !1 : (this.isDue = !isSame, this.
-    top = isSame ? top : 0, !isSame);
-  }
-  // The orders stand closer together only where they are out of view, or what is told would cover them.
-  fit() {
-    let { element, body } = this, side = body.parentElement;
-    this.top !== null && (element.scrollTop = this.top), this.top = null;
-    let isYielding = element.querySelector(YIELDS) !== null, isHint = element.querySelector(
-    ":scope > .wnb-hint") !== null;
-    side.classList.toggle("wnb-hinted", isHint && side.closest(".wnb-phone") !== null), side.
-    classList.remove("wnb-crowded"), element.style.maxHeight = "";
-    let needed = isYielding || element.querySelector(WHOLE) ? element.offsetHeight : 0;
-    if (roomBelow(body) < needed && side.classList.add("wnb-crowded"), this.fitTexts(), !isYielding)
-     return;
-    let room = Math.min(roomBelow(body) - GAP2, MOST2 * body.clientHeight);
-    isHint && room < Math.min(ENOUGH2, element.scrollHeight) ? side.classList.add("wnb-hin\
-ted") : element.style.maxHeight = Math.max(LEAST2, room) + "px", this.isDue && this.showNewest(),
-    this.isDue = !1;
-  }
-  // Text above a question scrolls in the room that is left. Measuring it at full height would scroll it back.
-  fitTexts() {
-    let { element, body } = this, texts = [...element.querySelectorAll(TEXTS)];
-    if (!texts.length) return;
-    let room = () => {
-      let rest = texts.reduce((height, text) => height - text.offsetHeight, element.scrollHeight);
-      return Math.floor((roomBelow(body) - rest - GAP2) / texts.length);
-    };
-    element.classList.remove("wnb-texts-close"), room() < LEAST_TEXT && element.classList.
-    add("wnb-texts-close");
-    let most = Math.max(LEAST_TEXT, room()) + "px";
-    for (let text of texts) text.style.maxHeight !== most && (text.style.maxHeight = most);
-    for (let text of texts)
-      text.scrollHeight > text.clientHeight ? text.tabIndex = 0 : text.removeAttribute("ta\
-bindex");
-  }
-  showNewest() {
-    let newest = this.element.querySelector("[data-newest]");
-    if (!newest) return;
-    let { bottom } = (this.element.querySelector(".wnb-hint-head") || newest).getBoundingClientRect();
-    this.element.scrollTop += newest.getBoundingClientRect().top - bottom - GAP2;
-  }
-};
-
 // panel/panel_parts.js
 function atRest(words, { can_undo }) {
   return { turn: words.theatre, detail: "", stripe: "", can_undo, can_redo: !1 };
@@ -2959,11 +2939,8 @@ function fillLog(root) {
   "wnb-fill"));
 }
 function textPart(view, open) {
-  let text = h(
-    "pre",
-    { tabindex: "0", role: "group", "data-key": "text", "aria-label": view.words.text_board },
-    view.text
-  );
+  let looks = { tabindex: "0", role: "group", "data-key": "text", "aria-label": view.words.
+  text_board }, text = h("pre", looks, view.text);
   return fold("text", view.words.text_board, { class: "wnb-text", open: open.has("text") },
   text);
 }
@@ -2982,14 +2959,13 @@ function bannerPart(time, words, send) {
   let { banner, compare } = time;
   if (!banner) return null;
   let row = ({ label, real, tried, difference }) => tableRow(label, [real, tried, difference]);
-  return h(
-    "section.wnb-banner",
-    { "data-kind": banner.kind, "aria-label": banner.title },
+  return h("section.wnb-banner", { "data-kind": banner.kind, "aria-label": banner.title },
+  [
     h("h3", banner.title),
     h("p", banner.text),
     h("div.wnb-buttons", ...bannerButtons(time, words, send)),
     compare && dataTable(compare.title, compare.heads, compare.rows.map(row))
-  );
+  ]);
 }
 function bannerButtons({ past, what_if, can_try, compare, last }, words, send) {
   let buttons = [], add = (label, key, message, extra) => buttons.push(button(label, key, () => send(
@@ -3080,9 +3056,7 @@ function toolbarPart(view, send) {
   do: "load", text, name, state }), oninput = () => state = view.state, looks = { accept: KINDS_OF_FILE,
   class: "wnb-file", "aria-label": view.words.load, tabindex: "-1", oninput }, file = fileField(
   looks, view.file_limit, take), speak = (language) => send({ do: "language", language });
-  return h(
-    "div.wnb-tools",
-    { role: "group", "aria-label": view.words.tools },
+  return h("div.wnb-tools", { role: "group", "aria-label": view.words.tools }, [
     orderForm(view, send),
     view.can_undo_turn ? button(view.words["undo.turn"], "undo-turn", () => send({ do: "un\
 do", turn: !0, state: view.state })) : null,
@@ -3091,7 +3065,7 @@ do", turn: !0, state: view.state })) : null,
     file,
     select("language", view.languages, view.language, speak, view.words.language),
     view.undo_note && h("p.wnb-note.wnb-undo-note", view.undo_note)
-  );
+  ]);
 }
 function orderForm(view, send) {
   let order = lineField({ class: "wnb-order", "data-key": "order", maxlength: "80" });
@@ -3549,9 +3523,9 @@ function orderOf({ place, line: line2, main }, state) {
 // panel/orders.js
 var SLOTS = ".wnb-group[data-slot]", Orders = class {
   constructor(send, places, points) {
-    this.send = send, this.places = places, this.points = points, this.kept = new Kept(), this.
-    heights = /* @__PURE__ */ new Map(), this.line = h("p.wnb-preview", { "aria-hidden": "\
-true" }), this.cards = new Cards(send), this.context = h("div.wnb-context"), this.element =
+    this.send = send, this.places = places, this.points = points, this.kept = new PartCache(),
+    this.heights = /* @__PURE__ */ new Map(), this.line = h("p.wnb-preview", { "aria-hidde\
+n": "true" }), this.cards = new Cards(send), this.context = h("div.wnb-context"), this.element =
     h("div.wnb-orders"), this.decision = new Decision(), this.sizes = new HandSizes(this.decision.
     element), this.folding = new Folding(this.decision.element), this.tell = (text) => {
       let isAsked = !this.decision.element.hidden;
@@ -3676,16 +3650,17 @@ cancel", () => send({ do: "cancel", state: view.state })), name = h("strong", wa
 var Panel = class {
   constructor(model, send, places, heart, points) {
     this.model = model, this.send = send, this.places = places, this.heart = heart, this.kept =
-    new Kept(), this.hand = new Hand(send), this.timeline = new Timeline(send), this.cursor =
-    new Cursor(send), this.orders = new Orders(send, places, points), this.points = points,
-    this.bar = new Bar(send, model, (text) => this.orders.tell(text)), this.story = new Story(
-    send), this.scenario = new ScenarioBox(send, () => model.get("pictures")), this.makeRegions(),
-    this.window = new FullWindow(this.root, () => this.updateBar()), this.camera = new Camera(
-    this.root, model), this.timeline.line.append(this.camera.button, this.window.button), this.
-    visits = [new RuleVisit(this.root), new RuleVisit(this.root, MUSEUM_VISIT)], this.drafts =
-    new Drafts(this.root), this.handOver = new HandOver(this.root, send), this.lead = new Lead(
-    this.root, () => this.fit()), this.goal = new GoalNotice(model, this.body, () => this.
-    draw()), this.frame = { count: 0, of: null }, this.shown = {}, this.playing = null;
+    new PartCache(), this.hand = new Hand(send), this.timeline = new Timeline(send), this.
+    cursor = new Cursor(send), this.orders = new Orders(send, places, points), this.points =
+    points, this.bar = new Bar(send, model, (text) => this.orders.tell(text)), this.story =
+    new Story(send), this.scenario = new ScenarioBox(send, () => model.get("pictures")), this.
+    makeRegions(), this.window = new FullWindow(this.root, () => this.updateBar()), this.camera =
+    new Camera(this.root, model), this.timeline.line.append(this.camera.button, this.window.
+    button), this.visits = [new RuleVisit(this.root), new RuleVisit(this.root, MUSEUM_VISIT)],
+    this.drafts = new Drafts(this.root), this.handOver = new HandOver(this.root, send), this.
+    lead = new Lead(this.root, () => this.fit()), this.goal = new GoalNotice(model, this.body,
+    () => this.draw()), this.frame = { count: 0, of: null }, this.shown = {}, this.playing =
+    null;
   }
   makeRegions() {
     this.stage = h("div.wnb-stage"), this.status = new Status(), this.coach = new Coach(this.
@@ -4118,14 +4093,14 @@ var MOST3 = 4, FREE = 0.25, Fights = class {
   open(events) {
     let { theatre } = this, { words, root } = theatre;
     this.first = theatre.number + 1;
-    let id = freshId("fight"), on = () => theatre.toggle(), hurry = () => {
+    let id = freshId("fight"), hurry = () => {
       theatre.chooseSpeed("fast"), theatre.toggle();
     }, short = ({ text, fight }) => h("li", h("span", fight.text || text), fight.good ? signsOf(
     fight) : null), shown = events.length > MOST3 ? events.filter(({ fight }) => !fight.more) :
     events, list = h("ol", ...shown.map(short)), isWhole = events.every(({ fight }) => !fight.
     more && !fight.text), whole2 = h("ol", { id }, ...events.map(({ text }) => h("li", text))),
     all = fold("fight", words["theatre.all"], { hidden: isWhole }, whole2), further = button(
-    words["theatre.on"], "play:on", on, { class: "wnb-button wnb-main" });
+    words["theatre.on"], "play:on", () => theatre.toggle(), { class: "wnb-button wnb-main" });
     this.card = h(
       "section.wnb-fight",
       { role: "dialog", "aria-label": words["theatre.fight"], "aria-describedby": id },
@@ -4136,7 +4111,8 @@ var MOST3 = 4, FREE = 0.25, Fights = class {
     let place = placeOf2(events.findLast(({ actors }) => actors.length)), isBelow = place?.[1] >
     theatre.model.get("size")[1] / 2;
     this.card.style.marginBlock = isBelow ? "0 auto" : "auto 0", lookAt(theatre, place, 0,
-    isBelow ? FREE : -FREE), list.scrollTop = list.scrollHeight, further.focus({ preventScroll: !0 });
+    isBelow ? FREE : -FREE), list.scrollTop = list.scrollHeight, this.card.scrollIntoView(
+    { block: "nearest" }), further.focus({ preventScroll: !0 });
   }
   // The focus stays with the play: whoever holds Enter down goes from fight to fight.
   close() {
@@ -4405,9 +4381,8 @@ var SIGNS2 = { slow: "½×", normal: "1×", fast: "2×" }, Strip = class {
     this.text = h("p.wnb-play-text"), this.earlier = h("p.wnb-play-earlier", { "aria-hidde\
 n": "true" }), this.pause = control("pause", ""), this.fast = control("speed", "");
     let others = [control("next", "▶|"), control("again", "↻"), control("skip", "✕")];
-    this.controls = h("div.wnb-play-controls", this.pause, ...others, this.fast);
-    let told = h("div.wnb-play-told", this.earlier, this.text);
-    this.element = h("div.wnb-play-strip", told, this.controls);
+    this.controls = h("div.wnb-play-controls", this.pause, ...others, this.fast), this.element =
+    h("div.wnb-play-strip", h("div.wnb-play-told", this.earlier, this.text), this.controls);
   }
   tell(text, earlier) {
     this.text.textContent = text, this.earlier.textContent = earlier, this.fit();
@@ -4457,8 +4432,8 @@ var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, ENDS2 = ["act
 "target", "undo", "redo", "look", "what_if", "real_game", "take_over", "again"], Theatre = class {
   constructor(model, panel, say, heart) {
     this.model = model, this.panel = panel, this.say = say, this.heart = heart, this.layers =
-    null, this.around = (change) => change(), this.drawAll = () => panel.draw(), this.play =
-    null, this.course = null, this.speed = "normal", this.findLayers();
+    this.play = null, this.around = (change) => change(), this.drawAll = () => panel.draw(),
+    this.course = null, this.speed = "normal", this.findLayers();
   }
   // The drawing library keeps each layer of the board on a canvas of its own; without them there are sentences alone.
   async findLayers() {
@@ -4521,8 +4496,8 @@ var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, ENDS2 = ["act
     beat * 1e3 * pace;
   }
   restart() {
-    this.fights?.close(), this.stage && this.stage.reset(), this.paused = !1, this.once = !1,
-    this.fights = new Fights(this), this.show(0), this.run();
+    this.fights?.close(), this.stage && this.stage.reset(), this.paused = this.once = !1, this.
+    fights = new Fights(this), this.show(0), this.run();
   }
   again() {
     cancelAnimationFrame(this.frame), this.restart(), this.tell();
@@ -4568,8 +4543,8 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
   }
   // Stands still at the end of an event that was asked for alone, and at the end of a fight.
   hold(fight) {
-    this.once = !1, this.held = !0, this.paused = !0, this.drawControls(), fight.length &&
-    this.fights.open(fight), this.tell();
+    this.once = !1, this.held = this.paused = !0, this.drawControls(), fight.length && this.
+    fights.open(fight), this.tell();
   }
   toggle() {
     if (cancelAnimationFrame(this.frame), this.paused = !this.paused, this.once = !1, !this.

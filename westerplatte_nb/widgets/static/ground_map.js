@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c5b622460c521f76061ae8bef290ad1b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 543594bc4cc32a364f485e59818bad29
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -16,7 +16,11 @@ function isAbsent(value) {
   return value == null || value === !1;
 }
 function fill(element, ...children) {
-  element.replaceChildren(...children.filter((child) => !isAbsent(child) && child !== ""));
+  element.replaceChildren(...children.flat().filter((child) => !isAbsent(child) && child !==
+  ""));
+}
+function swallow(event) {
+  event.preventDefault(), event.stopPropagation();
 }
 function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, ...extra },
@@ -94,7 +98,7 @@ async function hearKernel(model) {
 }
 
 // common/page_model.js
-var every = /* @__PURE__ */ new WeakMap(), Told = class {
+var every = /* @__PURE__ */ new WeakMap(), SharedValues = class {
   constructor(model) {
     this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
     "msg:custom", (content) => {
@@ -113,15 +117,15 @@ var every = /* @__PURE__ */ new WeakMap(), Told = class {
     for (let view of [...this.views]) view.changed(changed);
   }
 };
-function toldOf(model) {
+function sharedOf(model) {
   let real = whole(model) || model;
-  return every.has(real) || every.set(real, new Told(real)), every.get(real);
+  return every.has(real) || every.set(real, new SharedValues(real)), every.get(real);
 }
 var PageModel = class {
   constructor(model, el, build) {
-    this.model = model, this.el = el, this.build = build, this.told = toldOf(model), this.
-    listeners = [], this.end = null, this.told.views.add(this), this.told.values ? this.begin() :
-    hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
+    this.model = model, this.el = el, this.build = build, this.shared = sharedOf(model), this.
+    listeners = [], this.end = null, this.shared.views.add(this), this.shared.values ? this.
+    begin() : hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
     });
   }
   begin() {
@@ -129,14 +133,14 @@ var PageModel = class {
     });
   }
   remove() {
-    this.told.views.delete(this), this.end?.();
+    this.shared.views.delete(this), this.end?.();
     for (let { name, listener } of this.listeners) this.model.off(name, listener);
   }
   get widget_manager() {
     return this.model.widget_manager;
   }
   get(name) {
-    return this.told.values?.[name];
+    return this.shared.values?.[name];
   }
   send(...message) {
     this.model.send(...message);
@@ -147,7 +151,7 @@ var PageModel = class {
   }
   // Once for each value, then once for all of a message.
   changed(changed) {
-    if (!this.end && this.told.values) return this.begin();
+    if (!this.end && this.shared.values) return this.begin();
     let names = Object.keys(changed).map((name) => "change:" + name);
     for (let heard of names.length ? [...names, "change"] : [])
       for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
@@ -157,11 +161,11 @@ var PageModel = class {
 function pageOf(build) {
   return {
     initialize({ model }) {
-      toldOf(model);
+      sharedOf(model);
     },
     render({ model, el }) {
-      let page = new PageModel(model, el, (told) => (el.closest(".jupyter-widgets-disconne\
-cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
+      let page = new PageModel(model, el, (seen) => (el.closest(".jupyter-widgets-disconne\
+cted") || el.classList.add("wnb-alive"), build({ model: seen, el })));
       return () => page.remove();
     }
   };
@@ -180,8 +184,8 @@ function keepKeys(root, event) {
   isPlain(event));
 }
 function onePress(root, event) {
-  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
-  event.target) || (event.preventDefault(), event.stopPropagation());
+  event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey && root.contains(
+  event.target) && swallow(event);
 }
 function isPlain(event) {
   return !(event.ctrlKey || event.metaKey || event.altKey);
@@ -217,8 +221,7 @@ var MOST = 100, GroundMap = class {
     this.marks = view.places.map((place) => this.makeMark(place)), this.ground = h("img", {
     src: ground.src, alt: ground.alt, draggable: "false" }), this.board = h("img.wnb-groun\
 d-board", { src: board.src, alt: board.alt, draggable: "false" });
-    let marks = this.marks.map(({ mark }) => mark), stage = h("div.wnb-ground-stage", this.
-    ground, this.board, ...marks);
+    let stage = h("div.wnb-ground-stage", this.ground, this.board, ...this.marks.map(({ mark }) => mark));
     stage.style.aspectRatio = view.shape.join(" / "), stage.style.setProperty("--wnb-shape",
     String(view.shape[0] / view.shape[1])), this.told = h("div.wnb-ground-told", { role: "\
 status" }, h("p", labels.press));

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c5b622460c521f76061ae8bef290ad1b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 543594bc4cc32a364f485e59818bad29
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -16,7 +16,8 @@ function isAbsent(value) {
   return value == null || value === !1;
 }
 function fill(element, ...children) {
-  element.replaceChildren(...children.filter((child) => !isAbsent(child) && child !== ""));
+  element.replaceChildren(...children.flat().filter((child) => !isAbsent(child) && child !==
+  ""));
 }
 function setText(element, text = "") {
   element.textContent !== text && (element.textContent = text || "");
@@ -85,8 +86,8 @@ function keepKeys(root, event) {
   isPlain(event));
 }
 function onePress(root, event) {
-  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
-  event.target) || (event.preventDefault(), event.stopPropagation());
+  event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey && root.contains(
+  event.target) && swallow(event);
 }
 function isPlain(event) {
   return !(event.ctrlKey || event.metaKey || event.altKey);
@@ -320,7 +321,7 @@ function offerReport(el, report) {
 }
 
 // common/page_model.js
-var every = /* @__PURE__ */ new WeakMap(), Told = class {
+var every = /* @__PURE__ */ new WeakMap(), SharedValues = class {
   constructor(model) {
     this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
     "msg:custom", (content) => {
@@ -339,15 +340,15 @@ var every = /* @__PURE__ */ new WeakMap(), Told = class {
     for (let view of [...this.views]) view.changed(changed);
   }
 };
-function toldOf(model) {
+function sharedOf(model) {
   let real = whole(model) || model;
-  return every.has(real) || every.set(real, new Told(real)), every.get(real);
+  return every.has(real) || every.set(real, new SharedValues(real)), every.get(real);
 }
 var PageModel = class {
   constructor(model, el, build) {
-    this.model = model, this.el = el, this.build = build, this.told = toldOf(model), this.
-    listeners = [], this.end = null, this.told.views.add(this), this.told.values ? this.begin() :
-    hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
+    this.model = model, this.el = el, this.build = build, this.shared = sharedOf(model), this.
+    listeners = [], this.end = null, this.shared.views.add(this), this.shared.values ? this.
+    begin() : hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
     });
   }
   begin() {
@@ -355,14 +356,14 @@ var PageModel = class {
     });
   }
   remove() {
-    this.told.views.delete(this), this.end?.();
+    this.shared.views.delete(this), this.end?.();
     for (let { name, listener } of this.listeners) this.model.off(name, listener);
   }
   get widget_manager() {
     return this.model.widget_manager;
   }
   get(name) {
-    return this.told.values?.[name];
+    return this.shared.values?.[name];
   }
   send(...message) {
     this.model.send(...message);
@@ -373,7 +374,7 @@ var PageModel = class {
   }
   // Once for each value, then once for all of a message.
   changed(changed) {
-    if (!this.end && this.told.values) return this.begin();
+    if (!this.end && this.shared.values) return this.begin();
     let names = Object.keys(changed).map((name) => "change:" + name);
     for (let heard of names.length ? [...names, "change"] : [])
       for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
@@ -383,11 +384,11 @@ var PageModel = class {
 function pageOf(build) {
   return {
     initialize({ model }) {
-      toldOf(model);
+      sharedOf(model);
     },
     render({ model, el }) {
-      let page = new PageModel(model, el, (told) => (el.closest(".jupyter-widgets-disconne\
-cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
+      let page = new PageModel(model, el, (seen) => (el.closest(".jupyter-widgets-disconne\
+cted") || el.classList.add("wnb-alive"), build({ model: seen, el })));
       return () => page.remove();
     }
   };
@@ -545,13 +546,11 @@ function boardControls({ question, name, words, picture }) {
 function spotLabel(spot, input) {
   let [x, y, w, hgt] = [spot.x, spot.y, spot.w, spot.h].map(Number), style = `left:${x}%;t\
 op:${y}%;width:${w}%;height:${hgt}%`;
-  return h(
-    "label.wnb-spot",
-    { title: spot.name, style },
+  return h("label.wnb-spot", { title: spot.name, style }, [
     input,
     h("span.wnb-unseen", spot.name),
     h("span.wnb-tick", { "aria-hidden": "true" }, "✓")
-  );
+  ]);
 }
 var QUIZ_CONTROLS = {
   single: choiceControls,

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c5b622460c521f76061ae8bef290ad1b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 543594bc4cc32a364f485e59818bad29
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -16,7 +16,8 @@ function isAbsent(value) {
   return value == null || value === !1;
 }
 function fill(element, ...children) {
-  element.replaceChildren(...children.filter((child) => !isAbsent(child) && child !== ""));
+  element.replaceChildren(...children.flat().filter((child) => !isAbsent(child) && child !==
+  ""));
 }
 function swallow(event) {
   event.preventDefault(), event.stopPropagation();
@@ -49,8 +50,8 @@ function keepKeys(root, event) {
   isPlain(event));
 }
 function onePress(root, event) {
-  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
-  event.target) || (event.preventDefault(), event.stopPropagation());
+  event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey && root.contains(
+  event.target) && swallow(event);
 }
 function isPlain(event) {
   return !(event.ctrlKey || event.metaKey || event.altKey);
@@ -133,7 +134,7 @@ async function hearKernel(model) {
 }
 
 // common/page_model.js
-var every = /* @__PURE__ */ new WeakMap(), Told = class {
+var every = /* @__PURE__ */ new WeakMap(), SharedValues = class {
   constructor(model) {
     this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
     "msg:custom", (content) => {
@@ -152,15 +153,15 @@ var every = /* @__PURE__ */ new WeakMap(), Told = class {
     for (let view of [...this.views]) view.changed(changed);
   }
 };
-function toldOf(model) {
+function sharedOf(model) {
   let real = whole(model) || model;
-  return every.has(real) || every.set(real, new Told(real)), every.get(real);
+  return every.has(real) || every.set(real, new SharedValues(real)), every.get(real);
 }
 var PageModel = class {
   constructor(model, el, build) {
-    this.model = model, this.el = el, this.build = build, this.told = toldOf(model), this.
-    listeners = [], this.end = null, this.told.views.add(this), this.told.values ? this.begin() :
-    hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
+    this.model = model, this.el = el, this.build = build, this.shared = sharedOf(model), this.
+    listeners = [], this.end = null, this.shared.views.add(this), this.shared.values ? this.
+    begin() : hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
     });
   }
   begin() {
@@ -168,14 +169,14 @@ var PageModel = class {
     });
   }
   remove() {
-    this.told.views.delete(this), this.end?.();
+    this.shared.views.delete(this), this.end?.();
     for (let { name, listener } of this.listeners) this.model.off(name, listener);
   }
   get widget_manager() {
     return this.model.widget_manager;
   }
   get(name) {
-    return this.told.values?.[name];
+    return this.shared.values?.[name];
   }
   send(...message) {
     this.model.send(...message);
@@ -186,7 +187,7 @@ var PageModel = class {
   }
   // Once for each value, then once for all of a message.
   changed(changed) {
-    if (!this.end && this.told.values) return this.begin();
+    if (!this.end && this.shared.values) return this.begin();
     let names = Object.keys(changed).map((name) => "change:" + name);
     for (let heard of names.length ? [...names, "change"] : [])
       for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
@@ -196,11 +197,11 @@ var PageModel = class {
 function pageOf(build) {
   return {
     initialize({ model }) {
-      toldOf(model);
+      sharedOf(model);
     },
     render({ model, el }) {
-      let page = new PageModel(model, el, (told) => (el.closest(".jupyter-widgets-disconne\
-cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
+      let page = new PageModel(model, el, (seen) => (el.closest(".jupyter-widgets-disconne\
+cted") || el.classList.add("wnb-alive"), build({ model: seen, el })));
       return () => page.remove();
     }
   };
@@ -215,16 +216,15 @@ REMOTE = ["PageDown", "PageUp"], OWN_KEYS = "input, select, textarea, summary, .
     get("slides"), this.number = 0, this.isOpen = !1, this.opener = button(this.labels.open,
     "slides-open", () => this.open(), MAIN), this.heading = h("h2", { tabindex: "-1" }), this.
     text = h("div.wnb-slide-text"), this.place = h("span.wnb-slide-place", { role: "status" }),
-    this.bar = h(
-      "div.wnb-slide-bar",
+    this.bar = h("div.wnb-slide-bar", [
       button("←", "slides-back", () => this.go(this.number - 1), this.named("back")),
       this.place,
       button("→", "slides-next", () => this.go(this.number + 1), this.named("next")),
       h("span.wnb-slide-gap"),
       button(this.labels.full, "slides-full", () => this.full()),
       button(this.labels.close, "slides-close", () => this.close())
-    ), el.classList.add("wnb-slide-frame"), el.lang = this.labels.language, el.append(h("d\
-iv.wnb-slide-cover", this.opener), this.heading, this.text, this.bar);
+    ]), el.classList.add("wnb-slide-frame"), el.lang = this.labels.language, el.append(h("\
+div.wnb-slide-cover", this.opener), this.heading, this.text, this.bar);
   }
   named(label) {
     return { "aria-label": this.labels[label], title: this.labels[label] };
@@ -322,7 +322,7 @@ des-next"]').disabled = number === this.slides.length - 1, slide.live && this.mo
   let leave = settleIn(el), opening = 0, openOnce = () => {
     slides.box ? slides.open() : opening = requestAnimationFrame(openOnce);
   };
-  return model.get("opens") && !model.told.wasOpened && (model.told.wasOpened = !0, opening =
+  return model.get("opens") && !model.shared.wasOpened && (model.shared.wasOpened = !0, opening =
   requestAnimationFrame(openOnce)), () => {
     cancelAnimationFrame(opening), slides.release(), leave();
   };

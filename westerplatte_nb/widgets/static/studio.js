@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c5b622460c521f76061ae8bef290ad1b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 543594bc4cc32a364f485e59818bad29
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -16,7 +16,8 @@ function isAbsent(value) {
   return value == null || value === !1;
 }
 function fill(element, ...children) {
-  element.replaceChildren(...children.filter((child) => !isAbsent(child) && child !== ""));
+  element.replaceChildren(...children.flat().filter((child) => !isAbsent(child) && child !==
+  ""));
 }
 function setText(element, text = "") {
   element.textContent !== text && (element.textContent = text || "");
@@ -550,8 +551,8 @@ function keepKeys(root, event) {
   isPlain(event));
 }
 function onePress(root, event) {
-  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
-  event.target) || (event.preventDefault(), event.stopPropagation());
+  event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey && root.contains(
+  event.target) && swallow(event);
 }
 function isPlain(event) {
   return !(event.ctrlKey || event.metaKey || event.altKey);
@@ -813,7 +814,7 @@ function mergeItems(before, change) {
 }
 
 // common/page_model.js
-var every = /* @__PURE__ */ new WeakMap(), Told = class {
+var every = /* @__PURE__ */ new WeakMap(), SharedValues = class {
   constructor(model) {
     this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
     "msg:custom", (content) => {
@@ -832,15 +833,15 @@ var every = /* @__PURE__ */ new WeakMap(), Told = class {
     for (let view of [...this.views]) view.changed(changed);
   }
 };
-function toldOf2(model) {
+function sharedOf(model) {
   let real = whole(model) || model;
-  return every.has(real) || every.set(real, new Told(real)), every.get(real);
+  return every.has(real) || every.set(real, new SharedValues(real)), every.get(real);
 }
 var PageModel = class {
   constructor(model, el, build) {
-    this.model = model, this.el = el, this.build = build, this.told = toldOf2(model), this.
-    listeners = [], this.end = null, this.told.views.add(this), this.told.values ? this.begin() :
-    hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
+    this.model = model, this.el = el, this.build = build, this.shared = sharedOf(model), this.
+    listeners = [], this.end = null, this.shared.views.add(this), this.shared.values ? this.
+    begin() : hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
     });
   }
   begin() {
@@ -848,14 +849,14 @@ var PageModel = class {
     });
   }
   remove() {
-    this.told.views.delete(this), this.end?.();
+    this.shared.views.delete(this), this.end?.();
     for (let { name, listener } of this.listeners) this.model.off(name, listener);
   }
   get widget_manager() {
     return this.model.widget_manager;
   }
   get(name) {
-    return this.told.values?.[name];
+    return this.shared.values?.[name];
   }
   send(...message) {
     this.model.send(...message);
@@ -866,7 +867,7 @@ var PageModel = class {
   }
   // Once for each value, then once for all of a message.
   changed(changed) {
-    if (!this.end && this.told.values) return this.begin();
+    if (!this.end && this.shared.values) return this.begin();
     let names = Object.keys(changed).map((name) => "change:" + name);
     for (let heard of names.length ? [...names, "change"] : [])
       for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
@@ -876,11 +877,11 @@ var PageModel = class {
 function pageOf(build) {
   return {
     initialize({ model }) {
-      toldOf2(model);
+      sharedOf(model);
     },
     render({ model, el }) {
-      let page = new PageModel(model, el, (told) => (el.closest(".jupyter-widgets-disconne\
-cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
+      let page = new PageModel(model, el, (seen) => (el.closest(".jupyter-widgets-disconne\
+cted") || el.classList.add("wnb-alive"), build({ model: seen, el })));
       return () => page.remove();
     }
   };
@@ -1143,12 +1144,11 @@ function numberControl(field2, words, send, key) {
     field2.value + sign * field2.step);
     return stepButton(text, `${key}:${name}`, step, `${field2.label}: ${words[name]}`, isAtEnd);
   };
-  return h(
-    "div.wnb-studio-field.wnb-studio-number",
-    { role: "group", "aria-label": field2.label },
+  return h("div.wnb-studio-field.wnb-studio-number", { role: "group", "aria-label": field2.
+  label }, [
     h("span", field2.label),
     h("span.wnb-studio-steps", by("−", -1, "less"), input, by("+", 1, "more"))
-  );
+  ]);
 }
 function listControl(field2, send, key) {
   let isLong = field2.options.some((one) => one.label.length > LONG);
@@ -1265,13 +1265,11 @@ function toolGroup(group, shown, send) {
       title: tool.note || null
     })
   ), chosen = group.tools.find((tool) => tool.id === shown.tool);
-  return h(
-    "div.wnb-studio-tools",
-    { role: "group", "aria-label": group.group },
+  return h("div.wnb-studio-tools", { role: "group", "aria-label": group.group }, [
     h("h5", group.group),
     row(...tools),
     chosen && note(chosen.note)
-  );
+  ]);
 }
 function spotPart(shown, words, send, set) {
   let { spot } = shown;
@@ -1284,13 +1282,12 @@ tool", id: one.id }))), takes = spot.takes.map((one) => button(one.label, "take:
   () => send({ do: "take", id: one.id }))), isEmpty = !groups.length && !moves.length && !takes.
   length, looks = { class: "wnb-button wnb-studio-close", "aria-label": words.back }, close = button(
   "×", "spot:close", () => send({ do: "cancel" }), looks);
-  return h(
-    "section.wnb-studio-part.wnb-studio-spot",
+  return h("section.wnb-studio-part.wnb-studio-spot", [
     row(h("h4", spot.name), close),
     row(...moves, ...takes),
     ...groups,
     isEmpty && note(words.nothing_here)
-  );
+  ]);
 }
 
 // studio/studio_cards.js
@@ -1320,20 +1317,18 @@ function deckPart(deck, words, send) {
   `add:${deck.id}`, spare, null, () => {
   }, { "aria-label": words["cards.add"] }), add = () => choice2.value && stack([choice2.value,
   ...ids]);
-  return part(
-    `${deck.label} (${ids.length})`,
+  return part(`${deck.label} (${ids.length})`, [
     note(deck.is_stacked ? words["cards.stacked"] : words["cards.chance"]),
     list,
     deck.spare.length > 0 && row(choice2, button(words["cards.put"], `put:${deck.id}`, add)),
     deck.is_stacked && row(button(words["cards.shuffle"], `shuffle:${deck.id}`, () => stack(
     null)))
-  );
+  ]);
 }
 function cardLine(deck, card, n, words, moved, out) {
   let key = `card:${deck.id}:${card.id}`, step = (text, what, label, onclick, disabled = !1) => stepButton(
-  text, `${key}:${what}`, onclick, `${label}: ${card.label}`, disabled, label), item = h(
-    "li",
-    { draggable: deck.is_hand ? null : "true", "data-place": n },
+  text, `${key}:${what}`, onclick, `${label}: ${card.label}`, disabled, label), item = h("\
+li", { draggable: deck.is_hand ? null : "true", "data-place": n }, [
     deck.is_hand ? null : h("span.wnb-studio-grip", { "aria-hidden": "true" }, "⠿"),
     h("span.wnb-studio-card", deck.is_hand ? card.label : `${n + 1}. ${card.label}`),
     !deck.is_hand && step("↑", "up", words["cards.up"], () => moved(n, n - 1), n === 0),
@@ -1341,7 +1336,7 @@ function cardLine(deck, card, n, words, moved, out) {
     deck.cards.length - 1),
     !deck.is_hand && step("⤒", "top", words["cards.top"], () => moved(n, 0), n === 0),
     step("×", "out", words["cards.out"], out)
-  );
+  ]);
   return deck.is_hand || item.addEventListener("keydown", (event) => {
     let to = { ArrowUp: n - 1, ArrowDown: n + 1, Home: 0 }[event.key];
     to === void 0 || event.ctrlKey || event.metaKey || (event.preventDefault(), (event.altKey ||
@@ -1386,19 +1381,17 @@ function finishPart(view, words, send) {
   wrong = view.wrong.map((one, n) => h("li", lead(one, n))), meter = { role: "group", "ari\
 a-label": words.meter, tabindex: "0" };
   return [
-    part(
-      words.check,
+    part(words.check, [
       ready && h("p.wnb-studio-good", `✓ ${words["check.good"]}`),
       wrong.length > 0 && h("ul.wnb-studio-kept", ...wrong),
       lacks.length > 0 && h("ul.wnb-studio-list", ...lacks.map((text) => h("li", text)))
-    ),
-    can("solve") && part(
-      words.solve,
+    ]),
+    can("solve") && part(words.solve, [
       note(words["solve.note"]),
       h("p", { class: isProven ? "wnb-studio-good" : "" }, (isProven ? "✓ " : "○ ") + proof),
       run("solve", "solve"),
       placeBeside("solve", "p")
-    ),
+    ]),
     can("measure") && part(words.meter, note(words["meter.note"]), run("measure", "meter"),
     placeBeside("meter", "div", meter)),
     sharePart(view, words, send, can)
@@ -1419,8 +1412,7 @@ function stopButton(label, name, send) {
 function sharePart(view, words, send, can) {
   let { ready } = view.part, make = (name, key, looks = {}) => can(name) && button(words[key],
   name, () => send({ do: name }), { disabled: !ready && name !== "save", ...looks });
-  return part(
-    words.share,
+  return part(words.share, [
     note(words["share.note"]),
     row(make("download", "download", MAIN), make("code", "code"), make("save", "save")),
     placeBeside("code"),
@@ -1429,7 +1421,7 @@ function sharePart(view, words, send, can) {
     placeBeside("sheet"),
     can("lesson") && note(words["lesson.note"]),
     row(make("lesson", "lesson.do"))
-  );
+  ]);
 }
 function drawBeside(root, beside, words) {
   let at = (name) => root.querySelector(`[data-beside=${name}]`), running = { solve: beside.
@@ -1459,10 +1451,9 @@ function meterShown(meter, words) {
   ];
 }
 function codeShown(code, qr, words) {
-  let field2 = h("textarea", { readonly: !0, rows: 3, "aria-label": words.code, "data-key": "\
-code-text" });
-  field2.value = code, field2.addEventListener("focus", () => field2.select());
-  let picture = qr && h("img.wnb-studio-qr", { src: pictureAddress(qr), alt: words.qr });
+  let onfocus = () => field2.select(), looks = { readonly: !0, rows: 3, "aria-label": words.
+  code, "data-key": "code-text", onfocus }, field2 = h("textarea", looks, code), picture = qr &&
+  h("img.wnb-studio-qr", { src: pictureAddress(qr), alt: words.qr });
   return [field2, row(...copyParts(field2, words["code.copy"], "code-copy", words.copied)),
   picture];
 }
@@ -1621,14 +1612,13 @@ function keptList(kept, words, send) {
   let lines = kept.map(({ id, name, game }) => {
     let [opening, forgetting] = [words["start.open"], words["start.forget"]], forget = () => send(
     { do: "forget", name: id });
-    return h(
-      "li",
+    return h("li", [
       button(opening, "open:" + id, () => send({ do: "open", name: id }), { "aria-label": `${opening}\
 : ${name}` }),
       h("span", name),
       h("small", game),
       stepButton("×", "forget:" + id, forget, `${forgetting}: ${name}`, !1, forgetting)
-    );
+    ]);
   });
   return h("ul.wnb-studio-kept", ...lines);
 }
@@ -1728,9 +1718,8 @@ function form(one, columns, tell) {
   kind, words, () => tell({ do: "ask", kind: select2.value })), drop = button(words["ask.d\
 rop"], `ask:${one.number}:drop`, () => tell({ do: "ask_drop" })), adding = ask.kind === "b\
 oard" ? "ask.point" : "ask.add", answerAdd = () => tell({ do: "answer_add" });
-  return h(
-    "div.wnb-studio-part.wnb-studio-ask",
-    { role: "group", "aria-label": `${words.ask}: ${one.label}` },
+  return h("div.wnb-studio-part.wnb-studio-ask", { role: "group", "aria-label": `${words.ask}\
+: ${one.label}` }, [
     h("p", h("b", words.ask)),
     row(ask.known && field2, drop),
     note(ask.note),
@@ -1740,7 +1729,7 @@ oard" ? "ask.point" : "ask.add", answerAdd = () => tell({ do: "answer_add" });
     can_add })),
     ask.unit && textBox(ask.unit, columns),
     ask.explanation && textBox(ask.explanation, columns, 2)
-  );
+  ]);
 }
 function answerBox(one, answer, n, columns, tell) {
   let { words } = columns, { ask } = one, key = `answer:${one.number}:${n}`, act = (message) => tell(

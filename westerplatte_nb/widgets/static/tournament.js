@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: c5b622460c521f76061ae8bef290ad1b
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 543594bc4cc32a364f485e59818bad29
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -16,7 +16,8 @@ function isAbsent(value) {
   return value == null || value === !1;
 }
 function fill(element, ...children) {
-  element.replaceChildren(...children.filter((child) => !isAbsent(child) && child !== ""));
+  element.replaceChildren(...children.flat().filter((child) => !isAbsent(child) && child !==
+  ""));
 }
 function setText(element, text = "") {
   element.textContent !== text && (element.textContent = text || "");
@@ -123,8 +124,8 @@ function keepKeys(root, event) {
   isPlain(event));
 }
 function onePress(root, event) {
-  !(event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey) || !root.contains(
-  event.target) || (event.preventDefault(), event.stopPropagation());
+  event.repeat && event.key === "Enter" && isPlain(event) && !event.shiftKey && root.contains(
+  event.target) && swallow(event);
 }
 function isPlain(event) {
   return !(event.ctrlKey || event.metaKey || event.altKey);
@@ -340,7 +341,7 @@ function mergeItems(before, change) {
 }
 
 // common/page_model.js
-var every = /* @__PURE__ */ new WeakMap(), Told = class {
+var every = /* @__PURE__ */ new WeakMap(), SharedValues = class {
   constructor(model) {
     this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
     "msg:custom", (content) => {
@@ -359,15 +360,15 @@ var every = /* @__PURE__ */ new WeakMap(), Told = class {
     for (let view of [...this.views]) view.changed(changed);
   }
 };
-function toldOf(model) {
+function sharedOf(model) {
   let real = whole(model) || model;
-  return every.has(real) || every.set(real, new Told(real)), every.get(real);
+  return every.has(real) || every.set(real, new SharedValues(real)), every.get(real);
 }
 var PageModel = class {
   constructor(model, el, build) {
-    this.model = model, this.el = el, this.build = build, this.told = toldOf(model), this.
-    listeners = [], this.end = null, this.told.views.add(this), this.told.values ? this.begin() :
-    hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
+    this.model = model, this.el = el, this.build = build, this.shared = sharedOf(model), this.
+    listeners = [], this.end = null, this.shared.views.add(this), this.shared.values ? this.
+    begin() : hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
     });
   }
   begin() {
@@ -375,14 +376,14 @@ var PageModel = class {
     });
   }
   remove() {
-    this.told.views.delete(this), this.end?.();
+    this.shared.views.delete(this), this.end?.();
     for (let { name, listener } of this.listeners) this.model.off(name, listener);
   }
   get widget_manager() {
     return this.model.widget_manager;
   }
   get(name) {
-    return this.told.values?.[name];
+    return this.shared.values?.[name];
   }
   send(...message) {
     this.model.send(...message);
@@ -393,7 +394,7 @@ var PageModel = class {
   }
   // Once for each value, then once for all of a message.
   changed(changed) {
-    if (!this.end && this.told.values) return this.begin();
+    if (!this.end && this.shared.values) return this.begin();
     let names = Object.keys(changed).map((name) => "change:" + name);
     for (let heard of names.length ? [...names, "change"] : [])
       for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
@@ -403,11 +404,11 @@ var PageModel = class {
 function pageOf(build) {
   return {
     initialize({ model }) {
-      toldOf(model);
+      sharedOf(model);
     },
     render({ model, el }) {
-      let page = new PageModel(model, el, (told) => (el.closest(".jupyter-widgets-disconne\
-cted") || el.classList.add("wnb-alive"), build({ model: told, el })));
+      let page = new PageModel(model, el, (seen) => (el.closest(".jupyter-widgets-disconne\
+cted") || el.classList.add("wnb-alive"), build({ model: seen, el })));
       return () => page.remove();
     }
   };
@@ -557,15 +558,15 @@ var PupilsPart = class {
       names.focus();
     }, looks = { rows: "1", "data-key": "names", autocomplete: "off", spellcheck: "false" };
     this.names = h("textarea", { ...looks, onkeydown: onKey("Enter", add) }), this.list = h(
-    "ul.wnb-cup-pupils"), this.nobody = h("p", words["pupils.none"]), this.element = h(
-      "div",
+    "ul.wnb-cup-pupils"), this.nobody = h("p", words["pupils.none"]), this.element = h("di\
+v", [
       h("div.wnb-cup-row", field(words.add, this.names), button(words["add.do"], "add", add)),
       h("p.wnb-cup-note", words["add.note"]),
       this.nobody,
       this.list,
       h("h3", words.rules),
       h("ul", ...this.frame.rules.map((text) => h("li", text)))
-    );
+    ]);
   }
   draw(pupils, names) {
     if (names && this.added !== void 0 && this.names.value === this.added && (this.names.value =
@@ -590,13 +591,12 @@ name:" + id }, input = lineField({ ...looks, value: name }), isOver = !1, finish
       input.focus(), input.select();
     }, press = (what, act) => button(words[what], `${what}:${id}`, act, { "aria-label": `${words[what]}\
 : ${name}` }), away = here ? press("leave", () => this.send({ do: "leave", id })) : press(
-    "back", () => this.send({ do: "back", id })), item = h(
-      "li",
-      { class: here ? "" : "wnb-cup-gone" },
+    "back", () => this.send({ do: "back", id })), item = h("li", { class: here ? "" : "wnb\
+-cup-gone" }, [
       h("span.wnb-cup-name", `${number}. ${name}`),
       told && h("span.wnb-cup-note", told),
       h("span.wnb-cup-keys", press("rename", rename), away)
-    );
+    ]);
     return item;
   }
 };
@@ -636,14 +636,13 @@ var RoundPart = class {
 : ${at.names.join(" – ")}`), scores = at.papers.map((one) => one === null ? "–" : one).
     join(" / "), open = () => this.openTest(at.round, at.table), test = at.questions && button(
     `${this.words.test}: ${scores}`, "test:" + at.table, open);
-    return h(
-      "section",
-      { class: "wnb-cup-card" + (at.over ? " wnb-cup-over" : ""), "aria-labelledby": id },
+    return h("section", { class: "wnb-cup-card" + (at.over ? " wnb-cup-over" : ""), "aria-\
+labelledby": id }, [
       heading,
       ...at.games.map((game, number) => this.game(at, game, number)),
       h("div.wnb-cup-row.wnb-cup-result", h("strong", at.result), test),
       this.more(at)
-    );
+    ]);
   }
   game(at, game, number) {
     let key = [at.round, at.table, number].join("-"), names = at.names.map((label, place) => ({
@@ -777,14 +776,13 @@ test.paper.do"]}: ${name}` }, handing = button(words["test.paper.do"], "paper:" 
       this.send({ do: "answers", ...message });
     };
     return [
-      h(
-        "section.wnb-cup-card",
+      h("section.wnb-cup-card", [
         h("h3", words.test),
         h("p.wnb-cup-note", words["test.wait"]),
         field(words["test.who"], who),
         ...test.questions.map((question, number) => questionField(question, number + 1, given)),
         h("div.wnb-cup-row", button(words["test.do"], "hand-in", hand, MAIN))
-      )
+      ])
     ];
   }
   answers(test) {
@@ -793,14 +791,13 @@ test.paper.do"]}: ${name}` }, handing = button(words["test.paper.do"], "paper:" 
         let sign = text ? text === right ? "✓ " : "✗ " : "";
         return h("li", `${test.names[place]}: ${sign}${text || words["test.unanswered"]}`);
       });
-      return h(
-        "li",
+      return h("li", [
         h("p", h("strong", prompt)),
         h("p", `${words["test.right"]}: ${right}`),
         h("ul", ...lines),
         explanation && h("p", explanation),
         ...sources.map((text) => h("p.wnb-cup-note", text))
-      );
+      ]);
     });
     return [h("section.wnb-cup-card", h("h3", words["test.chosen"]), h("ol.wnb-cup-answers",
     ...items))];
@@ -874,8 +871,7 @@ load", ...file })), rename = () => this.send({ do: "title", title: this.ownTitle
     let papers = (kind) => () => this.send({ do: "print", kind });
     this.printTests = button(words["print.tests"], "print-tests", papers("tests"));
     let save = button(words["file.save"], "save", () => this.send({ do: "file" }));
-    return h(
-      "div",
+    return h("div", [
       h("h3", words["print.head"]),
       h("p.wnb-cup-note", words["print.note"]),
       h("div.wnb-cup-row", button(words.print, "print", papers("sheet"), MAIN), this.printTests),
@@ -887,7 +883,7 @@ load", ...file })), rename = () => this.send({ do: "title", title: this.ownTitle
       h("p.wnb-cup-note", words["file.new.sure"]),
       h("div.wnb-cup-row", field(words["file.title"], this.newTitle), button(words["file.n\
 ew"], "new", begin))
-    );
+    ]);
   }
   draw() {
     let view = this.model.get("view");

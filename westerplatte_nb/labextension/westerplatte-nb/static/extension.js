@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 8c9567febe885c7c6cb4de409706e266
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 6f5ef4116442eb608171b26dbf0c7505
 (() => {
   // ../../widgets/page/common/dom.js
   var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -16,7 +16,8 @@
     return value == null || value === !1;
   }
   function fill(element, ...children) {
-    element.replaceChildren(...children.filter((child) => !isAbsent(child) && child !== ""));
+    element.replaceChildren(...children.flat().filter((child) => !isAbsent(child) && child !==
+    ""));
   }
   function scrollerOf(element, isOther = (
     /** @type {(box: Element) => boolean} */
