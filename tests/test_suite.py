@@ -40,8 +40,8 @@ import westerplatte_nb.lab.batch as batch
 from westerplatte_nb.engine.registry import games
 from westerplatte_nb.formats.setup_file import setup_of
 from westerplatte_nb.lab.game_lab import FromSetup
-to_the_end, played = batch._to_the_end, []
-batch._to_the_end = lambda draft, seed, table: (played.append(seed), to_the_end(draft, seed, table))[1]
+player_of, played = batch.player_of, []
+batch.player_of = lambda bot, game, seed, *more: (played.append(seed), player_of(bot, game, seed, *more))[1]
 game = games()[0]
 for language in ("pl", "en"):
     series = batch.Series(FromSetup(setup_of({"game": game, "seed": 1}, "setup"), game), "uniform")

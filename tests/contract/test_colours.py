@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.contrast import contrast
+from tests.view.contrast import contrast
 from westerplatte_nb.engine.registry import component, games, has_component
 from westerplatte_nb.view.drawing.theme import NAMES, THEMES
 

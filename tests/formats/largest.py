@@ -15,9 +15,9 @@ from typing import Any
 import westerplatte_nb
 from tests.amounts import amount
 from tests.formats.journals import play_some
+from tests.formats.record.views import load_view, view_of_record
 from tests.formats.writers import WORDS, command
 from tests.messages import press
-from tests.views import load_view, view_of_record
 from westerplatte_nb.cup.model import MOST_PUPILS, RED, Breach, GameResult, Match, Paper, Pupil, Round, Tournament
 from westerplatte_nb.formats.classroom.class_file import read_class
 from westerplatte_nb.formats.classroom.deal_code import MOST_DEAL

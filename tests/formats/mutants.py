@@ -16,8 +16,8 @@ from typing import Any, NamedTuple
 
 from tests.formats.journals import kept_session, play_some
 from tests.formats.morale import read_morale
+from tests.formats.record.views import load_view, view_of_record
 from tests.formats.telling import told
-from tests.views import load_view, view_of_record
 from westerplatte_nb.formats.check_file import check_file
 from westerplatte_nb.formats.journal import list as journal_list
 from westerplatte_nb.formats.journal.reading import load_game, read_journal

@@ -13,8 +13,8 @@ from tests.contract.games import SAMPLES
 from tests.contract.walks import begin, lines_of
 from tests.each import each
 from tests.formats.record.test_undo_mark import resealed
+from tests.formats.record.views import view_of_record
 from tests.formats.telling import told
-from tests.views import view_of_record
 from westerplatte_nb.engine.record import NoteReply, Record
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.journal import GameJournal

@@ -72,6 +72,20 @@ def test_a_torn_line_and_games_of_other_bots_are_passed_over(tmp_path, monkeypat
     assert result_cache.read_results(path) == []
 
 
+@pytest.mark.parametrize(
+    "file", ["bots/search.py", "games/a/bots/policy.py", "games/a/bots/weights.toml", "games/a/rules/data/cards.toml"]
+)
+def test_the_mark_changes_with_a_bot_of_the_house_or_of_a_game_and_with_its_cards(tmp_path, monkeypatch, file):
+    monkeypatch.setattr(result_cache, "_PACKAGE", tmp_path)
+    path = tmp_path / file
+    path.parent.mkdir(parents=True)
+    marks = []
+    for number in (1, 2):
+        path.write_text(f"number = {number}\n", "utf-8")
+        marks.append(result_cache.fingerprint.__wrapped__())
+    assert marks[0] != marks[1]
+
+
 @pytest.mark.parametrize("junk", ["[]", "7", '{"mark": 1}', "\x00", '{"mark": null, "bot": {}}'])
 def test_junk_in_the_file_is_passed_over(tmp_path, junk):
     path = tmp_path / "kept.jsonl"

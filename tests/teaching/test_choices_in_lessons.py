@@ -9,7 +9,7 @@ import pytest
 
 import westerplatte_nb
 from tests.amounts import values
-from tests.lines_of_play import status_after
+from tests.formats.scenario.lines_of_play import status_after
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario.file import load_scenario

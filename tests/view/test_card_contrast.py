@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.contrast import contrast
+from tests.view.contrast import contrast
 from tests.view.shapes import bounds, covers
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.games.september_1939.rules.cards import CARDS

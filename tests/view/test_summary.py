@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from tests.contrast import contrast
 from tests.each import each
 from tests.games.seven_days.words import words_in
 from tests.playthroughs import played
+from tests.view.contrast import contrast
 from tests.view.seven_days.positions import KINDS
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.setup_file import load_setup

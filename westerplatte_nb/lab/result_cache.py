@@ -13,7 +13,7 @@ from westerplatte_nb.engine.registry import games
 
 _PACKAGE = Path(__file__).parents[1]
 # What decides how a bot plays a seed, apart from the rules, which the tests hold still.
-_DECIDING = (("bots", (".py", ".toml")), ("games", (".toml",)))
+_DECIDING = ("bots/**/*.py", "games/*/bots/**/*.py", "games/*/bots/**/*.toml", "games/*/rules/data/**/*.toml")
 # Hints explain what the bots do, and a seat in a game with people is none of the lab's: they decide nothing here.
 _EXPLAINING = ("hints", "reasons", "seat_player")
 
@@ -54,10 +54,9 @@ class CachedResult(NamedTuple):
 def fingerprint() -> str:
     """Return a short hash of the bots and cards of this package; results of another hash cannot be compared."""
     digest = hashlib.sha256()
-    for folder, endings in _DECIDING:
-        for path in sorted((_PACKAGE / folder).rglob("*"), key=lambda path: path.parts):
-            if path.name.endswith(endings) and not path.name.startswith(_EXPLAINING):
-                digest.update(_without_comments(path).encode())
+    for path in sorted((path for pattern in _DECIDING for path in _PACKAGE.glob(pattern)), key=lambda path: path.parts):
+        if not path.name.startswith(_EXPLAINING):
+            digest.update(_without_comments(path).encode())
     return digest.hexdigest()[:12]
 
 

@@ -16,7 +16,7 @@ from tests.class_files import played
 from tests.formats.damaged import use_games, use_lessons
 from tests.formats.damaged.spoil import lines, plain_lines, summed
 from tests.formats.journals import play_some
-from tests.views import view_of_record
+from tests.formats.record.views import view_of_record
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.classroom.result_file import Answered, result_text

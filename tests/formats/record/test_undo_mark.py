@@ -14,8 +14,8 @@ from tests.amounts import tried
 from tests.contract.games import SAMPLES
 from tests.contract.walks import begin, lines_of
 from tests.each import each
+from tests.formats.record.views import view_of_record
 from tests.formats.telling import lines, told
-from tests.views import view_of_record
 from westerplatte_nb import cli
 from westerplatte_nb.engine.record import Record, UndoMark, cut_undos, undos_in_order
 from westerplatte_nb.engine.registry import rules_of

@@ -17,8 +17,8 @@ from tests.amounts import amount
 from tests.contract.games import SAMPLES
 from tests.contract.walks import each_game
 from tests.each import each
+from tests.formats.record.views import load_view, view_of_record
 from tests.formats.telling import lines, refusal, told
-from tests.views import load_view, view_of_record
 from westerplatte_nb import cli
 from westerplatte_nb.engine.record import Record, UndoMark, replay
 from westerplatte_nb.engine.registry import rules_of

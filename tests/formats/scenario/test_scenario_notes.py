@@ -16,9 +16,9 @@ from hypothesis import strategies as st
 import westerplatte_nb.games.ford  # noqa: F401 - it puts the ford on the list
 from tests.amounts import amount
 from tests.each import each
+from tests.formats.scenario.lines_of_play import status_after
 from tests.formats.telling import changed, lines, refusal
 from tests.lessons.check_files import missing_languages
-from tests.lines_of_play import status_after
 from westerplatte_nb.formats.check_file import schema_of
 from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.scenario import BoardMark, Chapter, LocalizedText, Variation

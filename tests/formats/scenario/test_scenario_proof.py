@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from tests.formats.scenario.lines_of_play import status_after
 from tests.formats.scenario.test_scenario_file import FILES, plain
 from tests.formats.telling import changed, lines, told
-from tests.lines_of_play import status_after
 from westerplatte_nb.engine.goal import REACHED
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.formats.scenario.proof import prove

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from tests.each import each
+from tests.formats.record.views import load_view, view_of_record
 from tests.formats.telling import lines, refusal
 from tests.games.september_1939.positions import OPEN
-from tests.views import load_view, view_of_record
 from westerplatte_nb import cli
 from westerplatte_nb.engine.record import Record
 from westerplatte_nb.formats.journal.reading import load_game

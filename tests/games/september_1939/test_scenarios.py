@@ -10,8 +10,8 @@ import pytest
 
 from tests.amounts import amount
 from tests.each import each
+from tests.formats.scenario.lines_of_play import status_after
 from tests.games.september_1939.positions import POLAND, state_of
-from tests.lines_of_play import status_after
 from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.engine.goal import REACHED, progress_along
 from westerplatte_nb.engine.registry import rules_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.contrast import contrast
 from tests.each import each
+from tests.view.contrast import contrast
 from tests.view.september_1939.positions import RULES
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.games.september_1939.rules.state import State

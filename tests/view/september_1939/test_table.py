@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.contrast import contrast
+from tests.view.contrast import contrast
 from tests.view.september_1939.positions import NAME, RULES, asked, marked, some, until
 from tests.view.shapes import bounds
 from westerplatte_nb.games.september_1939.rules.losses import percent_of_hit

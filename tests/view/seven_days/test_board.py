@@ -5,9 +5,9 @@ from itertools import combinations, pairwise
 import pytest
 
 from tests.amounts import amount, values
-from tests.contrast import contrast
 from tests.each import each
 from tests.games.seven_days.words import words_in
+from tests.view.contrast import contrast
 from tests.view.seven_days.positions import crowded, games, some
 from tests.view.shapes import apart, around, bounds, covers, hides
 from westerplatte_nb.games.seven_days import rules

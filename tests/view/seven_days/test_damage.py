@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from tests.contrast import contrast
 from tests.each import each
 from tests.games.seven_days.words import words_in
+from tests.view.contrast import contrast
 from tests.view.seven_days.positions import games
 from tests.view.shapes import covers, hides
 from westerplatte_nb.engine.value import with_item

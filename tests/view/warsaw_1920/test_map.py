@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.contrast import contrast
 from tests.games.warsaw_1920.positions import state_of
+from tests.view.contrast import contrast
 from tests.view.shapes import apart, bounds
 from tests.view.warsaw_1920.positions import NAME, RULES, asked, some, until
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inspect import getmembers, isfunction
 from pathlib import Path
 from typing import Any
 
@@ -161,8 +162,8 @@ def test_what_is_no_word_is_told_by_every_method_of_a_lesson_and_of_the_course(
     for about in (lesson(3, language), wnb.course(language)):
         asked = {
             name: parameters
-            for name, method in vars(type(about)).items()
-            if not name.startswith("_") and callable(method)
+            for name, method in getmembers(type(about), isfunction)
+            if not name.startswith("_")
             if (parameters := [key for key, form in method.__annotations__.items() if form is str and key != "return"])
         }
         assert len(asked) > 2

@@ -8,8 +8,8 @@ import pytest
 
 from tests.amounts import in_languages, tried
 from tests.each import each
+from tests.formats.record.views import view_of_record
 from tests.games.seven_days.words import words_in
-from tests.views import view_of_record
 from westerplatte_nb.cup.model import Tournament
 from westerplatte_nb.formats.check_file import all_kinds
 from westerplatte_nb.formats.classroom.tournament import tournament_text

@@ -37,8 +37,7 @@ from westerplatte_nb.widgets.error_guard import fault_sentences
 
 MOST_UNDONE = 200
 RULES = ("points", "tie", "cards", "conduct", "bye", "test")
-# A typed name or title is cut here.
-LONGEST_TYPED = 200
+LONGEST_TYPED = 200  # a longer name or title is cut
 
 
 class TournamentTable:
@@ -126,6 +125,12 @@ class TournamentTable:
         self.path, self.stamp, self.test = free_path(self.path), "", None
         self.put(tournament, message, [])
 
+    def open_test(self, round: int, table: int) -> None:
+        """Show the test of a match. Raises TournamentRefused."""
+        self.tournament.match(round, table)
+        self.test = (round, table)
+        self.show()
+
     def show(self, message: str = "", names: str = "") -> None:
         """Show everything with a message; `names` are the names read from a pasted list."""
         test, has_bank = None, False
@@ -208,10 +213,8 @@ def _played(table: TournamentTable, message: messages.ResultFromGame) -> None:
     content = message.text[: MOST_SAVE + 1].encode("utf-8", "surrogatepass")
     match = table.tournament.match(message.round, message.table)
     result = result_from(content, name, table.tournament, match, game, table.words)
-    table.edit(
-        lambda now: results.enter_game(now, message.round, message.table, game, result),
-        table.words("cup.played", file=name),
-    )
+    entered = table.words("cup.played", file=name)
+    table.edit(lambda now: results.enter_game(now, message.round, message.table, game, result), entered)
 
 
 def _breach(table: TournamentTable, message: messages.RecordBreach) -> None:
@@ -225,9 +228,7 @@ def _absent(table: TournamentTable, message: messages.Absent) -> None:
 
 
 def _test(table: TournamentTable, message: messages.Test) -> None:
-    table.tournament.match(message.round, message.table)  # raises TournamentRefused where there is no such match
-    table.test = (message.round, message.table)
-    table.show()
+    table.open_test(message.round, message.table)
 
 
 def _hand_in(table: TournamentTable, message: messages.Answers | messages.EnterScore) -> None:
@@ -252,8 +253,7 @@ def _undo(table: TournamentTable, message: messages.UndoChange) -> None:
 
 
 def _title(table: TournamentTable, message: messages.Title) -> None:
-    title = table.new(message.title[:LONGEST_TYPED]).title
-    table.edit(lambda now: replace(now, title=title))
+    table.edit(partial(replace, title=table.new(message.title[:LONGEST_TYPED]).title))
 
 
 def _new(table: TournamentTable, message: messages.NewTournament) -> None:
