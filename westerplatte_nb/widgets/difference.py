@@ -17,7 +17,7 @@ from westerplatte_nb.view.drawing.memo import by_identity
 # the kind of a number in them. Of this version, which writes what is equal alike.
 EXACT = 0
 _NESTED = (dict, list)
-T = TypeVar("T", bytes, str)
+T = TypeVar("T", bytes, str, int)
 # From where to where in the one list, and in the other.
 Stretches: TypeAlias = "list[tuple[int, int, int, int]]"
 
@@ -52,6 +52,15 @@ def _of_lists(before: list[Any], after: list[Any]) -> Any:
         if 2 * len(places) <= len(after):
             return {str(place): difference(before[place], after[place]) for place in places}
     return _shorter(_items(before, after, _stretches([*map(_exactly, before)], [*map(_exactly, after)])), after)
+
+
+def difference_of_lasting(before: Any, after: list[Any]) -> Any:
+    """Return the same for a list whose items are the very same objects as long as they do not change."""
+    if not isinstance(before, list):
+        return [after]
+    differing = _stretches([*map(id, before)], [*map(id, after)])
+    is_short = 2 * sum(new_end - new for _, _, new, new_end in differing) <= len(after)
+    return _items(before, after, differing) if is_short else difference(before, after)
 
 
 # Several places of a page often hold the same sentence.
@@ -94,13 +103,14 @@ def _items(before: list[Any], after: list[Any], differing: Stretches) -> dict[st
     places, stretches = dict[str, Any](), list[tuple[str, list[Any]]]()
     for start, end, new, new_end in differing:
         pairs = range(min(end - start, new_end - new))
-        places |= {str(start + one): difference(before[start + one], after[new + one]) for one in pairs}
+        changes = ((start + one, difference(before[start + one], after[new + one])) for one in pairs)
+        places |= {str(place): change for place, change in changes if change}
         if end - start != new_end - new:
             stretches.append((f"{start + len(pairs)}:{end}", after[new + len(pairs) : new_end]))
     return places | dict(reversed(stretches))
 
 
-def _stretches(before: list[bytes], after: list[bytes]) -> Stretches:
+def _stretches(before: list[T], after: list[T]) -> Stretches:
     """Return where two lists differ."""
     # Most begin and end alike, and one thing has changed between: to look for the longest common part takes longer.
     start, rest = _alike(before, after)
@@ -112,6 +122,11 @@ def _stretches(before: list[bytes], after: list[bytes]) -> Stretches:
         apart = _apart(before, after, start, end)
         if len(set(before[start:end]).union(after[start:end])) == end - start + len(apart):
             return apart
+    # A log has moved on: its oldest items are gone, and new ones stand behind the rest.
+    gone = before.index(after[0]) if after[0] in before else 0
+    stays = len(before) - gone
+    if 0 < gone < stays and before[gone:] == after[:stays]:
+        return [(0, gone, 0, 0), (len(before), len(before), stays, len(after))]
     matcher = SequenceMatcher(None, before[start:end], after[start:new_end], autojunk=False)
     return [
         (start + one, start + end, start + new, start + new_end)

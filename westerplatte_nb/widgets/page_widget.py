@@ -17,7 +17,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.messages.fields import Declared
 from westerplatte_nb.view.messages.gate import ask_of, read
 from westerplatte_nb.view.period_font import font_face
-from westerplatte_nb.widgets.difference import difference
+from westerplatte_nb.widgets.difference import difference, difference_of_lasting
 from westerplatte_nb.widgets.json_values import copied
 from westerplatte_nb.widgets.paint.static_snapshot import MARKS
 
@@ -135,9 +135,11 @@ class PageWidget(anywidget.AnyWidget):
         with self._sending:
             self._number += 1  # first: what an interrupt keeps from it, the page misses
             traits = self._page_traits() if names is None else names
-            now = {name: [*getattr(self, name)] for name in traits & _LASTING}
-            now |= copied({name: getattr(self, name) for name in traits - _LASTING})
-            parts = {name: difference(self._sent.get(name), value) for name, value in now.items()}
+            lasting = {name: [*getattr(self, name)] for name in traits & _LASTING}
+            others = copied({name: getattr(self, name) for name in traits - _LASTING})
+            parts = {name: difference_of_lasting(self._sent.get(name), value) for name, value in lasting.items()}
+            parts |= {name: difference(self._sent.get(name), value) for name, value in others.items()}
+            now = lasting | others
             self._sent |= now
             super().send({"change": [now] if names is None else parts, "number": self._number})
 
