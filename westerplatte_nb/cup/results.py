@@ -24,7 +24,10 @@ def enter_game(tournament: Tournament, number: int, table: int, game: int, resul
 
 
 def _check_new(tournament: Tournament, where: tuple[int, int, int], played: str) -> None:
-    """Refuse a game whose result stands elsewhere already. Raises TournamentRefused."""
+    """Check that a saved game is entered at no other place than `where`: its round, table and game.
+
+    Raises TournamentRefused.
+    """
     for number, held in enumerate(tournament.rounds, start=1):
         for table, match in enumerate(held.matches, start=1):
             for game, result in enumerate(match.games):
