@@ -82,7 +82,7 @@ def entries_of(data: Any) -> tuple[Any, ...]:
 
 
 def _readable(adapter: TypeAdapter[T], data: Any) -> tuple[T, ...]:
-    """Return the cards that are valid by themselves, so that faults between cards are reported with faults of cards."""
+    """Return the cards that are valid by themselves: faults between these are reported beside those of single cards."""
     cards = []
     for entry in entries_of(data):
         try:
@@ -93,9 +93,11 @@ def _readable(adapter: TypeAdapter[T], data: Any) -> tuple[T, ...]:
 
 
 def _ids(data: Any) -> list[str]:
+    """Return the ids of the cards in plain data, as far as they are texts."""
     names = (entry.get("card") for entry in entries_of(data) if isinstance(entry, Mapping))
     return [name for name in names if isinstance(name, str)]
 
 
 def _stages(data: Any) -> list[Any]:
+    """Return the stage of each card in plain data, whatever it is."""
     return [entry.get("stage") for entry in entries_of(data) if isinstance(entry, Mapping)]
