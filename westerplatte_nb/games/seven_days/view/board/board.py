@@ -86,10 +86,12 @@ def history_text(words: Words) -> str:
 
 
 def _place(space: int, words: Words) -> str:
+    """Return the name of an outpost's real place in the reader's language."""
     return words(f"history.place.{_KEYS[space]}")
 
 
 def _pair(space: int, words: Words) -> str:
+    """Return an outpost with the name of its real place, and its Polish name where that is another."""
     place, name = _place(space, words), NAMES[space]
     if place == name:
         return words("history.pair", space=SPACES[space], place=place)
@@ -97,6 +99,7 @@ def _pair(space: int, words: Words) -> str:
 
 
 def _plaque(key: str, x: float, y: float, text: str, widest: float) -> tuple[Shape, Shape]:
+    """Return a plate and the text on it, its middle at (x, y); the plate is as wide as the text, `widest` at most."""
     line = label(key, x, y, text, 23, widest - 14)
     width = text_width(text, line.size, line.bold, line.face) + 14
     box = at.PlacedBox(x - width / 2, y - _PLAQUE_H / 2, width, _PLAQUE_H).tidied

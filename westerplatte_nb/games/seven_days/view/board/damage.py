@@ -23,6 +23,7 @@ def rubble() -> Shapes:
 
 
 def _bits(space: Space, brick: int, numbers: Iterator[float]) -> Iterator[tuple[float, float, float]]:
+    """Yield two bits of rubble where a brick lay, as x, y and radius; `numbers` (0 to 1) scatter them."""
     for n in range(2):
         shift, drop, size = next(numbers), next(numbers), 3 + 2.5 * next(numbers)
         if is_outpost(space):
@@ -49,6 +50,7 @@ def craters(space: Space, wall: int) -> Shapes:
 
 
 def _hole(x: float, y: float, r: float) -> tuple[Point, ...]:
+    """Return the outline of a crater."""
     return tuple((round(px), round(py)) for px, py in placed(at.outline("crater"), x, y, r))
 
 
