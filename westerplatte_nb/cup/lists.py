@@ -19,7 +19,7 @@ def names_in(text: str, columns: Iterable[str]) -> list[str]:
     headings = [heading.strip().casefold() for listed in columns for heading in listed.split(",")]
     first_row = [cell.rstrip(":").casefold() for cell in cells[0]] if cells else []
     column = next((first_row.index(heading) for heading in headings if heading in first_row), None)
-    if column is not None and len(cells) > 1:
+    if column is not None and len(cells) > 1:  # a row with nothing below it may be a name
         cells = cells[1:]
     elif column is None or len(first_row) == 1:
         column = _first_of_words(cells)

@@ -83,7 +83,7 @@ def result_of(outcome: Outcome, counting: int, place: int) -> GameResult:
 
 
 def place_in(match: Match, pupil_id: int) -> int:
-    """Return which of a pair a pupil is. Raises TournamentRefused for somebody else."""
+    """Return which of a pair a pupil is, 0 or 1. Raises TournamentRefused for somebody else."""
     if pupil_id not in match.pair:
         raise refused("not_in_match")
     return match.pair.index(pupil_id)

@@ -31,7 +31,7 @@ def in_order(hints: Iterable[HintTaken]) -> tuple[HintTaken, ...]:
 
 def cut_hints(hints: tuple[HintTaken, ...], number: int) -> tuple[HintTaken, ...]:
     """Return the hints of a line cut to a number of actions; those taken later are moved to where it is cut."""
-    return in_order(hint if hint.at <= number else HintTaken(number, hint.depth, True) for hint in hints)
+    return in_order(hint if hint.at <= number else HintTaken(number, hint.depth, undone=True) for hint in hints)
 
 
 class BotSeat(NamedTuple):

@@ -44,7 +44,7 @@ class Archive:
         self._cached: tuple[tuple[Segment, Steps], ...] = ()
 
     def steps_of(self, segment: Segment) -> Steps:
-        """Return the steps of a segment."""
+        """Return the steps of a segment, recomputed from the state before it where they are not cached."""
         for cached, steps in self._cached:
             if cached is segment:
                 return steps

@@ -169,7 +169,7 @@ class Weights:
 
 @cache
 def weights() -> Weights:
-    """Return the weights in use."""
+    """Return the weights of `weights.toml`, with those that follow from them."""
     plain = package_data(__package__, "weights").items()
     values: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in plain}
     # The file lists the value of the first few rounds, and what each further one adds.

@@ -23,7 +23,7 @@ def determinize(observation: State, seat: int | None, rng: Random) -> State:
     """
     draft = observation.copy()
     hidden = len(draft.deck) - draft.returned
-    known = 0 if next_card(observation, seat) is None else min(hidden, 1)
+    known = 0 if next_card(observation, seat) is None else min(hidden, 1)  # how many cards on top are known
     # Sorted by stage, then by a random number: shuffled within each stage.
     shuffled = [(card.stage, rng.random(), card) for card in draft.deck[known:hidden]]
     shuffled.sort(key=lambda card: card[:2])

@@ -37,7 +37,7 @@ RISES = {
 
 
 def fire(state: State, action: act.Fire) -> Iterator[Weighed]:
-    """Yield why to shoot from here."""
+    """Yield why to fire at the troop opposite: what it threatens, and what the rounds leave of it."""
     track = here(state)
     yield from _at_troop(state, track)
     left = _resistance_left(state, track)
@@ -52,7 +52,7 @@ def fire(state: State, action: act.Fire) -> Iterator[Weighed]:
 
 
 def mortar(state: State, action: act.FireMortar) -> Iterator[Weighed]:
-    """Yield why to fire the mortar at a troop."""
+    """Yield why to fire the mortar at a troop: what it threatens, and what the grenade leaves of it."""
     yield from _at_troop(state, action.track)
     left = _resistance_left(state, action.track)
     if left <= MORTAR_DAMAGE:
@@ -63,7 +63,7 @@ def mortar(state: State, action: act.FireMortar) -> Iterator[Weighed]:
 
 
 def mine(state: State, action: act.LayMine) -> Iterator[Weighed]:
-    """Yield why to lay a mine there."""
+    """Yield why to lay a mine there: when it acts, how likely a troop comes, how low the wall behind it is."""
     track = action.track
     at_once = action.rung == FIRST_RUNG or state.table.rulings.mine_trigger == "arrival"
     place: tuple[tuple[str, object], ...] = (("track", track),)
@@ -80,7 +80,7 @@ def mine(state: State, action: act.LayMine) -> Iterator[Weighed]:
 
 
 def rebuild(state: State, action: act.Rebuild) -> Iterator[Weighed]:
-    """Yield why to build up that wall."""
+    """Yield why to build up that wall: how high it gets, what threatens it, what its fall would mean."""
     space = action.space
     bricks = state.walls[space]
     after = rules.apply(state, action).after.walls[space]
@@ -98,7 +98,7 @@ def rebuild(state: State, action: act.Rebuild) -> Iterator[Weighed]:
 
 
 def ammunition(state: State, action: act.TakeAmmunition) -> Iterator[Weighed]:
-    """Yield why to take rounds."""
+    """Yield why to take rounds: how few the officer has, how many there are to take, that nobody shoots now."""
     seat = state.active
     held = state.officers[seat].ammunition
     if not any(officer.ammunition for officer in state.officers):
@@ -227,7 +227,8 @@ def _nobody_else(state: State, outpost: Space) -> Iterator[Weighed]:
 
 def _rise(state: State) -> Iterator[Weighed]:
     """Yield what the next step of morale gives, as far as bank and tiles have it; morale is at 0 or higher."""
-    step = state.table.morale_steps[state.morale + 1]  # from the top step morale is back at the start at once
+    # There is a next step: from the top one the marker goes back to the start at once.
+    step = state.table.morale_steps[state.morale + 1]
     rule = RULE_OF_STEP[state.morale + 1]
     bank = {"extra_moves": state.bank_extra_moves, "extra_actions": state.bank_extra_actions}
     if step.effect not in bank:

@@ -248,7 +248,7 @@ class PartFile(Entry):
 
 
 def parsed(model: type[F], data: Any, file: str) -> tuple[F | None, list[Problem]]:
-    """Return what a model makes of plain data, or what is wrong with them.
+    """Return plain data as an instance of a model and no problems, or None and what is wrong with them.
 
     Raises InvalidFile for a newer release.
     """
@@ -259,8 +259,8 @@ def parsed(model: type[F], data: Any, file: str) -> tuple[F | None, list[Problem
         return None, explain(error, model, file, data, "seven_days")
 
 
-def unless(problems: list[Problem], value: T | None) -> T:
-    """Return a value where nothing is wrong.
+def if_valid(problems: list[Problem], value: T | None) -> T:
+    """Return the value that was read, where there are no problems.
 
     Raises InvalidFile with all problems at once.
     """

@@ -9,7 +9,7 @@ from pydantic import Field, TypeAdapter, ValidationError
 from westerplatte_nb.formats.entry import Note
 from westerplatte_nb.formats.reading import read_plain
 from westerplatte_nb.games.seven_days.formats import checks as deck_checks
-from westerplatte_nb.games.seven_days.formats.box_models import AttackEntry, EventEntry, PartFile, parsed, unless
+from westerplatte_nb.games.seven_days.formats.box_models import AttackEntry, EventEntry, PartFile, if_valid, parsed
 from westerplatte_nb.games.seven_days.rules import cards as box
 
 T = TypeVar("T")
@@ -58,7 +58,7 @@ def attack_deck_of(data: Any, file: str) -> tuple[AttackEntry, ...]:
     _, problems = parsed(AttackDeckFile, data, file)
     cards = _readable(_ATTACK, data)
     problems += deck_checks.check_unique(_ids(data), file) + deck_checks.check_stages(_stages(data), file)
-    return unless(problems, cards)
+    return if_valid(problems, cards)
 
 
 def event_deck_of(data: Any, file: str) -> tuple[EventEntry, ...]:
@@ -72,7 +72,7 @@ def event_deck_of(data: Any, file: str) -> tuple[EventEntry, ...]:
     if len(cards) == len(entries_of(data)):
         problems += deck_checks.check_event_deck(cards, file)
     problems += deck_checks.check_burned_paths(cards, deck_checks.possible_paths(), file)
-    return unless(problems, cards)
+    return if_valid(problems, cards)
 
 
 def entries_of(data: Any) -> tuple[Any, ...]:

@@ -107,6 +107,7 @@ def _usual_words(data: Any) -> Any:
     for name in ("events", "event_cards"):
         if isinstance(words.get(name), tuple):
             words[name] = _with_ids(words[name])
+    # A position that is a whole `to_plain` has the tiles in it.
     position = words.get("position")
     if isinstance(position, dict) and words.get("tiles") is None and position.get("tiles") is not None:
         words["tiles"] = position["tiles"]
@@ -139,7 +140,7 @@ def _content(card: Any) -> str:
 
 
 def _check(entry: SetupEntry, file: str) -> Iterator[Problem]:
-    """Yield the problems of the fields."""
+    """Yield the problems of fields that are valid by themselves: counts, ids, paths."""
     if entry.tiles is not None:
         yield from _check_tiles(Counter(entry.tiles.values()), file)
     officers = max(2, entry.players or 2)
@@ -165,7 +166,7 @@ def _check_tiles(counts: Mapping[str, int], file: str) -> list[Problem]:
 
 
 def _check_supply_of_events(entry: SetupEntry, file: str) -> list[Problem]:
-    """Return whether there are too few event cards of a sign for the difficulty (rules `difficulty.*`)."""
+    """Return a problem for each sign of which there are too few event cards for the difficulty (`difficulty.*`)."""
     signs: list[str] = [card.sign for card in entry.event_cards or ()]
     needed = {"positive": 6} if entry.difficulty in (None, "easy") else {"positive": 3, "negative": 3}
     place, counts = Place("field", "event_cards"), Counter(signs)

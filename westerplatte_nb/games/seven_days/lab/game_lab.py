@@ -69,7 +69,7 @@ class FirstDeed:
         return (Wording(f"lab.deed.{self.kind}", {}),)
 
     def actions(self, draft: Any, model: GameModel[Any, Any]) -> tuple[Any, ...] | None:
-        """Return that turn, or None where no such deed is within reach."""
+        """Return the most promising plan with a deed of this kind, or None where none is within reach."""
         return next((plan.actions for plan in model.plans(draft) if deed_of(plan.actions) == self.kind), None)
 
 
@@ -108,7 +108,7 @@ class SevenDaysLab(GameLab):
     opponent = None
 
     def measure(self, draft: State, seat: int) -> SevenDaysMeasure:
-        """Return what listens to a game; it ends alike for every seat."""
+        """Return the measure that follows the events of a game; it is the same for every seat."""
         return SevenDaysMeasure(draft)
 
     def loss(self, what: tuple[str, ...], share: Proportion) -> Loss:

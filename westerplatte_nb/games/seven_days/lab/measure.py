@@ -56,7 +56,7 @@ class SevenDaysRow(measure.Row):
 
 
 class SevenDaysMeasure:
-    """Listens to one game as it is played."""
+    """Follows the events of one game as it is played, and makes its row in the end."""
 
     __slots__ = ("_began", "_cause", "_falls", "_lost", "_stood", "_turn", "_walls")
 

@@ -53,7 +53,7 @@ def lines(state: State, words: Words) -> list[str]:
         )
     return [
         *first,
-        *names_on_tracks(state.tracks, state.mines, words)[: len(OUTPOSTS)],
+        *names_on_tracks(state.tracks, state.mines, words)[: len(OUTPOSTS)],  # without those of their rungs
         *(space_name(state, space, words, opposite=False) for space in (*OUTPOSTS, *GUARDHOUSES)),
         *(officer_name(state, seat, words) for seat in range(len(state.officers))),
     ]

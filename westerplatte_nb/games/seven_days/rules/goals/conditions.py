@@ -30,7 +30,7 @@ class Condition:
     when: When
 
     def begin(self, state: State) -> Any:
-        """Return the note at the first state of a line."""
+        """Return the note (what must be remembered of the line) at the first state of a line."""
         return None
 
     def after(self, note: Any, events: tuple[Event, ...], state: State) -> Any:

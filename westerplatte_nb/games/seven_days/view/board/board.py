@@ -139,7 +139,7 @@ def targets(state: State, words: Words) -> tuple[Target, ...]:
 
 @lru_cache(maxsize=8)
 def _target_of(tiles: tuple[str, ...], seats: int, words: Words) -> Callable[[str, str], Target]:
-    """Return what makes a place of its id and its name; most are the very same in every scene, as like shapes are."""
+    """Return a cached function that makes a target of its id and its name: equal ones are one object in all scenes."""
 
     @lru_cache(maxsize=512)
     def target_of(target: str, name: str) -> Target:

@@ -164,7 +164,7 @@ def _name(point: dict[str, Any], place: Point, words: Words) -> Iterator[Shape]:
     align = {"e": "left", "w": "right"}.get(side, "center")
     left = {"left": x, "right": x - width, "center": x - width / 2}[align]
     yield Rect(f"name.plate:{place}", tidy(left - 5), tidy(y - 14), tidy(width + 10), 28, "paper", "", 0, 6)
-    name = label(f"name:{place}", x, y, text, _SMALL, most, "ink", align, False, "")
+    name = label(f"name:{place}", x, y, text, _SMALL, most, "ink", align, bold=False, face="")
     yield replace(name, max_width=tidy(width))
 
 
@@ -180,11 +180,11 @@ def _key(words: Words, scale: float) -> Iterator[Shape]:
         line = y + 54 + 33 * number
         yield from _sample(name, x + 18, line)
         text = words(f"ground.key.{name}")
-        yield label(f"key.{name}", x + 46, line, text, _SMALL, box.w - 72, "ink", "left", False, "")
+        yield label(f"key.{name}", x + 46, line, text, _SMALL, box.w - 72, "ink", "left", bold=False, face="")
     length, line = tidy(200 * scale), box.y + box.h - 20
     yield Rect("key.scale", x, line - 3, length, 6, "ink")
     metres = words("ground.metres", metres=200)
-    yield label("key.metres", x + length + 12, line, metres, _SMALL, 120, "ink", "left", False, "")
+    yield label("key.metres", x + length + 12, line, metres, _SMALL, 120, "ink", "left", bold=False, face="")
 
 
 def _sample(name: str, x: float, y: float) -> Iterator[Shape]:

@@ -22,7 +22,7 @@ _STRAY = (0, 3, -2, 2, -3, 1, 3, -1, 0)
 
 @cache
 def roads() -> Shapes:
-    """Return the roads with what lies across them, and the numbers of their stages."""
+    """Return the roads, and what lies across them: the railway, the wall, the fence with its gates."""
     return (
         *_ballast(),
         *(Polygon(f"lane:{TRACKS[track]}", _road(track), "lane", "lane_edge", 2.5) for track in OUTPOSTS),

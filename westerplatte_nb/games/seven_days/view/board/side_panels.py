@@ -108,7 +108,7 @@ def morale_marker(morale: int) -> Shapes:
 
 
 def days_panel(days: int, words: Words) -> Shapes:
-    """Return the days without their cards."""
+    """Return the panel of the days: a row for each day with its number, still without cards."""
     rows = [at.day_row(day).tidied for day in range(1, days + 1)]
     return (
         *_frame("days", at.DAYS, words("board.days")),

@@ -37,10 +37,10 @@ def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[Input, ...]:
 
 
 def goal_parts(goal: Plain, words: Words) -> tuple[GoalPart, ...]:
-    """Return the conditions."""
+    """Return the conditions with their fields; the last one cannot be taken away."""
     conditions = goal.get("condition") or ()
     return tuple(
-        GoalPart(words(f"editor.goal.{one['kind']}"), tuple(_fields(one, words)), len(conditions) > 1)
+        GoalPart(words(f"editor.goal.{one['kind']}"), tuple(_fields(one, words)), can_go=len(conditions) > 1)
         for one in conditions
         if one.get("kind") in KINDS
     )

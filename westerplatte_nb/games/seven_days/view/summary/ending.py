@@ -35,6 +35,7 @@ def summary(state: State, words: Words) -> str:
 
 def why_lost(state: State, seat: int, words: Words) -> str:
     """Return what lay unused when the depot fell: rounds, bricks, grenades, mines; else that the walls were lost."""
+    # The officers had less than a round each while rounds lay in the bank.
     if state.bank_ammunition and sum(officer.ammunition for officer in state.officers) < state.seats:
         reason, tile = "rounds", "ammunition"
     else:
@@ -56,11 +57,11 @@ def thing(kind: str, state: State) -> str:
 def picture(kind: str, state: State, words: Words) -> Scene:
     """Return the shore in the light of an ending: morning, evening, plain day, or clouds.
 
-    The flag flies where the players reached what they were after, and nowhere else.
+    The flag flies over the guardhouse only where the players have won or reached their goal.
     """
     light, is_dark = _light(kind), kind == LOST
-    above = {"evening": _smoke, "clouds": tuple[Shape, ...]}.get(light, _flag)()
-    shapes = (*_sky(light), *_water(), *_land(is_dark), *_guardhouse(is_dark), *above)
+    over_house = _smoke() if light == "evening" else () if light == "clouds" else _flag()
+    shapes = (*_sky(light), *_water(), *_land(is_dark), *_guardhouse(is_dark), *over_house)
     return Scene(WIDTH, HEIGHT, words(f"ui.ending.{kind}"), words(f"ui.ending.picture.{light}"), {"ground": shapes})
 
 
