@@ -11,7 +11,8 @@ from westerplatte_nb.engine.value import Outcome, with_item
 def enter_game(tournament: Tournament, number: int, table: int, game: int, result: GameResult | None) -> Tournament:
     """Return the tournament with the result of a game (0 or 1) of a match, or with None without it.
 
-    Raises TournamentRefused.
+    `number` is the round and `table` the table, both from 1.
+    Raises TournamentRefused for a table there is not, impossible points, or a saved game that is entered elsewhere.
     """
     match = tournament.match(number, table)
     if result is not None and not 0 <= result.points <= MOST_POINTS:
@@ -38,6 +39,7 @@ def _check_new(tournament: Tournament, where: tuple[int, int, int], played: str)
 def enter_breach(tournament: Tournament, number: int, table: int, place: int, breach: Breach | None) -> Tournament:
     """Return the tournament with one breach of fair play more by one of a pair, or with None without the last one.
 
+    `number` is the round and `table` the table, both from 1; `place` (0 or 1) is who of the pair.
     Raises TournamentRefused for one that is none (`cup.conduct`), and for one after a red card.
     """
     match = tournament.match(number, table)

@@ -72,6 +72,7 @@ def is_sanitized(text: str, lines: bool = False) -> bool:
     letters = set(text)  # there are few of them, however long the text is
     if not text.isprintable() and any(_visible(letter, lines) != letter for letter in letters):
         return False
+    # Only where a combining mark occurs at all must the text be gone through letter by letter.
     marked = any(letter >= FIRST_MARK and unicodedata.category(letter) in MARKS for letter in letters)
     return not marked or "".join(_few_marks(text)) == text
 

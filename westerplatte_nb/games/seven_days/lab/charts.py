@@ -38,6 +38,7 @@ def walls_chart(all_games: Sequence[Games]) -> Chart:
         days = ((day.day, day.bricks) for day in games.walls())
         return {day: (bricks.first, bricks.median, bricks.third) for day, bricks in days if bricks is not None}
 
+    # All walls together have 66 bricks.
     return _band_chart(all_games, "walls", 68, band_of, lambda bricks: f"{bricks:.0f}")
 
 

@@ -46,7 +46,7 @@ def last_assault(steps: Steps) -> Assault | None:
         elif isinstance(event, happened.AssaultBegan):
             inside = event.troops > 0
             last = Assault(turn, ()) if inside else last
-        elif isinstance(event, happened.CardDrawn):
+        elif isinstance(event, happened.CardDrawn):  # the new card follows the attack
             inside = False
         elif inside and last is not None:
             last = last._replace(events=(*last.events, event))

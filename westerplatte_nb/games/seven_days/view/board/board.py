@@ -45,7 +45,7 @@ _REACH = (400, 352, 304, 256, 208, 160, 112, 64)
 
 @cache
 def daylight(day: int) -> tuple[Shape, ...]:
-    """Return the light of a day, 1 to 7."""
+    """Return the light of a day (1 to 7): its air over all of the land, and a low sun in rings of growing strength."""
     air, dense, sun, strength = _DAYS[min(day, LAST_DAY) - 1]
     # In the east in the morning of the week and in the west at its end; south is up, so the east is left.
     x = 0 if day <= LAST_DAY // 2 else WIDTH

@@ -125,7 +125,7 @@ def _day_name(key: str, day: int) -> Text:
 
 @lru_cache(maxsize=128)
 def day_markers(today: int, piles: tuple[int, ...]) -> Shapes:
-    """Return the cards down on each day: pips for today and later, a tick over the days that are done."""
+    """Return the cards on each day's pile (`piles`: how many) as pips, for past days a tick in their place."""
     shapes: list[Shape] = []
     for day, pile in enumerate(piles, start=1):
         row = at.day_row(day)

@@ -38,7 +38,7 @@ def land() -> tuple[Shape, ...]:
 @cache
 def trees() -> tuple[Shape, ...]:
     """Return the trees, from the farthest (upper) to the nearest."""
-    # Like by like, so that the picture stays short to write.
+    # Like shapes side by side make the data of the picture shorter.
     leafy, firs = (sorted(at.outline(kind), key=lambda tree: (tree[1] // 120, tree[2])) for kind in ("leafy", "firs"))
     by_size = sorted((*leafy, *firs), key=itemgetter(2))
     return (

@@ -108,7 +108,7 @@ def _moved(plain: Plain, origin: str, at: str) -> dict[str, Any]:
 
 
 def with_wall(plain: Plain, space: str, bricks: int) -> dict[str, Any]:
-    """Return the setup with so many bricks on a space."""
+    """Return the setup with so many bricks on a space. Raises EditRefused for a second fallen guardhouse."""
     walls = {**plain["position"]["walls"], space: bricks}
     if sum(walls[house] == 0 for house in PLACES) > 1:
         raise EditRefused("seven_days/editor.one_fallen")
