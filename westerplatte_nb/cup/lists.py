@@ -12,23 +12,30 @@ _ALONE = re.compile(r"[\d\W_]*")
 def names_in(text: str, columns: Iterable[str]) -> list[str]:
     """Return the names in a pasted text, in its order.
 
-    `columns` are lists of what the column of the names may be headed, each with the best one first.
+    `columns` are the possible headings of the column of names, each a text with commas between them, the best first.
+    Where no column has such a heading, the names are in the first column that holds more than numbers.
     """
+    cells = _cells_of(text)
+    headings = [heading.strip().casefold() for listed in columns for heading in listed.split(",")]
+    first_row = [cell.rstrip(":").casefold() for cell in cells[0]] if cells else []
+    column = next((first_row.index(heading) for heading in headings if heading in first_row), None)
+    if column is not None and len(cells) > 1:  # a row with nothing below it may be a name
+        cells = cells[1:]
+    elif column is None or len(first_row) == 1:
+        column = _first_of_words(cells)
+    names = (_numberless(row[column]) if column < len(row) else "" for row in cells)
+    return [name for name in names if name]
+
+
+def _cells_of(text: str) -> list[list[str]]:
+    """Return the rows of a pasted text, each as its cells without quotation marks and needless spaces."""
     lines = [line for line in text.lstrip("\ufeff").replace("\r", "\n").split("\n") if line.strip()]
     rows = [re.split(r"\t|;", line) for line in lines]
     widths = {len(row) for row in rows}
+    # Semicolons make columns only where every row has as many; otherwise they stand between names, like line ends.
     if "\t" not in text and not (len(rows) > 1 and widths != {1} and len(widths) == 1):
-        rows = [[one] for row in rows for one in row]
-    headings = [head.strip().casefold() for listed in columns for head in listed.split(",")]
-    cells = [[" ".join(cell.replace("\ufeff", "").strip('"\u200b ').split()) for cell in row] for row in rows]
-    heads = [cell.rstrip(":").casefold() for cell in cells[0]] if cells else []
-    place = next((heads.index(head) for head in headings if head in heads), None)
-    if place is not None and len(cells) > 1:
-        cells = cells[1:]
-    elif place is None or len(heads) == 1:
-        place = _first_of_words(cells)
-    names = (_numberless(row[place]) if place < len(row) else "" for row in cells)
-    return [name for name in names if name]
+        rows = [[cell] for row in rows for cell in row]
+    return [[" ".join(cell.replace("\ufeff", "").strip('"\u200b ').split()) for cell in row] for row in rows]
 
 
 def _numberless(name: str) -> str:

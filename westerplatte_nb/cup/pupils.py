@@ -17,12 +17,12 @@ def nickname(text: str) -> str:
 
 
 def likeness(name: str) -> str:
-    """Return what two nicknames have in common that people would take for the same."""
+    """Return the key by which nicknames are the same: the letters, large or small."""
     return name.casefold()
 
 
 def look(name: str) -> str:
-    """Return what a nickname looks like, by letters that are easily taken for each other (Ola, 0la)."""
+    """Return the key by which nicknames look the same: letters easily taken for each other are one (Ola, 0la)."""
     plain = unicodedata.normalize("NFKD", name).casefold().translate(_LOOKS)
     return "".join(letter for letter in plain if letter.isalnum() and not unicodedata.combining(letter))
 
@@ -53,12 +53,12 @@ def join_all(tournament: Tournament, names: Sequence[str]) -> Tournament:
     Raises TournamentRefused as `join` does, and for a list of which one name cannot be taken: then nobody is added, and
     the reason says so, for whoever pastes a list sees one name in it and not what became of the others.
     """
-    likes = [likeness(nickname(name)) for name in names]
-    there = {likeness(one.name) for one in tournament.pupils}
+    keys = [likeness(nickname(name)) for name in names]
+    present = {likeness(one.name) for one in tournament.pupils}
     for number, name in enumerate(names):
-        if likes[number] and likes[number] in likes[:number]:
+        if keys[number] and keys[number] in keys[:number]:
             raise refused("name_twice", name=nickname(name))
-        if likes[number] in there and len(names) > 1:
+        if keys[number] in present and len(names) > 1:
             raise refused("name_in_list", name=nickname(name))
     for name in names:
         tournament = join(tournament, name)
@@ -68,7 +68,7 @@ def join_all(tournament: Tournament, names: Sequence[str]) -> Tournament:
 def rename(tournament: Tournament, pupil_id: int, name: str) -> Tournament:
     """Return the tournament with another nickname for a pupil. Raises TournamentRefused as `join` does."""
     free = _free_name(tournament, name, besides=pupil_id)
-    return _with(tournament, replace(tournament.pupil(pupil_id), name=free))
+    return _with_pupil(tournament, replace(tournament.pupil(pupil_id), name=free))
 
 
 def leave(tournament: Tournament, pupil_id: int) -> Tournament:
@@ -79,12 +79,12 @@ def leave(tournament: Tournament, pupil_id: int) -> Tournament:
     pupil = tournament.pupil(pupil_id)
     if not is_in_rounds(tournament, pupil_id):
         return replace(tournament, pupils=tuple(one for one in tournament.pupils if one.id != pupil_id))
-    return _with(tournament, replace(pupil, is_here=False))
+    return _with_pupil(tournament, replace(pupil, is_here=False))
 
 
 def come_back(tournament: Tournament, pupil_id: int) -> Tournament:
     """Return the tournament with a pupil back, to be paired in the next round. Raises TournamentRefused."""
-    return _with(tournament, replace(tournament.pupil(pupil_id), is_here=True))
+    return _with_pupil(tournament, replace(tournament.pupil(pupil_id), is_here=True))
 
 
 def is_in_rounds(tournament: Tournament, pupil_id: int) -> bool:
@@ -103,7 +103,10 @@ def named(tournament: Tournament, name: str) -> Pupil:
 
 
 def _free_name(tournament: Tournament, name: str, besides: int | None = None) -> str:
-    """Return the nickname that a text means. Raises TournamentRefused where it is empty or taken."""
+    """Return a text as a nickname that nobody has; the pupil of the id `besides` may have it.
+
+    Raises TournamentRefused where it is empty or taken.
+    """
     short = nickname(name)
     if not short:
         raise refused("no_name")
@@ -112,5 +115,6 @@ def _free_name(tournament: Tournament, name: str, besides: int | None = None) ->
     return short
 
 
-def _with(tournament: Tournament, pupil: Pupil) -> Tournament:
+def _with_pupil(tournament: Tournament, pupil: Pupil) -> Tournament:
+    """Return the tournament with a pupil in the place of the one of the same id."""
     return replace(tournament, pupils=tuple(pupil if one.id == pupil.id else one for one in tournament.pupils))

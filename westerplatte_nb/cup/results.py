@@ -11,7 +11,8 @@ from westerplatte_nb.engine.value import Outcome, with_item
 def enter_game(tournament: Tournament, number: int, table: int, game: int, result: GameResult | None) -> Tournament:
     """Return the tournament with the result of a game (0 or 1) of a match, or with None without it.
 
-    Raises TournamentRefused.
+    `number` is the round and `table` the table, both from 1.
+    Raises TournamentRefused for a table there is not, impossible points, or a saved game that is entered elsewhere.
     """
     match = tournament.match(number, table)
     if result is not None and not 0 <= result.points <= MOST_POINTS:
@@ -24,7 +25,10 @@ def enter_game(tournament: Tournament, number: int, table: int, game: int, resul
 
 
 def _check_new(tournament: Tournament, where: tuple[int, int, int], played: str) -> None:
-    """Refuse a game whose result stands elsewhere already. Raises TournamentRefused."""
+    """Check that a saved game is entered at no other place than `where`: its round, table and game.
+
+    Raises TournamentRefused.
+    """
     for number, held in enumerate(tournament.rounds, start=1):
         for table, match in enumerate(held.matches, start=1):
             for game, result in enumerate(match.games):
@@ -35,6 +39,7 @@ def _check_new(tournament: Tournament, where: tuple[int, int, int], played: str)
 def enter_breach(tournament: Tournament, number: int, table: int, place: int, breach: Breach | None) -> Tournament:
     """Return the tournament with one breach of fair play more by one of a pair, or with None without the last one.
 
+    `number` is the round and `table` the table, both from 1; `place` (0 or 1) is who of the pair.
     Raises TournamentRefused for one that is none (`cup.conduct`), and for one after a red card.
     """
     match = tournament.match(number, table)
@@ -80,7 +85,7 @@ def result_of(outcome: Outcome, counting: int, place: int) -> GameResult:
 
 
 def place_in(match: Match, pupil_id: int) -> int:
-    """Return which of a pair a pupil is. Raises TournamentRefused for somebody else."""
+    """Return which of a pair a pupil is, 0 or 1. Raises TournamentRefused for somebody else."""
     if pupil_id not in match.pair:
         raise refused("not_in_match")
     return match.pair.index(pupil_id)

@@ -46,10 +46,10 @@ class Pairs:
 def paired(ranked: Sequence[Seeded], met: frozenset[frozenset[int]]) -> Pairs | None:
     """Return the best pairing without a rematch or a second bye, None where there is none.
 
-    Best is: the lowest rests; then least distance in points, squared and added up; then, among equals, the upper half
-    against the lower.
+    `met` are the pairs of ids that have played already. Best is: the lowest rests; then least distance in points,
+    squared and added up; then, among equals, the upper half against the lower.
     """
-    # A tenth of a second, and who only plays needs none of it.
+    # To load networkx takes a tenth of a second, and a game without a tournament needs none of it.
     from networkx import Graph, max_weight_matching
 
     graph = Graph()
@@ -83,6 +83,7 @@ def _cost(ranked: Sequence[Seeded], a: int, b: int) -> int:
     gap = ranked[a].points - ranked[b].points
     if gap:
         return gap * gap * _POINT + (b - a)
+    # Within equal points the first meets the one half the group below: 1–5, 2–6 and so on among eight.
     group = sum(one.points == ranked[a].points for one in ranked)
     return abs((b - a) - group // 2)
 
@@ -120,12 +121,12 @@ def open_tables(tournament: Tournament) -> tuple[int, ...]:
 
 
 def rounds_advised(number: int) -> int:
-    """Return after how many rounds so many pupils have one ahead of all: the power of two that holds them."""
+    """Return how many rounds so many pupils need until one may be ahead of all: the least n with 2**n ≥ pupils."""
     return max(number - 1, 0).bit_length()
 
 
 def lot(seed: int, *about: object) -> Rng:
-    """Return the chance that decides one thing of a tournament, whatever was drawn before it."""
+    """Return the generator for one decision of a tournament, whatever was drawn before; `about` names the decision."""
     key = "/".join(map(str, (seed, *about)))
     return Rng.seeded(int.from_bytes(sha256(key.encode()).digest()[:8]))
 
@@ -142,11 +143,12 @@ def _ranked(tournament: Tournament) -> list[Seeded]:
 
 
 def _met(tournament: Tournament) -> frozenset[frozenset[int]]:
+    """Return the pairs of pupils, by their ids, that have had a match already."""
     return frozenset(frozenset(match.pair) for one in tournament.rounds for match in one.matches)
 
 
 def _round(tournament: Tournament, pairs: Pairs, bank: Sequence[str], draw: int) -> Round:
-    """Return the next round: sides by lot, and the questions of each match."""
+    """Return the round of a pairing: the sides by lot, and `draw` questions of the `bank` for each match."""
     number, matches = len(tournament.rounds) + 1, []
     for pair in pairs.pairs:
         # setup.lot: who begins with the side that counts.
@@ -158,7 +160,10 @@ def _round(tournament: Tournament, pairs: Pairs, bank: Sequence[str], draw: int)
 def _questions_for(
     tournament: Tournament, pair: tuple[int, int], bank: Sequence[str], draw: int, rng: Rng
 ) -> tuple[str, ...]:
-    """Return the ids of the questions for a pair, the fewest that either has had; none where the bank has too few."""
+    """Return the ids of `draw` questions for a pair, first those that the two have had least often.
+
+    None where the bank has too few.
+    """
     if len(bank) < draw:
         return ()
     earlier = Counter(name for one in pair for match, _ in tournament.matches_of(one) for name in match.questions)

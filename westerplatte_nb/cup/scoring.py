@@ -15,7 +15,7 @@ BREACHES = ("stalling", "disturbing", "vulgar", "insult")
 
 
 def measure_of(breaches: int) -> Measure:
-    """Return what a pupil has after so many breaches."""
+    """Return the card or warning that a pupil has after so many breaches of fair play (rule `cup.cards`)."""
     return LADDER[min(breaches, RED)]
 
 
@@ -38,14 +38,14 @@ class Score:
 def score_of(match: Match) -> Score | None:
     """Return what a match counts, None where it is still being played."""
     if any(match.is_out):
-        return Score(_without(match.is_out), "red" if max(match.breaches) >= RED else "absent")
+        return Score(_points_by_exclusion(match.is_out), "red" if max(match.breaches) >= RED else "absent")
     winners = [game.winner for game in match.games if game is not None and game.winner is not None]
     if len(winners) < len(match.games):
         return None
     first, second = winners.count(0), winners.count(1)
     if first != second:
         return Score((BOTH_WON, BOTH_LOST) if first else (BOTH_LOST, BOTH_WON), "wins")
-    return _of_draw(match)
+    return _score_of_tie(match)
 
 
 def side_points(match: Match, place: int) -> int:
@@ -61,14 +61,14 @@ def test_score(match: Match, place: int) -> int:
     return 0 if paper is None else paper.score
 
 
-def _without(is_out: tuple[bool, bool]) -> tuple[int, int]:
-    """Return the points where one of them is out, or both."""
+def _points_by_exclusion(is_out: tuple[bool, bool]) -> tuple[int, int]:
+    """Return the points of a match in which one of the pair is out, or both are."""
     # cup.cards: a match with a red card is 0:2, both red: 0 each.
     first, second = (BOTH_LOST if is_out[place] or not is_out[1 - place] else BOTH_WON for place in (0, 1))
     return first, second
 
 
-def _of_draw(match: Match) -> Score:
+def _score_of_tie(match: Match) -> Score:
     """Return the score of a match in which both won one game: by points, then by the test."""
     # cup.tie
     by_points = (side_points(match, 0), side_points(match, 1))

@@ -13,7 +13,7 @@ class GameError(Exception):
 
 
 def _line_of(action: object) -> str:
-    """Return the notation of an action; a value that no game knows as an action is refused too, and shown by `repr`."""
+    """Return the notation of an action; of a value that is none and has no text, the shortened `repr`."""
     try:
         return str(action)
     except Exception:

@@ -84,21 +84,21 @@ def progress_along(goal: Goal[Any], steps: Iterable[Step[Any]]) -> Progress:
     return last[0]
 
 
-# What a bot is after where a scenario names a goal: how near it is, and whose it is.
+# The aim of a bot where a scenario names a goal: how near it is, and whose it is.
 #
-# A goal of one side is what the others want to be missed; one that names no seat is that of all.
+# The other sides want the goal of one side to be missed; one that names no seat is that of all.
 
 
 @value
 class Aim:
-    """A goal, and how it stands at the moment that is thought of."""
+    """A goal, and how it stands at the moment for which a bot chooses."""
 
     goal: Goal[Any]
     progress: Progress
 
     @property
     def is_open(self) -> bool:
-        """Whether it is still to be reached or missed; what is decided is no aim any more."""
+        """Whether it is still to be reached or missed; a decided goal is no aim any more."""
         return self.progress.status == OPEN
 
     @property
@@ -119,9 +119,9 @@ def is_wanted(goal: Goal[Any], seat: int) -> bool:
 
 
 def is_ending(goal: Goal[Any], state: Any) -> bool:
-    """Tell whether the game's own end decides a goal: then its bots are after it as they are."""
-    tells = getattr(goal, "is_ending", None)
-    return tells is not None and bool(tells(state))
+    """Tell whether to reach a goal is to win the game: then bots need no search of their own for it."""
+    of_goal = getattr(goal, "is_ending", None)
+    return of_goal is not None and bool(of_goal(state))
 
 
 def decided(goal: Goal[Any], progress: Progress, seat: int) -> float | None:
@@ -134,11 +134,11 @@ def decided(goal: Goal[Any], progress: Progress, seat: int) -> float | None:
 def share(progress: Progress) -> float:
     """Return how much of what a goal asks for is there, 0 to 1."""
     parts = progress.parts
-    return sum(map(_of_part, parts)) / len(parts) if parts else 0.0
+    return sum(map(_part_share, parts)) / len(parts) if parts else 0.0
 
 
-def _of_part(part: Part) -> float:
-    """Return how much of a part is there, 0 to 1."""
+def _part_share(part: Part) -> float:
+    """Return how much of a part is there, 0 to 1; where too much is the fault, how little there is too much."""
     if part.holds:
         return 1.0
     if part.measure is None:

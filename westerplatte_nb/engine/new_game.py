@@ -14,8 +14,8 @@ def new_game(game: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
     from a file is not new: it is taken as it stands.
     """
     has_rulings = has_component("rules", game, "rulings")
-    usual = getattr(component("rules", game, "rulings"), "NEW_GAMES", {}) if has_rulings else {}
+    of_new_games = getattr(component("rules", game, "rulings"), "NEW_GAMES", {}) if has_rulings else {}
     rulings = chosen.get("rulings") or {}
-    if not usual or not isinstance(rulings, Mapping):
+    if not of_new_games or not isinstance(rulings, Mapping):
         return dict(chosen)
-    return {**chosen, "rulings": {**usual, **rulings}}
+    return {**chosen, "rulings": {**of_new_games, **rulings}}

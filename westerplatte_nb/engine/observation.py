@@ -24,7 +24,10 @@ C = TypeVar("C")
 
 
 def observed_copy(state: H, viewer: int | None) -> H:
-    """Return a copy in which a game hides what else is hidden: without chance, and another's answers."""
+    """Return a copy of a state without its generator and without the options of another seat's question.
+
+    A game hides in it whatever else this viewer may not know.
+    """
     view = state.copy()
     view.rng, view.viewer = Rng(0), viewer
     if state.decision is not None and state.decision.seat != viewer:
@@ -38,9 +41,9 @@ def observed_step(
     observe: Callable[[S, int | None], S],
     observed: Callable[[Event, int | None], Event] | None = None,
 ) -> Step[S]:
-    """Return the observation of a step, given those of a state and of an event (by default all of it).
+    """Return a viewer's observation of a step; its action is None where another seat answered in secret.
 
-    Of an answer that another gave in secret it learns only that it was given.
+    `observe` gives the observation of a state, `observed` that of an event; without it all of each event is public.
     """
     before = None if step.before is None else observe(step.before, viewer)
     question = None if step.before is None else step.before.decision

@@ -12,7 +12,7 @@ from typing import Any
 @cache
 def package_data(package: str, name: str) -> dict[str, Any]:
     """Return the content of a package's `<name>.toml` as plain data, which nobody changes."""
-    # Loading the rules of a game needs neither: its first state does.
+    # Imported here, since to load a game's rules needs neither of them: only its first state does.
     import tomllib
     from importlib.resources import files
 

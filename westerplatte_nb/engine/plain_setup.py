@@ -12,27 +12,27 @@ from westerplatte_nb.engine.value import Wording
 
 
 def one_of(choices: Iterable[object]) -> Wording:
-    """Return that one of some choices was expected, in their order."""
+    """Return the phrase of a SetupError that one of some choices was expected, in their order."""
     return Wording("expected.one_of", {"choices": ", ".join(map(str, choices))})
 
 
 def whole_number(least: int, most: int) -> Wording:
-    """Return that a whole number between two was expected."""
+    """Return the phrase of a SetupError that a whole number from `least` to `most` was expected."""
     return Wording("expected.whole_number", {"least": least, "most": most})
 
 
 def a_table() -> Wording:
-    """Return that names with values were expected."""
+    """Return the phrase of a SetupError that a table (names with values) was expected."""
     return Wording("expected.table", {})
 
 
 def is_whole(value: object, least: int, most: int) -> bool:
-    """Tell whether something is a whole number between two; yes and no are none."""
+    """Tell whether something is a whole number from `least` to `most`; True and False are none."""
     return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
 
 
 def whole_in(plain: Mapping[str, Any], name: str, default: int, least: int, most: int) -> int:
-    """Return the whole number of a name.
+    """Return a field of a setup that must be a whole number from `least` to `most`; `default` where it is left out.
 
     Raises SetupError.
     """
@@ -43,14 +43,17 @@ def whole_in(plain: Mapping[str, Any], name: str, default: int, least: int, most
 
 
 def not_yes_or_no(plain: Mapping[str, Any], names: Iterable[str], where: str) -> Iterator[SetupError]:
-    """Yield those of some answers that are neither true nor false; one that is left out is no answer."""
+    """Yield an error for each named field that is neither true nor false; one that is left out is no error.
+
+    `where` is the place of the table in its setup or file.
+    """
     for name in names:
         if not isinstance(plain.get(name), bool | None):
             yield SetupError(f"{where}.{name}", plain[name], one_of(("true", "false")))
 
 
 def table_in(plain: Mapping[str, Any], name: str) -> dict[str, Any] | None:
-    """Return the table of a name as plain data throughout, or None where there is none.
+    """Return a field of a setup that must be a table, as plain data throughout, or None where it is left out.
 
     Raises SetupError.
     """
@@ -73,9 +76,9 @@ def script_in(plain: Mapping[str, Any], results: int) -> tuple[int, ...]:
 
 
 def only_fields(plain: Mapping[str, Any], setup: type) -> None:
-    """Refuse words that are no field of a game's setup; all may name their game.
+    """Check that a setup in plain data has only fields of the game's `setup` class; all may have the word `game`.
 
-    Raises SetupError.
+    Raises SetupError for the first other word.
     """
     for wrong in unknown_words(plain, sorted({field.name for field in fields(setup)} | {"game"}), ""):
         raise wrong
@@ -95,9 +98,9 @@ def rulings_in(plain: Mapping[str, Any], choices: Mapping[str, tuple[str | bool,
     return rulings
 
 
-def by_name(names: Iterable[str], read: Callable[[Any], Any], values: Iterable[Any]) -> dict[str, Any]:
-    """Map each of several values by name: those of each side, for instance."""
-    return {name: read(value) for name, value in zip(names, values, strict=True)}
+def by_name(names: Iterable[str], convert: Callable[[Any], Any], values: Iterable[Any]) -> dict[str, Any]:
+    """Return values, each converted, under the names at the same places: those of each side, for instance."""
+    return {name: convert(value) for name, value in zip(names, values, strict=True)}
 
 
 def as_plain(value: Any) -> Any:
@@ -108,7 +111,7 @@ def as_plain(value: Any) -> Any:
 
 
 def unknown_words(table: Mapping[str, Any], words: Iterable[str], where: str) -> Iterator[SetupError]:
-    """Yield the words that have no meaning in a table; `where` is its place, nothing at the top."""
+    """Yield an error for each word of a table that is none of `words`; `where` is its place, "" at the top."""
     vocabulary = tuple(words)
     for word in table:
         if word not in vocabulary:
@@ -116,9 +119,9 @@ def unknown_words(table: Mapping[str, Any], words: Iterable[str], where: str) ->
 
 
 def table_at(value: object, words: Iterable[str], where: str) -> Generator[SetupError, None, Mapping[str, Any]]:
-    """Yield that something at a place is no table, or its words that have no meaning there.
+    """Yield the errors of a value that must be a table: that it is none, or each word that is none of `words`.
 
-    Return the table, an empty one for None and for what is none: `table = yield from table_at(...)`.
+    Returns the table, an empty one for None and for what is no table: `table = yield from table_at(...)`.
     """
     table = value if isinstance(value, Mapping) else {}
     if value is not None and table is not value:

@@ -54,11 +54,11 @@ def ask(draft: "AgendaDraft", decision: Decision, complete: Answer, events: list
 def is_among(action: object, options: Sequence[Any]) -> bool:
     """Tell whether an action is one of some options."""
     if type(options) is tuple:
-        # Mostly it is one of these very options: to find it by itself is much faster than by its value.
+        # Mostly it is one of these very objects: to compare identities is much faster than values.
         for option in options:
             if option is action:
                 return True
-    # Others than a tuple may be made only when they are asked for, and know by themselves what is among them.
+    # Other sequences may make their options on demand, and know by themselves what is among them.
     return action in options
 
 

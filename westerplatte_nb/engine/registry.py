@@ -89,6 +89,7 @@ def has_component(layer: str, game: str, module: str) -> bool:
 
 @cache
 def _is_there(module: str) -> bool:
+    """Tell whether a module can be found, without loading it."""
     try:
         return find_spec(module) is not None
     except ModuleNotFoundError:

@@ -10,6 +10,7 @@ from westerplatte_nb.engine.value import value
 T = TypeVar("T")
 
 _MASK = (1 << 64) - 1
+# The increment and the two multipliers of SplitMix64.
 _GOLDEN = 0x9E3779B97F4A7C15
 _ONE, _OTHER = 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 
@@ -80,6 +81,7 @@ class _Lanes(NamedTuple):
     there is masked out; so all are mixed by the steps of `_mixed` at once, and a deck is shuffled in half the time.
     """
 
+    # A 1 in each lane; the state's increment up to each draw; the lower 64 bits of each lane; how to unpack them.
     ones: int
     steps: int
     mask: int
@@ -88,6 +90,7 @@ class _Lanes(NamedTuple):
 
 @lru_cache(maxsize=128)
 def _lanes(number: int) -> _Lanes:
+    """Return the lanes for so many draws."""
     ones = sum(1 << 128 * lane for lane in range(number))
     steps = sum((lane + 1) * _GOLDEN % (1 << 64) << 128 * lane for lane in range(number))
     return _Lanes(ones, steps, ones * _MASK, Struct("<" + "Q8x" * number))

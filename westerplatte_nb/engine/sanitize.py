@@ -16,7 +16,7 @@ LONGEST_QUOTED = 40
 # More marks than these on one letter run over the lines above and below.
 MOST_MARKS = 2
 MARKS = ("Mn", "Me")
-# Joins pictures to one, a family or a flag; anywhere else it hides.
+# The zero-width joiner makes one picture of several emoji (a family, a flag); anywhere else it is invisible.
 JOINER = "\u200d"
 _PICTURE = "\u2190-\u2bff\U0001f000-\U0001faff"
 # What belongs to the picture before it: how it is shown, its colour of skin, a joiner.
@@ -29,9 +29,9 @@ FIRST_MARK = "\u0300"
 def sanitize_text(text: str, longest: int, lines: bool = False) -> str:
     """Return text without anything that is not plainly visible, at most `longest` characters of it.
 
-    Controls, marks of direction, zero-width characters, halves of characters and code points nobody has assigned
-    become a visible sign, line ends too unless `lines` are wanted; of many marks on one letter two are kept. What is
-    cut ends in an ellipsis.
+    Control characters, marks of direction, zero-width characters, lone surrogates and unassigned code points become
+    the replacement sign, line ends too unless `lines` are wanted; of many combining marks on one letter two are kept.
+    A text that was cut ends in an ellipsis.
     """
     if len(text) <= longest and text.isascii() and text.isprintable():
         return text
@@ -42,7 +42,7 @@ def sanitize_text(text: str, longest: int, lines: bool = False) -> str:
         return clean
     end = min(longest - 1, len(clean))
     while 0 < end < len(clean) and (clean[end] in _INSIDE or clean[end - 1] == JOINER):
-        end -= 1  # a joined picture goes as a whole
+        end -= 1  # never cut inside a joined emoji: it is left out as a whole
     return clean[:end] + "…"
 
 
@@ -72,12 +72,16 @@ def is_sanitized(text: str, lines: bool = False) -> bool:
     letters = set(text)  # there are few of them, however long the text is
     if not text.isprintable() and any(_visible(letter, lines) != letter for letter in letters):
         return False
+    # Only where a combining mark occurs at all must the text be gone through letter by letter.
     marked = any(letter >= FIRST_MARK and unicodedata.category(letter) in MARKS for letter in letters)
     return not marked or "".join(_few_marks(text)) == text
 
 
 def _visible(letter: str, lines: bool) -> str:
-    """Return a letter, or the sign in its place."""
+    """Return a character, or the replacement sign for one that is not plainly visible; a tab becomes a space.
+
+    Tabs and line ends are let through only where `lines` are wanted.
+    """
     if letter.isprintable() or letter in SPACES:
         return letter
     if lines and letter in "\n\t":

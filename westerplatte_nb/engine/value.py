@@ -24,30 +24,30 @@ def value(cls: type[T]) -> type[T]:
     It is frozen for the type checker. All values share the functions that compare, hash and show them, so that a module
     of many values loads fast; what a class says of itself there is kept.
     """
-    made: Any = dataclass(slots=True, eq=False, repr=False, init=False)(cls)
-    names = tuple(field.name for field in fields(made))
+    value_class: Any = dataclass(slots=True, eq=False, repr=False, init=False)(cls)
+    names = tuple(field.name for field in fields(value_class))
     key = _key_of(names)
 
     def equal(self: Any, other: object) -> bool:
-        return key(self) == key(other) if other.__class__ is made else NotImplemented
+        return key(self) == key(other) if other.__class__ is value_class else NotImplemented
 
-    def hashed(self: Any) -> int:
+    def hash_of(self: Any) -> int:
         return hash(key(self))
 
-    def shown(self: Any) -> str:
+    def text_of(self: Any) -> str:
         values = ", ".join([f"{name}={getattr(self, name)!r}" for name in names])
         return f"{type(self).__qualname__}({values})"
 
-    def initialise(self: Any, *given: Any, **named: Any) -> None:
-        # Written out when the first one is made: that takes longer than all else here, and most are never made.
-        made.__init__ = _init_of(made)
-        made.__init__(self, *given, **named)
+    def initialise(self: Any, *args: Any, **kwargs: Any) -> None:
+        # The first instance compiles the real `__init__`: the slowest part here, and most classes never have one.
+        value_class.__init__ = _init_of(value_class)
+        value_class.__init__(self, *args, **kwargs)
 
-    own = (("__init__", initialise), ("__eq__", equal), ("__hash__", hashed), ("__repr__", shown))
-    for name, shared in own:
+    methods = (("__init__", initialise), ("__eq__", equal), ("__hash__", hash_of), ("__repr__", text_of))
+    for name, method in methods:
         if name not in cls.__dict__:
-            setattr(made, name, shared)
-    return made  # type: ignore[no-any-return]
+            setattr(value_class, name, method)
+    return value_class  # type: ignore[no-any-return]
 
 
 def with_item(items: tuple[Any, ...], place: int, item: object) -> tuple[Any, ...]:
@@ -60,26 +60,27 @@ def with_item(items: tuple[Any, ...], place: int, item: object) -> tuple[Any, ..
 def copying(cls: type[T]) -> Callable[[T], T]:
     """Return a function that copies a state field by field.
 
-    It is written out, an assignment for each field, as `dataclass` writes an `__init__`: calling that one with all the
-    fields takes three times as long, and every action that is played copies a state.
+    Its source is generated, an assignment for each field, as `dataclass` generates an `__init__`: to call that one with
+    all the fields takes three times as long, and every action that is played copies a state.
     """
     names = [field.name for field in fields(cls)]  # type: ignore[arg-type]
-    lines = ["def copy(state):", " draft = new(made)", *(f" draft.{name} = state.{name}" for name in names)]
-    space: dict[str, Any] = {"made": cls, "new": cls.__new__}
-    exec("\n".join([*lines, " return draft"]), space)
-    copy: Callable[[T], T] = space["copy"]
+    lines = ["def copy(state):", " draft = new(cls)", *(f" draft.{name} = state.{name}" for name in names)]
+    namespace: dict[str, Any] = {"cls": cls, "new": cls.__new__}
+    exec("\n".join([*lines, " return draft"]), namespace)
+    copy: Callable[[T], T] = namespace["copy"]
     return copy
 
 
 def _init_of(cls: type[Any]) -> Callable[..., None]:
     """Return the `__init__` of a dataclass with the fields of a class."""
-    own = [(one.name, Any, field(default=one.default, default_factory=one.default_factory)) for one in fields(cls)]
-    written_out: Any = make_dataclass(cls.__name__, own, eq=False, repr=False)
-    init: Callable[..., None] = written_out.__init__
+    copies = [(one.name, Any, field(default=one.default, default_factory=one.default_factory)) for one in fields(cls)]
+    twin: Any = make_dataclass(cls.__name__, copies, eq=False, repr=False)
+    init: Callable[..., None] = twin.__init__
     return init
 
 
 def _key_of(names: tuple[str, ...]) -> Callable[[Any], Any]:
+    """Return what reads the fields of these names: by them values are compared and hashed."""
     return attrgetter(*names) if names else lambda self: ()
 
 

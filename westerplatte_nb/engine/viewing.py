@@ -22,12 +22,15 @@ Observed = dict[int, tuple[Step[Any], Step[Any]]]
 
 def privileged_viewers(rules: Rules[Any, Any], state: Any) -> tuple[int, ...]:
     """Return the seats that know now what lies face down to all others, in a game that hides no hands."""
-    tell = getattr(rules, "privileged_viewers", None)
-    return () if tell is None or rules.outcome(state) is not None else tuple(tell(state))
+    of_game = getattr(rules, "privileged_viewers", None)
+    return () if of_game is None or rules.outcome(state) is not None else tuple(of_game(state))
 
 
 def may_be_told(rules: Rules[Any, Any], state: Any) -> int | None:
-    """Return the viewer whose knowledge may be told to the seat in turn with others listening."""
+    """Return the viewer whose view a hint may rest on where all players read it: the seat in turn.
+
+    None (what a spectator knows) where some seat knows privately what lies face down to the others.
+    """
     return None if privileged_viewers(rules, state) else rules.turn_of(state)
 
 
@@ -60,6 +63,7 @@ class ObservedSteps(Sequence[Step[Any]]):
         return map(self._observed, self._steps)
 
     def _observed(self, step: Step[Any]) -> Step[Any]:
+        """Return the observation of a step, from the cache where it is there."""
         entry = self._cache.get(id(step))
         if entry is None:
             entry = self._cache[id(step)] = (step, self._rules.observe_step(step, self._viewer))
@@ -184,7 +188,7 @@ class Viewed:
         if self.rules.HIDES_HANDS and not self.hides_hands:
             return self.steps
         steps, observed = self.steps, self._cache.get(viewer, {})
-        # What was taken back, or put away since, is not kept.
+        # Only the observations of steps that are still in the line stay in the cache.
         observed = self._cache[viewer] = {id(step): observed[id(step)] for step in steps if id(step) in observed}
         return ObservedSteps(self.rules, steps, viewer, observed)
 
@@ -202,11 +206,11 @@ class Snapshot(Viewed):
     """A game in play as it stood at one moment: nothing of it changes any more."""
 
     def __init__(self, game: Viewed) -> None:
-        """Take it of a game as it stands now; what was observed of its steps is observed for both."""
+        """Freeze a game as it stands now; the two share the cache of observed steps."""
         self.rules, self.persons, self.is_trial, self.first = game.rules, game.persons, game.is_trial, game.first
         self._line, self._record, self._cache = game._line, game._record, game._cache
         self._present = super().steps
-        self._asked: dict[Any, Any] = {}
+        self._answers: dict[Any, Any] = {}
 
     @property
     def steps(self) -> tuple[Step[Any], ...]:
@@ -214,12 +218,12 @@ class Snapshot(Viewed):
         return self._present
 
     def is_of(self, game: Viewed) -> bool:
-        """Tell whether a game still stands as it does here."""
+        """Tell whether a game has not changed since this snapshot of it."""
         return self._line is game._line and self._record is game._record
 
     @property
     def uncut(self) -> int:
-        """How many steps cannot be walked through event by event: of those before a trial not all is known."""
+        """How many of the first steps have no single moments: those before a trial, of which not all is known."""
         return self.first if self.is_trial else 0
 
     def moments(self, number: int, viewer: int | None) -> tuple[Step[Any], ...]:
@@ -231,14 +235,14 @@ class Snapshot(Viewed):
         step = self.steps[number]
         if self.is_trial and number <= self.first:
             return (step,)
-        true = getattr(step, "played", step)
+        true = getattr(step, "played", step)  # an archived step is recomputed once for all its moments
         return moments_for(self.rules, true, viewer) if self.hides_hands else moments(self.rules, true)
 
     def once(self, question: Any, answer: Callable[[], T]) -> T:
-        """Return the answer to a question about this moment, which is computed once."""
-        if question not in self._asked:
-            self._asked[question] = answer()
-        return self._asked[question]  # type: ignore[no-any-return]
+        """Return what `answer` computes of this moment, computed once; `question` is the key it is cached by."""
+        if question not in self._answers:
+            self._answers[question] = answer()
+        return self._answers[question]  # type: ignore[no-any-return]
 
 
 def resample_hidden(game: str, observation: Any, viewer: int | None, rng: Random) -> Any:

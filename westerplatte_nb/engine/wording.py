@@ -15,7 +15,7 @@ ByField = Mapping[str, Callable[[Any], Value]]
 
 
 def listed(term: Callable[[Any], Value]) -> Callable[[Iterable[Any]], Listing]:
-    """Return a term that lists several values of a kind."""
+    """Return the function that words several values of a kind as a listing of their terms."""
     return lambda values: Listing(tuple(term(value) for value in values))
 
 

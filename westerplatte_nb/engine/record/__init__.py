@@ -31,7 +31,7 @@ def in_order(hints: Iterable[HintTaken]) -> tuple[HintTaken, ...]:
 
 def cut_hints(hints: tuple[HintTaken, ...], number: int) -> tuple[HintTaken, ...]:
     """Return the hints of a line cut to a number of actions; those taken later are moved to where it is cut."""
-    return in_order(hint if hint.at <= number else HintTaken(number, hint.depth, True) for hint in hints)
+    return in_order(hint if hint.at <= number else HintTaken(number, hint.depth, undone=True) for hint in hints)
 
 
 class BotSeat(NamedTuple):
@@ -115,9 +115,9 @@ def undos_in_order(marks: Iterable[UndoMark]) -> tuple[UndoMark, ...]:
     """Return marks in the order of their moments; of those alike in all else the one that went back farthest."""
     farthest: dict[tuple[int, int, bool], UndoMark] = {}
     for mark in marks:
-        alike = (mark.at, -1 if mark.by is None else mark.by, mark.agreed)
-        farthest[alike] = max(mark, farthest.get(alike, mark), key=lambda one: one.back)
-    return tuple(farthest[alike] for alike in sorted(farthest))
+        key = (mark.at, -1 if mark.by is None else mark.by, mark.agreed)
+        farthest[key] = max(mark, farthest.get(key, mark), key=lambda one: one.back)
+    return tuple(farthest[key] for key in sorted(farthest))
 
 
 def cut_undos(marks: tuple[UndoMark, ...], number: int) -> tuple[UndoMark, ...]:
@@ -178,12 +178,15 @@ class UndoEntry(NamedTuple):
 def with_move(
     log: tuple[UndoEntry, ...], rules: Rules[Any, Any], steps: Sequence[Step[Any]], cursor: int, number: int
 ) -> tuple[UndoEntry, ...]:
-    """Return the log after going from one moment of a line to another."""
+    """Return the undo log after a game went from `cursor` to `number` actions of its line, back or on again.
+
+    It has one more entry for each action that was taken back, or that was played again.
+    """
     if number < cursor:
         new = [_entry(UNDONE, rules, steps[place], number) for place in range(cursor, number, -1)]
     else:
         new = [_entry(REDONE, rules, steps[place], place - 1) for place in range(cursor + 1, number + 1)]
-    # An entry after a step that is gone now moves to the last step that is left.
+    # An entry of a later moment moves to the last step that is left.
     rest = (entry if entry.at <= number else entry._replace(at=number) for entry in log)
     return (*rest, *new)
 
@@ -223,9 +226,10 @@ def needs_consent(rules: Rules[Any, Any], steps: Iterable[Step[Any]], viewer: in
 def mark_of_move(
     rules: Rules[Any, Any], steps: Sequence[Step[Any]], back: range, by: int | None, agreed: bool
 ) -> UndoMark | None:
-    """Return the mark of taking some steps of a line back, None where they had shown nothing.
+    """Return the mark of an undo, None where none of the steps taken back had shown anything.
 
-    A seat that the game does not have asked for nothing.
+    `back` are the numbers of these steps, `by` the seat that asked for the undo; one that the game does not have counts
+    as unknown.
     """
     if not any(undo_reveals(rules, steps[number]) for number in back):
         return None

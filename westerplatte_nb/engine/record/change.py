@@ -51,6 +51,7 @@ class WriteState:
         """Let the keeper write a change, unless it is behind already; tell whether it did."""
         if self.keeper is None or self.is_behind:
             return False
+        # Until the caller has made the change too, an interrupt would leave file and game apart.
         self.is_behind = True
         try:
             self.keeper(change)

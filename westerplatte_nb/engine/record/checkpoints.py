@@ -44,7 +44,7 @@ class Archive:
         self._cached: tuple[tuple[Segment, Steps], ...] = ()
 
     def steps_of(self, segment: Segment) -> Steps:
-        """Return the steps of a segment."""
+        """Return the steps of a segment, recomputed from the state before it where they are not cached."""
         for cached, steps in self._cached:
             if cached is segment:
                 return steps
@@ -59,7 +59,7 @@ class Archive:
         return steps
 
     def compact(self, steps: Steps, live_from: int) -> tuple[Steps, int]:
-        """Put the older steps of a line away; return the line, and where the steps in memory begin now.
+        """Replace the older steps of a line by archived ones; return the line, and where those in memory begin now.
 
         `live_from` is where they began before. The opening, which has no action, stays as it is.
         """
@@ -167,7 +167,7 @@ def moments(rules: Rules[Any, Any], step: Step[Any]) -> tuple[Step[Any], ...]:
     has the opening.
     """
     apply_unchecked = getattr(rules, "apply_unchecked", None)
-    if step.before is None or step.action is None or len(step.events) < 2 or not _tells_events(apply_unchecked):
+    if step.before is None or step.action is None or len(step.events) < 2 or not _takes_list(apply_unchecked):
         return (step,)
     draft = step.before.copy()
     events = _Watched(draft)
@@ -180,8 +180,8 @@ def moments(rules: Rules[Any, Any], step: Step[Any]) -> tuple[Step[Any], ...]:
     return (*tuple(cut)[:-1], step)
 
 
-def _tells_events(apply_unchecked: Any) -> TypeGuard[Callable[[Any, Any, list[Event]], None]]:
-    """Tell whether a game's `apply_unchecked` takes a list for the events, which older games do not."""
+def _takes_list(apply_unchecked: Any) -> TypeGuard[Callable[[Any, Any, list[Event]], None]]:
+    """Tell whether a game's `apply_unchecked` takes a list to put each event into, which older games do not."""
     return apply_unchecked is not None and len(signature(apply_unchecked).parameters) > 2
 
 

@@ -32,14 +32,17 @@ class Distances:
     _gaps: dict[tuple[Space | None, ...], Ways] = field(default_factory=dict)
 
     def off_centre(self, price: float) -> list[float]:
-        """Return what it costs to stand on each space away from the middle, from where every place is near."""
+        """Return the (negative) value of each space for being off the middle; `price` is that of one mean step."""
         costs = self._off_centre.get(price)
         if costs is None:
             costs = self._off_centre[price] = [-price * steps / len(SPACES) for steps in self.apart]
         return costs
 
     def gaps(self, others: tuple[Space | None, ...]) -> Ways:
-        """Return by outpost how far the nearest officer is from it, by the space where the officer in turn stands."""
+        """Return by outpost, then by the space of the officer in turn, the steps of the nearest officer to the outpost.
+
+        `others` are the spaces of the other officers who count.
+        """
         gaps = self._gaps.get(others)
         if gaps is None:
             rows = [self.steps[space] for space in others if space is not None]
@@ -55,24 +58,25 @@ def reach_of(board: Board, burned: tuple[Space, ...]) -> Distances:
     """Return what a board's paths reach (rules `orders.move`, `orders.burned`)."""
     ways = [_ways_from(origin, board, burned) for origin in range(len(SPACES))]
     distance = tuple(tuple(FAR if way is None else len(way) for way in row) for row in ways)
-    steps = tuple(tuple(min(way, LONGEST) for way in row) for row in distance)
-    near = [sorted(range(len(SPACES)), key=lambda space, row=row: (row[space], space)) for row in distance]  # type: ignore[misc]
+    steps = tuple(tuple(min(moves, LONGEST) for moves in row) for row in distance)
+    nearest = [sorted(range(len(SPACES)), key=lambda space, row=row: (row[space], space)) for row in distance]  # type: ignore[misc]
     within = tuple(
         tuple(tuple(space for space in order if row[space] <= moves) for moves in range(LONGEST + 1))
-        for row, order in zip(distance, near, strict=True)
+        for row, order in zip(distance, nearest, strict=True)
     )
     apart = reach_of(board, ()).apart if burned else tuple(map(sum, steps))
     return Distances(distance, steps, tuple(tuple(way or () for way in row) for row in ways), within, apart)
 
 
 def _ways_from(origin: Space, board: Board, burned: tuple[Space, ...]) -> list[tuple[Move, ...] | None]:
+    """Return a shortest way to each space, None where there is none; `burned` are the ends of the burned path."""
     ways: list[tuple[Move, ...] | None] = [None] * len(SPACES)
     ways[origin] = ()
-    frontier = [origin]
-    for space in frontier:
+    queue = [origin]
+    for space in queue:  # breadth first: the loop goes on over the spaces that are appended
         for neighbour in board.neighbours[space]:
             way = ways[space]
             if ways[neighbour] is None and way is not None and not (space in burned and neighbour in burned):
                 ways[neighbour] = (*way, MOVES[neighbour])
-                frontier.append(neighbour)
+                queue.append(neighbour)
     return ways

@@ -13,14 +13,16 @@ from westerplatte_nb.games.seven_days.rules.difficulty import COUNTERS
 from westerplatte_nb.games.seven_days.rules.state import VICTORY, Officer, State, Troop
 
 CARDS_TO_WIN = 56
+# Morale goes from -3 to 3; its weights are listed from the lowest step.
+TOP_OF_MORALE = 3
 
 
 def total(values: Iterable[float]) -> float:
-    """Add one after another, as `sum` did before Python 3.12: bots choose alike on every Python."""
-    added = 0.0
+    """Return a sum without the rounding of `sum` since Python 3.12: bots choose alike on every Python."""
+    result = 0.0
     for number in values:
-        added += number
-    return added
+        result += number
+    return result
 
 
 @value
@@ -42,8 +44,9 @@ def danger_of(troop: Troop, rung: int, wall: int, weights: "Weights") -> float:
     card = troop.card
     if card.kind == HOWITZER:
         return weights.howitzer * weights.bareness[wall]
-    left = LAST_RUNG - rung
-    return card.attack * weights.shooting[left if left <= 1 or card.speed == 1 else 1] * weights.bareness[wall]
+    rungs = LAST_RUNG - rung
+    # `shooting` goes by movements to rung IV: slow troops need one a rung, fast ones (speed 3) one in all.
+    return card.attack * weights.shooting[rungs if rungs <= 1 or card.speed == 1 else 1] * weights.bareness[wall]
 
 
 def dangers(state: State, weights: "Weights") -> Danger:
@@ -64,6 +67,7 @@ def dangers(state: State, weights: "Weights") -> Danger:
 def others_fallen(state: State, guardhouse: Space) -> bool:
     """Tell whether another guardhouse has fallen."""
     walls = state.walls
+    # Where this one has fallen too, it is one of those counted.
     return walls[FIRST_GUARDHOUSE:].count(0) > (not walls[guardhouse])
 
 
@@ -86,14 +90,15 @@ def score(state: State, weights: "Weights") -> float:
         elif state.mines[space]:
             worth += weights.mined_track
     houses = walls[FIRST_GUARDHOUSE:]
-    standing = total([guardhouse[bricks] for bricks in houses])
+    houses_worth = total([guardhouse[bricks] for bricks in houses])
     if 0 in houses:
-        # The others are dearer, so that losing the next brick hurts more; yet a fallen guardhouse is no gain.
+        # One has fallen: what the other five lack to whole walls counts more, so that the next brick lost hurts more;
+        # whole walls are worth no more than before, so that a fallen guardhouse is no gain.
         whole = 5 * guardhouse[WALL_HEIGHT]
-        standing = whole - (whole - standing) * weights.last_guardhouse
-    worth += standing
+        houses_worth = whole - (whole - houses_worth) * weights.last_guardhouse
+    worth += houses_worth
     worth += state.stock_mines * weights.stock_mine + state.stock_grenades * weights.stock_grenade
-    worth += state.stock_bricks // 2 * weights.stock_bricks + weights.morale[state.morale + 3]
+    worth += state.stock_bricks // 2 * weights.stock_bricks + weights.morale[state.morale + TOP_OF_MORALE]
     for officer in state.officers:
         worth += officer_worth(officer, weights)
     return worth + weights.card * cards_discarded(state)
@@ -164,9 +169,10 @@ class Weights:
 
 @cache
 def weights() -> Weights:
-    """Return the weights in use."""
+    """Return the weights of `weights.toml`, with those that follow from them."""
     plain = package_data(__package__, "weights").items()
     values: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in plain}
+    # The file lists the value of the first few rounds, and what each further one adds.
     few, more = values["rounds"], values.pop("more_rounds")
     values["rounds"] = few + tuple(few[-1] + n * more for n in range(1, COUNTERS["ammunition"] + 2 - len(few)))
     values["bareness"] = tuple(1.0 + values["bare_wall"] * (WALL_HEIGHT - bricks) for bricks in range(WALL_HEIGHT + 1))

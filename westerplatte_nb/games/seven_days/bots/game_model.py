@@ -12,23 +12,24 @@ from westerplatte_nb.games.seven_days.rules.cards import EventCard
 from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.games.seven_days.rules.variants import TEMPO
 from westerplatte_nb.games.seven_days.rules.variants.one_officer import next_card
-from westerplatte_nb.games.seven_days.rules.variants.tempo import in_places_of
+from westerplatte_nb.games.seven_days.rules.variants.tempo import keep_kinds_in_place
 
 
 def determinize(observation: State, seat: int | None, rng: Random) -> State:
     """Return a state that could be the true one (rules `parts.attack_deck`, `setup.events`).
 
-    Known stay the stages (with the variant `tempo` the kinds too), the cards returned under the deck, how many events
-    of each sign are left, and with the variant `one_officer` to one seat the next card.
+    What a seat knows stays: the stage of each hidden card (with the variant `tempo` its kind too), the cards returned
+    under the deck, how many events of each sign are left, and with the variant `one_officer` one seat's next card.
     """
     draft = observation.copy()
     hidden = len(draft.deck) - draft.returned
-    known = 0 if next_card(observation, seat) is None else min(hidden, 1)
+    known = 0 if next_card(observation, seat) is None else min(hidden, 1)  # how many cards on top are known
+    # Sorted by stage, then by a random number: shuffled within each stage.
     shuffled = [(card.stage, rng.random(), card) for card in draft.deck[known:hidden]]
     shuffled.sort(key=lambda card: card[:2])
     deck = [*draft.deck[:known], *(card for _, _, card in shuffled)]
     if TEMPO in draft.table.variants:
-        deck = list(in_places_of(draft.deck[:hidden], deck))
+        deck = list(keep_kinds_in_place(draft.deck[:hidden], deck))
     draft.deck = (*deck, *draft.deck[hidden:])
     if draft.events:
         draft.events = _events(draft, rng)
@@ -47,6 +48,7 @@ def _events(observation: State, rng: Random) -> tuple[EventCard, ...]:
 
 
 def _sample(cards: list[EventCard], number: int, rng: Random) -> list[EventCard]:
+    """Draw so many of the cards, in random order."""
     return sorted(cards, key=lambda _: rng.random())[:number]
 
 

@@ -29,7 +29,10 @@ from westerplatte_nb.games.seven_days.rules.variants.one_officer import next_car
 
 
 def expect_next_card(state: State, danger: Danger, weights: Weights) -> None:
-    """Add to the dangers that of a troop which the officer in turn knows to come, where it will stand by then."""
+    """Add the danger of the next card's troop, where the officer in turn may see that card, on the rung it will reach.
+
+    `danger` is changed.
+    """
     card = next_card(state, state.active)
     track = free_track(state, card.track) if card is not None and card.is_troop else None
     if card is not None and track is not None:
@@ -42,7 +45,10 @@ Turn = tuple[SevenDaysAction, ...]
 
 @value
 class Outlook:
-    """What an officer in turn has: place, moves, ways, dangers, and what each place is worth to end on."""
+    """What the officer in turn has: space, moves (at most 3), moves by a token (0 or 1), distances, dangers.
+
+    `standing` is the value of ending the turn on each space.
+    """
 
     origin: Space
     moves: int
@@ -55,13 +61,13 @@ class Outlook:
 def best_turn(state: State, weights: Weights) -> Turn:
     """Return the rest of the turn that seems best, up to its end or to an action that may raise a question."""
     outlook = _outlook(state, weights)
-    best, action = _nothing(outlook)
+    best, action = _without_action(outlook)
     place = outlook.origin
     for space, base, choices in _within_reach(state, outlook, weights):
         for gain, possible in choices:
             if gain + base > best:
                 best, action, place = gain + base, possible, space
-    return _spelled(state, action, place, outlook)
+    return _orders_of(state, action, place, outlook)
 
 
 def promising_turns(state: State, weights: Weights) -> list[tuple[float, Turn]]:
@@ -70,17 +76,18 @@ def promising_turns(state: State, weights: Weights) -> list[tuple[float, Turn]]:
     There is one for each action within reach, and one without an action.
     """
     outlook = _outlook(state, weights)
-    worth, nothing = _nothing(outlook)
-    turns = [(worth, _spelled(state, nothing, outlook.origin, outlook))]
+    worth, end_orders = _without_action(outlook)
+    turns = [(worth, _orders_of(state, end_orders, outlook.origin, outlook))]
     for space, base, choices in _within_reach(state, outlook, weights):
-        turns += [(gain + base, _spelled(state, action, space, outlook)) for gain, action in choices]
+        turns += [(gain + base, _orders_of(state, action, space, outlook)) for gain, action in choices]
     turns.sort(key=lambda entry: -entry[0])
     return turns
 
 
 def _outlook(state: State, weights: Weights) -> Outlook:
+    """Return what the officer in turn has for the rest of the turn."""
     danger = dangers(state, weights)
-    if state.table.variants:
+    if state.table.variants:  # only `one_officer` lets somebody see the next card
         expect_next_card(state, danger, weights)
     token = not state.extra_move_used and state.officers[state.active].extra_moves > 0
     reach = reach_of(state.table.board, state.burned)
@@ -89,9 +96,10 @@ def _outlook(state: State, weights: Weights) -> Outlook:
 
 
 def _within_reach(state: State, outlook: Outlook, weights: Weights) -> Iterator[tuple[Space, float, list[Option]]]:
-    """Yield the spaces with something to do, what getting there and standing well afterwards is worth, and what it is.
+    """Yield each space in reach with an action to do, the value of going there, and the actions with their gains.
 
-    An extra move or action counts as spent where it is needed (rules `orders.extra_move`, `orders.extra_action`).
+    The value is that of the best space to end the turn on after it, less the token of an extra move or action where one
+    is needed (rules `orders.extra_move`, `orders.extra_action`).
     """
     if not may_act(state):
         return
@@ -102,19 +110,20 @@ def _within_reach(state: State, outlook: Outlook, weights: Weights) -> Iterator[
         choices = options(state, space, danger, weights)
         if choices:
             moves_left = moves - distance[space]
-            base = standing[space if moves_left <= 0 else _stand(outlook, space, moves_left)] - price
+            base = standing[space if moves_left <= 0 else _best_end(outlook, space, moves_left)] - price
             yield space, base if moves_left >= 0 else base - weights.extra_move, choices
 
 
-def _nothing(outlook: Outlook) -> Option:
-    return outlook.standing[_stand(outlook, outlook.origin, outlook.moves)], act.END_ORDERS
+def _without_action(outlook: Outlook) -> Option:
+    """Return the end of the orders, with the value of the best space in reach to stand on."""
+    return outlook.standing[_best_end(outlook, outlook.origin, outlook.moves)], act.END_ORDERS
 
 
 def _standing(state: State, reach: Distances, danger: Danger, weights: Weights) -> list[float]:
     """Return the value of ending the turn on each space.
 
-    Good is near to what threatens and no comrade with rounds is near to, in the middle of the board, and, without
-    rounds of one's own, near the ammunition.
+    Good spaces are near to troops that no other officer with rounds is near to, and in the middle of the board; for an
+    officer without rounds, near to the ammunition.
     """
     worth = reach.off_centre(weights.off_centre)
     officers, active = state.officers, state.active
@@ -123,15 +132,15 @@ def _standing(state: State, reach: Distances, danger: Danger, weights: Weights) 
         return [value - weights.resupply * steps for value, steps in zip(worth, supply, strict=True)]
     others = tuple([officer.space for seat, officer in enumerate(officers) if officer.ammunition and seat != active])
     gaps = reach.gaps(others)
-    for track, cost in enumerate(danger.tracks):
-        if cost:
-            cost *= weights.distance
+    for track, threat in enumerate(danger.tracks):
+        if threat:
+            cost = threat * weights.distance
             worth = [value - cost * gap for value, gap in zip(worth, gaps[track], strict=True)]
     return worth
 
 
-def _stand(outlook: Outlook, origin: Space, moves: int) -> Space:
-    """Return the best space to end on within so many moves, the nearest where they are equal."""
+def _best_end(outlook: Outlook, origin: Space, moves: int) -> Space:
+    """Return the best space to end the turn on within so many moves, the nearest where they are equal."""
     if moves <= 0:
         return origin
     standing = outlook.standing
@@ -142,15 +151,19 @@ def _stand(outlook: Outlook, origin: Space, moves: int) -> Space:
     return best
 
 
-def _spelled(state: State, action: SevenDaysAction, place: Space, outlook: Outlook) -> Turn:
-    """Return an action at a place as orders: the way there, the action, and, where no question can follow, the rest."""
+def _orders_of(state: State, action: SevenDaysAction, place: Space, outlook: Outlook) -> Turn:
+    """Return the orders of a turn with an action at a place: the moves there, the action, the moves after it, the end.
+
+    They stop after the action where more must be chosen then: after a rise of morale, which may ask a question, and
+    with another action left.
+    """
     ways = outlook.reach.way
     if action is act.END_ORDERS:
-        return (*ways[place][_stand(outlook, place, outlook.moves)], act.END_ORDERS)
+        return (*ways[place][_best_end(outlook, place, outlook.moves)], act.END_ORDERS)
     way = ways[outlook.origin][place]
     if action is act.RAISE_MORALE or (state.actions_left and has_extra_action(state)):
         return (*way, action)
-    goal = _stand(outlook, place, outlook.moves - len(way))
+    goal = _best_end(outlook, place, outlook.moves - len(way))
     return (*way, action, *ways[place][goal], act.END_ORDERS)
 
 
@@ -158,26 +171,29 @@ def _spelled(state: State, action: SevenDaysAction, place: Space, outlook: Outlo
 
 # Below this chance to hold out a sensible player speaks for laying down arms.
 HOPELESS = 0.1
+# What uneven shares cost, by the square of an officer's number of tokens: enough to decide between equals.
+UNEVENNESS = 0.01
 
 
 def answer(state: State, weights: Weights) -> SevenDaysAction:
-    """Return the answer to the pending question that keeps most; of equal ones the first."""
-    return max(_judged(state, weights), key=itemgetter(0))[1][0]
+    """Return the answer to the pending question of the highest value; of equal ones the first."""
+    return max(_valued_answers(state, weights), key=itemgetter(0))[1][0]
 
 
 def ranked_answers(state: State, weights: Weights) -> list[tuple[float, tuple[SevenDaysAction]]]:
-    """Return every answer to the pending question with what it keeps, the best first."""
-    return sorted(_judged(state, weights), key=itemgetter(0), reverse=True)
+    """Return every answer to the pending question with its value, the best first; an answer is a plan of one action."""
+    return sorted(_valued_answers(state, weights), key=itemgetter(0), reverse=True)
 
 
-def _judged(state: State, weights: Weights) -> list[tuple[float, tuple[SevenDaysAction]]]:
+def _valued_answers(state: State, weights: Weights) -> list[tuple[float, tuple[SevenDaysAction]]]:
+    """Return every answer to the pending question with its value, in the order of the options."""
     decision = decision_of(state)
     value_of = _ANSWER_VALUES[decision.kind]
     options: tuple[SevenDaysAction, ...] = decision.options  # type: ignore[assignment]
     return [(value_of(state, option, weights), (option,)) for option in options]
 
 
-def _brick(state: State, space: int, bricks: int, weights: Weights) -> float:
+def _top_brick(state: State, space: int, bricks: int, weights: Weights) -> float:
     """Return the value of the topmost of so many bricks; the last one of a guardhouse above all."""
     if is_outpost(space):
         return weights.outpost[bricks] - weights.outpost[bricks - 1]
@@ -186,10 +202,12 @@ def _brick(state: State, space: int, bricks: int, weights: Weights) -> float:
 
 
 def _supply(supply: str, weights: Weights) -> float:
+    """Return the value of a grenade, a mine or two bricks on their tile."""
     return float(getattr(weights, f"stock_{supply}"))
 
 
 def _rounds(state: State, amounts: tuple[int, ...], sign: int, weights: Weights) -> float:
+    """Return the value of all officers' rounds after each has got (`sign` 1) or lost (-1) so many."""
     worth = weights.rounds
     return total(
         worth[officer.ammunition + sign * amount] for officer, amount in zip(state.officers, amounts, strict=True)
@@ -199,28 +217,28 @@ def _rounds(state: State, amounts: tuple[int, ...], sign: int, weights: Weights)
 def _tokens(state: State, option: act.Share, weights: Weights) -> float:
     """Return what the officers hold afterwards; evenly shared tokens are spent sooner, so they are worth more."""
     token = decision_of(state).kind.removeprefix("share_")
-    spread = -0.01 * sum(amount * amount for amount in option.amounts)
-    return spread + total(
-        officer_worth(_with(officer, token, amount), weights)
+    unevenness = -UNEVENNESS * sum(amount * amount for amount in option.amounts)
+    return unevenness + total(
+        officer_worth(_with_tokens(officer, token, amount), weights)
         for officer, amount in zip(state.officers, option.amounts, strict=True)
     )
 
 
-def _with(officer: Officer, token: str, amount: int) -> Officer:
+def _with_tokens(officer: Officer, token: str, amount: int) -> Officer:
     """Return an officer after a share, extra and limited moves cancelling each other (rule `morale.cancel`)."""
     held = officer._replace(**{token: getattr(officer, token) + amount})
     both = min(held.extra_moves, held.limited_moves)
     return held._replace(extra_moves=held.extra_moves - both, limited_moves=held.limited_moves - both)
 
 
-def _spoken(state: State, option: act.HoldOut | act.LayDownArms, weights: Weights) -> float:
-    """Return the chance to hold out to the end; against it stands what makes it too small."""
+def _advice(state: State, option: act.HoldOut | act.LayDownArms, weights: Weights) -> float:
+    """Return the value of an advice in the council: of holding out the chance to win, else the limit it must pass."""
     return chance(state, weights) if isinstance(option, act.HoldOut) else HOPELESS
 
 
 _ANSWER_VALUES: dict[str, Callable[[State, Any, Weights], float]] = {
-    "pass_on": lambda state, taken, weights: -_brick(state, taken.space, state.walls[taken.space], weights),
-    "place_brick": lambda state, placed, weights: _brick(state, placed.space, state.walls[placed.space] + 1, weights),
+    "pass_on": lambda state, taken, weights: -_top_brick(state, taken.space, state.walls[taken.space], weights),
+    "place_brick": lambda state, put, weights: _top_brick(state, put.space, state.walls[put.space] + 1, weights),
     "gain_supply": lambda state, gained, weights: _supply(gained.supply, weights),
     "lose_supply": lambda state, lost, weights: -_supply(lost.supply, weights),
     "share_ammunition": lambda state, shared, weights: _rounds(state, shared.amounts, 1, weights),
@@ -230,5 +248,5 @@ _ANSWER_VALUES: dict[str, Callable[[State, Any, Weights], float]] = {
     "share_extra_actions": _tokens,
     # How central a start space is: from outpost C every space is near.
     "start_space": lambda state, start, weights: -abs(start.space - 2),
-    "council": _spoken,
+    "council": _advice,
 }

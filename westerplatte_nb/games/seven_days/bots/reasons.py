@@ -38,7 +38,7 @@ _ABOUT = {
 def reasons(state: State, actions: Actions) -> tuple[Reason, ...]:
     """Return true facts that speak for a plan, the weightiest first, each kind of fact once."""
     if state.decision is not None:
-        return weightiest(_ANSWERS[type(actions[0])](state, actions[0]))
+        return weightiest(_FACTS_OF_ANSWER[type(actions[0])](state, actions[0]))
     at, action = after_moves(state, actions)
     return weightiest(standing(at, here(at)) if action is None else ORDERS[type(action)](at, action))
 
@@ -86,35 +86,40 @@ def nudge(state: State, actions: Actions) -> Reason:
 
 
 def _about_walls(state: State, space: Space) -> Reason:
+    """Return the question that leads to rebuilding a space: about guardhouses once one has fallen, else about walls."""
     if fallen_guardhouses(state) and not is_outpost(space):
         return Reason("end.defeat", "ask.guardhouses")
     return Reason("assault.pass_on", "ask.walls")
 
 
 def _about_troops(state: State, action: SevenDaysAction) -> Reason:
-    aimed = set(action.tracks) if isinstance(action, act.DriveBack) else {_target(state, action)}
+    """Return the question that leads to the troops an action is aimed at: who shoots, who will first, or who harms."""
+    targets = set(action.tracks) if isinstance(action, act.DriveBack) else {_target(state, action)}
     shooters = shooting(state)
-    if aimed & {*shooters}:
+    if targets & {*shooters}:
         return Reason("assault.order", "ask.shooting")
     if not shooters and None not in state.tracks:
         return Reason("card.troop.full", "ask.full")
-    # Of the troops that shoot first a question says nothing that leads to one that does not.
-    if not shooters and aimed & soonest(state):
+    # "Which will shoot first?" leads to the target only where that troop is among the first.
+    if not shooters and targets & soonest(state):
         return Reason("advance.tracks", "ask.first")
     return Reason("assault.order", "ask.harm")
 
 
 def _target(state: State, action: SevenDaysAction) -> Track:
+    """Return the track that a shot is aimed at."""
     return action.track if isinstance(action, act.FireMortar) else here(state)
 
 
 def _at_track(state: State, track: Track) -> Reason:
-    shoots = track in shooting(state)
-    rule, key = ("assault.target", "look.attack") if shoots else ("advance.tracks", "look.movement")
+    """Return the nudge towards the troop on a track: to its shots where it shoots, else to its movement."""
+    is_shooting = track in shooting(state)
+    rule, key = ("assault.target", "look.attack") if is_shooting else ("advance.tracks", "look.movement")
     return Reason(rule, key, (("track", track),))
 
 
 def _last_space(state: State, actions: Actions) -> Space:
+    """Return where the officer in turn stands after the moves of a plan that only moves."""
     for action in actions:
         if isinstance(action, act.Move):
             state = rules.apply(state, action).after
@@ -170,17 +175,19 @@ def _place_brick(state: State, option: act.PlaceBrick) -> Iterator[Weighed]:
 
 
 def _gain(state: State, option: act.Gain) -> Iterator[Weighed]:
+    """Yield how much of the chosen supply there is already."""
     yield 60, Reason("morale.high1", STOCKS[option.supply], ((option.supply, _stock(state, option.supply)),))
 
 
 def _lose(state: State, option: act.Lose) -> Iterator[Weighed]:
+    """Yield how much of the chosen supply there is, and that the tiles are still to be refilled."""
     yield 60, Reason("morale.low1", STOCKS[option.supply], ((option.supply, _stock(state, option.supply)),))
     if state.day <= DAY_OF_REFILL:
         yield 55, Reason("day.third", "stock.refilled")
 
 
 def _share(state: State, option: act.Share) -> Iterator[Weighed]:
-    """Yield what each officer holds already."""
+    """Yield what each officer holds already, of rounds also what each will hold, of moves which tokens cancel out."""
     decision = decision_of(state)
     token = {
         "share_extra_moves": "extra_moves",
@@ -214,26 +221,29 @@ def _start(state: State, option: act.Start) -> Iterator[Weighed]:
 
 
 def _council(state: State, option: act.HoldOut | act.LayDownArms) -> Iterator[Weighed]:
-    """Yield how many guardhouses have no wall, and how many rounds are left: what an officer would look at."""
+    """Yield how many guardhouses have fallen, and how many rounds each officer has, whichever advice is given."""
     yield 60, Reason("variant.council", "council.fallen", (("number", len(fallen_guardhouses(state))),))
     held = tuple(officer.ammunition for officer in state.officers)
     yield 50, Reason("variant.council", "share.rounds", (("amounts", held),))
 
 
 def _others(state: State, space: Space) -> list[Space]:
+    """Return the spaces of the other answers to the pending question."""
     decision = decision_of(state)
     return [option.space for option in decision.options if option.space != space]  # type: ignore[attr-defined]
 
 
 def _falls(state: State, space: Space) -> bool:
+    """Tell whether a space is a guardhouse that falls with its next brick."""
     return not is_outpost(space) and state.walls[space] == 1
 
 
 def _stock(state: State, supply: str) -> int:
+    """Return how much of a supply lies on its tile."""
     return {"grenade": state.stock_grenades, "mine": state.stock_mines, "bricks": state.stock_bricks}[supply]
 
 
-_ANSWERS: dict[type, Callable[[State, Any], Iterator[Weighed]]] = {
+_FACTS_OF_ANSWER: dict[type, Callable[[State, Any], Iterator[Weighed]]] = {
     act.TakeBrick: _take_brick,
     act.PlaceBrick: _place_brick,
     act.Gain: _gain,

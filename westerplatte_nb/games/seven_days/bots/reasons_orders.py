@@ -12,6 +12,7 @@ from westerplatte_nb.games.seven_days.rules import actions as act
 from westerplatte_nb.games.seven_days.rules.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.rules.board import FIRST_RUNG, LAST_RUNG, OUTPOSTS, Space, Track, is_outpost
 from westerplatte_nb.games.seven_days.rules.morale import RULE_OF_STEP
+from westerplatte_nb.games.seven_days.rules.orders.budget import MOVES_A_TURN
 from westerplatte_nb.games.seven_days.rules.orders.order import here
 from westerplatte_nb.games.seven_days.rules.orders.tiles import MORTAR_DAMAGE
 from westerplatte_nb.games.seven_days.rules.state import State, troop_on
@@ -20,8 +21,8 @@ from westerplatte_nb.games.seven_days.rules.supplies import can_gain, can_lose
 HALF_A_WALL = 3
 # Facts of shots in this attack or after the next movement weigh more than this.
 SHOTS_SOON = 70
-# How many rounds are so few that they are a reason.
-_HELD = ("none", "one")
+# The words for numbers of rounds (0, 1) that are so few that they are a reason to take more.
+_FEW_ROUNDS = ("none", "one")
 # What is said of the effect of a step of morale.
 FALLS = {
     "lose_supply": "morale.fall.lose_supply",
@@ -36,13 +37,13 @@ RISES = {
 
 
 def fire(state: State, action: act.Fire) -> Iterator[Weighed]:
-    """Yield why to shoot from here."""
+    """Yield why to fire at the troop opposite: what it threatens, and what the rounds leave of it."""
     track = here(state)
     yield from _at_troop(state, track)
-    left = _left(state, track)
+    left = _resistance_left(state, track)
     rounds = len(action.officers)
     if rounds >= left:
-        key = "kill.before" if _comes_nearer(state, track) else "kill.fire"
+        key = "kill.before" if _can_advance(state, track) else "kill.fire"
         yield 86, Reason("attack.wounds", key, (("track", track), ("needed", left)))
         yield from threats.full(state)
         yield from _nobody_else(state, track)
@@ -51,9 +52,9 @@ def fire(state: State, action: act.Fire) -> Iterator[Weighed]:
 
 
 def mortar(state: State, action: act.FireMortar) -> Iterator[Weighed]:
-    """Yield why to fire the mortar at a troop."""
+    """Yield why to fire the mortar at a troop: what it threatens, and what the grenade leaves of it."""
     yield from _at_troop(state, action.track)
-    left = _left(state, action.track)
+    left = _resistance_left(state, action.track)
     if left <= MORTAR_DAMAGE:
         yield 86, Reason("tile.mortar", "kill.mortar", (("track", action.track),))
         yield from threats.full(state)
@@ -62,7 +63,7 @@ def mortar(state: State, action: act.FireMortar) -> Iterator[Weighed]:
 
 
 def mine(state: State, action: act.LayMine) -> Iterator[Weighed]:
-    """Yield why to lay a mine there."""
+    """Yield why to lay a mine there: when it acts, how likely a troop comes, how low the wall behind it is."""
     track = action.track
     at_once = action.rung == FIRST_RUNG or state.table.rulings.mine_trigger == "arrival"
     place: tuple[tuple[str, object], ...] = (("track", track),)
@@ -79,7 +80,7 @@ def mine(state: State, action: act.LayMine) -> Iterator[Weighed]:
 
 
 def rebuild(state: State, action: act.Rebuild) -> Iterator[Weighed]:
-    """Yield why to build up that wall."""
+    """Yield why to build up that wall: how high it gets, what threatens it, what its fall would mean."""
     space = action.space
     bricks = state.walls[space]
     after = rules.apply(state, action).after.walls[space]
@@ -97,13 +98,13 @@ def rebuild(state: State, action: act.Rebuild) -> Iterator[Weighed]:
 
 
 def ammunition(state: State, action: act.TakeAmmunition) -> Iterator[Weighed]:
-    """Yield why to take rounds."""
+    """Yield why to take rounds: how few the officer has, how many there are to take, that nobody shoots now."""
     seat = state.active
     held = state.officers[seat].ammunition
     if not any(officer.ammunition for officer in state.officers):
         yield 100, Reason("attack.where", "rounds.nobody")
-    elif held < len(_HELD):
-        yield 90 - 30 * held, Reason("attack.where", f"rounds.{_HELD[held]}", (("seat", seat),))
+    elif held < len(_FEW_ROUNDS):
+        yield 90 - 30 * held, Reason("attack.where", f"rounds.{_FEW_ROUNDS[held]}", (("seat", seat),))
     left = rules.apply(state, action).after.officers[seat].ammunition
     yield 60, Reason("tile.ammunition", "rounds.taken", (("seat", seat), ("rounds", left - held), ("left", left)))
     yield from threats.quiet(state)
@@ -135,10 +136,13 @@ def morale(state: State, action: act.RaiseMorale) -> Iterator[Weighed]:
     else:
         yield from _rise(state)
     if state.morale <= 0:
-        effect = state.table.morale_steps[state.morale - 1].effect
-        if _could_lose(state, effect):
-            yield 58, Reason(RULE_OF_STEP[state.morale - 1], FALLS[effect])
+        # A step on to the low side of the track (-1 to -3), which has an effect of its own.
+        next_fall = state.morale - 1
+        effect = state.table.morale_steps[next_fall].effect
+        if _has_effect(state, effect):
+            yield 58, Reason(RULE_OF_STEP[next_fall], FALLS[effect])
     cards = threats.next_cards(state)
+    # A troop lowers morale only where all tracks are taken (rule `card.troop.full`), every other card always.
     lowering = sum(not card.is_troop or None not in state.tracks for card in cards)
     yield from threats.odds(40, "morale.fall", "odds.morale", (), lowering, len(cards))
 
@@ -184,22 +188,25 @@ def after_moves(state: State, actions: tuple[SevenDaysAction, ...]) -> tuple[Sta
 
 
 def _at_troop(state: State, track: Track) -> Iterator[Weighed]:
+    """Yield what the troop on a track threatens, and how little stands before it."""
     yield from threats.threat(state, track)
     yield from threats.wall(state, track)
 
 
-def _left(state: State, track: Track) -> int:
+def _resistance_left(state: State, track: Track) -> int:
+    """Return how many wounds more destroy the troop on a track."""
     troop = troop_on(state, track)
     return troop.card.resistance - troop.wounds
 
 
-def _comes_nearer(state: State, track: Track) -> bool:
+def _can_advance(state: State, track: Track) -> bool:
+    """Tell whether the troop on a track can still move towards the wall."""
     troop = state.tracks[track]
     return troop is not None and troop.card.speed > 0 and troop.rung < LAST_RUNG
 
 
-def _could_lose(state: State, effect: str) -> bool:
-    """Tell whether the effect of a low step would find something to take or to give."""
+def _has_effect(state: State, effect: str) -> bool:
+    """Tell whether the effect of a low step of morale would change anything: something is there to lose or to get."""
     if effect == "limited_moves":
         return state.bank_limited_moves > 0
     if effect == "lose_ammunition":
@@ -212,13 +219,15 @@ def _nobody_else(state: State, outpost: Space) -> Iterator[Weighed]:
     distance = reach_of(state.table.board, state.burned).distance
     comrades = [officer for seat, officer in enumerate(state.officers) if seat != state.active]
     for officer in comrades:
-        moves = 2 - bool(officer.limited_moves) + bool(officer.extra_moves)
+        moves = MOVES_A_TURN - bool(officer.limited_moves) + bool(officer.extra_moves)
         if officer.space is None or distance[officer.space][outpost] <= moves:
             return
     yield 50, Reason("orders.budget", "nobody_else", (("space", outpost),))
 
 
 def _rise(state: State) -> Iterator[Weighed]:
+    """Yield what the next step of morale gives, as far as bank and tiles have it; morale is at 0 or higher."""
+    # There is a next step: from the top one the marker goes back to the start at once.
     step = state.table.morale_steps[state.morale + 1]
     rule = RULE_OF_STEP[state.morale + 1]
     bank = {"extra_moves": state.bank_extra_moves, "extra_actions": state.bank_extra_actions}

@@ -27,7 +27,10 @@ def is_mined(state: State, track: Track) -> bool:
 
 
 def threat(state: State, track: Track) -> Iterator[Weighed]:
-    """Yield what the troop on a track does or will do, and how likely it moves with the next card."""
+    """Yield what the troop on a track does or will do, and how likely it moves with the next card.
+
+    The sooner it shoots and the more it hits, the more the fact weighs.
+    """
     troop = state.tracks[track]
     if troop is None:
         return
@@ -51,7 +54,10 @@ def threat(state: State, track: Track) -> Iterator[Weighed]:
 def odds(
     weight: float, rule: str, key: str, about: tuple[tuple[str, object], ...], some: int, every: int
 ) -> Iterator[Weighed]:
-    """Yield how many of the cards that can come next do something; nothing where none of them does."""
+    """Yield that `some` of `every` card that can come next do what the key says; nothing where none of them does.
+
+    Where only one card can come, the sentence says that it will.
+    """
     if some and every == 1:
         yield weight, Reason(rule, f"{key}.known", about)
     elif some:
@@ -81,7 +87,10 @@ def guardhouse(state: State, space: Space) -> Iterator[Weighed]:
 
 
 def fall(state: State, space: Space, weight: float, last: float | None = None) -> Iterator[Weighed]:
-    """Yield what the fall of a guardhouse would mean; where it is the last that may, it weighs more."""
+    """Yield what the fall of a guardhouse would mean.
+
+    Where it would lose the game, the fact weighs `last`, by default 10 more than `weight`.
+    """
     fallen = fallen_guardhouses(state)
     if len(fallen) == LOST_GUARDHOUSES - 1:
         yield last or weight + 10, Reason("end.defeat", "guardhouse.last", (("space", space), ("fallen", fallen[0])))
@@ -132,8 +141,9 @@ def next_cards(state: State) -> tuple[AttackCard, ...]:
 
 def moves_by(state: State, card: AttackCard, track: Track) -> bool:
     """Tell whether a card lets the troops on a track move, all troops standing as they do."""
-    comes_to_nothing = card.is_troop and None not in state.tracks and not state.table.rulings.full_tracks_move
-    return track in card.moves and not comes_to_nothing
+    # A troop for which all tracks are taken goes back under the deck (rule `card.troop.full`).
+    moves_nothing = card.is_troop and None not in state.tracks and not state.table.rulings.full_tracks_move
+    return track in card.moves and not moves_nothing
 
 
 def arrives_by(state: State, card: AttackCard, track: Track) -> bool:

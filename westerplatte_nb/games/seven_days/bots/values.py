@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import cache
 
 from westerplatte_nb.games.seven_days.bots.evaluation import (
+    TOP_OF_MORALE,
     Danger,
     Weights,
     danger_of,
@@ -20,17 +21,14 @@ from westerplatte_nb.games.seven_days.rules.orders.tiles import BRICKS_A_REBUILD
 from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.games.seven_days.rules.variants.crossfire import reaches
 
-TOP_OF_MORALE = 3
-
-
 # What an action adds to the worth of the moment, and the action.
 Option = tuple[float, SevenDaysAction]
 
 
 def options(state: State, space: Space, danger: Danger, weights: Weights) -> list[Option]:
-    """Return what the officer in turn could do with an action on a space; the caller sees to the way there."""
+    """Return the actions of the officer in turn that seem best on a space, however far it is, with their gains."""
     if space >= FIRST_GUARDHOUSE:
-        return _AT[state.tiles[space - FIRST_GUARDHOUSE]](state, danger, weights)
+        return _OPTIONS_AT_TILE[state.tiles[space - FIRST_GUARDHOUSE]](state, danger, weights)
     return _fire(state, space, danger, weights) if danger.left[space] else []
 
 
@@ -42,7 +40,7 @@ def relief(track: Track, damage: int, danger: Danger, weights: Weights) -> float
 
 
 def _fire(state: State, outpost: Space, danger: Danger, weights: Weights) -> list[Option]:
-    """Return the attacks from an outpost, the officer's own round first (rules `attack.*`)."""
+    """Return the attacks from an outpost, of one officer and more, the one in turn first (rules `attack.*`)."""
     active = state.active
     officers = state.officers
     able = [active] if officers[active].ammunition else []
@@ -51,7 +49,7 @@ def _fire(state: State, outpost: Space, danger: Danger, weights: Weights) -> lis
     for seat, officer in enumerate(officers):
         if officer.space == outpost and officer.ammunition and seat != active:
             able.append(seat)
-    if state.table.variants:
+    if state.table.variants:  # only `crossfire` lets officers on other outposts fire along
         near = [seat for seat, officer in enumerate(officers) if reaches(state, officer.space, outpost)]
         able += [seat for seat in near if officers[seat].ammunition and seat != active]
     if len(able) > 1:
@@ -68,10 +66,12 @@ def _fire(state: State, outpost: Space, danger: Danger, weights: Weights) -> lis
 
 @cache
 def _fire_with(officers: tuple[int, ...]) -> act.Fire:
+    """Return the attack of these officers, created once: an action lists them in rising order."""
     return act.Fire(tuple(sorted(officers)))
 
 
 def _mortar(state: State, danger: Danger, weights: Weights) -> list[Option]:
+    """Return firing the mortar at each troop, as long as there is a grenade."""
     if not state.stock_grenades:
         return []
     return [
@@ -94,6 +94,7 @@ def _mines(state: State, danger: Danger, weights: Weights) -> list[Option]:
 
 
 def _rebuild(state: State, danger: Danger, weights: Weights) -> list[Option]:
+    """Return rebuilding each damaged wall, as long as there are bricks."""
     if state.stock_bricks < BRICKS_A_REBUILD:
         return []
     return [
@@ -105,16 +106,17 @@ def _rebuild(state: State, danger: Danger, weights: Weights) -> list[Option]:
 
 def _rebuild_worth(state: State, space: Space, bricks: int, danger: Danger, weights: Weights) -> float:
     """Return the value of two more bricks on a wall of so many."""
-    more = min(WALL_HEIGHT, bricks + BRICKS_A_REBUILD)
+    after = min(WALL_HEIGHT, bricks + BRICKS_A_REBUILD)
     if space >= FIRST_GUARDHOUSE:
         is_last = others_fallen(state, space)
-        return guardhouse_worth(more, is_last, weights) - guardhouse_worth(bricks, is_last, weights)
-    # What shoots at a wall soon makes it dearer than it is by itself.
-    threatened = danger.tracks[space] * weights.bare_wall * (more - bricks)
-    return weights.outpost[more] - weights.outpost[bricks] + threatened
+        return guardhouse_worth(after, is_last, weights) - guardhouse_worth(bricks, is_last, weights)
+    # A wall that is soon shot at is worth more than by itself.
+    threatened = danger.tracks[space] * weights.bare_wall * (after - bricks)
+    return weights.outpost[after] - weights.outpost[bricks] + threatened
 
 
 def _ammunition(state: State, danger: Danger, weights: Weights) -> list[Option]:
+    """Return taking rounds, as long as the bank has some."""
     rounds = min(state.table.side.ammunition, state.bank_ammunition)
     if not rounds:
         return []
@@ -140,6 +142,7 @@ def _drive_back(state: State, danger: Danger, weights: Weights) -> list[Option]:
 
 @cache
 def _drive(tracks: tuple[Track, ...]) -> act.DriveBack:
+    """Return driving back the troops on these tracks, created once: an action lists them in rising order."""
     return act.DriveBack(tuple(sorted(tracks)))
 
 
@@ -148,7 +151,7 @@ def _morale(state: State, danger: Danger, weights: Weights) -> list[Option]:
     morale = state.morale
     now = weights.morale[morale + TOP_OF_MORALE]
     if morale < 0:
-        gain = -now
+        gain = -now  # straight back to the start, whose weight is 0
     elif morale == 0:
         gain = weights.morale[1 + TOP_OF_MORALE] + weights.stock_mine
     elif morale == 1:
@@ -158,7 +161,7 @@ def _morale(state: State, danger: Danger, weights: Weights) -> list[Option]:
     return [(gain, act.RAISE_MORALE)]
 
 
-_AT: dict[str, Callable[[State, Danger, Weights], list[Option]]] = {
+_OPTIONS_AT_TILE: dict[str, Callable[[State, Danger, Weights], list[Option]]] = {
     "mortar": _mortar,
     "mines": _mines,
     "rebuild": _rebuild,

@@ -4,7 +4,7 @@ from typing import Any
 
 from westerplatte_nb.formats.entry import Note
 from westerplatte_nb.games.seven_days.formats import checks as deck_checks
-from westerplatte_nb.games.seven_days.formats.box_models import BoardEntry, PartFile, SevenSteps, parsed, unless
+from westerplatte_nb.games.seven_days.formats.box_models import BoardEntry, PartFile, SevenSteps, if_valid, parsed
 from westerplatte_nb.games.seven_days.rules.board import Board, board_from_plain
 
 
@@ -38,7 +38,7 @@ def board_file_of(data: Any, file: str) -> BoardFile:
     board, problems = parsed(BoardFile, data, file)
     if board is not None:
         problems += deck_checks.check_board(board, file)
-    return unless(problems, board)
+    return if_valid(problems, board)
 
 
 def morale_of(data: Any, file: str) -> MoraleFile:
@@ -50,4 +50,4 @@ def morale_of(data: Any, file: str) -> MoraleFile:
     if tracks is not None:
         problems += deck_checks.check_morale("green", tracks.green, file)
         problems += deck_checks.check_morale("red", tracks.red, file)
-    return unless(problems, tracks)
+    return if_valid(problems, tracks)

@@ -34,17 +34,21 @@ def _one_of(*choices: int) -> Callable[[int], int]:
 
 
 def _without_empty(*names: str) -> Callable[[Any], Any]:
-    """Return a filter that drops fields which say nothing on this kind of card: 0, null or an empty list."""
+    """Return a filter that drops these fields of a card where they are 0, null or an empty list.
+
+    A card of its kind has no such field, but a table with a column for each may have an empty cell.
+    """
 
     def drop(entry: Any) -> Any:
         if not isinstance(entry, Mapping):
             return entry
-        return {name: value for name, value in entry.items() if name not in names or not _says_nothing(value)}
+        return {name: value for name, value in entry.items() if name not in names or not _is_empty(value)}
 
     return drop
 
 
-def _says_nothing(value: object) -> bool:
+def _is_empty(value: object) -> bool:
+    """Tell whether a cell of a table is empty: null, no entries, or 0."""
     return value is None or value == () or (type(value) is int and value == 0)
 
 
@@ -244,7 +248,7 @@ class PartFile(Entry):
 
 
 def parsed(model: type[F], data: Any, file: str) -> tuple[F | None, list[Problem]]:
-    """Return what a model makes of plain data, or what is wrong with them.
+    """Return plain data as an instance of a model and no problems, or None and what is wrong with them.
 
     Raises InvalidFile for a newer release.
     """
@@ -255,8 +259,8 @@ def parsed(model: type[F], data: Any, file: str) -> tuple[F | None, list[Problem
         return None, explain(error, model, file, data, "seven_days")
 
 
-def unless(problems: list[Problem], value: T | None) -> T:
-    """Return a value where nothing is wrong.
+def if_valid(problems: list[Problem], value: T | None) -> T:
+    """Return the value that was read, where there are no problems.
 
     Raises InvalidFile with all problems at once.
     """

@@ -81,6 +81,7 @@ def check_event_deck(cards: Sequence[EventEntry], file: str) -> list[Problem]:
 
 
 def _event_name(card: EventEntry) -> str:
+    """Return what an event card is called in `EVENTS`."""
     if card.kind == "wall":
         return f"wall {card.bricks}"
     if card.kind == "bombardment":
@@ -119,16 +120,17 @@ def _check_behind(board: BoardEntry, file: str) -> Iterator[Problem]:
 
 
 def _check_spaces(board: BoardEntry, file: str) -> Iterator[Problem]:
+    """Yield the spaces that are named twice, of a wrong kind, on a wrong track, or missing; none need be named."""
     for space, number in repeated(entry.space for entry in board.space):
         yield problem("same_twice", file, Place("space", space), Unquoted(f"{number} ×"))
     for entry in board.space:
-        outpost = is_outpost(SPACES.index(entry.space))
-        kind = "outpost" if outpost else "guardhouse"
+        has_track = is_outpost(SPACES.index(entry.space))
+        kind = "outpost" if has_track else "guardhouse"
         if entry.kind != kind:
             yield problem("choice", file, Place("space", entry.space, "kind"), entry.kind, kind)
-        if entry.track is not None and (not outpost or entry.track != entry.space):
-            expected = entry.space if outpost else ""
-            key: Key = "choice" if outpost else "unknown"
+        if entry.track is not None and (not has_track or entry.track != entry.space):
+            expected = entry.space if has_track else ""
+            key: Key = "choice" if has_track else "unknown"
             yield problem(key, file, Place("space", entry.space, "track"), entry.track, expected)
     missing = [space for space in SPACES if space not in {entry.space for entry in board.space}]
     if board.space and missing:
@@ -140,7 +142,7 @@ def check_morale(colour: str, steps: Sequence[StepEntry], file: str) -> Iterator
     for step, number in repeated(entry.step for entry in steps):
         yield problem("same_twice", file, Place("step", f"{colour} {step}"), Unquoted(f"{number} ×"))
     for entry in steps:
-        back = abs(entry.step) == 3
-        if entry.returns_to_start != back:
+        is_outermost = abs(entry.step) == 3
+        if entry.returns_to_start != is_outermost:
             place = Place("step", f"{colour} {entry.step}", "returns_to_start")
-            yield problem("choice", file, place, entry.returns_to_start, "true" if back else "false")
+            yield problem("choice", file, place, entry.returns_to_start, "true" if is_outermost else "false")

@@ -9,7 +9,7 @@ from pydantic import Field, TypeAdapter, ValidationError
 from westerplatte_nb.formats.entry import Note
 from westerplatte_nb.formats.reading import read_plain
 from westerplatte_nb.games.seven_days.formats import checks as deck_checks
-from westerplatte_nb.games.seven_days.formats.box_models import AttackEntry, EventEntry, PartFile, parsed, unless
+from westerplatte_nb.games.seven_days.formats.box_models import AttackEntry, EventEntry, PartFile, if_valid, parsed
 from westerplatte_nb.games.seven_days.rules import cards as box
 
 T = TypeVar("T")
@@ -58,7 +58,7 @@ def attack_deck_of(data: Any, file: str) -> tuple[AttackEntry, ...]:
     _, problems = parsed(AttackDeckFile, data, file)
     cards = _readable(_ATTACK, data)
     problems += deck_checks.check_unique(_ids(data), file) + deck_checks.check_stages(_stages(data), file)
-    return unless(problems, cards)
+    return if_valid(problems, cards)
 
 
 def event_deck_of(data: Any, file: str) -> tuple[EventEntry, ...]:
@@ -72,7 +72,7 @@ def event_deck_of(data: Any, file: str) -> tuple[EventEntry, ...]:
     if len(cards) == len(entries_of(data)):
         problems += deck_checks.check_event_deck(cards, file)
     problems += deck_checks.check_burned_paths(cards, deck_checks.possible_paths(), file)
-    return unless(problems, cards)
+    return if_valid(problems, cards)
 
 
 def entries_of(data: Any) -> tuple[Any, ...]:
@@ -82,7 +82,7 @@ def entries_of(data: Any) -> tuple[Any, ...]:
 
 
 def _readable(adapter: TypeAdapter[T], data: Any) -> tuple[T, ...]:
-    """Return the cards that are valid by themselves, so that faults between cards are reported with faults of cards."""
+    """Return the cards that are valid by themselves: faults between these are reported beside those of single cards."""
     cards = []
     for entry in entries_of(data):
         try:
@@ -93,9 +93,11 @@ def _readable(adapter: TypeAdapter[T], data: Any) -> tuple[T, ...]:
 
 
 def _ids(data: Any) -> list[str]:
+    """Return the ids of the cards in plain data, as far as they are texts."""
     names = (entry.get("card") for entry in entries_of(data) if isinstance(entry, Mapping))
     return [name for name in names if isinstance(name, str)]
 
 
 def _stages(data: Any) -> list[Any]:
+    """Return the stage of each card in plain data, whatever it is."""
     return [entry.get("stage") for entry in entries_of(data) if isinstance(entry, Mapping)]

@@ -165,7 +165,7 @@ class SevenDaysGoalEntry(Entry):
 
 
 def check_goal(goal: SevenDaysGoalEntry, officers: int, file: str) -> Iterator[Problem]:
-    """Yield the demands that no game could ever meet, with `officers` on the board."""
+    """Yield a problem for each number of a condition that no game can reach, with so many `officers` on the board."""
     for number, entry in enumerate(goal.condition, start=1):
         name, value, most = _limit(entry, officers)
         if value > most:
@@ -174,7 +174,10 @@ def check_goal(goal: SevenDaysGoalEntry, officers: int, file: str) -> Iterator[P
 
 
 def _limit(entry: ConditionEntry, officers: int) -> tuple[str, int, int]:
-    """Return the name of the number that has a limit of its own, what it is, and the limit."""
+    """Return the number of a condition whose limit depends on its other fields: its name, its value, the limit.
+
+    ("", 0, 0) for a condition without such a number.
+    """
     if isinstance(entry, WallsEntry):
         return "least", entry.least, WALL_HEIGHT * (len(entry.spaces) if entry.together else 1)
     if isinstance(entry, VisitedEntry):
@@ -185,4 +188,5 @@ def _limit(entry: ConditionEntry, officers: int) -> tuple[str, int, int]:
 
 
 def _numbers(names: tuple[str, ...]) -> tuple[int, ...]:
+    """Return spaces or tracks by their numbers, in rising order."""
     return tuple(sorted(SPACE_OF[name] for name in names))

@@ -13,6 +13,7 @@ def _is_event_deck(data: Mapping[str, Any]) -> bool:
 
 
 def _is_attack_deck(data: Mapping[str, Any]) -> bool:
+    """Tell whether a file is an attack deck: both decks are lists of cards, told apart by the kinds of their cards."""
     return "card" in data and not _is_event_deck(data)
 
 

@@ -112,6 +112,7 @@ def check_position(draft: State, position: Mapping[str, Any], stated: Mapping[st
 
 
 def _field(name: str) -> Place:
+    """Return the place of a field of a position, for the problem found there."""
     return Place("field", f"position.{name}")
 
 
@@ -128,9 +129,8 @@ def _check_numbers(draft: State, position: Mapping[str, Any], file: str) -> Iter
     fallen = [name for name in SPACES[5:] if walls[name] == 0]
     if len(fallen) > 1:
         yield problem("count", file, _field("walls"), Unquoted(f"{', '.join(fallen)}: 0"), "≤ 1")
-    if position.get("burned") and tuple(sorted(SPACES.index(name) for name in position["burned"])) not in set(
-        draft.table.board.paths
-    ):
+    burned = tuple(sorted(SPACES.index(name) for name in position.get("burned") or ()))
+    if burned and burned not in draft.table.board.paths:
         yield problem("no_such_path", file, _field("burned"), Unquoted(named(position["burned"])), "C–3")
     stock, laid = position.get("stock") or {}, position.get("mines") or ()
     if len(set(laid)) < len(laid):
@@ -151,12 +151,16 @@ def _check_numbers(draft: State, position: Mapping[str, Any], file: str) -> Iter
 
 
 def _sum(officers: tuple[Mapping[str, Any], ...], name: str) -> int:
-    usual = START_ROUNDS if name == "ammunition" else 0
-    return sum(officer.get(name, usual) for officer in officers)
+    """Return how many rounds or tokens of a kind the officers hold; one that names none holds those of the set-up."""
+    default = START_ROUNDS if name == "ammunition" else 0
+    return sum(officer.get(name, default) for officer in officers)
 
 
 def _check_cards(draft: State, position: Mapping[str, Any], file: str) -> Iterator[Problem]:
-    """Yield the cards on tracks and piles that are not of the deck, stand twice, or cannot stand there."""
+    """Yield the cards on tracks and piles that are not of the deck, stand twice, or cannot stand there.
+
+    A troop without a card of the deck has values of its own; it is counted under an id that no card has.
+    """
     known = {card.card: card for card in draft.deck}
     used: Counter[str] = Counter()
     for track, troop in (position.get("tracks") or {}).items():
@@ -170,12 +174,12 @@ def _check_cards(draft: State, position: Mapping[str, Any], file: str) -> Iterat
         if card is not None and not card.is_troop:
             expected = "machine_gun, howitzer"
             yield problem("choice", file, _field(f"{place}.card"), Unquoted(card.kind), expected)
-        howitzer = (card.kind if card else troop.get("kind")) == "howitzer"
-        if howitzer and troop.get("rung", 1) != 1:
+        is_howitzer = (card.kind if card else troop.get("kind")) == "howitzer"
+        if is_howitzer and troop.get("rung", 1) != 1:
             yield problem("choice", file, _field(f"{place}.rung"), troop["rung"], "1")
-        if card is None and howitzer and troop.get("attack", 1) != 1:
+        if card is None and is_howitzer and troop.get("attack", 1) != 1:
             yield problem("choice", file, _field(f"{place}.attack"), troop["attack"], "1")
-        if card is None and howitzer and "speed" in troop:
+        if card is None and is_howitzer and "speed" in troop:
             yield problem("unknown", file, _field(f"{place}.speed"), troop["speed"])
         resistance = card.resistance if card else troop.get("resistance", 1)
         if troop.get("wounds", 0) >= resistance:
@@ -191,7 +195,10 @@ def _check_cards(draft: State, position: Mapping[str, Any], file: str) -> Iterat
 
 
 def _differences(stated: Any, laid: Any, place: str, file: str) -> list[Problem]:
-    """Return where words that follow from others say something else than what lies on the table."""
+    """Return where the `stated` words of a position differ from those of the position as it was `laid` out.
+
+    Mines and the ends of a path may stand in any order; a word that is left out (None) differs from nothing.
+    """
     if isinstance(stated, Mapping) and isinstance(laid, Mapping):
         return [
             wrong

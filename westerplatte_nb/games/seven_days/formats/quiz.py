@@ -25,6 +25,7 @@ _TARGET = re.compile(r"outpost:[A-E]|guardhouse:[1-6]|track:[A-E]|rung:[A-E][1-4
 
 
 def _target(text: str) -> str:
+    """Return a text that names a place of the board. Raises PydanticCustomError for any other."""
     if not _TARGET.fullmatch(text):
         raise PydanticCustomError("choice", "no place", {"expected": "outpost:C, guardhouse:4, track:C, rung:C3"})
     return text
@@ -76,7 +77,7 @@ class QuizFile(models.QuizFile):
 
 
 def check_my_game_question(question: models.MyGameQuestion, file: str) -> Iterator[Problem]:
-    """Yield the problems of the day of a question: only one of them asks for one."""
+    """Yield that a question lacks its day, or has one that it does not need: only `bricks_lost_on_day` asks for one."""
     wanted = question.about == "bricks_lost_on_day"
     if wanted and question.day is None:
         yield problem("missing", file, Place("question", question.id, "day"), expected="1–7")
@@ -85,7 +86,7 @@ def check_my_game_question(question: models.MyGameQuestion, file: str) -> Iterat
 
 
 def check_board_question(question: models.BoardQuestion, file: str) -> Iterator[Problem]:
-    """Yield the problems of places of different kinds among the answers."""
+    """Yield that the answers of a question are places of different kinds."""
     if len({family_of(answer.at) for answer in question.answer}) > 1:
         places = Unquoted(", ".join(answer.at for answer in question.answer))
         expected = "outpost:C, guardhouse:4 / track:C / rung:C3"
@@ -93,6 +94,6 @@ def check_board_question(question: models.BoardQuestion, file: str) -> Iterator[
 
 
 def family_of(target: str) -> str:
-    """Return what a target is one of: `space`, `track` or `rung`."""
+    """Return the kind of a target: `space`, `track` or `rung`."""
     kind = target.partition(":")[0]
     return kind if kind in ("track", "rung") else "space"

@@ -57,7 +57,10 @@ class ScenarioEntry(ScenarioWords):
 
 
 def setup_words(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
-    """Return the setup's words; the game ends with the time given, as a stacked deck has no cards for more."""
+    """Return the setup's words, with a turn limit where the goal has one: a stacked deck may have no cards for more.
+
+    Wrong values are left to the checks that come later.
+    """
     turns = goal.get("turns") if isinstance(goal, Mapping) else None
     if "turn_limit" in words or type(turns) is not int or not 1 <= turns <= 300:
         return dict(words)
@@ -69,7 +72,7 @@ def setup_words(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
 
 
 def check_goal(goal: goals.SevenDaysGoalEntry, setup: Setup | None, file: str) -> Iterator[Problem]:
-    """Yield the demands that no game of the setup could ever meet."""
+    """Yield a problem for each number of a condition that no game of the setup can reach."""
     return goals.check_goal(goal, 2 if setup is None else max(2, setup.players), file)
 
 

@@ -90,7 +90,7 @@ def players_of(setup: Setup) -> int:
 
 
 def _usual_words(data: Any) -> Any:
-    """Return a setup with the harmless variations put into the usual words."""
+    """Return a setup with the harmless variations put into the usual words; what is no table stays as it is."""
     if not isinstance(data, dict):
         return data
     words = dict(data)
@@ -103,10 +103,11 @@ def _usual_words(data: Any) -> Any:
         words["rulings"] = {name: _yes_no(value) for name, value in words["rulings"].items()}
     if isinstance(words.get("deck"), tuple):
         # The stage decides the order of a shuffled deck only; here the order is given.
-        words["deck"] = tuple(_with(card, "stage", 1) for card in words["deck"])
+        words["deck"] = tuple(_with_default(card, "stage", 1) for card in words["deck"])
     for name in ("events", "event_cards"):
         if isinstance(words.get(name), tuple):
-            words[name] = _named(words[name])
+            words[name] = _with_ids(words[name])
+    # A position that is a whole `to_plain` has the tiles in it.
     position = words.get("position")
     if isinstance(position, dict) and words.get("tiles") is None and position.get("tiles") is not None:
         words["tiles"] = position["tiles"]
@@ -114,29 +115,32 @@ def _usual_words(data: Any) -> Any:
 
 
 def _yes_no(value: Any) -> Any:
+    """Return true or false for the words "yes" and "no", any other value as it is."""
     return _YES_NO.get(value, value) if isinstance(value, str) else value
 
 
-def _with(card: Any, name: str, value: object) -> Any:
-    return {name: value} | card if isinstance(card, dict) else card
+def _with_default(card: Any, name: str, default: object) -> Any:
+    """Return a card's words with a value for a field that they leave out; what is no card stays as it is."""
+    return {name: default} | card if isinstance(card, dict) else card
 
 
-def _named(cards: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Return event cards with a name each; those without are numbered by what they are.
+def _with_ids(cards: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return event cards with an id each; those without get a number by their contents.
 
-    Not by their place: players see the names of cards to come, and the order is a secret.
+    Not by their place in the deck: players see the ids of cards to come, and the order is a secret.
     """
     ranked = sorted(range(len(cards)), key=lambda place: _content(cards[place]))
     numbers = {place: number for number, place in enumerate(ranked, start=1)}
-    return tuple(_with(card, "card", f"event-{numbers[place]}") for place, card in enumerate(cards))
+    return tuple(_with_default(card, "card", f"event-{numbers[place]}") for place, card in enumerate(cards))
 
 
 def _content(card: Any) -> str:
+    """Return a card's words as a text to sort by, whatever their order."""
     return repr(sorted(card.items(), key=repr)) if isinstance(card, dict) else repr(card)
 
 
 def _check(entry: SetupEntry, file: str) -> Iterator[Problem]:
-    """Yield the problems of the fields."""
+    """Yield the problems of fields that are valid by themselves: counts, ids, paths."""
     if entry.tiles is not None:
         yield from _check_tiles(Counter(entry.tiles.values()), file)
     officers = max(2, entry.players or 2)
@@ -162,7 +166,7 @@ def _check_tiles(counts: Mapping[str, int], file: str) -> list[Problem]:
 
 
 def _check_supply_of_events(entry: SetupEntry, file: str) -> list[Problem]:
-    """Return whether there are too few event cards of a sign for the difficulty (rules `difficulty.*`)."""
+    """Return a problem for each sign of which there are too few event cards for the difficulty (`difficulty.*`)."""
     signs: list[str] = [card.sign for card in entry.event_cards or ()]
     needed = {"positive": 6} if entry.difficulty in (None, "easy") else {"positive": 3, "negative": 3}
     place, counts = Place("field", "event_cards"), Counter(signs)
@@ -174,7 +178,11 @@ def _check_supply_of_events(entry: SetupEntry, file: str) -> list[Problem]:
 
 
 def _setup_from_words(words: dict[str, Any], file: str) -> Setup:
-    """Make the setup, and lay it out once, so that what cannot be laid out is refused here and not later."""
+    """Return the setup of checked words, set up once, so that one which cannot be set up fails here and not later.
+
+    Words of its position that follow from others are taken out (`words` is changed) and compared with what is laid out.
+    Raises InvalidFile.
+    """
     position = words.get("position")
     stated = dict(position or {})
     if position is not None:
@@ -188,7 +196,7 @@ def _setup_from_words(words: dict[str, Any], file: str) -> Setup:
         place = Place("field", error.place) if error.place else Place()
         raise InvalidFile([problem("setup", file, place, error.found, error.expected)]) from None
     except ValueError:
-        # The only one left: a scripted result that no shuffle can have.
+        # All else is checked above: a scripted result is out of the range of its shuffle.
         raise InvalidFile([problem("script", file, Place("field", "script"), words.get("script", ()))]) from None
     if problems:
         raise InvalidFile(problems)

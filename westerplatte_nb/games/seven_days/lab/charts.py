@@ -38,9 +38,12 @@ def walls_chart(all_games: Sequence[Games]) -> Chart:
         days = ((day.day, day.bricks) for day in games.walls())
         return {day: (bricks.first, bricks.median, bricks.third) for day, bricks in days if bricks is not None}
 
+    # All walls together have 66 bricks.
     return _band_chart(all_games, "walls", 68, band_of, lambda bricks: f"{bricks:.0f}")
 
 
+# From this share of the largest number on, a space is so dark that its text is white.
+DARK_SHARE = 0.6
 # By day: the lower edge of a band, the line in it, the upper edge.
 Band = dict[int, tuple[float, float, float]]
 
@@ -53,17 +56,20 @@ def _band_chart(
     text_of: Callable[[float], str],
     tick_format: FuncFormatter | None = None,
 ) -> Chart:
-    """Return a chart with a line and a band by day for each of several games; `text_of` is a number of it in words."""
+    """Return a chart by day with a line and a band for each set of games.
+
+    `key` is that of its words, `top` the upper end of the axis, `text_of` writes a value for the text alternative.
+    """
     words = all_games[0].words
     with figure_of(7.0, 3.4 + 0.25 * len(all_games)) as figure:
         axes = figure.add_subplot()
         axes.set_ylim(0, top)
         lines = []
         for number, games in enumerate(all_games):
-            band, look = band_of(games), line(number)
+            band, style = band_of(games), line(number)
             low, middle, high = ([edges[n] for edges in band.values()] for n in range(3))
-            axes.fill_between(list(band), low, high, color=look["color"], alpha=0.15, linewidth=0)
-            axes.plot(list(band), middle, label=games.label, **look)
+            axes.fill_between(list(band), low, high, color=style["color"], alpha=0.15, linewidth=0)
+            axes.plot(list(band), middle, label=games.label, **style)
             numbers = ", ".join(f"{day}: {text_of(value)}" for day, value in zip(band, middle, strict=True))
             lines.append(words("lab.chart.line", label=games.label, numbers=numbers or "–"))
         if tick_format is not None:
@@ -72,7 +78,7 @@ def _band_chart(
 
 
 def causes_chart(all_games: Sequence[Games]) -> Chart:
-    """Return, for every guardhouse, in how many lost games what took its last brick."""
+    """Return, for every guardhouse, the share of lost games in which each cause took its last brick."""
     (games,) = all_games
     words = games.words
     causes = games.causes()
@@ -121,7 +127,10 @@ def heat_chart(all_games: Sequence[Games]) -> Chart:
 
 
 def _board(axes: Any, numbers: dict[str, float], texts: dict[str, str], title: str) -> None:
-    """Draw the outposts above the guardhouses, the darker the more, with the number in each."""
+    """Draw the outposts above the guardhouses, the darker the larger their number, with its text in each.
+
+    Both are by space; the largest number has the darkest colour.
+    """
     most = max(numbers.values()) or 1.0
     shades = matplotlib.colormaps["Blues"]
     for row, spaces in enumerate((OUTPOSTS, GUARDHOUSES)):
@@ -132,7 +141,7 @@ def _board(axes: Any, numbers: dict[str, float], texts: dict[str, str], title: s
                 across, 1 - row, s=1250, marker="o" if row == 0 else "s",
                 color=[shades(0.05 + 0.95 * share)], edgecolors="#444444",
             )  # fmt: skip
-            ink = "white" if share > 0.6 else "black"
+            ink = "white" if share > DARK_SHARE else "black"
             axes.text(across, 1.12 - row, name, ha="center", va="center", color=ink, fontweight="bold", fontsize=9)
             axes.text(across, 0.86 - row, texts[name], ha="center", va="center", color=ink, fontsize=9)
     axes.set(xlim=(-0.6, 5.6), ylim=(-0.6, 1.6), title=title)
@@ -141,6 +150,7 @@ def _board(axes: Any, numbers: dict[str, float], texts: dict[str, str], title: s
 
 
 def _listed(texts: dict[str, str]) -> str:
+    """Return the texts of all spaces in one line."""
     return ", ".join(f"{name}: {number}" for name, number in texts.items())
 
 
@@ -175,7 +185,7 @@ def percent_signs(words: Words) -> FuncFormatter:
 
 
 def line(number: int) -> dict[str, Any]:
-    """Return how the line of a number looks."""
+    """Return the style of the line with a number (from 0): colour, dash and marker, again from the first after six."""
     return {
         "color": COLOURS[number % 6],
         "linestyle": DASHES[number % 6],
@@ -194,7 +204,10 @@ def figure_of(width: float, height: float) -> Iterator[Figure]:
 
 
 def finished(figure: Figure, axes: Any, key: str, lines: list[str], words: Words) -> Chart:
-    """Return a chart with its title, axes and legend; `lines` say what is to be seen."""
+    """Return a figure as a chart, with the title and the names of the axes by its `key`.
+
+    `lines` are the sentences of its text alternative.
+    """
     title = words(f"lab.chart.{key}.title")
     axes.set_title(title, fontsize=12)
     axes.set_xlabel(words(f"lab.chart.{key}.across"))

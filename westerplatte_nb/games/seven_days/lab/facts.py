@@ -64,4 +64,5 @@ def presence(rows: Sequence[SevenDaysRow]) -> dict[str, float]:
 
 
 def _sums(counts: Sequence[tuple[int, ...]]) -> list[int]:
+    """Return the sum of each space over all games."""
     return [sum(column) for column in zip(*counts, strict=True)] if counts else [0] * len(SPACES)

@@ -30,6 +30,8 @@ from westerplatte_nb.lab.game_lab import FirstChoice, GameLab, StartingPosition
 MOST_CHOICES = 6
 # Mines alone have a dozen places; a choice between two of them says enough.
 MOST_OF_A_KIND = 2
+# In how many beginnings the kinds of first turns are looked for.
+SEEDS_OF_KINDS = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +47,9 @@ class FixedPlan:
 
     @property
     def label(self) -> tuple[Wording, ...]:
-        """What is done; every turn ends, so that is said only where nothing else is done."""
-        deeds = self.planned[:-1] if len(self.planned) > 1 and isinstance(self.planned[-1], EndOrders) else self.planned
-        return tuple(word_action(action) for action in deeds)
+        """The actions in words; the end of the orders is left out where anything else is done."""
+        has_end = len(self.planned) > 1 and isinstance(self.planned[-1], EndOrders)
+        return tuple(word_action(action) for action in (self.planned[:-1] if has_end else self.planned))
 
     def actions(self, draft: Any, model: GameModel[Any, Any]) -> tuple[Any, ...] | None:
         """Return the actions."""
@@ -67,7 +69,7 @@ class FirstDeed:
         return (Wording(f"lab.deed.{self.kind}", {}),)
 
     def actions(self, draft: Any, model: GameModel[Any, Any]) -> tuple[Any, ...] | None:
-        """Return that turn, or None where no such deed is within reach."""
+        """Return the most promising plan with a deed of this kind, or None where none is within reach."""
         return next((plan.actions for plan in model.plans(draft) if deed_of(plan.actions) == self.kind), None)
 
 
@@ -106,11 +108,11 @@ class SevenDaysLab(GameLab):
     opponent = None
 
     def measure(self, draft: State, seat: int) -> SevenDaysMeasure:
-        """Return what listens to a game; it ends alike for every seat."""
+        """Return the measure that follows the events of a game; it is the same for every seat."""
         return SevenDaysMeasure(draft)
 
     def loss(self, what: tuple[str, ...], share: Proportion) -> Loss:
-        """Return which guardhouse (`1`–`6`) fell by what, or that the council ended the fight."""
+        """Return a loss in words; `what` is a guardhouse (`1`–`6`) and its cause, or `CEASED` for the council's end."""
         guardhouse, cause = what
         if guardhouse == CEASED:
             return Loss(what, share, Wording("lab.difficulty.ceased", {}))
@@ -136,7 +138,10 @@ class SevenDaysLab(GameLab):
         return Setup(players=players or 2, difficulty=level)
 
     def openings(self, start: StartingPosition, seed: int) -> tuple[FirstChoice, ...]:
-        """Return plans of a position, or kinds of first turns; none where there is nothing to choose."""
+        """Return the first choices to compare: plans of a position, or kinds of first turns; none without a choice.
+
+        Where every seed begins alike, a plan means the same in each game; else kinds of turns seen in 20 of them do.
+        """
         model, observe = game_model_of(start.game), rules_of(start.game).observe
         first, second = start.draft(seed), start.draft(seed + 1)
         plans = [plan.actions for plan in model.plans(first)]
@@ -144,14 +149,15 @@ class SevenDaysLab(GameLab):
         if observe(first, None) == observe(second, None):
             choices = tuple(FixedPlan(actions) for actions in _varied(plans)[:MOST_CHOICES])
         else:
-            kinds = [deed_of(plan.actions) for one in range(seed, seed + 20) for plan in model.plans(start.draft(one))]
+            seeds = range(seed, seed + SEEDS_OF_KINDS)
+            kinds = [deed_of(plan.actions) for one in seeds for plan in model.plans(start.draft(one))]
             choices = tuple(FirstDeed(kind) for kind in dict.fromkeys(kinds))
         return choices if len(choices) > 1 else ()
 
     def leaves_nothing_to_chance(self, start: StartingPosition, seed: int) -> bool:
         """Tell whether every seed deals the same: a setup that fixes the tiles and the order of all cards."""
         first, second = start.draft(seed), start.draft(seed + 1)
-        second.rng = first.rng
+        second.rng = first.rng  # it differs always, but nothing may be drawn from it
         return bool(first == second)
 
     def chart(self, name: str, all_games: Sequence[Any]) -> Chart:

@@ -56,13 +56,13 @@ class SevenDaysRow(measure.Row):
 
 
 class SevenDaysMeasure:
-    """Listens to one game as it is played."""
+    """Follows the events of one game as it is played, and makes its row in the end."""
 
     __slots__ = ("_began", "_cause", "_falls", "_lost", "_stood", "_turn", "_walls")
 
     def __init__(self, state: State) -> None:
         self._turn = state.turn
-        # Before anything was heard no turn has been played.
+        # Whether the present turn has only just begun, so that it does not count as played.
         self._began = True
         self._falls = [(space, BEFORE) for space in fallen_guardhouses(state)]
         self._cause = ""
@@ -76,19 +76,20 @@ class SevenDaysMeasure:
             note = _NOTED.get(event.__class__)
             if note is not None:
                 note(self, event, state)
-        # A goal whose time is over is decided as a turn begins, which is then not played.
+        # A goal with a time limit is decided as the next turn begins, which is then not played.
         self._began = events[-1].__class__ is happened.TurnBegan
 
     def row(self, seed: int, state: State, result: str | None = None, missed: tuple[int, ...] = ()) -> SevenDaysRow:
         """Return the row of the game; `result` and `missed` are the goal's where there is one."""
-        down = {space: cause for space, cause in self._falls if not state.walls[space]}
+        # A guardhouse that fell more than once stands where it first fell, with the cause of its last fall.
+        fallen = {space: cause for space, cause in self._falls if not state.walls[space]}
         return SevenDaysRow(
             seed,
             result or state.result or UNFINISHED,
             state.turn - self._turn + (0 if self._began else 1),
             state.day,
-            tuple(SPACES[space] for space in down),
-            tuple(down.values()),
+            tuple(SPACES[space] for space in fallen),
+            tuple(fallen.values()),
             tuple(self._lost),
             tuple(self._stood),
             tuple(self._walls),
@@ -100,14 +101,17 @@ class SevenDaysMeasure:
         self._cause = event.cause
 
     def _fell(self, event: happened.GuardhouseFell, state: State) -> None:
+        # The event follows that of its last brick, which has the cause.
         self._falls.append((event.space, self._cause))
 
     def _orders_ended(self, event: happened.OrdersEnded, state: State) -> None:
+        """Count the turn for the space on which its officer ended it."""
         space = state.officers[event.seat].space
         if space is not None:
             self._stood[space] += 1
 
     def _day_ended(self, event: happened.DayEnded, state: State) -> None:
+        """Note the bricks by space, as play goes on after the day."""
         self._walls.append(state.walls)
 
 

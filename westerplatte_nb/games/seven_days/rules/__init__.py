@@ -40,6 +40,7 @@ def why_not(state: State, action: SevenDaysAction) -> Reason | None:
     """Return why an action is not allowed now, or None when it is."""
     if state.result is not None:
         return Reason(ENDS[state.result], "game_over")
+    # Nearly all actions are the game's own objects: their ids save looking at their fields.
     is_known = id(action) in MADE or is_action(action)
     decision = state.decision
     if decision is None:

@@ -203,6 +203,7 @@ def _track(name: str) -> Track:
 
 
 def _rung(text: str) -> int:
+    """Read a rung, 1 to 4. Raises ValueError."""
     rung = int(text)
     if not 1 <= rung <= 4:
         raise ValueError(text)
@@ -210,6 +211,7 @@ def _rung(text: str) -> int:
 
 
 def _count(text: str) -> int:
+    """Read a number of things, 0 or more; `int` alone would take a sign. Raises ValueError."""
     if not text.isdecimal():
         raise ValueError(text)
     return int(text)

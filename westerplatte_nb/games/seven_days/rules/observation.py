@@ -12,7 +12,7 @@ from westerplatte_nb.games.seven_days.rules.setup import EVENTS_A_GAME, EVENTS_A
 from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.games.seven_days.rules.variants import ONE_OFFICER, TEMPO
 from westerplatte_nb.games.seven_days.rules.variants.one_officer import FaceDown, next_card
-from westerplatte_nb.games.seven_days.rules.variants.tempo import in_places_of
+from westerplatte_nb.games.seven_days.rules.variants.tempo import keep_kinds_in_place
 
 _TURNED = (happened.CardDrawn, happened.EventCardDrawn, happened.FirstCardDiscarded)
 
@@ -30,7 +30,7 @@ def observe(state: State, viewer: int | None) -> State:
     unseen = sorted(state.deck[known:hidden], key=lambda card: (card.stage, card.card))
     observation.deck = (*state.deck[:known], *unseen, *state.deck[hidden:])
     if TEMPO in state.table.variants:
-        observation.deck = in_places_of(state.deck, observation.deck)
+        observation.deck = keep_kinds_in_place(state.deck, observation.deck)
     if ONE_OFFICER in state.table.variants and not known:
         observation.deck = FaceDown(observation.deck)
     observation.events = _unseen_events(state)
@@ -50,12 +50,15 @@ def reveals_to(step: Step[State]) -> tuple[int | None, ...]:
 
 
 def _unseen_events(state: State) -> tuple[EventCard, ...]:
-    """Return stand-ins for the events left: the first unseen cards by sign, as many as the difficulty leaves."""
+    """Return stand-ins for the events left: unseen cards, of each sign as many as must be left, in a fixed order.
+
+    The negative ones fill up what the positive ones leave (none on `easy`, which has positive events alone).
+    """
     unseen = sorted(
         (card for card in state.table.event_cards if card not in state.boxed_events), key=lambda card: card.card
     )
     in_game = EVENTS_A_GAME if state.table.difficulty == "easy" else EVENTS_A_SIGN
-    good = max(0, in_game - sum(card.is_positive for card in state.boxed_events))
+    positive_left = max(0, in_game - sum(card.is_positive for card in state.boxed_events))
     positive = [card for card in unseen if card.is_positive]
     negative = [card for card in unseen if not card.is_positive]
-    return tuple((*positive[:good], *negative, *positive[good:])[: len(state.events)])
+    return tuple((*positive[:positive_left], *negative, *positive[positive_left:])[: len(state.events)])

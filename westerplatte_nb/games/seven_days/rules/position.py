@@ -43,6 +43,7 @@ def lay_position(draft: State, position: Mapping[str, Any]) -> None:
 
 
 def _lay(draft: State, position: Mapping[str, Any]) -> None:
+    """Set each field of the draft that a position names, and the bank to what is left over."""
     draft.turn = _number(position, "turn", draft.turn, 1, draft.table.turn_limit)
     draft.day = _number(position, "day", draft.day, 1, DAYS)
     draft.active = _number(position, "officer", 1, 1, len(draft.officers)) - 1
@@ -64,12 +65,13 @@ def _unfit(place: str, value: object, key: str, **numbers: int) -> SetupError:
 
 
 def _part(position: Mapping[str, Any], name: str, empty: Any) -> Any:
-    """Return a part of a position; what is left out is empty, and nothing else is."""
+    """Return a part of a position, or `empty` where it is left out or null; a wrong value such as 0 stays wrong."""
     part = position.get(name)
     return empty if part is None else part
 
 
 def _number(plain: Mapping[str, Any], name: str, default: int, least: int, most: int) -> int:
+    """Return a whole number of a position from `least` to `most`. Raises SetupError."""
     value = plain.get(name, default)
     if not is_whole(value, least, most):
         raise SetupError(f"position.{name}", value, whole_number(least, most))
@@ -77,18 +79,21 @@ def _number(plain: Mapping[str, Any], name: str, default: int, least: int, most:
 
 
 def _space(name: object, place: str) -> int:
+    """Return the number of a space by its name. Raises SetupError."""
     if not isinstance(name, str) or name not in SPACE_OF:
         raise SetupError(place, name, one_of(SPACES))
     return SPACE_OF[name]
 
 
 def _track(name: object, place: str) -> int:
+    """Return the number of a track by its letter. Raises SetupError."""
     if name not in TRACKS:
         raise SetupError(place, name, one_of(TRACKS))
     return SPACE_OF[str(name)]
 
 
 def _lay_walls(draft: State, walls: Mapping[str, Any]) -> None:
+    """Set the walls that are named; two fallen guardhouses would have lost the game. Raises SetupError."""
     heights = list(draft.walls)
     for name in walls:
         heights[_space(name, "position.walls")] = _number(walls, name, WALL_HEIGHT, 0, WALL_HEIGHT)
@@ -140,6 +145,7 @@ def _troop(plain: Mapping[str, Any], track: str, known: Mapping[str, AttackCard]
 
 
 def _lay_mines(draft: State, mines: Any) -> None:
+    """Put mines on the tracks, each a pair of track and rung. Raises SetupError."""
     laid: list[tuple[int, ...]] = [()] * len(TRACKS)
     for name, rung in mines:
         track = _track(name, "position.mines")
@@ -150,6 +156,7 @@ def _lay_mines(draft: State, mines: Any) -> None:
 
 
 def _lay_stock(draft: State, stock: Mapping[str, Any]) -> None:
+    """Set what lies on the supply tiles, by default all that is not on the board. Raises SetupError."""
     side = draft.table.side
     laid = sum(len(rungs) for rungs in draft.mines)
     draft.stock_mines = _number(stock, "mines", side.mines - laid, 0, side.mines)
@@ -160,6 +167,7 @@ def _lay_stock(draft: State, stock: Mapping[str, Any]) -> None:
 
 
 def _officers(draft: State, plain: Any) -> tuple[Officer, ...]:
+    """Return the officers of a position; without any, those of the set-up."""
     if plain is None:  # Under `any_outpost` nobody has chosen a space yet; the middle one stands in.
         return tuple(officer.at(SPACE_OF["C"]) if officer.space is None else officer for officer in draft.officers)
     if len(plain) != len(draft.officers):
@@ -168,6 +176,7 @@ def _officers(draft: State, plain: Any) -> tuple[Officer, ...]:
 
 
 def _officer(plain: Mapping[str, Any], seat: int) -> Officer:
+    """Return an officer of a position, by default on outpost C with the rounds of the set-up. Raises SetupError."""
     space = _space(plain.get("space", "C"), f"position.officers#{seat + 1}.space")
     start = Officer(space, START_ROUNDS)
     counters = (_number(plain, name, getattr(start, name), 0, most) for name, most in COUNTERS.items())
@@ -178,6 +187,7 @@ def _officer(plain: Mapping[str, Any], seat: int) -> Officer:
 
 
 def _burned(draft: State, ends: Any) -> tuple[int, ...]:
+    """Return the two ends of the burned path, none for no path. Raises SetupError for ends that no path joins."""
     burned = tuple(sorted(_space(name, "position.burned") for name in ends))
     if burned and burned not in draft.table.board.paths:
         raise _unfit("burned", ends, "seven_days/expected.path_ends")

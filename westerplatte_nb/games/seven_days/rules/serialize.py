@@ -52,6 +52,7 @@ def to_plain(state: State) -> dict[str, Any]:
 
 
 def _troop(troop: Troop | None) -> dict[str, Any] | None:
+    """Return a troop as plain data: the values of its card, its rung, its wounds."""
     if troop is None:
         return None
     values = {name: getattr(troop.card, name) for name in ("card", "kind", "resistance", "speed", "attack")}
@@ -99,11 +100,11 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
     Raises SetupError, with place and expectation, for unknown words and values that no setup can have.
     """
     only_fields(plain, Setup)
-    players = _in(plain, "players", 2, (1, 2, 3, 4))
-    edition = _in(plain, "edition", "common", tuple(ruled.EDITIONS))
+    players = _one_of_choices(plain, "players", 2, (1, 2, 3, 4))
+    edition = _one_of_choices(plain, "edition", "common", tuple(ruled.EDITIONS))
     return Setup(
         players=players,
-        difficulty=_in(plain, "difficulty", "easy", LEVELS),
+        difficulty=_one_of_choices(plain, "difficulty", "easy", LEVELS),
         edition=edition,
         rulings=ruled.rulings_for(edition, rulings_in(plain, ruled.CHOICES)),
         seed=whole_in(plain, "seed", 0, 0, 2**63),
@@ -124,6 +125,7 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
 
 
 def _tiles(tiles: Mapping[str, Any] | None) -> tuple[str, ...] | None:
+    """Return the tiles in the order of the six places, None where they are left to chance. Raises SetupError."""
     if tiles is None:
         return None
     if set(tiles) != set(PLACES) or sorted(map(str, tiles.values())) != sorted(TILES):
@@ -132,6 +134,7 @@ def _tiles(tiles: Mapping[str, Any] | None) -> tuple[str, ...] | None:
 
 
 def _start(start: Any, officers: int) -> tuple[int, ...] | None:
+    """Return the start space of each officer, an outpost; None where the setup names none. Raises SetupError."""
     if start is None:
         return None
     if not isinstance(start, list | tuple) or len(start) != officers or not set(map(str, start)) <= set(TRACKS):
@@ -140,6 +143,7 @@ def _start(start: Any, officers: int) -> tuple[int, ...] | None:
 
 
 def _board(plain: Mapping[str, Any] | None) -> Board | None:
+    """Return a setup's own board, None where it has none. Raises SetupError."""
     if plain is None:
         return None
     try:
@@ -148,7 +152,12 @@ def _board(plain: Mapping[str, Any] | None) -> Board | None:
         raise SetupError("board", dict(plain), Wording("seven_days/expected.paths", {})) from error
 
 
-def _in(plain: Mapping[str, Any], name: str, default: Any, choices: tuple[Any, ...]) -> Any:
+def _one_of_choices(plain: Mapping[str, Any], name: str, default: Any, choices: tuple[Any, ...]) -> Any:
+    """Return a field of a setup that must be one of some choices, all of one type.
+
+    Raises SetupError.
+    """
+    # The type must agree too: True == 1.
     value = plain.get(name, default)
     if value not in choices or type(value) is not type(choices[0]):
         raise SetupError(name, value, one_of(choices))
@@ -156,13 +165,15 @@ def _in(plain: Mapping[str, Any], name: str, default: Any, choices: tuple[Any, .
 
 
 def _variants(names: Any) -> tuple[str, ...]:
-    strange = [name for name in names if name not in VARIANTS] if isinstance(names, list | tuple) else [names]
-    if strange:
-        raise SetupError("variants", strange[0], one_of(VARIANTS))
+    """Return the variants of a setup in the order of their rules. Raises SetupError for anything that is none."""
+    wrong = [name for name in names if name not in VARIANTS] if isinstance(names, list | tuple) else [names]
+    if wrong:
+        raise SetupError("variants", wrong[0], one_of(VARIANTS))
     return in_order(names)
 
 
 def _each(read: Callable[[dict[str, Any]], T], plain: Mapping[str, Any], name: str) -> tuple[T, ...] | None:
+    """Return the cards of a field of a setup, each as `read` makes it; None where it is left out. Raises SetupError."""
     entries = plain.get(name)
     if entries is None:
         return None

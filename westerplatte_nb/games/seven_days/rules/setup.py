@@ -70,8 +70,8 @@ def initial_state(setup: Setup, events: list[Event]) -> State:
     tiles, rng = rng.shuffle(TILES)
     event_cards, rng = _shuffled_events(all_events, setup.difficulty, rng)
     deck, rng = _shuffled_deck(setup.attack_cards or attack_deck(setup.release), rng)
-    stacked = setup.deck if setup.deck is not None else deck
-    in_game = setup.events if setup.events is not None else event_cards
+    deck = setup.deck if setup.deck is not None else deck
+    events_in_game = setup.events if setup.events is not None else event_cards
     table = Table(
         players=setup.players,
         difficulty=setup.difficulty,
@@ -80,7 +80,7 @@ def initial_state(setup: Setup, events: list[Event]) -> State:
         side=side,
         morale_steps=levels.morale_track("red" if setup.difficulty == "hard" else "green", setup.release),
         turn_limit=setup.turn_limit,
-        event_cards=all_events if setup.events is None or set(in_game) <= set(all_events) else _in_no_order(in_game),
+        event_cards=_known_events(all_events, setup.events),
         variants=setup.variants,
     )
     state = State(
@@ -95,8 +95,8 @@ def initial_state(setup: Setup, events: list[Event]) -> State:
         bank_extra_moves=levels.COUNTERS["extra_moves"],
         bank_limited_moves=levels.COUNTERS["limited_moves"],
         bank_extra_actions=levels.COUNTERS["extra_actions"],
-        deck=tempo.arranged(stacked) if TEMPO in setup.variants else stacked,
-        events=in_game,
+        deck=tempo.arranged(deck) if TEMPO in setup.variants else deck,
+        events=events_in_game,
         rng=rng,
     )
     events.append(happened.GameSetUp("setup.tiles", setup.difficulty, table.officers))
@@ -119,15 +119,21 @@ def take_start_space(draft: State, step: StartSpace, answer: act.Start, events: 
 
 
 def _officers(setup: Setup, number: int) -> tuple[Officer, ...]:
+    """Return the officers on their start spaces; without one where they still choose it (ruling `start_space`)."""
     if setup.start is not None:
         return tuple(Officer(space, START_ROUNDS) for space in setup.start)
     space = None if setup.rulings.start_space == "any_outpost" else START_OUTPOST
     return (Officer(space, START_ROUNDS),) * number
 
 
-def _in_no_order(cards: tuple[EventCard, ...]) -> tuple[EventCard, ...]:
-    """Return the setup's own event cards in an order that tells nothing of when they come: all players know them."""
-    return tuple(sorted(cards, key=attrgetter("card", "kind", "bricks", "rounds", "outposts", "tracks", "path")))
+def _known_events(all_events: tuple[EventCard, ...], fixed: tuple[EventCard, ...] | None) -> tuple[EventCard, ...]:
+    """Return the event cards of which all players know that they may come.
+
+    Those that a setup fixes are sorted, where some are none of the game's: their order would tell when each comes.
+    """
+    if fixed is None or set(fixed) <= set(all_events):
+        return all_events
+    return tuple(sorted(fixed, key=attrgetter("card", "kind", "bricks", "rounds", "outposts", "tracks", "path")))
 
 
 def _plan_opening(draft: State) -> None:

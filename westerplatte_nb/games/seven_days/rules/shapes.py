@@ -45,13 +45,15 @@ def _of_supply(action: Any) -> bool:
     return type(action.supply) is str and action.supply in act.SUPPLIES
 
 
-def _alone(action: Any) -> bool:
+def _without_fields(action: Any) -> bool:
     return True
 
 
 _SHAPES: dict[type, Callable[[Any], bool]] = {
     **dict.fromkeys((act.Move, act.Rebuild, act.TakeBrick, act.PlaceBrick), _on_space),
-    **dict.fromkeys((act.RaiseMorale, act.TakeAmmunition, act.EndOrders, act.HoldOut, act.LayDownArms), _alone),
+    **dict.fromkeys(
+        (act.RaiseMorale, act.TakeAmmunition, act.EndOrders, act.HoldOut, act.LayDownArms), _without_fields
+    ),
     **dict.fromkeys((act.Gain, act.Lose), _of_supply),
     act.Fire: lambda action: _are_whole(action.officers) and action.officers in act.FIRES,
     act.FireMortar: _on_track,

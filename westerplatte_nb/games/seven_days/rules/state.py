@@ -33,7 +33,8 @@ class _Replaceable:
     __slots__ = ()
 
     def _replace(self: P, **changes: Any) -> P:
-        same: Any = self
+        """Return a copy with some fields changed, as `NamedTuple` does under this name."""
+        same: Any = self  # `replace` asks for a dataclass, which this base is not yet
         changed: P = replace(same, **changes)
         return changed
 

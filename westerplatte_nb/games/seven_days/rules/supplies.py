@@ -71,6 +71,7 @@ def even_shares(total: int, limits: tuple[int, ...]) -> list[tuple[int, ...]]:
 
     Shares differ by one at most, where each officer's own limit allows; the others make up for it (rules section 10).
     """
+    # The highest number that all can get, each up to their limit; what is odd goes to some of those with room for one.
     level = 0
     while sum(min(limit, level + 1) for limit in limits) <= total and level < max(limits):
         level += 1
@@ -78,13 +79,14 @@ def even_shares(total: int, limits: tuple[int, ...]) -> list[tuple[int, ...]]:
     able = [seat for seat, limit in enumerate(limits) if limit > level]
     odd = total - sum(base)
     return [
-        tuple(share + (seat in favoured) for seat, share in enumerate(base)) for favoured in combinations(able, odd)
+        tuple(share + (seat in with_one_more) for seat, share in enumerate(base))
+        for with_one_more in combinations(able, odd)
     ]
 
 
 @lru_cache(maxsize=1024)
 def ready_shares(total: int, limits: tuple[int, ...], evenly: bool) -> tuple[act.Share, ...]:
-    """Return every way to share, as ready answers."""
+    """Return every way to share `total`, at most `limits[seat]` for each officer, as the options of a question."""
     split = even_shares if evenly else free_shares
     return tuple(act.Share(share) for share in split(total, limits))
 
@@ -101,6 +103,7 @@ def give_tokens(draft: State, token: str, amounts: tuple[int, ...], rule: str, e
 
 
 def _give(draft: State, token: str, seat: int, amount: int) -> None:
+    """Move tokens of a kind from the bank to an officer."""
     officer = draft.officers[seat]
     extra_moves, limited_moves, extra_actions = officer.extra_moves, officer.limited_moves, officer.extra_actions
     if token == "extra_actions":
@@ -116,6 +119,7 @@ def _give(draft: State, token: str, seat: int, amount: int) -> None:
 
 
 def _cancel(draft: State, seat: int, events: list[Event]) -> None:
+    """Put an officer's extra moves and limited moves back into the bank in pairs (rule `morale.cancel`)."""
     officer = draft.officers[seat]
     extra_moves, limited_moves = officer.extra_moves, officer.limited_moves
     cancelled = min(extra_moves, limited_moves)

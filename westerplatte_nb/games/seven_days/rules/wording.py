@@ -110,6 +110,7 @@ def word_question(decision: Decision) -> Wording:
 
 
 def _key(prefix: str, thing: Any) -> str:
+    """Return the key of an event or action: prefix, class, and the field that chooses between its sentences, if any."""
     variant = next((getattr(thing, name) for name in _VARIANT if hasattr(thing, name)), None)
     key = f"{prefix}.{type(thing).__name__}"
     return f"{key}.{variant}" if variant else key

@@ -48,24 +48,26 @@ def fields(plain: Plain, words: Words) -> tuple[Input, ...]:
 
 
 def _moment_fields(plain: Plain, words: Words) -> tuple[Input, ...]:
+    """Return the fields of the moment: day, turn, officer in turn, morale, the burned path."""
     position, group = plain["position"], words("editor.group.moment")
     seats = range(1, table.officers_of(plain) + 1)
     first = tuple(Item(str(n), words.term(officer_term(n - 1))) for n in seats)
     paths = published_board(plain.get("release", NEWEST)).paths
-    named = [(f"{SPACES[a]}-{SPACES[b]}", f"{SPACES[a]}–{SPACES[b]}") for a, b in paths]
+    path_items = [Item(f"{SPACES[a]}-{SPACES[b]}", f"{SPACES[a]}–{SPACES[b]}") for a, b in paths]
     burned = position.get("burned")
     ends = NOWHERE if not burned else "-".join(sorted(burned, key=SPACE_OF.__getitem__))
-    ways = (Item(NOWHERE, words("editor.burned.none")), *(Item(one, name) for one, name in named))
+    burnable = (Item(NOWHERE, words("editor.burned.none")), *path_items)
     return (
         Input("day", words("editor.day"), NUMBER, position["day"], 1, DAYS, group=group),
         Input("turn", words("editor.turn"), NUMBER, position["turn"], 1, LAST_TURN, group=group),
         Input("officer", words("editor.first"), CHOICE, str(position["officer"]), options=first, group=group),
         Input("morale", words("editor.morale"), NUMBER, position["morale"], -2, 2, group=group),
-        Input("burned", words("editor.burned"), CHOICE, ends, options=ways, group=group),
+        Input("burned", words("editor.burned"), CHOICE, ends, options=burnable, group=group),
     )
 
 
 def _stock_fields(plain: Plain, words: Words) -> tuple[Input, ...]:
+    """Return the fields of what lies on the supply tiles; bricks come in twos."""
     position, side, group = plain["position"], table.side_of(plain), words("editor.group.stock")
     stock, mines = position["stock"], len(position.get("mines") or ())
     most = {"mines": side.mines - mines, "grenades": side.grenades, "bricks": side.bricks}
@@ -79,6 +81,7 @@ def _stock_fields(plain: Plain, words: Words) -> tuple[Input, ...]:
 
 
 def _table_fields(plain: Plain, words: Words) -> tuple[Input, ...]:
+    """Return the fields of players, difficulty, edition and rulings."""
     group, rules = words("editor.group.table"), words("editor.group.rules")
     players = tuple(Item(str(n), words(f"ui.players.{n}")) for n in range(1, 5))
     levels = tuple(Item(level, words.term(Term(f"difficulty_{level}"))) for level in LEVELS)
@@ -94,7 +97,10 @@ def _table_fields(plain: Plain, words: Words) -> tuple[Input, ...]:
 
 
 def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
-    """Return the setup with another value of a field, of a place or beside the board."""
+    """Return the setup with another value of a field.
+
+    The name begins with the kind of field: `wall-C`, `officer-1-ammunition`, `troop-B-rung`, `ruling-overflow`, `day`.
+    """
     kind, _, rest = name.partition("-")
     if kind == "ruling":
         answer = answer_named(value, ruled.CHOICES[rest])
@@ -124,9 +130,13 @@ def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
 
 
 def _with_held(plain: Plain, seat: str, name: str, value: int) -> dict[str, Any]:
+    """Return the setup with another number of rounds or of a kind of token for an officer (`seat` from 1).
+
+    Raises EditRefused for extra moves beside limited ones: the rules cancel them.
+    """
     own = plain["position"]["officers"][int(seat) - 1]
-    against = {"extra_moves": "limited_moves", "limited_moves": "extra_moves"}.get(name)
-    if against is not None and value and own.get(against):
+    opposite = {"extra_moves": "limited_moves", "limited_moves": "extra_moves"}.get(name)
+    if opposite is not None and value and own.get(opposite):
         raise EditRefused("seven_days/editor.moves_cancel")
     return pieces.with_officer(plain, int(seat) - 1, **{name: value})
 

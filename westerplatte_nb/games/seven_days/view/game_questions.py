@@ -16,7 +16,7 @@ from westerplatte_nb.view.course.moment import Steps
 NONE = "none"
 # Rules that a track can fire by, and reasons that sound like rules and are none.
 _REASONS = ("assault.howitzer", "assault.machine_gun", "moved", "arrived")
-# Both, whichever it was: the source is shown beside a wrong answer too, and must not give the right one away.
+# The source of an answer names both rules: it is shown beside a wrong answer too, and must not give the right one away.
 _FIRING = ("rule:assault.howitzer", "rule:assault.machine_gun")
 
 
@@ -46,7 +46,7 @@ def last_assault(steps: Steps) -> Assault | None:
         elif isinstance(event, happened.AssaultBegan):
             inside = event.troops > 0
             last = Assault(turn, ()) if inside else last
-        elif isinstance(event, happened.CardDrawn):
+        elif isinstance(event, happened.CardDrawn):  # the new card follows the attack
             inside = False
         elif inside and last is not None:
             last = last._replace(events=(*last.events, event))
@@ -54,10 +54,12 @@ def last_assault(steps: Steps) -> Assault | None:
 
 
 def _events(steps: Steps) -> Iterable[Event]:
+    """Return the events of all steps, one after another."""
     return (event for step in steps for event in step.events)
 
 
 def _tracks_fired(steps: Steps, words: Words) -> quiz.QuestionResult:
+    """Return the question which tracks fired in the last attack."""
     assault = last_assault(steps)
     if assault is None:
         return quiz.nothing("no_assault", steps)
@@ -70,10 +72,12 @@ def _tracks_fired(steps: Steps, words: Words) -> quiz.QuestionResult:
 
 
 def _fired(assault: Assault) -> list[happened.TroopFired]:
+    """Return the shots of an attack."""
     return [event for event in assault.events if isinstance(event, happened.TroopFired)]
 
 
 def _why_fired(steps: Steps, words: Words) -> quiz.QuestionResult:
+    """Return the question why a troop fired in the last attack; it is asked of the last one that did."""
     assault = last_assault(steps)
     shots = _fired(assault) if assault is not None else []
     if assault is None or not shots:
@@ -85,6 +89,7 @@ def _why_fired(steps: Steps, words: Words) -> quiz.QuestionResult:
 
 
 def _where_bricks_fell(steps: Steps, words: Words) -> quiz.QuestionResult:
+    """Return the question which spaces lost bricks in the last attack."""
     assault = last_assault(steps)
     if assault is None:
         return quiz.nothing("no_assault", steps)
@@ -98,6 +103,10 @@ def _where_bricks_fell(steps: Steps, words: Words) -> quiz.QuestionResult:
 
 
 def _bricks_lost(steps: Steps, words: Words, question_day: int | None) -> quiz.QuestionResult:
+    """Return the question how many bricks were lost on a day, or why it cannot be asked: the day must be over.
+
+    None stands for the first day that was played. A game that ended on the day asks for the part of it that was played.
+    """
     first, over = steps[0].after.day, steps[-1].after.is_over
     present, day, losses = first, question_day or first, Counter[int]()
     for event in _events(steps):
@@ -119,6 +128,7 @@ def _bricks_lost(steps: Steps, words: Words, question_day: int | None) -> quiz.Q
 
 
 def _who_fired_most(steps: Steps, words: Words) -> quiz.QuestionResult:
+    """Return the question which officer fired most rounds; where several did, each of them is right."""
     rounds = Counter[int]()
     for event in _events(steps):
         if isinstance(event, happened.OfficersFired):
@@ -141,6 +151,7 @@ def _who_fired_most(steps: Steps, words: Words) -> quiz.QuestionResult:
 
 
 def _troops_destroyed(steps: Steps, words: Words) -> quiz.QuestionResult:
+    """Return the question how many troops were destroyed so far."""
     if len(steps) < 2:
         return Wording("quiz.my.nothing", {})
     number = sum(isinstance(event, happened.TroopDestroyed) for event in _events(steps))
@@ -148,6 +159,7 @@ def _troops_destroyed(steps: Steps, words: Words) -> quiz.QuestionResult:
 
 
 def _moves_made(steps: Steps, words: Words) -> quiz.QuestionResult:
+    """Return the question how many moves the officers made so far."""
     number = sum(isinstance(event, happened.OfficerMoved) for event in _events(steps))
     if not number:
         return quiz.nothing("nobody_moved", steps)

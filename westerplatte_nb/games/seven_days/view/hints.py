@@ -40,6 +40,7 @@ _OF_OFFICERS = ("look.answer.rounds", "look.answer.tokens")
 
 def word_fact(fact: Reason) -> Wording:
     """Return the wording of a fact; its key is `fact.` and the fact's own key."""
+    # The key of a fact about shares ends in the kind of token: `share.extra_moves`.
     noun = "round" if fact.key.startswith("share.rounds") else fact.key.partition(".")[2]
     by_name: ByField = {
         **_BY_NAME,

@@ -25,6 +25,7 @@ def things_at(state: State, target: str) -> tuple[str, ...]:
 
 
 def _things(state: State, kind: str, name: str) -> Iterator[str]:
+    """Yield the museum's things at a place, whose target is `kind:name`."""
     if kind in ("outpost", "guardhouse") and name in SPACE_OF:
         space = SPACE_OF[name]
         yield f"{kind}:{name}"
@@ -45,6 +46,7 @@ def _things(state: State, kind: str, name: str) -> Iterator[str]:
 
 
 def _of_panel(state: State, name: str) -> Iterator[str]:
+    """Yield the museum's things at a panel beside the land, what happened last first."""
     if name == "morale":
         yield "morale"
     elif name == "days":

@@ -42,6 +42,7 @@ def variant_lines(state: State, words: Words) -> list[str]:
 
 
 def _left_line(state: State, words: Words) -> str:
+    """Return day and turn, while orders are given also the moves and actions left."""
     values: dict[str, Value] = {"day": state.day, "turn": state.turn}
     if state.result is not None or state.decision is not None:
         return words("ui.detail.day", **values)
@@ -55,9 +56,9 @@ def left_to(state: State) -> dict[str, Value]:
 
 
 def what_helps(state: State, is_end: bool, words: Words) -> str:
-    """Return where an officer in turn finds rounds who has none, or what to do next who `is_end` can only end the turn.
+    """Return advice for an officer in turn: where rounds are for one who has none, or that an action is still left.
 
-    Only of what everybody sees: rounds in the bank, a place for an action that is still in hand.
+    `is_end` tells that the officer can only end the turn here. The advice rests only on what everybody sees.
     """
     if state.decision is not None or state.result is not None:
         return ""
@@ -84,7 +85,7 @@ def group_of(action: SevenDaysAction) -> str:
 
 
 def recommended(state: State, legal: tuple[SevenDaysAction, ...]) -> Kind | None:
-    """Return the kind of order that helps most; a move only while there is an action to walk for."""
+    """Return the kind of order that helps most; a move only while an action is left to do after it."""
     return first_kind(_KINDS, legal) or (first_kind(_WALK, legal) if budget.actions_in_hand(state) else None)
 
 

@@ -20,7 +20,7 @@ TURNS = 7
 
 
 def goal_for(goal: Mapping[str, Any], places: Sequence[str]) -> dict[str, Any]:
-    """Return the goal of a walk past notes on these spaces."""
+    """Return a goal as that of a walk past notes: to visit these spaces, within as many turns as that needs."""
     conditions = [
         {**one, "spaces": tuple(places)} if one.get("kind") == "visited" else one for one in goal["condition"]
     ]
@@ -38,7 +38,7 @@ def place_of(pin: str, to: str, words: Words) -> str:
 
 
 def without_answers(scene: Scene, words: Words) -> Scene:
-    """Return a board that does not tell, in signs or in words, which troops will shoot: that is what one may ask."""
+    """Return a board without the signs and sentences that tell which troops will shoot: a question may ask for that."""
     sentence = f" {words('board.says.fires')}"
     pieces = tuple(shape for shape in scene.layers["pieces"] if not shape.key.endswith(FORETELLS))
     return replace(
@@ -50,5 +50,5 @@ def without_answers(scene: Scene, words: Words) -> Scene:
 
 
 def family_of(target: str) -> str:
-    """Return what a place is one of: `space`, `track` or `rung`; empty for what no question is about."""
+    """Return the kind of a place, `space`, `track` or `rung`; empty for one that no question is about."""
     return _FAMILIES.get(target.partition(":")[0], "")

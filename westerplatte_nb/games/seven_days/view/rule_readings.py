@@ -26,7 +26,10 @@ def readings_of(state: State, rule_id: str, words: Words) -> list[dict[str, Any]
 
 
 def _ruling(state: State, name: str, words: Words) -> dict[str, Any]:
-    """Return which reading is in force in this game, and how each rulebook reads."""
+    """Return a ruling in words: which reading is in force in this game, and how each rulebook reads.
+
+    Where all rulebooks agree, their readings are left out.
+    """
     now = getattr(state.table.rulings, name)
     usual = getattr(ruled.Rulings(), name)
     readings = [getattr(ruled.EDITIONS[edition], name) for edition in _RULEBOOKS]
@@ -49,6 +52,7 @@ def _ruling(state: State, name: str, words: Words) -> dict[str, Any]:
 
 
 def _choice(name: str, value: str | bool, words: Words) -> str:
+    """Return an answer to a ruling in words."""
     return words.rule(f"ruling.{name}", name_of(value))
 
 

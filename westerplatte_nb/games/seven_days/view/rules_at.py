@@ -69,6 +69,7 @@ def _of_variants(state: State, target: str) -> Ids:
 
 
 def _of_space(state: State, space: Space) -> Ids:
+    """Return the rules of a space, those first that matter as it stands now: fallen, burned, under fire."""
     fallen = state.walls[space] == 0
     burned = ("orders.burned", "day.burned_until") if space in state.burned else ()
     if board.is_outpost(space):
@@ -85,6 +86,7 @@ def _of_space(state: State, space: Space) -> Ids:
 
 
 def _of_track(state: State, track: Track, rung: int | None) -> Ids:
+    """Return the rules of a track or of one of its rungs, those of the troop and the mines on it first."""
     troop = state.tracks[track]
     mined = ("tile.mines.trigger", "advance.trigger", "tile.mines")
     here: Ids = ()
@@ -99,6 +101,7 @@ def _of_track(state: State, track: Track, rung: int | None) -> Ids:
 
 
 def _of_officer(state: State, seat: int) -> Ids:
+    """Return the rules of an officer, with those of the tokens held."""
     officer = state.officers[seat]
     held = (
         *(("orders.extra_move",) if officer.extra_moves else ()),
@@ -113,6 +116,7 @@ def _of_officer(state: State, seat: int) -> Ids:
 
 
 def _of_morale(state: State) -> Ids:
+    """Return the rules of morale, that of its present step first."""
     now = (RULE_OF_STEP[state.morale],) if state.morale in RULE_OF_STEP else ()
     steps = RULE_OF_STEP.values()
     return ("morale.track", *now, "morale.rise", "morale.fall", *steps, "morale.repeat", "morale.cancel")

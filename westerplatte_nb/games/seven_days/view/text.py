@@ -53,7 +53,7 @@ def lines(state: State, words: Words) -> list[str]:
         )
     return [
         *first,
-        *names_on_tracks(state.tracks, state.mines, words)[: len(OUTPOSTS)],
+        *names_on_tracks(state.tracks, state.mines, words)[: len(OUTPOSTS)],  # without those of their rungs
         *(space_name(state, space, words, opposite=False) for space in (*OUTPOSTS, *GUARDHOUSES)),
         *(officer_name(state, seat, words) for seat in range(len(state.officers))),
     ]
@@ -71,7 +71,10 @@ def space_name(state: State, space: Space, words: Words, opposite: bool = True) 
 # Most of these sentences are the same as those of the position before.
 @lru_cache(maxsize=512)
 def _outpost(space: Space, wall: int, here: tuple[int, ...], troop: Troop | bool | None, words: Words) -> str:
-    """Return what stands on an outpost; a `troop` that is True is not spoken of."""
+    """Return what stands on an outpost: its wall, the troop opposite or that there is none, the officers (by seat).
+
+    True as the `troop` leaves out the sentence about it.
+    """
     parts = [words("board.says.outpost", space=wording.space_term(space), wall=wall)]
     if isinstance(troop, Troop):
         parts.append(words("board.says.opposite", troop=_troop(troop, words)))
@@ -82,6 +85,7 @@ def _outpost(space: Space, wall: int, here: tuple[int, ...], troop: Troop | bool
 
 @lru_cache(maxsize=512)
 def _guardhouse(space: Space, wall: int, here: tuple[int, ...], tile: str, stock: int | None, words: Words) -> str:
+    """Return what stands on a guardhouse: wall and tile, the tile's stock, the officers (`here`, by seat)."""
     parts = [words("board.says.guardhouse", space=wording.space_term(space), wall=wall, tile=Term(f"tile_{tile}"))]
     if stock is not None:
         key = "board.says.stock" if stock else "board.says.stock_out"
@@ -90,6 +94,7 @@ def _guardhouse(space: Space, wall: int, here: tuple[int, ...], tile: str, stock
 
 
 def _officers(here: tuple[int, ...], words: Words) -> tuple[str, ...]:
+    """Return the sentence that names officers by seat, nothing where there are none."""
     return (words("board.says.officers", officers=Listing(tuple(map(wording.officer_term, here)))),) if here else ()
 
 
@@ -166,12 +171,14 @@ def panel_names(state: State, words: Words) -> list[str]:
 
 
 def _cards(state: State) -> dict[str, Value]:
+    """Return the numbers of cards on today's pile, that a pile holds, and in both decks."""
     pile = min(len(state.piles[state.day - 1]), CARDS_A_DAY)
     numbers = {"pile": pile, "cards": CARDS_A_DAY, "deck": len(state.deck), "events": len(state.events)}
     return {name: Count("card", number) for name, number in numbers.items()}
 
 
 def _troop(troop: Troop, words: Words, placed: bool = True) -> str:
+    """Return a troop with its values, and whether it shoots; where it stands only if `placed`."""
     card = troop.card
     wounds, resistance = Count("wound", troop.wounds), Count("resistance", card.resistance)
     parts = [words("board.says.strength", wounds=wounds, resistance=resistance, attack=card.attack)]

@@ -27,6 +27,7 @@ def next_event(draft: State, step: NextEvent, events: list[Event]) -> None:
 
 
 def _bombardment(draft: State, card: EventCard, events: list[Event]) -> None:
+    """Push single damages to each outpost that the card names."""
     shells = [
         Damage(outpost, "bombardment", "event.bombardment") for outpost in card.outposts for _ in range(card.bricks)
     ]
@@ -38,6 +39,7 @@ def _advance(draft: State, card: EventCard, events: list[Event]) -> None:
 
 
 def _burned_path(draft: State, card: EventCard, events: list[Event]) -> None:
+    """Burn the path that the card names, until the next event card."""
     draft.burned = card.path
     events.append(happened.PathBurned("event.burned_path", card.path))
 
@@ -63,6 +65,7 @@ def _mine(draft: State, card: EventCard, events: list[Event]) -> None:
 
 
 def _add_supply(draft: State, supply: str, rule: str, events: list[Event]) -> None:
+    """Move one grenade or mine from the bank to its tile, where there is room."""
     if can_gain(draft, supply):
         shift_supply(draft, supply, 1)
         events.append(happened.SupplyGained(rule, supply, 1))
@@ -93,21 +96,22 @@ def brick_placement(draft: State, step: BrickPlacement, events: list[Event]) -> 
         ask(draft, question, place_brick, events)
     elif draft.table.rulings.surplus_bricks == "box":
         for _ in range(bricks):
-            _take_brick(draft)
+            _spend_brick(draft)
         draft.box_bricks += bricks
         events.append(happened.SurplusSetAside("event.wall", bricks, "box"))
 
 
 def place_brick(draft: State, step: BrickPlacement, answer: act.PlaceBrick, events: list[Event]) -> None:
     """Place one brick and go on with the rest."""
-    _take_brick(draft)
+    _spend_brick(draft)
     wall = draft.walls[answer.space] + 1
     draft.walls = with_item(draft.walls, answer.space, wall)
     events.append(happened.BrickPlaced("event.wall", answer.space, wall))
     push(draft, BrickPlacement(step.bricks - 1))
 
 
-def _take_brick(draft: State) -> None:
+def _spend_brick(draft: State) -> None:
+    """Take a brick for the event, from the reserve first, then from the bank (rule `event.wall`)."""
     if draft.reserve:
         draft.reserve -= 1
     else:

@@ -40,6 +40,7 @@ def first_card(draft: State, step: FirstCard, events: list[Event]) -> None:
 
 
 def _draw(draft: State, events: list[Event]) -> AttackCard:
+    """Take the top card off the deck; it may be one of the cards that were returned under it."""
     card, draft.deck = draft.deck[0], draft.deck[1:]
     if draft.returned > len(draft.deck):
         draft.returned = len(draft.deck)
@@ -48,7 +49,10 @@ def _draw(draft: State, events: list[Event]) -> AttackCard:
 
 
 def _take_effect(draft: State, card: AttackCard, events: list[Event], moving: bool) -> None:
-    """Put the card in its place at once, so that the 64 cards always add up, and what follows on the agenda."""
+    """Put a drawn card on its track, its pile or back under the deck, and carry out or push what it does.
+
+    Without `moving` (in the set-up) no troops move. The card is put down at once, so that the 64 always add up.
+    """
     if not card.is_troop:
         rule = "card.air_raid" if card.kind == AIR_RAID else "card.morale"
         discard(draft, card, rule, events)
@@ -84,7 +88,7 @@ def _arrive(draft: State, card: AttackCard, events: list[Event]) -> bool:
 
 
 def free_track(state: State, named: Track) -> Track | None:
-    """Return the track on which a troop whose card names one will stand; None when all are taken."""
+    """Return the track on which a new troop will stand: the `named` one, else the next free; None if all are taken."""
     for track in _RIGHTWARDS[named]:
         if state.tracks[track] is None:
             return track
@@ -92,6 +96,7 @@ def free_track(state: State, named: Track) -> Track | None:
 
 
 def _return_under_deck(draft: State, card: AttackCard, events: list[Event]) -> None:
+    """Put a troop that found no track under the deck, where all know it."""
     draft.deck = (*draft.deck, card)
     draft.returned += 1
     events.append(happened.CardReturned("card.troop.full", card.card))

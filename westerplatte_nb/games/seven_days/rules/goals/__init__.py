@@ -11,7 +11,10 @@ from westerplatte_nb.games.seven_days.rules.variants import COUNCIL
 
 
 class _Memory(NamedTuple):
-    """Where the line began, whether everything asked for at one moment held at one, and the conditions' notes."""
+    """What a goal remembers of a line: turn and day of its first state, and the note of each condition.
+
+    `had_moment` tells whether all conditions that count at a `moment` have held together at one.
+    """
 
     turn: int
     day: int
@@ -21,7 +24,7 @@ class _Memory(NamedTuple):
 
 @lru_cache(maxsize=64)
 def _wordings(conditions: tuple[Condition, ...]) -> tuple[Wording, ...]:
-    """Return the sentences of conditions, which are asked for after every action of thousands of playouts."""
+    """Return the sentences of conditions, cached: they are needed after every action of thousands of playouts."""
     return tuple(condition.wording for condition in conditions)
 
 
@@ -49,14 +52,17 @@ class SevenDaysGoal:
         return Wording("goal.time." + ("_and_".join(values) or "game"), values)
 
     def is_ending(self, state: State) -> bool:
-        """Tell whether to win is all that it asks for; in a council the players may set it aside."""
+        """Tell whether the goal asks for nothing but to win the game.
+
+        Not with the variant `council`, in which the players may end the game without winning or losing.
+        """
         is_to_win = all(isinstance(condition, Survive) for condition in self.conditions)
         return is_to_win and self.turns is None and self.days is None and COUNCIL not in state.table.variants
 
     def begin(self, state: State) -> Progress:
         """Return the progress at the first state of a line."""
         notes = tuple(condition.begin(state) for condition in self.conditions)
-        return self._judged(_Memory(state.turn, state.day, False, notes), state)
+        return self._progress(_Memory(state.turn, state.day, False, notes), state)
 
     def after(self, progress: Progress, events: tuple[Event, ...], state: State) -> Progress:
         """Return the progress after one more applied action; once decided it stays."""
@@ -66,9 +72,10 @@ class SevenDaysGoal:
         notes = tuple(
             condition.after(note, events, state) for condition, note in zip(self.conditions, memory.notes, strict=True)
         )
-        return self._judged(memory._replace(notes=notes), state)
+        return self._progress(memory._replace(notes=notes), state)
 
-    def _judged(self, memory: _Memory, state: State) -> Progress:
+    def _progress(self, memory: _Memory, state: State) -> Progress:
+        """Return the progress at a state, given what is remembered of the line up to it."""
         holds = tuple(
             condition.holds(note, state) for condition, note in zip(self.conditions, memory.notes, strict=True)
         )
@@ -82,23 +89,26 @@ class SevenDaysGoal:
         return Progress(self._status(memory, holds, state), parts, self._turns_left(memory, state), memory)
 
     def _status(self, memory: _Memory, holds: tuple[bool, ...], state: State) -> str:
+        """Return the status; `holds` tells of each condition whether it holds now."""
         if state.result == CEASED:
             return SET_ASIDE
         if state.result == DEFEAT or not self._all(ALWAYS, holds):
             return MISSED
         if memory.had_moment and self._has(MOMENT) and not self._has(END):
             return REACHED
-        if not self._is_time(memory, state):
+        if not self._is_time_over(memory, state):
             return OPEN
         return REACHED if memory.had_moment and self._all(END, holds) else MISSED
 
     def _all(self, when: str, holds: tuple[bool, ...]) -> bool:
+        """Tell whether all conditions that count at `when` hold now; where there is none, they do."""
         return all(held for condition, held in zip(self.conditions, holds, strict=True) if condition.when == when)
 
     def _has(self, when: str) -> bool:
+        """Tell whether any condition counts at `when`."""
         return any(condition.when == when for condition in self.conditions)
 
-    def _is_time(self, memory: _Memory, state: State) -> bool:
+    def _is_time_over(self, memory: _Memory, state: State) -> bool:
         """Tell whether the time is over; a pending answer still belongs to the turn and day that asked for it."""
         if state.is_over:
             return True
@@ -108,6 +118,7 @@ class SevenDaysGoal:
         return turns_over or (self.days is not None and state.day >= memory.day + self.days)
 
     def _turns_left(self, memory: _Memory, state: State) -> int | None:
+        """Return the turns left, the present one included; None for a goal without a number of turns."""
         if self.turns is None:
             return None
         return 0 if state.is_over else max(0, memory.turn + self.turns - state.turn)

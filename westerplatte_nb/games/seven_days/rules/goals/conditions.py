@@ -20,14 +20,17 @@ MOMENT: When = "moment"
 
 
 class Condition:
-    """One thing asked for; unless it says otherwise, it looks at the present state alone and counts nothing."""
+    """One thing that a goal asks for; by default it depends on the present state alone and counts nothing.
+
+    A condition that depends on the whole line keeps what it must remember in its note.
+    """
 
     __slots__ = ()
     # The moments at which it counts.
     when: When
 
     def begin(self, state: State) -> Any:
-        """Return the note at the first state of a line."""
+        """Return the note (what must be remembered of the line) at the first state of a line."""
         return None
 
     def after(self, note: Any, events: tuple[Event, ...], state: State) -> Any:
@@ -35,7 +38,7 @@ class Condition:
         return note
 
     def holds(self, note: Any, state: State) -> bool:
-        """Tell whether it is so now."""
+        """Tell whether the condition holds in a state."""
         raise NotImplementedError
 
     def measure(self, note: Any, state: State) -> tuple[int, int] | None:
@@ -98,6 +101,7 @@ class Walls(Condition):
         return self._height(state), self.least
 
     def _height(self, state: State) -> int:
+        """Return the bricks of all walls together, or of the lowest."""
         heights = [state.walls[space] for space in self.spaces]
         return sum(heights) if self.together else min(heights)
 
@@ -144,6 +148,7 @@ class OfficersAt(Condition):
         return self._there(state), self.number
 
     def _there(self, state: State) -> int:
+        """Return how many officers stand on the spaces."""
         return sum(officer.space in self.spaces for officer in state.officers)
 
     @property

@@ -20,11 +20,11 @@ class _AtMost(Condition):
         return 0
 
     def holds(self, note: int, state: State) -> bool:
-        """Tell whether it was no more than that so far."""
+        """Tell whether the count is within the limit so far."""
         return note <= self.most
 
     def measure(self, note: int, state: State) -> tuple[int, int] | None:
-        """Return how much it was so far, where some may be."""
+        """Return the count so far and the most that is allowed; None where none is allowed at all."""
         return (note, self.most) if self.most else None
 
 
@@ -61,7 +61,7 @@ class Visited(Condition):
         return frozenset(officer.space for officer in state.officers if officer.space in self.spaces)
 
     def after(self, note: frozenset[Space], events: tuple[Event, ...], state: State) -> frozenset[Space]:
-        """Add where officers went."""
+        """Return the spaces visited, with those that officers have come to by this action."""
         arrived = {
             event.space
             for event in events

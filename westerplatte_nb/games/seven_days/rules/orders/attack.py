@@ -22,27 +22,30 @@ def joint_fire_limit(state: State) -> int:
 
 
 def _legal_fire(state: State, outpost: Space) -> tuple[act.Fire, ...]:
+    """Return every attack from an outpost: by whom, and by how many (rules `attack.*`)."""
     troop = state.tracks[outpost]
     if troop is None:
         return ()
     able = [seat for seat, officer in enumerate(state.officers) if officer.space == outpost and officer.ammunition > 0]
     table = state.table
-    if table.variants:
+    if table.variants:  # only `crossfire` lets officers on other outposts fire along
         beside = [seat for seat, officer in enumerate(state.officers) if reaches(state, officer.space, outpost)]
         able = sorted(able + [seat for seat in beside if state.officers[seat].ammunition > 0])
     most = min(joint_fire_limit(state), troop.card.resistance - troop.wounds)
-    needed = None if table.rulings.borrowed_round else state.active
-    return _joint_fire(tuple(able), most, needed)
+    must_fire = None if table.rulings.borrowed_round else state.active
+    return _joint_fire(tuple(able), most, must_fire)
 
 
 # The same choices come up again and again, so they are made once.
 @cache
-def _joint_fire(able: tuple[int, ...], most: int, needed: int | None) -> tuple[act.Fire, ...]:
+def _joint_fire(able: tuple[int, ...], most: int, must_fire: int | None) -> tuple[act.Fire, ...]:
+    """Return the attacks of one up to `most` of the able officers, the one who must fire among them."""
     groups = (officers for number in range(1, most + 1) for officers in combinations(able, number))
-    return tuple(act.FIRES[officers] for officers in groups if needed is None or needed in officers)
+    return tuple(act.FIRES[officers] for officers in groups if must_fire is None or must_fire in officers)
 
 
 def _why_not_fire(state: State, action: act.Fire) -> Reason | None:
+    """Return why an attack is not allowed from where the officer in turn stands, or None when it is."""
     outpost = here(state)
     if not is_outpost(outpost):
         return Reason("attack.where", "not_on_outpost", (("space", outpost),))
@@ -69,6 +72,7 @@ def _why_not_fire(state: State, action: act.Fire) -> Reason | None:
 
 
 def _fire(draft: State, action: act.Fire, events: list[Event]) -> None:
+    """Spend a round of each officer and wound the troop opposite."""
     track = here(draft)
     rule = "attack.joint_fire" if len(action.officers) > 1 else "attack.one_round"
     if draft.active not in action.officers:

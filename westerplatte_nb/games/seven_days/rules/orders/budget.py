@@ -112,6 +112,7 @@ def spend_action(draft: State, events: list[Event]) -> None:
 
 
 def _end(draft: State, action: act.EndOrders, events: list[Event]) -> None:
+    """End the orders: the assault begins, a new card and the end of the turn follow."""
     draft.phase = RESOLVING
     events.append(happened.OrdersEnded("orders.budget", draft.active))
     push(draft, _NEW_CARD, _TURN_END)

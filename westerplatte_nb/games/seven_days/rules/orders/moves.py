@@ -25,7 +25,8 @@ def is_burned(state: State, one: Space, other: Space) -> bool:
 
 
 def _legal_moves(state: State, space: Space) -> tuple[act.Move, ...]:
-    if space in state.burned:
+    """Return the moves along the paths from a space that are not burned."""
+    if space in state.burned:  # only there a path may be closed; elsewhere the neighbours are known
         return _moves_to(reachable(state, space))
     return _moves_to(state.table.board.neighbours[space])
 
@@ -37,6 +38,7 @@ def _moves_to(spaces: tuple[Space, ...]) -> tuple[act.Move, ...]:
 
 
 def _why_not_move(state: State, action: act.Move) -> Reason | None:
+    """Return why a move is not allowed, or None when it is."""
     if not may_move(state):
         return why_no_move(state)
     origin, space = here(state), action.space
@@ -50,6 +52,7 @@ def _why_not_move(state: State, action: act.Move) -> Reason | None:
 
 
 def _move(draft: State, action: act.Move, events: list[Event]) -> None:
+    """Move the officer in turn, for a move or the extra-move token."""
     seat = draft.active
     origin = here(draft)
     officer = spend_move(draft, events)

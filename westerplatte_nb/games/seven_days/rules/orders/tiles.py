@@ -57,6 +57,7 @@ def _why_not_mortar(state: State, action: act.FireMortar) -> Reason | None:
 
 
 def _fire_mortar(draft: State, action: act.FireMortar, events: list[Event]) -> None:
+    """Spend a grenade and wound the troop on a track."""
     draft.stock_grenades -= 1
     draft.bank_grenades += 1
     events.append(happened.MortarFired("tile.mortar", draft.active, action.track))
@@ -72,12 +73,16 @@ MORTAR = OrderKind("tile.mortar", _legal_mortar, _why_not_mortar, _fire_mortar, 
 def _legal_mines(state: State, space: Space) -> tuple[act.LayMine, ...]:
     if state.stock_mines == 0:
         return ()
-    return _mines_beside(state.mines, tuple([troop is None for troop in state.tracks]))
+    return _mines_without(state.mines, tuple([troop is None for troop in state.tracks]))
 
 
 # The same choices come up again and again, so they are made once.
 @lru_cache(maxsize=4096)
-def _mines_beside(laid: tuple[tuple[int, ...], ...], free: tuple[bool, ...]) -> tuple[act.LayMine, ...]:
+def _mines_without(laid: tuple[tuple[int, ...], ...], free: tuple[bool, ...]) -> tuple[act.LayMine, ...]:
+    """Return a mine for each rung without one on free tracks.
+
+    `laid` are the mined rungs of each track, `free` whether no troop stands on it.
+    """
     return tuple(
         act.MINES[track][rung]
         for track in range(len(TRACKS))
@@ -88,6 +93,7 @@ def _mines_beside(laid: tuple[tuple[int, ...], ...], free: tuple[bool, ...]) -> 
 
 
 def _why_not_mine(state: State, action: act.LayMine) -> Reason | None:
+    """Return why a mine cannot be laid there, or None when it can."""
     if state.stock_mines == 0:
         return Reason("tile.mines", "no_mine_on_tile")
     if state.tracks[action.track] is not None:
@@ -98,6 +104,7 @@ def _why_not_mine(state: State, action: act.LayMine) -> Reason | None:
 
 
 def _lay_mine(draft: State, action: act.LayMine, events: list[Event]) -> None:
+    """Move a mine from its tile to a rung of a track."""
     draft.stock_mines -= 1
     rungs = tuple(sorted((*draft.mines[action.track], action.rung)))
     draft.mines = with_item(draft.mines, action.track, rungs)
@@ -117,6 +124,7 @@ def _legal_rebuilding(state: State, space: Space) -> tuple[act.Rebuild, ...]:
 
 
 def _why_not_rebuild(state: State, action: act.Rebuild) -> Reason | None:
+    """Return why a wall cannot be rebuilt, or None when it can."""
     if state.stock_bricks < BRICKS_A_REBUILD:
         return Reason("tile.rebuild", "no_bricks_on_tile")
     if state.walls[action.space] == WALL_HEIGHT:
@@ -125,6 +133,7 @@ def _why_not_rebuild(state: State, action: act.Rebuild) -> Reason | None:
 
 
 def _rebuild(draft: State, action: act.Rebuild, events: list[Event]) -> None:
+    """Put two bricks on a wall; one that does not fit goes to the reserve."""
     fitting = min(BRICKS_A_REBUILD, WALL_HEIGHT - draft.walls[action.space])
     wall = draft.walls[action.space] + fitting
     draft.stock_bricks -= BRICKS_A_REBUILD
@@ -151,6 +160,7 @@ def _why_not_ammunition(state: State, action: act.TakeAmmunition) -> Reason | No
 
 
 def _take_ammunition(draft: State, action: act.TakeAmmunition, events: list[Event]) -> None:
+    """Move rounds from the bank to the officer in turn, as many as the tile says and the bank has."""
     rounds = min(draft.table.side.ammunition, draft.bank_ammunition)
     move_rounds(draft, tuple(rounds if seat == draft.active else 0 for seat in range(len(draft.officers))))
     left = draft.officers[draft.active].ammunition
@@ -165,6 +175,7 @@ AMMUNITION = OrderKind("tile.ammunition", _legal_ammunition, _why_not_ammunition
 
 
 def _legal_drives(state: State, space: Space) -> tuple[act.DriveBack, ...]:
+    """Return every choice of troops to drive back: machine guns beyond rung I, up to the number on the tile."""
     movable = [
         track
         for track, troop in enumerate(state.tracks)
@@ -175,10 +186,12 @@ def _legal_drives(state: State, space: Space) -> tuple[act.DriveBack, ...]:
 
 @cache
 def _drives(movable: tuple[Track, ...], most: int) -> tuple[act.DriveBack, ...]:
+    """Return driving back the troops of one up to `most` of the tracks, created once for the same choice."""
     return tuple(act.DRIVES[tracks] for number in range(1, most + 1) for tracks in combinations(movable, number))
 
 
 def _why_not_drive(state: State, action: act.DriveBack) -> Reason | None:
+    """Return why these troops cannot be driven back, or None when they can."""
     if len(action.tracks) > state.table.side.driven_back:
         return Reason("tile.drive_back", "too_many_troops", (("troops", state.table.side.driven_back),))
     for track in action.tracks:
@@ -193,6 +206,7 @@ def _why_not_drive(state: State, action: act.DriveBack) -> Reason | None:
 
 
 def _drive_back(draft: State, action: act.DriveBack, events: list[Event]) -> None:
+    """Move each of the troops back two rungs, rung I at most; mines on the way act."""
     for track in action.tracks:
         troop = troop_on(draft, track)
         rung = max(FIRST_RUNG, troop.rung - DRIVEN_BACK_BY)

@@ -8,7 +8,7 @@ from westerplatte_nb.games.seven_days.rules.state import State, Troop, troop_on
 
 
 def arrive_over_mines(draft: State, track: Track, events: list[Event]) -> None:
-    """Let a mine take the troop that has arrived there; under the ruling `arrival` a mine anywhere on the track."""
+    """Let a mine on rung I remove the troop that has just arrived; under the ruling `arrival` any mine of the track."""
     mined = draft.mines[track]
     if mined and (draft.table.rulings.mine_trigger == "arrival" or mined[0] == FIRST_RUNG):
         _explode(draft, track, mined[0], events)
@@ -20,18 +20,19 @@ def put_troop(draft: State, track: Track, troop: Troop, rung: int) -> None:
 
 
 def pass_over_mines(draft: State, track: Track, origin: int, rung: int, events: list[Event]) -> None:
-    """Let the first mine between two rungs take the troop that has come along them, under the ruling `space`."""
+    """Let the first mine on a troop's way from one rung to another remove it, under the ruling `space`."""
     if not draft.mines[track] or draft.table.rulings.mine_trigger != "space":
         return
-    towards = 1 if rung > origin else -1
-    for passed in range(origin + towards, rung + towards, towards):
+    step = 1 if rung > origin else -1
+    for passed in range(origin + step, rung + step, step):
         if passed in draft.mines[track]:
             _explode(draft, track, passed, events)
             return
 
 
 def _explode(draft: State, track: Track, rung: int, events: list[Event]) -> None:
-    draft.mines = with_item(draft.mines, track, tuple(r for r in draft.mines[track] if r != rung))
+    """Move the mine on a rung to the bank, and remove the troop that has met it."""
+    draft.mines = with_item(draft.mines, track, tuple(mined for mined in draft.mines[track] if mined != rung))
     draft.bank_mines += 1
     events.append(happened.MineExploded("tile.mines.trigger", track, rung))
     remove_troop(draft, track, "tile.mines.trigger", events)

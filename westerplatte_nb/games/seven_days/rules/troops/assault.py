@@ -45,15 +45,18 @@ def damage(draft: State, step: Damage, events: list[Event]) -> None:
 
 
 def hit(draft: State, space: Space, cause: str, rule: str, events: list[Event]) -> None:
-    """Do one damage to a space, or ask where it goes; to be the last thing that a step does."""
+    """Do one damage to a space; where it has no bricks, pass the damage on, and ask where to.
+
+    A step does this last, since a question may wait afterwards.
+    """
     walls = draft.walls
     if walls[space]:
         lose_brick(draft, space, cause, rule, events)
         return
-    if draft.table.variants:
+    if draft.table.variants:  # the plain game saves the call; only `hardship` wounds
         wound_an_officer(draft, space, events)
     options: tuple[act.TakeBrick, ...] = ()
-    if space < FIRST_GUARDHOUSE:
+    if space < FIRST_GUARDHOUSE:  # an outpost; a guardhouse passes nothing on
         options = tuple([act.TAKEN_BRICKS[one] for one in overflow_spaces(draft, space) if walls[one]])
     if options:
         question = Decision(draft.active, "pass_on", options, "assault.pass_on", Damage(space, cause, rule))

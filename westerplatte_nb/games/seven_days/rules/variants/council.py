@@ -13,7 +13,7 @@ EVENINGS = (2, 5, 6)
 
 @value
 class CouncilVoice:
-    """An officer speaks; so many before spoke for laying down arms."""
+    """Step: the officer of a seat gives advice; `ending` is how many before advised to lay down arms."""
 
     seat: int
     ending: int
@@ -42,6 +42,7 @@ def give_voice(draft: State, step: CouncilVoice, answer: act.HoldOut | act.LayDo
 
 
 def _count(draft: State, ending: int, events: list[Event]) -> None:
+    """End the game where most officers, `ending` of them, advised it."""
     if 2 * ending > len(draft.officers):
         draft.result = CEASED
         draft.agenda = ()

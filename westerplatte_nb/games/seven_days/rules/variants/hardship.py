@@ -28,7 +28,7 @@ def wound_an_officer(draft: State, space: Space, events: list[Event]) -> None:
 
 
 def lack_water(draft: State, day: int, events: list[Event]) -> None:
-    """Limit every officer whose moves are not limited yet, in their order and as far as the bank reaches."""
+    """Limit, on an evening without water, every officer whose moves are not limited yet, as far as the bank reaches."""
     if HARDSHIP not in draft.table.variants or day not in EVENINGS:
         return
     bank = draft.bank_limited_moves

@@ -8,7 +8,7 @@ SEAT = 0
 
 
 class FaceDown(tuple[AttackCard, ...]):
-    """A deck as those see it who know of no card of it which is the next."""
+    """The deck as observed by those who may not see its next card: the order of its cards means nothing."""
 
     __slots__ = ()
 

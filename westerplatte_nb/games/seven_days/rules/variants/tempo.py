@@ -31,13 +31,17 @@ def arranged(deck: Iterable[AttackCard]) -> tuple[AttackCard, ...]:
     return tuple(ordered)
 
 
-def in_places_of(deck: Sequence[AttackCard], cards: Iterable[AttackCard]) -> tuple[AttackCard, ...]:
-    """Return the cards of a deck in another order, each where the deck has one of its stage and kind."""
+def keep_kinds_in_place(deck: Sequence[AttackCard], cards: Iterable[AttackCard]) -> tuple[AttackCard, ...]:
+    """Return the cards in the pattern of a deck: at each place the next of them with the stage and kind it has there.
+
+    `cards` are those of the deck in another order.
+    """
     waiting = _by_place(cards)
     return tuple(waiting[card.stage, card.kind].popleft() for card in deck)
 
 
 def _by_place(cards: Iterable[AttackCard]) -> dict[_Place, deque[AttackCard]]:
+    """Return the cards by stage and kind, each kind in its order."""
     waiting: dict[_Place, deque[AttackCard]] = defaultdict(deque)
     for card in cards:
         waiting[card.stage, card.kind].append(card)

@@ -45,7 +45,7 @@ _REACH = (400, 352, 304, 256, 208, 160, 112, 64)
 
 @cache
 def daylight(day: int) -> tuple[Shape, ...]:
-    """Return the light of a day, 1 to 7."""
+    """Return the light of a day (1 to 7): its air over all of the land, and a low sun in rings of growing strength."""
     air, dense, sun, strength = _DAYS[min(day, LAST_DAY) - 1]
     # In the east in the morning of the week and in the west at its end; south is up, so the east is left.
     x = 0 if day <= LAST_DAY // 2 else WIDTH
@@ -86,10 +86,12 @@ def history_text(words: Words) -> str:
 
 
 def _place(space: int, words: Words) -> str:
+    """Return the name of an outpost's real place in the reader's language."""
     return words(f"history.place.{_KEYS[space]}")
 
 
 def _pair(space: int, words: Words) -> str:
+    """Return an outpost with the name of its real place, and its Polish name where that is another."""
     place, name = _place(space, words), NAMES[space]
     if place == name:
         return words("history.pair", space=SPACES[space], place=place)
@@ -97,6 +99,7 @@ def _pair(space: int, words: Words) -> str:
 
 
 def _plaque(key: str, x: float, y: float, text: str, widest: float) -> tuple[Shape, Shape]:
+    """Return a plate and the text on it, its middle at (x, y); the plate is as wide as the text, `widest` at most."""
     line = label(key, x, y, text, 23, widest - 14)
     width = text_width(text, line.size, line.bold, line.face) + 14
     box = at.PlacedBox(x - width / 2, y - _PLAQUE_H / 2, width, _PLAQUE_H).tidied
@@ -136,7 +139,7 @@ def targets(state: State, words: Words) -> tuple[Target, ...]:
 
 @lru_cache(maxsize=8)
 def _target_of(tiles: tuple[str, ...], seats: int, words: Words) -> Callable[[str, str], Target]:
-    """Return what makes a place of its id and its name; most are the very same in every scene, as like shapes are."""
+    """Return a cached function that makes a target of its id and its name: equal ones are one object in all scenes."""
 
     @lru_cache(maxsize=512)
     def target_of(target: str, name: str) -> Target:

@@ -23,6 +23,7 @@ def rubble() -> Shapes:
 
 
 def _bits(space: Space, brick: int, numbers: Iterator[float]) -> Iterator[tuple[float, float, float]]:
+    """Yield two bits of rubble where a brick lay, as x, y and radius; `numbers` (0 to 1) scatter them."""
     for n in range(2):
         shift, drop, size = next(numbers), next(numbers), 3 + 2.5 * next(numbers)
         if is_outpost(space):
@@ -41,7 +42,8 @@ def craters(space: Space, wall: int) -> Shapes:
     name = SPACES[space]
     x, y = (at.track_x(space), at.OUTPOST_Y) if is_outpost(space) else (at.guard_x(space), at.ROOF_Y)
     shells = at.outline("shells_outpost" if is_outpost(space) else "shells_guardhouse")
-    holes = [(n, x + dx, y + dy, r) for n, (most, dx, dy, r) in enumerate(shells) if wall <= most]
+    # Of each crater: at how many bricks it appears, its offset, its radius.
+    holes = [(n, x + dx, y + dy, r) for n, (bricks, dx, dy, r) in enumerate(shells) if wall <= bricks]
     return (
         *(Polygon(f"crater:{name}.{n}.rim", _hole(cx, cy, r), "crater_rim") for n, cx, cy, r in holes),
         *(Polygon(f"crater:{name}.{n}", _hole(cx + 1, cy + 1, r * 0.64), "crater") for n, cx, cy, r in holes),
@@ -49,6 +51,7 @@ def craters(space: Space, wall: int) -> Shapes:
 
 
 def _hole(x: float, y: float, r: float) -> tuple[Point, ...]:
+    """Return the outline of a crater."""
     return tuple((round(px), round(py)) for px, py in placed(at.outline("crater"), x, y, r))
 
 

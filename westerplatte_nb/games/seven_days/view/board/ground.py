@@ -55,6 +55,7 @@ def places(words: Words) -> tuple[GroundPlace, ...]:
 
 
 def _place(name: str, point: dict[str, Any], words: Words) -> GroundPlace:
+    """Return a point of the map with its texts, where it lies in both pictures (0 to 1), and how well it is known."""
     x, y = place_at(*point["at"])
     sign, on_board, board_text = _sign(point), None, ""
     if sign:
@@ -75,11 +76,12 @@ def _place(name: str, point: dict[str, Any], words: Words) -> GroundPlace:
 
 
 def _sign(point: dict[str, Any]) -> str:
+    """Return the space of the board that a point of the map stands for ("C", "4"), "" for none."""
     return str(point.get("space", ""))
 
 
 def _on_board(space: Space) -> Point:
-    """Return where the board writes the name of a space: what else stands there stays in view."""
+    """Return where the board has the name of a space, from (0, 0) to (1, 1): a mark there covers no piece."""
     if is_outpost(space):
         return at.track_x(space) / WIDTH, (at.OUTPOST_Y + at.LETTER_DY) / HEIGHT
     return at.guard_x(space) / WIDTH, (at.ROOF_Y + at.ROOF_H / 2) / HEIGHT

@@ -15,6 +15,8 @@ from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Sce
 Line = tuple[Point, ...]
 _SMALL, _SIGN_R = 21.0, 17.0
 _DASH = (9.0, 7.0)
+# How wide a text is in most fonts, of its width in the widest.
+_USUAL_WIDTH = 0.88
 # The bow and stern, the beam, and which way it is drawn: degrees from east, clockwise. The heading is ours.
 _SHIP_METRES, _SHIP_BEAM, _SHIP_HEADING = 127.6, 22.0, -1.35
 _KEY = at.PlacedBox(846, 14, 340, 270)
@@ -44,6 +46,7 @@ def ground_scene(
 
 
 def _land(lines: dict[str, Line]) -> Iterator[Shape]:
+    """Yield the areas of water and land between the measured lines, from the lowest to the highest."""
     width, height = at.WIDTH, at.HEIGHT
     shore, east = lines["sea_shore_today"], lines["canal_east_bank_1939"]
     mole = (*lines["mole_sea_side_today"], *lines["mole_canal_side_today"])
@@ -61,11 +64,12 @@ def _land(lines: dict[str, Line]) -> Iterator[Shape]:
 
 
 def _far_coast(start: Point, width: float) -> Line:
-    """Return the coast east of the neck to the edge of the picture: nobody measured it for us, so it is plain."""
+    """Return the coast east of the neck to the edge of the picture: a straight line, as there are no measurements."""
     return ((start[0] + 40, start[1] + 12), (width + 20, start[1] + 70))
 
 
 def _lines(lines: dict[str, Line]) -> Iterator[Shape]:
+    """Yield shores, banks, railway and wall; those of 1939 that are estimated are dashed."""
     yield polyline("shore", lines["sea_shore_today"], "ink_soft", 2, (3.0, 5.0))
     yield polyline("bank", lines["canal_west_bank_today"], "quay", 3)
     yield polyline("bank.1939", lines["canal_east_bank_1939"], "quay", 3, _DASH)
@@ -76,6 +80,7 @@ def _lines(lines: dict[str, Line]) -> Iterator[Shape]:
 
 
 def _railway(line: Line) -> Iterator[Shape]:
+    """Yield a railway line with a sleeper across it every 15 units."""
     yield polyline("rail", line, "rail", 2.5, _DASH)
     for number, ((ax, ay), (bx, by)) in enumerate(pairwise(line)):
         length = hypot(bx - ax, by - ay)
@@ -87,6 +92,7 @@ def _railway(line: Line) -> Iterator[Shape]:
 
 
 def _waters(words: Words) -> Iterator[Shape]:
+    """Yield the names of the waters and of the land around."""
     for key, x, y, widest in (("sea", 560, 70, 400), ("canal", 210, 610, 250), ("river", 1112, 838, 160)):
         yield label(key, x, y, words(f"ground.{key}"), 25, widest)
     for key, x, y, widest in (("port", 320, 740, 330), ("mainland", 1102, 716, 180)):
@@ -102,6 +108,10 @@ def _accuracy(point: dict[str, Any], place: Point, scale: float) -> Iterator[Sha
 
 
 def _sign(point: dict[str, Any], place: Point, sign: str, scale: float) -> Iterator[Shape]:
+    """Yield the sign of a point by its kind, with the name of its space (`sign`) if the board has it.
+
+    An estimated point (basis `est`) is pale and dashed.
+    """
     x, y = place
     is_est = point["basis"] == "est"
     fill, edge, dash = ("stone", "ink_soft", (5.0, 4.0)) if is_est else ("plaque", "ink", ())
@@ -133,30 +143,33 @@ def _ship(place: Point, scale: float) -> Iterator[Shape]:
 
 
 def _turned(x: float, y: float, place: Point) -> Point:
+    """Return a point of the ship, given around (0, 0) with its bow to the east, in the picture."""
     c, s = cos(_SHIP_HEADING), sin(_SHIP_HEADING)
     return tidy(place[0] + x * c - y * s), tidy(place[1] + x * s + y * c)
 
 
 def _name(point: dict[str, Any], place: Point, words: Words) -> Iterator[Shape]:
+    """Yield the name of a point on a plate, on the side (n, s, e or w) that its `label` says; nothing without one."""
     side = point.get("label", "")
     if not side:
         return
     # A proper name stands alone on the map; what it means is written beside it.
     text = point["name"][SOURCE] if point["kind"] == "outpost" else text_in(words.language, point["name"])
-    # Measured for the widest of the faces that a page may have; most are narrower.
-    most = text_width(text, _SMALL, False)
-    width = 0.88 * most
+    # Measured for the widest of the fonts that a page may have; most are narrower.
+    most = text_width(text, _SMALL, bold=False)
+    width = _USUAL_WIDTH * most
     away = point.get("away", 24.0 if point["kind"] in ("outpost", "guardhouse", "ship") else 18.0)
     x, y = place
     x, y = {"n": (x, y - away - 6), "s": (x, y + away + 8), "e": (x + away, y), "w": (x - away, y)}[side]
     align = {"e": "left", "w": "right"}.get(side, "center")
     left = {"left": x, "right": x - width, "center": x - width / 2}[align]
     yield Rect(f"name.plate:{place}", tidy(left - 5), tidy(y - 14), tidy(width + 10), 28, "paper", "", 0, 6)
-    name = label(f"name:{place}", x, y, text, _SMALL, most, "ink", align, False, "")
+    name = label(f"name:{place}", x, y, text, _SMALL, most, "ink", align, bold=False, face="")
     yield replace(name, max_width=tidy(width))
 
 
 def _key(words: Words, scale: float) -> Iterator[Shape]:
+    """Yield the legend of the map: its signs, an arrow to the north, a scale of 200 metres."""
     box = _KEY
     yield Rect("key", *box, "paper", "paper_edge", 2, 8)
     x, y = box.x + 16, box.y + 26
@@ -167,14 +180,15 @@ def _key(words: Words, scale: float) -> Iterator[Shape]:
         line = y + 54 + 33 * number
         yield from _sample(name, x + 18, line)
         text = words(f"ground.key.{name}")
-        yield label(f"key.{name}", x + 46, line, text, _SMALL, box.w - 72, "ink", "left", False, "")
+        yield label(f"key.{name}", x + 46, line, text, _SMALL, box.w - 72, "ink", "left", bold=False, face="")
     length, line = tidy(200 * scale), box.y + box.h - 20
     yield Rect("key.scale", x, line - 3, length, 6, "ink")
     metres = words("ground.metres", metres=200)
-    yield label("key.metres", x + length + 12, line, metres, _SMALL, 120, "ink", "left", False, "")
+    yield label("key.metres", x + length + 12, line, metres, _SMALL, 120, "ink", "left", bold=False, face="")
 
 
 def _sample(name: str, x: float, y: float) -> Iterator[Shape]:
+    """Yield a sample of a sign for the legend, its middle at (x, y)."""
     match name:
         case "published":
             yield Circle("key.sign.published", x, y, 11, "plaque", "ink", 2)
@@ -190,5 +204,6 @@ def _sample(name: str, x: float, y: float) -> Iterator[Shape]:
 
 
 def _north(x: float, y: float, words: Words) -> Iterator[Shape]:
+    """Yield an arrow to the north, its middle at (x, y), with the letter of the north under it."""
     yield Polygon("north", ((x, y - 24), (x + 9, y + 6), (x, y), (x - 9, y + 6)), "ink")
     yield label("north.text", x, y + 20, words("ground.north"), _SMALL, 40, face="")

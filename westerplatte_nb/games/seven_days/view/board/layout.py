@@ -208,6 +208,7 @@ def outline(name: str) -> tuple[Any, ...]:
 
 
 def _number(text: str) -> float:
+    """Read a coordinate; whole numbers stay whole, which keeps the drawing short."""
     return float(text) if "." in text else int(text)
 
 

@@ -49,6 +49,7 @@ def legend(words: Words) -> tuple[tuple[Scene, str], ...]:
 
 
 def _strongest(kind: str) -> AttackCard:
+    """Return the card of a kind of troop with the most signs on it, as an example."""
     cards = (card for card in attack_deck() if card.kind == kind)
     return max(cards, key=lambda card: (card.resistance, card.speed, card.attack, card.card))
 

@@ -24,7 +24,7 @@ def marking(state: State, marks: Marks) -> Shapes:
     """Return the shapes of the marks, drawn over everything."""
     seats = len(state.officers)
     outlines = list(_outlines(seats, marks))
-    # All casings first, all plates before all signs: like shapes in a row are short to tell.
+    # All casings first, all plates before all signs: a row of like shapes is sent to the page in a shorter form.
     shapes = [casing for casing, _ in outlines] + [edge for _, edge in outlines]
     badges = [_badge(seats, f"{kind}:{target}.badge", target, kind) for target, kind in marks.legal]
     shapes += [badge[0] for badge in badges if badge]
@@ -42,6 +42,7 @@ def marking(state: State, marks: Marks) -> Shapes:
 
 
 def _outlines(seats: int, marks: Marks) -> Iterator[Shapes]:
+    """Yield the outline of each mark, a pair of its casing and its line, those drawn over the others last."""
     for target in marks.happened:
         yield _outline(seats, f"happened:{target}", target, 3, "happened", 4, (3, 7))
     for target, kind in marks.legal:
@@ -83,6 +84,7 @@ def target_box(seats: int, target: str) -> PlacedBox:
 def _outline(
     seats: int, key: str, target: str, by: float, colour: str, width: float, dash: tuple[float, ...]
 ) -> Shapes:
+    """Return the casing and the line of an outline around a target: a ring, or a frame; `by` units away from it."""
     kind, _, name = target.partition(":")
     if kind == "outpost":
         circle = at.track_x(SPACE_OF[name]), at.OUTPOST_Y, at.RING_OUTER + by + 4
@@ -94,6 +96,7 @@ def _outline(
 
 
 def _frame(casing: str, key: str, box: PlacedBox, colour: str, width: float, dash: tuple[float, ...]) -> Shapes:
+    """Return the casing and the line of a frame, by their keys."""
     return Rect(casing, *box, "", "casing", width + 4, 12), Rect(key, *box, "", colour, width, 12, dash)
 
 
@@ -106,6 +109,7 @@ def _on_board(box: PlacedBox, margin: float) -> PlacedBox:
 
 @lru_cache(maxsize=256)
 def _badge(seats: int, key: str, target: str, kind: str) -> Shapes:
+    """Return the badge of a kind of mark at the edge of its target; none on a rung, which has no room for it."""
     place, _, _ = target.partition(":")
     if place == "rung":
         return ()
@@ -116,6 +120,7 @@ def _badge(seats: int, key: str, target: str, kind: str) -> Shapes:
 
 
 def _sign(key: str, x: float, y: float, kind: str) -> Shapes:
+    """Return the badge of a kind of mark, its plate first: a boot for a move, a star for an action, else a dot."""
     plate = Circle(f"{key}.plate", tidy(x), tidy(y), 16, kind, "casing", 3)
     if kind == MOVE:
         return (plate, *symbols.boot(key, x, y, 19, "casing"))
@@ -125,6 +130,7 @@ def _sign(key: str, x: float, y: float, kind: str) -> Shapes:
 
 
 def _slip(target: str, box: PlacedBox) -> Shapes:
+    """Return the slip of a note at a target, where it covers least."""
     x = box.x + (2 if target.startswith("guardhouse") else 8)
     return slip(f"noted:{target}", x, box.y + (8 if target.startswith("track") else box.h - 32))
 

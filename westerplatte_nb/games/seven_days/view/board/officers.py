@@ -50,6 +50,7 @@ def card_parts(state: State, words: Words) -> Iterator[Shapes]:
 
 
 def _remaining(state: State) -> Remaining:
+    """Return what is left to the officer in turn."""
     extra = budget.has_extra_move(state), budget.has_extra_action(state)
     return Remaining(state.moves_left, state.actions_left, *extra)
 
@@ -59,6 +60,7 @@ def _remaining(state: State) -> Remaining:
 
 @lru_cache(maxsize=64)
 def _card(seat: int, seats: int, officer: Officer, now: bool, left: Remaining | None, words: Words) -> Parts:
+    """Return the parts of an officer's card; `now` tells that the officer acts, `left` what is left of the turn."""
     paper, edge, face = _paper(seat, seats, words)
     key, box = paper[0].key, at.officer_card(seat, seats)
     held = _held(key, box, officer)
@@ -88,7 +90,7 @@ def _held(key: str, box: PlacedBox, officer: Officer) -> Shapes:
 
 
 def _line(key: str, box: PlacedBox, officer: Officer, scale: float) -> tuple[Shapes, float]:
-    """Return the rounds and tokens one after another, by the widest letters there are, and where they end."""
+    """Return the rounds and tokens of an officer one after another, and the x at which they end in the widest font."""
     x, y = box.x + 98, box.y + SECOND_LINE
     size = max(SMALLEST, 24 * scale)
     rounds = Text(f"{key}.rounds", x + 12 * scale, y, f"×{officer.ammunition}", size, "ink", "left", True, 58)
@@ -109,6 +111,7 @@ def _line(key: str, box: PlacedBox, officer: Officer, scale: float) -> tuple[Sha
 
 
 def _token(key: str, name: str, x: float, y: float, scale: float) -> Shapes:
+    """Return the sign of a kind of token: a star or a boot with a plus, or a boot crossed out."""
     if name == "extra_actions":
         return (*symbols.star(key, x, y, 30 * scale), *_plus(key, x, y))
     boot = symbols.boot(key, x, y, 27 * scale, "ink")
@@ -118,6 +121,7 @@ def _token(key: str, name: str, x: float, y: float, scale: float) -> Shapes:
 
 
 def _plus(key: str, x: float, y: float) -> Shapes:
+    """Return a plus at the upper right of a sign whose middle is (x, y)."""
     cx, cy = x + 12, y - 11
     return (
         polyline(f"{key}.plus", ((cx - 6, cy), (cx + 6, cy)), "plus", 4),
@@ -126,6 +130,7 @@ def _plus(key: str, x: float, y: float) -> Shapes:
 
 
 def _budget(key: str, box: PlacedBox, left: Remaining | None, words: Words) -> Parts:
+    """Return the actions and moves left to the officer in turn, and a tag; None for one who answers a question."""
     if left is None:
         return (_tag(key, box, words("board.chooses")),)
     # A second star is half behind the first one, and both are smaller: the name and the boots keep their room.
@@ -165,6 +170,7 @@ def _boots(key: str, x: float, y: float, step: float, moves: int, has_extra: boo
 
 @lru_cache(maxsize=32)
 def _tag(key: str, box: PlacedBox, text: str) -> Shapes:
+    """Return a tag with a text over the upper edge of a card."""
     w = 104
     x = box.x + box.w - 8 - w / 2
     tag = Rect(f"{key}.tag", x - w / 2, box.y - 11, w, 22, "plaque", "gold", 2, 11)

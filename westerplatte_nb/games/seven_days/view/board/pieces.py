@@ -32,7 +32,7 @@ def pieces(state: State, words: Words) -> Layer:
         *(_chimney(space) for space in GUARDHOUSES if state.walls[space]),
         *(_roof(space, state.walls[space] > 0) for space in GUARDHOUSES),
         *(_stock(space, tile, stock) for space, tile in stored if (stock := stock_of(state, tile)) is not None),
-        # Never changing, and yet not on the ground: the light of a day would wash them out.
+        # They never change, but on the ground the light of a day, drawn over it, would make them pale.
         *(_tile_name(space, tile, words) for space, tile in stored),
         *_on_tracks(state.mines, state.tracks, words),
         *_pawns(state),
@@ -44,11 +44,12 @@ def pieces(state: State, words: Words) -> Layer:
     )
 
 
-# Like parts are made once and are then the very same in every scene, so that comparing scenes is quick.
+# The parts are cached: equal parts of two scenes are the same objects, so that comparing scenes is quick.
 
 
 @memo.by_identities(memo.STATES)
 def _on_tracks(mines: tuple[tuple[int, ...], ...], tracks: tuple[Troop | None, ...], words: Words) -> list[Shapes]:
+    """Return the mines of all tracks, then the troops, which are drawn over them."""
     laid = [_mine(track, rung) for track, rungs in enumerate(mines) for rung in rungs]
     return laid + [_troop(troop, track, words) for track, troop in enumerate(tracks) if troop is not None]
 
@@ -60,10 +61,12 @@ def _troop(troop: Troop, track: int, words: Words) -> Shapes:
 
 @lru_cache(maxsize=128)
 def _wall(space: Space, wall: int) -> Shapes:
+    """Return the bricks of a wall of so many."""
     return tuple(_brick(f"brick:{SPACES[space]}.{n}", space, n) for n in at.bricks_left(space, wall))
 
 
 def _brick(key: str, space: Space, n: int) -> Shape:
+    """Return one of the six bricks of a space: a part of the ring of an outpost, a rectangle of a guardhouse."""
     if not is_outpost(space):
         return Rect(key, *at.guard_brick(space, n).tidied, "brick", "brick_edge", 2)
     ring = at.track_x(space), at.OUTPOST_Y, at.RING_INNER, at.RING_OUTER
@@ -78,6 +81,7 @@ def _chimney(space: Space) -> Shapes:
 
 @lru_cache(maxsize=16)
 def _roof(space: Space, standing: bool) -> Shapes:
+    """Return the roof of a guardhouse with its number, broken and on fire where it has fallen."""
     name = SPACES[space]
     x, w, y, h = at.guard_x(space), at.GUARD_W / 2, at.ROOF_Y, at.ROOF_H
     number = Text(f"guardhouse:{name}.name", x, y + 17, name, 25, "on_roof", "center", True, 40, SERIF)
@@ -100,12 +104,14 @@ def _roof(space: Space, standing: bool) -> Shapes:
 
 @lru_cache(maxsize=128)
 def _tile_name(space: Space, tile: str, words: Words) -> Shapes:
+    """Return the name of the tile at a guardhouse."""
     plate, name = at.plate_box(space), words(f"board.tile.{tile}")
     return (label(f"tile:{SPACES[space]}.name", plate.cx, plate.y + plate.h - 13, name, 24, plate.w - 6),)
 
 
 @lru_cache(maxsize=256)
 def _stock(space: Space, tile: str, stock: int) -> Shapes:
+    """Return the number of things on a tile, in a warning colour where there are none."""
     plate = at.plate_box(space)
     fill = "ink" if stock else "wound_text"
     return (Text(f"stock:{tile}", plate.x + 88, plate.y + 21, f"×{stock}", 27, fill, "center", True, 68),)
@@ -119,10 +125,12 @@ def _mine(track: int, rung: int) -> Shapes:
 
 @lru_cache(maxsize=32)
 def _burned(burned: tuple[Space, ...]) -> Shapes:
+    """Return the burned path between two spaces, nothing where none is burned."""
     return symbols.burned_path("burned.", *at.path_ends(burned[0], burned[1])) if burned else ()
 
 
 def _pawns(state: State) -> Iterator[Shapes]:
+    """Yield the officers on their spaces, smaller where several stand together, the one who acts marked."""
     for space in range(len(SPACES)):
         here = [seat for seat, officer in enumerate(state.officers) if officer.space == space]
         if here:

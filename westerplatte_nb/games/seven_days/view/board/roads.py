@@ -22,7 +22,7 @@ _STRAY = (0, 3, -2, 2, -3, 1, 3, -1, 0)
 
 @cache
 def roads() -> Shapes:
-    """Return the roads with what lies across them, and the numbers of their stages."""
+    """Return the roads, and what lies across them: the railway, the wall, the fence with its gates."""
     return (
         *_ballast(),
         *(Polygon(f"lane:{TRACKS[track]}", _road(track), "lane", "lane_edge", 2.5) for track in OUTPOSTS),
@@ -39,6 +39,7 @@ def roads() -> Shapes:
 
 
 def _road(track: int) -> tuple[Point, ...]:
+    """Return the outline of a road, from beyond the upper edge down to the outpost, its edges a little uneven."""
     x, half = at.track_x(track), at.ROAD_W / 2
     steps = [round(-8 + (_BOTTOM + 26) * n / 8) for n in range(9)]
     left = [(x - half + stray, y) for y, stray in zip(steps, _STRAY, strict=True)]
@@ -53,6 +54,7 @@ def _shade(track: int) -> tuple[Point, ...]:
 
 
 def _last(track: int) -> tuple[Point, ...]:
+    """Return the outline of the last stage of a road (rung IV)."""
     box = at.rung_box(track, 4)
     x, half = at.track_x(track), at.ROAD_W / 2 - 5
     return ((x - half, box.y), (x + half, box.y), (x + half, box.y + box.h), (x - half, box.y + box.h))
@@ -69,6 +71,7 @@ def _hatch(track: int) -> Iterator[Shape]:
 
 
 def _ruts(track: int) -> Iterator[Shape]:
+    """Yield the two wheel tracks along a road."""
     x = at.track_x(track)
     steps = [round(-8 + (_BOTTOM + 20) * n / 8) for n in range(9)]
     for side in (-1, 1):
@@ -77,6 +80,7 @@ def _ruts(track: int) -> Iterator[Shape]:
 
 
 def _borders(track: int) -> Iterator[Shape]:
+    """Yield the lines between the four stages of a road."""
     x, half = at.track_x(track), at.ROAD_W / 2
     for rung in (2, 3, 4):
         y = at.RUNG_TOP + at.RUNG_PITCH * (rung - 1) - 3
@@ -84,7 +88,7 @@ def _borders(track: int) -> Iterator[Shape]:
 
 
 def _gaps() -> list[tuple[float, float]]:
-    """Return from where to where there is no road, from shore to quay."""
+    """Return the six stretches between the roads, from shore to quay, each by its left and right end."""
     half = at.ROAD_W / 2
     starts = [WEST, *(at.track_x(track) + half for track in OUTPOSTS)]
     ends = [*(at.track_x(track) - half for track in OUTPOSTS), EAST]
@@ -92,6 +96,7 @@ def _gaps() -> list[tuple[float, float]]:
 
 
 def _ballast() -> Shapes:
+    """Return what the rails lie on: a strip of gravel, and the sleepers as dashes along it."""
     line = ((WEST - 6, RAIL_Y + 4), (500, RAIL_Y), (EAST + 4, RAIL_Y - 3))
     return (
         polyline("rail.ballast", line, "ballast", 28),
@@ -100,6 +105,7 @@ def _ballast() -> Shapes:
 
 
 def _rails() -> Shapes:
+    """Return the two rails."""
     west, east = WEST - 6, EAST + 4
     return tuple(
         polyline(f"rail.{n}", ((west, RAIL_Y + 4 + dy), (500, RAIL_Y + dy), (east, RAIL_Y - 3 + dy)), "rail", 3.5)
@@ -126,6 +132,7 @@ def _wall(n: int, left: float, right: float) -> tuple[Shapes, ...]:
 
 
 def _stones(key: str, x: float, side: int) -> Iterator[Shape]:
+    """Yield stones that have fallen from an end of the wall, on its left (-1) or right (1)."""
     for m, (dx, dy, size) in enumerate(((9, 12, 6), (16, 4, 4), (3, 19, 4))):
         stone = placed(at.outline("stone"), x + side * dx, WALL_Y + dy, size)
         yield Polygon(f"{key}.{m}", stone, "wall", "wall_edge", 1)
@@ -163,6 +170,7 @@ def stage_signs() -> Shapes:
 
 
 def _milestone(track: int, rung: int) -> tuple[Shapes, ...]:
+    """Return the stone with the number of a rung, by layers."""
     key, (x, y, w, h) = f"rung:{TRACKS[track]}{rung}", at.milestone(track, rung)
     stone = (
         (x, y + h),
@@ -178,6 +186,7 @@ def _milestone(track: int, rung: int) -> tuple[Shapes, ...]:
 
 
 def _letter(track: int) -> tuple[Shapes, ...]:
+    """Return the plaque with the letter of a road, by layers."""
     key, place, name = f"track:{TRACKS[track]}", (at.track_x(track), at.TRACK_LETTER_Y), TRACKS[track]
     plaque = Circle(key, *place, 20, "plaque", "paper", 3)
     return (plaque,), (Text(f"{key}.name", *place, name, 28, "on_plaque", "center", True, 40, SERIF),)

@@ -8,7 +8,7 @@ from westerplatte_nb.view.drawing.scene import Circle, Polygon, Shape, Text, pol
 
 Shapes = tuple[Shape, ...]
 
-# How far from the middle of its places an arrow begins and ends, of what is left between them.
+# How far from the middle of its first place an arrow begins; nearer places have no room for one.
 _FREE = 34.0
 _GAP = 2.0  # before the edge of what an arrow stops at
 _HEAD, _WIDE = 26.0, 15.0
@@ -19,25 +19,25 @@ PLATE = 17.0
 def arrow(number: int, start: PlacedBox, end: PlacedBox, stops: bool = False) -> Shapes:
     """Return a numbered arrow between two places; only the number where they are one.
 
-    One that `stops` leaves the place that it leads to uncovered.
+    One that `stops` ends at the edge of the place it leads to, so that what is there stays in view.
     """
     (ax, ay), (bx, by) = (start.cx, start.cy), (end.cx, end.cy)
     length = hypot(bx - ax, by - ay)
     if length < 2 * _FREE:
         return number_plate(f"route:{number}", number, bx - end.w / 2 + 8, by + end.h / 4)
     dx, dy = (bx - ax) / length, (by - ay) / length
-    a = tidy(ax + dx * _FREE), tidy(ay + dy * _FREE)
-    short = _to_edge(end, dx, dy) + _GAP if stops else _FREE * 0.6
-    tip = tidy(bx - dx * short), tidy(by - dy * short)
+    tail = tidy(ax + dx * _FREE), tidy(ay + dy * _FREE)
+    before_end = _to_edge(end, dx, dy) + _GAP if stops else _FREE * 0.6
+    tip = tidy(bx - dx * before_end), tidy(by - dy * before_end)
     neck = tip[0] - dx * _HEAD, tip[1] - dy * _HEAD
     head = (
         tip,
         (tidy(neck[0] - dy * _WIDE), tidy(neck[1] + dx * _WIDE)),
         (tidy(neck[0] + dy * _WIDE), tidy(neck[1] - dx * _WIDE)),
     )
-    shaft = (a, (tidy(neck[0]), tidy(neck[1])))
+    shaft = (tail, (tidy(neck[0]), tidy(neck[1])))
     key = f"route:{number}"
-    middle = ((a[0] + neck[0]) / 2, (a[1] + neck[1]) / 2)
+    middle = ((tail[0] + neck[0]) / 2, (tail[1] + neck[1]) / 2)
     return (
         polyline(f"{key}.casing", shaft, "casing", 15),
         polyline(f"{key}.shaft", shaft, "focus", 8),

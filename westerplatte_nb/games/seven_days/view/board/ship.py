@@ -43,6 +43,7 @@ def ship() -> tuple[Shape, ...]:
 
 
 def _turret(key: str, x: float, y: float) -> tuple[Shape, ...]:
+    """Return a turret with its two guns, trained on the depot (left)."""
     return (
         Circle(f"{key}.ring", x, y, 26, "steel"),
         *(
@@ -54,6 +55,7 @@ def _turret(key: str, x: float, y: float) -> tuple[Shape, ...]:
 
 
 def _hull(dx: float, dy: float, scale: float) -> tuple[Point, ...]:
+    """Return the outline of the hull, moved by (dx, dy); with a `scale` below 1 that of the deck inside it."""
     half = [(px * at.SHIP_BEAM / 2, py * at.SHIP_LENGTH / 2) for px, py in at.outline("hull_side")]
     around = (*half, *((-px, py) for px, py in half[-2:0:-1]))
     # A deck keeps its distance from the side all round, so it is scaled the less the longer the ship is that way.

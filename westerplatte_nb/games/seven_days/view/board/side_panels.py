@@ -32,6 +32,7 @@ def label(
 
 
 def _frame(key: str, box: PlacedBox, title: str) -> Shapes:
+    """Return the paper of a panel with its title."""
     return (
         Rect(key, *box, "paper", "paper_edge", 2, 12),
         label(f"{key}.title", box.cx, box.y + 17, title, 25, box.w - 14),
@@ -53,11 +54,13 @@ def morale_panel(steps: tuple[MoraleStep, ...], words: Words) -> Shapes:
 
 
 def _tone(step: int) -> str:
+    """Return the colour of a morale step: good above the start, bad below, deeper from the second on."""
     more = "_more" if abs(step) > 1 else ""
     return f"good{more}" if step > 0 else f"bad{more}" if step else "paper"
 
 
 def _pole() -> Shapes:
+    """Return the flag pole along the steps of morale, with its knob."""
     x, top, bottom = at.MORALE.x + 17, at.morale_row(3), at.morale_row(-3)
     height = tidy(bottom.y + bottom.h - top.y + 4)
     pole = Rect("morale.pole", x - 3, tidy(top.y - 4), 6, height, "ink_soft", "", 0, 3)
@@ -65,11 +68,13 @@ def _pole() -> Shapes:
 
 
 def _step_name(step: int) -> Text:
+    """Return the number of a morale step with its sign."""
     row = at.morale_row(step)
     return Text(f"morale:{step}.name", row.x + 72, tidy(row.cy), signed(step), 22, "ink", "center", True, 36)
 
 
 def _effect(step: MoraleStep) -> Shapes:
+    """Return the sign of what a step of morale does."""
     row, key = at.morale_row(step.step), f"morale:{step.step}.effect"
     x, y = row.x + row.w - 18, row.cy
     match step.effect:
@@ -103,7 +108,7 @@ def morale_marker(morale: int) -> Shapes:
 
 
 def days_panel(days: int, words: Words) -> Shapes:
-    """Return the days without their cards."""
+    """Return the panel of the days: a row for each day with its number, still without cards."""
     rows = [at.day_row(day).tidied for day in range(1, days + 1)]
     return (
         *_frame("days", at.DAYS, words("board.days")),
@@ -113,13 +118,14 @@ def days_panel(days: int, words: Words) -> Shapes:
 
 
 def _day_name(key: str, day: int) -> Text:
+    """Return the number of a day in its row."""
     row = at.day_row(day)
     return label(key, row.x + 16, row.cy, str(day), 24, 30)
 
 
 @lru_cache(maxsize=128)
 def day_markers(today: int, piles: tuple[int, ...]) -> Shapes:
-    """Return the cards down on each day: pips for today and later, a tick over the days that are done."""
+    """Return the cards on each day's pile (`piles`: how many) as pips, for past days a tick in their place."""
     shapes: list[Shape] = []
     for day, pile in enumerate(piles, start=1):
         row = at.day_row(day)
@@ -163,6 +169,7 @@ def deck_numbers(deck: int, events: int) -> Shapes:
 
 
 def _deck(key: str, box: PlacedBox, fill: str) -> Shapes:
+    """Return the back of a deck, a second card looking out from under it."""
     w, h = (54, 72) if key == "deck" else (64, 68)
     x, y = box.cx - w / 2, box.y + 40 - h / 2
     return (

@@ -29,6 +29,7 @@ def ground(state: State, words: Words) -> Shapes:
 
 @lru_cache(maxsize=12)
 def _ground(tiles: tuple[str, ...], board: Board, steps: tuple[MoraleStep, ...], words: Words) -> Shapes:
+    """Return the ground for a board and its tiles, cached: it is the same in every position of a game."""
     return layer_of(
         land(),
         compass(words("board.north")),
@@ -46,6 +47,7 @@ def _ground(tiles: tuple[str, ...], board: Board, steps: tuple[MoraleStep, ...],
 
 
 def _paths(board: Board) -> Shapes:
+    """Return the paths, each as an edge, a surface and a dashed line along its middle."""
     lines = [(f"path:{SPACES[a]}{SPACES[b]}", at.path_ends(a, b)) for a, b in board.paths]
     return (
         *(polyline(f"{key}.edge", ends, "path_edge", 15) for key, ends in lines),
@@ -55,6 +57,7 @@ def _paths(board: Board) -> Shapes:
 
 
 def _outpost(space: Space) -> tuple[Shapes, ...]:
+    """Return an outpost without its bricks, by layers: ground, sandbags, the places of the bricks, its letter."""
     name = SPACES[space]
     x, y = at.track_x(space), at.OUTPOST_Y
     ring = (at.RING_START, at.RING_START + 6 * at.RING_PART)
@@ -76,6 +79,7 @@ def _outpost(space: Space) -> tuple[Shapes, ...]:
 
 
 def _door_path(space: Space) -> tuple[Point, ...]:
+    """Return the outline of the path from a guardhouse's door to the gate of its yard, which widens."""
     x, top, bottom = at.guard_x(space), at.PLATE_Y + at.PLATE_H - 4, at.YARD_Y + at.YARD_H - 1
     return (x - 17, top), (x + 17, top), (x + 25, bottom), (x - 25, bottom)
 
@@ -88,6 +92,7 @@ def _yard_fence(space: Space, side: int) -> tuple[Point, ...]:
 
 
 def _guardhouse(space: Space, tile: str) -> tuple[Shapes, ...]:
+    """Return a guardhouse without bricks and roof, by layers: yard, shadow, the places of the bricks, its tile."""
     name = SPACES[space]
     left = at.guard_x(space) - at.GUARD_W / 2
     plate = at.plate_box(space)

@@ -10,7 +10,7 @@ Shapes = tuple[Shape, ...]
 
 
 def star_points(count: int, outer: float, inner: float) -> tuple[Point, ...]:
-    """Return the outline of a star of so many points around (0, 0), its first point up."""
+    """Return the outline of a star of so many points around (0, 0), its first point up; the radii are in units."""
     half = 180 / count
     tips = arc(0, 0, outer, -90, 270, count)[:count]
     notches = arc(0, 0, inner, -90 + half, 270 + half, count)[:count]

@@ -38,7 +38,7 @@ def land() -> tuple[Shape, ...]:
 @cache
 def trees() -> tuple[Shape, ...]:
     """Return the trees, from the farthest (upper) to the nearest."""
-    # Like by like, so that the picture stays short to write.
+    # Like shapes side by side make the data of the picture shorter.
     leafy, firs = (sorted(at.outline(kind), key=lambda tree: (tree[1] // 120, tree[2])) for kind in ("leafy", "firs"))
     by_size = sorted((*leafy, *firs), key=itemgetter(2))
     return (
@@ -64,22 +64,25 @@ def compass(north: str) -> tuple[Shape, ...]:
 
 
 def _grown(outline: tuple[Point, ...], by: float) -> tuple[Point, ...]:
-    """Move every point of the outline outwards (or inwards), across the line between its neighbours."""
+    """Return a closed outline, every point moved outwards (inwards: `by` < 0), across the line of its neighbours."""
     points = []
-    for (ax, ay), (x, y), (bx, by_y) in zip((outline[-1], *outline), outline, (*outline[1:], outline[0]), strict=False):
-        length = hypot(bx - ax, by_y - ay) or 1
-        points.append((x - (by_y - ay) / length * by, y + (bx - ax) / length * by))
+    for (ax, ay), (x, y), (bx, by_) in zip((outline[-1], *outline), outline, (*outline[1:], outline[0]), strict=False):
+        length = hypot(bx - ax, by_ - ay) or 1
+        points.append((x - (by_ - ay) / length * by, y + (bx - ax) / length * by))
     return _rounded(tuple(points))
 
 
 def _on_picture(points: tuple[Point, ...]) -> tuple[Point, ...]:
+    """Return points with those above the picture moved to just beyond its upper edge."""
     return tuple((x, max(y, -2.0)) for x, y in points)
 
 
 def _rounded(points: tuple[Point, ...]) -> tuple[Point, ...]:
+    """Return points in whole units."""
     return tuple((round(x), round(y)) for x, y in points)
 
 
 def _waves() -> tuple[Shape, ...]:
+    """Return the waves on the sea."""
     lines = (placed(at.outline("wave"), x, y, 1) for x, y in at.outline("waves"))
     return tuple(polyline(f"wave{n}", line, "wave", 2.5) for n, line in enumerate(lines))

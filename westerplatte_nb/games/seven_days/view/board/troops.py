@@ -25,6 +25,7 @@ def troop_pieces(troop: Troop, track: Track, words: Words) -> tuple[Shape, ...]:
 
 
 def _machine_gun(key: str, box: PlacedBox) -> tuple[Shape, ...]:
+    """Return the plate of a machine-gun troop with the gun on its tripod."""
     x, y, w, h = box
     plate = ((x, y), (x + w, y), (x + w, y + h - 9), (x + w / 2, y + h), (x, y + h - 9))
     cx, cy, scale = x + 36, y + 19, 0.8
@@ -37,6 +38,7 @@ def _machine_gun(key: str, box: PlacedBox) -> tuple[Shape, ...]:
 
 
 def _howitzer(key: str, box: PlacedBox) -> tuple[Shape, ...]:
+    """Return the plate of a howitzer battery with the gun on its wheel."""
     x, y, w, h = box
     cx, cy = x + 40, y + 31
     return (
@@ -50,6 +52,7 @@ def _howitzer(key: str, box: PlacedBox) -> tuple[Shape, ...]:
 
 
 def _values(key: str, box: PlacedBox, troop: Troop) -> tuple[Shape, ...]:
+    """Return the values of a troop: discs for resistance (crossed: wounds), shells for attack, chevrons for speed."""
     card = troop.card
     parts: list[Shape] = []
     for n in range(card.resistance):
@@ -69,6 +72,7 @@ def _values(key: str, box: PlacedBox, troop: Troop) -> tuple[Shape, ...]:
 
 
 def _letter(key: str, box: PlacedBox, troop: Troop, words: Words) -> Text:
+    """Return the letters of a kind of troop in the reader's language."""
     text = words(f"board.letter.{troop.card.kind}")
     x, y, widest = (box.x + 33, box.y + 48, 54) if troop.card.kind != HOWITZER else (box.x + 17, box.y + 18, 24)
     return Text(f"{key}.letter", x, y, text, SMALLEST, "on_troop", "center", True, widest, SERIF)

@@ -37,6 +37,7 @@ def answer(question: BoardQuery, context: ViewContext) -> str:
 
 
 def _threat(place: str, context: ViewContext) -> list[str]:
+    """Return what threatens a place; without one, all troops, those that shoot first."""
     state, words = context.state, context.words
     if not place:
         tracks = [track for track in OUTPOSTS if state.tracks[track] is not None]
@@ -84,7 +85,7 @@ def _effect(state: State, track: Track, troop: Troop, words: Words) -> str:
 
 
 def _defence(state: State, track: Track, legal: tuple[SevenDaysAction, ...], words: Words) -> list[str]:
-    """Return who can shoot at the troop now."""
+    """Return who can shoot at the troop now: officers opposite it, and the mortar."""
     shots = [action for action in legal if isinstance(action, act.Fire)]
     here = state.officers[state.active].space == track
     seats = sorted({seat for action in shots for seat in action.officers}) if here else []
@@ -96,21 +97,23 @@ def _defence(state: State, track: Track, legal: tuple[SevenDaysAction, ...], wor
 
 def _threats_behind(state: State, space: Space, words: Words) -> list[str]:
     """Return what threatens a guardhouse: the troops opposite the outposts in front of it."""
-    before = [outpost for outpost in OUTPOSTS if space in overflow_spaces(state, outpost)]
+    in_front = [outpost for outpost in OUTPOSTS if space in overflow_spaces(state, outpost)]
     sentences = [space_name(state, space, words)]
-    if before:
-        sentences.append(words("scan.in_front", spaces=_portions(state, before)))
-    for outpost in before:
+    if in_front:
+        sentences.append(words("scan.in_front", spaces=_portions(state, in_front)))
+    for outpost in in_front:
         if state.tracks[outpost] is not None:
             sentences += _approach(state, outpost, words)
     return sentences
 
 
 def _portions(state: State, spaces: list[Space]) -> Listing:
+    """Return spaces, each with its bricks."""
     return Listing(tuple(Portion(space_term(space), state.walls[space]) for space in spaces))
 
 
 def _officers(place: str, context: ViewContext) -> list[str]:
+    """Return where an officer stands and what they hold; without a place, of all officers."""
     kind, _, name = place.partition(":")
     count = len(context.state.officers)
     seats = [int(name) - 1] if kind == "officer" else range(count)
@@ -119,6 +122,7 @@ def _officers(place: str, context: ViewContext) -> list[str]:
 
 
 def _look(place: str, context: ViewContext) -> list[str]:
+    """Return what stands at a place; without one, where the officer in turn is."""
     kind, _, name = place.partition(":")
     state, words = context.state, context.words
     if kind == "track":
@@ -132,6 +136,7 @@ def _look(place: str, context: ViewContext) -> list[str]:
 
 
 def _morale(place: str, context: ViewContext) -> list[str]:
+    """Return the step of morale, and what the next rise and the next fall would do."""
     morale, words = context.state.morale, context.words
     higher = "morale.rise" if morale < 0 else RULE_OF_STEP.get(morale + 1, "")
     lower = "morale.fall" if morale > 0 else RULE_OF_STEP.get(morale - 1, "")
@@ -143,6 +148,7 @@ def _morale(place: str, context: ViewContext) -> list[str]:
 
 
 def _ammunition(place: str, context: ViewContext) -> list[str]:
+    """Return how many rounds each officer and the bank have, and where more can be taken."""
     state: State = context.state
     rounds = portions([Count("round", officer.ammunition) for officer in state.officers], officer_term)
     tile = panel.tile_term(state, "ammunition")
@@ -150,17 +156,20 @@ def _ammunition(place: str, context: ViewContext) -> list[str]:
 
 
 def _walls(place: str, context: ViewContext) -> list[str]:
+    """Return how many bricks each space has, and how many guardhouses have fallen."""
     walls = _portions(context.state, list(range(len(SPACES))))
     fallen = Count("guardhouse_fallen", len(fallen_guardhouses(context.state)))
     return [context.words("scan.walls", spaces=walls, fallen=fallen)]
 
 
 def _turn(place: str, context: ViewContext) -> list[str]:
+    """Return whose turn it is and what is left of it."""
     state, words = context.state, context.words
     return [words("scan.turn", who=panel.turn_line(state, words), when=panel.detail_line(state, words))]
 
 
 def _help(place: str, context: ViewContext) -> list[str]:
+    """Return orders that are possible now, and questions that can be asked."""
     words = context.words
     phrases = vocabulary(words.language).shown_questions.values()
     questions = tuple(phrase.format(place="C") for phrase in phrases)

@@ -24,6 +24,11 @@ def why_nothing_at(state: State, target: str) -> Reason | None:
 
 
 def _intended_action(state: State, space: int) -> SevenDaysAction:
+    """Return the action that a click on a space most likely meant.
+
+    To go there; where the officer in turn stands, to fire from the outpost or to use the tile. An action at a tile gets
+    a target that would be legal if any is, so that the rules give the true reason against it.
+    """
     here = state.officers[state.active].space
     if space != here:
         return act.MOVES[space]
@@ -33,7 +38,7 @@ def _intended_action(state: State, space: int) -> SevenDaysAction:
         "morale": act.RAISE_MORALE,
         "mortar": act.FireMortar(first_troop(state)),
         "mines": act.LayMine(first_empty_track(state), 1),
-        "rebuild": act.Rebuild(min(range(len(state.walls)), key=lambda s: state.walls[s])),
+        "rebuild": act.Rebuild(min(range(len(state.walls)), key=state.walls.__getitem__)),
         "ammunition": act.TAKE_AMMUNITION,
         "drive_back": act.DriveBack((first_troop(state),)),
     }
@@ -41,6 +46,7 @@ def _intended_action(state: State, space: int) -> SevenDaysAction:
 
 
 def _why_nothing_on(state: State, track: int, rung: int) -> Reason | None:
+    """Return why nothing can be done to a track from where the officer in turn stands: by its tile, else by fire."""
     here = state.officers[state.active].space
     tile = tile_here(state)
     at_tile: dict[str, SevenDaysAction] = {

@@ -28,7 +28,7 @@ class Arguments:
 def possible(
     name: str, arguments: Arguments, state: State, legal: tuple[SevenDaysAction, ...]
 ) -> tuple[SevenDaysAction, ...]:
-    """Return the actions of a class that fit the arguments.
+    """Return the actions of a class (by its `name`) that fit the arguments.
 
     A complete order is one action, legal or not; an incomplete one the legal actions that it may mean, or where there
     are none one that the rules can refuse. Raises MisfitError for arguments that do not fit.
@@ -46,15 +46,17 @@ def possible(
 
 
 def _fits(action: SevenDaysAction, arguments: Arguments) -> bool:
+    """Tell whether an action may be meant by incomplete arguments: of a mine the track may be named alone."""
     return not isinstance(action, act.LayMine) or not arguments.letters or TRACKS[action.track] == arguments.letters[0]
 
 
 def _size(action: SevenDaysAction) -> int:
+    """Return how many officers or tracks an action names."""
     return len(action.officers) if isinstance(action, act.Fire) else len(getattr(action, "tracks", ()))
 
 
 def _only(arguments: Arguments, *names: str) -> None:
-    """Refuse all arguments but those of some names.
+    """Check that there are no arguments but those of some names.
 
     Raises MisfitError.
     """
@@ -64,7 +66,7 @@ def _only(arguments: Arguments, *names: str) -> None:
 
 
 def _space(make: Callable[[int], SevenDaysAction]) -> Callable[[Arguments, State], SevenDaysAction | None]:
-    """Return the builder of an order at a space."""
+    """Return the builder of an order at a space: None without a name, a MisfitError for more than one space."""
 
     def build(arguments: Arguments, state: State) -> SevenDaysAction | None:
         _only(arguments, "letters", "numbers")
@@ -87,6 +89,7 @@ def _bare(action: SevenDaysAction) -> Callable[[Arguments, State], SevenDaysActi
 
 
 def _fire(arguments: Arguments, state: State) -> SevenDaysAction | None:
+    """Build the attack of the officers with these numbers (from 1), None without any. Raises MisfitError."""
     _only(arguments, "letters", "numbers", "all")
     here = state.officers[state.active].space
     if arguments.letters and (here is None or arguments.letters != (SPACES[here],)):
@@ -97,6 +100,7 @@ def _fire(arguments: Arguments, state: State) -> SevenDaysAction | None:
 
 
 def _mortar(arguments: Arguments, state: State) -> SevenDaysAction | None:
+    """Build a mortar shot at a track, None without one. Raises MisfitError."""
     _only(arguments, "letters")
     if len(arguments.letters) > 1:
         raise MisfitError(arguments.letters)
@@ -104,6 +108,7 @@ def _mortar(arguments: Arguments, state: State) -> SevenDaysAction | None:
 
 
 def _mine(arguments: Arguments, state: State) -> SevenDaysAction | None:
+    """Build a mine on a rung of a track, None where no rung is named. Raises MisfitError."""
     _only(arguments, "letters", "numbers", "rungs")
     rungs = (*arguments.numbers, *arguments.rungs)
     if len(arguments.letters) > 1 or len(rungs) > 1 or any(not 1 <= rung <= 4 for rung in rungs):
@@ -114,6 +119,7 @@ def _mine(arguments: Arguments, state: State) -> SevenDaysAction | None:
 
 
 def _drive(arguments: Arguments, state: State) -> SevenDaysAction | None:
+    """Build driving back the troops on some tracks, None without any. Raises MisfitError."""
     _only(arguments, "letters", "all")
     tracks = tuple(sorted({TRACKS.index(letter) for letter in arguments.letters}))
     return act.DriveBack(tracks) if tracks else None
@@ -130,6 +136,7 @@ def _supply(make: Callable[[str], SevenDaysAction]) -> Callable[[Arguments, Stat
 
 
 def _share(arguments: Arguments, state: State) -> SevenDaysAction | None:
+    """Build a share of these amounts, one an officer, None without any. Raises MisfitError."""
     _only(arguments, "numbers")
     return act.Share(arguments.numbers) if arguments.numbers else None
 
@@ -156,15 +163,18 @@ _BUILDERS: dict[str, Callable[[Arguments, State], SevenDaysAction | None]] = {
 
 
 def _a_neighbour(state: State) -> int:
+    """Return a space that the officer in turn could go to."""
     here = state.officers[state.active].space
     return state.table.board.neighbours[here or 0][0]
 
 
 def _an_empty_track(arguments: Arguments, state: State) -> int:
+    """Return the track that was named, else the first without a troop."""
     return TRACKS.index(arguments.letters[0]) if arguments.letters else first_empty_track(state)
 
 
 def _a_damaged_space(state: State) -> int:
+    """Return the first space whose wall lacks a brick; A where none does."""
     return next((space for space, wall in enumerate(state.walls) if wall < WALL_HEIGHT), 0)
 
 

@@ -28,7 +28,11 @@ _ROMAN = {rung.lower(): number for number, rung in enumerate(RUNGS) if rung}
 
 
 def hear(text: str, state: State, legal: tuple[SevenDaysAction, ...], words: Words) -> ParsedLine:
-    """Parse a typed line."""
+    """Parse a typed line: as notation, as the words of a button, as a question, then as an order, command or answer.
+
+    Orders that are legal now are meant before others. A line with a question mark, or one that may mean several things,
+    plays nothing: it is unclear.
+    """
     notation = _notation(text)
     if notation is not None:
         return ParsedOrder(notation)
@@ -41,10 +45,10 @@ def hear(text: str, state: State, legal: tuple[SevenDaysAction, ...], words: Wor
     if question is not None:
         return question
     meant = tuple(dict.fromkeys(_meanings(typed, state, legal, known)))
-    now = tuple(one for one in meant if isinstance(one, Command) or one.action in legal) or meant
-    if len(now) == 1 and "?" not in typed:
-        return now[0]
-    return Unclear(_unclear(text, typed, now, state, legal, words))
+    likely = tuple(one for one in meant if isinstance(one, Command) or one.action in legal) or meant
+    if len(likely) == 1 and "?" not in typed:
+        return likely[0]
+    return Unclear(_unclear(text, typed, likely, state, legal, words))
 
 
 def phrase_of(action: SevenDaysAction, language: str) -> str:
@@ -72,16 +76,19 @@ def phrase_of(action: SevenDaysAction, language: str) -> str:
 def examples(
     legal: tuple[SevenDaysAction, ...], language: str, number: int = EXAMPLES, like: tuple[SevenDaysAction, ...] = ()
 ) -> tuple[str, ...]:
-    """Return phrases for a few legal actions: those asked for, else one a kind, the end of the orders last."""
+    """Return phrases for up to `number` legal actions: those of `like`, one of each other kind, the end of the orders.
+
+    What is still missing is filled up with the other legal actions.
+    """
     choice = list(like)
     kinds = {type(action) for action in choice}
     for action in legal:
         if type(action) not in kinds and not isinstance(action, act.EndOrders):
             kinds.add(type(action))
             choice.append(action)
-    spare = [action for action in legal if action not in choice]
-    spare.sort(key=lambda action: isinstance(action, act.EndOrders), reverse=True)
-    return tuple(phrase_of(action, language) for action in [*choice, *spare][:number])
+    others = [action for action in legal if action not in choice]
+    others.sort(key=lambda action: isinstance(action, act.EndOrders), reverse=True)
+    return tuple(phrase_of(action, language) for action in [*choice, *others][:number])
 
 
 def quoted(phrases: tuple[str, ...], words: Words) -> Listing:
@@ -101,7 +108,7 @@ def _notation(text: str) -> SevenDaysAction | None:
 
 def _question(typed: tuple[str, ...], known: Vocabulary) -> BoardQuery | None:
     """Find the question with the longest phrase; words beside it do no harm, for nothing is played."""
-    # "What is …" asks for what the game may not know: only of a place can it be meant with unknown words beside it.
+    # With unknown words beside it, "what is …" may ask for anything: it counts only where a place is named.
     questions = [
         (len(phrase), name, rest)
         for name, phrase, rest in _matches(typed, known.questions)
@@ -114,7 +121,11 @@ def _question(typed: tuple[str, ...], known: Vocabulary) -> BoardQuery | None:
 
 
 def _place(typed: tuple[str, ...], rest: tuple[str, ...], known: Vocabulary) -> str:
-    """Return the target that a question names: the noun beside a name decides what kind of place it is."""
+    """Return the target of the board that a question names, "" for none.
+
+    The nouns of all the text decide what a name in its `rest` means: "track C" or outpost C, "officer 1" or guardhouse
+    1.
+    """
     kinds = [kind for token in typed for kind, nouns in known.nouns.items() if token in nouns]
     names = [token.upper() for token in rest if token.upper() in SPACES]
     if not names:
@@ -130,7 +141,7 @@ def _place(typed: tuple[str, ...], rest: tuple[str, ...], known: Vocabulary) -> 
 def _meanings(
     typed: tuple[str, ...], state: State, legal: tuple[SevenDaysAction, ...], known: Vocabulary
 ) -> Iterator[ParsedOrder | Command]:
-    """Yield everything that the words can mean."""
+    """Yield every command and order that the words can mean, orders that are not legal now among them."""
     for name, _, rest in _matches(typed, known.commands):
         if all(token in known.fill for token in rest):
             yield Command(name)
@@ -146,7 +157,7 @@ def _meanings(
 
 
 def _matches(typed: tuple[str, ...], table: Phrases) -> Iterator[tuple[str, Phrase, tuple[str, ...]]]:
-    """Yield each entry with a phrase whose words stand in the text in order, and the words that are rest."""
+    """Yield the name and phrase of each entry whose words stand in the text in their order, and the other words."""
     for name, phrases in table.items():
         for phrase in phrases:
             rest = _without(typed, phrase)
@@ -155,6 +166,7 @@ def _matches(typed: tuple[str, ...], table: Phrases) -> Iterator[tuple[str, Phra
 
 
 def _without(typed: tuple[str, ...], phrase: Phrase) -> tuple[str, ...] | None:
+    """Return the words without those of a phrase, None where they do not stand among them in their order."""
     missing, rest = list(phrase), []
     for token in typed:
         if missing and token == missing[0]:
@@ -165,9 +177,9 @@ def _without(typed: tuple[str, ...], phrase: Phrase) -> tuple[str, ...] | None:
 
 
 def _arguments(name: str, rest: tuple[str, ...], known: Vocabulary) -> Arguments:
-    """Sort what is rest of a text into names, rungs and things.
+    """Return the arguments of an order in the words beside its phrase.
 
-    Raises MisfitError when a word is rest that says nothing here.
+    Raises MisfitError for a word that means nothing here.
     """
     supplies: set[str] = set()
     if name in ("Gain", "Lose"):
@@ -177,7 +189,7 @@ def _arguments(name: str, rest: tuple[str, ...], known: Vocabulary) -> Arguments
             supplies.add(supply)
     names, rungs, numbers = [], [], []
     for place, token in enumerate(rest):
-        if name == "LayMine" and token in _ROMAN and "".join(rest[:place]):
+        if name == "LayMine" and token in _ROMAN and "".join(rest[:place]):  # a rung stands after its track
             rungs.append(_ROMAN[token])
         elif token.isdecimal():
             numbers.append(int(token))
@@ -189,12 +201,13 @@ def _arguments(name: str, rest: tuple[str, ...], known: Vocabulary) -> Arguments
 
 
 def _has_unknown(rest: tuple[str, ...], known: Vocabulary) -> bool:
-    """Tell whether words are rest that are neither names nor numbers nor words without weight."""
-    light = known.fill.union(known.all, *known.nouns.values())
-    return any(not (token in light or token == "?" or _is_name(token)) for token in rest)
+    """Tell whether a word beside a phrase is neither a name or number nor a word that may stand anywhere."""
+    anywhere = known.fill.union(known.all, *known.nouns.values())
+    return any(not (token in anywhere or token == "?" or _names_place(token)) for token in rest)
 
 
-def _is_name(token: str) -> bool:
+def _names_place(token: str) -> bool:
+    """Tell whether a word may name a place of the board or an officer: a number, a track's letter, a Roman numeral."""
     return token.isdecimal() or token.upper() in TRACKS or token in _ROMAN
 
 
@@ -206,16 +219,19 @@ def _unclear(
     legal: tuple[SevenDaysAction, ...],
     words: Words,
 ) -> Wording:
+    """Return what was not understood of a line, and orders that are possible now, like it where that can be guessed.
+
+    `typed` are the words of the `text`, `meant` what they may mean: nothing, or several things.
+    """
     known = vocabulary(words.language)
     actions = tuple(one.action for one in meant if isinstance(one, ParsedOrder))
-    like = tuple(action for action in actions if action in legal)
+    meant_now = tuple(action for action in actions if action in legal)
     kinds = {name for name, _, _ in _matches(typed, known.orders)} | {type(action).__name__ for action in actions}
-    strange = next((token for token in typed if token not in known.words and not _is_name(token)), "")
-    if strange and not like:
-        close = get_close_matches(strange, {phrase[0] for table in known.orders.values() for phrase in table}, 1)
-        kinds |= {name for name, table in known.orders.items() if any(phrase[0] in close for phrase in table)}
-    like = like or _alike(kinds, typed, legal)
-    phrases = examples(legal, words.language, like=like)
+    unknown = next((token for token in typed if token not in known.words and not _names_place(token)), "")
+    if unknown and not meant_now:  # perhaps a misspelt verb
+        verbs = get_close_matches(unknown, {phrase[0] for table in known.orders.values() for phrase in table}, 1)
+        kinds |= {name for name, table in known.orders.items() if any(phrase[0] in verbs for phrase in table)}
+    phrases = examples(legal, words.language, like=meant_now or _alike(kinds, typed, legal))
     if len(meant) > 1:
         phrases = tuple(_phrase(one, words.language) for one in meant[:EXAMPLES])
     values: dict[str, Value] = {"order": text[:SHOWN_LENGTH], "orders": quoted(phrases, words)}
@@ -223,8 +239,8 @@ def _unclear(
     if not phrases:
         return Wording("typed.over", values)
     values["known"] = _shape(next(iter(sorted(kinds))), known) if len(kinds) == 1 else ""
-    values["word"] = _as_typed(strange, text)
-    key = "strange" if strange else "question" if "?" in typed else "several" if len(meant) > 1 else "incomplete"
+    values["word"] = _as_typed(unknown, text)
+    key = "strange" if unknown else "question" if "?" in typed else "several" if len(meant) > 1 else "incomplete"
     understood = ".known" if values["known"] and key in ("strange", "several", "incomplete") else ""
     return Wording(f"typed.{key}{understood}", values)
 
@@ -239,6 +255,7 @@ def _alike(kinds: set[str], typed: tuple[str, ...], legal: tuple[SevenDaysAction
 
 
 def _phrase(one: ParsedOrder | Command, language: str) -> str:
+    """Return the phrase that the help shows for an order or a command."""
     if isinstance(one, ParsedOrder):
         return phrase_of(one.action, language)
     return vocabulary(language).shown_commands[one.name]

@@ -39,6 +39,7 @@ def preview(state: State, action: SevenDaysAction, words: Words) -> str:
 
 
 def _arrival(state: State, action: Move | Start, words: Words) -> str:
+    """Return what there is to do at the goal: the troop opposite an outpost, or the tile of a guardhouse."""
     if is_outpost(action.space):
         troop = state.tracks[action.space]
         if troop is None:
@@ -49,11 +50,13 @@ def _arrival(state: State, action: Move | Start, words: Words) -> str:
 
 
 def _wording(event: Event) -> Wording:
+    """Return an event's wording in the preview, with the same values as in the log."""
     wording = word_event(event)
     return Wording(f"preview.{type(event).__name__}", wording.values)
 
 
 def _has_sentence(event: Event, events: tuple[Event, ...], words: Words) -> bool:
+    """Tell whether an event is named in the preview; of a troop that is destroyed the wounds are not."""
     if isinstance(event, happened.TroopWounded):
         return not any(isinstance(other, happened.TroopDestroyed) and other.card == event.card for other in events)
     return words.has(f"preview.{type(event).__name__}")

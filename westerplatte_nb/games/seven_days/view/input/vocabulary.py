@@ -23,7 +23,11 @@ _PLACE_AND_ROMAN = re.compile(r"([a-e])(i{1,3}|iv)")
 
 @value
 class Vocabulary:
-    """What a language calls orders, commands, questions and things; `shown` are the phrases the help shows."""
+    """What a language calls orders, commands, questions and things.
+
+    `fill` are words that mean nothing, `all` those for "all"; `nouns` by kind of place; `orders` by class of action;
+    `shown` and `shown_…` are the phrases that the help shows, with a field in braces for what an order needs.
+    """
 
     fill: frozenset[str]
     all: frozenset[str]
@@ -82,10 +86,12 @@ def vocabulary(language: str) -> Vocabulary:
 
 
 def _phrases(table: dict[str, Any]) -> Phrases:
+    """Return the phrases of a table by name, each in all its spellings."""
     return {name: tuple(dict.fromkeys(chain(*map(_spellings, texts)))) for name, texts in table.items()}
 
 
 def _words(texts: list[str]) -> frozenset[str]:
+    """Return the single words of some texts in all their spellings."""
     return frozenset(word for text in texts for spelling in _spellings(text) for word in spelling)
 
 

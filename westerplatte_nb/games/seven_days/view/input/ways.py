@@ -14,9 +14,10 @@ Arrow = tuple[str, str]
 
 
 def ways(state: State, legal: Iterable[Any]) -> dict[str, tuple[SevenDaysAction, ...]]:
-    """Return the places that two moves lead to and one does not, each with its two orders.
+    """Return the places (targets) that two moves lead to and one does not, each with its two orders.
 
-    Of several ways the one over the space that comes first on the board is taken.
+    Of several ways the one over the space that comes first on the board is taken. A first move that asks a question,
+    ends the turn or shows something hidden leads no further: nothing may be known of what follows.
     """
     moves = [action for action in legal if isinstance(action, Move)]
     near = {state.officers[state.active].space, *(move.space for move in moves)}
@@ -37,7 +38,10 @@ def explanation(state: State, actions: Iterable[SevenDaysAction], words: Words) 
 
 
 def arrows(state: State, actions: Iterable[SevenDaysAction]) -> tuple[Arrow, ...]:
-    """Return a plan as arrows in the order of its actions; what is done where the officer stands has no length."""
+    """Return a plan as arrows between targets, in the order of its actions.
+
+    One for what is done where the officer stands begins and ends at the same place.
+    """
     arrows: list[Arrow] = []
     for action in actions:
         here = state.officers[state.active].space

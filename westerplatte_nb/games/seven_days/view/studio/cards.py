@@ -22,19 +22,19 @@ def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
     state = state_of(plain)
     here = {card.card for card in (*state.deck, *cards_in_play(state))}
     release = plain.get("release", NEWEST)
-    spare = tuple(
+    addable = tuple(
         Item(card.card, attack_text(card, words)) for card in box.attack_deck(release) if card.card not in here
     )
     attack = tuple(Item(card.card, attack_text(card, words)) for card in state.deck)
     events = tuple(Item(card.card, event_text(card, words)) for card in state.events)
     chosen = {card.card for card in state.events}
     full = len(events) >= MOST_EVENTS
-    others = () if full else tuple(
+    addable_events = () if full else tuple(
         Item(card.card, event_text(card, words)) for card in box.event_deck(release) if card.card not in chosen
     )  # fmt: skip
     return (
-        Deck(ATTACK, words("editor.deck.attack"), attack, spare, "deck" in plain),
-        Deck(EVENTS, words("editor.deck.events"), events, others, "events" in plain),
+        Deck(ATTACK, words("editor.deck.attack"), attack, addable, "deck" in plain),
+        Deck(EVENTS, words("editor.deck.events"), events, addable_events, "events" in plain),
     )
 
 
@@ -61,7 +61,10 @@ def stacked(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str,
 
 
 def _with_known_cards(plain: Plain, bare: Plain) -> dict[str, Any]:
-    """Return a setup whose deck went: the same troops and as many cards on its piles, none of a card that is gone."""
+    """Return a setup without its own deck (`bare`), in whose position every card is one of the deck by its seed.
+
+    A troop whose card is gone gets that card's values; a card on a pile is replaced by one from the bottom of the deck.
+    """
     position, deck = plain["position"], [card["card"] for card in deck_cards(bare)]
     tracks = dict(position.get("tracks") or {})
     for track, troop in tracks.items():
@@ -78,6 +81,10 @@ def _with_known_cards(plain: Plain, bare: Plain) -> dict[str, Any]:
 
 
 def _attack_words(plain: Plain, cards: tuple[str, ...]) -> list[dict[str, Any]]:
+    """Return the words of an attack deck in a new order: first the cards that lie on the board, then `cards`, by id.
+
+    Raises EditRefused where one stands twice or is none.
+    """
     known = {card.card: box.attack_card_to_plain(card) for card in box.attack_deck(plain.get("release", NEWEST))}
     known |= {card["card"]: card for card in deck_cards(plain)}
     used = [card.card for card in cards_in_play(state_of(plain)) if card.card in known and card.card not in cards]
@@ -87,6 +94,7 @@ def _attack_words(plain: Plain, cards: tuple[str, ...]) -> list[dict[str, Any]]:
 
 
 def _event_words(plain: Plain, cards: tuple[str, ...]) -> list[dict[str, Any]]:
+    """Return the words of an event deck in a new order, by id. Raises EditRefused for cards that make none."""
     known = {card.card: card for card in (*box.event_deck(plain.get("release", NEWEST)), *state_of(plain).events)}
     if len(set(cards)) < len(cards) or not set(cards) <= known.keys() or len(cards) > MOST_EVENTS:
         raise EditRefused("seven_days/editor.gone")

@@ -37,10 +37,10 @@ def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[Input, ...]:
 
 
 def goal_parts(goal: Plain, words: Words) -> tuple[GoalPart, ...]:
-    """Return the conditions."""
+    """Return the conditions with their fields; the last one cannot be taken away."""
     conditions = goal.get("condition") or ()
     return tuple(
-        GoalPart(words(f"editor.goal.{one['kind']}"), tuple(_fields(one, words)), len(conditions) > 1)
+        GoalPart(words(f"editor.goal.{one['kind']}"), tuple(_fields(one, words)), can_go=len(conditions) > 1)
         for one in conditions
         if one.get("kind") in KINDS
     )
@@ -63,7 +63,7 @@ def without_goal_part(goal: Plain, number: int) -> dict[str, Any]:
 
 
 def with_goal_field(goal: Plain, part: int | None, name: str, value: Any) -> dict[str, Any]:
-    """Return the goal with another value of the time, or of a condition."""
+    """Return the goal with another value of a field of a condition by its number (`part`), None: of the time."""
     if part is None:
         if name == "time":
             rest = {word: one for word, one in goal.items() if word not in _TIMES}
@@ -76,11 +76,13 @@ def with_goal_field(goal: Plain, part: int | None, name: str, value: Any) -> dic
     return {**goal, "condition": conditions}
 
 
-def _most_bricks(one: Plain) -> int:
-    return WALL_HEIGHT * (len(one["spaces"]) if one.get("together") else 1)
+def _most_bricks(condition: Plain) -> int:
+    """Return the most bricks that a condition of walls can ask for: on one space, or on all together."""
+    return WALL_HEIGHT * (len(condition["spaces"]) if condition.get("together") else 1)
 
 
 def _fields(condition: Plain, words: Words) -> list[Input]:
+    """Return the fields of a condition, which are those that its kind begins with."""
     fields, kind = [], condition["kind"]
     for name, default in KINDS[kind].items():
         value, label = condition.get(name, default), words(f"editor.goal.field.{name}")
@@ -101,6 +103,7 @@ def _fields(condition: Plain, words: Words) -> list[Input]:
 
 
 def _places(kind: str, name: str, words: Words) -> tuple[Item, ...]:
+    """Return the tracks or spaces that a kind of condition can be about."""
     if name == "tracks":
         return tuple(Item(track, words.term(track_term(SPACE_OF[track]))) for track in TRACKS)
     names = PLACES if kind == "guardhouses_stand" else SPACES

@@ -36,26 +36,29 @@ def tools(plain: Plain, words: Words) -> tuple[Tool, ...]:
 
 
 def _seats(plain: Plain) -> range:
+    """Return the numbers of the officers, from 1."""
     return range(1, table.officers_of(plain) + 1)
 
 
 def places(plain: Plain, tool: str) -> tuple[str, ...]:
-    """Return the places where a thing may be put."""
+    """Return the places (targets) where a thing may be put; `tool` is a kind of thing, or one on the board to move.
+
+    Such a thing is named by its kind and place or number: `troop-B` is the troop on track B, `officer-1` an officer.
+    """
     plain = laid(plain)
     position = plain["position"]
     kind, _, name = tool.partition("-")
     if kind in TROOPS or kind == "troop":
-        first = kind == "howitzer" or (
-            kind == "troop" and (table.troop_values(plain, name) or {}).get("kind") == "howitzer"
-        )
-        rungs = range(1, 2 if first else LAST_RUNG + 1)
+        # A howitzer never leaves rung I.
+        is_howitzer = "howitzer" in (kind, (table.troop_values(plain, name) or {}).get("kind"))
+        rungs = range(1, 2 if is_howitzer else LAST_RUNG + 1)
         return tuple(rung_target(track, rung) for track in range(len(TRACKS)) for rung in rungs)
     if kind == "brick":
         return tuple(space_target(SPACE_OF[one]) for one in SPACES if position["walls"][one] < WALL_HEIGHT)
     if kind == "mine":
-        lying = {(track, rung) for track, rung in position.get("mines") or ()}
+        mined = {(track, rung) for track, rung in position.get("mines") or ()}
         rungs = range(1, LAST_RUNG + 1)
-        free = [(track, rung) for track in TRACKS for rung in rungs if (track, rung) not in lying]
+        free = [(track, rung) for track in TRACKS for rung in rungs if (track, rung) not in mined]
         return tuple(rung_target(SPACE_OF[track], rung) for track, rung in free)
     if kind == "officer":
         return tuple(space_target(SPACE_OF[one]) for one in SPACES)
@@ -63,11 +66,14 @@ def places(plain: Plain, tool: str) -> tuple[str, ...]:
 
 
 def put(plain: Plain, tool: str, target: str) -> dict[str, Any]:
-    """Return the setup with a thing put at a place."""
+    """Return the setup with a thing put at a place; `tool` is as in `places`.
+
+    Raises EditRefused where it cannot be put there.
+    """
     plain = laid(plain)
     kind, _, name = tool.partition("-")
     place, _, at = target.partition(":")
-    if place == "track" and (kind in TROOPS or kind in ("troop", "mine")):  # beside its spaces: the first of them
+    if place == "track" and (kind in TROOPS or kind in ("troop", "mine")):  # on a track beside its rungs: rung I
         place, at = "rung", f"{at}1"
     if f"{place}:{at}" not in places(plain, tool):
         key = "full" if kind == "brick" and place in ("outpost", "guardhouse") else f"not_here.{kind}"
@@ -86,11 +92,12 @@ def put(plain: Plain, tool: str, target: str) -> dict[str, Any]:
 
 
 def _with_troop(plain: Plain, at: str, troop: dict[str, Any]) -> dict[str, Any]:
+    """Return the setup with a troop at a track and rung ("C3")."""
     return with_position(plain, tracks={**plain["position"]["tracks"], at[0]: {**troop, "rung": int(at[1:])}})
 
 
 def _moved(plain: Plain, origin: str, at: str) -> dict[str, Any]:
-    """Return the setup with a troop elsewhere; one that stood there comes to where this one was."""
+    """Return the setup with the troop of track `origin` at a track and rung; one that stood there takes its place."""
     tracks = dict(plain["position"]["tracks"])
     troop = tracks.pop(origin, None)
     if troop is None:
@@ -101,7 +108,7 @@ def _moved(plain: Plain, origin: str, at: str) -> dict[str, Any]:
 
 
 def with_wall(plain: Plain, space: str, bricks: int) -> dict[str, Any]:
-    """Return the setup with so many bricks on a space."""
+    """Return the setup with so many bricks on a space. Raises EditRefused for a second fallen guardhouse."""
     walls = {**plain["position"]["walls"], space: bricks}
     if sum(walls[house] == 0 for house in PLACES) > 1:
         raise EditRefused("seven_days/editor.one_fallen")
@@ -109,11 +116,12 @@ def with_wall(plain: Plain, space: str, bricks: int) -> dict[str, Any]:
 
 
 def _with_mine(plain: Plain, at: str) -> dict[str, Any]:
+    """Return the setup with a mine at a track and rung, taken from the tile. Raises EditRefused for one too many."""
     position, side = plain["position"], table.side_of(plain)
     mines, stock = list(position.get("mines") or ()), dict(position["stock"])
     if len(mines) >= side.mines:
         raise EditRefused("seven_days/editor.no_mines", number=side.mines)
-    # One that lay beside the board in no stock comes from the box.
+    # With room on the tile for all mines left, this one came from the bank: the tile keeps its number.
     stock["mines"] = min(stock["mines"], side.mines - len(mines) - 1)
     return with_position(plain, mines=[*mines, [at[0], int(at[1:])]], stock=stock)
 
@@ -133,7 +141,10 @@ def _with_tile(plain: Plain, tile: str, house: str) -> dict[str, Any]:
 
 
 def take(plain: Plain, thing: str) -> dict[str, Any]:
-    """Return the setup without a thing of the board."""
+    """Return the setup without a thing of the board, named by its kind and place: `troop-B`, `mine-C3`, `brick-4`.
+
+    Raises EditRefused where there is none.
+    """
     plain = laid(plain)
     kind, _, at = thing.partition("-")
     position = plain["position"]
@@ -152,7 +163,7 @@ def take(plain: Plain, thing: str) -> dict[str, Any]:
 
 
 def spot(plain: Plain, target: str, words: Words) -> Spot:
-    """Return what stands at a place."""
+    """Return what stands at a place (a target): its name, its fields, what may be taken away or moved."""
     plain = laid(plain)
     place, _, at = target.partition(":")
     if place in ("outpost", "guardhouse"):
@@ -166,6 +177,7 @@ def spot(plain: Plain, target: str, words: Words) -> Spot:
 
 
 def _space(plain: Plain, at: str, words: Words) -> Spot:
+    """Return what stands on a space: its wall, its tile, the officers."""
     position = plain["position"]
     name = capital(words.term(space_term(SPACE_OF[at])))
     wall = Input(f"wall-{at}", words("editor.wall"), NUMBER, position["walls"][at], 0, WALL_HEIGHT)
@@ -184,6 +196,7 @@ def _space(plain: Plain, at: str, words: Words) -> Spot:
 
 
 def _officer_fields(plain: Plain, seat: int, words: Words, group: str) -> tuple[Input, ...]:
+    """Return the fields of an officer: rounds and tokens, each up to what the others leave in the box."""
     officers = plain["position"]["officers"]
     own = officers[seat]
     fields = []
@@ -195,6 +208,7 @@ def _officer_fields(plain: Plain, seat: int, words: Words, group: str) -> tuple[
 
 
 def _rung(plain: Plain, at: str, words: Words) -> Spot:
+    """Return what stands on a track ("C") or one of its rungs ("C3"): its troop, its mines."""
     track, rung = at[0], int(at[1:] or 0)
     troop = table.troop_values(plain, track)
     name = capital(words.term(track_term(SPACE_OF[track])))
@@ -214,6 +228,8 @@ def _rung(plain: Plain, at: str, words: Words) -> Spot:
 
 
 def _troop_fields(track: str, troop: dict[str, Any], words: Words, group: str) -> tuple[Input, ...]:
+    """Return the fields of a troop; a howitzer has no rung and speed, and its attack is always 1."""
+
     def field(name: str, least: int, most: int, step: int = 1) -> Input:
         return Input(
             f"troop-{track}-{name}", words(f"editor.troop.{name}"), NUMBER, troop.get(name, 0), least, most, step,
@@ -228,7 +244,7 @@ def _troop_fields(track: str, troop: dict[str, Any], words: Words, group: str) -
 
 
 def with_troop_field(plain: Plain, track: str, name: str, value: int) -> dict[str, Any]:
-    """Return the setup with another value of a troop, which then is no longer that of a card."""
+    """Return the setup with another value of a troop; other values than rung and wounds part it from its card."""
     troop = table.troop_values(plain, track)
     if troop is None:
         raise EditRefused("seven_days/editor.gone")

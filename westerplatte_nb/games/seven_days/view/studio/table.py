@@ -16,9 +16,9 @@ from westerplatte_nb.games.seven_days.rules.setup import Setup
 from westerplatte_nb.games.seven_days.rules.state import State, cards_in_play
 
 Plain = Mapping[str, Any]
-# What every position that was laid out here says.
+# The words that a whole position has at least.
 WHOLE = {"day", "turn", "morale", "walls", "tracks", "piles", "officers", "officer", "stock"}
-# What a position says that follows from the rest of it.
+# The words of `to_plain` that follow from the others.
 FOLLOWS = ("tiles", "bank", "deck_left", "events_left", "result")
 _OWN = ("kind", "resistance", "speed", "attack")
 
@@ -74,7 +74,10 @@ def _is_invented(card: str) -> bool:
 
 
 def _names_in_a_deck(cards: list[str]) -> dict[str, str]:
-    """Return the ids of cards in a deck; an invented one gets another: its own is that of a troop on the track."""
+    """Return an id for each card that is to be in a deck: its own, a new one for invented cards.
+
+    The id of an invented card is that of a troop on a track.
+    """
     names: dict[str, str] = {}
     for card in cards:
         name = card
@@ -100,6 +103,7 @@ def table_of(state: State, known: set[str]) -> dict[str, Any]:
 
 
 def _troop(troop: dict[str, Any], known: set[str]) -> dict[str, Any]:
+    """Return a troop's words: its card's id where that is known, else the values it has itself."""
     if troop["card"] in known and not _is_invented(troop["card"]):
         return {"card": troop["card"], "rung": troop["rung"], "wounds": troop["wounds"]}
     return {name: value for name, value in troop.items() if name != "card" and not (name == "speed" and not value)}
@@ -120,7 +124,7 @@ def with_position(plain: Plain, **words: Any) -> dict[str, Any]:
 
 
 def troop_values(plain: Plain, track: str) -> dict[str, Any] | None:
-    """Return a troop with its values, whether they stand in the file or on its card."""
+    """Return the troop on a track with its values, which stand in the setup or on its card; None for no troop."""
     troop = plain["position"]["tracks"].get(track)
     if troop is None or "card" not in troop or "kind" in troop:
         return None if troop is None else dict(troop)
@@ -147,15 +151,8 @@ def officers_of(plain: Plain) -> int:
 
 def fitted(plain: Plain) -> dict[str, Any]:
     """Return a setup cut to what its players and its difficulty allow: officers, stock, mines."""
-    position, side, number = dict(plain["position"]), side_of(plain), officers_of(plain)
-    new = {"space": "C", "ammunition": 2, "extra_moves": 0, "limited_moves": 0, "extra_actions": 0}
-    officers = [dict(one) for one in position["officers"][:number]]
-    officers += [dict(new) for _ in range(number - len(officers))]
-    left = dict(levels.COUNTERS)
-    for officer in officers:
-        for name in levels.COUNTERS:
-            officer[name] = min(officer.get(name, 0), left[name])
-            left[name] -= officer[name]
+    position, side = dict(plain["position"]), side_of(plain)
+    officers = _fitted_officers(position["officers"], officers_of(plain))
     mines = list(position.get("mines") or ())[: side.mines]
     stock = position.get("stock") or {}
     position["stock"] = {
@@ -166,5 +163,17 @@ def fitted(plain: Plain) -> dict[str, Any]:
     spare = WALL_HEIGHT * len(SPACES) + side.bricks - sum(position["walls"].values()) - position["stock"]["bricks"]
     position["reserve"] = min(position.get("reserve", 0), spare)
     position["box_bricks"] = min(position.get("box_bricks", 0), spare - position["reserve"])
-    position |= {"officers": officers, "mines": mines, "officer": min(position.get("officer", 1), number)}
+    position |= {"officers": officers, "mines": mines, "officer": min(position.get("officer", 1), len(officers))}
     return {**plain, "position": position}
+
+
+def _fitted_officers(officers: list[dict[str, Any]], number: int) -> list[dict[str, Any]]:
+    """Return so many officers, those that are new on outpost C, and no more rounds and tokens than the box has."""
+    new = {"space": "C", "ammunition": 2, "extra_moves": 0, "limited_moves": 0, "extra_actions": 0}
+    fitted_officers = [dict(one) for one in (*officers[:number], *[new] * (number - len(officers)))]
+    left = dict(levels.COUNTERS)
+    for officer in fitted_officers:
+        for name in levels.COUNTERS:
+            officer[name] = min(officer.get(name, 0), left[name])
+            left[name] -= officer[name]
+    return fitted_officers

@@ -20,7 +20,7 @@ def kind_of(outcome: Outcome) -> str:
 
 
 def is_counted(outcome: Outcome) -> bool:
-    """Tell whether there is anything to reckon up: where the fight was ended by the players, there is not."""
+    """Tell whether an ending has numbers to look at: not where the players ended the fight themselves."""
     return outcome.result != CEASED
 
 
@@ -35,6 +35,7 @@ def summary(state: State, words: Words) -> str:
 
 def why_lost(state: State, seat: int, words: Words) -> str:
     """Return what lay unused when the depot fell: rounds, bricks, grenades, mines; else that the walls were lost."""
+    # The officers had less than a round each while rounds lay in the bank.
     if state.bank_ammunition and sum(officer.ammunition for officer in state.officers) < state.seats:
         reason, tile = "rounds", "ammunition"
     else:
@@ -56,30 +57,34 @@ def thing(kind: str, state: State) -> str:
 def picture(kind: str, state: State, words: Words) -> Scene:
     """Return the shore in the light of an ending: morning, evening, plain day, or clouds.
 
-    The flag flies where the players reached what they were after, and nowhere else.
+    The flag flies over the guardhouse only where the players have won or reached their goal.
     """
     light, is_dark = _light(kind), kind == LOST
-    above = {"evening": _smoke, "clouds": tuple[Shape, ...]}.get(light, _flag)()
-    shapes = (*_sky(light), *_water(), *_land(is_dark), *_guardhouse(is_dark), *above)
+    over_house = _smoke() if light == "evening" else () if light == "clouds" else _flag()
+    shapes = (*_sky(light), *_water(), *_land(is_dark), *_guardhouse(is_dark), *over_house)
     return Scene(WIDTH, HEIGHT, words(f"ui.ending.{kind}"), words(f"ui.ending.picture.{light}"), {"ground": shapes})
 
 
 def _light(kind: str) -> str:
+    """Return the light of an ending's picture; clouds for a fight that the players ended and a goal that was missed."""
     return {WON: "morning", LOST: "evening", REACHED: "day"}.get(kind, "clouds")
 
 
 def _sky(light: str) -> tuple[Shape, ...]:
+    """Return the sky in a light, or a grey one for clouds."""
     if light == "clouds":
         return (Rect("sky", 0, 0, WIDTH, HEIGHT, "steel_light"),)
     return sky(light, (600, 30), {"morning": 108.0, "evening": 116.0, "day": 52.0})
 
 
 def _water() -> tuple[Shape, ...]:
+    """Return the sea with its waves."""
     places = ((520, 136), (610, 142), (560, 152), (650, 158), (690, 134))
     return Rect("sea", 0, SHORE, WIDTH, HEIGHT - SHORE, "sea"), *waves(places, 46)
 
 
 def _land(is_dark: bool) -> tuple[Shape, ...]:
+    """Return the hill with its trees, every other one of them bare after a defeat (`is_dark`)."""
     trees = tuple(
         polyline(f"tree:{n}", placed(outline("bare_tree"), x, y, size), "ruin", 3)
         if is_dark and n % 2
@@ -90,6 +95,7 @@ def _land(is_dark: bool) -> tuple[Shape, ...]:
 
 
 def _guardhouse(is_dark: bool) -> tuple[Shape, ...]:
+    """Return a guardhouse, a ruin after a defeat (`is_dark`)."""
     slit = Rect("slit:1", 262, 78, 18, 6, "ruin")
     if is_dark:
         return Polygon("house", outline("house_ruin"), "plaster", "roof_edge", 2), slit
@@ -99,6 +105,7 @@ def _guardhouse(is_dark: bool) -> tuple[Shape, ...]:
 
 
 def _flag() -> tuple[Shape, ...]:
+    """Return the white and red flag on its mast."""
     return (
         polyline("mast", ((372, 104), (372, 22)), "ink", 3),
         Polygon("flag.white", ((373, 24), (412, 27), (412, 39), (373, 36)), "flag_white", "ink_soft", 1),
@@ -107,6 +114,7 @@ def _flag() -> tuple[Shape, ...]:
 
 
 def _smoke() -> tuple[Shape, ...]:
+    """Return the smoke over the ruin."""
     puffs = ((300, 52, 12), (312, 36, 15), (330, 20, 17))
     return tuple(
         Polygon(f"smoke:{n}", arc(x, y, r, 0, 360, 20), "ruin", "ink_soft", 1) for n, (x, y, r) in enumerate(puffs)

@@ -29,7 +29,7 @@ class Measures(NamedTuple):
 
 
 def measure(state: State) -> Measures:
-    """Return the numbers of a state."""
+    """Return the measures of a state."""
     return Measures(
         state.day,
         state.morale,

@@ -32,9 +32,11 @@ def changes(events: Sequence[Event], morale: int, words: Words) -> Iterator[Valu
 
 
 def _number(events: Sequence[Event], kind: type) -> int:
+    """Return how many events are of a kind."""
     return sum(isinstance(event, kind) for event in events)
 
 
 def _added(events: Sequence[Event]) -> int:
+    """Return the bricks that events put on walls."""
     placed = _number(events, happened.BrickPlaced)
     return placed + sum(event.bricks for event in events if isinstance(event, happened.WallRebuilt))

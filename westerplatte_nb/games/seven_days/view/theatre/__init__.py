@@ -52,7 +52,7 @@ def is_fight(event: Event) -> bool:
 
 
 def rolled(event: Event, before: Sequence[Event] = ()) -> Rolled | None:
-    """Return the bricks that a wall has left."""
+    """Return a wall that has lost a brick as pips, those that are left filled; None for any other event."""
     if not isinstance(event, happened.BrickLost):
         return None
     bricks = tuple(range(WALL_HEIGHT))
@@ -60,13 +60,14 @@ def rolled(event: Event, before: Sequence[Event] = ()) -> Rolled | None:
 
 
 def act(event: Event, before: State, after: State, words: Words) -> Clip:
-    """Return how an event is shown, between the states before and after it."""
-    show = _SHOWN.get(type(event))
-    return Clip(_BEATS.get(type(event), 0.6)) if show is None else show(event, before, words)
+    """Return the animation of an event, between the states before and after it; a pause for one without a picture."""
+    clip_of = _CLIPS.get(type(event))
+    return Clip(_PAUSES.get(type(event), _PAUSE)) if clip_of is None else clip_of(event, before, words)
 
 
-# How long, beside a shot, what has no picture of its own is looked at.
-_BEATS: dict[type[Event], float] = {
+# How many seconds the animation rests on an event without a picture of its own.
+_PAUSE = 0.6
+_PAUSES: dict[type[Event], float] = {
     happened.OrdersEnded: 0.3,
     happened.AssaultBegan: 0.7,
     happened.DamageCameToNothing: 0.7,
@@ -78,6 +79,7 @@ _BEATS: dict[type[Event], float] = {
 
 
 def _fire(event: Any, before: State, words: Words) -> Clip:
+    """Return a troop's shot: tracers of a machine gun, a shell of a howitzer."""
     troop = before.tracks[event.track]
     if troop is None:
         return Clip()
@@ -85,14 +87,15 @@ def _fire(event: Any, before: State, words: Words) -> Clip:
     muzzle, aim = (tidy(box.cx), tidy(box.y + box.h)), _middle_of(event.track)
     if event.attack == 0:
         return Clip(0.7)
-    flown = actors.shell(muzzle, aim) if event.kind == HOWITZER else actors.tracers(muzzle, aim)
-    return Clip(1.1, (actors.flash(muzzle), *flown))
+    shot = actors.shell(muzzle, aim) if event.kind == HOWITZER else actors.tracers(muzzle, aim)
+    return Clip(1.1, (actors.flash(muzzle), *shot))
 
 
 def _hit(event: Any, before: State, words: Words) -> Clip:
+    """Return the brick that a wall loses, falling outwards, with what hit it: planes, the ship's guns, or a shot."""
     place, wall = _brick(event.space, event.wall), f"brick:{SPACES[event.space]}"
-    away = 1 if place[0] >= _middle_of(event.space)[0] else -1
-    fall = {wall: (away * 46.0, 74.0, away * 150.0)}
+    side = 1 if place[0] >= _middle_of(event.space)[0] else -1
+    fall = {wall: (side * 46.0, 74.0, side * 150.0)}
     if event.cause == AIR_RAID:
         return Clip(1.8, (*actors.planes(at.PLANE_EDGE, place), actors.burst(place, 0.58)), exits=fall, change=0.6)
     if event.cause == "bombardment":
@@ -102,14 +105,17 @@ def _hit(event: Any, before: State, words: Words) -> Clip:
 
 
 def _passed_on(event: Any, before: State, words: Words) -> Clip:
+    """Return tracers from the outpost that passes damage on to the space that takes it."""
     return Clip(0.7, actors.tracers(_middle_of(event.outpost), _middle_of(event.space)))
 
 
 def _fell(event: Any, before: State, words: Words) -> Clip:
+    """Return the bursts over a guardhouse that falls."""
     return Clip(1.2, tuple(actors.burst(_middle_of(event.space), start) for start in (0.0, 0.2, 0.4)))
 
 
 def _card(event: Any, before: State, words: Words) -> Clip:
+    """Return the attack card that is drawn, held up with its name and the troop on it."""
     text = words.term(Term(event.kind))
     top = before.deck[0] if before.deck and before.deck[0].card == event.card else None
     sign = () if top is None or not top.is_troop else actors.troop(top, words)
@@ -118,38 +124,45 @@ def _card(event: Any, before: State, words: Words) -> Clip:
 
 
 def _event_card(event: Any, before: State, words: Words) -> Clip:
+    """Return the event card that is turned over, held up with its name."""
     text = words.term(Term(event.kind))
     held = actors.card(at.EVENTS, at.CARD_SPOT, text, "gold_pale", actors.sign(event.kind, "ink"))
     return Clip(1.5, (held,), change=0.1)
 
 
 def _arrive(event: Any, before: State, words: Words) -> Clip:
+    """Return a new troop that comes down its track from beyond the upper edge."""
     return Clip(1.0, entrances={f"troop:{TRACKS[event.track]}": _FROM_ABOVE}, change=0.0)
 
 
 def _destroyed(event: Any, before: State, words: Words) -> Clip:
+    """Return a troop that is pushed up and tips over."""
     return Clip(0.8, exits={f"troop:{TRACKS[event.track]}": (0.0, -40.0, 25.0)}, change=0.1)
 
 
 def _explode(event: Any, before: State, words: Words) -> Clip:
+    """Return the burst of a mine on its rung."""
     box = at.rung_box(event.track, event.rung)
     return Clip(0.9, (actors.burst((tidy(box.cx), tidy(box.cy)), 0.0, 1.8),))
 
 
 def _morale(event: Any, before: State, words: Words) -> Clip:
-    row = at.morale_row(getattr(event, "level", 0))
+    """Return a frame around the step of morale that the marker has reached."""
+    row = at.morale_row(getattr(event, "level", 0))  # an event without a level is the return to the start
     return Clip(0.9, (actors.frame(row, 0.2),), change=0.0)
 
 
 def _day_ended(event: Any, before: State, words: Words) -> Clip:
+    """Return nightfall with the sentence that ends the day; the board changes in the dark."""
     return Clip(2.0, actors.nightfall(words.say(word_event(event))), change=0.4)
 
 
 def _ended(event: Any, before: State, words: Words) -> Clip:
+    """Return nightfall with the sentence that ends the game."""
     return Clip(2.0, actors.nightfall(words.say(word_event(event))))
 
 
-_SHOWN: dict[type[Event], Callable[[Any, State, Words], Clip]] = {
+_CLIPS: dict[type[Event], Callable[[Any, State, Words], Clip]] = {
     happened.TroopFired: _fire,
     happened.BrickLost: _hit,
     happened.DamagePassedOn: _passed_on,
@@ -181,6 +194,7 @@ def _brick(space: Space, wall: int) -> Point:
 
 
 def _middle_of(space: Space | Track) -> Point:
+    """Return the point of a space that shots hit: the front of an outpost, the roof of a guardhouse."""
     if is_outpost(space):
         return tidy(at.track_x(space)), tidy(at.OUTPOST_Y - at.RING_OUTER + 10)
     return tidy(at.guard_x(space)), tidy(at.ROOF_Y + at.ROOF_H / 2)

@@ -16,7 +16,7 @@ from westerplatte_nb.view.drawing.scene import SERIF, Circle, Point, Polygon, Re
 from westerplatte_nb.view.theatre.theatre import Actor, Key
 
 _FLASH, _BURST = symbols.star_points(9, 26, 11), symbols.star_points(11, 34, 17)
-# What of a card is not its head, and how small its name is in one line.
+# How much of a card's height its head leaves, and the smallest size of its name in one line.
 HEAD, _LEAST = 58, 19
 
 
@@ -43,6 +43,7 @@ def shell(start: Point, end: Point) -> tuple[Actor, ...]:
     """Return a shell that rises and comes down."""
     ball = Circle("shell", 0, 0, 8, "mine", "fire_core", 3)
     (ax, ay), (bx, by) = start, end
+    # Along a parabola, larger the higher it is.
     keys = tuple(
         Key(0.08 + 0.62 * t, ax + (bx - ax) * t, ay + (by - ay) * t - 60 * 4 * t * (1 - t) * 0.6, 1 + 2.4 * t * (1 - t))
         for t in (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
