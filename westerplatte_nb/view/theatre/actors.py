@@ -19,18 +19,16 @@ def burst(place: Point, start: float) -> Actor:
 
 def ring(place: Point, radius: float) -> Actor:
     """Return a ring that draws together around a place."""
-    x, y = place
-    keys = (Key(0.0, x, y, 1.6, 0, 0), Key(0.25, x, y), Key(0.9, x, y), Key(1.0, x, y, 1.0, 0, 0))
+    keys = (Key(0.0, *place, 1.6, 0, 0), Key(0.25, *place), Key(0.9, *place), Key(1.0, *place, 1.0, 0, 0))
     return Actor((Circle("ring", 0, 0, radius, "", "happened", 5, (14.0, 8.0)),), keys)
 
 
 def banner(place: Point, width: float, text: str) -> Actor:
     """Return a plate with a sentence across the board."""
-    x, y = place
     size = fitting_size(text, 46, width - 60, True, SERIF)
     plate = Rect("banner", -width / 2, -48, width, 96, "plaque", "on_plaque", 3, 16)
     line = Text("banner.text", 0, 0, text, size, "on_plaque", "center", True, width - 60, SERIF)
-    keys = (Key(0.0, x, y, 1.0, 0, 0), Key(0.15, x, y), Key(0.8, x, y), Key(1.0, x, y, 1.0, 0, 0))
+    keys = (Key(0.0, *place, 1.0, 0, 0), Key(0.15, *place), Key(0.8, *place), Key(1.0, *place, 1.0, 0, 0))
     return Actor((plate, line), keys)
 
 

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 543594bc4cc32a364f485e59818bad29
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 4b5edfcfdcc247736d1d65e15c371017
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

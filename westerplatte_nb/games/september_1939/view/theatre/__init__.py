@@ -1,6 +1,7 @@
 """Cards, dice and orders carried out as a play above the board (`westerplatte_nb.view.theatre.theatre`)."""
 
 from collections.abc import Callable, Sequence
+from math import dist
 from typing import Any
 
 from westerplatte_nb.engine.value import Event
@@ -11,7 +12,7 @@ from westerplatte_nb.games.september_1939.rules.state import State
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE
 from westerplatte_nb.games.september_1939.rules.wording import side_term, word_event
 from westerplatte_nb.games.september_1939.view.board.dice import rolled
-from westerplatte_nb.games.september_1939.view.board.layout import BOTTOM, LEFT, RIGHT, TOP, WIDTH, place_of
+from westerplatte_nb.games.september_1939.view.board.layout import BOTTOM, LEFT, RIGHT, STAND, TOP, WIDTH, place_of
 from westerplatte_nb.games.september_1939.view.board.stands import SIDE_COLOURS
 from westerplatte_nb.games.september_1939.view.theatre import actors
 from westerplatte_nb.i18n.words import Words
@@ -19,9 +20,11 @@ from westerplatte_nb.view.drawing.scene import Point
 from westerplatte_nb.view.theatre.actors import banner, burst, ring
 from westerplatte_nb.view.theatre.theatre import Clip
 
-# How far around a platoon a ring is drawn.
-PLATOON = 62.0
+# The smallest ring around a platoon, and how far outside its outer stands a ring is drawn.
+PLATOON, OUTSIDE = 62.0, 28.0
 MIDDLE: Point = ((LEFT + RIGHT) / 2, (TOP + BOTTOM) / 2)
+# The camera, which frames all stands, shows at least so much of the table around their middle each way.
+FRAME = 400.0
 
 # What a person has just declared stands in the stack of cards: it needs no play.
 _QUIET = (
@@ -56,22 +59,23 @@ _BEATS: dict[type[Event], float] = {
 
 def _card(event: Any, before: State, words: Words) -> Clip:
     card = getattr(event, "card", FEINT)
-    colours = SIDE_COLOURS[event.seat]
-    middles = [
-        middle
-        for title in (*getattr(event, "platoons", ()), *_one(getattr(event, "platoon", "")))
-        if (middle := _middle(before, title)) is not None
-    ]
-    # It is held up where it hides none of the platoons that it orders.
-    below = sum(y for _, y in middles) < MIDDLE[1] * len(middles)
-    place = (MIDDLE[0], TOP + (BOTTOM - TOP) * (0.72 if below else 0.26))
-    held = actors.card(place, card, words.term(side_term(event.seat)), colours, words)
-    rings = tuple(ring(middle, PLATOON) for middle in middles)
-    return Clip(1.6, (*rings, held), change=0.1)
+    titles = getattr(event, "platoons", (getattr(event, "platoon", ""),))
+    circles = [circle for title in titles if title and (circle := _around(before, title)) is not None]
+    # It is held up where it hides none of the platoons that it orders, and the camera cuts none of it.
+    below = sum(y for (_, y), _ in circles) < MIDDLE[1] * len(circles)
+    stands = [place_of(point) for point in before.at if point != NOWHERE] or [MIDDLE]
+    across, down = zip(*stands, strict=True)
+    wanted = TOP + (BOTTOM - TOP) * (0.72 if below else 0.26)
+    place = _in_frame(MIDDLE[0], across, actors.CARD_W), _in_frame(wanted, down, actors.CARD_H)
+    held = actors.card(place, card, words.term(side_term(event.seat)), SIDE_COLOURS[event.seat], words)
+    return Clip(1.6, (*(ring(*circle) for circle in circles), held), change=0.1)
 
 
-def _one(title: str) -> tuple[str, ...]:
-    return (title,) if title else ()
+def _in_frame(wanted: float, stands: Sequence[float], length: float) -> float:
+    """Return the middle, nearest to the one wanted, of what the camera shows whole along an axis."""
+    first, last = min(stands), max(stands)
+    room = (max(last - first + STAND, FRAME) - length) / 2
+    return min(max(wanted, (first + last) / 2 - room), (first + last) / 2 + room)
 
 
 def _shot(event: happened.ShotsFired, before: State, words: Words) -> Clip:
@@ -89,9 +93,9 @@ def _hurt(event: Any, before: State, words: Words) -> Clip:
 
 
 def _test(event: Any, before: State, words: Words) -> Clip:
-    place = _middle(before, event.platoon) or MIDDLE
+    place, radius = _around(before, event.platoon) or (MIDDLE, PLATOON)
     dice = rolled(event)
-    return Clip(1.4, () if dice is None else (ring(place, PLATOON), *actors.dice(place, dice)), change=0.5)
+    return Clip(1.4, () if dice is None else (ring(place, radius), *actors.dice(place, dice)), change=0.5)
 
 
 def _bogged(event: happened.StandBogged, before: State, words: Words) -> Clip:
@@ -123,7 +127,7 @@ def _initiative(event: Any, before: State, words: Words) -> Clip:
 
 def _air(event: Any, before: State, words: Words) -> Clip:
     dice = rolled(event)
-    place = (_middle(before, event.platoon) if hasattr(event, "platoon") else None) or MIDDLE
+    place, _ = (_around(before, event.platoon) if hasattr(event, "platoon") else None) or (MIDDLE, PLATOON)
     thrown = () if dice is None else actors.dice(place, dice)
     if isinstance(event, happened.AircraftMissing):
         return Clip(1.2, thrown)
@@ -162,8 +166,8 @@ def _stand(state: State, title: str) -> Point | None:
     return None if point == NOWHERE else place_of(point)
 
 
-def _middle(state: State, title: str) -> Point | None:
-    """Return the middle of a platoon on the table."""
+def _around(state: State, title: str) -> tuple[Point, float] | None:
+    """Return the middle of a platoon on the table, and the radius of a ring that crosses none of its stands."""
     side, _, name = title.partition(".")
     number = state.table.platoon_named.get((SIDES.index(side), name))
     if number is None:
@@ -171,4 +175,5 @@ def _middle(state: State, title: str) -> Point | None:
     places = [place_of(state.at[stand]) for stand in state.table.platoons[number].stands if state.at[stand] != NOWHERE]
     if not places:
         return None
-    return sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places)
+    middle = sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places)
+    return middle, max(PLATOON, *(dist(middle, place) + OUTSIDE for place in places))

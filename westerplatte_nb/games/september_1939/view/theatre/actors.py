@@ -80,11 +80,10 @@ def dice(place: Point, thrown: Rolled) -> tuple[Actor, ...]:
 
 
 def _needed(text: str, place: Point) -> Actor:
-    x, y = place
     plate = Rect("needed", -28, -18, 56, 36, "plaque", "on_plaque", 2, 8)
     return Actor(
         (plate, Text("needed.text", 0, 0, text, 22, "on_plaque", bold=True)),
-        (Key(0.08, x, y, 1.0, 0, 0), Key(0.16, x, y), Key(1.0, x, y)),
+        (Key(0.08, *place, 1.0, 0, 0), Key(0.16, *place), Key(1.0, *place)),
     )
 
 

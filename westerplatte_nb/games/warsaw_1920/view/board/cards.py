@@ -22,18 +22,16 @@ drawn = partial(by_hand.drawn, HERE)
 
 def card_face(key: str, card: deck.Card, seat: int, map: Map, x: float, y: float, words: Words) -> Iterator[Shape]:
     """Yield a card face up, by its top left corner."""
-    fill = card_colour(card.colour)
+    fill, middle = card_colour(card.colour), x + WIDTH / 2
     yield Rect(key, x, y, WIDTH, HEIGHT, "stone", "stone_edge", 2, 8)
     yield Rect(f"{key}.band", x + 4, y + 4, WIDTH - 8, BAND, fill, "stone_edge", 1, 5)
     sign = fit_sign(card, seat, map, words)
     size = fitting_size(sign, 22, WIDTH - 14, True, SERIF)
-    yield Text(
-        f"{key}.fits", x + WIDTH / 2, y + 4 + BAND / 2, sign, size, "on_crate", "center", True, WIDTH - 10, SERIF
-    )
+    yield Text(f"{key}.fits", middle, y + 4 + BAND / 2, sign, size, "on_crate", "center", True, WIDTH - 10, SERIF)
     name = words(f"card.short.{card.name}") if words.has(f"card.short.{card.name}") else f"#{card.number}"
-    yield Text(f"{key}.name", x + WIDTH / 2, y + 42, name, SMALL, "on_stone", "center", False, WIDTH - 5, SERIF)
+    yield Text(f"{key}.name", middle, y + 42, name, SMALL, "on_stone", "center", False, WIDTH - 5, SERIF)
     picture = _picture(key, card, x + 67, y + 72)
-    across = x + (24 if picture else WIDTH / 2)
+    across = x + 24 if picture else middle
     yield Text(f"{key}.strength", across, y + 72, str(card.strength), 42, "on_stone", "center", True, 40, SERIF)
     yield from picture
     yield Text(f"{key}.number", x + 4, y + HEIGHT - 15, f"#{card.number}", SMALL, "stone_edge", "left", False, 44)
