@@ -14,7 +14,6 @@ import { fillLog } from "../panel/panel_parts.js";
 import { PointCursor } from "../points/point_cursor.js";
 import { PlaceRules } from "../rules/place_rules.js";
 import { Theatre } from "../theatre/theatre.js";
-import { HeldModel } from "../theatre/theatre_paint.js";
 import { BoardControl } from "./board_control.js";
 import { drawChangesOnly } from "./board_layers.js";
 import { giveSheetsBack, takeSheets } from "./board_memory.js";
@@ -39,27 +38,26 @@ class GamePage {
       this.heart.send(message);
     };
     this.heart = new Heartbeat(model, el, () => this.panel.draw());
-    this.held = new HeldModel(model);
-    this.places = new PlaceRules(this.held, this.send);
-    this.cursor = new PointCursor(this.held, this.send, (text) => this.accessibility.say(text));
-    this.panel = new Panel(this.held, this.send, this.places, this.heart, this.cursor);
-    this.accessibility = new Accessibility(this.held, el, this.panel.root);
+    this.places = new PlaceRules(this.model, this.send);
+    this.cursor = new PointCursor(this.model, this.send, (text) => this.accessibility.say(text));
+    this.panel = new Panel(this.model, this.send, this.places, this.heart, this.cursor);
+    this.accessibility = new Accessibility(this.model, el, this.panel.root);
     this.panel.hand.voice = this.accessibility;
     this.accessibility.settle = () => this.panel.fit();
-    this.theatre = new Theatre(this.held, this.panel, (text) => this.accessibility.say(text), this.heart);
+    this.theatre = new Theatre(this.model, this.panel, (text) => this.accessibility.say(text), this.heart);
     // A play ends within a frame: what it asks for the next picture would come after this one.
     this.theatre.drawAll = () => {
       this.draw();
       this.panel.fit();
     };
-    this.shown = new ShownPlaces(this.held);
+    this.shown = new ShownPlaces(this.model);
     this.lastBoard = new LastBoard(model, el, this.send);
     this.layout = null;
     this.observer = new MutationObserver(() => this.dress());
     this.looks = new MutationObserver(() => this.tellLooks());
     // JupyterLab gives the tab a title of its own anew; where there are several boards, no mark takes another's place.
     this.titles = new MutationObserver(() => {
-      if (!document.title.startsWith("●")) markTab(this.held.get("view").tab);
+      if (!document.title.startsWith("●")) markTab(this.model.get("view").tab);
     });
     this.dark = pageLooks().dark;
     // A page whose kernel has answered before was only loaded again. It may answer before the panel stands in its game.
@@ -131,11 +129,11 @@ class GamePage {
     game.classList.toggle("wnb-waiting", !this.isDrawn);
     const { signal } = this.over;
     game.addEventListener("wnb-fitted", () => this.panel.fitted(), { signal });
-    game.addEventListener("wnb-fitted", () => zoomToChosen(game, this.held), { signal });
+    game.addEventListener("wnb-fitted", () => zoomToChosen(game, this.model), { signal });
     game.addEventListener("wnb-code", (event) => this.takeCode(event), { signal });
     if (this.isNew) comeIntoView(game, this.model);
     this.leave = settleIn(game);
-    this.presses = new Presses(this.held, game, this.controls, (text) => this.accessibility.say(text));
+    this.presses = new Presses(this.model, game, this.controls, (text) => this.accessibility.say(text));
     this.theatre.around = (change) => this.presses.around(change);
     game.addEventListener("keydown", (event) => this.theatre.key(event), { capture: true, signal });
     this.panel.draw();
@@ -166,7 +164,7 @@ class GamePage {
       if (this.controls.has(canvas) || canvas.dataset.wnb) continue;
       canvas.dataset.wnb = "1";
       this.cursor.canvas = canvas;
-      this.controls.set(canvas, new BoardControl(canvas, this.held, this.send, this.places, this.cursor));
+      this.controls.set(canvas, new BoardControl(canvas, this.model, this.send, this.places, this.cursor));
     }
   }
 
@@ -189,8 +187,8 @@ class GamePage {
     this.places.draw();
     this.shown.clear();
     this.panel.draw();
-    if (this.panel.window.game) zoomToChosen(this.panel.window.game, this.held);
-    markTab(this.held.get("view").tab);
+    if (this.panel.window.game) zoomToChosen(this.panel.window.game, this.model);
+    markTab(this.model.get("view").tab);
     for (const control of this.controls.values()) control.fill();
     this.accessibility.lead(this.controls.values());
   }

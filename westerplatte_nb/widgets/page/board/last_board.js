@@ -8,12 +8,12 @@ export class LastBoard {
     this.model = model;
     this.el = el;
     this.send = send;
-    this.pictured = model.get("view").state;
+    this.pictured = model.present("view").state;
     this.timer = 0;
   }
 
   changed() {
-    const { state } = this.model.get("view");
+    const { state } = this.model.present("view");
     if (state === this.pictured) return;
     this.pictured = state;
     clearTimeout(this.timer);

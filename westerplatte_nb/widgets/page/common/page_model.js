@@ -6,6 +6,8 @@ import { offerReport } from "./files.js";
 import { hearKernel, whole } from "./kernel_model.js";
 
 const every = new WeakMap();
+// What tells the outcome of a play, which is held back while it lasts; whatever else comes passes through.
+const TELLS = ["view", "lines", "targets", "label", "live", "said", "timeline", "summary", "ending", "glance", "field"];
 
 // The values of one widget, for all its views. Where a change is not the next one, it asks for all.
 class SharedValues {
@@ -41,13 +43,15 @@ function sharedOf(model) {
 }
 
 // The model as one view sees it. `build` builds the view from it and returns what ends it.
-class PageModel {
+export class PageModel {
   constructor(model, el, build) {
     this.model = model;
     this.el = el;
     this.build = build;
     this.shared = sharedOf(model);
     this.listeners = [];
+    this.held = null; // what is shown in place of what came since
+    this.missed = new Set();
     this.end = null;
     this.shared.views.add(this);
     if (this.shared.values) this.begin();
@@ -72,7 +76,26 @@ class PageModel {
   }
 
   get(name) {
+    return this.held && name in this.held ? this.held[name] : this.present(name);
+  }
+
+  // How it stands in truth, for what a person takes back or stops without having seen it.
+  present(name) {
     return this.shared.values?.[name];
+  }
+
+  hold() {
+    this.held ||= Object.fromEntries(TELLS.map((name) => [name, this.present(name)]));
+  }
+
+  // Tells whether anything was held; who listens hears now what came meanwhile.
+  release() {
+    if (!this.held) return false;
+    this.held = null;
+    const missed = [...this.missed];
+    this.missed.clear();
+    for (const listener of missed) listener();
+    return true;
   }
 
   send(...message) {
@@ -89,7 +112,11 @@ class PageModel {
     if (!this.end && this.shared.values) return this.begin();
     const names = Object.keys(changed).map((name) => "change:" + name);
     for (const heard of names.length ? [...names, "change"] : []) {
-      for (const { listener } of this.listeners.filter(({ name }) => name === heard)) listener({ changed });
+      const isHeld = this.held && heard.replace("change:", "") in this.held;
+      for (const { listener } of this.listeners.filter(({ name }) => name === heard)) {
+        if (isHeld) this.missed.add(listener);
+        else listener({ changed });
+      }
     }
   }
 }

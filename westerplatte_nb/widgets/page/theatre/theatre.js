@@ -60,7 +60,7 @@ export class Theatre {
     this.stage = this.layers && shown ? new Stage(play, this.layers, this.model.get("size"), shown, nearest) : null;
     this.around(() => {
       this.build(host);
-      this.rest(Boolean(this.model.kept));
+      this.rest(Boolean(this.model.held));
     });
     this.restart();
   }
@@ -271,9 +271,9 @@ export class Theatre {
     if (!this.play) return;
     const view = this.model.present("view");
     const { state, theme, language } = view;
-    if (this.model.kept && state === this.before) return; // the news are on their way
+    if (this.model.held && state === this.before) return; // the news are on their way
     this.news ||= view;
-    const isAnswer = this.model.kept && view !== this.news;
+    const isAnswer = this.model.held && view !== this.news;
     const isOther = state !== this.play.state || theme !== this.play.theme || language !== this.root.lang;
     if (isAnswer || isOther) this.skip();
   }
@@ -282,7 +282,7 @@ export class Theatre {
   key(event) {
     if (!this.play) return;
     const acts = (event.key === "Enter" || event.key === " ") && event.target.closest("canvas");
-    if (event.key !== "Escape" && !(acts && this.model.kept)) return;
+    if (event.key !== "Escape" && !(acts && this.model.held)) return;
     swallow(event);
     if (acts && this.fights.card) this.toggle();
     else if (!event.repeat) this.skip();
