@@ -265,7 +265,7 @@ test("the board that was opened last is offered, and the first living one where 
   assert.equal(page.mainCell(), second);
   panel.content.widgets = [];
   assert.equal(page.mainCell(), undefined);
-  assert.equal(boardOf("other"), null);
+  assert.equal(boardOf("other"), undefined);
   delete globalThis.sessionStorage;
 });
 

@@ -1,57 +1,54 @@
 // Which notebooks give the board much room, by path: the person's choice, else, until the window closes, a click's.
 
-const KEY = "westerplatte-nb:roomy";
+const ROOMY = "westerplatte-nb:roomy";
 const BOARD = "westerplatte-nb:board";
+const KINDS = { [ROOMY]: "boolean", [BOARD]: "string" };
 const MOST = 200;
 
 // True, false, or undefined where the person has not chosen.
 export function chosen(path) {
-  return all(localStorage).find(([one]) => one === path)?.[1];
+  return read(localStorage, ROOMY, path);
 }
 
 // The same, with what holds for this window.
 export function readMemory(path) {
-  return chosen(path) ?? all(sessionStorage).find(([one]) => one === path)?.[1];
+  return chosen(path) ?? read(sessionStorage, ROOMY, path);
 }
 
 export function remember(path, roomy) {
-  keep(localStorage, path, roomy);
+  keep(localStorage, ROOMY, path, roomy);
 }
 
 export function rememberForNow(path, roomy) {
-  keep(sessionStorage, path, roomy);
+  keep(sessionStorage, ROOMY, path, roomy);
 }
 
 // The board that was opened last in a notebook, until the window is closed.
 export function rememberBoard(path, id) {
-  try {
-    sessionStorage.setItem(`${BOARD}:${path}`, id);
-  } catch {
-    // As below.
-  }
+  keep(sessionStorage, BOARD, path, id);
 }
 
 export function boardOf(path) {
+  return read(sessionStorage, BOARD, path);
+}
+
+function keep(storage, key, path, value) {
+  const others = all(storage, key).filter(([one]) => one !== path);
   try {
-    return sessionStorage.getItem(`${BOARD}:${path}`);
+    storage.setItem(key, JSON.stringify([[path, value], ...others].slice(0, MOST)));
   } catch {
-    return null;
+    // A browser that keeps nothing: it holds until the page is left.
   }
 }
 
-function keep(storage, path, roomy) {
-  const others = all(storage).filter(([one]) => one !== path);
-  try {
-    storage.setItem(KEY, JSON.stringify([[path, roomy], ...others].slice(0, MOST)));
-  } catch {
-    // A browser that keeps nothing: the choice holds until the page is left.
-  }
+function read(storage, key, path) {
+  return all(storage, key).find(([one]) => one === path)?.[1];
 }
 
-function all(storage) {
+function all(storage, key) {
   try {
-    const kept = JSON.parse(storage.getItem(KEY));
-    return Array.isArray(kept) ? kept.filter((one) => Array.isArray(one) && typeof one[1] === "boolean") : [];
+    const kept = JSON.parse(storage.getItem(key));
+    return Array.isArray(kept) ? kept.filter((one) => Array.isArray(one) && typeof one[1] === KINDS[key]) : [];
   } catch {
     return [];
   }

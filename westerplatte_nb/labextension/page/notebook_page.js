@@ -1,7 +1,6 @@
 // One notebook: a button at each of its marked cells, and what a click on them does.
 import { h } from "../../widgets/page/common/dom.js";
-import { Bar } from "./bar.js";
-import { runButton } from "./buttons.js";
+import { Bar, runButton } from "./bar.js";
 import { BOARDS, isOurs, kindOf, LIVE, OPENING, sourceOf, wordsOf } from "./marks.js";
 import { boardOf, chosen, rememberBoard, rememberForNow } from "./memory.js";
 import { goOn, isInView, showGame, showPart } from "./sight.js";

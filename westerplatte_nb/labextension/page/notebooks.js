@@ -1,8 +1,8 @@
 // The notebooks that are open: each has its bar, its buttons, and whether it is shown as a class sees it.
+import { showProgress } from "./bar.js";
 import { folderOf, isCourse, isOurs } from "./marks.js";
 import { readMemory, remember } from "./memory.js";
 import { NotebookPage } from "./notebook_page.js";
-import { showProgress } from "./progress.js";
 
 const NARROW = 700; // CSS pixels of the window
 const DOOR_MS = 15_000; // whoever has renamed it waits no longer
