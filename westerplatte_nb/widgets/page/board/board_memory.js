@@ -24,8 +24,7 @@ function showPicture(board) {
   const picture = pictures.get(board);
   if (!picture) return;
   pictures.delete(board);
-  const [lowest] = board.get("_canvases");
-  const { canvas } = lowest;
+  const [{ canvas }] = board.get("_canvases");
   canvas.getContext("2d").drawImage(picture, 0, 0, canvas.width, canvas.height);
   board.updateCanvas();
 }
@@ -44,7 +43,7 @@ function keepPicture(board) {
 export async function giveSheetsBack(widgets, id) {
   const board = await widgets.get_model(id);
   setTimeout(() => {
-    if (isShown(board)) return;
+    if (Object.keys(board.views ?? {}).length) return; // it is shown
     keepPicture(board);
     for (const { canvas } of sheetsOf(board)) empty(canvas);
   }, REST_MS);
@@ -57,10 +56,6 @@ export function giveCanvasBack(canvas) {
 
 function empty(canvas) {
   Object.assign(canvas, { width: SMALLEST, height: SMALLEST });
-}
-
-function isShown(board) {
-  return Object.keys(board.views ?? {}).length > 0;
 }
 
 function sheetsOf(board) {

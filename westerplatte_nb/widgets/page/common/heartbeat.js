@@ -112,16 +112,13 @@ export class Heartbeat {
   async ask() {
     clearTimeout(this.asking);
     const answers = await serverAnswers();
-    if (answers) await Promise.race([this.askKernel(), new Promise((done) => setTimeout(done, GRACE_MS))]);
+    const kernel = answers && isKnown(this.model).then((known) => known || this.removed || this.become("dead"));
+    if (answers) await Promise.race([kernel, new Promise((done) => setTimeout(done, GRACE_MS))]);
     if (this.removed || this.state === "dead") return;
     if (!answers) this.become("lost");
     else if (this.waiting.size || this.state === "lost") this.become("slow");
     clearTimeout(this.asking);
     if (this.state !== "alive") this.asking = setTimeout(() => this.ask(), ANSWER_MS);
-  }
-
-  async askKernel() {
-    if (!(await isKnown(this.model)) && !this.removed) this.become("dead");
   }
 
   become(state) {

@@ -92,10 +92,7 @@ export class SetupForm {
   }
 
   mark(wrong) {
-    for (const [name, control] of this.controls) {
-      if (name === wrong) control.setAttribute("aria-invalid", "true");
-      else control.removeAttribute("aria-invalid");
-    }
+    for (const [name, control] of this.controls) control.ariaInvalid = name === wrong ? "true" : null;
     return this.controls.get(wrong);
   }
 
