@@ -1,38 +1,22 @@
 // Which notebooks give the board much room, by path: the person's choice, else, until the window closes, a click's.
 
-const ROOMY = "westerplatte-nb:roomy";
-const BOARD = "westerplatte-nb:board";
+export const ROOMY = "westerplatte-nb:roomy";
+// The board that was opened last in a notebook.
+export const BOARD = "westerplatte-nb:board";
 const KINDS = { [ROOMY]: "boolean", [BOARD]: "string" };
 const MOST = 200;
 
 // True, false, or undefined where the person has not chosen.
 export function chosen(path) {
-  return read(localStorage, ROOMY, path);
+  return recall(localStorage, ROOMY, path);
 }
 
 // The same, with what holds for this window.
 export function readMemory(path) {
-  return chosen(path) ?? read(sessionStorage, ROOMY, path);
+  return chosen(path) ?? recall(sessionStorage, ROOMY, path);
 }
 
-export function remember(path, roomy) {
-  keep(localStorage, ROOMY, path, roomy);
-}
-
-export function rememberForNow(path, roomy) {
-  keep(sessionStorage, ROOMY, path, roomy);
-}
-
-// The board that was opened last in a notebook, until the window is closed.
-export function rememberBoard(path, id) {
-  keep(sessionStorage, BOARD, path, id);
-}
-
-export function boardOf(path) {
-  return read(sessionStorage, BOARD, path);
-}
-
-function keep(storage, key, path, value) {
+export function remember(storage, key, path, value) {
   const others = all(storage, key).filter(([one]) => one !== path);
   try {
     storage.setItem(key, JSON.stringify([[path, value], ...others].slice(0, MOST)));
@@ -41,7 +25,7 @@ function keep(storage, key, path, value) {
   }
 }
 
-function read(storage, key, path) {
+export function recall(storage, key, path) {
   return all(storage, key).find(([one]) => one === path)?.[1];
 }
 
