@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { LastBoard, REST_MS } from "../../../westerplatte_nb/widgets/page/board/last_board.js";
+import { LastBoard, REST_MS } from "../../../westerplatte_nb/widgets/page/board/game.js";
 import { makeModel, viewOf } from "../model.mjs";
 
 function board() {

@@ -2,10 +2,9 @@
 // to date; the column holds its news back until they were seen or skipped.
 
 import { h, swallow } from "../common/dom.js";
-import { Fights, lookAt, placeOf } from "./theatre_fight.js";
 import { stillsLeft, stillsOf, stillTime } from "./theatre_paint.js";
 import { Stage } from "./theatre_stage.js";
-import { PlayCourse, Strip } from "./theatre_strip.js";
+import { Fights, lookAt, placeOf, PlayCourse, Strip } from "./theatre_strip.js";
 
 export const PACE = { slow: 2, normal: 1, fast: 0.5 };
 const LONGEST_FRAME = 100; // ms; after a page was hidden, the play goes on where it was
@@ -85,11 +84,10 @@ export class Theatre {
       speed: () => this.nextSpeed(),
     });
     this.strip.controls.append(this.panel.camera.button); // from the line beneath, which the strip covers
-    const parts = this.stage ? [this.stage.picture, this.strip.element] : [this.strip.element];
-    const { language } = this.model.get("view");
-    const name = { role: "group", "aria-label": words.theatre, lang: language, tabindex: "-1" };
-    this.root = h("div", { class: "wnb-play", ...name }, ...parts);
-    this.root.addEventListener("click", (event) => this.pressed(event));
+    const { language: lang } = this.model.get("view");
+    const name = { role: "group", "aria-label": words.theatre, lang, tabindex: "-1" };
+    const onclick = (event) => this.pressed(event);
+    this.root = h("div.wnb-play", { ...name, onclick }, this.stage?.picture, this.strip.element);
     host.append(this.root);
   }
 
