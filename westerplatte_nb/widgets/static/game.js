@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 543594bc4cc32a364f485e59818bad29
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d2db580946c3c2fa3c4d9f7cc46c4264
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -199,32 +199,26 @@ var Drafts = class {
   }
   // Before the redraw; returns what puts everything back after it.
   keep(open) {
-    let order = this.order, typed = order && order.value ? { text: order.value, caret: [order.
-    selectionStart, order.selectionEnd] } : null, chosen = open.has("new") ? valuesOf(this.
-    form) : null, sameLanguage = !this.language || this.language === this.root.lang;
+    let { value, selectionStart, selectionEnd } = this.order || {}, form = open.has("new") ?
+    this.controls : [], values = new Map(form.map((control) => [control.name, { value: control.
+    value, checked: control.checked }])), isSame = !this.language || this.language === this.
+    root.lang;
     return this.language = this.root.lang, () => {
-      typed && this.order && (this.order.value = typed.text, this.order.setSelectionRange(
-      ...typed.caret)), chosen && this.form && sameLanguage && putValues(this.form, chosen);
+      if (value && this.order && (this.order.value = value, this.order.setSelectionRange(selectionStart,
+      selectionEnd)), !(!isSame || !values.size)) {
+        for (let control of this.controls) Object.assign(control, values.get(control.name));
+        this.root.querySelector("[data-fold=new]")?.dispatchEvent(new CustomEvent("wnb-res\
+tored"));
+      }
     };
   }
   get order() {
     return this.root.querySelector("[data-key=order]");
   }
-  get form() {
-    return this.root.querySelector("[data-fold=new]");
+  get controls() {
+    return [...this.root.querySelectorAll("[data-fold=new] :is(select, input)")];
   }
 };
-function valuesOf(form) {
-  if (!form) return null;
-  let controls = [...form.querySelectorAll("select, input")];
-  return new Map(controls.map((control) => [control.name, { value: control.value, checked: control.
-  checked }]));
-}
-function putValues(form, values) {
-  for (let control of form.querySelectorAll("select, input"))
-    Object.assign(control, values.get(control.name));
-  form.dispatchEvent(new CustomEvent("wnb-restored"));
-}
 
 // common/tabs.js
 var BESIDE = { ArrowRight: 1, ArrowLeft: -1 };
@@ -361,9 +355,8 @@ var SetupForm = class {
     return made;
   }
   mark(wrong) {
-    for (let [name, control] of this.controls)
-      name === wrong ? control.setAttribute("aria-invalid", "true") : control.removeAttribute(
-      "aria-invalid");
+    for (let [name, control] of this.controls) control.ariaInvalid = name === wrong ? "tru\
+e" : null;
     return this.controls.get(wrong);
   }
   choose(one) {
@@ -638,6 +631,10 @@ function bringIntoView(game, pane) {
   [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
   game.getBoundingClientRect().top - seen.top);
 }
+var LETTER = "bold 24px Brygada";
+async function letterLoaded() {
+  await document.fonts?.load(LETTER).catch(() => []);
+}
 function pageLooks() {
   return { dark: document.body.dataset.jpThemeLight === "false" };
 }
@@ -737,9 +734,8 @@ function line(name, points) {
 }
 var PointLines = class {
   constructor() {
-    this.picture = document.createElementNS(SVG, "svg"), this.picture.setAttribute("class",
-    "wnb-lines"), this.picture.setAttribute("aria-hidden", "true"), this.tip = h("div.wnb-\
-tip.wnb-point-tip", { "aria-hidden": "true" });
+    this.picture = shape("svg", "wnb-lines", { "aria-hidden": "true" }), this.tip = h("div\
+.wnb-tip.wnb-point-tip", { "aria-hidden": "true" });
   }
   remove() {
     this.picture.remove(), this.tip.remove();
@@ -764,19 +760,16 @@ tip.wnb-point-tip", { "aria-hidden": "true" });
   }
   about(grid, field2, point, sentences2) {
     let { bends, start, ways, apart = {} } = field2, name = nameOf(grid, point);
-    ways && this.way(grid, [start, ...bends[name] ? [bends[name]] : [], name]);
-    for (let [, ...of] of sentences2) for (let from2 of of) this.ray(grid, from2, point);
+    ways && this.line(grid, "wnb-line-way", [start, ...bends[name] ? [bends[name]] : [], name]);
+    for (let [, ...of] of sentences2) for (let from2 of of) this.line(grid, "wnb-line-ray",
+    [from2, name]);
     let along = apart[name] || field2.along;
     for (let [across, up] of along) this.cursor(grid, [point[0] + across, point[1] + up], !0);
     return along;
   }
-  way(grid, names) {
+  line(grid, kind, names) {
     let points = names.map((name) => placeOf(grid, pointNamed(grid, name)));
-    points.length > 1 && this.picture.append(...line("wnb-line-way", points));
-  }
-  ray(grid, from2, to) {
-    this.picture.append(...line("wnb-line-ray", [placeOf(grid, pointNamed(grid, from2)), placeOf(
-    grid, to)]));
+    this.picture.append(...line(kind, points));
   }
   ruler(grid, start, end) {
     let ends = [placeOf(grid, start), placeOf(grid, end)];
@@ -854,21 +847,23 @@ function modePart({ name, label }, isChosen, send) {
   return check(label, radio, isChosen, () => send({ do: "field_mode", mode: name }));
 }
 function typingParts(labels, places, cursor) {
-  let input = h("input", { type: "text", name: "wnb-coordinates", size: 7, "data-key": "co\
-ordinates" });
-  input.placeholder = labels.coordinates, input.autocomplete = "off";
-  let form = h("form", field(labels.coordinates, input), button(labels.go, "goto", null, {
-  type: "submit" })), wrong = h("p.wnb-grid-wrong", { hidden: !0 }), tellWrong = (isWrong) => {
-    wrong.textContent = isWrong ? labels.nowhere : "", wrong.hidden = !isWrong, input.ariaInvalid =
-    isWrong ? "true" : null;
-  }, show = (event) => {
+  let wrong = h("p.wnb-grid-wrong", { hidden: !0 }, labels.nowhere), tellWrong = (isWrong) => {
+    wrong.hidden = !isWrong, input.ariaInvalid = isWrong ? "true" : null;
+  }, onsubmit = (event) => {
     event.preventDefault();
     let point = pointNamed(cursor.data.grid, input.value);
     tellWrong(!point), cursor.goTo(point);
-  };
-  if (input.addEventListener("input", () => tellWrong(!1)), form.addEventListener("submit",
-  show), input.addEventListener("keydown", (event) => event.key === "Enter" && show(event)),
-  !places.length) return [form, wrong];
+  }, input = lineField({
+    name: "wnb-coordinates",
+    size: 7,
+    "data-key": "coordinates",
+    placeholder: labels.coordinates,
+    // seen where the label is not
+    oninput: () => tellWrong(!1),
+    onkeydown: onKey("Enter", onsubmit)
+  }), go = button(labels.go, "goto", null, { type: "submit" }), form = h("form", { onsubmit },
+  field(labels.coordinates, input), go);
+  if (!places.length) return [form, wrong];
   let options = [{ value: "", label: labels.place }, ...places.map(({ point, label }) => ({
   value: point, label }))];
   return [form, wrong, select("wnb-places", options, "", (point) => cursor.goTowards(point),
@@ -1107,14 +1102,12 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
   // A busy kernel, one that lost the board, or a stopped server: these are asked until the board has its answer.
   async ask() {
     clearTimeout(this.asking);
-    let answers = await serverAnswers();
-    answers && await Promise.race([this.askKernel(), new Promise((done) => setTimeout(done,
-    GRACE_MS))]), !(this.removed || this.state === "dead") && (answers ? (this.waiting.size ||
-    this.state === "lost") && this.become("slow") : this.become("lost"), clearTimeout(this.
-    asking), this.state !== "alive" && (this.asking = setTimeout(() => this.ask(), ANSWER_MS)));
-  }
-  async askKernel() {
-    !await isKnown(this.model) && !this.removed && this.become("dead");
+    let answers = await serverAnswers(), kernel = answers && isKnown(this.model).then((known2) => known2 ||
+    this.removed || this.become("dead"));
+    answers && await Promise.race([kernel, new Promise((done) => setTimeout(done, GRACE_MS))]),
+    !(this.removed || this.state === "dead") && (answers ? (this.waiting.size || this.state ===
+    "lost") && this.become("slow") : this.become("lost"), clearTimeout(this.asking), this.
+    state !== "alive" && (this.asking = setTimeout(() => this.ask(), ANSWER_MS)));
   }
   become(state) {
     if (this.state === state || this.state === "dead" && state !== "alive") return;
@@ -1147,13 +1140,99 @@ function onlyAnswered(changed) {
   return names.length === 1 && names[0] === "ack";
 }
 
-// common/letter.js
-var BOARD = "bold 24px Brygada";
-async function letterLoaded() {
-  await document.fonts?.load(BOARD).catch(() => []);
+// common/page_model.js
+var every = /* @__PURE__ */ new WeakMap(), TELLS = ["view", "lines", "targets", "label", "\
+live", "said", "timeline", "summary", "ending", "glance", "field"], SharedValues = class {
+  constructor(model) {
+    this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
+    "msg:custom", (content) => {
+      if (content.change && this.hear(content, () => model.send({ do: "tell" })), content.
+      report !== void 0) for (let { el } of this.views) offerReport(el, content.report);
+    });
+  }
+  hear({ change, number }, ask) {
+    let { values } = this, isWhole = Array.isArray(change);
+    if (!isWhole && !values) return;
+    if (!isWhole && number !== this.number + 1) return ask();
+    this.values = merge(values, change), this.number = number;
+    let names = Object.keys(isWhole ? this.values : change), isNew = (name) => JSON.stringify(
+    this.values[name]) !== JSON.stringify(values?.[name]), changed = Object.fromEntries(names.
+    filter(isNew).map((name) => [name, this.values[name]]));
+    for (let view of [...this.views]) view.changed(changed);
+  }
+};
+function sharedOf(model) {
+  let real = whole(model) || model;
+  return every.has(real) || every.set(real, new SharedValues(real)), every.get(real);
 }
-
-// common/difference.js
+var PageModel = class {
+  constructor(model, el, build) {
+    this.model = model, this.el = el, this.build = build, this.shared = sharedOf(model), this.
+    listeners = [], this.held = null, this.missed = /* @__PURE__ */ new Set(), this.end = null,
+    this.shared.views.add(this), this.shared.values ? this.begin() : hearKernel(model).then(
+    () => this.send({ do: "tell" })).catch(() => {
+    });
+  }
+  begin() {
+    this.end = this.build(this) || (() => {
+    });
+  }
+  remove() {
+    this.shared.views.delete(this), this.end?.();
+    for (let { name, listener } of this.listeners) this.model.off(name, listener);
+  }
+  get widget_manager() {
+    return this.model.widget_manager;
+  }
+  get(name) {
+    return this.held && name in this.held ? this.held[name] : this.present(name);
+  }
+  // How it stands in truth, for what a person takes back or stops without having seen it.
+  present(name) {
+    return this.shared.values?.[name];
+  }
+  hold() {
+    this.held ||= Object.fromEntries(TELLS.map((name) => [name, this.present(name)]));
+  }
+  // Tells whether anything was held; who listens hears now what came meanwhile.
+  release() {
+    if (!this.held) return !1;
+    this.held = null;
+    let missed = [...this.missed];
+    this.missed.clear();
+    for (let listener of missed) listener();
+    return !0;
+  }
+  send(...message) {
+    this.model.send(...message);
+  }
+  on(name, listener) {
+    this.listeners.push({ name, listener }), name.startsWith("change") || this.model.on(name,
+    listener);
+  }
+  // Once for each value, then once for all of a message.
+  changed(changed) {
+    if (!this.end && this.shared.values) return this.begin();
+    let names = Object.keys(changed).map((name) => "change:" + name);
+    for (let heard of names.length ? [...names, "change"] : []) {
+      let isHeld = this.held && heard.replace("change:", "") in this.held;
+      for (let { listener } of this.listeners.filter(({ name }) => name === heard))
+        isHeld ? this.missed.add(listener) : listener({ changed });
+    }
+  }
+};
+function pageOf(build) {
+  return {
+    initialize({ model }) {
+      sharedOf(model);
+    },
+    render({ model, el }) {
+      let page = new PageModel(model, el, (seen) => (el.closest(".jupyter-widgets-disconne\
+cted") || el.classList.add("wnb-alive"), build({ model: seen, el })));
+      return () => page.remove();
+    }
+  };
+}
 function merge(before, change) {
   return Array.isArray(change) ? change[0] : Array.isArray(before) ? mergeItems(before, change) :
   typeof before == "string" ? mergeText(before, change) : mergeKeys(before, change);
@@ -1180,80 +1259,6 @@ function mergeItems(before, change) {
   return after;
 }
 
-// common/page_model.js
-var every = /* @__PURE__ */ new WeakMap(), SharedValues = class {
-  constructor(model) {
-    this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
-    "msg:custom", (content) => {
-      if (content.change && this.hear(content, () => model.send({ do: "tell" })), content.
-      report !== void 0) for (let { el } of this.views) offerReport(el, content.report);
-    });
-  }
-  hear({ change, number }, ask) {
-    let { values } = this, isWhole = Array.isArray(change);
-    if (!isWhole && !values) return;
-    if (!isWhole && number !== this.number + 1) return ask();
-    this.values = merge(values, change), this.number = number;
-    let names = Object.keys(isWhole ? this.values : change), isNew = (name) => JSON.stringify(
-    this.values[name]) !== JSON.stringify(values?.[name]), changed = Object.fromEntries(names.
-    filter(isNew).map((name) => [name, this.values[name]]));
-    for (let view of [...this.views]) view.changed(changed);
-  }
-};
-function sharedOf(model) {
-  let real = whole(model) || model;
-  return every.has(real) || every.set(real, new SharedValues(real)), every.get(real);
-}
-var PageModel = class {
-  constructor(model, el, build) {
-    this.model = model, this.el = el, this.build = build, this.shared = sharedOf(model), this.
-    listeners = [], this.end = null, this.shared.views.add(this), this.shared.values ? this.
-    begin() : hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
-    });
-  }
-  begin() {
-    this.end = this.build(this) || (() => {
-    });
-  }
-  remove() {
-    this.shared.views.delete(this), this.end?.();
-    for (let { name, listener } of this.listeners) this.model.off(name, listener);
-  }
-  get widget_manager() {
-    return this.model.widget_manager;
-  }
-  get(name) {
-    return this.shared.values?.[name];
-  }
-  send(...message) {
-    this.model.send(...message);
-  }
-  on(name, listener) {
-    this.listeners.push({ name, listener }), name.startsWith("change") || this.model.on(name,
-    listener);
-  }
-  // Once for each value, then once for all of a message.
-  changed(changed) {
-    if (!this.end && this.shared.values) return this.begin();
-    let names = Object.keys(changed).map((name) => "change:" + name);
-    for (let heard of names.length ? [...names, "change"] : [])
-      for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
-      { changed });
-  }
-};
-function pageOf(build) {
-  return {
-    initialize({ model }) {
-      sharedOf(model);
-    },
-    render({ model, el }) {
-      let page = new PageModel(model, el, (seen) => (el.closest(".jupyter-widgets-disconne\
-cted") || el.classList.add("wnb-alive"), build({ model: seen, el })));
-      return () => page.remove();
-    }
-  };
-}
-
 // common/presses.js
 var SEEN_MS = 400, SAME_PLACE = 12, TOLD_MS = 3500, MOVES = ["pointermove", "pointerover"];
 function isEarly(change, press) {
@@ -1267,12 +1272,6 @@ function isAgain(first, press) {
 }
 function isSamePlace([x, y], point) {
   return Math.hypot(x - point[0], y - point[1]) <= SAME_PLACE;
-}
-function canBeClicked(element) {
-  return element.isConnected && !element.closest(":disabled, [inert]");
-}
-function isCaptured({ target, pointerId }) {
-  return !!(pointerId && target.hasPointerCapture && target.hasPointerCapture(pointerId));
 }
 var Presses = class {
   constructor(model, game, controls, say) {
@@ -1290,8 +1289,10 @@ var Presses = class {
       this.game.addEventListener(name, weighed, { signal, capture: !0, passive: name !== "\
 click" });
     }, follow = (event) => {
-      Number.isFinite(event.clientX) && (this.point = [event.clientX, event.clientY], this.
-      under = isCaptured(event) ? null : this.found(event.target, this.point));
+      if (!Number.isFinite(event.clientX)) return;
+      this.point = [event.clientX, event.clientY];
+      let isCaptured = event.pointerId && event.target.hasPointerCapture?.(event.pointerId);
+      this.under = isCaptured ? null : this.found(event.target, this.point);
     };
     on("pointermove", follow), on("pointerover", follow), document.addEventListener("scrol\
 l", () => this.under = null, { signal, capture: !0, passive: !0 }), on("pointerdown", (event) => {
@@ -1328,8 +1329,8 @@ l", () => this.under = null, { signal, capture: !0, passive: !0 }), on("pointerd
     "";
   }
   get present() {
-    return this.point ? ((!this.under || !this.under.element || !this.under.element.isConnected) &&
-    (this.under = this.lookAt(this.point)), this.meaning(this.under, this.offers)) : null;
+    return this.point ? (this.under?.element?.isConnected || (this.under = this.lookAt(this.
+    point)), this.meaning(this.under, this.offers)) : null;
   }
   // Around every drawing of the panel. What is under the pointer then is looked up with the next picture, or by a
   // press.
@@ -1363,10 +1364,10 @@ view").offers;
     let { clicks, down } = this, point = [clientX, clientY], press = { point, at: this.began(
     point), count: 1, isOrder: !1 };
     if (!(pointerType !== "mouse" || !isEarly(this.fresh, press))) {
-      if (down && !canBeClicked(down.target)) return this.tell(point);
-      setTimeout(() => {
-        this.clicks === clicks && !this.abort.signal.aborted && this.tell(press.point);
-      }, 0);
+      if (down && (!down.target.isConnected || down.target.closest(":disabled, [inert]")))
+       return this.tell(point);
+      setTimeout(() => this.clicks === clicks && !this.abort.signal.aborted && this.tell(point),
+      0);
     }
   }
   judge(event) {
@@ -1389,9 +1390,8 @@ a-line], .wnb-hint-act, .wnb-end") !== null, press = { point, at, count: event.d
     let left = Math.max(4, Math.min(x + 14, window.innerWidth - this.bubble.offsetWidth - 8)),
     top = y > this.bubble.offsetHeight + 24 ? y - this.bubble.offsetHeight - 16 : y + 18;
     Object.assign(this.bubble.style, { left: left + window.scrollX + "px", top: top + window.
-    scrollY + "px" }), this.say(text), clearTimeout(this.timer), this.timer = setTimeout(() => {
-      this.bubble.style.display = "none";
-    }, TOLD_MS);
+    scrollY + "px" }), this.say(text), clearTimeout(this.timer), this.timer = setTimeout(() => this.
+    bubble.style.display = "none", TOLD_MS);
   }
 };
 
@@ -1939,44 +1939,8 @@ ve", press, { class: "wnb-rule-link", "aria-describedby": boxes[0].id }))), guid
   }
 };
 
-// board/zoom.js
-var MOST = 2, READ = 1.3, LEAST = 1.1, MARGIN2 = 16;
-function zoomToChosen(game, model) {
-  let names = game.matches(".wnb-phone.wnb-window") ? ["view", "targets", "field"] : [], [
-  view = {}, targets = [], asked] = names.map((name) => model.get(name)), box = boxOf([...askedPoints(
-  asked || {}), ...chosenPlaces(view, targets)]), seen = box || meantPlace(view, targets);
-  if (!seen && !game.classList.contains("wnb-zoomed")) return;
-  let size = (name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1, [board,
-  height, across, before] = ["board", "board-height", "width", "zoom"].map(size), scale = board /
-  model.get("size")[0], fits2 = (room, part) => room / (part * scale + 2 * MARGIN2), wide = box &&
-  Math.max(fits2(across, box.w), asked?.field ? READ : 1), near = box && Math.min(wide, fits2(
-  height, box.h), MOST), zoom = near >= LEAST ? near : 1, beyond = (zoom - 1) * height, above = box ?
-  Math.max(0, Math.min(beyond, (box.y + box.h / 2) * scale * zoom - height / 2)) : 0, middle = seen ?
-  (seen.x + seen.w / 2) * scale : (game.scrollLeft + across / 2) / before;
-  game.classList.toggle("wnb-zoomed", zoom > 1), game.style.setProperty("--wnb-zoom", String(
-  zoom)), game.style.setProperty("--wnb-beyond", beyond + "px"), game.style.setProperty("-\
--wnb-above", above + "px"), game.scrollLeft = middle * zoom - across / 2;
-}
-function chosenPlaces({ selected, groups }, targets) {
-  if (!selected) return [];
-  let meant = new Set(groups.flatMap(({ actions }) => actions.flatMap((action) => action.targets)));
-  return targets.filter(({ id, name }) => name === selected || meant.has(id));
-}
-function askedPoints({ field: field2, grid }) {
-  return (field2 ? [field2.start, ...Object.keys(field2.points)] : []).map((name) => placeOf(
-  grid, pointNamed(grid, name))).map(([x, y]) => ({ x: x - grid.step / 2, y: y - grid.step /
-  2, w: grid.step, h: grid.step }));
-}
-function boxOf(places) {
-  if (!places.length) return null;
-  let [x, y] = [Math.min(...places.map((one) => one.x)), Math.min(...places.map((one) => one.
-  y))], [right, bottom] = [places.map((one) => one.x + one.w), places.map((one) => one.y +
-  one.h)];
-  return { x, y, w: Math.max(...right) - x, h: Math.max(...bottom) - y };
-}
-
 // board/camera.js
-var NEAR = 48.5, SMALL = 40, MARGIN3 = 14, WORTH = 1.2, [PIECES, FIGHT, LEVELS2] = [1, 2, 3],
+var NEAR = 48.5, SMALL = 40, MARGIN2 = 14, WORTH = 1.2, [PIECES, FIGHT, LEVELS2] = [1, 2, 3],
 Camera = class {
   constructor(root, model) {
     this.root = root, this.model = model, this.level = PIECES, this.isNear = !1, this.middle =
@@ -2024,8 +1988,8 @@ nb-button wnb-step" }), this.listeners = { keydown: (event) => this.leave(event)
     "⊖" : "⊕");
     let pieces = [...targets, ...askedPoints(this.model.get("field") || {})], seen = boxOf(
     this.isNear ? fightOf(this.model, targets) : pieces), { x, y, w, h: h2 } = seen || { x: 0,
-    y: 0, w: width, h: height }, fits2 = Math.min(width / (w + 2 * MARGIN3), height / (h2 +
-    2 * MARGIN3), nearest2), zoom = [1, Math.max(1, fits2), nearest2][this.button.hidden ?
+    y: 0, w: width, h: height }, fits2 = Math.min(width / (w + 2 * MARGIN2), height / (h2 +
+    2 * MARGIN2), nearest2), zoom = [1, Math.max(1, fits2), nearest2][this.button.hidden ?
     0 : this.level];
     if (zoom === 1 && !game.classList.contains("wnb-near")) return;
     let to = [(x + w / 2) / width, (y + h2 / 2) / height], most = this.isNear ? [0.35, 0.35] :
@@ -2051,6 +2015,40 @@ function fightOf(model, targets) {
   flatMap((action) => action.targets)), found = [view.stack?.layers[0].targets, told.findLast(
   (ids) => ids.length), asked].map((ids) => targets.filter(({ id }) => ids?.includes(id)));
   return [chosenPlaces(view, targets), ...found].find((some) => some.length) || [];
+}
+var MOST = 2, READ = 1.3, LEAST = 1.1, AROUND = 16;
+function zoomToChosen(game, model) {
+  let names = game.matches(".wnb-phone.wnb-window") ? ["view", "targets", "field"] : [], [
+  view = {}, targets = [], asked] = names.map((name) => model.get(name)), box = boxOf([...askedPoints(
+  asked || {}), ...chosenPlaces(view, targets)]), seen = box || meantPlace(view, targets);
+  if (!seen && !game.classList.contains("wnb-zoomed")) return;
+  let size = (name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1, [board,
+  height, across, before] = ["board", "board-height", "width", "zoom"].map(size), scale = board /
+  model.get("size")[0], fits2 = (room, part) => room / (part * scale + 2 * AROUND), wide = box &&
+  Math.max(fits2(across, box.w), asked?.field ? READ : 1), near = box && Math.min(wide, fits2(
+  height, box.h), MOST), zoom = near >= LEAST ? near : 1, beyond = (zoom - 1) * height, above = box ?
+  Math.max(0, Math.min(beyond, (box.y + box.h / 2) * scale * zoom - height / 2)) : 0, middle = seen ?
+  (seen.x + seen.w / 2) * scale : (game.scrollLeft + across / 2) / before;
+  game.classList.toggle("wnb-zoomed", zoom > 1), game.style.setProperty("--wnb-zoom", String(
+  zoom)), game.style.setProperty("--wnb-beyond", beyond + "px"), game.style.setProperty("-\
+-wnb-above", above + "px"), game.scrollLeft = middle * zoom - across / 2;
+}
+function chosenPlaces({ selected, groups }, targets) {
+  if (!selected) return [];
+  let meant = new Set(groups.flatMap(({ actions }) => actions.flatMap((action) => action.targets)));
+  return targets.filter(({ id, name }) => name === selected || meant.has(id));
+}
+function askedPoints({ field: field2, grid }) {
+  return (field2 ? [field2.start, ...Object.keys(field2.points)] : []).map((name) => placeOf(
+  grid, pointNamed(grid, name))).map(([x, y]) => ({ x: x - grid.step / 2, y: y - grid.step /
+  2, w: grid.step, h: grid.step }));
+}
+function boxOf(places) {
+  if (!places.length) return null;
+  let [x, y] = [Math.min(...places.map((one) => one.x)), Math.min(...places.map((one) => one.
+  y))], [right, bottom] = [places.map((one) => one.x + one.w), places.map((one) => one.y +
+  one.h)];
+  return { x, y, w: Math.max(...right) - x, h: Math.max(...bottom) - y };
 }
 
 // board/cursor.js
@@ -2337,11 +2335,9 @@ function hintSentence(tag, entry, view, send) {
 
 // hands/hand.js
 var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "pointercancel",
-"blur"], SILENT = { say: () => {
-}, hush: () => {
-} }, Hand = class {
+"blur"], Hand = class {
   constructor(send) {
-    this.send = send, this.voice = SILENT, this.said = "", this.heldSince = null, this.held =
+    this.send = send, this.voice = null, this.said = "", this.heldSince = null, this.held =
     null, this.isAsked = !1, this.peeked = null, this.end = (event) => {
       (event.type !== "blur" || event.target === window) && this.release(event.timeStamp);
     };
@@ -2351,9 +2347,10 @@ var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "poi
   }
   part(view) {
     let { hand } = view;
-    return !hand || !hand.others ? this.gone() : (this.peeked = this.isAsked ? peekedPart(
-    hand) : null, this.speak(this.peeked ? hand.peeked.text : ""), hand.label === void 0 ?
-    null : h("section.wnb-hand", h("div.wnb-buttons", this.button(hand, "hand")), noteOf(hand)));
+    return this.isAsked &&= !!hand?.others, this.peeked = this.isAsked ? peekedPart(hand) :
+    null, this.speak(this.peeked ? hand.peeked.text : ""), !hand?.others || hand.label ===
+    void 0 ? null : h("section.wnb-hand", h("div.wnb-buttons", this.button(hand, "hand")),
+    noteOf(hand));
   }
   // Apart from one's own, so that nobody looks at another hand by mistake.
   peeks({ hand }) {
@@ -2362,11 +2359,9 @@ var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "poi
     seat)), note = hand.label === void 0 ? noteOf(hand) : null;
     return h("section.wnb-hand", h("div.wnb-buttons", ...others), note, this.peeked);
   }
-  gone() {
-    return this.isAsked = !1, this.peeked = null, this.speak(""), null;
-  }
   button(hand, key) {
-    return button(hand.label, key, (event) => this.click(event, hand), {
+    let click = () => this.heldSince === null && this.ask(hand, !hand.open);
+    return button(hand.label, key, click, {
       class: hand.peek ? "wnb-button wnb-peek" : isFaceDown({ hand }) ? "wnb-button wnb-ma\
 in" : "wnb-button",
       "aria-pressed": String(hand.open),
@@ -2386,13 +2381,8 @@ in" : "wnb-button",
   release(at) {
     this.listen("removeEventListener");
     let { held } = this, isLong = at - this.heldSince > HOLD_MS;
-    setTimeout(() => {
-      this.heldSince = null;
-    }), held && (isLong || held.peek) && this.ask(held, !1);
-  }
-  // A screen reader clicks without pressing.
-  click(event, hand) {
-    this.heldSince === null && this.ask(hand, !hand.open);
+    setTimeout(() => this.heldSince = null), held && (isLong || held.peek) && this.ask(held,
+    !1);
   }
   // What is covered is so at once, whether the kernel answers or not.
   ask(hand, open) {
@@ -2401,7 +2391,8 @@ in" : "wnb-button",
   }
   // What is held is said once, and forgotten with the picture.
   speak(text) {
-    text !== this.said && (this.voice.hush(this.said), this.said = text, this.voice.say(text));
+    text !== this.said && (this.voice?.hush(this.said), this.said = text, this.voice?.say(
+    text));
   }
   listen(how) {
     for (let name of ENDS) window[how](name, this.end, { capture: !0 });
@@ -2423,7 +2414,7 @@ var HandOver = class {
   }
   cover(text, words, hadFocus) {
     let game = this.root.closest(".wnb-game");
-    this.card && this.card.remove();
+    this.card?.remove();
     let canvases = game ? game.querySelectorAll(":scope > canvas") : [];
     for (let part of [...this.root.children, ...canvases]) part.inert = !!text;
     let isNew = !this.covered;
@@ -3255,9 +3246,9 @@ erleave", ({ pointerType }) => {
 };
 
 // hands/hand_sizes.js
-var LARGE = ["told", "large", "line"].map((name) => [name, [0]]), TILES = [64, 56, 48, 42,
-36], SMALL2 = [...LARGE, ["tile", TILES], ["dense", TILES]], NAMES2 = [...LARGE, ["sign", [
-96, 74]], ["name", [96, 74]], ["dense", [74]]], REMEMBERED = 60, HandSizes = class {
+var LARGE = ["told", "large", "line"].map((name) => [name, [0]]), TILES = [36, 42, 48, 56,
+64], SMALL2 = [...LARGE, ["tile", TILES], ["dense", TILES]], NAMES2 = [...LARGE, ["sign", [
+74, 96]], ["name", [74, 96]], ["dense", [74]]], REMEMBERED = 60, HandSizes = class {
   constructor(box) {
     this.box = box, this.known = "", this.found = /* @__PURE__ */ new Map();
   }
@@ -3277,15 +3268,9 @@ var LARGE = ["told", "large", "line"].map((name) => [name, [0]]), TILES = [64, 5
     size);
   }
   measured(cards) {
-    let looks = cards.querySelector(".wnb-card-small") ? SMALL2 : NAMES2, fits2 = (size) => this.
-    fits(size, cards);
-    for (let [name2, widths2] of looks) {
-      if (fits2([name2, widths2[0]])) return [name2, widths2[0]];
-      if (!(widths2.length === 1 || !fits2([name2, widths2.at(-1)])))
-        return [name2, widest(widths2, (width) => fits2([name2, width]))];
-    }
-    let [name, widths] = looks.at(-1);
-    return [name, widths.at(-1)];
+    let looks = cards.querySelector(".wnb-card-small") ? SMALL2 : NAMES2, [name, [least, ...wider]] = looks.
+    find(([look, [width]]) => this.fits([look, width], cards)) || looks.at(-1);
+    return [name, wider.findLast((width) => this.fits([name, width], cards)) ?? least];
   }
   fits(size, cards) {
     return this.put(size, cards), this.box.scrollHeight <= this.box.clientHeight + 1;
@@ -3320,14 +3305,6 @@ dense";
     kinds]);
   }
 };
-function widest(widths, fits2) {
-  let [no, yes] = [0, widths.length - 1];
-  for (; yes - no > 1; ) {
-    let middle = no + yes >> 1;
-    fits2(widths[middle]) ? yes = middle : no = middle;
-  }
-  return widths[yes];
-}
 
 // decision/shares.js
 var Shares = class {
@@ -3853,13 +3830,11 @@ var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
     choose(), { class: "wnb-button wnb-cursor", ...keys }), this.press.append(this.name, "\
  ", this.words), this.pad = h("div", { role: "application" }, this.press), this.how = h("p\
 .wnb-note"), this.modes = h("div.wnb-grid-modes", { role: "radiogroup" }), this.more = h("\
-div.wnb-grid-more"), this.ruled = h("p.wnb-grid-ruled");
-    let parts = [this.modes, this.pad, this.ruled, this.how, this.more];
-    this.element = h("section.wnb-grid", ...parts);
+div.wnb-grid-more"), this.ruled = h("p.wnb-grid-ruled"), this.element = h("section.wnb-gri\
+d", this.modes, this.pad, this.ruled, this.how, this.more);
   }
   remove() {
-    for (let timer of [this.saying, this.measuring]) clearTimeout(timer);
-    this.lines.remove();
+    clearTimeout(this.telling), this.lines.remove();
   }
   get data() {
     return this.model.get("field") || {};
@@ -3893,7 +3868,7 @@ div.wnb-grid-more"), this.ruled = h("p.wnb-grid-ruled");
     text || "", this.draw();
   }
   drawModes(field2, labels) {
-    let modes = field2 && field2.modes || [];
+    let modes = field2?.modes || [];
     this.modes.hidden = modes.length < 2, this.modes.setAttribute("aria-label", labels.mode),
     this.modes.replaceChildren(...modes.map((mode) => modePart(mode, mode.name === field2.
     mode, this.send)));
@@ -3951,13 +3926,10 @@ div.wnb-grid-more"), this.ruled = h("p.wnb-grid-ruled");
   // A step by key, typing or list is spoken.
   goTo(point) {
     if (!point) return this.say(this.data.labels.nowhere);
-    if (this.point = point, this.draw(!0), this.isMeasuring) {
-      clearTimeout(this.measuring), this.measuring = setTimeout(() => this.measure(), MEASURE_MS);
-      return;
-    }
-    let { shown, text } = this.about(point);
-    clearTimeout(this.saying), this.saying = setTimeout(() => this.say(`${shown}. ${text}`),
-    SAY_MS);
+    this.point = point, this.draw(!0), clearTimeout(this.telling);
+    let { shown, text } = this.about(point), say = () => this.say(`${shown}. ${text}`);
+    this.telling = this.isMeasuring ? setTimeout(() => this.measure(), MEASURE_MS) : setTimeout(
+    say, SAY_MS);
   }
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -3969,14 +3941,8 @@ div.wnb-grid-more"), this.ruled = h("p.wnb-grid-ruled");
     swallow(event);
   }
   choose() {
-    if (this.point) {
-      if (this.isMeasuring) {
-        this.ruler = this.point, this.goTo(this.point);
-        return;
-      }
-      this.field && this.send({ do: "field", point: nameOf(this.data.grid, this.point), state: this.
-      state });
-    }
+    this.point && (this.isMeasuring ? this.goTo(this.ruler = this.point) : this.field && this.
+    send({ do: "field", point: nameOf(this.data.grid, this.point), state: this.state }));
   }
   toggleRuler() {
     let { grid } = this.data, middle = [Math.floor(grid.columns / 2), Math.floor(grid.rows /
@@ -4080,58 +4046,6 @@ lace", this.button, this.about), this.draw();
   }
 };
 
-// theatre/theatre_fight.js
-var MOST3 = 4, FREE = 0.25, Fights = class {
-  constructor(theatre) {
-    this.theatre = theatre, this.card = null, this.first = 0;
-  }
-  get ended() {
-    let { play, number, speed } = this.theatre;
-    return speed === "fast" || play.events[number + 1]?.fight ? [] : play.events.slice(this.
-    first, number + 1).filter((event) => event.fight);
-  }
-  open(events) {
-    let { theatre } = this, { words, root } = theatre;
-    this.first = theatre.number + 1;
-    let id = freshId("fight"), hurry = () => {
-      theatre.chooseSpeed("fast"), theatre.toggle();
-    }, short = ({ text, fight }) => h("li", h("span", fight.text || text), fight.good ? signsOf(
-    fight) : null), shown = events.length > MOST3 ? events.filter(({ fight }) => !fight.more) :
-    events, list = h("ol", ...shown.map(short)), isWhole = events.every(({ fight }) => !fight.
-    more && !fight.text), whole2 = h("ol", { id }, ...events.map(({ text }) => h("li", text))),
-    all = fold("fight", words["theatre.all"], { hidden: isWhole }, whole2), further = button(
-    words["theatre.on"], "play:on", () => theatre.toggle(), { class: "wnb-button wnb-main" });
-    this.card = h(
-      "section.wnb-fight",
-      { role: "dialog", "aria-label": words["theatre.fight"], "aria-describedby": id },
-      h("h2", words["theatre.fight"]),
-      list,
-      h("div.wnb-buttons", further, button(words["theatre.hurry"], "play:hurry", hurry), all)
-    ), root.append(this.card);
-    let place = placeOf2(events.findLast(({ actors }) => actors.length)), isBelow = place?.[1] >
-    theatre.model.get("size")[1] / 2;
-    this.card.style.marginBlock = isBelow ? "0 auto" : "auto 0", lookAt(theatre, place, 0,
-    isBelow ? FREE : -FREE), list.scrollTop = list.scrollHeight, this.card.scrollIntoView(
-    { block: "nearest" }), further.focus({ preventScroll: !0 });
-  }
-  // The focus stays with the play: whoever holds Enter down goes from fight to fight.
-  close() {
-    this.card?.contains(document.activeElement) && this.theatre.root.focus({ preventScroll: !0 }),
-    this.card?.remove(), this.card = null;
-  }
-};
-function placeOf2(event) {
-  let [, keys] = event?.actors.at(event.fight ? -1 : 0) || [];
-  if (keys) return keys.at(-1).slice(1, 3);
-  let place = event?.put?.[0]?.slice(2, 4);
-  return place?.every((number) => typeof number == "number") ? place : null;
-}
-function lookAt({ root, model }, place, ...how) {
-  let [width, height] = model.get("size"), detail = place && [place[0] / width, place[1] /
-  height, ...how];
-  detail && root.dispatchEvent(new CustomEvent("wnb-look", { bubbles: !0, detail }));
-}
-
 // theatre/theatre_paint.js
 var FACES = { "": "Arial, sans-serif", letter: "Brygada, Georgia, serif" }, TEXT = "text";
 function paint(context, shape2, looks) {
@@ -4157,10 +4071,10 @@ function trace(context, shape2) {
   for (let place = 4; place < shape2.length; place += 2) context.lineTo(shape2[place], shape2[place +
   1]);
 }
-function write(context, [, , text, x, y, widest2], [, fill2, size, bold, align, face]) {
+function write(context, [, , text, x, y, widest], [, fill2, size, bold, align, face]) {
   context.fillStyle = fill2, context.font = `${bold ? "bold " : ""}${size}px ${FACES[face] ||
   FACES[""]}`, context.textAlign = align, context.textBaseline = "middle", context.fillText(
-  text, x, y, widest2 || void 0);
+  text, x, y, widest || void 0);
 }
 function goesOver(before, after) {
   return before[1] !== after[1] || before.length !== after.length ? !1 : typeof after[2] ==
@@ -4180,10 +4094,10 @@ function keyAt(keys, part) {
   one[0] || 1);
   return one.map((number, place) => number + (other[place] - number) * share);
 }
-var LONGEST2 = 1800, SHORTEST = 700, ALL = 6e3, MOST4 = 8;
+var LONGEST2 = 1800, SHORTEST = 700, ALL = 6e3, MOST3 = 8;
 function stillsOf(events) {
   let stills = events.map((event, number) => [number]), join = (most, isFit) => {
-    for (let place = 0; place + 1 < stills.length && stills.length > MOST4; place += 1) {
+    for (let place = 0; place + 1 < stills.length && stills.length > MOST3; place += 1) {
       let both = [...stills[place], ...stills[place + 1]];
       both.length <= most && isFit(events[both[0]]) && stills.splice(place, 2, both);
     }
@@ -4200,39 +4114,6 @@ function stillsLeft(stills, number) {
   return stills.filter((still) => still.at(-1) >= number).length * stillTime(stills.length) /
   1e3;
 }
-var TELLS = ["view", "lines", "targets", "label", "live", "said", "timeline", "summary", "\
-ending", "glance", "field"], HeldModel = class {
-  constructor(model) {
-    this.model = model, this.kept = null, this.missed = [];
-  }
-  get widget_manager() {
-    return this.model.widget_manager;
-  }
-  get(name) {
-    return this.kept && name in this.kept ? this.kept[name] : this.model.get(name);
-  }
-  // How it stands in truth, for what a person takes back or stops without having seen it.
-  present(name) {
-    return this.model.get(name);
-  }
-  on(name, listener) {
-    this.model.on(name, () => this.changed(name, listener));
-  }
-  changed(name, listener) {
-    let [, trait] = name.split("change:");
-    this.kept && trait in this.kept ? this.missed.push(listener) : listener();
-  }
-  hold() {
-    this.kept ||= Object.fromEntries(TELLS.map((name) => [name, this.model.get(name)]));
-  }
-  // Tells whether anything was held; who listens hears now what came meanwhile.
-  release() {
-    if (!this.kept) return !1;
-    this.kept = null;
-    for (let listener of new Set(this.missed.splice(0))) listener();
-    return !0;
-  }
-};
 
 // theatre/theatre_stage.js
 var SHARPEST = 2, Stage = class {
@@ -4425,7 +4306,56 @@ aria-label": words.theatre }, this.list), document.activeElement.closest(".wnb-b
     dice && (body.scrollTop += dice.parentNode.getBoundingClientRect().top - body.getBoundingClientRect().
     top);
   }
+}, MOST4 = 4, FREE = 0.25, Fights = class {
+  constructor(theatre) {
+    this.theatre = theatre, this.card = null, this.first = 0;
+  }
+  get ended() {
+    let { play, number, speed } = this.theatre;
+    return speed === "fast" || play.events[number + 1]?.fight ? [] : play.events.slice(this.
+    first, number + 1).filter((event) => event.fight);
+  }
+  open(events) {
+    let { theatre } = this, { words, root } = theatre;
+    this.first = theatre.number + 1;
+    let id = freshId("fight"), hurry = () => {
+      theatre.chooseSpeed("fast"), theatre.toggle();
+    }, short = ({ text, fight }) => h("li", h("span", fight.text || text), fight.good ? signsOf(
+    fight) : null), shown = events.length > MOST4 ? events.filter(({ fight }) => !fight.more) :
+    events, list = h("ol", ...shown.map(short)), isWhole = events.every(({ fight }) => !fight.
+    more && !fight.text), whole2 = h("ol", { id }, ...events.map(({ text }) => h("li", text))),
+    all = fold("fight", words["theatre.all"], { hidden: isWhole }, whole2), further = button(
+    words["theatre.on"], "play:on", () => theatre.toggle(), { class: "wnb-button wnb-main" });
+    this.card = h(
+      "section.wnb-fight",
+      { role: "dialog", "aria-label": words["theatre.fight"], "aria-describedby": id },
+      h("h2", words["theatre.fight"]),
+      list,
+      h("div.wnb-buttons", further, button(words["theatre.hurry"], "play:hurry", hurry), all)
+    ), root.append(this.card);
+    let place = placeOf2(events.findLast(({ actors }) => actors.length)), isBelow = place?.[1] >
+    theatre.model.get("size")[1] / 2;
+    this.card.style.marginBlock = isBelow ? "0 auto" : "auto 0", lookAt(theatre, place, 0,
+    isBelow ? FREE : -FREE), list.scrollTop = list.scrollHeight, this.card.scrollIntoView(
+    { block: "nearest" }), further.focus({ preventScroll: !0 });
+  }
+  // The focus stays with the play: whoever holds Enter down goes from fight to fight.
+  close() {
+    this.card?.contains(document.activeElement) && this.theatre.root.focus({ preventScroll: !0 }),
+    this.card?.remove(), this.card = null;
+  }
 };
+function placeOf2(event) {
+  let [, keys] = event?.actors.at(event.fight ? -1 : 0) || [];
+  if (keys) return keys.at(-1).slice(1, 3);
+  let place = event?.put?.[0]?.slice(2, 4);
+  return place?.every((number) => typeof number == "number") ? place : null;
+}
+function lookAt({ root, model }, place, ...how) {
+  let [width, height] = model.get("size"), detail = place && [place[0] / width, place[1] /
+  height, ...how];
+  detail && root.dispatchEvent(new CustomEvent("wnb-look", { bubbles: !0, detail }));
+}
 
 // theatre/theatre.js
 var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, ENDS2 = ["act", "typed",
@@ -4461,7 +4391,7 @@ var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, ENDS2 = ["act
     let { zoom = 1, nearest: nearest2 } = this.panel.camera, shown = host.clientWidth / zoom;
     this.stage = this.layers && shown ? new Stage(play, this.layers, this.model.get("size"),
     shown, nearest2) : null, this.around(() => {
-      this.build(host), this.rest(!!this.model.kept);
+      this.build(host), this.rest(!!this.model.held);
     }), this.restart();
   }
   // Between the acts the column rests: its bar skips the play, and its orders are those of before.
@@ -4479,11 +4409,10 @@ var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, ENDS2 = ["act
       skip: () => this.skip(),
       speed: () => this.nextSpeed()
     }), this.strip.controls.append(this.panel.camera.button);
-    let parts = this.stage ? [this.stage.picture, this.strip.element] : [this.strip.element],
-    { language } = this.model.get("view"), name = { role: "group", "aria-label": words.theatre,
-    lang: language, tabindex: "-1" };
-    this.root = h("div", { class: "wnb-play", ...name }, ...parts), this.root.addEventListener(
-    "click", (event) => this.pressed(event)), host.append(this.root);
+    let { language: lang } = this.model.get("view"), name = { role: "group", "aria-label": words.
+    theatre, lang, tabindex: "-1" }, onclick = (event) => this.pressed(event);
+    this.root = h("div.wnb-play", { ...name, onclick }, this.stage?.picture, this.strip.element),
+    host.append(this.root);
   }
   // A press on the board ends the play and means nothing else: what it would have meant was not to be seen.
   pressed(event) {
@@ -4604,9 +4533,9 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
   drawn() {
     if (!this.play) return;
     let view = this.model.present("view"), { state, theme, language } = view;
-    if (this.model.kept && state === this.before) return;
+    if (this.model.held && state === this.before) return;
     this.news ||= view;
-    let isAnswer = this.model.kept && view !== this.news, isOther = state !== this.play.state ||
+    let isAnswer = this.model.held && view !== this.news, isOther = state !== this.play.state ||
     theme !== this.play.theme || language !== this.root.lang;
     (isAnswer || isOther) && this.skip();
   }
@@ -4615,7 +4544,7 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
     if (!this.play) return;
     let acts = (event.key === "Enter" || event.key === " ") && event.target.closest("canva\
 s");
-    event.key !== "Escape" && !(acts && this.model.kept) || (swallow(event), acts && this.
+    event.key !== "Escape" && !(acts && this.model.held) || (swallow(event), acts && this.
     fights.card ? this.toggle() : event.repeat || this.skip());
   }
 };
@@ -4632,7 +4561,7 @@ function showPicture(board) {
   let picture2 = pictures.get(board);
   if (!picture2) return;
   pictures.delete(board);
-  let [lowest] = board.get("_canvases"), { canvas } = lowest;
+  let [{ canvas }] = board.get("_canvases");
   canvas.getContext("2d").drawImage(picture2, 0, 0, canvas.width, canvas.height), board.updateCanvas();
 }
 function keepPicture(board) {
@@ -4648,7 +4577,7 @@ function keepPicture(board) {
 async function giveSheetsBack(widgets, id) {
   let board = await widgets.get_model(id);
   setTimeout(() => {
-    if (!isShown(board)) {
+    if (!Object.keys(board.views ?? {}).length) {
       keepPicture(board);
       for (let { canvas } of sheetsOf(board)) empty(canvas);
     }
@@ -4660,16 +4589,13 @@ function giveCanvasBack(canvas) {
 function empty(canvas) {
   Object.assign(canvas, { width: 1, height: 1 });
 }
-function isShown(board) {
-  return Object.keys(board.views ?? {}).length > 0;
-}
 function sheetsOf(board) {
   return [board, ...board.get("_canvases")];
 }
 
 // board/keyboard_navigation.js
 var STRAIGHT = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
-LEAST_STEP = 4, ASIDE_COST = 1e4, MARGIN4 = 8;
+LEAST_STEP = 4, ASIDE_COST = 1e4, MARGIN3 = 8;
 function areaOf({ w, h: h2 }) {
   return w * h2;
 }
@@ -4706,13 +4632,13 @@ function reveal(canvas, box) {
   let pane = scrollerOf(canvas);
   if (!pane) return;
   let seen = pane.getBoundingClientRect();
-  box.top < seen.top + MARGIN4 ? pane.scrollTop -= seen.top + MARGIN4 - box.top : box.bottom >
-  seen.bottom - MARGIN4 && (pane.scrollTop += box.bottom - seen.bottom + MARGIN4);
+  box.top < seen.top + MARGIN3 ? pane.scrollTop -= seen.top + MARGIN3 - box.top : box.bottom >
+  seen.bottom - MARGIN3 && (pane.scrollTop += box.bottom - seen.bottom + MARGIN3);
 }
 function revealAcross(canvas, box) {
   let game = canvas.parentElement, seen = game.getBoundingClientRect();
-  game.scrollLeft += Math.min(0, box.left - MARGIN4 - seen.left) + Math.max(0, box.right +
-  MARGIN4 - seen.right);
+  game.scrollLeft += Math.min(0, box.left - MARGIN3 - seen.left) + Math.max(0, box.right +
+  MARGIN3 - seen.right);
 }
 
 // board/board_control.js
@@ -4726,8 +4652,7 @@ var SILENCED = [
   "touchend",
   "touchmove",
   "touchcancel"
-], KEY_FIELDS = ["key", "code", "keyCode", "which", "location", "repeat"], MODIFIERS = ["c\
-trlKey", "altKey", "metaKey", "shiftKey"], OFFERS_SHOWN = 5;
+], OFFERS_SHOWN = 5;
 function stop(event) {
   event.stopImmediatePropagation();
 }
@@ -4756,11 +4681,9 @@ ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", (event) => 
   get targets() {
     return this.model.get("targets");
   }
-  get hasFocusInside() {
-    return document.activeElement !== this.canvas && this.canvas.contains(document.activeElement);
-  }
   fill() {
-    let focusInside = this.hasFocusInside, view = this.model.get("view");
+    let hasFocus = this.canvas.querySelector(":focus") !== null, view = this.model.get("vi\
+ew");
     this.canvas.setAttribute("aria-label", this.model.get("label")), setLanguage(this.canvas,
     view.language);
     let old = [...this.canvas.children], spots = this.targets;
@@ -4771,7 +4694,7 @@ ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", (event) => 
       let offers = offersSpoken(this.model, target.id);
       item.title !== offers && (item.title = offers), item.tabIndex = index === this.current ?
       0 : -1;
-    }), this.tip.style.display = "none", focusInside && this.ring(spots[this.current], !1);
+    }), this.tip.style.display = "none", hasFocus && this.ring(spots[this.current], !1);
   }
   makeSpot(index) {
     let item = h("button", {
@@ -4788,10 +4711,9 @@ get", id: item.dataset.id, ...this.seen() });
     return this.canvas.append(item), item;
   }
   showFocus() {
-    [...this.canvas.children].forEach((item, index) => {
-      item.tabIndex = index === this.current ? 0 : -1;
-    }), this.ring(this.targets[this.current]), this.places.hint(this.tip), this.places.see(
-    this.targets[this.current], !0);
+    [...this.canvas.children].forEach((item, index) => item.tabIndex = index === this.current ?
+    0 : -1), this.ring(this.targets[this.current]), this.places.hint(this.tip), this.places.
+    see(this.targets[this.current], !0);
   }
   // Keys never reach the drawing library; the arrows walk between spaces, all else is the page's own.
   key(event) {
@@ -4818,8 +4740,7 @@ get", id: item.dataset.id, ...this.seen() });
   }
   // Ctrl+S and its like belong to the notebook, which listens farther out than the drawing library may hear.
   handOn(event) {
-    let same = Object.fromEntries([...KEY_FIELDS, ...MODIFIERS].map((name) => [name, event[name]])),
-    copy2 = new KeyboardEvent("keydown", { ...same, bubbles: !0, cancelable: !0 });
+    let copy2 = new KeyboardEvent(event.type, event);
     this.canvas.parentElement.dispatchEvent(copy2) || event.preventDefault();
   }
   // Escape gives up the chosen place; without one it takes the tip away, and goes the page's way.
@@ -4967,16 +4888,16 @@ function copy(context, sheets, boxes) {
   }
 }
 
-// board/last_board.js
-var LastBoard = class {
+// board/game.js
+var REST_MS2 = 1200, LastBoard = class {
   constructor(model, el, send) {
-    this.model = model, this.el = el, this.send = send, this.pictured = model.get("view").
-    state, this.timer = 0;
+    this.model = model, this.el = el, this.send = send, this.pictured = model.present("vie\
+w").state, this.timer = 0;
   }
   changed() {
-    let { state } = this.model.get("view");
+    let { state } = this.model.present("view");
     state !== this.pictured && (this.pictured = state, clearTimeout(this.timer), this.timer =
-    setTimeout(() => this.ask(), 1200));
+    setTimeout(() => this.ask(), REST_MS2));
   }
   // JupyterLab's extension prevents the default and stores it: after a reload the kernel cannot reach the output.
   ask() {
@@ -4989,28 +4910,25 @@ var LastBoard = class {
   remove() {
     clearTimeout(this.timer);
   }
-};
-
-// board/game.js
-var GamePage = class {
+}, GamePage = class {
   constructor(model, el) {
     this.model = model, this.el = el, this.controls = /* @__PURE__ */ new Map(), this.leave =
     null, this.over = new AbortController(), this.presses = null, this.send = (message) => {
       for (let visit of this.panel.visits) visit.asked(message);
       this.theatre.asked(message), this.panel.goal.asked(message), this.heart.send(message);
-    }, this.heart = new Heartbeat(model, el, () => this.panel.draw()), this.held = new HeldModel(
-    model), this.places = new PlaceRules(this.held, this.send), this.cursor = new PointCursor(
-    this.held, this.send, (text) => this.accessibility.say(text)), this.panel = new Panel(
-    this.held, this.send, this.places, this.heart, this.cursor), this.accessibility = new Accessibility(
-    this.held, el, this.panel.root), this.panel.hand.voice = this.accessibility, this.accessibility.
-    settle = () => this.panel.fit(), this.theatre = new Theatre(this.held, this.panel, (text) => this.
-    accessibility.say(text), this.heart), this.theatre.drawAll = () => {
+    }, this.heart = new Heartbeat(model, el, () => this.panel.draw()), this.places = new PlaceRules(
+    this.model, this.send), this.cursor = new PointCursor(this.model, this.send, (text) => this.
+    accessibility.say(text)), this.panel = new Panel(this.model, this.send, this.places, this.
+    heart, this.cursor), this.accessibility = new Accessibility(this.model, el, this.panel.
+    root), this.panel.hand.voice = this.accessibility, this.accessibility.settle = () => this.
+    panel.fit(), this.theatre = new Theatre(this.model, this.panel, (text) => this.accessibility.
+    say(text), this.heart), this.theatre.drawAll = () => {
       this.draw(), this.panel.fit();
-    }, this.shown = new ShownPlaces(this.held), this.lastBoard = new LastBoard(model, el, this.
-    send), this.layout = null, this.observer = new MutationObserver(() => this.dress()), this.
-    looks = new MutationObserver(() => this.tellLooks()), this.titles = new MutationObserver(
+    }, this.shown = new ShownPlaces(this.model), this.lastBoard = new LastBoard(model, el,
+    this.send), this.layout = null, this.observer = new MutationObserver(() => this.dress()),
+    this.looks = new MutationObserver(() => this.tellLooks()), this.titles = new MutationObserver(
     () => {
-      document.title.startsWith("●") || markTab(this.held.get("view").tab);
+      document.title.startsWith("●") || markTab(this.model.get("view").tab);
     }), this.dark = pageLooks().dark, this.isNew = model.get("ack") === "", this.isDrawn =
     !1;
   }
@@ -5056,10 +4974,10 @@ s_class")) });
     isDrawn);
     let { signal } = this.over;
     game.addEventListener("wnb-fitted", () => this.panel.fitted(), { signal }), game.addEventListener(
-    "wnb-fitted", () => zoomToChosen(game, this.held), { signal }), game.addEventListener(
+    "wnb-fitted", () => zoomToChosen(game, this.model), { signal }), game.addEventListener(
     "wnb-code", (event) => this.takeCode(event), { signal }), this.isNew && comeIntoView(game,
-    this.model), this.leave = settleIn(game), this.presses = new Presses(this.held, game, this.
-    controls, (text) => this.accessibility.say(text)), this.theatre.around = (change) => this.
+    this.model), this.leave = settleIn(game), this.presses = new Presses(this.model, game,
+    this.controls, (text) => this.accessibility.say(text)), this.theatre.around = (change) => this.
     presses.around(change), game.addEventListener("keydown", (event) => this.theatre.key(event),
     { capture: !0, signal }), this.panel.draw(), this.panel.fitted();
     let isPhone = game.matches(".wnb-phone:not(.wnb-slides-open > *)");
@@ -5077,7 +4995,7 @@ s_class")) });
     for (let canvas of document.querySelectorAll("canvas." + CSS.escape(this.model.get("ca\
 nvas_class"))))
       this.controls.has(canvas) || canvas.dataset.wnb || (canvas.dataset.wnb = "1", this.cursor.
-      canvas = canvas, this.controls.set(canvas, new BoardControl(canvas, this.held, this.
+      canvas = canvas, this.controls.set(canvas, new BoardControl(canvas, this.model, this.
       send, this.places, this.cursor)));
   }
   received(message) {
@@ -5091,7 +5009,7 @@ nvas_class"))))
   }
   draw() {
     this.places.draw(), this.shown.clear(), this.panel.draw(), this.panel.window.game && zoomToChosen(
-    this.panel.window.game, this.held), markTab(this.held.get("view").tab);
+    this.panel.window.game, this.model), markTab(this.model.get("view").tab);
     for (let control of this.controls.values()) control.fill();
     this.accessibility.lead(this.controls.values());
   }
@@ -5118,5 +5036,7 @@ looks", dark }));
   return page.start(), () => page.remove();
 });
 export {
+  LastBoard,
+  REST_MS2 as REST_MS,
   game_default as default
 };

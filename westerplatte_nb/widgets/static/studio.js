@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 543594bc4cc32a364f485e59818bad29
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d2db580946c3c2fa3c4d9f7cc46c4264
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -132,9 +132,8 @@ function line(name, points) {
 }
 var PointLines = class {
   constructor() {
-    this.picture = document.createElementNS(SVG, "svg"), this.picture.setAttribute("class",
-    "wnb-lines"), this.picture.setAttribute("aria-hidden", "true"), this.tip = h("div.wnb-\
-tip.wnb-point-tip", { "aria-hidden": "true" });
+    this.picture = shape("svg", "wnb-lines", { "aria-hidden": "true" }), this.tip = h("div\
+.wnb-tip.wnb-point-tip", { "aria-hidden": "true" });
   }
   remove() {
     this.picture.remove(), this.tip.remove();
@@ -158,19 +157,16 @@ tip.wnb-point-tip", { "aria-hidden": "true" });
   }
   about(grid, field2, point, sentences) {
     let { bends, start, ways, apart = {} } = field2, name = nameOf(grid, point);
-    ways && this.way(grid, [start, ...bends[name] ? [bends[name]] : [], name]);
-    for (let [, ...of] of sentences) for (let from of of) this.ray(grid, from, point);
+    ways && this.line(grid, "wnb-line-way", [start, ...bends[name] ? [bends[name]] : [], name]);
+    for (let [, ...of] of sentences) for (let from of of) this.line(grid, "wnb-line-ray", [
+    from, name]);
     let along = apart[name] || field2.along;
     for (let [across, up] of along) this.cursor(grid, [point[0] + across, point[1] + up], !0);
     return along;
   }
-  way(grid, names) {
+  line(grid, kind, names) {
     let points = names.map((name) => placeOf(grid, pointNamed(grid, name)));
-    points.length > 1 && this.picture.append(...line("wnb-line-way", points));
-  }
-  ray(grid, from, to) {
-    this.picture.append(...line("wnb-line-ray", [placeOf(grid, pointNamed(grid, from)), placeOf(
-    grid, to)]));
+    this.picture.append(...line(kind, points));
   }
   ruler(grid, start, end) {
     let ends = [placeOf(grid, start), placeOf(grid, end)];
@@ -248,21 +244,23 @@ function modePart({ name, label }, isChosen, send) {
   return check(label, radio, isChosen, () => send({ do: "field_mode", mode: name }));
 }
 function typingParts(labels, places, cursor) {
-  let input = h("input", { type: "text", name: "wnb-coordinates", size: 7, "data-key": "co\
-ordinates" });
-  input.placeholder = labels.coordinates, input.autocomplete = "off";
-  let form2 = h("form", field(labels.coordinates, input), button(labels.go, "goto", null, {
-  type: "submit" })), wrong = h("p.wnb-grid-wrong", { hidden: !0 }), tellWrong = (isWrong) => {
-    wrong.textContent = isWrong ? labels.nowhere : "", wrong.hidden = !isWrong, input.ariaInvalid =
-    isWrong ? "true" : null;
-  }, show = (event) => {
+  let wrong = h("p.wnb-grid-wrong", { hidden: !0 }, labels.nowhere), tellWrong = (isWrong) => {
+    wrong.hidden = !isWrong, input.ariaInvalid = isWrong ? "true" : null;
+  }, onsubmit = (event) => {
     event.preventDefault();
     let point = pointNamed(cursor.data.grid, input.value);
     tellWrong(!point), cursor.goTo(point);
-  };
-  if (input.addEventListener("input", () => tellWrong(!1)), form2.addEventListener("submit",
-  show), input.addEventListener("keydown", (event) => event.key === "Enter" && show(event)),
-  !places.length) return [form2, wrong];
+  }, input = lineField({
+    name: "wnb-coordinates",
+    size: 7,
+    "data-key": "coordinates",
+    placeholder: labels.coordinates,
+    // seen where the label is not
+    oninput: () => tellWrong(!1),
+    onkeydown: onKey("Enter", onsubmit)
+  }), go = button(labels.go, "goto", null, { type: "submit" }), form2 = h("form", { onsubmit },
+  field(labels.coordinates, input), go);
+  if (!places.length) return [form2, wrong];
   let options = [{ value: "", label: labels.place }, ...places.map(({ point, label }) => ({
   value: point, label }))];
   return [form2, wrong, select("wnb-places", options, "", (point) => cursor.goTowards(point),
@@ -344,8 +342,7 @@ var SILENCED = [
   "touchend",
   "touchmove",
   "touchcancel"
-], KEY_FIELDS = ["key", "code", "keyCode", "which", "location", "repeat"], MODIFIERS = ["c\
-trlKey", "altKey", "metaKey", "shiftKey"], OFFERS_SHOWN = 5;
+], OFFERS_SHOWN = 5;
 function stop(event) {
   event.stopImmediatePropagation();
 }
@@ -374,11 +371,9 @@ ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", (event) => 
   get targets() {
     return this.model.get("targets");
   }
-  get hasFocusInside() {
-    return document.activeElement !== this.canvas && this.canvas.contains(document.activeElement);
-  }
   fill() {
-    let focusInside = this.hasFocusInside, view = this.model.get("view");
+    let hasFocus = this.canvas.querySelector(":focus") !== null, view = this.model.get("vi\
+ew");
     this.canvas.setAttribute("aria-label", this.model.get("label")), setLanguage(this.canvas,
     view.language);
     let old = [...this.canvas.children], spots = this.targets;
@@ -389,7 +384,7 @@ ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", (event) => 
       let offers = offersSpoken(this.model, target.id);
       item.title !== offers && (item.title = offers), item.tabIndex = index === this.current ?
       0 : -1;
-    }), this.tip.style.display = "none", focusInside && this.ring(spots[this.current], !1);
+    }), this.tip.style.display = "none", hasFocus && this.ring(spots[this.current], !1);
   }
   makeSpot(index) {
     let item = h("button", {
@@ -406,10 +401,9 @@ get", id: item.dataset.id, ...this.seen() });
     return this.canvas.append(item), item;
   }
   showFocus() {
-    [...this.canvas.children].forEach((item, index) => {
-      item.tabIndex = index === this.current ? 0 : -1;
-    }), this.ring(this.targets[this.current]), this.places.hint(this.tip), this.places.see(
-    this.targets[this.current], !0);
+    [...this.canvas.children].forEach((item, index) => item.tabIndex = index === this.current ?
+    0 : -1), this.ring(this.targets[this.current]), this.places.hint(this.tip), this.places.
+    see(this.targets[this.current], !0);
   }
   // Keys never reach the drawing library; the arrows walk between spaces, all else is the page's own.
   key(event) {
@@ -436,8 +430,7 @@ get", id: item.dataset.id, ...this.seen() });
   }
   // Ctrl+S and its like belong to the notebook, which listens farther out than the drawing library may hear.
   handOn(event) {
-    let same = Object.fromEntries([...KEY_FIELDS, ...MODIFIERS].map((name) => [name, event[name]])),
-    copy = new KeyboardEvent("keydown", { ...same, bubbles: !0, cancelable: !0 });
+    let copy = new KeyboardEvent(event.type, event);
     this.canvas.parentElement.dispatchEvent(copy) || event.preventDefault();
   }
   // Escape gives up the chosen place; without one it takes the tip away, and goes the page's way.
@@ -592,6 +585,10 @@ function bringIntoView(game, pane) {
   bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
   [canvas, side].every((part2) => !part2 || isSeen(part2.getBoundingClientRect())) || (pane.
   scrollTop += game.getBoundingClientRect().top - seen.top);
+}
+var LETTER = "bold 24px Brygada";
+async function letterLoaded() {
+  await document.fonts?.load(LETTER).catch(() => []);
 }
 function pageLooks() {
   return { dark: document.body.dataset.jpThemeLight === "false" };
@@ -750,14 +747,12 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
   // A busy kernel, one that lost the board, or a stopped server: these are asked until the board has its answer.
   async ask() {
     clearTimeout(this.asking);
-    let answers = await serverAnswers();
-    answers && await Promise.race([this.askKernel(), new Promise((done) => setTimeout(done,
-    GRACE_MS))]), !(this.removed || this.state === "dead") && (answers ? (this.waiting.size ||
-    this.state === "lost") && this.become("slow") : this.become("lost"), clearTimeout(this.
-    asking), this.state !== "alive" && (this.asking = setTimeout(() => this.ask(), ANSWER_MS)));
-  }
-  async askKernel() {
-    !await isKnown(this.model) && !this.removed && this.become("dead");
+    let answers = await serverAnswers(), kernel = answers && isKnown(this.model).then((known) => known ||
+    this.removed || this.become("dead"));
+    answers && await Promise.race([kernel, new Promise((done) => setTimeout(done, GRACE_MS))]),
+    !(this.removed || this.state === "dead") && (answers ? (this.waiting.size || this.state ===
+    "lost") && this.become("slow") : this.become("lost"), clearTimeout(this.asking), this.
+    state !== "alive" && (this.asking = setTimeout(() => this.ask(), ANSWER_MS)));
   }
   become(state) {
     if (this.state === state || this.state === "dead" && state !== "alive") return;
@@ -786,7 +781,99 @@ ert" }, h("p", text));
   }
 };
 
-// common/difference.js
+// common/page_model.js
+var every = /* @__PURE__ */ new WeakMap(), TELLS = ["view", "lines", "targets", "label", "\
+live", "said", "timeline", "summary", "ending", "glance", "field"], SharedValues = class {
+  constructor(model) {
+    this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
+    "msg:custom", (content) => {
+      if (content.change && this.hear(content, () => model.send({ do: "tell" })), content.
+      report !== void 0) for (let { el } of this.views) offerReport(el, content.report);
+    });
+  }
+  hear({ change, number }, ask) {
+    let { values } = this, isWhole = Array.isArray(change);
+    if (!isWhole && !values) return;
+    if (!isWhole && number !== this.number + 1) return ask();
+    this.values = merge(values, change), this.number = number;
+    let names = Object.keys(isWhole ? this.values : change), isNew = (name) => JSON.stringify(
+    this.values[name]) !== JSON.stringify(values?.[name]), changed = Object.fromEntries(names.
+    filter(isNew).map((name) => [name, this.values[name]]));
+    for (let view of [...this.views]) view.changed(changed);
+  }
+};
+function sharedOf(model) {
+  let real = whole(model) || model;
+  return every.has(real) || every.set(real, new SharedValues(real)), every.get(real);
+}
+var PageModel = class {
+  constructor(model, el, build) {
+    this.model = model, this.el = el, this.build = build, this.shared = sharedOf(model), this.
+    listeners = [], this.held = null, this.missed = /* @__PURE__ */ new Set(), this.end = null,
+    this.shared.views.add(this), this.shared.values ? this.begin() : hearKernel(model).then(
+    () => this.send({ do: "tell" })).catch(() => {
+    });
+  }
+  begin() {
+    this.end = this.build(this) || (() => {
+    });
+  }
+  remove() {
+    this.shared.views.delete(this), this.end?.();
+    for (let { name, listener } of this.listeners) this.model.off(name, listener);
+  }
+  get widget_manager() {
+    return this.model.widget_manager;
+  }
+  get(name) {
+    return this.held && name in this.held ? this.held[name] : this.present(name);
+  }
+  // How it stands in truth, for what a person takes back or stops without having seen it.
+  present(name) {
+    return this.shared.values?.[name];
+  }
+  hold() {
+    this.held ||= Object.fromEntries(TELLS.map((name) => [name, this.present(name)]));
+  }
+  // Tells whether anything was held; who listens hears now what came meanwhile.
+  release() {
+    if (!this.held) return !1;
+    this.held = null;
+    let missed = [...this.missed];
+    this.missed.clear();
+    for (let listener of missed) listener();
+    return !0;
+  }
+  send(...message) {
+    this.model.send(...message);
+  }
+  on(name, listener) {
+    this.listeners.push({ name, listener }), name.startsWith("change") || this.model.on(name,
+    listener);
+  }
+  // Once for each value, then once for all of a message.
+  changed(changed) {
+    if (!this.end && this.shared.values) return this.begin();
+    let names = Object.keys(changed).map((name) => "change:" + name);
+    for (let heard of names.length ? [...names, "change"] : []) {
+      let isHeld = this.held && heard.replace("change:", "") in this.held;
+      for (let { listener } of this.listeners.filter(({ name }) => name === heard))
+        isHeld ? this.missed.add(listener) : listener({ changed });
+    }
+  }
+};
+function pageOf(build) {
+  return {
+    initialize({ model }) {
+      sharedOf(model);
+    },
+    render({ model, el }) {
+      let page = new PageModel(model, el, (seen) => (el.closest(".jupyter-widgets-disconne\
+cted") || el.classList.add("wnb-alive"), build({ model: seen, el })));
+      return () => page.remove();
+    }
+  };
+}
 function merge(before, change) {
   return Array.isArray(change) ? change[0] : Array.isArray(before) ? mergeItems(before, change) :
   typeof before == "string" ? mergeText(before, change) : mergeKeys(before, change);
@@ -813,80 +900,6 @@ function mergeItems(before, change) {
   return after;
 }
 
-// common/page_model.js
-var every = /* @__PURE__ */ new WeakMap(), SharedValues = class {
-  constructor(model) {
-    this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
-    "msg:custom", (content) => {
-      if (content.change && this.hear(content, () => model.send({ do: "tell" })), content.
-      report !== void 0) for (let { el } of this.views) offerReport(el, content.report);
-    });
-  }
-  hear({ change, number }, ask) {
-    let { values } = this, isWhole = Array.isArray(change);
-    if (!isWhole && !values) return;
-    if (!isWhole && number !== this.number + 1) return ask();
-    this.values = merge(values, change), this.number = number;
-    let names = Object.keys(isWhole ? this.values : change), isNew = (name) => JSON.stringify(
-    this.values[name]) !== JSON.stringify(values?.[name]), changed = Object.fromEntries(names.
-    filter(isNew).map((name) => [name, this.values[name]]));
-    for (let view of [...this.views]) view.changed(changed);
-  }
-};
-function sharedOf(model) {
-  let real = whole(model) || model;
-  return every.has(real) || every.set(real, new SharedValues(real)), every.get(real);
-}
-var PageModel = class {
-  constructor(model, el, build) {
-    this.model = model, this.el = el, this.build = build, this.shared = sharedOf(model), this.
-    listeners = [], this.end = null, this.shared.views.add(this), this.shared.values ? this.
-    begin() : hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
-    });
-  }
-  begin() {
-    this.end = this.build(this) || (() => {
-    });
-  }
-  remove() {
-    this.shared.views.delete(this), this.end?.();
-    for (let { name, listener } of this.listeners) this.model.off(name, listener);
-  }
-  get widget_manager() {
-    return this.model.widget_manager;
-  }
-  get(name) {
-    return this.shared.values?.[name];
-  }
-  send(...message) {
-    this.model.send(...message);
-  }
-  on(name, listener) {
-    this.listeners.push({ name, listener }), name.startsWith("change") || this.model.on(name,
-    listener);
-  }
-  // Once for each value, then once for all of a message.
-  changed(changed) {
-    if (!this.end && this.shared.values) return this.begin();
-    let names = Object.keys(changed).map((name) => "change:" + name);
-    for (let heard of names.length ? [...names, "change"] : [])
-      for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
-      { changed });
-  }
-};
-function pageOf(build) {
-  return {
-    initialize({ model }) {
-      sharedOf(model);
-    },
-    render({ model, el }) {
-      let page = new PageModel(model, el, (seen) => (el.closest(".jupyter-widgets-disconne\
-cted") || el.classList.add("wnb-alive"), build({ model: seen, el })));
-      return () => page.remove();
-    }
-  };
-}
-
 // common/form_page.js
 var MadePages = class {
   constructor(name, save = "") {
@@ -910,12 +923,6 @@ var MadePages = class {
   }
 };
 
-// common/letter.js
-var BOARD = "bold 24px Brygada";
-async function letterLoaded() {
-  await document.fonts?.load(BOARD).catch(() => []);
-}
-
 // points/point_cursor.js
 var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
   constructor(model, send, say) {
@@ -930,13 +937,11 @@ var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
     choose(), { class: "wnb-button wnb-cursor", ...keys }), this.press.append(this.name, "\
  ", this.words), this.pad = h("div", { role: "application" }, this.press), this.how = h("p\
 .wnb-note"), this.modes = h("div.wnb-grid-modes", { role: "radiogroup" }), this.more = h("\
-div.wnb-grid-more"), this.ruled = h("p.wnb-grid-ruled");
-    let parts = [this.modes, this.pad, this.ruled, this.how, this.more];
-    this.element = h("section.wnb-grid", ...parts);
+div.wnb-grid-more"), this.ruled = h("p.wnb-grid-ruled"), this.element = h("section.wnb-gri\
+d", this.modes, this.pad, this.ruled, this.how, this.more);
   }
   remove() {
-    for (let timer of [this.saying, this.measuring]) clearTimeout(timer);
-    this.lines.remove();
+    clearTimeout(this.telling), this.lines.remove();
   }
   get data() {
     return this.model.get("field") || {};
@@ -970,7 +975,7 @@ div.wnb-grid-more"), this.ruled = h("p.wnb-grid-ruled");
     text || "", this.draw();
   }
   drawModes(field2, labels) {
-    let modes = field2 && field2.modes || [];
+    let modes = field2?.modes || [];
     this.modes.hidden = modes.length < 2, this.modes.setAttribute("aria-label", labels.mode),
     this.modes.replaceChildren(...modes.map((mode) => modePart(mode, mode.name === field2.
     mode, this.send)));
@@ -1028,13 +1033,10 @@ div.wnb-grid-more"), this.ruled = h("p.wnb-grid-ruled");
   // A step by key, typing or list is spoken.
   goTo(point) {
     if (!point) return this.say(this.data.labels.nowhere);
-    if (this.point = point, this.draw(!0), this.isMeasuring) {
-      clearTimeout(this.measuring), this.measuring = setTimeout(() => this.measure(), MEASURE_MS);
-      return;
-    }
-    let { shown, text } = this.about(point);
-    clearTimeout(this.saying), this.saying = setTimeout(() => this.say(`${shown}. ${text}`),
-    SAY_MS);
+    this.point = point, this.draw(!0), clearTimeout(this.telling);
+    let { shown, text } = this.about(point), say = () => this.say(`${shown}. ${text}`);
+    this.telling = this.isMeasuring ? setTimeout(() => this.measure(), MEASURE_MS) : setTimeout(
+    say, SAY_MS);
   }
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -1046,14 +1048,8 @@ div.wnb-grid-more"), this.ruled = h("p.wnb-grid-ruled");
     swallow(event);
   }
   choose() {
-    if (this.point) {
-      if (this.isMeasuring) {
-        this.ruler = this.point, this.goTo(this.point);
-        return;
-      }
-      this.field && this.send({ do: "field", point: nameOf(this.data.grid, this.point), state: this.
-      state });
-    }
+    this.point && (this.isMeasuring ? this.goTo(this.ruler = this.point) : this.field && this.
+    send({ do: "field", point: nameOf(this.data.grid, this.point), state: this.state }));
   }
   toggleRuler() {
     let { grid } = this.data, middle = [Math.floor(grid.columns / 2), Math.floor(grid.rows /
