@@ -27,13 +27,10 @@ export class Theatre {
 
   // The drawing library keeps each layer of the board on a canvas of its own; without them there are sentences alone.
   async findLayers() {
-    try {
-      const board = await this.model.widget_manager.get_model(this.model.get("canvas_model"));
-      const layers = board.get("_canvases").map((layer) => layer.canvas);
-      if (layers.every((layer) => layer instanceof HTMLCanvasElement)) this.layers = layers;
-    } catch {
-      this.layers = null;
-    }
+    const id = this.model.get("canvas_model");
+    const board = await this.model.widget_manager?.get_model(id).catch(() => null);
+    const layers = board?.get("_canvases")?.map(({ canvas }) => canvas);
+    if (layers?.every((layer) => layer instanceof HTMLCanvasElement)) this.layers = layers;
   }
 
   get stills() {
