@@ -3,7 +3,9 @@
 export const ROOMY = "westerplatte-nb:roomy";
 // The board that was opened last in a notebook.
 export const BOARD = "westerplatte-nb:board";
-const KINDS = { [ROOMY]: "boolean", [BOARD]: "string" };
+// Notebook 7 opens a notebook in another tab of the browser: what was clicked is left there for it.
+export const CLICKED = "westerplatte-nb:clicked";
+const KINDS = { [ROOMY]: "boolean", [BOARD]: "string", [CLICKED]: "object" };
 const MOST = 200;
 
 // True, false, or undefined where the person has not chosen.
