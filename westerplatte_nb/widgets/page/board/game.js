@@ -134,11 +134,8 @@ class GamePage {
     this.over.abort();
     this.panel.window.close();
     if (this.panel.camera.isNear) this.panel.camera.turn();
-    if (this.leave) {
-      this.leave();
-      this.presses.remove();
-      this.layout.remove();
-    }
+    for (const part of [this.presses, this.layout]) part?.remove();
+    this.leave?.();
     for (const observer of [this.observer, this.looks, this.titles]) observer.disconnect();
     markTab("");
     this.panel.hand.remove(); // what is held is covered, as long as the kernel can be told

@@ -92,8 +92,7 @@ export function bringIntoView(game, pane) {
 
 const LETTER = "bold 24px Brygada"; // of names and days on the board
 
-// A canvas uses a font only once it is loaded, and does not draw again. Resolves in any case: without it the board
-// stands in a serif of the reader's.
+// A canvas uses a font only once it is loaded. Resolves in any case: without it the board has a serif of the reader's.
 export async function letterLoaded() {
   await document.fonts?.load(LETTER).catch(() => []);
 }

@@ -136,8 +136,7 @@ export function pageOf(build) {
   };
 }
 
-// The value after a change that a kernel sent (widgets/difference.py). What was before stays as it is: a page may hold
-// it still.
+// The value after a change that a kernel sent (widgets/difference.py). A page may still hold the one before: it stays.
 export function merge(before, change) {
   if (Array.isArray(change)) return change[0];
   if (Array.isArray(before)) return mergeItems(before, change);

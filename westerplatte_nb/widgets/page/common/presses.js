@@ -1,5 +1,4 @@
-// A press means what its maker saw: what changed under the pointer a moment ago is not pressed, such as the button that
-// slid under a double click. The person is told so.
+// A press means what its maker saw: what slid under a double click a moment ago is not pressed, and the person told so.
 
 import { h } from "./dom.js";
 
@@ -110,8 +109,7 @@ export class Presses {
     return this.meaning(this.under, this.offers);
   }
 
-  // Around every drawing of the panel. What is under the pointer then is looked up with the next picture, or by a
-  // press.
+  // Around every drawing. What is under the pointer then is looked up with the next picture, or by a press.
   around(draw) {
     this.weigh();
     const before = this.present;

@@ -1,5 +1,4 @@
-// A visible hand as a row of buttons: a press chooses, or says why not; where several are asked for, it takes in or
-// out.
+// A visible hand as a row of buttons: a press chooses, or says why not; of several that are asked for, it takes one.
 
 import { button, freshId, h, pictureAddress, setText } from "../common/dom.js";
 
