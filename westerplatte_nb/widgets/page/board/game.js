@@ -88,10 +88,10 @@ class GamePage {
     this.shown = new ShownPlaces(this.model);
     this.lastBoard = new LastBoard(model, el, this.send);
     this.layout = null;
-    this.observer = new MutationObserver(() => this.dress());
-    this.looks = new MutationObserver(() => this.tellLooks());
-    // JupyterLab gives the tab a title of its own anew; where there are several boards, no mark takes another's place.
-    this.titles = new MutationObserver(() => {
+    this.observer = new MutationObserver(() => {
+      this.dress();
+      this.tellLooks();
+      // JupyterLab gives the tab a title of its own anew; of several boards, no mark takes another's place.
       if (!document.title.startsWith("●")) markTab(this.model.get("view").tab);
     });
     this.dark = pageLooks().dark;
@@ -108,9 +108,9 @@ class GamePage {
     model.on("msg:custom", (message) => this.received(message));
     this.draw();
     this.dress();
-    this.observer.observe(document.body, { childList: true, subtree: true });
-    this.looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
-    this.titles.observe(document.head, { childList: true, subtree: true });
+    const inside = { childList: true, subtree: true };
+    this.observer.observe(document.body, { ...inside, attributeFilter: ["data-jp-theme-light"] });
+    this.observer.observe(document.head, inside);
     window.addEventListener("beforeprint", () => fillLog(panel.root), { signal: this.over.signal });
     for (const begin of [takeSheets, drawChangesOnly]) this.ofBoard(begin);
     letterLoaded().then(() => this.ready());
@@ -136,7 +136,7 @@ class GamePage {
     if (this.panel.camera.isNear) this.panel.camera.turn();
     for (const part of [this.presses, this.layout]) part?.remove();
     this.leave?.();
-    for (const observer of [this.observer, this.looks, this.titles]) observer.disconnect();
+    this.observer.disconnect();
     markTab("");
     this.panel.hand.remove(); // what is held is covered, as long as the kernel can be told
     this.heart.remove();
