@@ -226,13 +226,11 @@ export class BoardControl {
 
 // What can be done at a place, by the labels of the buttons that do it.
 
-export function offersAt(view, id) {
-  const { offers, groups, ways } = view;
-  if (ways && ways[id]) return [ways[id]];
-  const lines = (offers && offers[id]) || [];
+export function offersAt({ offers, groups, ways }, id) {
+  if (ways?.[id]) return [ways[id]];
   const actions = (groups || []).flatMap((group) => group.actions);
   const labels = new Map(actions.map((action) => [action.line, action.label]));
-  return lines.map((line) => labels.get(line)).filter(Boolean);
+  return (offers?.[id] || []).map((line) => labels.get(line)).filter(Boolean);
 }
 
 function offersPart(model, id) {

@@ -32,11 +32,10 @@ function showPicture(board) {
 function keepPicture(board) {
   const sheets = board.get("_canvases").map(({ canvas }) => canvas);
   if (!sheets.every(({ width }) => width > SMALLEST)) return; // they have been given back before
-  const picture = document.createElement("canvas");
-  picture.width = Math.round(sheets[0].width * KEPT_SCALE);
-  picture.height = Math.round(sheets[0].height * KEPT_SCALE);
+  const [width, height] = [sheets[0].width, sheets[0].height].map((length) => Math.round(length * KEPT_SCALE));
+  const picture = Object.assign(document.createElement("canvas"), { width, height });
   const pen = picture.getContext("2d");
-  for (const sheet of sheets) pen.drawImage(sheet, 0, 0, picture.width, picture.height);
+  for (const sheet of sheets) pen.drawImage(sheet, 0, 0, width, height);
   pictures.set(board, picture);
 }
 

@@ -83,7 +83,7 @@ export class SetupForm {
     const label = isBox ? h("label.wnb-check", control, h("span", one.label)) : field(one.label, control);
     const rule = ruleButton(this.send, one.rule, this.words);
     const made = [rule ? h("div.wnb-with-rule", label, rule) : label];
-    if (one.options && one.options.some((option) => option.note)) {
+    if (one.options?.some((option) => option.note)) {
       const note = h("p.wnb-note");
       this.notes.push({ one, note });
       made.push(note);
@@ -97,8 +97,7 @@ export class SetupForm {
   }
 
   choose(one) {
-    const chosen = this.optionOf(one);
-    for (const [name, value] of Object.entries((chosen && chosen.sets) || {})) this.put(name, value);
+    for (const [name, value] of Object.entries(this.optionOf(one)?.sets || {})) this.put(name, value);
     this.settle();
   }
 
@@ -120,7 +119,7 @@ export class SetupForm {
   }
 
   optionOf(one) {
-    return one.options && one.options.find((option) => option.value === this.valueOf(one.name));
+    return one.options?.find((option) => option.value === this.valueOf(one.name));
   }
 
   valueOf(name) {

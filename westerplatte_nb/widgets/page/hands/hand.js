@@ -122,7 +122,6 @@ export class HandOver {
   constructor(root, /** @type {Send} */ send) {
     this.root = root;
     this.send = send;
-    this.covered = false;
     this.card = null;
   }
 
@@ -131,8 +130,8 @@ export class HandOver {
     this.card?.remove();
     const canvases = game ? game.querySelectorAll(":scope > canvas") : [];
     for (const part of [...this.root.children, ...canvases]) part.inert = Boolean(text);
-    const isNew = !this.covered;
-    this.covered = Boolean(text);
+    const isNew = !this.card;
+    this.card = null;
     if (!text) return false;
     const show = button(words["handover.button"], "take-over", () => this.send({ do: "take_over" }), {
       class: "wnb-button wnb-main wnb-take-over",

@@ -81,17 +81,13 @@ export class PointCursor {
     this.element.setAttribute("aria-label", labels.cursor);
     this.element.dataset.asks = field ? "point" : "";
     this.pad.setAttribute("aria-label", labels.cursor);
-    this.drawModes(field, labels);
-    this.drawMore(data);
-    this.ruled.textContent = (this.isMeasuring && data.ruler && data.ruler.text) || "";
-    this.draw();
-  }
-
-  drawModes(field, labels) {
     const modes = field?.modes || [];
     this.modes.hidden = modes.length < 2;
     this.modes.setAttribute("aria-label", labels.mode);
     this.modes.replaceChildren(...modes.map((mode) => modePart(mode, mode.name === field.mode, this.send)));
+    this.drawMore(data);
+    this.ruled.textContent = (this.isMeasuring && data.ruler?.text) || "";
+    this.draw();
   }
 
   drawMore({ field, labels, places }) {

@@ -112,7 +112,6 @@ export class Theatre {
   }
 
   again() {
-    cancelAnimationFrame(this.frame);
     this.restart();
     this.tell();
   }
@@ -149,6 +148,7 @@ export class Theatre {
   }
 
   run() {
+    cancelAnimationFrame(this.frame);
     this.last = null;
     this.frame = requestAnimationFrame((now) => this.tick(now));
   }
@@ -193,7 +193,6 @@ export class Theatre {
 
   // The next event; while the play stands still it plays this one alone.
   next() {
-    cancelAnimationFrame(this.frame);
     if (this.stage && !this.held) this.stage.end();
     if (!this.further(true)) return;
     this.held = false;
