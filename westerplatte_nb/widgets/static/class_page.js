@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d2db580946c3c2fa3c4d9f7cc46c4264
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 53f1915389693ab64bb7912822660b19
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -149,21 +149,16 @@ async function isKnown(model) {
   }
 }
 function whenBegun(model, begun) {
-  let changed = model.widget_manager?.kernel?.statusChanged;
-  if (!changed) return () => {
-  };
-  let look = (_, status) => /^(re)?starting|^autorestarting/.test(status) && begun();
-  return changed.connect(look), () => changed.disconnect(look);
+  let changed = model.widget_manager?.kernel?.statusChanged, look = (_, status) => /^(re)?starting|^autorestarting/.
+  test(status) && begun();
+  return changed?.connect(look), () => changed?.disconnect(look);
 }
 function whenThreadIsGone(model, gone) {
-  let { kernel } = model.widget_manager || {};
-  if (!kernel?.anyMessage) return () => {
-  };
-  let look = (_, { msg }) => {
+  let { kernel } = model.widget_manager || {}, look = (_, { msg }) => {
     msg.content.ename === "UnknownSubshellError" && (kernel.commsOverSubshells = "disabled",
     setTimeout(gone, 0));
   };
-  return kernel.anyMessage.connect(look), () => kernel.anyMessage.disconnect(look);
+  return kernel?.anyMessage?.connect(look), () => kernel?.anyMessage?.disconnect(look);
 }
 var isInThread = (model) => /^per/.test(model.widget_manager?.kernel?.commsOverSubshells);
 
@@ -185,16 +180,18 @@ var Heartbeat = class {
   constructor(model, el, changed) {
     this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(
     36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.inThread =
-    /* @__PURE__ */ new Map(), this.state = "alive", this.removed = !1, this.onReturn = () => {
-      document.visibilityState === "visible" && this.ping();
-    }, model.on("change:ack", () => this.answered(String(model.get("ack"))));
+    /* @__PURE__ */ new Map(), this.state = "alive", this.removed = !1;
+    let back = () => document.visibilityState === "visible" && this.ping();
+    model.on("change:ack", () => this.answered(String(model.get("ack"))));
     let look = () => this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
     model.on("comm_live_update", () => setTimeout(look)), document.addEventListener("visib\
-ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping()), whenThreadIsGone(
-    model, () => this.sendAgain())];
+ilitychange", back);
+    let away = () => document.removeEventListener("visibilitychange", back);
+    this.noMore = [away, whenBegun(model, () => this.ping()), whenThreadIsGone(model, () => this.
+    sendAgain())];
   }
   remove() {
-    this.removed = !0, document.removeEventListener("visibilitychange", this.onReturn);
+    this.removed = !0;
     for (let end of this.noMore) end();
     for (let timer of this.waiting.values()) clearTimeout(timer);
     this.waiting.clear(), this.inThread.clear(), clearTimeout(this.asking);
@@ -252,11 +249,9 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     state !== "alive" && (this.asking = setTimeout(() => this.ask(), ANSWER_MS)));
   }
   become(state) {
-    if (this.state === state || this.state === "dead" && state !== "alive") return;
-    this.state === "lost" && state === "slow" && this.waiting.size === 0 && (state = "aliv\
-e"), this.state = state;
-    let game = this.el.closest(".wnb-game");
-    game && game.classList.toggle("wnb-dead", state === "dead"), this.changed();
+    this.state === state || this.state === "dead" && state !== "alive" || (this.state === "\
+lost" && state === "slow" && this.waiting.size === 0 && (state = "alive"), this.state = state,
+    this.el.closest(".wnb-game")?.classList.toggle("wnb-dead", state === "dead"), this.changed());
   }
   insist() {
     let box = this.el.querySelector(".wnb-heart");

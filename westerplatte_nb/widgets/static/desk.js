@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d2db580946c3c2fa3c4d9f7cc46c4264
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 53f1915389693ab64bb7912822660b19
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -180,21 +180,16 @@ async function isKnown(model) {
   }
 }
 function whenBegun(model, begun) {
-  let changed = model.widget_manager?.kernel?.statusChanged;
-  if (!changed) return () => {
-  };
-  let look = (_, status) => /^(re)?starting|^autorestarting/.test(status) && begun();
-  return changed.connect(look), () => changed.disconnect(look);
+  let changed = model.widget_manager?.kernel?.statusChanged, look = (_, status) => /^(re)?starting|^autorestarting/.
+  test(status) && begun();
+  return changed?.connect(look), () => changed?.disconnect(look);
 }
 function whenThreadIsGone(model, gone) {
-  let { kernel } = model.widget_manager || {};
-  if (!kernel?.anyMessage) return () => {
-  };
-  let look = (_, { msg }) => {
+  let { kernel } = model.widget_manager || {}, look = (_, { msg }) => {
     msg.content.ename === "UnknownSubshellError" && (kernel.commsOverSubshells = "disabled",
     setTimeout(gone, 0));
   };
-  return kernel.anyMessage.connect(look), () => kernel.anyMessage.disconnect(look);
+  return kernel?.anyMessage?.connect(look), () => kernel?.anyMessage?.disconnect(look);
 }
 var isInThread = (model) => /^per/.test(model.widget_manager?.kernel?.commsOverSubshells);
 
@@ -216,16 +211,18 @@ var Heartbeat = class {
   constructor(model, el, changed) {
     this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(
     36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.inThread =
-    /* @__PURE__ */ new Map(), this.state = "alive", this.removed = !1, this.onReturn = () => {
-      document.visibilityState === "visible" && this.ping();
-    }, model.on("change:ack", () => this.answered(String(model.get("ack"))));
+    /* @__PURE__ */ new Map(), this.state = "alive", this.removed = !1;
+    let back = () => document.visibilityState === "visible" && this.ping();
+    model.on("change:ack", () => this.answered(String(model.get("ack"))));
     let look = () => this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
     model.on("comm_live_update", () => setTimeout(look)), document.addEventListener("visib\
-ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping()), whenThreadIsGone(
-    model, () => this.sendAgain())];
+ilitychange", back);
+    let away = () => document.removeEventListener("visibilitychange", back);
+    this.noMore = [away, whenBegun(model, () => this.ping()), whenThreadIsGone(model, () => this.
+    sendAgain())];
   }
   remove() {
-    this.removed = !0, document.removeEventListener("visibilitychange", this.onReturn);
+    this.removed = !0;
     for (let end of this.noMore) end();
     for (let timer of this.waiting.values()) clearTimeout(timer);
     this.waiting.clear(), this.inThread.clear(), clearTimeout(this.asking);
@@ -283,11 +280,9 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     state !== "alive" && (this.asking = setTimeout(() => this.ask(), ANSWER_MS)));
   }
   become(state) {
-    if (this.state === state || this.state === "dead" && state !== "alive") return;
-    this.state === "lost" && state === "slow" && this.waiting.size === 0 && (state = "aliv\
-e"), this.state = state;
-    let game = this.el.closest(".wnb-game");
-    game && game.classList.toggle("wnb-dead", state === "dead"), this.changed();
+    this.state === state || this.state === "dead" && state !== "alive" || (this.state === "\
+lost" && state === "slow" && this.waiting.size === 0 && (state = "alive"), this.state = state,
+    this.el.closest(".wnb-game")?.classList.toggle("wnb-dead", state === "dead"), this.changed());
   }
   insist() {
     let box = this.el.querySelector(".wnb-heart");
@@ -458,23 +453,20 @@ function formPageOf(Page) {
 }
 var MadePages = class {
   constructor(name, save = "") {
-    this.save = save, this.addresses = [], this.element = h("ul", { class: name });
+    this.save = save, this.element = h("ul", { class: name });
   }
   show(made) {
-    this.forget(), this.element.replaceChildren(...made.map((one) => this.item(one)));
-    let first = this.element.querySelector("a");
-    first && first.focus();
+    this.forget(), this.element.replaceChildren(...made.map((one) => this.item(one))), this.
+    element.querySelector("a")?.focus();
   }
   item({ html, label, name }) {
-    let address = URL.createObjectURL(new Blob([html], { type: "text/html" }));
-    this.addresses.push(address);
-    let item = h("li", h("a", { href: address, target: "_blank" }, label));
+    let address = URL.createObjectURL(new Blob([html], { type: "text/html" })), item = h("\
+li", h("a", { href: address, target: "_blank" }, label));
     return this.save && item.append(" · ", h("a", { href: address, download: name }, this.
     save)), item;
   }
   forget() {
-    for (let address of this.addresses) URL.revokeObjectURL(address);
-    this.addresses = [];
+    for (let { href } of this.element.querySelectorAll("a")) URL.revokeObjectURL(href);
   }
 };
 

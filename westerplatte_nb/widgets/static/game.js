@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d2db580946c3c2fa3c4d9f7cc46c4264
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 53f1915389693ab64bb7912822660b19
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -348,7 +348,7 @@ var SetupForm = class {
     let label = control.type === "checkbox" ? h("label.wnb-check", control, h("span", one.
     label)) : field(one.label, control), rule = ruleButton(this.send, one.rule, this.words),
     made = [rule ? h("div.wnb-with-rule", label, rule) : label];
-    if (one.options && one.options.some((option) => option.note)) {
+    if (one.options?.some((option) => option.note)) {
       let note = h("p.wnb-note");
       this.notes.push({ one, note }), made.push(note);
     }
@@ -360,8 +360,8 @@ e" : null;
     return this.controls.get(wrong);
   }
   choose(one) {
-    let chosen = this.optionOf(one);
-    for (let [name, value] of Object.entries(chosen && chosen.sets || {})) this.put(name, value);
+    for (let [name, value] of Object.entries(this.optionOf(one)?.sets || {})) this.put(name,
+    value);
     this.settle();
   }
   put(name, value) {
@@ -379,7 +379,7 @@ e" : null;
     }
   }
   optionOf(one) {
-    return one.options && one.options.find((option) => option.value === this.valueOf(one.name));
+    return one.options?.find((option) => option.value === this.valueOf(one.name));
   }
   valueOf(name) {
     let control = this.controls.get(name);
@@ -532,11 +532,10 @@ var Layout = class {
     0, this.giving = 0, this.most = 0, this.coarse = window.matchMedia("(pointer: coarse)"),
     this.observer = new ResizeObserver(() => this.fit()), this.over = new AbortController();
     let { signal } = this.over;
-    for (let box of [game, game.parentElement]) this.observer.observe(box);
-    this.pane && this.observer.observe(this.pane), window.addEventListener("resize", () => this.
-    fit(), { passive: !0, signal }), game.addEventListener("wnb-lack", (event) => this.give(
-    event.detail) && event.preventDefault(), { signal }), game.addEventListener("wnb-windo\
-w", () => this.fit(), { signal }), this.fit();
+    for (let box of [game, game.parentElement, this.pane]) box && this.observer.observe(box);
+    window.addEventListener("resize", () => this.fit(), { passive: !0, signal }), game.addEventListener(
+    "wnb-lack", (event) => this.give(event.detail) && event.preventDefault(), { signal }),
+    game.addEventListener("wnb-window", () => this.fit(), { signal }), this.fit();
   }
   remove() {
     this.observer.disconnect(), this.over.abort();
@@ -761,8 +760,8 @@ var PointLines = class {
   about(grid, field2, point, sentences2) {
     let { bends, start, ways, apart = {} } = field2, name = nameOf(grid, point);
     ways && this.line(grid, "wnb-line-way", [start, ...bends[name] ? [bends[name]] : [], name]);
-    for (let [, ...of] of sentences2) for (let from2 of of) this.line(grid, "wnb-line-ray",
-    [from2, name]);
+    for (let [, ...of] of sentences2) for (let from of of) this.line(grid, "wnb-line-ray",
+    [from, name]);
     let along = apart[name] || field2.along;
     for (let [across, up] of along) this.cursor(grid, [point[0] + across, point[1] + up], !0);
     return along;
@@ -951,8 +950,7 @@ aria-label", skip), setLanguage(this.skips, language), this.skips.dataset.theme 
   leadToActions() {
     this.settle();
     let action = firstAction(this.root);
-    action && (action.focus({ preventScroll: !0 }), action.scrollIntoView({ block: "neares\
-t" }));
+    action?.focus({ preventScroll: !0 }), action?.scrollIntoView({ block: "nearest" });
   }
   isAtActions() {
     let now = document.activeElement;
@@ -1007,21 +1005,16 @@ async function isKnown(model) {
   }
 }
 function whenBegun(model, begun) {
-  let changed = model.widget_manager?.kernel?.statusChanged;
-  if (!changed) return () => {
-  };
-  let look = (_, status) => /^(re)?starting|^autorestarting/.test(status) && begun();
-  return changed.connect(look), () => changed.disconnect(look);
+  let changed = model.widget_manager?.kernel?.statusChanged, look = (_, status) => /^(re)?starting|^autorestarting/.
+  test(status) && begun();
+  return changed?.connect(look), () => changed?.disconnect(look);
 }
 function whenThreadIsGone(model, gone) {
-  let { kernel } = model.widget_manager || {};
-  if (!kernel?.anyMessage) return () => {
-  };
-  let look = (_, { msg }) => {
+  let { kernel } = model.widget_manager || {}, look = (_, { msg }) => {
     msg.content.ename === "UnknownSubshellError" && (kernel.commsOverSubshells = "disabled",
     setTimeout(gone, 0));
   };
-  return kernel.anyMessage.connect(look), () => kernel.anyMessage.disconnect(look);
+  return kernel?.anyMessage?.connect(look), () => kernel?.anyMessage?.disconnect(look);
 }
 var isInThread = (model) => /^per/.test(model.widget_manager?.kernel?.commsOverSubshells);
 
@@ -1043,16 +1036,18 @@ var Heartbeat = class {
   constructor(model, el, changed) {
     this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(
     36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.inThread =
-    /* @__PURE__ */ new Map(), this.state = "alive", this.removed = !1, this.onReturn = () => {
-      document.visibilityState === "visible" && this.ping();
-    }, model.on("change:ack", () => this.answered(String(model.get("ack"))));
+    /* @__PURE__ */ new Map(), this.state = "alive", this.removed = !1;
+    let back = () => document.visibilityState === "visible" && this.ping();
+    model.on("change:ack", () => this.answered(String(model.get("ack"))));
     let look = () => this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
     model.on("comm_live_update", () => setTimeout(look)), document.addEventListener("visib\
-ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping()), whenThreadIsGone(
-    model, () => this.sendAgain())];
+ilitychange", back);
+    let away = () => document.removeEventListener("visibilitychange", back);
+    this.noMore = [away, whenBegun(model, () => this.ping()), whenThreadIsGone(model, () => this.
+    sendAgain())];
   }
   remove() {
-    this.removed = !0, document.removeEventListener("visibilitychange", this.onReturn);
+    this.removed = !0;
     for (let end of this.noMore) end();
     for (let timer of this.waiting.values()) clearTimeout(timer);
     this.waiting.clear(), this.inThread.clear(), clearTimeout(this.asking);
@@ -1110,11 +1105,9 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
     state !== "alive" && (this.asking = setTimeout(() => this.ask(), ANSWER_MS)));
   }
   become(state) {
-    if (this.state === state || this.state === "dead" && state !== "alive") return;
-    this.state === "lost" && state === "slow" && this.waiting.size === 0 && (state = "aliv\
-e"), this.state = state;
-    let game = this.el.closest(".wnb-game");
-    game && game.classList.toggle("wnb-dead", state === "dead"), this.changed();
+    this.state === state || this.state === "dead" && state !== "alive" || (this.state === "\
+lost" && state === "slow" && this.waiting.size === 0 && (state = "alive"), this.state = state,
+    this.el.closest(".wnb-game")?.classList.toggle("wnb-dead", state === "dead"), this.changed());
   }
   insist() {
     let box = this.el.querySelector(".wnb-heart");
@@ -1332,8 +1325,7 @@ l", () => this.under = null, { signal, capture: !0, passive: !0 }), on("pointerd
     return this.point ? (this.under?.element?.isConnected || (this.under = this.lookAt(this.
     point)), this.meaning(this.under, this.offers)) : null;
   }
-  // Around every drawing of the panel. What is under the pointer then is looked up with the next picture, or by a
-  // press.
+  // Around every drawing. What is under the pointer then is looked up with the next picture, or by a press.
   around(draw) {
     this.weigh();
     let before = this.present;
@@ -2055,10 +2047,10 @@ function boxOf(places) {
 var ASK_MS = 120, Cursor = class {
   constructor(send) {
     this.send = send, this.cursor = null, this.glance = {}, this.timer = null, this.picture =
-    h("img.wnb-chart"), this.line = h("div.wnb-cursor-line", { "aria-hidden": "true" }), this.
-    chart = h("div.wnb-cursor-chart", { onpointermove: (event) => this.point(event) }), this.
-    chart.append(this.picture, this.line), this.slider = h("input.wnb-slider.wnb-cursor-sl\
-ider", {
+    h("img.wnb-chart"), this.line = h("div.wnb-cursor-line", { "aria-hidden": "true" });
+    let onpointermove = (event) => this.point(event);
+    this.chart = h("div.wnb-cursor-chart", { onpointermove }, this.picture, this.line), this.
+    slider = h("input.wnb-slider.wnb-cursor-slider", {
       type: "range",
       min: "0",
       step: "1",
@@ -2077,9 +2069,9 @@ nb-cursor", this.chart, this.slider, this.told, this.board, this.go);
     max = cursor.moments.length - 1, grown && (this.slider.value = cursor.moments.length -
     1), this.slider.setAttribute("aria-label", cursor.label), this.slider.hidden = cursor.
     moments.length < 2, this.go.textContent = cursor.go, this.go.hidden = this.slider.hidden;
-    let [from2, to] = cursor.plot.length ? cursor.plot : [0, 1];
-    return this.slider.style.marginLeft = `calc(${100 * from2}% - 8px)`, this.slider.style.
-    width = `calc(${100 * (to - from2)}% + 16px)`, this.draw(), this.element;
+    let [from, to] = this.span = cursor.plot.length ? cursor.plot : [0, 1];
+    return this.slider.style.marginLeft = `calc(${100 * from}% - 8px)`, this.slider.style.
+    width = `calc(${100 * (to - from)}% + 16px)`, this.draw(), this.element;
   }
   see(glance, at) {
     this.glance = glance || {}, this.at = at, this.cursor && this.draw();
@@ -2088,10 +2080,9 @@ nb-cursor", this.chart, this.slider, this.told, this.board, this.go);
     return this.cursor.moments[Number(this.slider.value)];
   }
   draw() {
-    let { moment, text } = this.moment, [from2, to] = this.cursor.plot.length ? this.cursor.
-    plot : [0, 1], part = Number(this.slider.value) / Math.max(1, this.cursor.moments.length -
-    1);
-    this.line.style.left = 100 * (from2 + (to - from2) * part) + "%", this.line.hidden = this.
+    let { moment, text } = this.moment, [from, to] = this.span, part = Number(this.slider.
+    value) / Math.max(1, this.cursor.moments.length - 1);
+    this.line.style.left = 100 * (from + (to - from) * part) + "%", this.line.hidden = this.
     picture.hidden, this.told.textContent = text, this.slider.setAttribute("aria-valuetext",
     text), this.go.disabled = moment === this.at;
     let known2 = this.glance.moment === moment;
@@ -2106,8 +2097,8 @@ nb-cursor", this.chart, this.slider, this.told, this.board, this.go);
   }
   point(event) {
     if (event.pointerType !== "mouse" || !this.cursor.plot.length) return;
-    let box = this.chart.getBoundingClientRect(), [from2, to] = this.cursor.plot, part = ((event.
-    clientX - box.left) / box.width - from2) / (to - from2), last = this.cursor.moments.length -
+    let box = this.chart.getBoundingClientRect(), [from, to] = this.cursor.plot, part = ((event.
+    clientX - box.left) / box.width - from) / (to - from), last = this.cursor.moments.length -
     1, value = Math.min(last, Math.max(0, Math.round(part * last)));
     value !== Number(this.slider.value) && (this.slider.value = value, this.moved());
   }
@@ -2297,7 +2288,7 @@ function questionsPart(view, send, open) {
   return fold("ask", view.ask, { class: "wnb-ask", open: open.has("ask") }, buttons);
 }
 function hintPart(view, send, open) {
-  let hint = view.hint;
+  let { hint } = view;
   if (!hint || hint.closed || !(hint.led.length || hint.move)) return null;
   let close = () => send({ do: "hint_fold", closed: !0 }), hide = hint.led.length > 0 && button(
   hint.close, "hint-fold", close), head = h("div.wnb-hint-head", h("strong", hint.title), hide),
@@ -2410,15 +2401,15 @@ function peekedPart({ peeked }) {
 }
 var HandOver = class {
   constructor(root, send) {
-    this.root = root, this.send = send, this.covered = !1, this.card = null;
+    this.root = root, this.send = send, this.card = null;
   }
   cover(text, words, hadFocus) {
     let game = this.root.closest(".wnb-game");
     this.card?.remove();
     let canvases = game ? game.querySelectorAll(":scope > canvas") : [];
     for (let part of [...this.root.children, ...canvases]) part.inert = !!text;
-    let isNew = !this.covered;
-    if (this.covered = !!text, !text) return !1;
+    let isNew = !this.card;
+    if (this.card = null, !text) return !1;
     let show = button(words["handover.button"], "take-over", () => this.send({ do: "take_o\
 ver" }), {
       class: "wnb-button wnb-main wnb-take-over"
@@ -3129,7 +3120,7 @@ var MEASURED = 100, KIND = 1.2, Cards = class {
   }
   part(view) {
     let { hand } = view;
-    if (this.text.cover(), !hand || !hand.cards) return null;
+    if (this.text.show(""), !hand || !hand.cards) return null;
     let asked = [hand.title, view.turn, view.number, hand.cards.length, !!hand.several].join(
     " ");
     asked !== this.for && this.taken.clear(), this.for = asked;
@@ -3231,17 +3222,13 @@ wnb-live", { id: freshId("card") }, said);
     item.setAttribute("aria-describedby", told.id);
     for (let kind of ["pointerenter", "focus"]) item.addEventListener(kind, () => this.show(
     text));
-    return item.addEventListener("blur", () => this.cover()), item.addEventListener("point\
-erleave", ({ pointerType }) => {
-      pointerType !== "touch" && document.activeElement !== item && this.cover();
+    return item.addEventListener("blur", () => this.show("")), item.addEventListener("poin\
+terleave", ({ pointerType }) => {
+      pointerType !== "touch" && document.activeElement !== item && this.show("");
     }), [item, told];
   }
   show(text) {
     setText(this.element, text);
-  }
-  // Nothing of a hand is left on the page.
-  cover() {
-    setText(this.element, "");
   }
 };
 
@@ -3311,13 +3298,13 @@ var Shares = class {
   constructor({ shares, actions }, view, send) {
     this.names = shares.names, this.ways = shares.ways, this.actions = actions, this.words =
     view.words, this.now = [...this.ways.reduce((best, way) => spread(way) < spread(best) ?
-    way : best)], this.whole = sum(this.now), this.send = () => send({ do: "act", line: this.
-    chosen.line, state: view.state }), this.element = h("div.wnb-shares", ...this.names.map(
-    (name, seat) => this.row(name, seat))), this.told = h("p.wnb-live", { role: "status", id: freshId(
-    "share") });
-    let looks = { class: "wnb-button wnb-main wnb-share", "aria-describedby": this.told.id };
-    this.give = button("", "act:share", () => this.send(), looks), this.element.append(this.
-    give, this.told), this.update();
+    way : best)], this.whole = sum(this.now), this.element = h("div.wnb-shares", ...this.names.
+    map((name, seat) => this.row(name, seat))), this.told = h("p.wnb-live", { role: "statu\
+s", id: freshId("share") });
+    let looks = { class: "wnb-button wnb-main wnb-share", "aria-describedby": this.told.id },
+    act = () => send({ do: "act", line: this.chosen.line, state: view.state });
+    this.give = button("", "act:share", act, looks), this.element.append(this.give, this.told),
+    this.update();
   }
   row(name, seat) {
     let step = (sign, by, says) => button(sign, `share:${seat}:${by}`, () => this.step(seat,
@@ -3338,19 +3325,17 @@ umber"), row = h("div.wnb-share-row", { role: "group", "aria-label": name });
   }
   // A button that was switched off would lose the focus in the middle of the work.
   step(seat, by) {
-    if (!this.leads(seat, by)) return;
-    this.now[seat] += by, this.update();
-    let told = this.names.map((name, one) => `${name}: ${this.now[one]}`).join(", ");
-    this.told.textContent = told;
+    this.leads(seat, by) && (this.now[seat] += by, this.update(), this.told.textContent = this.
+    names.map((name, one) => `${name}: ${this.now[one]}`).join(", "));
   }
   update() {
     this.rows.forEach(({ less, number, more }, seat) => {
       setText(number, String(this.now[seat])), less.setAttribute("aria-disabled", String(!this.
       leads(seat, -1))), more.setAttribute("aria-disabled", String(!this.leads(seat, 1)));
     });
-    let { chosen, give, words } = this, label = words["share.do"].replace("{number}", sum(
-    this.now)).replace("{all}", this.whole);
-    setText(give, label), give.disabled = !chosen, setData(give, "line", chosen?.line);
+    let { chosen, give, words } = this;
+    setText(give, words["share.do"].replace("{number}", sum(this.now)).replace("{all}", this.
+    whole)), give.disabled = !chosen, setData(give, "line", chosen?.line);
   }
 };
 function sum(amounts) {
@@ -3863,15 +3848,12 @@ d", this.modes, this.pad, this.ruled, this.how, this.more);
     this.seen = data, told !== this.told && field2 && (this.point = pointNamed(data.grid, field2.
     start)), this.told = told, !field2 && !this.isMeasuring && (this.point = null), this.element.
     setAttribute("aria-label", labels.cursor), this.element.dataset.asks = field2 ? "point" :
-    "", this.pad.setAttribute("aria-label", labels.cursor), this.drawModes(field2, labels),
-    this.drawMore(data), this.ruled.textContent = this.isMeasuring && data.ruler && data.ruler.
-    text || "", this.draw();
-  }
-  drawModes(field2, labels) {
+    "", this.pad.setAttribute("aria-label", labels.cursor);
     let modes = field2?.modes || [];
     this.modes.hidden = modes.length < 2, this.modes.setAttribute("aria-label", labels.mode),
     this.modes.replaceChildren(...modes.map((mode) => modePart(mode, mode.name === field2.
-    mode, this.send)));
+    mode, this.send))), this.drawMore(data), this.ruled.textContent = this.isMeasuring && data.
+    ruler?.text || "", this.draw();
   }
   drawMore({ field: field2, labels, places }) {
     let shows = JSON.stringify([!!field2, labels, places, this.isMeasuring]);
@@ -4090,9 +4072,9 @@ function keyAt(keys, part) {
   if (part < keys[0][0] || part > keys[keys.length - 1][0]) return null;
   let later = keys.findIndex((key) => key[0] >= part);
   if (later <= 0) return keys[0];
-  let [one, other] = [keys[later - 1], keys[later]], share = (part - one[0]) / (other[0] -
+  let [one, other] = [keys[later - 1], keys[later]], share2 = (part - one[0]) / (other[0] -
   one[0] || 1);
-  return one.map((number, place) => number + (other[place] - number) * share);
+  return one.map((number, place) => number + (other[place] - number) * share2);
 }
 var LONGEST2 = 1800, SHORTEST = 700, ALL = 6e3, MOST3 = 8;
 function stillsOf(events) {
@@ -4128,9 +4110,6 @@ var SHARPEST = 2, Stage = class {
     let canvas = h("canvas.wnb-play-picture", { "aria-hidden": "true" });
     return [canvas.width, canvas.height] = this.size.map((length) => Math.round(length * this.
     scale)), canvas;
-  }
-  context(canvas) {
-    return canvas.getContext("2d", { alpha: !1 });
   }
   // The board as it was before the first event; that is to begin next.
   reset() {
@@ -4172,8 +4151,7 @@ var SHARPEST = 2, Stage = class {
     }
   }
   lay() {
-    let context = this.context(this.picture);
-    return this.put(context, this.base), context;
+    return this.put(this.picture, this.base);
   }
   end() {
     this.shapes = this.later, this.drawBase(this.shapes, /* @__PURE__ */ new Set()), this.
@@ -4192,21 +4170,22 @@ var SHARPEST = 2, Stage = class {
     context.restore();
   }
   drawBase(shapes, hidden) {
-    let context = this.context(this.base);
-    this.put(context, this.copies.all), context.save(), context.beginPath();
+    let context = this.put(this.base, this.copies.all);
+    context.save(), context.beginPath();
     for (let box of this.play.boxes) {
       let [left, top, right, bottom] = box.map((edge) => Math.round(edge * this.scale));
       context.rect(left, top, right - left, bottom - top);
     }
-    context.clip(), this.put(context, this.copies.under), context.setTransform(this.scale,
+    context.clip(), this.put(this.base, this.copies.under), context.setTransform(this.scale,
     0, 0, this.scale, 0, 0);
     let inOrder = [...shapes.keys()].filter((order) => !hidden.has(order)).sort((one, other) => one -
     other);
     for (let order of inOrder) paint(context, shapes.get(order), this.play.looks);
-    this.put(context, this.copies.over), context.restore();
+    this.put(this.base, this.copies.over), context.restore();
   }
-  put(context, copy2) {
-    context.setTransform(1, 0, 0, 1, 0, 0), context.drawImage(copy2, 0, 0);
+  put(canvas, copy2) {
+    let context = canvas.getContext("2d", { alpha: !1 });
+    return context.setTransform(1, 0, 0, 1, 0, 0), context.drawImage(copy2, 0, 0), context;
   }
   // The layers of the board in the size of the stage: to make them smaller costs more than all the rest.
   copyLayers() {
@@ -4223,12 +4202,12 @@ var SHARPEST = 2, Stage = class {
   }
 }, STILL_AT = 0.5, LATEST_DRAWING = 2, AT_REST = [0, 0, 0, 1, 0, 1];
 function going(before, after, start) {
-  let at = (part) => ({ shape: between(before, after, eased(from(start, part, 1))), key: AT_REST });
+  let at = (part) => ({ shape: between(before, after, eased(share(start, part))), key: AT_REST });
   return { order: after[0], at };
 }
 function coming(shape2, [dx, dy], start) {
   let at = (part) => {
-    let left = 1 - eased(from(start, part, 1));
+    let left = 1 - eased(share(start, part));
     return { shape: shape2, key: [0, dx * left, dy * left, 1, 0, Math.min(1, 2 * (1 - left))] };
   };
   return { order: shape2[0], at };
@@ -4236,7 +4215,7 @@ function coming(shape2, [dx, dy], start) {
 function falling(shape2, [dx, dy, turn, x, y], start) {
   let at = (part) => {
     if (part < start) return null;
-    let gone = from(start, part, 1), [cos, sin] = [Math.cos(turn * gone * Math.PI / 180), Math.
+    let gone = share(start, part), [cos, sin] = [Math.cos(turn * gone * Math.PI / 180), Math.
     sin(turn * gone * Math.PI / 180)], [px, py] = [x + dx * gone, y + dy * gone * gone - 20 *
     Math.sin(Math.PI * gone)];
     return { shape: shape2, key: [0, px - (x * cos - y * sin), py - (x * sin + y * cos), 1,
@@ -4244,8 +4223,8 @@ function falling(shape2, [dx, dy, turn, x, y], start) {
   };
   return { order: shape2[0], at, falls: !0 };
 }
-function from(start, part, end) {
-  return Math.max(0, Math.min(1, (part - start) / (end - start || 1)));
+function share(start, part) {
+  return Math.max(0, Math.min(1, (part - start) / (1 - start || 1)));
 }
 function eased(part) {
   return part * part * (3 - 2 * part);
@@ -4367,13 +4346,9 @@ var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, ENDS2 = ["act
   }
   // The drawing library keeps each layer of the board on a canvas of its own; without them there are sentences alone.
   async findLayers() {
-    try {
-      let layers = (await this.model.widget_manager.get_model(this.model.get("canvas_model"))).
-      get("_canvases").map((layer) => layer.canvas);
-      layers.every((layer) => layer instanceof HTMLCanvasElement) && (this.layers = layers);
-    } catch {
-      this.layers = null;
-    }
+    let id = this.model.get("canvas_model"), layers = (await this.model.widget_manager?.get_model(
+    id).catch(() => null))?.get("_canvases")?.map(({ canvas }) => canvas);
+    layers?.every((layer) => layer instanceof HTMLCanvasElement) && (this.layers = layers);
   }
   get stills() {
     return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -4429,7 +4404,7 @@ var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, ENDS2 = ["act
     fights = new Fights(this), this.show(0), this.run();
   }
   again() {
-    cancelAnimationFrame(this.frame), this.restart(), this.tell();
+    this.restart(), this.tell();
   }
   // An event, with those that share its picture; while a play stands still, it is told alone.
   show(first, aloud = !1) {
@@ -4455,7 +4430,8 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
     this.strip.update(this.paused, this.speed, speed);
   }
   run() {
-    this.last = null, this.frame = requestAnimationFrame((now) => this.tick(now));
+    cancelAnimationFrame(this.frame), this.last = null, this.frame = requestAnimationFrame(
+    (now) => this.tick(now));
   }
   tick(now) {
     let passed = this.last === null ? 0 : Math.min(now - this.last, LONGEST_FRAME);
@@ -4485,8 +4461,8 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
   }
   // The next event; while the play stands still it plays this one alone.
   next() {
-    cancelAnimationFrame(this.frame), this.stage && !this.held && this.stage.end(), this.further(
-    !0) && (this.held = !1, this.once = this.paused, this.run(), this.tell());
+    this.stage && !this.held && this.stage.end(), this.further(!0) && (this.held = !1, this.
+    once = this.paused, this.run(), this.tell());
   }
   further(aloud = !1) {
     return this.number + 1 >= this.play.events.length ? (this.skip(), !1) : (this.show(this.
@@ -4566,12 +4542,11 @@ function showPicture(board) {
 }
 function keepPicture(board) {
   let sheets = board.get("_canvases").map(({ canvas }) => canvas);
-  if (!sheets.every(({ width }) => width > 1)) return;
-  let picture2 = document.createElement("canvas");
-  picture2.width = Math.round(sheets[0].width * 0.5), picture2.height = Math.round(sheets[0].
-  height * 0.5);
-  let pen = picture2.getContext("2d");
-  for (let sheet of sheets) pen.drawImage(sheet, 0, 0, picture2.width, picture2.height);
+  if (!sheets.every(({ width: width2 }) => width2 > 1)) return;
+  let [width, height] = [sheets[0].width, sheets[0].height].map((length) => Math.round(length *
+  0.5)), picture2 = Object.assign(document.createElement("canvas"), { width, height }), pen = picture2.
+  getContext("2d");
+  for (let sheet of sheets) pen.drawImage(sheet, 0, 0, width, height);
   pictures.set(board, picture2);
 }
 async function giveSheetsBack(widgets, id) {
@@ -4806,12 +4781,11 @@ block" : "none", !stage) return;
     Object.assign(tip.style, { left: across + "px", top: Math.max(top, down) + "px" });
   }
 };
-function offersAt(view, id) {
-  let { offers, groups, ways } = view;
-  if (ways && ways[id]) return [ways[id]];
-  let lines = offers && offers[id] || [], actions = (groups || []).flatMap((group) => group.
-  actions), labels = new Map(actions.map((action) => [action.line, action.label]));
-  return lines.map((line2) => labels.get(line2)).filter(Boolean);
+function offersAt({ offers, groups, ways }, id) {
+  if (ways?.[id]) return [ways[id]];
+  let actions = (groups || []).flatMap((group) => group.actions), labels = new Map(actions.
+  map((action) => [action.line, action.label]));
+  return (offers?.[id] || []).map((line2) => labels.get(line2)).filter(Boolean);
 }
 function offersPart(model, id) {
   let labels = offersAt(model.get("view"), id);
@@ -4925,10 +4899,9 @@ w").state, this.timer = 0;
     say(text), this.heart), this.theatre.drawAll = () => {
       this.draw(), this.panel.fit();
     }, this.shown = new ShownPlaces(this.model), this.lastBoard = new LastBoard(model, el,
-    this.send), this.layout = null, this.observer = new MutationObserver(() => this.dress()),
-    this.looks = new MutationObserver(() => this.tellLooks()), this.titles = new MutationObserver(
-    () => {
-      document.title.startsWith("●") || markTab(this.model.get("view").tab);
+    this.send), this.layout = null, this.observer = new MutationObserver(() => {
+      this.dress(), this.tellLooks(), document.title.startsWith("●") || markTab(this.model.
+      get("view").tab);
     }), this.dark = pageLooks().dark, this.isNew = model.get("ack") === "", this.isDrawn =
     !1;
   }
@@ -4937,10 +4910,11 @@ w").state, this.timer = 0;
     panel.root.addEventListener("wnb-show", (event) => this.showPlaces(event.detail)), panel.
     root.addEventListener("keydown", (event) => this.askRules(event)), model.on("change", (change) => this.
     redraw(change)), model.on("msg:custom", (message) => this.received(message)), this.draw(),
-    this.dress(), this.observer.observe(document.body, { childList: !0, subtree: !0 }), this.
-    looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] }), this.titles.
-    observe(document.head, { childList: !0, subtree: !0 }), window.addEventListener("befor\
-eprint", () => fillLog(panel.root), { signal: this.over.signal });
+    this.dress();
+    let inside = { childList: !0, subtree: !0 };
+    this.observer.observe(document.body, { ...inside, attributeFilter: ["data-jp-theme-lig\
+ht"] }), this.observer.observe(document.head, inside), window.addEventListener("beforeprin\
+t", () => fillLog(panel.root), { signal: this.over.signal });
     for (let begin of [takeSheets, drawChangesOnly]) this.ofBoard(begin);
     letterLoaded().then(() => this.ready());
   }
@@ -4958,10 +4932,11 @@ s_class")) });
   }
   remove() {
     this.over.abort(), this.panel.window.close(), this.panel.camera.isNear && this.panel.camera.
-    turn(), this.leave && (this.leave(), this.presses.remove(), this.layout.remove());
-    for (let observer of [this.observer, this.looks, this.titles]) observer.disconnect();
-    markTab(""), this.panel.hand.remove(), this.heart.remove(), this.lastBoard.remove(), this.
-    theatre.close(), this.shown.clear(), this.cursor.remove(), this.accessibility.remove();
+    turn();
+    for (let part of [this.presses, this.layout]) part?.remove();
+    this.leave?.(), this.observer.disconnect(), markTab(""), this.panel.hand.remove(), this.
+    heart.remove(), this.lastBoard.remove(), this.theatre.close(), this.shown.clear(), this.
+    cursor.remove(), this.accessibility.remove();
     for (let [canvas, control] of this.controls)
       control.remove(), delete canvas.dataset.wnb;
     this.ofBoard(giveSheetsBack), this.el.replaceChildren();

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d2db580946c3c2fa3c4d9f7cc46c4264
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 53f1915389693ab64bb7912822660b19
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -248,9 +248,9 @@ status" }, h("p", labels.press));
     this.makeList()), this.slideTo(0);
   }
   makeSlide() {
-    let { labels } = this.view, id = freshId("slide");
-    this.slide = h("input", { type: "range", id, min: "0", max: String(MOST), step: "1" }),
-    this.slide.addEventListener("input", () => this.slideTo(Number(this.slide.value)));
+    let { labels } = this.view, id = freshId("slide"), oninput = () => this.slideTo(Number(
+    this.slide.value));
+    this.slide = h("input", { type: "range", id, min: "0", max: String(MOST), step: "1", oninput });
     let end = (label2, value) => h("button", { type: "button", onclick: () => this.slideTo(
     value) }, label2);
     this.ends = [end(labels.to_map, 0), end(labels.to_board, MOST)];

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d2db580946c3c2fa3c4d9f7cc46c4264
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 53f1915389693ab64bb7912822660b19
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

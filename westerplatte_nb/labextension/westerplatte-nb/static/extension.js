@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: b62a12e10e9f654279d6f87b0168e3de
+// Made from labextension/page by "make page", not to be edited; digest of the sources: f8769730a621226305462d4555569adb
 (() => {
   // ../../widgets/page/common/dom.js
   var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -226,57 +226,10 @@ b-game", TAKEN_MS = 1e4, LOOK_MS = 100;
     }
   };
 
-  // clicked_links.js
-  var LINKS = ["rendermime:handle-local-link", "application:handle-local-link"], CELL = /^#cell-id=(.+)$/,
-  RESUME2 = "#resume", LEFT = "westerplatte-nb:clicked", LEFT_MS = 6e4, OPEN_MS = 2e4, LOOK_MS2 = 50,
-  ClickedLinks = class {
-    constructor(app, tracker, notebooks) {
-      this.tracker = tracker, this.notebooks = notebooks, this.leaves = /notebook/i.test(app.
-      name), app.commands.commandExecuted.connect((_, told) => {
-        if (!LINKS.includes(told.id)) return;
-        let [path, id] = [String(told.args.path), String(told.args.id || "")], cell = CELL.
-        exec(id);
-        cell ? this.clicked(path, decodeURIComponent(cell[1])) : this.isBeside(path) && this.
-        clicked(path, void 0, id === RESUME2);
-      });
-      let take = (panel) => panel.context.ready.then(() => this.takeLeft(panel));
-      tracker.forEach(take), tracker.widgetAdded.connect((_, panel) => take(panel));
-    }
-    // Whether a link leads from a notebook of the package to one in the same folder, where those of its language lie.
-    isBeside(path) {
-      let from = this.tracker.currentWidget;
-      return !!from && isOurs(from) && folderOf(from.context.path) === folderOf(path);
-    }
-    async clicked(path, cell, resumes) {
-      let from = this.notebooks.pages.get(this.tracker.currentWidget);
-      from?.tell(from.words.wait), this.leaves && localStorage.setItem(LEFT, JSON.stringify(
-      { path, cell, at: Date.now() }));
-      let end = Date.now() + OPEN_MS;
-      for (; Date.now() < end; ) {
-        let panel = this.tracker.find((one) => one.context.path === path);
-        if (panel)
-          return from?.tell(""), this.notebooks.open(panel, cell, from?.roomy, resumes);
-        await new Promise((done) => setTimeout(done, LOOK_MS2));
-      }
-    }
-    takeLeft(panel) {
-      let left = readLeft();
-      !left || left.path !== panel.context.path || (localStorage.removeItem(LEFT), Date.now() -
-      left.at < LEFT_MS && this.notebooks.open(panel, left.cell, !1));
-    }
-  };
-  function readLeft() {
-    try {
-      let left = JSON.parse(localStorage.getItem(LEFT));
-      return left && typeof left.path == "string" ? left : null;
-    } catch {
-      return null;
-    }
-  }
-
   // memory.js
-  var ROOMY = "westerplatte-nb:roomy", BOARD = "westerplatte-nb:board", KINDS2 = { [ROOMY]: "\
-boolean", [BOARD]: "string" }, MOST2 = 200;
+  var ROOMY = "westerplatte-nb:roomy", BOARD = "westerplatte-nb:board", CLICKED = "westerp\
+latte-nb:clicked", KINDS2 = { [ROOMY]: "boolean", [BOARD]: "string", [CLICKED]: "object" },
+  MOST2 = 200;
   function chosen(path) {
     return recall(localStorage, ROOMY, path);
   }
@@ -302,6 +255,45 @@ boolean", [BOARD]: "string" }, MOST2 = 200;
       return [];
     }
   }
+
+  // clicked_links.js
+  var LINKS = ["rendermime:handle-local-link", "application:handle-local-link"], CELL = /^#cell-id=(.+)$/,
+  RESUME2 = "#resume", LEFT_MS = 6e4, OPEN_MS = 2e4, LOOK_MS2 = 50, ClickedLinks = class {
+    constructor(app, tracker, notebooks) {
+      this.tracker = tracker, this.notebooks = notebooks, this.leaves = /notebook/i.test(app.
+      name), app.commands.commandExecuted.connect((_, told) => {
+        if (!LINKS.includes(told.id)) return;
+        let [path, id] = [String(told.args.path), String(told.args.id || "")], cell = CELL.
+        exec(id);
+        cell ? this.clicked(path, decodeURIComponent(cell[1])) : this.isBeside(path) && this.
+        clicked(path, void 0, id === RESUME2);
+      });
+      let take = (panel) => panel.context.ready.then(() => this.takeLeft(panel));
+      tracker.forEach(take), tracker.widgetAdded.connect((_, panel) => take(panel));
+    }
+    // Whether a link leads from a notebook of the package to one in the same folder, where those of its language lie.
+    isBeside(path) {
+      let from = this.tracker.currentWidget;
+      return !!from && isOurs(from) && folderOf(from.context.path) === folderOf(path);
+    }
+    async clicked(path, cell, resumes) {
+      let from = this.notebooks.pages.get(this.tracker.currentWidget);
+      from?.tell(from.words.wait), this.leaves && remember(localStorage, CLICKED, path, { cell,
+      at: Date.now() });
+      let end = Date.now() + OPEN_MS;
+      for (; Date.now() < end; ) {
+        let panel = this.tracker.find((one) => one.context.path === path);
+        if (panel)
+          return from?.tell(""), this.notebooks.open(panel, cell, from?.roomy, resumes);
+        await new Promise((done) => setTimeout(done, LOOK_MS2));
+      }
+    }
+    takeLeft(panel) {
+      let { path } = panel.context, left = recall(localStorage, CLICKED, path);
+      !left || Date.now() - left.at > LEFT_MS || (remember(localStorage, CLICKED, path, null),
+      this.notebooks.open(panel, left.cell, !1));
+    }
+  };
 
   // still.js
   var HTML = "text/html", TEXT = "text/plain", VIEW = "application/vnd.jupyter.widget-view\
