@@ -1,4 +1,4 @@
-"""A page's merging of what its kernel sends (`widgets/page/common/difference.js`), for tests without a browser."""
+"""A page's merging of what its kernel sends (`widgets/page/common/page_model.js`), for tests without a browser."""
 
 from __future__ import annotations
 

@@ -1,3 +1,5 @@
+import { PageModel } from "../../westerplatte_nb/widgets/page/common/page_model.js";
+
 // A model as anywidget gives it to a page: values, what changes them, and the messages that were sent. Its kernel has
 // told it all before, unless it is yet to answer.
 
@@ -30,4 +32,9 @@ export function makeModel(values = {}, { isTold = true } = {}) {
     },
     heard: () => [...listeners.values()].reduce((count, each) => count + each.size, 0),
   };
+}
+
+// The same as one view sees it.
+export function viewOf(model) {
+  return new PageModel(model, null, () => {});
 }

@@ -158,7 +158,7 @@ test("a coordinate that is none is told at the field as well, once by voice, unt
   assert.deepEqual([wrong.hidden, input.hasAttribute("aria-invalid")], [true, false]);
   type("abc");
   type("45,20");
-  assert.deepEqual([wrong.hidden, wrong.textContent], [true, ""]);
+  assert.equal(wrong.hidden, true);
 });
 
 test("the list of places names itself once", () => {

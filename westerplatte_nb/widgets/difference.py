@@ -1,4 +1,4 @@
-"""What differs between two values of a page, which is sent this alone and merges it (page/common/difference.js).
+"""What differs between two values of a page, which is sent this alone and merges it (page/common/page_model.js).
 
 A change is a list of the new value, or an object: for each key its change, an empty list where the key is gone. In the
 change of a list the keys are places, "3", and stretches, "3:5", with the items that come instead of them, the last

@@ -77,7 +77,7 @@ class PageWidget(anywidget.AnyWidget):
     def __init_subclass__(
         cls, page: str = "", has_period_font: bool = False, declared: Declared | None = None, **more: Any
     ) -> None:
-        """Take the script and the style of a page, with the board's period font where it asks for it (letter.js)."""
+        """Take the script and the style of a page, with the board's period font where it asks for it (jupyter.js)."""
         cls.declared = cls.declared if declared is None else declared
         if page:
             cls._page, cls._has_period_font, cls._shared = page, has_period_font, None

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { LastBoard, REST_MS } from "../../../westerplatte_nb/widgets/page/board/last_board.js";
-import { makeModel } from "../model.mjs";
+import { LastBoard, REST_MS } from "../../../westerplatte_nb/widgets/page/board/game.js";
+import { makeModel, viewOf } from "../model.mjs";
 
 function board() {
   const model = makeModel({ view: { state: 1 } });
   const el = document.createElement("div");
   const asked = [];
-  return { model, el, asked, kept: new LastBoard(model, el, (message) => asked.push(message)) };
+  return { model, el, asked, kept: new LastBoard(viewOf(model), el, (message) => asked.push(message)) };
 }
 
 test("a board is pictured once the hand rests, and only where something was played", (t) => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { merge } from "../../../westerplatte_nb/widgets/page/common/difference.js";
+import { merge } from "../../../westerplatte_nb/widgets/page/common/page_model.js";
 
 const EXAMPLES = JSON.parse(readFileSync(new URL("../differences.json", import.meta.url), "utf8"));
 

@@ -3,8 +3,7 @@ import { test } from "node:test";
 import { h } from "../../../westerplatte_nb/widgets/page/common/dom.js";
 import { arrange, PartCache } from "../../../westerplatte_nb/widgets/page/common/stable_parts.js";
 import { Bar } from "../../../westerplatte_nb/widgets/page/panel/bar.js";
-import { HeldModel } from "../../../westerplatte_nb/widgets/page/theatre/theatre_paint.js";
-import { makeModel } from "../model.mjs";
+import { makeModel, viewOf } from "../model.mjs";
 
 const end = { line: "end", label: "End your turn", targets: [], preview: "They come.", main: true };
 const WORDS = { end: "End", undo: "Undo", redo: "Redo", tools: "Tools" };
@@ -12,7 +11,7 @@ const VIEW = { words: WORDS, language: "en", turn: "Anna", number: 3, state: 7, 
 const asked = { ...VIEW, groups: [{ title: "End", rules: "Rules", actions: [end] }], can_undo: true };
 
 function barWith(view) {
-  const model = new HeldModel(makeModel({ view }));
+  const model = viewOf(makeModel({ view }));
   const sent = [];
   const bar = new Bar(
     (message) => sent.push(message),

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { letterLoaded } from "../../../westerplatte_nb/widgets/page/common/letter.js";
+import { letterLoaded } from "../../../westerplatte_nb/widgets/page/board/jupyter.js";
 
 test("a page without fonts of its own does not wait", async () => {
   delete document.fonts;

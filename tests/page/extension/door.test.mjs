@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { Chrome } from "../../../westerplatte_nb/labextension/page/chrome.js";
 import { Notebooks } from "../../../westerplatte_nb/labextension/page/notebooks.js";
 
 const CARRIED = { course: { en: "course.ipynb" }, cells: [], texts: { en: {} } };
@@ -24,7 +23,7 @@ function panelOf(path, slug) {
 }
 
 function open() {
-  const parts = { runs: { guardAll: () => {} }, chrome: new Chrome(), classLink: { offer: () => {} } };
+  const parts = { runs: { guardAll: () => {} }, classLink: { offer: () => {} } };
   class Widget {}
   return new Notebooks(app, tracker, parts, { Widget }, CARRIED);
 }

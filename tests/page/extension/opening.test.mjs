@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { chainOf, kindOf, wordsOf } from "../../../westerplatte_nb/labextension/page/marks.js";
-import { boardOf, rememberBoard } from "../../../westerplatte_nb/labextension/page/memory.js";
+import { BOARD, recall, remember } from "../../../westerplatte_nb/labextension/page/memory.js";
 import { NotebookPage } from "../../../westerplatte_nb/labextension/page/notebook_page.js";
 import { plugin } from "../../../westerplatte_nb/labextension/page/plugin.js";
 import { Runs } from "../../../westerplatte_nb/labextension/page/runs.js";
@@ -257,15 +257,15 @@ test("the board that was opened last is offered, and the first living one where 
   panel.content.widgets.push(second);
   const [, , first] = panel.content.widgets;
   assert.equal(page.mainCell(), first);
-  rememberBoard(panel.context.path, second.model.id);
+  remember(sessionStorage, BOARD, panel.context.path, second.model.id);
   assert.equal(page.mainCell(), second);
-  rememberBoard(panel.context.path, "gone");
+  remember(sessionStorage, BOARD, panel.context.path, "gone");
   assert.equal(page.mainCell(), first);
   panel.content.widgets = [second];
   assert.equal(page.mainCell(), second);
   panel.content.widgets = [];
   assert.equal(page.mainCell(), undefined);
-  assert.equal(boardOf("other"), null);
+  assert.equal(recall(sessionStorage, BOARD, "other"), undefined);
   delete globalThis.sessionStorage;
 });
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { showProgress } from "../../../westerplatte_nb/labextension/page/progress.js";
+import { showProgress } from "../../../westerplatte_nb/labextension/page/bar.js";
 import { Runs } from "../../../westerplatte_nb/labextension/page/runs.js";
 
 const CELLS = { "import course": "opening", "course.progress()": "progress" };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { zoomToChosen } from "../../../westerplatte_nb/widgets/page/board/zoom.js";
+import { zoomToChosen } from "../../../westerplatte_nb/widgets/page/board/camera.js";
 import { h } from "../../../westerplatte_nb/widgets/page/common/dom.js";
 import { Coach } from "../../../westerplatte_nb/widgets/page/story/coach.js";
 import { makeModel } from "../model.mjs";

@@ -1,8 +1,7 @@
 // A play above a board, moved on by hand.
 import { h } from "../../../westerplatte_nb/widgets/page/common/dom.js";
 import { Theatre } from "../../../westerplatte_nb/widgets/page/theatre/theatre.js";
-import { HeldModel } from "../../../westerplatte_nb/widgets/page/theatre/theatre_paint.js";
-import { makeModel } from "../model.mjs";
+import { makeModel, viewOf } from "../model.mjs";
 
 const NAMES = ["pause", "play", "next", "skip", "again"];
 export const WORDS = {
@@ -23,7 +22,7 @@ export const PLAY = {
 };
 
 export function makeTheatre(play = PLAY) {
-  const model = new HeldModel(
+  const model = viewOf(
     makeModel({
       frame: { words: WORDS, settings: [{ name: "speed", choices }] },
       view: { state: play.news ? 6 : 7, theme: "light", language: "en" },

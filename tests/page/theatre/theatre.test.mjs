@@ -159,7 +159,7 @@ test("a key on the board acts on nothing that is kept back, and a key held down 
 
 test("what is watched once more keeps nothing back", () => {
   const { model } = makeTheatre();
-  assert.equal(model.kept, null);
+  assert.equal(model.held, null);
 });
 
 test("the marks of what can be done next are on no layer of a play", () => {

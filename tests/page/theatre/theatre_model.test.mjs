@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { HeldModel, keyAt } from "../../../westerplatte_nb/widgets/page/theatre/theatre_paint.js";
-import { makeModel } from "../model.mjs";
+import { keyAt } from "../../../westerplatte_nb/widgets/page/theatre/theatre_paint.js";
+import { makeModel, viewOf } from "../model.mjs";
 
 test("each who listens hears the news once when they are let go", () => {
   const model = makeModel({ said: "" });
-  const held = new HeldModel(model);
+  const held = viewOf(model);
   const heard = [];
   const speak = () => heard.push(held.get("said"));
   for (const name of ["change:said", "change:live"]) held.on(name, speak);
@@ -19,7 +19,7 @@ test("each who listens hears the news once when they are let go", () => {
 
 test("the points that come with news are kept back with them", () => {
   const model = makeModel({ field: { field: null } });
-  const held = new HeldModel(model);
+  const held = viewOf(model);
   held.hold();
   model.put("field", { field: { points: { "60,40": [] } } });
   assert.equal(held.get("field").field, null);

@@ -1,7 +1,6 @@
 // The bar over a notebook: its first game in one click, the way to the lessons, and the room for the board.
 import { h } from "../../widgets/page/common/dom.js";
-import { pressButton, runButton } from "./buttons.js";
-import { folderOf, isOurs } from "./marks.js";
+import { folderOf, isOurs, kindOf } from "./marks.js";
 import { keepInView } from "./sight.js";
 
 export class Bar {
@@ -44,6 +43,26 @@ export class Bar {
     this.room.focus();
     if (game) keepInView(panel, game);
   }
+}
+
+// The reader's progress on the course page: the answer of its progress cell, which is not run in a shared document.
+export async function showProgress({ panel, notebooks, bar }) {
+  const { rendermime, widgets } = panel.content;
+  const cell = widgets.find((one) => kindOf(one) === "progress");
+  const data = cell && (await notebooks.runs.answer(panel, cell));
+  if (!data || panel.isDisposed) return;
+  const shown = rendermime.createRenderer("text/html");
+  await shown.renderModel(rendermime.createModel({ data, trusted: true }));
+  bar.progress.replaceChildren(shown.node);
+}
+
+// The buttons over a notebook and in it. The keys typed on it are no commands of the notebook.
+export function pressButton(name, onclick, ...inside) {
+  return h("button", { type: "button", class: name, onclick, "data-lm-suppress-shortcuts": "true" }, ...inside);
+}
+
+export function runButton(name, onclick, label) {
+  return pressButton(name, onclick, h("span", { "aria-hidden": "true" }, "▶ "), label);
 }
 
 // The page of the course beside a notebook of the package; none over itself.

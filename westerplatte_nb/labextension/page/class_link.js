@@ -1,7 +1,7 @@
 // A link for a class: `#s=CODE` behind JupyterLab's address brings a game's code. It is read while the extension loads,
 // since JupyterLab drops it, and is only ever text: a click runs a known cell, whose game gets the code as if pasted.
 import { h } from "../../widgets/page/common/dom.js";
-import { pressButton, runButton } from "./buttons.js";
+import { pressButton, runButton } from "./bar.js";
 
 const LINK = /^#s=(.*)$/s;
 // As a code is written, and as what sends links on may have written it: blanks and line breaks are forgiven.

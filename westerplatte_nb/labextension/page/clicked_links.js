@@ -1,13 +1,12 @@
 // A link to a notebook of the package beside this one opens it and presses the ▶ of what stands first in it; anywhere
 // else it is an ordinary link. Older notebooks name the cell, as in `start.ipynb#cell-id=play`.
 import { folderOf, isOurs } from "./marks.js";
+import { CLICKED, recall, remember } from "./memory.js";
 
 // JupyterLab's name of it, and Notebook 7's.
 const LINKS = ["rendermime:handle-local-link", "application:handle-local-link"];
 const CELL = /^#cell-id=(.+)$/;
 const RESUME = "#resume"; // the game that was left there is gone on with
-// Notebook 7 opens a notebook in another tab of the browser: what was clicked is left there for it.
-const LEFT = "westerplatte-nb:clicked";
 const LEFT_MS = 60_000;
 const OPEN_MS = 20_000;
 const LOOK_MS = 50;
@@ -38,7 +37,7 @@ export class ClickedLinks {
   async clicked(path, cell, resumes) {
     const from = this.notebooks.pages.get(this.tracker.currentWidget);
     from?.tell(from.words.wait);
-    if (this.leaves) localStorage.setItem(LEFT, JSON.stringify({ path, cell, at: Date.now() }));
+    if (this.leaves) remember(localStorage, CLICKED, path, { cell, at: Date.now() });
     const end = Date.now() + OPEN_MS;
     while (Date.now() < end) {
       const panel = this.tracker.find((one) => one.context.path === path);
@@ -51,18 +50,10 @@ export class ClickedLinks {
   }
 
   takeLeft(panel) {
-    const left = readLeft();
-    if (!left || left.path !== panel.context.path) return;
-    localStorage.removeItem(LEFT);
-    if (Date.now() - left.at < LEFT_MS) this.notebooks.open(panel, left.cell, false);
-  }
-}
-
-function readLeft() {
-  try {
-    const left = JSON.parse(localStorage.getItem(LEFT));
-    return left && typeof left.path === "string" ? left : null;
-  } catch {
-    return null;
+    const { path } = panel.context;
+    const left = recall(localStorage, CLICKED, path);
+    if (!left || Date.now() - left.at > LEFT_MS) return;
+    remember(localStorage, CLICKED, path, null); // once
+    this.notebooks.open(panel, left.cell, false);
   }
 }

@@ -1,18 +1,12 @@
 // One notebook: a button at each of its marked cells, and what a click on them does.
 import { h } from "../../widgets/page/common/dom.js";
-import { Bar } from "./bar.js";
-import { runButton } from "./buttons.js";
+import { Bar, runButton } from "./bar.js";
 import { BOARDS, isOurs, kindOf, LIVE, OPENING, sourceOf, wordsOf } from "./marks.js";
-import { boardOf, chosen, rememberBoard, rememberForNow } from "./memory.js";
-import { goOn, isInView, showGame, showPart } from "./sight.js";
+import { BOARD, chosen, recall, remember, ROOMY } from "./memory.js";
+import { goOn, isInView, show } from "./sight.js";
 import { drawAnew, isBegun, pictureOf, renewStill, widgetIn } from "./still.js";
 
 const BEGINNING = "lesson.start(";
-const PRESSED = ".wnb-run-button, .wnb-nb-main";
-const ALIVE = ".wnb-alive";
-const DEAD = ".wnb-dead";
-const PICTURE = ".wnb-still img";
-const STUDIO = ".wnb-studio-box";
 const ALIVE_MS = 60_000;
 const LOOK_MS = 50;
 const SLOW_MS = 3000;
@@ -52,8 +46,9 @@ export class NotebookPage {
     // A game hands the picture of its board over, which the kernel alone could not renew after a reload.
     panel.node.addEventListener("wnb-keeps-still", (event) => event.preventDefault());
     panel.node.addEventListener("wnb-still", (event) => {
-      if (event.target.closest(STUDIO)) return; // The studio keeps its own board, not that of a trial.
-      this.renewPicture(this.cellAt(event.target), event.detail);
+      if (event.target.closest(".wnb-studio-box")) return; // The studio keeps its own board, not that of a trial.
+      const cell = panel.content.widgets.find(({ node }) => node.contains(event.target));
+      this.renewPicture(cell, event.detail);
     });
     this.dress();
     // Where Python is slow to start, in a browser above all, that is told before anybody presses.
@@ -80,7 +75,7 @@ export class NotebookPage {
       cell.addClass(LIVE.includes(kindOf(cell)) ? "wnb-marked-live" : "wnb-marked");
       // The button is the way of the keyboard: a picture is pressed with the mouse or a finger.
       if (BOARDS.includes(kindOf(cell))) {
-        cell.node.addEventListener("click", (event) => event.target.closest(PICTURE) && this.run(cell));
+        cell.node.addEventListener("click", (event) => event.target.closest(".wnb-still img") && this.run(cell));
       }
       // A part of the cell's layout: what merely stood among its elements would lose its place in scrolling.
       const node = h("div.wnb-run", { lang: this.words.language }, button);
@@ -102,7 +97,8 @@ export class NotebookPage {
   // The board that was played last, after a reload too, else the first thing that comes alive.
   mainCell() {
     const isLive = (cell) => LIVE.includes(kindOf(cell));
-    return this.markedCell(boardOf(this.panel.context.path)) || this.panel.content.widgets.find(isLive);
+    const { context, content } = this.panel;
+    return this.markedCell(recall(sessionStorage, BOARD, context.path)) || content.widgets.find(isLive);
   }
 
   label() {
@@ -168,10 +164,6 @@ export class NotebookPage {
     return [...this.places.keys()].find((cell) => isAlive(cell) && isInView(cell));
   }
 
-  cellAt(node) {
-    return this.panel.content.widgets.find((cell) => cell.node.contains(node));
-  }
-
   async run(cell, { goesOn = true, resumes = false } = {}) {
     if (this.busy) return;
     this.setBusy(true);
@@ -213,7 +205,8 @@ export class NotebookPage {
   setBusy(busy) {
     this.busy = busy;
     if (!busy) this.waiting.remove();
-    for (const button of this.panel.node.querySelectorAll(PRESSED)) button.ariaDisabled = String(busy);
+    const buttons = this.panel.node.querySelectorAll(".wnb-run-button, .wnb-nb-main");
+    for (const button of buttons) button.ariaDisabled = String(busy);
   }
 
   async runNow(cell, mayGoOn) {
@@ -221,7 +214,7 @@ export class NotebookPage {
     await panel.sessionContext.ready;
     const isPlay = BOARDS.includes(kindOf(cell));
     const isLive = LIVE.includes(kindOf(cell));
-    if (kindOf(cell) === "play") rememberBoard(panel.context.path, cell.model.id);
+    if (kindOf(cell) === "play") remember(sessionStorage, BOARD, panel.context.path, cell.model.id);
     // A living board, of somebody else or from before F5, that this page is only to show.
     if (isLive && !isAlive(cell) && (await isOpen(widgetIn(cell), panel))) {
       if (!cell.model.trusted && !(await notebooks.runs.mayRun(panel, [cell]))) return words.not_run;
@@ -244,17 +237,15 @@ export class NotebookPage {
     if (isPlay) {
       notebooks.runs.follow(panel); // first, for whatever is run takes the focus, which is the game's
       this.makeRoom();
-      await Promise.all([showGame(panel, cell), goesOn && goOn(panel, cell)]);
-    } else {
-      await showPart(panel, cell);
     }
+    await Promise.all([show(panel, cell, isPlay), goesOn && goOn(panel, cell)]);
     return "";
   }
 
   makeRoom() {
     const { panel, notebooks } = this;
     if (chosen(panel.context.path) === false) return;
-    rememberForNow(panel.context.path, true);
+    remember(sessionStorage, ROOMY, panel.context.path, true);
     notebooks.setRoomy(panel, true);
   }
 
@@ -268,7 +259,7 @@ export class NotebookPage {
 }
 
 function isAlive(cell) {
-  return cell.node.querySelector(ALIVE) !== null && cell.node.querySelector(DEAD) === null;
+  return cell.node.querySelector(".wnb-alive") !== null && cell.node.querySelector(".wnb-dead") === null;
 }
 
 async function isOpen(widget, { sessionContext }) {

@@ -1,18 +1,18 @@
 // The notebooks that are open: each has its bar, its buttons, and whether it is shown as a class sees it.
+import { showProgress } from "./bar.js";
 import { folderOf, isCourse, isOurs } from "./marks.js";
-import { readMemory, remember } from "./memory.js";
+import { readMemory, remember, ROOMY } from "./memory.js";
 import { NotebookPage } from "./notebook_page.js";
-import { showProgress } from "./progress.js";
 
 const NARROW = 700; // CSS pixels of the window
 const DOOR_MS = 15_000; // whoever has renamed it waits no longer
 
 export class Notebooks {
-  constructor(app, tracker, { runs, chrome, classLink }, tools, carried) {
+  constructor(app, tracker, { runs, classLink }, tools, carried) {
     this.app = app;
     this.tracker = tracker;
     this.runs = runs;
-    this.chrome = chrome;
+    this.chrome = new Chrome();
     this.classLink = classLink;
     this.tools = tools;
     this.carried = carried;
@@ -78,7 +78,7 @@ export class Notebooks {
   }
 
   choose(panel, roomy) {
-    remember(panel.context.path, roomy);
+    remember(localStorage, ROOMY, panel.context.path, roomy);
     this.setRoomy(panel, roomy);
   }
 
@@ -92,12 +92,7 @@ export class Notebooks {
       if (this.isRestored) document.body.classList.remove("wnb-to-door");
       showProgress(page);
     }
-    this.offerLink();
-  }
-
-  offerLink() {
-    const page = this.pages.get(this.app.shell.currentWidget);
-    if (page?.words && isOurs(page.panel)) this.classLink.offer(page);
+    if (page?.words && isOurs(front)) this.classLink.offer(page);
   }
 
   // The page of the start notebook beside another one, in the same language; nothing where there is none.
@@ -122,5 +117,36 @@ export class Notebooks {
     const page = this.pages.get(panel);
     const cell = cellId ? page?.markedCell(cellId) : page?.firstShown();
     if (cell) await page.run(cell, { resumes });
+  }
+}
+
+// What stands around a notebook in the application (menus, file list, tabs, side bars), put out of sight and back.
+class Chrome {
+  constructor() {
+    this.hidden = [];
+  }
+
+  hideAround(panel) {
+    this.bringBack();
+    this.hide(panel.toolbar);
+    for (let inner = panel; inner.parent; inner = inner.parent) {
+      const outer = inner.parent;
+      if (typeof outer.tabBars === "function") {
+        // The other documents of a dock lie behind this one, or beside it where the person has put them.
+        for (const bar of outer.tabBars()) this.hide(bar);
+      } else if (outer.layout) {
+        for (const beside of outer.layout) if (beside !== inner) this.hide(beside);
+      }
+    }
+  }
+
+  bringBack() {
+    for (const widget of this.hidden.splice(0)) if (!widget.isDisposed) widget.show();
+  }
+
+  hide(widget) {
+    if (!widget || widget.isHidden) return;
+    widget.hide();
+    this.hidden.push(widget);
   }
 }

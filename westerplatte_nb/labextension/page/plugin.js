@@ -1,5 +1,4 @@
 // What the extension needs of the application it is loaded into, and what it begins with it.
-import { Chrome } from "./chrome.js";
 import { ClassLink } from "./class_link.js";
 import { ClickedLinks } from "./clicked_links.js";
 import { Notebooks } from "./notebooks.js";
@@ -18,10 +17,13 @@ export async function plugin(shared, address, link) {
     optional: [notebook.INotebookTracker],
     activate: async (app, tracker) => {
       if (!tracker) return;
-      addStyle(beside(address, "extension.css"));
-      const carried = await readCarried(beside(address, "carried.json"));
+      const style = { rel: "stylesheet", href: beside(address, "extension.css") };
+      document.head.append(Object.assign(document.createElement("link"), style));
+      // It changes with the notebooks and the sentences, and not with the script.
+      const answer = await fetch(beside(address, "carried.json"), { cache: "no-cache" });
+      const carried = await answer.json();
       const tools = { ...apputils, ...widgets, runCells: notebook.NotebookActions.runCells };
-      const parts = { runs: new Runs(tools, carried), chrome: new Chrome(), classLink: new ClassLink(link) };
+      const parts = { runs: new Runs(tools, carried), classLink: new ClassLink(link) };
       const notebooks = new Notebooks(app, tracker, parts, tools, carried);
       new ClickedLinks(app, tracker, notebooks);
     },
@@ -40,14 +42,4 @@ function beside(address, name) {
   const found = new URL(name, address);
   found.search = address.search;
   return found.href;
-}
-
-function addStyle(href) {
-  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
-}
-
-// It changes with the notebooks and the sentences, and not with the script.
-async function readCarried(address) {
-  const answer = await fetch(address, { cache: "no-cache" });
-  return answer.json();
 }

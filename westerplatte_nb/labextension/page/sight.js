@@ -11,15 +11,10 @@ const RESUME_LOOKS = 40;
 const PLAYS = ["pointerdown", "keydown"];
 const NEAR = 3;
 
-export async function showGame(panel, cell) {
+// From its top, without the words above it; what is no board, a desk or a quiz, is not given the focus.
+export async function show(panel, cell, isBoard) {
   await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "start");
-  cell.node.querySelector(GAME)?.focus({ preventScroll: true });
-  await keepInView(panel, cell);
-}
-
-// What has no board, a desk or a quiz, from its top, without the words above it.
-export async function showPart(panel, cell) {
-  await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "start");
+  if (isBoard) cell.node.querySelector(GAME)?.focus({ preventScroll: true });
   await keepInView(panel, cell);
 }
 

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 6f5ef4116442eb608171b26dbf0c7505
+// Made from labextension/page by "make page", not to be edited; digest of the sources: f8769730a621226305462d4555569adb
 (() => {
   // ../../widgets/page/common/dom.js
   var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -28,93 +28,6 @@
       1 && !isOther(box)) return box;
     return null;
   }
-
-  // buttons.js
-  function pressButton(name, onclick, ...inside) {
-    return h("button", { type: "button", class: name, onclick, "data-lm-suppress-shortcuts": "\
-true" }, ...inside);
-  }
-  function runButton(name, onclick, label) {
-    return pressButton(name, onclick, h("span", { "aria-hidden": "true" }, "▶ "), label);
-  }
-
-  // class_link.js
-  var LINK = /^#s=(.*)$/s, CODE = /^[ADR][A-Za-z0-9_\s-]{11,}$/i, MOST = 4e5, GAME = ".wnb\
--game", TAKEN_MS = 1e4, LOOK_MS = 100;
-  function readLink(hash) {
-    let found = LINK.exec(hash);
-    if (!found) return null;
-    let code = decoded(found[1]);
-    return { code: code.length <= MOST && CODE.test(code) ? code : null };
-  }
-  function decoded(text) {
-    try {
-      return decodeURIComponent(text).trim();
-    } catch {
-      return "";
-    }
-  }
-  async function handOver(cell, code, running) {
-    let end = 1 / 0;
-    for (running.finally(() => end = Date.now() + TAKEN_MS); Date.now() < end; ) {
-      let handed = new CustomEvent("wnb-code", { detail: code, cancelable: !0 }), game = cell.
-      node.querySelector(GAME);
-      if (game && !game.dispatchEvent(handed)) return !0;
-      await new Promise((done) => setTimeout(done, LOOK_MS));
-    }
-    return !1;
-  }
-  var ClassLink = class {
-    constructor(link2) {
-      this.link = link2;
-    }
-    // Offer the game of the link over the notebook of the package that is in front, until it was answered.
-    offer(page) {
-      let { link: link2 } = this;
-      if (!link2 || this.page === page) return;
-      this.page = page, this.widget?.dispose();
-      let { notebooks, panel, words } = page, told = h("p", { role: "status" }, link2.code ?
-      words.link : words.link_wrong), close = () => {
-        this.link = null, this.widget.dispose();
-      }, play = async () => {
-        close(), await this.play(page, link2.code);
-      }, buttons = [pressButton("", close, h("span", link2.code ? words.link_no : words.link_close))];
-      link2.code && buttons.unshift(runButton("wnb-nb-main", play, h("span", words.link_play)));
-      let named = { role: "region", "aria-label": words.link_bar, lang: words.language }, node = h(
-      "div", { class: "wnb-nb-bar wnb-nb-link", ...named }, told, ...buttons);
-      this.widget = new notebooks.tools.Widget({ node }), panel.contentHeader.addWidget(this.
-      widget);
-    }
-    // The start notebook beside has a free game; without it, this notebook may have one.
-    async play(page, code) {
-      let there = await page.notebooks.openStart(page) || page, cell = there.firstPlay();
-      cell && await handOver(cell, code, there.run(cell, { goesOn: !1 })) || there.bar?.tell(
-      there.words.link_not_run);
-    }
-  };
-
-  // chrome.js
-  var Chrome = class {
-    constructor() {
-      this.hidden = [];
-    }
-    hideAround(panel) {
-      this.bringBack(), this.hide(panel.toolbar);
-      for (let inner = panel; inner.parent; inner = inner.parent) {
-        let outer = inner.parent;
-        if (typeof outer.tabBars == "function")
-          for (let bar of outer.tabBars()) this.hide(bar);
-        else if (outer.layout)
-          for (let beside2 of outer.layout) beside2 !== inner && this.hide(beside2);
-      }
-    }
-    bringBack() {
-      for (let widget of this.hidden.splice(0)) widget.isDisposed || widget.show();
-    }
-    hide(widget) {
-      !widget || widget.isHidden || (widget.hide(), this.hidden.push(widget));
-    }
-  };
 
   // marks.js
   var MARK = "westerplatte", OPENING = "opening", OWN_GAME = "my_game", LIVE = ["play", "q\
@@ -158,98 +71,6 @@ string" && Object.hasOwn(carried.texts, one)) || "en";
     void 0;
   }
 
-  // clicked_links.js
-  var LINKS = ["rendermime:handle-local-link", "application:handle-local-link"], CELL = /^#cell-id=(.+)$/,
-  RESUME = "#resume", LEFT = "westerplatte-nb:clicked", LEFT_MS = 6e4, OPEN_MS = 2e4, LOOK_MS2 = 50,
-  ClickedLinks = class {
-    constructor(app, tracker, notebooks) {
-      this.tracker = tracker, this.notebooks = notebooks, this.leaves = /notebook/i.test(app.
-      name), app.commands.commandExecuted.connect((_, told) => {
-        if (!LINKS.includes(told.id)) return;
-        let [path, id] = [String(told.args.path), String(told.args.id || "")], cell = CELL.
-        exec(id);
-        cell ? this.clicked(path, decodeURIComponent(cell[1])) : this.isBeside(path) && this.
-        clicked(path, void 0, id === RESUME);
-      });
-      let take = (panel) => panel.context.ready.then(() => this.takeLeft(panel));
-      tracker.forEach(take), tracker.widgetAdded.connect((_, panel) => take(panel));
-    }
-    // Whether a link leads from a notebook of the package to one in the same folder, where those of its language lie.
-    isBeside(path) {
-      let from = this.tracker.currentWidget;
-      return !!from && isOurs(from) && folderOf(from.context.path) === folderOf(path);
-    }
-    async clicked(path, cell, resumes) {
-      let from = this.notebooks.pages.get(this.tracker.currentWidget);
-      from?.tell(from.words.wait), this.leaves && localStorage.setItem(LEFT, JSON.stringify(
-      { path, cell, at: Date.now() }));
-      let end = Date.now() + OPEN_MS;
-      for (; Date.now() < end; ) {
-        let panel = this.tracker.find((one) => one.context.path === path);
-        if (panel)
-          return from?.tell(""), this.notebooks.open(panel, cell, from?.roomy, resumes);
-        await new Promise((done) => setTimeout(done, LOOK_MS2));
-      }
-    }
-    takeLeft(panel) {
-      let left = readLeft();
-      !left || left.path !== panel.context.path || (localStorage.removeItem(LEFT), Date.now() -
-      left.at < LEFT_MS && this.notebooks.open(panel, left.cell, !1));
-    }
-  };
-  function readLeft() {
-    try {
-      let left = JSON.parse(localStorage.getItem(LEFT));
-      return left && typeof left.path == "string" ? left : null;
-    } catch {
-      return null;
-    }
-  }
-
-  // memory.js
-  var KEY = "westerplatte-nb:roomy", BOARD = "westerplatte-nb:board";
-  function chosen(path) {
-    return all(localStorage).find(([one]) => one === path)?.[1];
-  }
-  function readMemory(path) {
-    return chosen(path) ?? all(sessionStorage).find(([one]) => one === path)?.[1];
-  }
-  function remember(path, roomy) {
-    keep(localStorage, path, roomy);
-  }
-  function rememberForNow(path, roomy) {
-    keep(sessionStorage, path, roomy);
-  }
-  function rememberBoard(path, id) {
-    try {
-      sessionStorage.setItem(`${BOARD}:${path}`, id);
-    } catch {
-    }
-  }
-  function boardOf(path) {
-    try {
-      return sessionStorage.getItem(`${BOARD}:${path}`);
-    } catch {
-      return null;
-    }
-  }
-  function keep(storage, path, roomy) {
-    let others = all(storage).filter(([one]) => one !== path);
-    try {
-      storage.setItem(KEY, JSON.stringify([[path, roomy], ...others].slice(0, 200)));
-    } catch {
-    }
-  }
-  function all(storage) {
-    try {
-      let kept = JSON.parse(storage.getItem(KEY));
-      return Array.isArray(kept) ? kept.filter((one) => Array.isArray(one) && typeof one[1] ==
-      "boolean") : [];
-    } catch {
-      return [];
-    }
-  }
-
   // ../../widgets/page/common/while_running.js
   var OWN_MOVES = ["wheel", "pointerdown", "keydown", "touchstart"];
   async function whileRunning(place, kernel, look, least = 15, moves = OWN_MOVES) {
@@ -265,16 +86,11 @@ string" && Object.hasOwn(carried.texts, one)) || "en";
   }
 
   // sight.js
-  var GAME2 = ".wnb-game, .wnb-studio-box", PART = ".wnb-alive", RESUME2 = '.wnb-notice [d\
-ata-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", "keydown"],
-  NEAR = 3;
-  async function showGame(panel, cell) {
-    await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "start"), cell.node.
-    querySelector(GAME2)?.focus({ preventScroll: !0 }), await keepInView(panel, cell);
-  }
-  async function showPart(panel, cell) {
-    await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "start"), await keepInView(
-    panel, cell);
+  var GAME = ".wnb-game, .wnb-studio-box", PART = ".wnb-alive", RESUME = '.wnb-notice [dat\
+a-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", "keydown"], NEAR = 3;
+  async function show(panel, cell, isBoard) {
+    await panel.content.scrollToItem(panel.content.widgets.indexOf(cell), "start"), isBoard &&
+    cell.node.querySelector(GAME)?.focus({ preventScroll: !0 }), await keepInView(panel, cell);
   }
   function keepInView(panel, cell) {
     let look = () => (panel.isDisposed || align(cell), !panel.isDisposed);
@@ -282,7 +98,7 @@ ata-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", 
   }
   function goOn(panel, cell) {
     let look = () => {
-      let offer = cell.node.querySelector(RESUME2);
+      let offer = cell.node.querySelector(RESUME);
       return offer?.click(), offer === null && !panel.isDisposed;
     };
     return whileRunning(cell.node, kernelOf(panel), look, RESUME_LOOKS, PLAYS);
@@ -291,12 +107,12 @@ ata-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", 
     return () => panel.sessionContext.session?.kernel;
   }
   function isInView(cell) {
-    let game = cell.node.querySelector(GAME2)?.getBoundingClientRect(), pane = scrollerOf(
-    cell.node)?.getBoundingClientRect();
+    let game = cell.node.querySelector(GAME)?.getBoundingClientRect(), pane = scrollerOf(cell.
+    node)?.getBoundingClientRect();
     return !!(game && pane && game.top < pane.bottom && game.bottom > pane.top);
   }
   function align(cell) {
-    let game = cell.node.querySelector(GAME2) || cell.node.querySelector(PART), pane = scrollerOf(
+    let game = cell.node.querySelector(GAME) || cell.node.querySelector(PART), pane = scrollerOf(
     cell.node);
     if (!game || !pane) return;
     let off = game.getBoundingClientRect().top - pane.getBoundingClientRect().top;
@@ -335,10 +151,149 @@ ata-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", 
       notebooks.choose(panel, !roomy), this.room.focus(), game && keepInView(panel, game);
     }
   };
+  async function showProgress({ panel, notebooks, bar }) {
+    let { rendermime, widgets } = panel.content, cell = widgets.find((one) => kindOf(one) ===
+    "progress"), data = cell && await notebooks.runs.answer(panel, cell);
+    if (!data || panel.isDisposed) return;
+    let shown = rendermime.createRenderer("text/html");
+    await shown.renderModel(rendermime.createModel({ data, trusted: !0 })), bar.progress.replaceChildren(
+    shown.node);
+  }
+  function pressButton(name, onclick, ...inside) {
+    return h("button", { type: "button", class: name, onclick, "data-lm-suppress-shortcuts": "\
+true" }, ...inside);
+  }
+  function runButton(name, onclick, label) {
+    return pressButton(name, onclick, h("span", { "aria-hidden": "true" }, "▶ "), label);
+  }
   function courseOf(panel, carried, language) {
     let name = carried.course[language], path = folderOf(panel.context.path) + name;
     return isOurs(panel) && name && path !== panel.context.path ? path : null;
   }
+
+  // class_link.js
+  var LINK = /^#s=(.*)$/s, CODE = /^[ADR][A-Za-z0-9_\s-]{11,}$/i, MOST = 4e5, GAME2 = ".wn\
+b-game", TAKEN_MS = 1e4, LOOK_MS = 100;
+  function readLink(hash) {
+    let found = LINK.exec(hash);
+    if (!found) return null;
+    let code = decoded(found[1]);
+    return { code: code.length <= MOST && CODE.test(code) ? code : null };
+  }
+  function decoded(text) {
+    try {
+      return decodeURIComponent(text).trim();
+    } catch {
+      return "";
+    }
+  }
+  async function handOver(cell, code, running) {
+    let end = 1 / 0;
+    for (running.finally(() => end = Date.now() + TAKEN_MS); Date.now() < end; ) {
+      let handed = new CustomEvent("wnb-code", { detail: code, cancelable: !0 }), game = cell.
+      node.querySelector(GAME2);
+      if (game && !game.dispatchEvent(handed)) return !0;
+      await new Promise((done) => setTimeout(done, LOOK_MS));
+    }
+    return !1;
+  }
+  var ClassLink = class {
+    constructor(link2) {
+      this.link = link2;
+    }
+    // Offer the game of the link over the notebook of the package that is in front, until it was answered.
+    offer(page) {
+      let { link: link2 } = this;
+      if (!link2 || this.page === page) return;
+      this.page = page, this.widget?.dispose();
+      let { notebooks, panel, words } = page, told = h("p", { role: "status" }, link2.code ?
+      words.link : words.link_wrong), close = () => {
+        this.link = null, this.widget.dispose();
+      }, play = async () => {
+        close(), await this.play(page, link2.code);
+      }, buttons = [pressButton("", close, h("span", link2.code ? words.link_no : words.link_close))];
+      link2.code && buttons.unshift(runButton("wnb-nb-main", play, h("span", words.link_play)));
+      let named = { role: "region", "aria-label": words.link_bar, lang: words.language }, node = h(
+      "div", { class: "wnb-nb-bar wnb-nb-link", ...named }, told, ...buttons);
+      this.widget = new notebooks.tools.Widget({ node }), panel.contentHeader.addWidget(this.
+      widget);
+    }
+    // The start notebook beside has a free game; without it, this notebook may have one.
+    async play(page, code) {
+      let there = await page.notebooks.openStart(page) || page, cell = there.firstPlay();
+      cell && await handOver(cell, code, there.run(cell, { goesOn: !1 })) || there.bar?.tell(
+      there.words.link_not_run);
+    }
+  };
+
+  // memory.js
+  var ROOMY = "westerplatte-nb:roomy", BOARD = "westerplatte-nb:board", CLICKED = "westerp\
+latte-nb:clicked", KINDS2 = { [ROOMY]: "boolean", [BOARD]: "string", [CLICKED]: "object" },
+  MOST2 = 200;
+  function chosen(path) {
+    return recall(localStorage, ROOMY, path);
+  }
+  function readMemory(path) {
+    return chosen(path) ?? recall(sessionStorage, ROOMY, path);
+  }
+  function remember(storage, key, path, value) {
+    let others = all(storage, key).filter(([one]) => one !== path);
+    try {
+      storage.setItem(key, JSON.stringify([[path, value], ...others].slice(0, MOST2)));
+    } catch {
+    }
+  }
+  function recall(storage, key, path) {
+    return all(storage, key).find(([one]) => one === path)?.[1];
+  }
+  function all(storage, key) {
+    try {
+      let kept = JSON.parse(storage.getItem(key));
+      return Array.isArray(kept) ? kept.filter((one) => Array.isArray(one) && typeof one[1] ===
+      KINDS2[key]) : [];
+    } catch {
+      return [];
+    }
+  }
+
+  // clicked_links.js
+  var LINKS = ["rendermime:handle-local-link", "application:handle-local-link"], CELL = /^#cell-id=(.+)$/,
+  RESUME2 = "#resume", LEFT_MS = 6e4, OPEN_MS = 2e4, LOOK_MS2 = 50, ClickedLinks = class {
+    constructor(app, tracker, notebooks) {
+      this.tracker = tracker, this.notebooks = notebooks, this.leaves = /notebook/i.test(app.
+      name), app.commands.commandExecuted.connect((_, told) => {
+        if (!LINKS.includes(told.id)) return;
+        let [path, id] = [String(told.args.path), String(told.args.id || "")], cell = CELL.
+        exec(id);
+        cell ? this.clicked(path, decodeURIComponent(cell[1])) : this.isBeside(path) && this.
+        clicked(path, void 0, id === RESUME2);
+      });
+      let take = (panel) => panel.context.ready.then(() => this.takeLeft(panel));
+      tracker.forEach(take), tracker.widgetAdded.connect((_, panel) => take(panel));
+    }
+    // Whether a link leads from a notebook of the package to one in the same folder, where those of its language lie.
+    isBeside(path) {
+      let from = this.tracker.currentWidget;
+      return !!from && isOurs(from) && folderOf(from.context.path) === folderOf(path);
+    }
+    async clicked(path, cell, resumes) {
+      let from = this.notebooks.pages.get(this.tracker.currentWidget);
+      from?.tell(from.words.wait), this.leaves && remember(localStorage, CLICKED, path, { cell,
+      at: Date.now() });
+      let end = Date.now() + OPEN_MS;
+      for (; Date.now() < end; ) {
+        let panel = this.tracker.find((one) => one.context.path === path);
+        if (panel)
+          return from?.tell(""), this.notebooks.open(panel, cell, from?.roomy, resumes);
+        await new Promise((done) => setTimeout(done, LOOK_MS2));
+      }
+    }
+    takeLeft(panel) {
+      let { path } = panel.context, left = recall(localStorage, CLICKED, path);
+      !left || Date.now() - left.at > LEFT_MS || (remember(localStorage, CLICKED, path, null),
+      this.notebooks.open(panel, left.cell, !1));
+    }
+  };
 
   // still.js
   var HTML = "text/html", TEXT = "text/plain", VIEW = "application/vnd.jupyter.widget-view\
@@ -379,9 +334,8 @@ ata-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", 
   }
 
   // notebook_page.js
-  var BEGINNING = "lesson.start(", PRESSED = ".wnb-run-button, .wnb-nb-main", ALIVE = ".wn\
-b-alive", DEAD = ".wnb-dead", PICTURE2 = ".wnb-still img", STUDIO = ".wnb-studio-box", ALIVE_MS = 6e4,
-  LOOK_MS3 = 50, SLOW_MS = 3e3, LATE_MS = 12e4, NotebookPage = class {
+  var BEGINNING = "lesson.start(", ALIVE_MS = 6e4, LOOK_MS3 = 50, SLOW_MS = 3e3, LATE_MS = 12e4,
+  NotebookPage = class {
     constructor(panel, notebooks) {
       this.panel = panel, this.notebooks = notebooks, this.roomy = !1, this.busy = !1, this.
       bar = null, this.timers = [], this.waiting = h("div.wnb-run-waiting"), this.places =
@@ -405,8 +359,9 @@ change", ({ added }) => {
         getLocalState() });
       }), panel.node.addEventListener("wnb-keeps-still", (event) => event.preventDefault()),
       panel.node.addEventListener("wnb-still", (event) => {
-        event.target.closest(STUDIO) || this.renewPicture(this.cellAt(event.target), event.
-        detail);
+        if (event.target.closest(".wnb-studio-box")) return;
+        let cell = panel.content.widgets.find(({ node }) => node.contains(event.target));
+        this.renewPicture(cell, event.detail);
       }), this.dress(), this.waitFor(panel.sessionContext.ready).then(() => this.busy || this.
       tell(""));
     }
@@ -425,7 +380,7 @@ change", ({ added }) => {
         if (cell.isDisposed) return;
         cell.addClass(LIVE.includes(kindOf(cell)) ? "wnb-marked-live" : "wnb-marked"), BOARDS.
         includes(kindOf(cell)) && cell.node.addEventListener("click", (event) => event.target.
-        closest(PICTURE2) && this.run(cell));
+        closest(".wnb-still img") && this.run(cell));
         let node = h("div.wnb-run", { lang: this.words.language }, button), output = cell.
         layout.widgets.findIndex((part) => part.hasClass("jp-Cell-outputWrapper")), after = kindOf(
         cell) === "progress" ? 1 : 0;
@@ -441,8 +396,8 @@ code" && sourceOf(cell).startsWith(BEGINNING) && cell.addClass("wnb-start");
     }
     // The board that was played last, after a reload too, else the first thing that comes alive.
     mainCell() {
-      let isLive = (cell) => LIVE.includes(kindOf(cell));
-      return this.markedCell(boardOf(this.panel.context.path)) || this.panel.content.widgets.
+      let isLive = (cell) => LIVE.includes(kindOf(cell)), { context, content } = this.panel;
+      return this.markedCell(recall(sessionStorage, BOARD, context.path)) || content.widgets.
       find(isLive);
     }
     label() {
@@ -494,9 +449,6 @@ _" + (kindOf(cell) || "more")];
     gameInView() {
       return [...this.places.keys()].find((cell) => isAlive(cell) && isInView(cell));
     }
-    cellAt(node) {
-      return this.panel.content.widgets.find((cell) => cell.node.contains(node));
-    }
     async run(cell, { goesOn = !0, resumes = !1 } = {}) {
       if (!this.busy) {
         this.setBusy(!0);
@@ -530,15 +482,15 @@ _" + (kindOf(cell) || "more")];
     // What would not be heard just now is not offered.
     setBusy(busy) {
       this.busy = busy, busy || this.waiting.remove();
-      for (let button of this.panel.node.querySelectorAll(PRESSED)) button.ariaDisabled = String(
-      busy);
+      let buttons = this.panel.node.querySelectorAll(".wnb-run-button, .wnb-nb-main");
+      for (let button of buttons) button.ariaDisabled = String(busy);
     }
     async runNow(cell, mayGoOn) {
       let { panel, notebooks, words } = this;
       await panel.sessionContext.ready;
       let isPlay = BOARDS.includes(kindOf(cell)), isLive = LIVE.includes(kindOf(cell));
-      if (kindOf(cell) === "play" && rememberBoard(panel.context.path, cell.model.id), isLive &&
-      !isAlive(cell) && await isOpen(widgetIn(cell), panel)) {
+      if (kindOf(cell) === "play" && remember(sessionStorage, BOARD, panel.context.path, cell.
+      model.id), isLive && !isAlive(cell) && await isOpen(widgetIn(cell), panel)) {
         if (!cell.model.trusted && !await notebooks.runs.mayRun(panel, [cell])) return words.
         not_run;
         if (drawAnew(cell), !await this.comesAlive(cell) && this.isShared) return words.late;
@@ -548,14 +500,13 @@ _" + (kindOf(cell) || "more")];
       content.deselectAll?.(), !isLive || !await this.comesAlive(cell) ? (await panel.content.
       scrollToItem(panel.content.widgets.indexOf(cell), "smart"), isLive && widgetIn(cell) ?
       words.late : "") : (this.timers.splice(0).forEach(clearTimeout), this.setBusy(!1), this.
-      tell(""), isPlay ? (notebooks.runs.follow(panel), this.makeRoom(), await Promise.all(
-      [showGame(panel, cell), goesOn && goOn(panel, cell)])) : await showPart(panel, cell),
-      ""));
+      tell(""), isPlay && (notebooks.runs.follow(panel), this.makeRoom()), await Promise.all(
+      [show(panel, cell, isPlay), goesOn && goOn(panel, cell)]), ""));
     }
     makeRoom() {
       let { panel, notebooks } = this;
-      chosen(panel.context.path) !== !1 && (rememberForNow(panel.context.path, !0), notebooks.
-      setRoomy(panel, !0));
+      chosen(panel.context.path) !== !1 && (remember(sessionStorage, ROOMY, panel.context.
+      path, !0), notebooks.setRoomy(panel, !0));
     }
     async comesAlive(cell, most = ALIVE_MS) {
       let end = Date.now() + most;
@@ -565,7 +516,8 @@ _" + (kindOf(cell) || "more")];
     }
   };
   function isAlive(cell) {
-    return cell.node.querySelector(ALIVE) !== null && cell.node.querySelector(DEAD) === null;
+    return cell.node.querySelector(".wnb-alive") !== null && cell.node.querySelector(".wnb\
+-dead") === null;
   }
   async function isOpen(widget, { sessionContext }) {
     let kernel = widget && sessionContext.session?.kernel;
@@ -574,24 +526,15 @@ _" + (kindOf(cell) || "more")];
     return content.status === "ok" && widget in content.comms;
   }
 
-  // progress.js
-  async function showProgress({ panel, notebooks, bar }) {
-    let { rendermime, widgets } = panel.content, cell = widgets.find((one) => kindOf(one) ===
-    "progress"), data = cell && await notebooks.runs.answer(panel, cell);
-    if (!data || panel.isDisposed) return;
-    let shown = rendermime.createRenderer("text/html");
-    await shown.renderModel(rendermime.createModel({ data, trusted: !0 })), bar.progress.replaceChildren(
-    shown.node);
-  }
-
   // notebooks.js
   var NARROW = 700, DOOR_MS = 15e3, Notebooks = class {
-    constructor(app, tracker, { runs, chrome, classLink }, tools, carried) {
-      this.app = app, this.tracker = tracker, this.runs = runs, this.chrome = chrome, this.
-      classLink = classLink, this.tools = tools, this.carried = carried, this.pages = /* @__PURE__ */ new Map(),
-      this.waitForDoor(Object.values(carried.course)), tracker.forEach((panel) => this.add(
-      panel)), tracker.widgetAdded.connect((_, panel) => this.add(panel)), (app.shell.currentChanged ||
-      tracker.currentChanged).connect(() => this.arrange());
+    constructor(app, tracker, { runs, classLink }, tools, carried) {
+      this.app = app, this.tracker = tracker, this.runs = runs, this.chrome = new Chrome(),
+      this.classLink = classLink, this.tools = tools, this.carried = carried, this.pages =
+      /* @__PURE__ */ new Map(), this.waitForDoor(Object.values(carried.course)), tracker.
+      forEach((panel) => this.add(panel)), tracker.widgetAdded.connect((_, panel) => this.
+      add(panel)), (app.shell.currentChanged || tracker.currentChanged).connect(() => this.
+      arrange());
     }
     add(panel) {
       if (this.pages.has(panel)) return;
@@ -627,18 +570,14 @@ cmanager:open", { path: door.context.path }), this.isRestored = !0, this.arrange
       page && (page.setRoomy(roomy), this.arrange());
     }
     choose(panel, roomy) {
-      remember(panel.context.path, roomy), this.setRoomy(panel, roomy);
+      remember(localStorage, ROOMY, panel.context.path, roomy), this.setRoomy(panel, roomy);
     }
     // Bars and lists give way while such a notebook is in front, and come back for every other document.
     arrange() {
       let front = this.app.shell.currentWidget, page = this.pages.get(front);
       page?.roomy ? this.chrome.hideAround(front) : this.chrome.bringBack(), page?.words &&
       isCourse(front) && (this.isRestored && document.body.classList.remove("wnb-to-door"),
-      showProgress(page)), this.offerLink();
-    }
-    offerLink() {
-      let page = this.pages.get(this.app.shell.currentWidget);
-      page?.words && isOurs(page.panel) && this.classLink.offer(page);
+      showProgress(page)), page?.words && isOurs(front) && this.classLink.offer(page);
     }
     // The page of the start notebook beside another one, in the same language; nothing where there is none.
     async openStart(page) {
@@ -658,10 +597,30 @@ cmanager:open", { path: door.context.path }), this.isRestored = !0, this.arrange
       let page = this.pages.get(panel), cell = cellId ? page?.markedCell(cellId) : page?.firstShown();
       cell && await page.run(cell, { resumes });
     }
+  }, Chrome = class {
+    constructor() {
+      this.hidden = [];
+    }
+    hideAround(panel) {
+      this.bringBack(), this.hide(panel.toolbar);
+      for (let inner = panel; inner.parent; inner = inner.parent) {
+        let outer = inner.parent;
+        if (typeof outer.tabBars == "function")
+          for (let bar of outer.tabBars()) this.hide(bar);
+        else if (outer.layout)
+          for (let beside2 of outer.layout) beside2 !== inner && this.hide(beside2);
+      }
+    }
+    bringBack() {
+      for (let widget of this.hidden.splice(0)) widget.isDisposed || widget.show();
+    }
+    hide(widget) {
+      !widget || widget.isHidden || (widget.hide(), this.hidden.push(widget));
+    }
   };
 
   // runs.js
-  var ALIVE2 = /^(starting|busy|idle)$/, HIDDEN = /[^\P{C}\n\t]|[\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu,
+  var ALIVE = /^(starting|busy|idle)$/, HIDDEN = /[^\P{C}\n\t]|[\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu,
   Runs = class {
     constructor(tools, carried) {
       this.tools = tools, this.carried = carried, this.prepared = /* @__PURE__ */ new Map(),
@@ -706,8 +665,8 @@ cmanager:open", { path: door.context.path }), this.isRestored = !0, this.arrange
       let isNew = !1;
       sessionContext.kernelChanged.connect(() => this.tell(sessionContext)), sessionContext.
       statusChanged.connect((_, status) => {
-        isNew && ALIVE2.test(status) && this.tell(sessionContext), isNew = /restarting/.test(
-        status) || isNew && !ALIVE2.test(status);
+        isNew && ALIVE.test(status) && this.tell(sessionContext), isNew = /restarting/.test(
+        status) || isNew && !ALIVE.test(status);
       }), this.tell(sessionContext);
     }
     async tell({ session }) {
@@ -771,10 +730,11 @@ utils", "@lumino/widgets"];
       optional: [notebook.INotebookTracker],
       activate: async (app, tracker) => {
         if (!tracker) return;
-        addStyle(beside(address2, "extension.css"));
-        let carried = await readCarried(beside(address2, "carried.json")), tools = { ...apputils,
-        ...widgets, runCells: notebook.NotebookActions.runCells }, parts = { runs: new Runs(
-        tools, carried), chrome: new Chrome(), classLink: new ClassLink(link2) }, notebooks = new Notebooks(
+        let style = { rel: "stylesheet", href: beside(address2, "extension.css") };
+        document.head.append(Object.assign(document.createElement("link"), style));
+        let carried = await (await fetch(beside(address2, "carried.json"), { cache: "no-ca\
+che" })).json(), tools = { ...apputils, ...widgets, runCells: notebook.NotebookActions.runCells },
+        parts = { runs: new Runs(tools, carried), classLink: new ClassLink(link2) }, notebooks = new Notebooks(
         app, tracker, parts, tools, carried);
         new ClickedLinks(app, tracker, notebooks);
       }
@@ -789,13 +749,6 @@ utils", "@lumino/widgets"];
   function beside(address2, name) {
     let found = new URL(name, address2);
     return found.search = address2.search, found.href;
-  }
-  function addStyle(href) {
-    document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet",
-    href }));
-  }
-  async function readCarried(address2) {
-    return (await fetch(address2, { cache: "no-cache" })).json();
   }
 
   // entry.js

@@ -11,8 +11,6 @@ const SILENCED = [
   ...["mousedown", "mouseup", "mousemove", "mouseout", "wheel"],
   ...["touchstart", "touchend", "touchmove", "touchcancel"],
 ];
-const KEY_FIELDS = ["key", "code", "keyCode", "which", "location", "repeat"];
-const MODIFIERS = ["ctrlKey", "altKey", "metaKey", "shiftKey"];
 const OFFERS_SHOWN = 5;
 
 function stop(event) {
@@ -62,12 +60,8 @@ export class BoardControl {
     return this.model.get("targets");
   }
 
-  get hasFocusInside() {
-    return document.activeElement !== this.canvas && this.canvas.contains(document.activeElement);
-  }
-
   fill() {
-    const focusInside = this.hasFocusInside;
+    const hasFocus = this.canvas.querySelector(":focus") !== null;
     const view = this.model.get("view");
     this.canvas.setAttribute("aria-label", this.model.get("label"));
     setLanguage(this.canvas, view.language);
@@ -84,7 +78,7 @@ export class BoardControl {
     });
     // What the tip said was of the board before; the panel tells what came of it, and the tip would only cover that.
     this.tip.style.display = "none";
-    if (focusInside) this.ring(spots[this.current], false);
+    if (hasFocus) this.ring(spots[this.current], false);
   }
 
   makeSpot(index) {
@@ -107,9 +101,7 @@ export class BoardControl {
   }
 
   showFocus() {
-    [...this.canvas.children].forEach((item, index) => {
-      item.tabIndex = index === this.current ? 0 : -1;
-    });
+    [...this.canvas.children].forEach((item, index) => (item.tabIndex = index === this.current ? 0 : -1));
     this.ring(this.targets[this.current]);
     this.places.hint(this.tip);
     this.places.see(this.targets[this.current], true);
@@ -147,8 +139,7 @@ export class BoardControl {
 
   // Ctrl+S and its like belong to the notebook, which listens farther out than the drawing library may hear.
   handOn(event) {
-    const same = Object.fromEntries([...KEY_FIELDS, ...MODIFIERS].map((name) => [name, event[name]]));
-    const copy = new KeyboardEvent("keydown", { ...same, bubbles: true, cancelable: true });
+    const copy = new KeyboardEvent(event.type, event); // an event is its own description
     if (!this.canvas.parentElement.dispatchEvent(copy)) event.preventDefault();
   }
 
@@ -235,13 +226,11 @@ export class BoardControl {
 
 // What can be done at a place, by the labels of the buttons that do it.
 
-export function offersAt(view, id) {
-  const { offers, groups, ways } = view;
-  if (ways && ways[id]) return [ways[id]];
-  const lines = (offers && offers[id]) || [];
+export function offersAt({ offers, groups, ways }, id) {
+  if (ways?.[id]) return [ways[id]];
   const actions = (groups || []).flatMap((group) => group.actions);
   const labels = new Map(actions.map((action) => [action.line, action.label]));
-  return lines.map((line) => labels.get(line)).filter(Boolean);
+  return (offers?.[id] || []).map((line) => labels.get(line)).filter(Boolean);
 }
 
 function offersPart(model, id) {

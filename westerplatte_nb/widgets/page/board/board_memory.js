@@ -24,8 +24,7 @@ function showPicture(board) {
   const picture = pictures.get(board);
   if (!picture) return;
   pictures.delete(board);
-  const [lowest] = board.get("_canvases");
-  const { canvas } = lowest;
+  const [{ canvas }] = board.get("_canvases");
   canvas.getContext("2d").drawImage(picture, 0, 0, canvas.width, canvas.height);
   board.updateCanvas();
 }
@@ -33,18 +32,17 @@ function showPicture(board) {
 function keepPicture(board) {
   const sheets = board.get("_canvases").map(({ canvas }) => canvas);
   if (!sheets.every(({ width }) => width > SMALLEST)) return; // they have been given back before
-  const picture = document.createElement("canvas");
-  picture.width = Math.round(sheets[0].width * KEPT_SCALE);
-  picture.height = Math.round(sheets[0].height * KEPT_SCALE);
+  const [width, height] = [sheets[0].width, sheets[0].height].map((length) => Math.round(length * KEPT_SCALE));
+  const picture = Object.assign(document.createElement("canvas"), { width, height });
   const pen = picture.getContext("2d");
-  for (const sheet of sheets) pen.drawImage(sheet, 0, 0, picture.width, picture.height);
+  for (const sheet of sheets) pen.drawImage(sheet, 0, 0, width, height);
   pictures.set(board, picture);
 }
 
 export async function giveSheetsBack(widgets, id) {
   const board = await widgets.get_model(id);
   setTimeout(() => {
-    if (isShown(board)) return;
+    if (Object.keys(board.views ?? {}).length) return; // it is shown
     keepPicture(board);
     for (const { canvas } of sheetsOf(board)) empty(canvas);
   }, REST_MS);
@@ -57,10 +55,6 @@ export function giveCanvasBack(canvas) {
 
 function empty(canvas) {
   Object.assign(canvas, { width: SMALLEST, height: SMALLEST });
-}
-
-function isShown(board) {
-  return Object.keys(board.views ?? {}).length > 0;
 }
 
 function sheetsOf(board) {

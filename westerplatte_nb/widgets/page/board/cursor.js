@@ -14,8 +14,8 @@ export class Cursor {
     this.timer = null;
     this.picture = h("img.wnb-chart");
     this.line = h("div.wnb-cursor-line", { "aria-hidden": "true" });
-    this.chart = h("div.wnb-cursor-chart", { onpointermove: (event) => this.point(event) });
-    this.chart.append(this.picture, this.line);
+    const onpointermove = (event) => this.point(event);
+    this.chart = h("div.wnb-cursor-chart", { onpointermove }, this.picture, this.line);
     this.slider = h("input.wnb-slider.wnb-cursor-slider", {
       type: "range",
       min: "0",
@@ -46,7 +46,7 @@ export class Cursor {
     this.slider.hidden = cursor.moments.length < 2;
     this.go.textContent = cursor.go;
     this.go.hidden = this.slider.hidden;
-    const [from, to] = cursor.plot.length ? cursor.plot : [0, 1];
+    const [from, to] = (this.span = cursor.plot.length ? cursor.plot : [0, 1]);
     // The middle of the handle stands over the moment, not its edge.
     this.slider.style.marginLeft = `calc(${100 * from}% - 8px)`;
     this.slider.style.width = `calc(${100 * (to - from)}% + 16px)`;
@@ -66,7 +66,7 @@ export class Cursor {
 
   draw() {
     const { moment, text } = this.moment;
-    const [from, to] = this.cursor.plot.length ? this.cursor.plot : [0, 1];
+    const [from, to] = this.span;
     const part = Number(this.slider.value) / Math.max(1, this.cursor.moments.length - 1);
     this.line.style.left = 100 * (from + (to - from) * part) + "%";
     this.line.hidden = this.picture.hidden;

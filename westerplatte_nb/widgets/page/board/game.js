@@ -4,7 +4,6 @@ import { askCode } from "../classroom/in_class.js";
 import { Accessibility } from "../common/accessibility.js";
 import { download } from "../common/files.js";
 import { Heartbeat, onlyAnswered } from "../common/heartbeat.js";
-import { letterLoaded } from "../common/letter.js";
 import { pageOf } from "../common/page_model.js";
 import { Presses } from "../common/presses.js";
 import { ShownPlaces } from "../decision/preview.js";
@@ -14,15 +13,50 @@ import { fillLog } from "../panel/panel_parts.js";
 import { PointCursor } from "../points/point_cursor.js";
 import { PlaceRules } from "../rules/place_rules.js";
 import { Theatre } from "../theatre/theatre.js";
-import { HeldModel } from "../theatre/theatre_paint.js";
 import { BoardControl } from "./board_control.js";
 import { drawChangesOnly } from "./board_layers.js";
 import { giveSheetsBack, takeSheets } from "./board_memory.js";
-import { comeIntoView, markTab, otherBoards, pageLooks, settleIn } from "./jupyter.js";
+import { zoomToChosen } from "./camera.js";
+import { comeIntoView, letterLoaded, markTab, otherBoards, pageLooks, settleIn } from "./jupyter.js";
 import { revealAcross } from "./keyboard_navigation.js";
-import { LastBoard } from "./last_board.js";
 import { Layout, takenAbove } from "./layout.js";
-import { zoomToChosen } from "./zoom.js";
+
+// The picture beside the board for readers without a kernel: renewed a while after each move, so that it is saved too.
+
+// Long enough that a quick hand is not held up, short enough that whoever saves and leaves has the last move in it.
+export const REST_MS = 1200;
+
+export class LastBoard {
+  constructor(model, el, /** @type {Send} */ send) {
+    this.model = model;
+    this.el = el;
+    this.send = send;
+    this.pictured = model.present("view").state;
+    this.timer = 0;
+  }
+
+  changed() {
+    const { state } = this.model.present("view");
+    if (state === this.pictured) return;
+    this.pictured = state;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.ask(), REST_MS);
+  }
+
+  // JupyterLab's extension prevents the default and stores it: after a reload the kernel cannot reach the output.
+  ask() {
+    const asked = new CustomEvent("wnb-keeps-still", { bubbles: true, cancelable: true });
+    this.send({ do: "still", to_page: !this.el.dispatchEvent(asked) });
+  }
+
+  received(bundle) {
+    this.el.dispatchEvent(new CustomEvent("wnb-still", { bubbles: true, detail: bundle }));
+  }
+
+  remove() {
+    clearTimeout(this.timer);
+  }
+}
 
 class GamePage {
   constructor(model, el) {
@@ -39,27 +73,26 @@ class GamePage {
       this.heart.send(message);
     };
     this.heart = new Heartbeat(model, el, () => this.panel.draw());
-    this.held = new HeldModel(model);
-    this.places = new PlaceRules(this.held, this.send);
-    this.cursor = new PointCursor(this.held, this.send, (text) => this.accessibility.say(text));
-    this.panel = new Panel(this.held, this.send, this.places, this.heart, this.cursor);
-    this.accessibility = new Accessibility(this.held, el, this.panel.root);
+    this.places = new PlaceRules(this.model, this.send);
+    this.cursor = new PointCursor(this.model, this.send, (text) => this.accessibility.say(text));
+    this.panel = new Panel(this.model, this.send, this.places, this.heart, this.cursor);
+    this.accessibility = new Accessibility(this.model, el, this.panel.root);
     this.panel.hand.voice = this.accessibility;
     this.accessibility.settle = () => this.panel.fit();
-    this.theatre = new Theatre(this.held, this.panel, (text) => this.accessibility.say(text), this.heart);
+    this.theatre = new Theatre(this.model, this.panel, (text) => this.accessibility.say(text), this.heart);
     // A play ends within a frame: what it asks for the next picture would come after this one.
     this.theatre.drawAll = () => {
       this.draw();
       this.panel.fit();
     };
-    this.shown = new ShownPlaces(this.held);
+    this.shown = new ShownPlaces(this.model);
     this.lastBoard = new LastBoard(model, el, this.send);
     this.layout = null;
-    this.observer = new MutationObserver(() => this.dress());
-    this.looks = new MutationObserver(() => this.tellLooks());
-    // JupyterLab gives the tab a title of its own anew; where there are several boards, no mark takes another's place.
-    this.titles = new MutationObserver(() => {
-      if (!document.title.startsWith("●")) markTab(this.held.get("view").tab);
+    this.observer = new MutationObserver(() => {
+      this.dress();
+      this.tellLooks();
+      // JupyterLab gives the tab a title of its own anew; of several boards, no mark takes another's place.
+      if (!document.title.startsWith("●")) markTab(this.model.get("view").tab);
     });
     this.dark = pageLooks().dark;
     // A page whose kernel has answered before was only loaded again. It may answer before the panel stands in its game.
@@ -75,9 +108,9 @@ class GamePage {
     model.on("msg:custom", (message) => this.received(message));
     this.draw();
     this.dress();
-    this.observer.observe(document.body, { childList: true, subtree: true });
-    this.looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
-    this.titles.observe(document.head, { childList: true, subtree: true });
+    const inside = { childList: true, subtree: true };
+    this.observer.observe(document.body, { ...inside, attributeFilter: ["data-jp-theme-light"] });
+    this.observer.observe(document.head, inside);
     window.addEventListener("beforeprint", () => fillLog(panel.root), { signal: this.over.signal });
     for (const begin of [takeSheets, drawChangesOnly]) this.ofBoard(begin);
     letterLoaded().then(() => this.ready());
@@ -101,12 +134,9 @@ class GamePage {
     this.over.abort();
     this.panel.window.close();
     if (this.panel.camera.isNear) this.panel.camera.turn();
-    if (this.leave) {
-      this.leave();
-      this.presses.remove();
-      this.layout.remove();
-    }
-    for (const observer of [this.observer, this.looks, this.titles]) observer.disconnect();
+    for (const part of [this.presses, this.layout]) part?.remove();
+    this.leave?.();
+    this.observer.disconnect();
     markTab("");
     this.panel.hand.remove(); // what is held is covered, as long as the kernel can be told
     this.heart.remove();
@@ -131,11 +161,11 @@ class GamePage {
     game.classList.toggle("wnb-waiting", !this.isDrawn);
     const { signal } = this.over;
     game.addEventListener("wnb-fitted", () => this.panel.fitted(), { signal });
-    game.addEventListener("wnb-fitted", () => zoomToChosen(game, this.held), { signal });
+    game.addEventListener("wnb-fitted", () => zoomToChosen(game, this.model), { signal });
     game.addEventListener("wnb-code", (event) => this.takeCode(event), { signal });
     if (this.isNew) comeIntoView(game, this.model);
     this.leave = settleIn(game);
-    this.presses = new Presses(this.held, game, this.controls, (text) => this.accessibility.say(text));
+    this.presses = new Presses(this.model, game, this.controls, (text) => this.accessibility.say(text));
     this.theatre.around = (change) => this.presses.around(change);
     game.addEventListener("keydown", (event) => this.theatre.key(event), { capture: true, signal });
     this.panel.draw();
@@ -166,7 +196,7 @@ class GamePage {
       if (this.controls.has(canvas) || canvas.dataset.wnb) continue;
       canvas.dataset.wnb = "1";
       this.cursor.canvas = canvas;
-      this.controls.set(canvas, new BoardControl(canvas, this.held, this.send, this.places, this.cursor));
+      this.controls.set(canvas, new BoardControl(canvas, this.model, this.send, this.places, this.cursor));
     }
   }
 
@@ -189,8 +219,8 @@ class GamePage {
     this.places.draw();
     this.shown.clear();
     this.panel.draw();
-    if (this.panel.window.game) zoomToChosen(this.panel.window.game, this.held);
-    markTab(this.held.get("view").tab);
+    if (this.panel.window.game) zoomToChosen(this.panel.window.game, this.model);
+    markTab(this.model.get("view").tab);
     for (const control of this.controls.values()) control.fill();
     this.accessibility.lead(this.controls.values());
   }

@@ -25,8 +25,8 @@ class GroundMap {
   makeSlide() {
     const { labels } = this.view;
     const id = freshId("slide");
-    this.slide = h("input", { type: "range", id, min: "0", max: String(MOST), step: "1" });
-    this.slide.addEventListener("input", () => this.slideTo(Number(this.slide.value)));
+    const oninput = () => this.slideTo(Number(this.slide.value));
+    this.slide = h("input", { type: "range", id, min: "0", max: String(MOST), step: "1", oninput });
     const end = (label, value) => h("button", { type: "button", onclick: () => this.slideTo(value) }, label);
     this.ends = [end(labels.to_map, 0), end(labels.to_board, MOST)];
     const label = h("label", { for: id }, labels.slide);

@@ -90,6 +90,13 @@ export function bringIntoView(game, pane) {
   pane.scrollTop += game.getBoundingClientRect().top - seen.top;
 }
 
+const LETTER = "bold 24px Brygada"; // of names and days on the board
+
+// A canvas uses a font only once it is loaded. Resolves in any case: without it the board has a serif of the reader's.
+export async function letterLoaded() {
+  await document.fonts?.load(LETTER).catch(() => []);
+}
+
 export function pageLooks() {
   return { dark: document.body.dataset.jpThemeLight === "false" };
 }

@@ -83,8 +83,7 @@ export class Layout {
     this.observer = new ResizeObserver(() => this.fit());
     this.over = new AbortController();
     const { signal } = this.over;
-    for (const box of [game, game.parentElement]) this.observer.observe(box);
-    if (this.pane) this.observer.observe(this.pane);
+    for (const box of [game, game.parentElement, this.pane]) if (box) this.observer.observe(box);
     window.addEventListener("resize", () => this.fit(), { passive: true, signal });
     game.addEventListener("wnb-lack", (event) => this.give(event.detail) && event.preventDefault(), { signal });
     game.addEventListener("wnb-window", () => this.fit(), { signal });

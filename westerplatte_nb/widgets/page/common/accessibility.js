@@ -112,9 +112,8 @@ export class Accessibility {
   leadToActions() {
     this.settle();
     const action = firstAction(this.root);
-    if (!action) return;
-    action.focus({ preventScroll: true });
-    action.scrollIntoView({ block: "nearest" });
+    action?.focus({ preventScroll: true });
+    action?.scrollIntoView({ block: "nearest" });
   }
 
   isAtActions() {

@@ -3,8 +3,7 @@
 // Whatever heading of the notebook a game stands under, no level is left out below it.
 const LEVELS = { h3: "2", h4: "3", h5: "4" };
 
-// An element by tag and classes, as `h("p.wnb-note", { lang }, text)`; attributes are optional, absent values left out,
-// and children may stand in a list.
+// An element, as `h("p.wnb-note", { lang }, text)`; attributes are optional, absent values left out, lists laid open.
 export function h(kind, ...parts) {
   const [tag, ...classes] = kind.split(".");
   const element = document.createElement(tag);

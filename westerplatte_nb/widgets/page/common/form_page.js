@@ -43,27 +43,23 @@ export function formPageOf(Page) {
 export class MadePages {
   constructor(name, save = "") {
     this.save = save;
-    this.addresses = [];
     this.element = h("ul", { class: name });
   }
 
   show(made) {
     this.forget();
     this.element.replaceChildren(...made.map((one) => this.item(one)));
-    const first = this.element.querySelector("a");
-    if (first) first.focus();
+    this.element.querySelector("a")?.focus();
   }
 
   item({ html, label, name }) {
     const address = URL.createObjectURL(new Blob([html], { type: "text/html" }));
-    this.addresses.push(address);
     const item = h("li", h("a", { href: address, target: "_blank" }, label));
     if (this.save) item.append(" · ", h("a", { href: address, download: name }, this.save));
     return item;
   }
 
   forget() {
-    for (const address of this.addresses) URL.revokeObjectURL(address);
-    this.addresses = [];
+    for (const { href } of this.element.querySelectorAll("a")) URL.revokeObjectURL(href);
   }
 }

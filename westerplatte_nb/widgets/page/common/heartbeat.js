@@ -33,20 +33,18 @@ export class Heartbeat {
     this.inThread = new Map(); // of these what was sent to a thread of the kernel
     this.state = "alive";
     this.removed = false;
-    this.onReturn = () => {
-      if (document.visibilityState === "visible") this.ping();
-    };
+    const back = () => document.visibilityState === "visible" && this.ping();
     model.on("change:ack", () => this.answered(String(model.get("ack"))));
     // The manager marks the views of a kernel that was restarted, in its own time.
     const look = () => this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
     model.on("comm_live_update", () => setTimeout(look));
-    document.addEventListener("visibilitychange", this.onReturn);
-    this.noMore = [whenBegun(model, () => this.ping()), whenThreadIsGone(model, () => this.sendAgain())];
+    document.addEventListener("visibilitychange", back);
+    const away = () => document.removeEventListener("visibilitychange", back);
+    this.noMore = [away, whenBegun(model, () => this.ping()), whenThreadIsGone(model, () => this.sendAgain())];
   }
 
   remove() {
     this.removed = true;
-    document.removeEventListener("visibilitychange", this.onReturn);
     for (const end of this.noMore) end();
     for (const timer of this.waiting.values()) clearTimeout(timer);
     this.waiting.clear();
@@ -112,7 +110,8 @@ export class Heartbeat {
   async ask() {
     clearTimeout(this.asking);
     const answers = await serverAnswers();
-    if (answers) await Promise.race([this.askKernel(), new Promise((done) => setTimeout(done, GRACE_MS))]);
+    const kernel = answers && isKnown(this.model).then((known) => known || this.removed || this.become("dead"));
+    if (answers) await Promise.race([kernel, new Promise((done) => setTimeout(done, GRACE_MS))]);
     if (this.removed || this.state === "dead") return;
     if (!answers) this.become("lost");
     else if (this.waiting.size || this.state === "lost") this.become("slow");
@@ -120,16 +119,11 @@ export class Heartbeat {
     if (this.state !== "alive") this.asking = setTimeout(() => this.ask(), ANSWER_MS);
   }
 
-  async askKernel() {
-    if (!(await isKnown(this.model)) && !this.removed) this.become("dead");
-  }
-
   become(state) {
     if (this.state === state || (this.state === "dead" && state !== "alive")) return;
     if (this.state === "lost" && state === "slow" && this.waiting.size === 0) state = "alive";
     this.state = state;
-    const game = this.el.closest(".wnb-game");
-    if (game) game.classList.toggle("wnb-dead", state === "dead");
+    this.el.closest(".wnb-game")?.classList.toggle("wnb-dead", state === "dead");
     this.changed();
   }
 

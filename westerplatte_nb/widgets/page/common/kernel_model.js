@@ -32,10 +32,9 @@ export async function isKnown(model) {
 // Call what is to be done when the kernel begins anew, whoever wanted that; returns what ends it.
 export function whenBegun(model, begun) {
   const changed = model.widget_manager?.kernel?.statusChanged;
-  if (!changed) return () => {};
   const look = (_, status) => /^(re)?starting|^autorestarting/.test(status) && begun();
-  changed.connect(look);
-  return () => changed.disconnect(look);
+  changed?.connect(look);
+  return () => changed?.disconnect(look);
 }
 
 // JupyterLab speaks with widgets in a thread of the kernel, and does not notice that the thread is gone with a restart
@@ -43,14 +42,13 @@ export function whenBegun(model, begun) {
 // The kernel's own messages tell: a reply that comes after "idle" reaches no callback of what was sent.
 export function whenThreadIsGone(model, gone) {
   const { kernel } = model.widget_manager || {};
-  if (!kernel?.anyMessage) return () => {};
   const look = (_, { msg }) => {
     if (msg.content.ename !== "UnknownSubshellError") return;
     kernel.commsOverSubshells = "disabled";
     setTimeout(gone, 0); // the comms lay it down in their own time
   };
-  kernel.anyMessage.connect(look);
-  return () => kernel.anyMessage.disconnect(look);
+  kernel?.anyMessage?.connect(look);
+  return () => kernel?.anyMessage?.disconnect(look);
 }
 
 export const isInThread = (model) => /^per/.test(model.widget_manager?.kernel?.commsOverSubshells);

@@ -1,11 +1,12 @@
 // A page's values come as messages (widgets/page_widget.py), since a widget's state would be saved with the notebook. A
 // view is built once the kernel has sent them, and never where nobody answers.
 
-import { merge } from "./difference.js";
 import { offerReport } from "./files.js";
 import { hearKernel, whole } from "./kernel_model.js";
 
 const every = new WeakMap();
+// What tells the outcome of a play, which is held back while it lasts; whatever else comes passes through.
+const TELLS = ["view", "lines", "targets", "label", "live", "said", "timeline", "summary", "ending", "glance", "field"];
 
 // The values of one widget, for all its views. Where a change is not the next one, it asks for all.
 class SharedValues {
@@ -41,13 +42,15 @@ function sharedOf(model) {
 }
 
 // The model as one view sees it. `build` builds the view from it and returns what ends it.
-class PageModel {
+export class PageModel {
   constructor(model, el, build) {
     this.model = model;
     this.el = el;
     this.build = build;
     this.shared = sharedOf(model);
     this.listeners = [];
+    this.held = null; // what is shown in place of what came since
+    this.missed = new Set();
     this.end = null;
     this.shared.views.add(this);
     if (this.shared.values) this.begin();
@@ -72,7 +75,26 @@ class PageModel {
   }
 
   get(name) {
+    return this.held && name in this.held ? this.held[name] : this.present(name);
+  }
+
+  // How it stands in truth, for what a person takes back or stops without having seen it.
+  present(name) {
     return this.shared.values?.[name];
+  }
+
+  hold() {
+    this.held ||= Object.fromEntries(TELLS.map((name) => [name, this.present(name)]));
+  }
+
+  // Tells whether anything was held; who listens hears now what came meanwhile.
+  release() {
+    if (!this.held) return false;
+    this.held = null;
+    const missed = [...this.missed];
+    this.missed.clear();
+    for (const listener of missed) listener();
+    return true;
   }
 
   send(...message) {
@@ -89,7 +111,11 @@ class PageModel {
     if (!this.end && this.shared.values) return this.begin();
     const names = Object.keys(changed).map((name) => "change:" + name);
     for (const heard of names.length ? [...names, "change"] : []) {
-      for (const { listener } of this.listeners.filter(({ name }) => name === heard)) listener({ changed });
+      const isHeld = this.held && heard.replace("change:", "") in this.held;
+      for (const { listener } of this.listeners.filter(({ name }) => name === heard)) {
+        if (isHeld) this.missed.add(listener);
+        else listener({ changed });
+      }
     }
   }
 }
@@ -108,4 +134,37 @@ export function pageOf(build) {
       return () => page.remove();
     },
   };
+}
+
+// The value after a change that a kernel sent (widgets/difference.py). A page may still hold the one before: it stays.
+export function merge(before, change) {
+  if (Array.isArray(change)) return change[0];
+  if (Array.isArray(before)) return mergeItems(before, change);
+  return typeof before === "string" ? mergeText(before, change) : mergeKeys(before, change);
+}
+
+// Of several lines, or of words.
+function mergeText(before, change) {
+  const between = before.includes("\n") ? "\n" : " ";
+  return mergeItems(before.split(between), change).join(between);
+}
+
+function mergeKeys(before, change) {
+  const after = new Map(Object.entries(before));
+  for (const [key, part] of Object.entries(change)) {
+    if (part.length === 0) after.delete(key);
+    else after.set(key, merge(after.get(key), part));
+  }
+  return Object.fromEntries(after);
+}
+
+// Places come before stretches, and of these the last comes first: each is counted as it was before.
+function mergeItems(before, change) {
+  const after = [...before];
+  for (const [key, part] of Object.entries(change)) {
+    const [start, end] = key.split(":").map(Number);
+    if (end === undefined) after[start] = merge(after[start], part);
+    else after.splice(start, end - start, ...part);
+  }
+  return after;
 }

@@ -1,5 +1,4 @@
-// A press means what its maker saw: what changed under the pointer a moment ago is not pressed, such as the button that
-// slid under a double click. The person is told so.
+// A press means what its maker saw: what slid under a double click a moment ago is not pressed, and the person told so.
 
 import { h } from "./dom.js";
 
@@ -10,8 +9,7 @@ const MOVES = ["pointermove", "pointerover"];
 
 // Whether a press began too early after the last change, or is the second half of a double click on an order.
 export function isEarly(change, press) {
-  if (!change) return false;
-  if (!isSamePlace(press.point, change.point)) return false;
+  if (!change || !isSamePlace(press.point, change.point)) return false;
   const age = press.at - change.at;
   return (change.changed && age < SEEN_MS) || (press.count > 1 && press.isOrder && age < 2 * SEEN_MS);
 }
@@ -24,14 +22,6 @@ export function isAgain(first, press) {
 
 function isSamePlace([x, y], point) {
   return Math.hypot(x - point[0], y - point[1]) <= SAME_PLACE;
-}
-
-function canBeClicked(element) {
-  return element.isConnected && !element.closest(":disabled, [inert]");
-}
-
-function isCaptured({ target, pointerId }) {
-  return Boolean(pointerId && target.hasPointerCapture && target.hasPointerCapture(pointerId));
 }
 
 export class Presses {
@@ -67,7 +57,8 @@ export class Presses {
       if (!Number.isFinite(event.clientX)) return;
       this.point = [event.clientX, event.clientY];
       // A captured pointer is told of to whoever captured it, wherever it is.
-      this.under = isCaptured(event) ? null : this.found(event.target, this.point);
+      const isCaptured = event.pointerId && event.target.hasPointerCapture?.(event.pointerId);
+      this.under = isCaptured ? null : this.found(event.target, this.point);
     };
     on("pointermove", follow);
     on("pointerover", follow); // also where the page moves under a pointer that rests
@@ -114,12 +105,11 @@ export class Presses {
 
   get present() {
     if (!this.point) return null;
-    if (!this.under || !this.under.element || !this.under.element.isConnected) this.under = this.lookAt(this.point);
+    if (!this.under?.element?.isConnected) this.under = this.lookAt(this.point);
     return this.meaning(this.under, this.offers);
   }
 
-  // Around every drawing of the panel. What is under the pointer then is looked up with the next picture, or by a
-  // press.
+  // Around every drawing. What is under the pointer then is looked up with the next picture, or by a press.
   around(draw) {
     this.weigh();
     const before = this.present;
@@ -160,10 +150,8 @@ export class Presses {
     const point = [clientX, clientY];
     const press = { point, at: this.began(point), count: 1, isOrder: false };
     if (pointerType !== "mouse" || !isEarly(this.fresh, press)) return;
-    if (down && !canBeClicked(down.target)) return this.tell(point);
-    setTimeout(() => {
-      if (this.clicks === clicks && !this.abort.signal.aborted) this.tell(press.point);
-    }, 0);
+    if (down && (!down.target.isConnected || down.target.closest(":disabled, [inert]"))) return this.tell(point);
+    setTimeout(() => this.clicks === clicks && !this.abort.signal.aborted && this.tell(point), 0);
   }
 
   judge(event) {
@@ -196,8 +184,6 @@ export class Presses {
     Object.assign(this.bubble.style, { left: left + window.scrollX + "px", top: top + window.scrollY + "px" });
     this.say(text);
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      this.bubble.style.display = "none";
-    }, TOLD_MS);
+    this.timer = setTimeout(() => (this.bubble.style.display = "none"), TOLD_MS);
   }
 }

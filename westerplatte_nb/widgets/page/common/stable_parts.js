@@ -48,19 +48,20 @@ export class Drafts {
 
   // Before the redraw; returns what puts everything back after it.
   keep(open) {
-    const order = this.order;
-    const typed =
-      order && order.value ? { text: order.value, caret: [order.selectionStart, order.selectionEnd] } : null;
-    const chosen = open.has("new") ? valuesOf(this.form) : null;
+    const { value, selectionStart, selectionEnd } = this.order || {};
+    const form = open.has("new") ? this.controls : [];
+    const values = new Map(form.map((control) => [control.name, { value: control.value, checked: control.checked }]));
     // In another language the form is another one.
-    const sameLanguage = !this.language || this.language === this.root.lang;
+    const isSame = !this.language || this.language === this.root.lang;
     this.language = this.root.lang;
     return () => {
-      if (typed && this.order) {
-        this.order.value = typed.text;
-        this.order.setSelectionRange(...typed.caret);
+      if (value && this.order) {
+        this.order.value = value;
+        this.order.setSelectionRange(selectionStart, selectionEnd);
       }
-      if (chosen && this.form && sameLanguage) putValues(this.form, chosen);
+      if (!isSame || !values.size) return;
+      for (const control of this.controls) Object.assign(control, values.get(control.name));
+      this.root.querySelector("[data-fold=new]")?.dispatchEvent(new CustomEvent("wnb-restored"));
     };
   }
 
@@ -68,20 +69,7 @@ export class Drafts {
     return this.root.querySelector("[data-key=order]");
   }
 
-  get form() {
-    return this.root.querySelector("[data-fold=new]");
+  get controls() {
+    return [...this.root.querySelectorAll("[data-fold=new] :is(select, input)")];
   }
-}
-
-function valuesOf(form) {
-  if (!form) return null;
-  const controls = [...form.querySelectorAll("select, input")];
-  return new Map(controls.map((control) => [control.name, { value: control.value, checked: control.checked }]));
-}
-
-function putValues(form, values) {
-  for (const control of form.querySelectorAll("select, input")) {
-    Object.assign(control, values.get(control.name));
-  }
-  form.dispatchEvent(new CustomEvent("wnb-restored"));
 }

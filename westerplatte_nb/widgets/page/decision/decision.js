@@ -88,7 +88,7 @@ export function questionsPart(view, /** @type {Send} */ send, open) {
 // Hints: what has been said so far. The button that goes one step deeper with each press stands in the bar.
 
 export function hintPart(view, /** @type {Send} */ send, open) {
-  const hint = view.hint;
+  const { hint } = view;
   if (!hint || hint.closed || !(hint.led.length || hint.move)) return null;
   const close = () => send({ do: "hint_fold", closed: true });
   const hide = hint.led.length > 0 && button(hint.close, "hint-fold", close);

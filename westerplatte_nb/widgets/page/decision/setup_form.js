@@ -83,7 +83,7 @@ export class SetupForm {
     const label = isBox ? h("label.wnb-check", control, h("span", one.label)) : field(one.label, control);
     const rule = ruleButton(this.send, one.rule, this.words);
     const made = [rule ? h("div.wnb-with-rule", label, rule) : label];
-    if (one.options && one.options.some((option) => option.note)) {
+    if (one.options?.some((option) => option.note)) {
       const note = h("p.wnb-note");
       this.notes.push({ one, note });
       made.push(note);
@@ -92,16 +92,12 @@ export class SetupForm {
   }
 
   mark(wrong) {
-    for (const [name, control] of this.controls) {
-      if (name === wrong) control.setAttribute("aria-invalid", "true");
-      else control.removeAttribute("aria-invalid");
-    }
+    for (const [name, control] of this.controls) control.ariaInvalid = name === wrong ? "true" : null;
     return this.controls.get(wrong);
   }
 
   choose(one) {
-    const chosen = this.optionOf(one);
-    for (const [name, value] of Object.entries((chosen && chosen.sets) || {})) this.put(name, value);
+    for (const [name, value] of Object.entries(this.optionOf(one)?.sets || {})) this.put(name, value);
     this.settle();
   }
 
@@ -123,7 +119,7 @@ export class SetupForm {
   }
 
   optionOf(one) {
-    return one.options && one.options.find((option) => option.value === this.valueOf(one.name));
+    return one.options?.find((option) => option.value === this.valueOf(one.name));
   }
 
   valueOf(name) {

@@ -10,11 +10,11 @@ export class Shares {
     this.words = view.words;
     this.now = [...this.ways.reduce((best, way) => (spread(way) < spread(best) ? way : best))];
     this.whole = sum(this.now);
-    this.send = () => send({ do: "act", line: this.chosen.line, state: view.state });
     this.element = h("div.wnb-shares", ...this.names.map((name, seat) => this.row(name, seat)));
     this.told = h("p.wnb-live", { role: "status", id: freshId("share") });
     const looks = { class: "wnb-button wnb-main wnb-share", "aria-describedby": this.told.id };
-    this.give = button("", "act:share", () => this.send(), looks);
+    const act = () => send({ do: "act", line: this.chosen.line, state: view.state });
+    this.give = button("", "act:share", act, looks);
     this.element.append(this.give, this.told);
     this.update();
   }
@@ -46,8 +46,7 @@ export class Shares {
     if (!this.leads(seat, by)) return;
     this.now[seat] += by;
     this.update();
-    const told = this.names.map((name, one) => `${name}: ${this.now[one]}`).join(", ");
-    this.told.textContent = told;
+    this.told.textContent = this.names.map((name, one) => `${name}: ${this.now[one]}`).join(", ");
   }
 
   update() {
@@ -57,8 +56,7 @@ export class Shares {
       more.setAttribute("aria-disabled", String(!this.leads(seat, 1)));
     });
     const { chosen, give, words } = this;
-    const label = words["share.do"].replace("{number}", sum(this.now)).replace("{all}", this.whole);
-    setText(give, label);
+    setText(give, words["share.do"].replace("{number}", sum(this.now)).replace("{all}", this.whole));
     give.disabled = !chosen;
     setData(give, "line", chosen?.line);
   }

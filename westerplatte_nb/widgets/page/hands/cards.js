@@ -1,5 +1,4 @@
-// A visible hand as a row of buttons: a press chooses, or says why not; where several are asked for, it takes in or
-// out.
+// A visible hand as a row of buttons: a press chooses, or says why not; of several that are asked for, it takes one.
 
 import { button, freshId, h, pictureAddress, setText } from "../common/dom.js";
 
@@ -18,7 +17,7 @@ export class Cards {
 
   part(view) {
     const { hand } = view;
-    this.text.cover();
+    this.text.show(""); // nothing of a hand is left on the page
     if (!hand || !hand.cards) return null;
     // What was taken for another question is no answer to this one.
     const asked = [hand.title, view.turn, view.number, hand.cards.length, Boolean(hand.several)].join(" ");
@@ -144,20 +143,15 @@ export class CardText {
     const told = h("span.wnb-live", { id: freshId("card") }, said);
     item.setAttribute("aria-describedby", told.id);
     for (const kind of ["pointerenter", "focus"]) item.addEventListener(kind, () => this.show(text));
-    item.addEventListener("blur", () => this.cover());
+    item.addEventListener("blur", () => this.show(""));
     item.addEventListener("pointerleave", ({ pointerType }) => {
       // A finger leaves what it has touched: the words stay to be read. So do those of the card with the focus.
-      if (pointerType !== "touch" && document.activeElement !== item) this.cover();
+      if (pointerType !== "touch" && document.activeElement !== item) this.show("");
     });
     return [item, told];
   }
 
   show(text) {
     setText(this.element, text);
-  }
-
-  // Nothing of a hand is left on the page.
-  cover() {
-    setText(this.element, "");
   }
 }

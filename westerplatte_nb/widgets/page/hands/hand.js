@@ -7,13 +7,10 @@ export const HOLD_MS = 400; // a press that lasts longer is held on purpose
 const PRESSING = ["Enter", " "];
 const ENDS = ["keyup", "pointerup", "pointercancel", "blur"];
 
-/** @type {{ say: (text: string) => void, hush: (text: string) => void }} */
-const SILENT = { say: () => {}, hush: () => {} };
-
 export class Hand {
   constructor(/** @type {Send} */ send) {
     this.send = send;
-    this.voice = SILENT; // what a screen reader hears on this page alone
+    this.voice = null; // what a screen reader hears on this page alone
     this.said = "";
     this.heldSince = null;
     this.held = null; // the hand that is held, as the page showed it when that began
@@ -32,10 +29,10 @@ export class Hand {
 
   part(view) {
     const { hand } = view;
-    if (!hand || !hand.others) return this.gone();
+    this.isAsked &&= Boolean(hand?.others);
     this.peeked = this.isAsked ? peekedPart(hand) : null;
     this.speak(this.peeked ? hand.peeked.text : "");
-    if (hand.label === undefined) return null;
+    if (!hand?.others || hand.label === undefined) return null;
     return h("section.wnb-hand", h("div.wnb-buttons", this.button(hand, "hand")), noteOf(hand));
   }
 
@@ -47,15 +44,10 @@ export class Hand {
     return h("section.wnb-hand", h("div.wnb-buttons", ...others), note, this.peeked);
   }
 
-  gone() {
-    this.isAsked = false;
-    this.peeked = null;
-    this.speak("");
-    return null;
-  }
-
   button(hand, key) {
-    return button(hand.label, key, (event) => this.click(event, hand), {
+    // A screen reader clicks without pressing.
+    const click = () => this.heldSince === null && this.ask(hand, !hand.open);
+    return button(hand.label, key, click, {
       class: hand.peek ? "wnb-button wnb-peek" : isFaceDown({ hand }) ? "wnb-button wnb-main" : "wnb-button",
       "aria-pressed": String(hand.open),
       onpointerdown: (event) => this.begin(event, hand),
@@ -84,15 +76,8 @@ export class Hand {
     const { held } = this;
     const isLong = at - this.heldSince > HOLD_MS;
     // The click that ends a press comes after it, and is no press of its own.
-    setTimeout(() => {
-      this.heldSince = null;
-    });
+    setTimeout(() => (this.heldSince = null));
     if (held && (isLong || held.peek)) this.ask(held, false);
-  }
-
-  // A screen reader clicks without pressing.
-  click(event, hand) {
-    if (this.heldSince === null) this.ask(hand, !hand.open);
   }
 
   // What is covered is so at once, whether the kernel answers or not.
@@ -106,9 +91,9 @@ export class Hand {
   // What is held is said once, and forgotten with the picture.
   speak(text) {
     if (text === this.said) return;
-    this.voice.hush(this.said);
+    this.voice?.hush(this.said);
     this.said = text;
-    this.voice.say(text);
+    this.voice?.say(text);
   }
 
   listen(how) {
@@ -137,17 +122,16 @@ export class HandOver {
   constructor(root, /** @type {Send} */ send) {
     this.root = root;
     this.send = send;
-    this.covered = false;
     this.card = null;
   }
 
   cover(text, words, hadFocus) {
     const game = this.root.closest(".wnb-game");
-    if (this.card) this.card.remove();
+    this.card?.remove();
     const canvases = game ? game.querySelectorAll(":scope > canvas") : [];
     for (const part of [...this.root.children, ...canvases]) part.inert = Boolean(text);
-    const isNew = !this.covered;
-    this.covered = Boolean(text);
+    const isNew = !this.card;
+    this.card = null;
     if (!text) return false;
     const show = button(words["handover.button"], "take-over", () => this.send({ do: "take_over" }), {
       class: "wnb-button wnb-main wnb-take-over",

@@ -2,12 +2,12 @@
 
 import { keepFocus } from "../common/dom.js";
 
-// Each look by its widths, from the largest: of one look, narrower cards never need more height.
+// Each look by its widths, from the least: of one look, narrower cards never need more height.
 const LARGE = ["told", "large", "line"].map((name) => [name, [0]]);
-const TILES = [64, 56, 48, 42, 36];
+const TILES = [36, 42, 48, 56, 64];
 // The least that a finger is asked to meet.
 const SMALL = [...LARGE, ["tile", TILES], ["dense", TILES]];
-const NAMES = [...LARGE, ["sign", [96, 74]], ["name", [96, 74]], ["dense", [74]]];
+const NAMES = [...LARGE, ["sign", [74, 96]], ["name", [74, 96]], ["dense", [74]]];
 
 const REMEMBERED = 60;
 
@@ -40,14 +40,8 @@ export class HandSizes {
 
   measured(cards) {
     const looks = cards.querySelector(".wnb-card-small") ? SMALL : NAMES;
-    const fits = (size) => this.fits(size, cards);
-    for (const [name, widths] of looks) {
-      if (fits([name, widths[0]])) return [name, widths[0]];
-      if (widths.length === 1 || !fits([name, widths.at(-1)])) continue;
-      return [name, widest(widths, (width) => fits([name, width]))];
-    }
-    const [name, widths] = looks.at(-1);
-    return [name, widths.at(-1)];
+    const [name, [least, ...wider]] = looks.find(([look, [width]]) => this.fits([look, width], cards)) || looks.at(-1);
+    return [name, wider.findLast((width) => this.fits([name, width], cards)) ?? least];
   }
 
   fits(size, cards) {
@@ -89,15 +83,4 @@ export class HandSizes {
     const kinds = [...cards.querySelectorAll(".wnb-card-name")].map((item) => item.textContent);
     return JSON.stringify([frame.clientWidth, frame.clientHeight, box.children.length, beside, kinds]);
   }
-}
-
-// The first of the widths does not fit, and the last one does.
-function widest(widths, fits) {
-  let [no, yes] = [0, widths.length - 1];
-  while (yes - no > 1) {
-    const middle = (no + yes) >> 1;
-    if (fits(widths[middle])) yes = middle;
-    else no = middle;
-  }
-  return widths[yes];
 }

@@ -32,12 +32,11 @@ export class PointCursor {
     this.modes = h("div.wnb-grid-modes", { role: "radiogroup" });
     this.more = h("div.wnb-grid-more");
     this.ruled = h("p.wnb-grid-ruled");
-    const parts = [this.modes, this.pad, this.ruled, this.how, this.more];
-    this.element = h("section.wnb-grid", ...parts);
+    this.element = h("section.wnb-grid", this.modes, this.pad, this.ruled, this.how, this.more);
   }
 
   remove() {
-    for (const timer of [this.saying, this.measuring]) clearTimeout(timer);
+    clearTimeout(this.telling);
     this.lines.remove();
   }
 
@@ -82,17 +81,13 @@ export class PointCursor {
     this.element.setAttribute("aria-label", labels.cursor);
     this.element.dataset.asks = field ? "point" : "";
     this.pad.setAttribute("aria-label", labels.cursor);
-    this.drawModes(field, labels);
-    this.drawMore(data);
-    this.ruled.textContent = (this.isMeasuring && data.ruler && data.ruler.text) || "";
-    this.draw();
-  }
-
-  drawModes(field, labels) {
-    const modes = (field && field.modes) || [];
+    const modes = field?.modes || [];
     this.modes.hidden = modes.length < 2;
     this.modes.setAttribute("aria-label", labels.mode);
     this.modes.replaceChildren(...modes.map((mode) => modePart(mode, mode.name === field.mode, this.send)));
+    this.drawMore(data);
+    this.ruled.textContent = (this.isMeasuring && data.ruler?.text) || "";
+    this.draw();
   }
 
   drawMore({ field, labels, places }) {
@@ -163,14 +158,10 @@ export class PointCursor {
     if (!point) return this.say(this.data.labels.nowhere);
     this.point = point;
     this.draw(true);
-    if (this.isMeasuring) {
-      clearTimeout(this.measuring);
-      this.measuring = setTimeout(() => this.measure(), MEASURE_MS);
-      return;
-    }
+    clearTimeout(this.telling);
     const { shown, text } = this.about(point);
-    clearTimeout(this.saying);
-    this.saying = setTimeout(() => this.say(`${shown}. ${text}`), SAY_MS);
+    const say = () => this.say(`${shown}. ${text}`);
+    this.telling = this.isMeasuring ? setTimeout(() => this.measure(), MEASURE_MS) : setTimeout(say, SAY_MS);
   }
 
   key(event) {
@@ -185,12 +176,9 @@ export class PointCursor {
 
   choose() {
     if (!this.point) return;
-    if (this.isMeasuring) {
-      this.ruler = this.point; // measure on from here
-      this.goTo(this.point);
-      return;
-    }
-    if (this.field) this.send({ do: "field", point: nameOf(this.data.grid, this.point), state: this.state });
+    if (this.isMeasuring)
+      this.goTo((this.ruler = this.point)); // measure on from here
+    else if (this.field) this.send({ do: "field", point: nameOf(this.data.grid, this.point), state: this.state });
   }
 
   toggleRuler() {

@@ -21,9 +21,7 @@ function line(name, points) {
 
 export class PointLines {
   constructor() {
-    this.picture = document.createElementNS(SVG, "svg");
-    this.picture.setAttribute("class", "wnb-lines");
-    this.picture.setAttribute("aria-hidden", "true");
+    this.picture = shape("svg", "wnb-lines", { "aria-hidden": "true" });
     this.tip = h("div.wnb-tip.wnb-point-tip", { "aria-hidden": "true" });
   }
 
@@ -59,20 +57,16 @@ export class PointLines {
   about(grid, field, point, sentences) {
     const { bends, start, ways, apart = {} } = field;
     const name = nameOf(grid, point);
-    if (ways) this.way(grid, [start, ...(bends[name] ? [bends[name]] : []), name]);
-    for (const [, ...of] of sentences) for (const from of of) this.ray(grid, from, point);
+    if (ways) this.line(grid, "wnb-line-way", [start, ...(bends[name] ? [bends[name]] : []), name]);
+    for (const [, ...of] of sentences) for (const from of of) this.line(grid, "wnb-line-ray", [from, name]);
     const along = apart[name] || field.along;
     for (const [across, up] of along) this.cursor(grid, [point[0] + across, point[1] + up], true);
     return along;
   }
 
-  way(grid, names) {
+  line(grid, kind, names) {
     const points = names.map((name) => placeOf(grid, pointNamed(grid, name)));
-    if (points.length > 1) this.picture.append(...line("wnb-line-way", points));
-  }
-
-  ray(grid, from, to) {
-    this.picture.append(...line("wnb-line-ray", [placeOf(grid, pointNamed(grid, from)), placeOf(grid, to)]));
+    this.picture.append(...line(kind, points));
   }
 
   ruler(grid, start, end) {

@@ -1,7 +1,7 @@
 // What stands around the cursor of a field of points: ways to choose, coordinates and places.
 
-import { button, h } from "../common/dom.js";
-import { check, field, select } from "../common/fields.js";
+import { button, h, onKey } from "../common/dom.js";
+import { check, field, lineField, select } from "../common/fields.js";
 import { pointNamed } from "./point_lines.js";
 
 export function modePart({ name, label }, isChosen, /** @type {Send} */ send) {
@@ -10,27 +10,28 @@ export function modePart({ name, label }, isChosen, /** @type {Send} */ send) {
 }
 
 export function typingParts(labels, places, cursor) {
-  const input = h("input", { type: "text", name: "wnb-coordinates", size: 7, "data-key": "coordinates" });
-  input.placeholder = labels.coordinates; // seen where the label is not
-  input.autocomplete = "off";
-  const form = h("form", field(labels.coordinates, input), button(labels.go, "goto", null, { type: "submit" }));
   // For the eye alone: the cursor says it.
-  const wrong = h("p.wnb-grid-wrong", { hidden: true });
+  const wrong = h("p.wnb-grid-wrong", { hidden: true }, labels.nowhere);
   const tellWrong = (isWrong) => {
-    wrong.textContent = isWrong ? labels.nowhere : "";
     wrong.hidden = !isWrong;
     input.ariaInvalid = isWrong ? "true" : null;
   };
-  const show = (event) => {
+  const onsubmit = (event) => {
     event.preventDefault();
     const point = pointNamed(cursor.data.grid, input.value);
     tellWrong(!point);
     cursor.goTo(point);
   };
-  input.addEventListener("input", () => tellWrong(false));
-  form.addEventListener("submit", show);
-  // JupyterLab keeps Enter in a text field from sending the form.
-  input.addEventListener("keydown", (event) => event.key === "Enter" && show(event));
+  const input = lineField({
+    name: "wnb-coordinates",
+    size: 7,
+    "data-key": "coordinates",
+    placeholder: labels.coordinates, // seen where the label is not
+    oninput: () => tellWrong(false),
+    onkeydown: onKey("Enter", onsubmit),
+  });
+  const go = button(labels.go, "goto", null, { type: "submit" });
+  const form = h("form", { onsubmit }, field(labels.coordinates, input), go);
   if (!places.length) return [form, wrong];
   // Its first line is its label: beside it the same words would stand twice, and leave the list no room.
   const options = [{ value: "", label: labels.place }, ...places.map(({ point, label }) => ({ value: point, label }))];

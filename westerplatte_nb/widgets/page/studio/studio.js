@@ -1,12 +1,11 @@
 // The studio: the board as a control at the left, beside it what a scenario is made of, in parts that open by tabs.
 
 import { BoardControl } from "../board/board_control.js";
-import { comeIntoView, pageLooks, settleIn } from "../board/jupyter.js";
+import { comeIntoView, letterLoaded, pageLooks, settleIn } from "../board/jupyter.js";
 import { fill, h, swallow } from "../common/dom.js";
 import { download } from "../common/files.js";
 import { MadePages } from "../common/form_page.js";
 import { Heartbeat } from "../common/heartbeat.js";
-import { letterLoaded } from "../common/letter.js";
 import { pageOf } from "../common/page_model.js";
 import { PointCursor } from "../points/point_cursor.js";
 import { spoken } from "../points/point_parts.js";

@@ -2,10 +2,9 @@
 // to date; the column holds its news back until they were seen or skipped.
 
 import { h, swallow } from "../common/dom.js";
-import { Fights, lookAt, placeOf } from "./theatre_fight.js";
 import { stillsLeft, stillsOf, stillTime } from "./theatre_paint.js";
 import { Stage } from "./theatre_stage.js";
-import { PlayCourse, Strip } from "./theatre_strip.js";
+import { Fights, lookAt, placeOf, PlayCourse, Strip } from "./theatre_strip.js";
 
 export const PACE = { slow: 2, normal: 1, fast: 0.5 };
 const LONGEST_FRAME = 100; // ms; after a page was hidden, the play goes on where it was
@@ -28,13 +27,10 @@ export class Theatre {
 
   // The drawing library keeps each layer of the board on a canvas of its own; without them there are sentences alone.
   async findLayers() {
-    try {
-      const board = await this.model.widget_manager.get_model(this.model.get("canvas_model"));
-      const layers = board.get("_canvases").map((layer) => layer.canvas);
-      if (layers.every((layer) => layer instanceof HTMLCanvasElement)) this.layers = layers;
-    } catch {
-      this.layers = null;
-    }
+    const id = this.model.get("canvas_model");
+    const board = await this.model.widget_manager?.get_model(id).catch(() => null);
+    const layers = board?.get("_canvases")?.map(({ canvas }) => canvas);
+    if (layers?.every((layer) => layer instanceof HTMLCanvasElement)) this.layers = layers;
   }
 
   get stills() {
@@ -60,7 +56,7 @@ export class Theatre {
     this.stage = this.layers && shown ? new Stage(play, this.layers, this.model.get("size"), shown, nearest) : null;
     this.around(() => {
       this.build(host);
-      this.rest(Boolean(this.model.kept));
+      this.rest(Boolean(this.model.held));
     });
     this.restart();
   }
@@ -85,11 +81,10 @@ export class Theatre {
       speed: () => this.nextSpeed(),
     });
     this.strip.controls.append(this.panel.camera.button); // from the line beneath, which the strip covers
-    const parts = this.stage ? [this.stage.picture, this.strip.element] : [this.strip.element];
-    const { language } = this.model.get("view");
-    const name = { role: "group", "aria-label": words.theatre, lang: language, tabindex: "-1" };
-    this.root = h("div", { class: "wnb-play", ...name }, ...parts);
-    this.root.addEventListener("click", (event) => this.pressed(event));
+    const { language: lang } = this.model.get("view");
+    const name = { role: "group", "aria-label": words.theatre, lang, tabindex: "-1" };
+    const onclick = (event) => this.pressed(event);
+    this.root = h("div.wnb-play", { ...name, onclick }, this.stage?.picture, this.strip.element);
     host.append(this.root);
   }
 
@@ -117,7 +112,6 @@ export class Theatre {
   }
 
   again() {
-    cancelAnimationFrame(this.frame);
     this.restart();
     this.tell();
   }
@@ -154,6 +148,7 @@ export class Theatre {
   }
 
   run() {
+    cancelAnimationFrame(this.frame);
     this.last = null;
     this.frame = requestAnimationFrame((now) => this.tick(now));
   }
@@ -198,7 +193,6 @@ export class Theatre {
 
   // The next event; while the play stands still it plays this one alone.
   next() {
-    cancelAnimationFrame(this.frame);
     if (this.stage && !this.held) this.stage.end();
     if (!this.further(true)) return;
     this.held = false;
@@ -271,9 +265,9 @@ export class Theatre {
     if (!this.play) return;
     const view = this.model.present("view");
     const { state, theme, language } = view;
-    if (this.model.kept && state === this.before) return; // the news are on their way
+    if (this.model.held && state === this.before) return; // the news are on their way
     this.news ||= view;
-    const isAnswer = this.model.kept && view !== this.news;
+    const isAnswer = this.model.held && view !== this.news;
     const isOther = state !== this.play.state || theme !== this.play.theme || language !== this.root.lang;
     if (isAnswer || isOther) this.skip();
   }
@@ -282,7 +276,7 @@ export class Theatre {
   key(event) {
     if (!this.play) return;
     const acts = (event.key === "Enter" || event.key === " ") && event.target.closest("canvas");
-    if (event.key !== "Escape" && !(acts && this.model.kept)) return;
+    if (event.key !== "Escape" && !(acts && this.model.held)) return;
     swallow(event);
     if (acts && this.fights.card) this.toggle();
     else if (!event.repeat) this.skip();

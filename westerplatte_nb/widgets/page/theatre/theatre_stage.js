@@ -24,10 +24,6 @@ export class Stage {
     return canvas;
   }
 
-  context(canvas) {
-    return canvas.getContext("2d", { alpha: false });
-  }
-
   // The board as it was before the first event; that is to begin next.
   reset() {
     this.shapes = new Map(this.play.stage.map((shape) => [shape[0], shape]));
@@ -78,9 +74,7 @@ export class Stage {
   }
 
   lay() {
-    const context = this.context(this.picture);
-    this.put(context, this.base);
-    return context;
+    return this.put(this.picture, this.base);
   }
 
   end() {
@@ -110,8 +104,7 @@ export class Stage {
   }
 
   drawBase(shapes, hidden) {
-    const context = this.context(this.base);
-    this.put(context, this.copies.all);
+    const context = this.put(this.base, this.copies.all);
     context.save();
     context.beginPath();
     // In whole pixels: the ground would shine through half of one.
@@ -120,17 +113,19 @@ export class Stage {
       context.rect(left, top, right - left, bottom - top);
     }
     context.clip();
-    this.put(context, this.copies.under);
+    this.put(this.base, this.copies.under);
     context.setTransform(this.scale, 0, 0, this.scale, 0, 0);
     const inOrder = [...shapes.keys()].filter((order) => !hidden.has(order)).sort((one, other) => one - other);
     for (const order of inOrder) paint(context, shapes.get(order), this.play.looks);
-    this.put(context, this.copies.over);
+    this.put(this.base, this.copies.over);
     context.restore();
   }
 
-  put(context, copy) {
+  put(canvas, copy) {
+    const context = canvas.getContext("2d", { alpha: false });
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.drawImage(copy, 0, 0);
+    return context;
   }
 
   // The layers of the board in the size of the stage: to make them smaller costs more than all the rest.
@@ -159,13 +154,13 @@ const LATEST_DRAWING = 2;
 const AT_REST = [0, 0, 0, 1, 0, 1];
 
 function going(before, after, start) {
-  const at = (part) => ({ shape: between(before, after, eased(from(start, part, 1))), key: AT_REST });
+  const at = (part) => ({ shape: between(before, after, eased(share(start, part))), key: AT_REST });
   return { order: after[0], at };
 }
 
 function coming(shape, [dx, dy], start) {
   const at = (part) => {
-    const left = 1 - eased(from(start, part, 1));
+    const left = 1 - eased(share(start, part));
     return { shape, key: [0, dx * left, dy * left, 1, 0, Math.min(1, 2 * (1 - left))] };
   };
   return { order: shape[0], at };
@@ -175,7 +170,7 @@ function coming(shape, [dx, dy], start) {
 function falling(shape, [dx, dy, turn, x, y], start) {
   const at = (part) => {
     if (part < start) return null;
-    const gone = from(start, part, 1);
+    const gone = share(start, part);
     const [cos, sin] = [Math.cos((turn * gone * Math.PI) / 180), Math.sin((turn * gone * Math.PI) / 180)];
     const [px, py] = [x + dx * gone, y + dy * gone * gone - 20 * Math.sin(Math.PI * gone)];
     return { shape, key: [0, px - (x * cos - y * sin), py - (x * sin + y * cos), 1, turn * gone, 1 - gone * gone] };
@@ -183,8 +178,9 @@ function falling(shape, [dx, dy, turn, x, y], start) {
   return { order: shape[0], at, falls: true };
 }
 
-function from(start, part, end) {
-  return Math.max(0, Math.min(1, (part - start) / (end - start || 1)));
+// How much of a move is done at a part of its event's time.
+function share(start, part) {
+  return Math.max(0, Math.min(1, (part - start) / (1 - start || 1)));
 }
 
 function eased(part) {
