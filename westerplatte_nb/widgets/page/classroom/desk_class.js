@@ -1,7 +1,8 @@
 // What a teacher sets for the class: the deal, hints or none, whether anything stays on the computer.
 
-import { button, freshId, h, isNews, MAIN, onKey } from "../common/dom.js";
+import { button, h, isNews, MAIN, onKey } from "../common/dom.js";
 import { check, field, lineField } from "../common/fields.js";
+import { card } from "../common/form_page.js";
 
 export class DeskClass {
   constructor(words, mostDeal, /** @type {Send} */ send) {
@@ -24,7 +25,7 @@ export class DeskClass {
       button(words["class.file"], "class-file", () => this.send({ do: "class_file", ...this.asked() })),
       button(words["class.clear"], "class-clear", () => this.send({ do: "class_clear" })),
     ];
-    return card("class", words.class, words["class.note"], [
+    return card("desk", "class", words.class, words["class.note"], [
       row([deal, button(words["deal.new"], "deal-new", () => this.drawDeal())]),
       ...this.rules.parts,
       row(...buttons),
@@ -72,15 +73,6 @@ export class ClassRules {
   }
 }
 
-// What the desk is made of: cards with a heading, and rows in them.
-
-export function card(name, title, note, ...children) {
-  const id = freshId(name);
-  const told = note && h("p.wnb-desk-note", note);
-  const attributes = { class: "wnb-desk-part wnb-desk-" + name, "aria-labelledby": id };
-  return h("section", attributes, h("h3", { id }, title), told, ...children);
-}
-
 export function row(...children) {
   return h("div.wnb-desk-row", ...children);
 }
@@ -96,7 +88,7 @@ export class DeskForget {
     const yes = button(words["forget.yes"], "forget-yes", () => this.answer("forget"));
     this.answers = row(yes, this.no);
     this.answers.hidden = true;
-    this.element = card("forget", words.forget, words["forget.note"], row(this.ask), this.told, this.answers);
+    this.element = card("desk", "forget", words.forget, words["forget.note"], row(this.ask), this.told, this.answers);
   }
 
   // The two answers go away with the question: the focus is back where it was asked.

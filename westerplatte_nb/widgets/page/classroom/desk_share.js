@@ -3,7 +3,8 @@
 import { button, h, isNews, MAIN, pictureAddress } from "../common/dom.js";
 import { choices, field, lineField } from "../common/fields.js";
 import { copyParts } from "../common/files.js";
-import { card, ClassRules, row } from "./desk_class.js";
+import { card } from "../common/form_page.js";
+import { ClassRules, row } from "./desk_class.js";
 
 export class DeskShare {
   constructor(frame, /** @type {Send} */ send, said) {
@@ -36,7 +37,7 @@ export class DeskShare {
       row(field(words["share.address"], this.address)),
       ...this.rules.parts,
     ]);
-    return card("share", words.share, words["share.note"], form, row(...buttons), this.said, this.made);
+    return card("desk", "share", words.share, words["share.note"], form, row(...buttons), this.said, this.made);
   }
 
   asked() {
