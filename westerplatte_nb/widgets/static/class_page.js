@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 543594bc4cc32a364f485e59818bad29
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 0fd918dcfd5f3af87137dbef267e68f4
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -402,6 +402,11 @@ var FormPage = class {
     made && this.pages.show(made), file && download(file.name, file.text, this.kind);
   }
 };
+function card(page, name, title, note, ...children) {
+  let id = freshId(name), told = note && h(`p.wnb-${page}-note`, note), attributes = { class: `\
+wnb-${page}-part wnb-${page}-${name}`, "aria-labelledby": id };
+  return h("section", attributes, h("h3", { id }, title), told, ...children);
+}
 function formPageOf(Page) {
   return pageOf(({ model, el }) => {
     let page = new Page(model, el);
@@ -488,7 +493,8 @@ function base64Of(bytes) {
 }
 
 // classroom/class_page.js
-var ENDING = ".json,.txt,.zip", ClassPage = class extends FormPage {
+var ENDING = ".json,.txt,.zip", PARTS = ["outcomes", "splits", "prompts", "quiz", "odds", "\
+aside"], ClassPage = class extends FormPage {
   constructor(model, el) {
     super(model, el, "wnb-class", !1), this.shown = {}, this.makeParts(), this.draw();
   }
@@ -496,25 +502,15 @@ var ENDING = ".json,.txt,.zip", ClassPage = class extends FormPage {
     let { words } = this;
     this.said = h("p.wnb-class-said", { role: "status" }), this.facts = h("p.wnb-class-fac\
 ts"), this.notes = h("ul.wnb-class-notes"), this.which = choices(null, [], null, (id) => this.
-    send({ do: "group", id })), this.whichField = field(words.which, this.which), this.sections =
-    {};
-    for (let name of ["aside", "outcomes", "splits", "quiz", "prompts"]) this.sections[name] =
-    this.section(name);
-    let start = () => this.send({ do: "measure" });
-    this.meter = meterParts(words, "odds", start, () => this.send({ do: "stop" })), this.sections.
-    odds = this.section("odds", h("div.wnb-class-row", ...this.meter.buttons), ...this.meter.
-    parts);
-    let { outcomes, splits, quiz, prompts, odds, aside } = this.sections, parts = [outcomes,
-    splits, prompts, quiz, odds, aside].map((one) => one.element), head = h("h2", words.title);
+    send({ do: "group", id })), this.whichField = field(words.which, this.which), this.bodies =
+    Object.fromEntries(PARTS.map((name) => [name, h("div")]));
+    let sections = PARTS.map((name) => card("class", name, words[name], words[name + ".not\
+e"], this.bodies[name])), start = () => this.send({ do: "measure" });
+    this.meter = meterParts(words, "odds", start, () => this.send({ do: "stop" })), this.bodies.
+    odds.append(h("div.wnb-class-row", ...this.meter.buttons), ...this.meter.parts);
+    let head = h("h2", words.title);
     this.root.append(this.top, head, this.dropPart(), this.said, this.facts, this.whichField,
-    this.notes, ...parts);
-  }
-  section(name, ...children) {
-    let id = freshId("class-" + name), note = this.words[name + ".note"], body = h("div", ...children),
-    told = note && h("p.wnb-class-note", note), attributes = { class: "wnb-class-part wnb-\
-class-" + name, "aria-labelledby": id };
-    return { element: h("section", attributes, h("h3", { id }, this.words[name]), told, body),
-    body };
+    this.notes, ...sections);
   }
   dropPart() {
     let { words } = this;
@@ -553,44 +549,41 @@ alse" })
     this.size.setAttribute("aria-pressed", String(isLarge));
   }
   draw() {
-    let view = this.model.get("view");
-    view.groups && (this.said.textContent = view.said || "", this.facts.textContent = view.
-    facts, this.meter.show(view.meter), this.root.toggleAttribute("aria-busy", view.busy ===
-    !0), isNews(this, "told", [view.groups, view.group, view.notes, view.asides, view.found]) &&
-    (offer(this.which, view.groups, view.group), this.whichField.hidden = view.groups.length <
+    let view = this.model.get("view"), { words } = this;
+    if (!view.groups || (this.said.textContent = view.said || "", this.facts.textContent =
+    view.facts, this.meter.show(view.meter), this.root.toggleAttribute("aria-busy", view.busy ===
+    !0), !isNews(this, "told", [view.groups, view.group, view.notes, view.asides, view.found])))
+     return;
+    offer(this.which, view.groups, view.group), this.whichField.hidden = view.groups.length <
     2, this.notes.replaceChildren(...view.notes.map((text) => h("li", text))), this.drawFound(
-    view.found), this.fill("aside", view.asides.length ? [this.asideTable(view.asides)] : [])));
+    view.found);
+    let asides = view.asides.map(({ file, why }) => [file, why]);
+    this.fill("aside", asides.length > 0 && this.table("aside", [words["aside.file"], words["\
+aside.why"]], asides));
   }
-  drawFound(found) {
-    let has = !!found.outcomes;
-    this.fill("outcomes", has ? this.outcomes(found.outcomes) : []), this.fill("splits", has ?
-    this.map(found) : []), this.fill("quiz", has ? found.quiz.map((one) => questionPart(one)) :
-    []);
-    let prompts = has ? found.prompts.map((text) => h("li", text)) : [];
-    this.fill("prompts", prompts.length ? [h("ol", ...prompts)] : []), this.sections.odds.
-    element.hidden = !has;
+  drawFound({ outcomes, stops = [], splits = [], turns = [], quiz = [], prompts = [] }) {
+    this.fill("outcomes", outcomes && this.outcomes(outcomes)), this.fill("splits", this.map(
+    [...stops, ...splits], turns)), this.fill("quiz", quiz.map(questionPart)), this.fill("\
+prompts", prompts.length > 0 && h("ol", ...prompts.map((text) => h("li", text)))), this.bodies.
+    odds.parentElement.hidden = !outcomes;
   }
   // What is left of the class after it parted goes on turn by turn, for those who want to see it.
-  map({ stops, splits, turns }) {
-    let { words } = this, parts = [...stops, ...splits].map((one, number) => splitPart(one,
-    number, words));
-    if (!turns.length) return parts;
-    let inside = turns.map((one, number) => splitPart(one, number, words));
-    return [...parts, fold("turns", words.turns, { class: "wnb-class-turns", open: !parts.
-    length }, ...inside)];
+  map(partings, turns) {
+    let [parts, inside] = [partings, turns].map((all) => all.map((one, n) => splitPart(one,
+    n, this.words))), looks = { class: "wnb-class-turns", open: !parts.length };
+    return [...parts, inside.length > 0 && fold("turns", this.words.turns, looks, ...inside)];
   }
-  fill(name, children) {
-    let { element, body } = this.sections[name];
-    body.replaceChildren(...children), element.hidden = !children.length;
+  fill(name, ...children) {
+    let body = this.bodies[name];
+    fill(body, ...children), body.parentElement.hidden = !body.hasChildNodes();
   }
   outcomes({ heads, rows, bars }) {
-    let whole2 = wide(table({ heading: "", columns: heads, lines: rows }), this.words.table);
-    return [barList(bars), fold("table", this.words.table, {}, whole2)];
+    return [barList(bars), fold("table", this.words.table, {}, this.table("table", heads, rows))];
   }
-  asideTable(asides) {
-    let columns = [this.words["aside.file"], this.words["aside.why"]], lines = asides.map(
-    (one) => [one.file, one.why]);
-    return wide(table({ heading: "", columns, lines }), this.words.aside);
+  // What is wider than the page scrolls by itself, by keys too.
+  table(name, columns, lines) {
+    let looks = { tabindex: "0", role: "group", "aria-label": this.words[name] };
+    return h("div.wnb-class-wide", looks, table({ heading: "", columns, lines }));
   }
 };
 function questionPart(question) {
@@ -599,9 +592,6 @@ function questionPart(question) {
     h("p.wnb-class-note", question.told),
     barList(question.answers)
   ]);
-}
-function wide(content, label) {
-  return h("div.wnb-class-wide", { tabindex: "0", role: "group", "aria-label": label }, content);
 }
 var class_page_default = formPageOf(ClassPage);
 function splitPart(split, number, words) {
@@ -629,7 +619,7 @@ function barList(bars) {
   return h("ul.wnb-class-bars", ...bars.map(bar));
 }
 function bar(one) {
-  let fill2 = h("span.wnb-class-fill", { style: `width:${Math.round(one.share * 100)}%` });
+  let length = h("span.wnb-class-fill", { style: `width:${Math.round(one.share * 100)}%` });
   return h("li", [
     h("p.wnb-class-choice", [
       h("strong", one.label),
@@ -637,7 +627,7 @@ function bar(one) {
       h("span.wnb-class-share", one.told),
       one.sign && h("span.wnb-class-sign", one.sign)
     ]),
-    h("span.wnb-class-bar", { "aria-hidden": "true" }, fill2),
+    h("span.wnb-class-bar", { "aria-hidden": "true" }, length),
     h("p.wnb-class-names", one.names.join(", "))
   ]);
 }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 543594bc4cc32a364f485e59818bad29
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 0fd918dcfd5f3af87137dbef267e68f4
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -433,6 +433,11 @@ var FormPage = class {
     made && this.pages.show(made), file && download(file.name, file.text, this.kind);
   }
 };
+function card(page, name, title, note, ...children) {
+  let id = freshId(name), told = note && h(`p.wnb-${page}-note`, note), attributes = { class: `\
+wnb-${page}-part wnb-${page}-${name}`, "aria-labelledby": id };
+  return h("section", attributes, h("h3", { id }, title), told, ...children);
+}
 function formPageOf(Page) {
   return pageOf(({ model, el }) => {
     let page = new Page(model, el);
@@ -502,7 +507,7 @@ var DeskClass = class {
       asked() })),
       button(words["class.clear"], "class-clear", () => this.send({ do: "class_clear" }))
     ];
-    return card("class", words.class, words["class.note"], [
+    return card("desk", "class", words.class, words["class.note"], [
       row([deal, button(words["deal.new"], "deal-new", () => this.drawDeal())]),
       ...this.rules.parts,
       row(...buttons),
@@ -538,11 +543,6 @@ var DeskClass = class {
     for (let box of this.boxes) box.checked = rules[box.name];
   }
 };
-function card(name, title, note, ...children) {
-  let id = freshId(name), told = note && h("p.wnb-desk-note", note), attributes = { class: "\
-wnb-desk-part wnb-desk-" + name, "aria-labelledby": id };
-  return h("section", attributes, h("h3", { id }, title), told, ...children);
-}
 function row(...children) {
   return h("div.wnb-desk-row", ...children);
 }
@@ -552,8 +552,8 @@ var DeskForget = class {
     words["forget.do"], "forget", () => send({ do: "forget_ask" })), this.no = button(words["\
 forget.no"], "forget-no", () => this.answer("forget_not"), MAIN);
     let yes = button(words["forget.yes"], "forget-yes", () => this.answer("forget"));
-    this.answers = row(yes, this.no), this.answers.hidden = !0, this.element = card("forge\
-t", words.forget, words["forget.note"], row(this.ask), this.told, this.answers);
+    this.answers = row(yes, this.no), this.answers.hidden = !0, this.element = card("desk",
+    "forget", words.forget, words["forget.note"], row(this.ask), this.told, this.answers);
   }
   // The two answers go away with the question: the focus is back where it was asked.
   answer(what) {
@@ -586,8 +586,8 @@ numeric", maxlength: "6" }), this.address = lineField({ type: "url", value: clas
       row(field(words["share.address"], this.address)),
       ...this.rules.parts
     ]);
-    return card("share", words.share, words["share.note"], form, row(...buttons), this.said,
-    this.made);
+    return card("desk", "share", words.share, words["share.note"], form, row(...buttons), this.
+    said, this.made);
   }
   asked() {
     let { scenario, own, deal, rules } = this, address = isHereOnly(this.address.value.trim()) ?
@@ -669,7 +669,7 @@ meter" }, Desk = class extends FormPage {
     send({ do: "close" }));
     let make = (label, key, message, looks = {}) => button(label, key, () => this.ask(message),
     looks);
-    return card("material", words.lesson, "", [
+    return card("desk", "material", words.lesson, "", [
       row(lesson, field(words.in_language, this.language)),
       h("h4", words.project),
       h("p.wnb-desk-note", words["slides.note"]),
@@ -691,7 +691,7 @@ meter" }, Desk = class extends FormPage {
     this.games = choices(null, games, games[0].id);
     let start = () => this.ask({ do: "measure", games: Number(this.games.value) });
     return this.meter = meterParts(words, "meter", start, () => this.send({ do: "stop" })),
-    card("meter", words.meter, words["meter.note"], [
+    card("desk", "meter", words.meter, words["meter.note"], [
       row(field(words["meter.games"], this.games), ...this.meter.buttons),
       this.said.meter,
       ...this.meter.parts
@@ -703,7 +703,7 @@ meter" }, Desk = class extends FormPage {
     let open = button(words["open.do"], "open", () => this.send({ do: "open", name: this.files.
     value })), upload = fileField({ accept: KINDS_OF_FILE }, MOST_BYTES, ({ name, text }) => text !==
     void 0 && this.send({ do: "load", name, text }));
-    return card("files", words.open, words["open.note"], [
+    return card("desk", "files", words.open, words["open.note"], [
       row(field(words["open.here"], this.files), open),
       row(field(words["open.upload"], upload)),
       this.said.files

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 543594bc4cc32a364f485e59818bad29
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 0fd918dcfd5f3af87137dbef267e68f4
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1449,16 +1449,19 @@ function saidLine(line2) {
   line2.text));
 }
 function choiceControls({ question, name }) {
-  let type = question.kind === "multiple" ? "checkbox" : "radio", inputs = question.options.
-  map(({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id })), choices2 = question.
-  options.map(
-    (option, number) => h("label.wnb-choice", inputs[number], h("span", option.text))
+  let type = question.kind === "multiple" ? "checkbox" : "radio", choices2 = question.options.
+  map(
+    ({ id, text }) => check(text, { type, name, value: id, "data-key": name + ":" + id }, !1,
+    () => {
+    }, "wnb-choice")
   );
-  return { element: h("div.wnb-choices", ...choices2), ...checked(inputs) };
+  return checked(h("div.wnb-choices", ...choices2));
 }
-function checked(inputs, changed = () => {
+function checked(element, changed = () => {
 }) {
+  let inputs = [...element.querySelectorAll("input")];
   return {
+    element,
     read: () => inputs.filter((input) => input.checked).map((input) => input.value),
     write: (given) => {
       for (let input of inputs) input.checked = given.includes(input.value);
@@ -1514,27 +1517,23 @@ function orderControls({ question, name, words, tell }) {
 }
 function boardControls({ question, name, words, picture: picture2 }) {
   let type = question.several ? "checkbox" : "radio", chosen = h("p.wnb-chosen"), names = new Map(
-  question.spots.map((spot) => [spot.id, spot.name])), inputs = question.spots.map(
-    ({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id, onchange: () => show() })
-  ), state = checked(inputs, () => show());
-  function show() {
-    let given = state.read().map((id) => names.get(id));
+  question.spots.map((spot) => [spot.id, spot.name])), show = () => {
+    let given = controls.read().map((id) => names.get(id));
     chosen.textContent = given.length ? words.chosen + " " + given.join(" ") : words.chosen_none;
-  }
-  let spots = question.spots.map((spot, number) => spotLabel(spot, inputs[number]));
-  show();
-  let board = h("div.wnb-pick", h("img", { alt: "", draggable: "false", src: pictureAddress(
-  picture2) }), ...spots);
-  return { element: h("div", board, chosen), ...state };
+  }, spots = question.spots.map((spot) => {
+    let input = h("input", { type, name, value: spot.id, "data-key": name + ":" + spot.id,
+    onchange: show });
+    return spotLabel(spot, input);
+  }), board = h("div.wnb-pick", h("img", { alt: "", draggable: "false", src: pictureAddress(
+  picture2) }), ...spots), controls = checked(h("div", board, chosen), show);
+  return show(), controls;
 }
 function spotLabel(spot, input) {
-  let [x, y, w, hgt] = [spot.x, spot.y, spot.w, spot.h].map(Number), style = `left:${x}%;t\
-op:${y}%;width:${w}%;height:${hgt}%`;
-  return h("label.wnb-spot", { title: spot.name, style }, [
-    input,
-    h("span.wnb-unseen", spot.name),
-    h("span.wnb-tick", { "aria-hidden": "true" }, "✓")
-  ]);
+  let [x, y, width, height] = [spot.x, spot.y, spot.w, spot.h].map(Number), style = `left:${x}\
+%;top:${y}%;width:${width}%;height:${height}%`, tick = h("span.wnb-tick", { "aria-hidden": "\
+true" }, "✓");
+  return h("label.wnb-spot", { title: spot.name, style }, input, h("span.wnb-unseen", spot.
+  name), tick);
 }
 var QUIZ_CONTROLS = {
   single: choiceControls,
@@ -2483,34 +2482,26 @@ er noreferrer" }, text) : text)
 }
 
 // story/replay.js
-var Player = class {
+var KEYS = ["previous_note", "previous", "next", "next_note"], SIGNS2 = { previous_note: "\
+|◀", previous: "◀", next_note: "▶|" }, STEP = { class: "wnb-button wnb-step" }, Player = class {
   constructor(send) {
     this.send = send, this.isPlaying = !1, this.timer = null;
-    let key = (name, sign, extra) => button(sign, "replay-" + name, () => this.go(name), extra),
-    step = { class: "wnb-button wnb-step" };
-    this.keys = {
-      previous_note: key("previous_note", "|◀", step),
-      previous: key("previous", "◀", step),
-      next: key("next", "", MAIN),
-      next_note: key("next_note", "▶|", step)
-    }, this.play = button("", "replay-play", () => this.turn());
-    let { previous_note, previous, next, next_note } = this.keys;
-    this.element = h("div.wnb-player", { role: "group", hidden: !0 }), this.element.append(
-    previous_note, previous, this.play, next, next_note);
+    let key = (name) => button(SIGNS2[name] || "", "replay-" + name, () => this.go(name), SIGNS2[name] ?
+    STEP : MAIN);
+    this.keys = Object.fromEntries(KEYS.map((name) => [name, key(name)])), this.play = button(
+    "", "replay-play", () => this.turn()), this.element = h("div.wnb-player", { role: "gro\
+up", hidden: !0 }, ...Object.values(this.keys)), this.keys.next.before(this.play);
   }
   update(replay) {
     let isOn = !!(replay && replay.on);
     if (this.element.hidden = !isOn, !isOn) return this.stop();
-    let { words, at, last, noted } = replay, isOver = at >= last, away = {
-      previous_note: at === 0,
-      previous: at === 0,
-      next: isOver,
-      next_note: isOver || !noted.some((one) => one > at)
-    };
+    let { words, at, last, noted } = replay, isOver = at >= last, isLastNote = !noted.some(
+    (one) => one > at), away = { previous_note: at === 0, previous: at === 0, next: isOver,
+    next_note: isOver || isLastNote };
     this.element.setAttribute("aria-label", replay.label);
     for (let [name, control] of Object.entries(this.keys))
       iconName(control, words[name]), control.setAttribute("aria-disabled", String(away[name]));
-    this.keys.next.textContent !== words.next && (this.keys.next.textContent = words.next);
+    setText(this.keys.next, words.next);
     let isNew = !this.replay || this.replay.at !== at || this.replay.line?.text !== replay.
     line?.text;
     this.replay = replay, this.isPlaying && (isOver || replay.stops) && isNew ? this.stop() :
@@ -2553,16 +2544,17 @@ replay_go", by: name }));
     return this.cards.update(asks.map(({ ask }) => ask)), part;
   }
   make(replay, open, filled) {
-    let { words, sides, sources } = replay, leave = () => this.send({ do: "watch_leave" }),
-    side = ({ title, notes }) => h("section", h("h4", title), ...this.notesOf(notes)), attempt = button(
-    words.try, "replay-try", () => this.send({ do: "what_if" })), projector = button(words.
-    projector, "replay-projector", () => enlarge(filled));
+    let { words, sides, sources, line: line2 } = replay, leave = () => this.send({ do: "wa\
+tch_leave" }), side = ({ title, notes }) => h("section", h("h4", title), ...this.notesOf(notes)),
+    attempt = button(words.try, "replay-try", () => this.send({ do: "what_if" })), projector = button(
+    words.projector, "replay-projector", () => enlarge(filled));
     return h("section.wnb-replay", { "aria-label": replay.label }, [
       h("h3", { dir: "auto" }, replay.chapter || replay.title),
       h("p.wnb-replay-step", replay.step),
       // The game that waits behind the story is one press away.
       replay.leave && h("div.wnb-buttons", button(replay.leave, "watch-leave", leave)),
-      replay.line && this.lineBox(replay.line),
+      line2 && h("div.wnb-replay-lines", h("p", line2.text), this.leading(line2.back, "lea\
+ve", line2)),
       ...replay.about.map((text) => h("p.wnb-scenario-text", { dir: "auto" }, text)),
       replay.stops && stopBox(words),
       ...this.notesOf(replay.notes),
@@ -2580,31 +2572,28 @@ replay_go", by: name }));
     return notes.map((note, number) => isSame(note, number) ? { ...note, place: "" } : note).
     map((note) => noteBox(note, "div", this.send, this.cards));
   }
-  lineBox({ text, back, line: line2, to }) {
-    let leave = button(back, "replay-leave", () => this.send({ do: "replay_line", line: line2,
-    to }));
-    return h("div.wnb-replay-lines", h("p", text), leave);
+  // Leads to a moment of a line.
+  leading(label, key, { line: line2, to }, extra = {}) {
+    return button(label, "replay-" + key, () => this.send({ do: "replay_line", line: line2,
+    to }), extra);
   }
   variationsBox({ words, variations }) {
-    let buttons = variations.map(
-      ({ text, line: line2, to }) => button(text, "replay-line:" + line2, () => this.send(
-      { do: "replay_line", line: line2, to }))
-    );
+    let buttons = variations.map((one) => this.leading(one.text, "line:" + one.line, one));
     return h("div.wnb-replay-lines", h("h4", words.variations), ...buttons);
   }
   chaptersBox({ words, chapters }, open) {
-    let items = chapters.map(({ title, line: line2, to, is_now }, number) => {
-      let go = () => this.send({ do: "replay_line", line: line2, to }), extra = { dir: "au\
-to", "aria-current": is_now ? "step" : null };
-      return h("li", button(title, "replay-chapter:" + number, go, extra));
+    let items = chapters.map((one, number) => {
+      let extra = { dir: "auto", "aria-current": one.is_now ? "step" : null };
+      return h("li", this.leading(one.title, "chapter:" + number, one, extra));
     }), attributes = { class: "wnb-replay-chapters", open: open.has("chapters") };
     return fold("chapters", words.chapters, attributes, h("ol", ...items));
   }
   // Another game was opened in the story's place.
   backPart({ replay }) {
-    if (!replay || !replay.back) return null;
-    let back = button(replay.back, "replay-again", () => this.send({ do: "replay_again" }));
-    return h("div.wnb-buttons", back);
+    return replay?.back ? h(
+      "div.wnb-buttons",
+      button(replay.back, "replay-again", () => this.send({ do: "replay_again" }))
+    ) : null;
   }
 };
 function stopBox(words) {
@@ -2914,9 +2903,9 @@ function messagePart(view, send) {
 function reportPart(view, lines, send) {
   let { report, words } = view;
   if (!report?.length) return null;
-  let heading = h("h4", { tabindex: "-1", "data-key": "report" }, words.report), list = happened(
-  report, lines, send, words);
-  return h("section.wnb-report", { "aria-label": words.report }, heading, list);
+  let heading = h("h4", { tabindex: "-1", "data-key": "report" }, words.report);
+  return h("section.wnb-report", { "aria-label": words.report }, heading, happened(report,
+  lines, send, words));
 }
 function earlierPart({ earlier, words }, lines, send, open) {
   if (!earlier?.length) return null;
@@ -2924,8 +2913,12 @@ function earlierPart({ earlier, words }, lines, send, open) {
   return fold("earlier", words.earlier, shown, happened(earlier, lines, send, words));
 }
 function happened(entries, lines, send, words) {
-  let told = entries.map((entry) => lines[entry] || entry);
-  return sentences(h("ol"), told, send, words);
+  return sentences(
+    h("ol"),
+    entries.map((entry) => lines[entry] || entry),
+    send,
+    words
+  );
 }
 function logPart(lines, view, send, isRead) {
   let list = h("ol", { reversed: !0, "aria-label": view.words.log }), whole2 = view.log_cut &&
@@ -2982,9 +2975,9 @@ look", to: last }, MAIN), past && can_try && add(words["what_if.start"], "what-i
 var DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-d\
 igit" };
 function topPart(heart, view, send, goal) {
-  let notice = heart.state === "dead" ? null : noticePart(view, send), parts = [heart.box(
-  view), notice, goal].filter((part) => part !== null);
-  return parts.length ? h("div.wnb-top", ...parts) : null;
+  let notice = heart.state === "dead" ? null : noticePart(view, send), top = h("div.wnb-to\
+p", heart.box(view), notice, goal);
+  return top.firstChild && top;
 }
 function noticePart(view, send) {
   let notice = view.notice;
@@ -3492,10 +3485,10 @@ t:" + action.line, act, {
 }
 function choiceList({ title, actions }, view, send, tell) {
   let unchosen = view.words["list.choose"].replace("{number}", actions.length), options = actions.
-  map(({ short, label }, number) => h("option", { value: number }, short || label)), list = h(
-  "select", { "aria-label": title, "data-key": "list:" + title, name: "wnb-list" });
-  list.append(h("option", { value: "" }, unchosen), ...options);
-  let told = h("span.wnb-live", { id: freshId("preview"), "aria-live": "polite" });
+  map(({ short, label }, id) => ({ id, name: short || label })), looks = { "aria-label": title,
+  name: "wnb-list" }, list = choices("list:" + title, [{ id: "", name: unchosen }, ...options],
+  "", () => choose(), looks), told = h("span.wnb-live", { id: freshId("preview"), "aria-li\
+ve": "polite" });
   list.setAttribute("aria-describedby", told.id);
   let chosen = () => list.value ? actions[Number(list.value)] : null, give = button(view.words["\
 list.do"], "list-do:" + title, () => {
@@ -3506,13 +3499,12 @@ list.do"], "list-do:" + title, () => {
   let show = (action) => {
     tell(action ? action.preview : ""), list.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0,
     detail: action ? action.targets : [] }));
-  };
-  return list.addEventListener("change", () => {
+  }, choose = () => {
     let action = chosen();
-    give.disabled = !action, action ? give.setAttribute("aria-label", `${give.textContent}\
-: ${action.label}`) : give.removeAttribute("aria-label"), give.dataset.line = action?.line ||
-    "", setText(told, action?.preview || ""), show(action);
-  }), list.addEventListener("blur", () => show(null)), list.addEventListener("focus", () => show(
+    give.disabled = !action, give.ariaLabel = action && `${give.textContent}: ${action.label}`,
+    give.dataset.line = action?.line || "", setText(told, action?.preview || ""), show(action);
+  };
+  return list.addEventListener("blur", () => show(null)), list.addEventListener("focus", () => show(
   chosen())), h("div.wnb-choice-list", list, give, told);
 }
 function orderOf({ place, line: line2, main }, state) {
@@ -4371,7 +4363,7 @@ function eased(part) {
 }
 
 // theatre/theatre_strip.js
-var SIGNS2 = { slow: "½×", normal: "1×", fast: "2×" }, Strip = class {
+var SIGNS3 = { slow: "½×", normal: "1×", fast: "2×" }, Strip = class {
   constructor(words, acts) {
     this.words = words;
     let control = (name, sign) => {
@@ -4398,7 +4390,7 @@ n": "true" }), this.pause = control("pause", ""), this.fast = control("speed", "
   update(isPaused, speed, speedName) {
     let { words, pause, fast } = this;
     pause.textContent = isPaused ? "▶" : "❚❚", iconName(pause, words["theatre." + (isPaused ?
-    "play" : "pause")]), fast.textContent = SIGNS2[speed], iconName(fast, words["theatre.s\
+    "play" : "pause")]), fast.textContent = SIGNS3[speed], iconName(fast, words["theatre.s\
 peed"].replace("{speed}", speedName));
   }
 }, PlayCourse = class {

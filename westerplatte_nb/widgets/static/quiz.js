@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 543594bc4cc32a364f485e59818bad29
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 0fd918dcfd5f3af87137dbef267e68f4
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -60,6 +60,11 @@ function scrollerOf(element, isOther = (
 // common/fields.js
 function lineField(attributes) {
   return h("input", { type: "text", autocomplete: "off", spellcheck: "false", ...attributes });
+}
+function check(label, attributes, checked2, changed, kind = "wnb-check") {
+  let box = h("input", { type: "checkbox", ...attributes, checked: checked2, onchange: () => changed(
+  box.checked, box) });
+  return h("label", { class: kind }, box, h("span", label));
 }
 function choices(key, options, chosen, changed = () => {
 }, more = {}) {
@@ -404,7 +409,7 @@ function arrange(box, elements) {
 }
 function redraw(root, draw, other = () => null) {
   let before = document.activeElement, key = root.contains(before) && before.dataset.key, caret = key &&
-  before.type === "text" && [before.selectionStart, before.selectionEnd];
+  /^text/.test(before.type) && [before.selectionStart, before.selectionEnd];
   if (draw(), !key || root.contains(document.activeElement)) return;
   let all = [...root.querySelectorAll("[data-key]:not(:disabled)")], again = all.find((one) => one.
   dataset.key === key) || other(key, all);
@@ -436,11 +441,11 @@ nb-feedback", { role: "status" }), this.state = h("span.wnb-solved"), this.eleme
   makeForm(question, words, prefix, send) {
     let id = prefix + "how", how = h("p.wnb-how", { id }, [question.how, question.disputed].
     filter(Boolean).join(" ")), legend = h("legend.wnb-prompt", question.prompt), fields = h(
-    "fieldset", { "aria-describedby": id }, legend, how, this.part.element), check = button(
+    "fieldset", { "aria-describedby": id }, legend, how, this.part.element), check2 = button(
     words.check, prefix + "check", null, { type: "submit", class: "wnb-button wnb-main" });
     return h("form", { novalidate: !0, onsubmit: (event) => {
       event.preventDefault(), send({ do: "answer", id: question.id, given: this.part.read() });
-    } }, fields, check, this.moves, this.feedback);
+    } }, fields, check2, this.moves, this.feedback);
   }
   // What the controls were built from: the same shape, the same elements.
   static shapeOf(question, words, picture) {
@@ -465,16 +470,19 @@ function saidLine(line) {
   text));
 }
 function choiceControls({ question, name }) {
-  let type = question.kind === "multiple" ? "checkbox" : "radio", inputs = question.options.
-  map(({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id })), choices2 = question.
-  options.map(
-    (option, number) => h("label.wnb-choice", inputs[number], h("span", option.text))
+  let type = question.kind === "multiple" ? "checkbox" : "radio", choices2 = question.options.
+  map(
+    ({ id, text }) => check(text, { type, name, value: id, "data-key": name + ":" + id }, !1,
+    () => {
+    }, "wnb-choice")
   );
-  return { element: h("div.wnb-choices", ...choices2), ...checked(inputs) };
+  return checked(h("div.wnb-choices", ...choices2));
 }
-function checked(inputs, changed = () => {
+function checked(element, changed = () => {
 }) {
+  let inputs = [...element.querySelectorAll("input")];
   return {
+    element,
     read: () => inputs.filter((input) => input.checked).map((input) => input.value),
     write: (given) => {
       for (let input of inputs) input.checked = given.includes(input.value);
@@ -530,27 +538,23 @@ function orderControls({ question, name, words, tell }) {
 }
 function boardControls({ question, name, words, picture }) {
   let type = question.several ? "checkbox" : "radio", chosen = h("p.wnb-chosen"), names = new Map(
-  question.spots.map((spot) => [spot.id, spot.name])), inputs = question.spots.map(
-    ({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id, onchange: () => show() })
-  ), state = checked(inputs, () => show());
-  function show() {
-    let given = state.read().map((id) => names.get(id));
+  question.spots.map((spot) => [spot.id, spot.name])), show = () => {
+    let given = controls.read().map((id) => names.get(id));
     chosen.textContent = given.length ? words.chosen + " " + given.join(" ") : words.chosen_none;
-  }
-  let spots = question.spots.map((spot, number) => spotLabel(spot, inputs[number]));
-  show();
-  let board = h("div.wnb-pick", h("img", { alt: "", draggable: "false", src: pictureAddress(
-  picture) }), ...spots);
-  return { element: h("div", board, chosen), ...state };
+  }, spots = question.spots.map((spot) => {
+    let input = h("input", { type, name, value: spot.id, "data-key": name + ":" + spot.id,
+    onchange: show });
+    return spotLabel(spot, input);
+  }), board = h("div.wnb-pick", h("img", { alt: "", draggable: "false", src: pictureAddress(
+  picture) }), ...spots), controls = checked(h("div", board, chosen), show);
+  return show(), controls;
 }
 function spotLabel(spot, input) {
-  let [x, y, w, hgt] = [spot.x, spot.y, spot.w, spot.h].map(Number), style = `left:${x}%;t\
-op:${y}%;width:${w}%;height:${hgt}%`;
-  return h("label.wnb-spot", { title: spot.name, style }, [
-    input,
-    h("span.wnb-unseen", spot.name),
-    h("span.wnb-tick", { "aria-hidden": "true" }, "✓")
-  ]);
+  let [x, y, width, height] = [spot.x, spot.y, spot.w, spot.h].map(Number), style = `left:${x}\
+%;top:${y}%;width:${width}%;height:${height}%`, tick = h("span.wnb-tick", { "aria-hidden": "\
+true" }, "✓");
+  return h("label.wnb-spot", { title: spot.name, style }, input, h("span.wnb-unseen", spot.
+  name), tick);
 }
 var QUIZ_CONTROLS = {
   single: choiceControls,

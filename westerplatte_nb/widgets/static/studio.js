@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 543594bc4cc32a364f485e59818bad29
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 0fd918dcfd5f3af87137dbef267e68f4
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -627,8 +627,8 @@ function copyParts(field2, label, key, done) {
 }
 function offerReport(el, report) {
   if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
-  let save = () => download(report.name, report.text, "application/json"), offer2 = button(
-  report.label, "error-report", save, { class: "wnb-error-report" });
+  let save2 = () => download(report.name, report.text, "application/json"), offer2 = button(
+  report.label, "error-report", save2, { class: "wnb-error-report" });
   el.append(offer2), offer2.scrollIntoView?.({ block: "nearest" });
 }
 
@@ -889,8 +889,8 @@ cted") || el.classList.add("wnb-alive"), build({ model: seen, el })));
 
 // common/form_page.js
 var MadePages = class {
-  constructor(name, save = "") {
-    this.save = save, this.addresses = [], this.element = h("ul", { class: name });
+  constructor(name, save2 = "") {
+    this.save = save2, this.addresses = [], this.element = h("ul", { class: name });
   }
   show(made) {
     this.forget(), this.element.replaceChildren(...made.map((one) => this.item(one)));
@@ -914,6 +914,16 @@ var MadePages = class {
 var BOARD = "bold 24px Brygada";
 async function letterLoaded() {
   await document.fonts?.load(BOARD).catch(() => []);
+}
+
+// common/stable_parts.js
+function redraw(root, draw, other = () => null) {
+  let before = document.activeElement, key = root.contains(before) && before.dataset.key, caret = key &&
+  /^text/.test(before.type) && [before.selectionStart, before.selectionEnd];
+  if (draw(), !key || root.contains(document.activeElement)) return;
+  let all = [...root.querySelectorAll("[data-key]:not(:disabled)")], again = all.find((one) => one.
+  dataset.key === key) || other(key, all);
+  again?.focus({ preventScroll: !0 }), caret && again?.setSelectionRange?.(...caret);
 }
 
 // points/point_cursor.js
@@ -1280,8 +1290,7 @@ function spotPart(shown, words, send, set) {
   ), moves = spot.moves.map((one) => button(one.label, "move:" + one.id, () => send({ do: "\
 tool", id: one.id }))), takes = spot.takes.map((one) => button(one.label, "take:" + one.id,
   () => send({ do: "take", id: one.id }))), isEmpty = !groups.length && !moves.length && !takes.
-  length, looks = { class: "wnb-button wnb-studio-close", "aria-label": words.back }, close = button(
-  "×", "spot:close", () => send({ do: "cancel" }), looks);
+  length, close = stepButton("×", "spot:close", () => send({ do: "cancel" }), words.back);
   return h("section.wnb-studio-part.wnb-studio-spot", [
     row(h("h4", spot.name), close),
     row(...moves, ...takes),
@@ -1289,25 +1298,18 @@ tool", id: one.id }))), takes = spot.takes.map((one) => button(one.label, "take:
     isEmpty && note(words.nothing_here)
   ]);
 }
-
-// studio/studio_cards.js
 function cardsPart(view, words, send) {
   if (view.part.why.length) return view.part.why.map((text) => h("p.wnb-studio-wrong", text));
-  let { decks } = view.part, told = /* @__PURE__ */ new Set();
-  return decks.flatMap((deck) => {
-    let [key, own] = deck.is_hand ? ["hands.note", handWords(words)] : ["cards.note", words],
-    shown = deckPart(deck, own, send);
-    return told.has(key) ? [shown] : (told.add(key), [note(words[key]), shown]);
-  });
-}
-function handWords(words) {
-  let [stacked, chance] = [words["hands.stacked"], words["hands.chance"]], told = { "cards\
-.stacked": stacked, "cards.chance": chance, "cards.put": words["hands.put"] };
-  return { ...words, ...told, "cards.shuffle": words["hands.shuffle"] };
+  let { decks } = view.part, isFirst = (deck) => deck === decks.find((other) => other.is_hand ===
+  deck.is_hand);
+  return decks.flatMap((deck) => [
+    isFirst(deck) && note(words[deck.is_hand ? "hands.note" : "cards.note"]),
+    deckPart(deck, words, send)
+  ]);
 }
 function deckPart(deck, words, send) {
-  let ids = deck.cards.map((card) => card.id), stack = (cards) => send({ do: "stack", deck: deck.
-  id, cards }), moved = (from, to) => {
+  let own = (name) => words[(deck.is_hand ? "hands." : "cards.") + name], ids = deck.cards.
+  map((card) => card.id), stack = (cards) => send({ do: "stack", deck: deck.id, cards }), moved = (from, to) => {
     to < 0 || to >= ids.length || from === to || stack(ids.toSpliced(from, 1).toSpliced(to,
     0, ids[from]));
   }, line2 = (card, n) => cardLine(deck, card, n, words, moved, () => stack(ids.toSpliced(
@@ -1318,11 +1320,10 @@ function deckPart(deck, words, send) {
   }, { "aria-label": words["cards.add"] }), add = () => choice2.value && stack([choice2.value,
   ...ids]);
   return part(`${deck.label} (${ids.length})`, [
-    note(deck.is_stacked ? words["cards.stacked"] : words["cards.chance"]),
+    note(own(deck.is_stacked ? "stacked" : "chance")),
     list,
-    deck.spare.length > 0 && row(choice2, button(words["cards.put"], `put:${deck.id}`, add)),
-    deck.is_stacked && row(button(words["cards.shuffle"], `shuffle:${deck.id}`, () => stack(
-    null)))
+    deck.spare.length > 0 && row(choice2, button(own("put"), `put:${deck.id}`, add)),
+    deck.is_stacked && row(button(own("shuffle"), `shuffle:${deck.id}`, () => stack(null)))
   ]);
 }
 function cardLine(deck, card, n, words, moved, out) {
@@ -1346,19 +1347,18 @@ li", { draggable: deck.is_hand ? null : "true", "data-place": n }, [
 function draggable(list, moved) {
   let from = null, over = (event) => event.target.closest("li");
   list.addEventListener("dragstart", (event) => {
-    let item = over(event);
-    from = item ? Number(item.dataset.place) : null, event.dataTransfer.effectAllowed = "m\
-ove", event.dataTransfer.setData("text/plain", ""), event.stopPropagation();
+    from = over(event), event.dataTransfer.effectAllowed = "move", event.dataTransfer.setData(
+    "text/plain", ""), event.stopPropagation();
   }), list.addEventListener("dragover", (event) => {
-    if (from !== null) {
+    if (from) {
       swallow(event);
       for (let item of list.children) item.classList.toggle("wnb-studio-over", item === over(
       event));
     }
   }), list.addEventListener("drop", (event) => {
     let item = over(event);
-    swallow(event), item && from !== null && moved(from, Number(item.dataset.place)), from =
-    null;
+    swallow(event), item && from && moved(Number(from.dataset.place), Number(item.dataset.
+    place)), from = null;
   }), list.addEventListener("dragend", () => {
     from = null;
     for (let item of list.children) item.classList.remove("wnb-studio-over");
@@ -1424,19 +1424,15 @@ function sharePart(view, words, send, can) {
   ]);
 }
 function drawBeside(root, beside, words) {
-  let at = (name) => root.querySelector(`[data-beside=${name}]`), running = { solve: beside.
-  solving === !0, measure: beside.meter?.runs === !0 };
-  for (let [name, runs] of Object.entries(running)) {
-    let stop2 = root.querySelector(`[data-key=${name}-stop]`);
-    stop2 && stop2.setAttribute("aria-disabled", String(!runs));
-  }
-  let solve = at("solve");
-  solve && (solve.textContent = beside.solve || "");
-  let meter = at("meter");
-  meter && fill(meter, ...meterShown(beside.meter, words));
-  let code = at("code");
-  code && code.dataset.code !== (beside.code || "") && (code.dataset.code = beside.code ||
-  "", fill(code, ...beside.code ? codeShown(beside.code, beside.qr, words) : []));
+  let at = (name) => root.querySelector(`[data-beside=${name}]`), put = (name, shows, make) => {
+    let place = at(name);
+    place && isNews(place, "told", shows) && fill(place, make());
+  }, running = { solve: beside.solving === !0, measure: beside.meter?.runs === !0 };
+  for (let [name, runs] of Object.entries(running))
+    root.querySelector(`[data-key=${name}-stop]`)?.setAttribute("aria-disabled", String(!runs));
+  put("solve", beside.solve, () => beside.solve), put("meter", beside.meter, () => meterShown(
+  beside.meter, words)), put("code", beside.code, () => beside.code && codeShown(beside.code,
+  beside.qr, words));
   let sheet = at("sheet");
   sheet && !sheet.children.length && beside.sheet && (sheet.textContent = beside.sheet);
 }
@@ -1456,16 +1452,6 @@ function codeShown(code, qr, words) {
   h("img.wnb-studio-qr", { src: pictureAddress(qr), alt: words.qr });
   return [field2, row(...copyParts(field2, words["code.copy"], "code-copy", words.copied)),
   picture];
-}
-
-// common/stable_parts.js
-function redraw(root, draw, other = () => null) {
-  let before = document.activeElement, key = root.contains(before) && before.dataset.key, caret = key &&
-  before.type === "text" && [before.selectionStart, before.selectionEnd];
-  if (draw(), !key || root.contains(document.activeElement)) return;
-  let all = [...root.querySelectorAll("[data-key]:not(:disabled)")], again = all.find((one) => one.
-  dataset.key === key) || other(key, all);
-  again?.focus({ preventScroll: !0 }), caret && again?.setSelectionRange?.(...caret);
 }
 
 // common/tabs.js
@@ -1640,64 +1626,70 @@ function codeRow(words, send) {
   return row(labelled(words["code.in"], input), button(words["code.open"], "code-open", open));
 }
 
-// studio/studio_story.js
-function storyPart(view, frame, send) {
-  let { words, languages } = frame, shown = view.part, columns = { source: shown.source, languages,
-  words, send };
-  return !shown.has_line && !shown.lines.length ? [note(words["chapters.none"])] : [
-    h("h4", words.chapters),
-    note(words["chapters.note"]),
-    ...shown.chapters.map((one, n) => chapterBox(one, n, shown.lines, columns)),
-    shown.can_add && addChapter(shown.lines, words, send),
-    h("h4", words.varied),
-    note(words["varied.note"]),
-    ...shown.variations.map((one) => variationBox(one, words, send)),
-    shown.has_line && vary(shown.lines, words, send)
+// studio/studio_texts.js
+function textsPart(view, frame, send) {
+  let { words, languages } = frame, shown = view.part, source = choices("source", languages,
+  shown.source, (language) => send({ do: "source", language })), age = h("input", {
+    type: "number",
+    min: 6,
+    max: 18,
+    value: shown.age,
+    "data-key": "age",
+    onchange: () => send({ do: "age", value: Number(age.value) || shown.age })
+  }), columns = { source: shown.source, languages, words, send, pins: shown.pins };
+  return [
+    row(labelled(words.source, source), labelled(words.age, age, " wnb-studio-age")),
+    note(words["source.note"]),
+    ...shown.texts.map((one) => textBox(one, columns, one.lines ? 3 : 0)),
+    h("h4", words.notes),
+    note(words["notes.note"]),
+    ...shown.notes.map((one) => noteBox(one, columns)),
+    addNote(shown.pins, words, send)
   ];
 }
-function momentControl(key, lines, at, words, changed) {
-  let place = h("span.wnb-studio-to"), move = null, line2 = choices(key + "-line", lines, at.
-  line, () => {
-    fill2("0"), changed();
-  }), fill2 = (action) => {
-    let moves = (lines.find((one) => one.id === line2.value) || lines[0]).moves;
-    move = choices(key + "-at", moves, action, changed, { "aria-label": words["chapter.beg\
-ins"] }), place.replaceChildren(move);
+function noteBox(one, columns) {
+  let { words, send } = columns, ask = (message) => send({ note: one.number, ...message }),
+  set = (name) => (value) => ask({ do: "note_set", name, value }), key = (name) => `note:${one.
+  number}:${name}`, tick = (name) => check(words["notes." + name], { "data-key": key(name) },
+  one[name], set(name), BOX), choice2 = (name) => {
+    if (!one[name]) return null;
+    let { label, value, options } = one[name];
+    return labelled(label, choices(key(name), options, value, set(name)));
+  }, mark = (kind, label) => button(label, `mark:${one.number}:${kind}`, () => ask({ do: "\
+mark", kind })), box = textBox(one, columns, 2);
+  box.classList.add("wnb-studio-note"), box.append(
+    row(tick("stop"), tick("hidden"), choice2("chapter"), choice2("side")),
+    row(
+      mark("arrow", words["notes.arrow"]),
+      mark("ring", words["notes.ring"]),
+      one.marks && mark("clear", `${words["notes.clear"]} (${one.marks})`),
+      button(words["notes.drop"], `note:${one.number}:drop`, () => ask({ do: "note_drop" }))
+    )
+  );
+  let place = (pin) => ask({ do: "note_pin", ...pin });
+  return one.loose && box.append(pinRow(columns.pins, words, words["notes.place"], `note:${one.
+  number}:`, place)), box.append(questionPart(one, columns)), box;
+}
+function addNote(pins, words, send) {
+  if (!pins.length) return null;
+  let add = (pin) => send({ do: "note_add", ...pin });
+  return part(words["notes.add"], pinRow(pins, words, words["notes.add"], "note-", add));
+}
+function pinRow(pins, words, label, key, hang) {
+  let pin = choices(key + "pin", pins, null, () => fill2()), place = h("span.wnb-studio-to"),
+  to = null, fill2 = () => {
+    let chosen = pins.find((one) => one.id === pin.value), looks = { "data-key": key + "to",
+    "aria-label": words["notes.to"] };
+    to = chosen.options.length ? choices(key + "to", chosen.options, null, () => {
+    }, looks) : h("input", { type: "number", min: 1, max: chosen.most, value: 1, ...looks }),
+    place.replaceChildren(to);
   };
-  return fill2(at.action), { parts: [
-    lines.length > 1 && labelled(words["chapter.line"], line2),
-    h("span.wnb-studio-field", h("span", words["chapter.begins"]), place)
-  ], value: () => ({ line: line2.value, action: Number(move.value) }) };
+  return fill2(), row(
+    labelled(words["notes.pin"], pin),
+    h("span.wnb-studio-field", h("span", words["notes.to"]), place),
+    button(label, key + "add", () => hang({ pin: pin.value, to: String(to.value) }), MAIN)
+  );
 }
-function chapterBox(one, n, lines, columns) {
-  let { words, send } = columns, set = () => send({ do: "chapter_set", chapter: n, ...moment.
-  value() }), moment = momentControl(`chapter:${n}`, lines, one, words, set), drop = button(
-  words["chapter.drop"], `chapter:${n}:drop`, () => send({ do: "chapter_drop", chapter: n })),
-  box = textBox(one, columns);
-  return box.append(row(...moment.parts, drop)), box;
-}
-function addChapter(lines, words, send) {
-  let moment = momentControl("chapter", lines, { line: lines[0].id, action: "0" }, words, () => {
-  }), add = button(words["chapter.add"], "chapter-add", () => send({ do: "chapter_add", ...moment.
-  value() }), MAIN);
-  return part(words["chapter.add"], row(...moment.parts, add));
-}
-function variationBox(one, words, send) {
-  let rename = () => send({ do: "variation_name", line: one.id, value: name.value }), looks = {
-  maxlength: 32, "data-key": `variation:${one.id}:name` }, name = lineField({ ...looks, value: one.
-  id, onchange: rename }), tell = () => send({ do: "variation_drop", line: one.id }), drop = button(
-  words["varied.drop"], `variation:${one.id}:drop`, tell), told = [one.begins, one.length,
-  one.reaches].join(" ");
-  return part(one.name, note(one.first), note(told), row(labelled(words["varied.name"], name),
-  drop));
-}
-function vary(lines, words, send) {
-  let move = choices("vary-at", lines[0].moves, "0"), play = button(words["varied.do"], "v\
-ary", () => send({ do: "try_from", action: Number(move.value) }), MAIN);
-  return part(words["varied.do"], row(labelled(words["varied.from"], move), play));
-}
-
-// studio/studio_question.js
 function questionPart(one, columns) {
   let { words, send } = columns, tell = (message) => send({ note: one.number, ...message });
   return one.ask ? form(one, columns, tell) : beginning(one, words, tell);
@@ -1770,70 +1762,60 @@ function amounts(answer, key, act) {
   });
   return framed(answer.label, row(...fields2));
 }
-
-// studio/studio_texts.js
-function textsPart(view, frame, send) {
-  let { words, languages } = frame, shown = view.part, source = choices("source", languages,
-  shown.source, (language) => send({ do: "source", language })), age = h("input", {
-    type: "number",
-    min: 6,
-    max: 18,
-    value: shown.age,
-    "data-key": "age",
-    onchange: () => send({ do: "age", value: Number(age.value) || shown.age })
-  }), columns = { source: shown.source, languages, words, send, pins: shown.pins };
-  return [
-    row(labelled(words.source, source), labelled(words.age, age, " wnb-studio-age")),
-    note(words["source.note"]),
-    ...shown.texts.map((one) => textBox(one, columns, one.lines ? 3 : 0)),
-    h("h4", words.notes),
-    note(words["notes.note"]),
-    ...shown.notes.map((one) => noteBox(one, columns)),
-    addNote(shown.pins, words, send)
+function storyPart(view, frame, send) {
+  let { words, languages } = frame, shown = view.part, columns = { source: shown.source, languages,
+  words, send };
+  return !shown.has_line && !shown.lines.length ? [note(words["chapters.none"])] : [
+    h("h4", words.chapters),
+    note(words["chapters.note"]),
+    ...shown.chapters.map((one, n) => chapterBox(one, n, shown.lines, columns)),
+    shown.can_add && addChapter(shown.lines, words, send),
+    h("h4", words.varied),
+    note(words["varied.note"]),
+    ...shown.variations.map((one) => variationBox(one, words, send)),
+    shown.has_line && vary(shown.lines, words, send)
   ];
 }
-function noteBox(one, columns) {
-  let { words, send } = columns, ask = (message) => send({ note: one.number, ...message }),
-  set = (name) => (value) => ask({ do: "note_set", name, value }), key = (name) => `note:${one.
-  number}:${name}`, tick = (name) => check(words["notes." + name], { "data-key": key(name) },
-  one[name], set(name), BOX), choice2 = (name) => {
-    if (!one[name]) return null;
-    let { label, value, options } = one[name];
-    return labelled(label, choices(key(name), options, value, set(name)));
-  }, mark = (kind, label) => button(label, `mark:${one.number}:${kind}`, () => ask({ do: "\
-mark", kind })), box = textBox(one, columns, 2);
-  box.classList.add("wnb-studio-note"), box.append(
-    row(tick("stop"), tick("hidden"), choice2("chapter"), choice2("side")),
-    row(
-      mark("arrow", words["notes.arrow"]),
-      mark("ring", words["notes.ring"]),
-      one.marks && mark("clear", `${words["notes.clear"]} (${one.marks})`),
-      button(words["notes.drop"], `note:${one.number}:drop`, () => ask({ do: "note_drop" }))
-    )
-  );
-  let place = (pin) => ask({ do: "note_pin", ...pin });
-  return one.loose && box.append(pinRow(columns.pins, words, words["notes.place"], `note:${one.
-  number}:`, place)), box.append(questionPart(one, columns)), box;
-}
-function addNote(pins, words, send) {
-  if (!pins.length) return null;
-  let add = (pin) => send({ do: "note_add", ...pin });
-  return part(words["notes.add"], pinRow(pins, words, words["notes.add"], "note-", add));
-}
-function pinRow(pins, words, label, key, hang) {
-  let pin = choices(key + "pin", pins, null, () => fill2()), place = h("span.wnb-studio-to"),
-  to = null, fill2 = () => {
-    let chosen = pins.find((one) => one.id === pin.value), looks = { "data-key": key + "to",
-    "aria-label": words["notes.to"] };
-    to = chosen.options.length ? choices(key + "to", chosen.options, null, () => {
-    }, looks) : h("input", { type: "number", min: 1, max: chosen.most, value: 1, ...looks }),
-    place.replaceChildren(to);
+function momentControl(key, lines, at, words, changed) {
+  let place = h("span.wnb-studio-to"), move = null, line2 = choices(key + "-line", lines, at.
+  line, () => {
+    fill2("0"), changed();
+  }), fill2 = (action) => {
+    let moves = (lines.find((one) => one.id === line2.value) || lines[0]).moves;
+    move = choices(key + "-at", moves, action, changed, { "aria-label": words["chapter.beg\
+ins"] }), place.replaceChildren(move);
   };
-  return fill2(), row(
-    labelled(words["notes.pin"], pin),
-    h("span.wnb-studio-field", h("span", words["notes.to"]), place),
-    button(label, key + "add", () => hang({ pin: pin.value, to: String(to.value) }), MAIN)
-  );
+  return fill2(at.action), { parts: [
+    lines.length > 1 && labelled(words["chapter.line"], line2),
+    h("span.wnb-studio-field", h("span", words["chapter.begins"]), place)
+  ], value: () => ({ line: line2.value, action: Number(move.value) }) };
+}
+function chapterBox(one, n, lines, columns) {
+  let { words, send } = columns, set = () => send({ do: "chapter_set", chapter: n, ...moment.
+  value() }), moment = momentControl(`chapter:${n}`, lines, one, words, set), drop = button(
+  words["chapter.drop"], `chapter:${n}:drop`, () => send({ do: "chapter_drop", chapter: n })),
+  box = textBox(one, columns);
+  return box.append(row(...moment.parts, drop)), box;
+}
+function addChapter(lines, words, send) {
+  let moment = momentControl("chapter", lines, { line: lines[0].id, action: "0" }, words, () => {
+  }), add = button(words["chapter.add"], "chapter-add", () => send({ do: "chapter_add", ...moment.
+  value() }), MAIN);
+  return part(words["chapter.add"], row(...moment.parts, add));
+}
+function variationBox(one, words, send) {
+  let rename = () => send({ do: "variation_name", line: one.id, value: name.value }), looks = {
+  maxlength: 32, "data-key": `variation:${one.id}:name` }, name = lineField({ ...looks, value: one.
+  id, onchange: rename }), tell = () => send({ do: "variation_drop", line: one.id }), drop = button(
+  words["varied.drop"], `variation:${one.id}:drop`, tell), told = [one.begins, one.length,
+  one.reaches].join(" ");
+  return part(one.name, note(one.first), note(told), row(labelled(words["varied.name"], name),
+  drop));
+}
+function vary(lines, words, send) {
+  let move = choices("vary-at", lines[0].moves, "0"), play = button(words["varied.do"], "v\
+ary", () => send({ do: "try_from", action: Number(move.value) }), MAIN);
+  return part(words["varied.do"], row(labelled(words["varied.from"], move), play));
 }
 
 // studio/studio.js
@@ -1878,8 +1860,9 @@ wnb-studio-top"), this.stage = h("div.wnb-stage"), this.body = h("div.wnb-studio
     this.side = h("div.wnb-studio-side", ...parts), this.root = h("div.wnb-studio", this.top,
     this.bar, this.stage, this.side, this.live), this.observer = new MutationObserver(() => this.
     dress()), this.sizes = new ResizeObserver(() => this.fit()), this.looks = new MutationObserver(
-    () => this.tellLooks()), this.resized = () => this.fit(), el.append(this.root), this.body.
-    addEventListener("toggle", (event) => this.fold(event), { capture: !0 }), this.root.addEventListener(
+    () => this.tellLooks()), this.resized = () => this.fit(), el.append(this.root);
+    let fold2 = ({ target }) => this.folds.set(target.dataset.fold, target.open);
+    this.body.addEventListener("toggle", fold2, { capture: !0 }), this.root.addEventListener(
     "keydown", (event) => this.key(event)), this.follow = new Follow(this.root, this.body);
   }
   start() {
@@ -1931,41 +1914,31 @@ wnb-studio-top"), this.stage = h("div.wnb-stage"), this.body = h("div.wnb-studio
   }
   // What a person was at stays: the focus, what is being typed, how far it was scrolled.
   redraw(make, sameTab) {
-    let focused = document.activeElement, key = this.root.contains(focused) ? focused.dataset.
-    key : null, isText = key && /^(INPUT|TEXTAREA)$/.test(focused.tagName) && !/^(checkbox|radio)$/.
-    test(focused.type), typed = isText ? typedIn(focused) : null, marked = isText ? [focused.
-    selectionStart, focused.selectionEnd] : [null], scroll = this.body.scrollTop, notes = this.
-    notes.length, kept = KEPT.map((name) => [name, this.value(name)]);
-    make();
-    for (let details of this.body.querySelectorAll("details")) {
-      let name = details.dataset.fold;
-      this.folds.has(name) && (details.open = this.folds.get(name));
-    }
-    for (let [name, value] of sameTab ? kept : []) this.put(name, value);
-    if (this.body.scrollTop = sameTab ? scroll : 0, !key) return;
-    if (key === "note-add" && this.notes.length > notes) return this.notes.at(-1).querySelector(
-    "textarea").focus();
-    let again = this.root.querySelector(`[data-key="${CSS.escape(key)}"]`);
-    if (!again) return sameTab ? this.body.focus({ preventScroll: !0 }) : void 0;
-    typed !== null && /^text:|^code-in/.test(key) && typeOn(again, typed), again.disabled ?
-    (again.parentElement.querySelector("button:not(:disabled), input") || this.body).focus() :
-    again.focus({ preventScroll: !0 }), marked[0] !== null && again.setSelectionRange(...marked);
+    let focused = document.activeElement, key = this.body.contains(focused) && focused.dataset.
+    key || "", typed = /^text:|^code-in/.test(key) ? typedIn(focused) : null, scroll = this.
+    body.scrollTop, notes = this.notes.length, kept = KEPT.map((name) => [name, this.at(name)?.
+    value]), draw = () => {
+      make();
+      for (let details of this.body.querySelectorAll("details"))
+        details.open = this.folds.get(details.dataset.fold) ?? details.open;
+      for (let [name, value] of sameTab ? kept : []) this.put(name, value);
+      this.body.scrollTop = sameTab ? scroll : 0, typed !== null && this.at(key) && typeOn(
+      this.at(key), typed), key === "note-add" && this.notes.length > notes && this.notes.
+      at(-1).querySelector("textarea").focus();
+    }, beside = () => this.at(key)?.parentElement.querySelector("button:not(:disabled), in\
+put");
+    redraw(this.root, draw, () => beside() || sameTab && this.body);
   }
   get notes() {
     return [...this.body.querySelectorAll(NOTES)];
   }
-  value(name) {
-    let control = this.body.querySelector(`[data-key="${name}"]`);
-    return control ? control.value : null;
+  at(key) {
+    return this.body.querySelector(`[data-key="${CSS.escape(key)}"]`);
   }
   put(name, value) {
-    let control = this.body.querySelector(`[data-key="${name}"]`);
-    !control || value === null || control.value === value || (control.value = value, control.
+    let control = this.at(name);
+    !control || value === void 0 || control.value === value || (control.value = value, control.
     dispatchEvent(new Event("change")));
-  }
-  fold(event) {
-    let name = event.target.dataset && event.target.dataset.fold;
-    name && this.folds.set(name, event.target.open);
   }
   // Ctrl+Z takes back what was done on the board; in a field of text it is the field's.
   key(event) {
@@ -1989,18 +1962,17 @@ wnb-studio-top"), this.stage = h("div.wnb-stage"), this.body = h("div.wnb-studio
     this.live.textContent = "", setTimeout(() => this.live.textContent = spoken(this.model,
     text), 50);
   }
-  take(content) {
-    content.file && this.keep(content.file), content.sheets && this.sheets(content.sheets);
+  take({ file, sheets }) {
+    file && save(file);
+    let place = sheets && this.body.querySelector("[data-beside=sheet]");
+    place && (place.replaceChildren(this.made.element), this.made.show(sheets));
   }
-  keep({ name, text, kind, base64 }) {
-    let bytes = base64 ? Uint8Array.from(atob(base64), (one) => one.charCodeAt(0)) : text;
-    download(name, bytes, kind || "application/toml");
-  }
-  sheets(made) {
-    let place = this.body.querySelector("[data-beside=sheet]");
-    place && (place.replaceChildren(this.made.element), this.made.show(made));
-  }
-}, studio_default = pageOf(({ model, el }) => {
+};
+function save({ name, text, kind = "application/toml", base64 }) {
+  let bytes = base64 ? Uint8Array.from(atob(base64), (one) => one.charCodeAt(0)) : text;
+  download(name, bytes, kind);
+}
+var studio_default = pageOf(({ model, el }) => {
   let studio = new Studio(model, el);
   for (let name of DRAWN) model.on("change:" + name, () => studio.draw());
   model.on("change:said", () => studio.say(model.get("live"))), model.on("change:canvas_cl\

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 543594bc4cc32a364f485e59818bad29
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 0fd918dcfd5f3af87137dbef267e68f4
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -525,10 +525,10 @@ var Projector = class {
     note);
   }
   pairings(round) {
-    let rows = round.tables.map(({ table: table2, names, score }) => {
-      let cells = [h("td", table2), h("th", { scope: "row" }, pair(names)), h("td", score)];
-      return h("tr", ...cells);
-    }), table = h("table.wnb-cup-table", h("caption", round.name), h("tbody", ...rows));
+    let rows = round.tables.map(
+      ({ table: table2, names, score }) => h("tr", h("td", table2), h("th", { scope: "row" },
+      pair(names)), h("td", score))
+    ), table = h("table.wnb-cup-table", h("caption", round.name), h("tbody", ...rows));
     return h("div", table, round.bye && h("p", round.bye));
   }
 };
@@ -542,7 +542,7 @@ function standingsTable({ heads, rows }, words) {
 // common/stable_parts.js
 function redraw(root, draw, other = () => null) {
   let before = document.activeElement, key = root.contains(before) && before.dataset.key, caret = key &&
-  before.type === "text" && [before.selectionStart, before.selectionEnd];
+  /^text/.test(before.type) && [before.selectionStart, before.selectionEnd];
   if (draw(), !key || root.contains(document.activeElement)) return;
   let all = [...root.querySelectorAll("[data-key]:not(:disabled)")], again = all.find((one) => one.
   dataset.key === key) || other(key, all);
@@ -602,11 +602,11 @@ name:" + id }, input = lineField({ ...looks, value: name }), isOver = !1, finish
 };
 
 // tournament/tournament_round.js
-var RoundPart = class {
+var POINTS = { inputmode: "numeric", maxlength: "3", size: "3" }, RoundPart = class {
   constructor(frame, send, openTest) {
     this.frame = frame, this.words = frame.words, this.send = send, this.openTest = openTest,
     this.shown = 0, this.isDrawing = !1, this.follows = !0, this.typed = /* @__PURE__ */ new Map(),
-    this.opened = /* @__PURE__ */ new Set(), this.which = choices("round", [], null, (number) => this.
+    this.opened = /* @__PURE__ */ new Map(), this.which = choices("round", [], null, (number) => this.
     turnTo(Number(number))), this.whichField = field(this.words["round.which"], this.which),
     this.taking = button(this.words.unpair, "unpair", () => this.send({ do: "unpair" })), this.
     bye = h("p.wnb-cup-bye"), this.none = h("p", this.words["round.none"]), this.cards = h(
@@ -649,9 +649,9 @@ labelledby": id }, [
     value: String(place), label })), options = [{ value: "", label: this.words["winner.non\
 e"] }, ...names], kept = this.typed.get(key) || game, winner = select("winner:" + key, options,
     kept.winner, () => sent()), wrong = h("p.wnb-cup-wrong", { id: freshId("cup-points"), role: "\
-status" }), looks = { inputmode: "numeric", maxlength: "3", size: "3", "data-key": "points\
-:" + key }, points = lineField({ ...looks, "aria-describedby": wrong.id, value: kept.points }),
-    mark = (isWrong) => {
+status" }), looks = { ...POINTS, "data-key": "points:" + key, "aria-describedby": wrong.id,
+    value: kept.points }, acts = { oninput: () => changed(), onchange: () => sent(), onkeydown: onKey(
+    "Enter", () => sent()) }, points = lineField({ ...looks, ...acts }), mark = (isWrong) => {
       wrong.textContent = isWrong ? this.frame.points_told : "", wrong.hidden = !isWrong, points.
       ariaInvalid = isWrong ? "true" : null;
     };
@@ -665,10 +665,7 @@ status" }), looks = { inputmode: "numeric", maxlength: "3", size: "3", "data-key
       this.typed.delete(key);
       let result = { winner: winner.value, points: points.value.trim() };
       this.send({ do: "game", round: at.round, table: at.table, game: gameOf(number), ...result });
-    };
-    points.addEventListener("input", changed), points.addEventListener("change", sent), points.
-    addEventListener("keydown", onKey("Enter", sent));
-    let group = { class: "wnb-cup-game", role: "group", "aria-label": game.told }, row = h(
+    }, group = { class: "wnb-cup-game", role: "group", "aria-label": game.told }, row = h(
     "div.wnb-cup-row", field(this.words.winner, winner), field(this.view.side_points, points));
     return h("div", group, h("p", game.told), row, wrong);
   }
@@ -683,12 +680,13 @@ status" }), looks = { inputmode: "numeric", maxlength: "3", size: "3", "data-key
   conduct(at, name, place, where) {
     let { words } = this, key = [at.round, at.table, place].join("-"), kinds = select("bre\
 ach:" + key, this.view.breaches, this.view.breaches[0].value), send = (kind) => this.send(
-    { do: "breach", ...where, kind }), record = button(words["breach.do"], "breach-do:" + key,
-    () => send(kinds.value)), back = button(words["breach.back"], "breach-back:" + key, () => send(
-    ""));
-    record.setAttribute("aria-label", `${words["breach.do"]}: ${name}`), back.setAttribute(
-    "aria-label", `${words["breach.back"]}: ${name}`), back.disabled = !at.breaches[place];
-    let told = h("ol.wnb-cup-breaches", ...at.cards[place].map((text) => h("li", text)));
+    { do: "breach", ...where, kind }), press = (what, act, disabled) => button(words[what],
+    what.replace(".", "-") + ":" + key, act, {
+      "aria-label": `${words[what]}: ${name}`,
+      disabled
+    }), record = press("breach.do", () => send(kinds.value), !1), back = press("breach.bac\
+k", () => send(""), !at.breaches[place]), told = h("ol.wnb-cup-breaches", ...at.cards[place].
+    map((text) => h("li", text)));
     return [field(`${words.breach}: ${name}`, kinds), record, back, told];
   }
   more(at) {
@@ -702,10 +700,9 @@ ach:" + key, this.view.breaches, this.view.breaches[0].value), send = (kind) => 
     rows.push(...at.games.map((game, number) => this.saved(at, game, number)));
     let name = `more:${at.round}-${at.table}`, signs = at.names.flatMap((one, place) => at.
     breaches[place] ? [`${one}: ${at.conduct[place]}`] : []), title = signs.length ? `${words.
-    more} (${signs.join(", ")})` : words.more, made = fold(name, title, { open: this.opened.
-    has(name) }, ...rows);
-    return made.addEventListener("toggle", () => made.open ? this.opened.add(name) : this.
-    opened.delete(name)), made;
+    more} (${signs.join(", ")})` : words.more, ontoggle = ({ target }) => this.opened.set(
+    name, target.open);
+    return fold(name, title, { open: this.opened.get(name), ontoggle }, ...rows);
   }
 };
 function gameOf(number) {

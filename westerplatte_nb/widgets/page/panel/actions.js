@@ -1,6 +1,7 @@
 // The orders by their groups, or the answers to a question, as buttons.
 
 import { button, freshId, h, MAIN, setText } from "../common/dom.js";
+import { choices } from "../common/fields.js";
 import { previewed } from "../decision/preview.js";
 import { Shares } from "../decision/shares.js";
 import { actionRules } from "../rules/rule_page.js";
@@ -83,9 +84,9 @@ function actionButton(action, view, /** @type {Send} */ send) {
 
 export function choiceList({ title, actions }, view, /** @type {Send} */ send, tell) {
   const unchosen = view.words["list.choose"].replace("{number}", actions.length);
-  const options = actions.map(({ short, label }, number) => h("option", { value: number }, short || label));
-  const list = h("select", { "aria-label": title, "data-key": "list:" + title, name: "wnb-list" });
-  list.append(h("option", { value: "" }, unchosen), ...options);
+  const options = actions.map(({ short, label }, id) => ({ id, name: short || label }));
+  const looks = { "aria-label": title, name: "wnb-list" };
+  const list = choices("list:" + title, [{ id: "", name: unchosen }, ...options], "", () => choose(), looks);
   // Screen readers are told what the chosen one brings when it is chosen and at the focus; the line below is for eyes.
   const told = h("span.wnb-live", { id: freshId("preview"), "aria-live": "polite" });
   list.setAttribute("aria-describedby", told.id);
@@ -103,15 +104,14 @@ export function choiceList({ title, actions }, view, /** @type {Send} */ send, t
     tell(action ? action.preview : "");
     list.dispatchEvent(new CustomEvent("wnb-show", { bubbles: true, detail: action ? action.targets : [] }));
   };
-  list.addEventListener("change", () => {
+  const choose = () => {
     const action = chosen();
     give.disabled = !action;
-    if (action) give.setAttribute("aria-label", `${give.textContent}: ${action.label}`);
-    else give.removeAttribute("aria-label");
+    give.ariaLabel = action && `${give.textContent}: ${action.label}`;
     give.dataset.line = action?.line || "";
     setText(told, action?.preview || "");
     show(action);
-  });
+  };
   list.addEventListener("blur", () => show(null));
   list.addEventListener("focus", () => show(chosen()));
   return h("div.wnb-choice-list", list, give, told);

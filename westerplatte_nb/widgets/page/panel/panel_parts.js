@@ -27,8 +27,7 @@ export function reportPart(view, lines, /** @type {Send} */ send) {
   const { report, words } = view;
   if (!report?.length) return null;
   const heading = h("h4", { tabindex: "-1", "data-key": "report" }, words.report);
-  const list = happened(report, lines, send, words);
-  return h("section.wnb-report", { "aria-label": words.report }, heading, list);
+  return h("section.wnb-report", { "aria-label": words.report }, heading, happened(report, lines, send, words));
 }
 
 // What happened before the turn is told no more once that has begun: it can be opened.
@@ -39,8 +38,12 @@ export function earlierPart({ earlier, words }, lines, /** @type {Send} */ send,
 }
 
 function happened(entries, lines, /** @type {Send} */ send, words) {
-  const told = entries.map((entry) => lines[entry] || entry);
-  return sentences(h("ol"), told, send, words);
+  return sentences(
+    h("ol"),
+    entries.map((entry) => lines[entry] || entry),
+    send,
+    words,
+  );
 }
 
 // The log is long and mostly closed: its lines are made when somebody looks, be it on paper.
@@ -109,8 +112,8 @@ const DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", 
 export function topPart(heart, view, /** @type {Send} */ send, goal) {
   // A kernel that has stopped keeps no offer: what it offers comes again with the next board.
   const notice = heart.state === "dead" ? null : noticePart(view, send);
-  const parts = [heart.box(view), notice, goal].filter((part) => part !== null);
-  return parts.length ? h("div.wnb-top", ...parts) : null;
+  const top = h("div.wnb-top", heart.box(view), notice, goal);
+  return top.firstChild && top;
 }
 
 function noticePart(view, /** @type {Send} */ send) {

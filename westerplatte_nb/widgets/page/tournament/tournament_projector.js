@@ -45,10 +45,9 @@ export class Projector {
   }
 
   pairings(round) {
-    const rows = round.tables.map(({ table, names, score }) => {
-      const cells = [h("td", table), h("th", { scope: "row" }, pair(names)), h("td", score)];
-      return h("tr", ...cells);
-    });
+    const rows = round.tables.map(({ table, names, score }) =>
+      h("tr", h("td", table), h("th", { scope: "row" }, pair(names)), h("td", score)),
+    );
     const table = h("table.wnb-cup-table", h("caption", round.name), h("tbody", ...rows));
     return h("div", table, round.bye && h("p", round.bye));
   }

@@ -5,6 +5,8 @@ import { check, choices, field, lineField, offer, select } from "../common/field
 import { fileField } from "../common/files.js";
 import { redraw } from "../common/stable_parts.js";
 
+const POINTS = { inputmode: "numeric", maxlength: "3", size: "3" };
+
 export class RoundPart {
   constructor(frame, /** @type {Send} */ send, openTest) {
     this.frame = frame;
@@ -16,7 +18,7 @@ export class RoundPart {
     this.follows = true;
     // What was typed or chosen and is not sent yet, by the key of its control; and which folds are open.
     this.typed = new Map();
-    this.opened = new Set();
+    this.opened = new Map();
     this.which = choices("round", [], null, (number) => this.turnTo(Number(number)));
     this.whichField = field(this.words["round.which"], this.which);
     this.taking = button(this.words.unpair, "unpair", () => this.send({ do: "unpair" }));
@@ -73,8 +75,9 @@ export class RoundPart {
     const winner = select("winner:" + key, options, kept.winner, () => sent());
     // The mark stands at the field, since the line above may be off the screen, and is kept with what was typed.
     const wrong = h("p.wnb-cup-wrong", { id: freshId("cup-points"), role: "status" });
-    const looks = { inputmode: "numeric", maxlength: "3", size: "3", "data-key": "points:" + key };
-    const points = lineField({ ...looks, "aria-describedby": wrong.id, value: kept.points });
+    const looks = { ...POINTS, "data-key": "points:" + key, "aria-describedby": wrong.id, value: kept.points };
+    const acts = { oninput: () => changed(), onchange: () => sent(), onkeydown: onKey("Enter", () => sent()) };
+    const points = lineField({ ...looks, ...acts });
     const mark = (isWrong) => {
       wrong.textContent = isWrong ? this.frame.points_told : "";
       wrong.hidden = !isWrong;
@@ -97,9 +100,6 @@ export class RoundPart {
       const result = { winner: winner.value, points: points.value.trim() };
       this.send({ do: "game", round: at.round, table: at.table, game: gameOf(number), ...result });
     };
-    points.addEventListener("input", changed);
-    points.addEventListener("change", sent);
-    points.addEventListener("keydown", onKey("Enter", sent));
     const group = { class: "wnb-cup-game", role: "group", "aria-label": game.told };
     const row = h("div.wnb-cup-row", field(this.words.winner, winner), field(this.view.side_points, points));
     return h("div", group, h("p", game.told), row, wrong);
@@ -119,11 +119,13 @@ export class RoundPart {
     const key = [at.round, at.table, place].join("-");
     const kinds = select("breach:" + key, this.view.breaches, this.view.breaches[0].value);
     const send = (kind) => this.send({ do: "breach", ...where, kind });
-    const record = button(words["breach.do"], "breach-do:" + key, () => send(kinds.value));
-    const back = button(words["breach.back"], "breach-back:" + key, () => send(""));
-    record.setAttribute("aria-label", `${words["breach.do"]}: ${name}`);
-    back.setAttribute("aria-label", `${words["breach.back"]}: ${name}`);
-    back.disabled = !at.breaches[place];
+    const press = (what, act, disabled) =>
+      button(words[what], what.replace(".", "-") + ":" + key, act, {
+        "aria-label": `${words[what]}: ${name}`,
+        disabled,
+      });
+    const record = press("breach.do", () => send(kinds.value), false);
+    const back = press("breach.back", () => send(""), !at.breaches[place]);
     const told = h("ol.wnb-cup-breaches", ...at.cards[place].map((text) => h("li", text)));
     return [field(`${words.breach}: ${name}`, kinds), record, back, told];
   }
@@ -142,9 +144,8 @@ export class RoundPart {
     const name = `more:${at.round}-${at.table}`;
     const signs = at.names.flatMap((one, place) => (at.breaches[place] ? [`${one}: ${at.conduct[place]}`] : []));
     const title = signs.length ? `${words.more} (${signs.join(", ")})` : words.more;
-    const made = fold(name, title, { open: this.opened.has(name) }, ...rows);
-    made.addEventListener("toggle", () => (made.open ? this.opened.add(name) : this.opened.delete(name)));
-    return made;
+    const ontoggle = ({ target }) => this.opened.set(name, target.open);
+    return fold(name, title, { open: this.opened.get(name), ontoggle }, ...rows);
   }
 }
 
