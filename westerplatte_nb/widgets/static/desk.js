@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0fd918dcfd5f3af87137dbef267e68f4
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b016e08607e40a39d74d9d4f53fb4419
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -564,10 +564,7 @@ forget.no"], "forget-no", () => this.answer("forget_not"), MAIN);
     let appears = asks && this.answers.hidden;
     this.answers.hidden = !asks, appears && this.no.focus();
   }
-};
-
-// classroom/desk_share.js
-var DeskShare = class {
+}, DeskShare = class {
   constructor(frame, send, said) {
     this.frame = frame, this.words = frame.words, this.send = send, this.scenario = choices(
     null, frame.scenarios, (frame.scenarios[0] || { id: "" }).id), this.own = h("textarea",

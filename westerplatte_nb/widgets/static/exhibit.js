@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0fd918dcfd5f3af87137dbef267e68f4
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b016e08607e40a39d74d9d4f53fb4419
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -471,93 +471,6 @@ function inlineOf(node) {
   return PLAIN[node.kind] ? [h(PLAIN[node.kind], {}, ...inside)] : inside;
 }
 
-// classroom/exhibit_note.js
-var OTHER = "other", ROWS = { thing: 2, question: 2 }, ExhibitNote = class {
-  constructor(legend, frame, write) {
-    this.frame = frame, this.words = frame.words, this.write = write, this.isOther = !1, this.
-    fields = {};
-    let id = freshId("exhibit-told");
-    this.told = h("p.wnb-exhibit-told", { id }), this.place = choices(null, frame.places, null,
-    (place) => this.write("place", place)), this.cite = this.citeList(), this.source = this.
-    typed("source"), this.element = h("fieldset.wnb-exhibit-note", { "aria-describedby": id },
-    [
-      h("legend", legend),
-      field(this.words.place, this.place),
-      this.typed("thing"),
-      h("div.wnb-exhibit-beside", this.typed("date"), field(this.words.cite, this.cite)),
-      this.source,
-      this.typed("question"),
-      this.told
-    ]);
-  }
-  typed(part) {
-    let hint = freshId("exhibit-hint"), onkeydown = ROWS[part] ? (event) => event.key === "\
-Enter" && event.preventDefault() : null, attributes = { maxlength: this.frame.longest[part],
-    "aria-describedby": hint, onkeydown }, one = new TypedField(attributes, (text) => this.
-    write(part, text), ROWS[part]);
-    this.fields[part] = one;
-    let told = h("span.wnb-exhibit-hint", { id: hint }, this.words[part + ".hint"]);
-    return h("div.wnb-exhibit-typed", field(this.words[part], one.control), told);
-  }
-  citeList() {
-    let { words, frame } = this, options = [{ id: "", name: words["cite.none"] }, ...frame.
-    sources, { id: OTHER, name: words["cite.other"] }];
-    return choices(null, options, null, () => this.choose());
-  }
-  choose() {
-    this.isOther = this.cite.value === OTHER, this.write("cite", this.isOther ? "" : this.
-    cite.value), this.showSource(), this.isOther && this.fields.source.control.focus();
-  }
-  showSource() {
-    this.source.hidden = !this.isOther && !this.fields.source.control.value;
-  }
-  flush() {
-    for (let one of Object.values(this.fields)) one.flush();
-  }
-  draw(note, isAnswered) {
-    for (let [part, one] of Object.entries(this.fields)) one.take(note[part], isAnswered);
-    setText(this.told, note.told), this.told.classList.toggle("wnb-exhibit-whole", !note.lacks.
-    length), isAnswered && (take(this.place, note.place, note.at), note.cite ? this.isOther =
-    !1 : note.source && (this.isOther = !0), take(this.cite, note.cite || (this.isOther ? OTHER :
-    ""), note.cite_name), this.showSource());
-  }
-  focus() {
-    this.place.focus();
-  }
-};
-function take(list, value, name) {
-  [...list.options].some((one) => one.value === value) || list.append(h("option", { value },
-  name)), list.value = value;
-}
-var ExhibitBoard = class {
-  constructor(frame, hang) {
-    this.places = frame.places.filter((one) => one.w), this.label = frame.words.board, this.
-    image = h("img", { draggable: "false" }), this.spots = new Map(this.places.map((place) => [
-    place.id, spot(place, hang)]));
-    let spots = h("div", { "aria-hidden": "true" }, ...this.spots.values());
-    this.element = h("div.wnb-exhibit-board", this.image, spots);
-  }
-  show(picture) {
-    picture && (this.image.src = pictureAddress(picture));
-  }
-  draw(notes, current) {
-    let told = notes.map((note) => `${note.number}: ${note.at}`).join("; ");
-    this.image.alt = `${this.label}. ${told}`;
-    for (let [id, element] of this.spots) {
-      let here = notes.filter((note) => note.place === id);
-      element.classList.toggle("wnb-exhibit-taken", here.length > 0);
-      let isCurrent = here.some((note) => note.number === current);
-      element.classList.toggle("wnb-exhibit-current", isCurrent), element.replaceChildren(
-      ...here.map((note) => h("span", note.number)));
-    }
-  }
-};
-function spot(place, hang) {
-  let style = `left:${place.x}%;top:${place.y}%;width:${place.w}%;height:${place.h}%`, onmousedown = (event) => event.
-  preventDefault(), onclick = () => hang(place.id);
-  return h("div.wnb-exhibit-spot", { style, title: place.name, onmousedown, onclick });
-}
-
 // classroom/exhibit.js
 var LOOKS = 30, LOOK_MS = 100, Exhibit = class extends FormPage {
   constructor(model, el) {
@@ -678,7 +591,91 @@ ange:board", look), look();
   return () => {
     leave(), end(), looks.disconnect(), window.removeEventListener("pagehide", leave);
   };
-});
+}), OTHER = "other", ROWS = { thing: 2, question: 2 }, ExhibitNote = class {
+  constructor(legend, frame, write) {
+    this.frame = frame, this.words = frame.words, this.write = write, this.isOther = !1, this.
+    fields = {};
+    let id = freshId("exhibit-told");
+    this.told = h("p.wnb-exhibit-told", { id }), this.place = choices(null, frame.places, null,
+    (place) => this.write("place", place)), this.cite = this.citeList(), this.source = this.
+    typed("source"), this.element = h("fieldset.wnb-exhibit-note", { "aria-describedby": id },
+    [
+      h("legend", legend),
+      field(this.words.place, this.place),
+      this.typed("thing"),
+      h("div.wnb-exhibit-beside", this.typed("date"), field(this.words.cite, this.cite)),
+      this.source,
+      this.typed("question"),
+      this.told
+    ]);
+  }
+  typed(part) {
+    let hint = freshId("exhibit-hint"), onkeydown = ROWS[part] ? (event) => event.key === "\
+Enter" && event.preventDefault() : null, attributes = { maxlength: this.frame.longest[part],
+    "aria-describedby": hint, onkeydown }, one = new TypedField(attributes, (text) => this.
+    write(part, text), ROWS[part]);
+    this.fields[part] = one;
+    let told = h("span.wnb-exhibit-hint", { id: hint }, this.words[part + ".hint"]);
+    return h("div.wnb-exhibit-typed", field(this.words[part], one.control), told);
+  }
+  citeList() {
+    let { words, frame } = this, options = [{ id: "", name: words["cite.none"] }, ...frame.
+    sources, { id: OTHER, name: words["cite.other"] }];
+    return choices(null, options, null, () => this.choose());
+  }
+  choose() {
+    this.isOther = this.cite.value === OTHER, this.write("cite", this.isOther ? "" : this.
+    cite.value), this.showSource(), this.isOther && this.fields.source.control.focus();
+  }
+  showSource() {
+    this.source.hidden = !this.isOther && !this.fields.source.control.value;
+  }
+  flush() {
+    for (let one of Object.values(this.fields)) one.flush();
+  }
+  draw(note, isAnswered) {
+    for (let [part, one] of Object.entries(this.fields)) one.take(note[part], isAnswered);
+    setText(this.told, note.told), this.told.classList.toggle("wnb-exhibit-whole", !note.lacks.
+    length), isAnswered && (take(this.place, note.place, note.at), note.cite ? this.isOther =
+    !1 : note.source && (this.isOther = !0), take(this.cite, note.cite || (this.isOther ? OTHER :
+    ""), note.cite_name), this.showSource());
+  }
+  focus() {
+    this.place.focus();
+  }
+};
+function take(list, value, name) {
+  [...list.options].some((one) => one.value === value) || list.append(h("option", { value },
+  name)), list.value = value;
+}
+var ExhibitBoard = class {
+  constructor(frame, hang) {
+    this.places = frame.places.filter((one) => one.w), this.label = frame.words.board, this.
+    image = h("img", { draggable: "false" }), this.spots = new Map(this.places.map((place) => [
+    place.id, spot(place, hang)]));
+    let spots = h("div", { "aria-hidden": "true" }, ...this.spots.values());
+    this.element = h("div.wnb-exhibit-board", this.image, spots);
+  }
+  show(picture) {
+    picture && (this.image.src = pictureAddress(picture));
+  }
+  draw(notes, current) {
+    let told = notes.map((note) => `${note.number}: ${note.at}`).join("; ");
+    this.image.alt = `${this.label}. ${told}`;
+    for (let [id, element] of this.spots) {
+      let here = notes.filter((note) => note.place === id);
+      element.classList.toggle("wnb-exhibit-taken", here.length > 0);
+      let isCurrent = here.some((note) => note.number === current);
+      element.classList.toggle("wnb-exhibit-current", isCurrent), element.replaceChildren(
+      ...here.map((note) => h("span", note.number)));
+    }
+  }
+};
+function spot(place, hang) {
+  let style = `left:${place.x}%;top:${place.y}%;width:${place.w}%;height:${place.h}%`, onmousedown = (event) => event.
+  preventDefault(), onclick = () => hang(place.id);
+  return h("div.wnb-exhibit-spot", { style, title: place.name, onmousedown, onclick });
+}
 export {
   exhibit_default as default
 };

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0fd918dcfd5f3af87137dbef267e68f4
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b016e08607e40a39d74d9d4f53fb4419
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1604,8 +1604,9 @@ function ruleTitleButton(rule, send, extra = {}) {
 function rulePart(view, send, words) {
   if (!view.rule) return null;
   let rule = view.rule, close = () => send({ do: "rule", id: "" }), marks = rule.marks.map(
-  ({ sign, text }) => h("p.wnb-mark", h("span.wnb-sign", { "aria-hidden": "true" }, sign),
-  " ", h("strong", text)));
+    ({ sign, text }) => h("p.wnb-mark", h("span.wnb-sign", { "aria-hidden": "true" }, sign),
+    " ", h("strong", text))
+  );
   return h("section.wnb-rule", { "aria-label": view.words.rulebook, onkeydown: onKey("Esca\
 pe", close) }, [
     dismissButton(view.words.close, "close-rule", close),
@@ -1672,6 +1673,48 @@ function showFitting(sections, asked) {
     part.hidden = entries.every(({ item }) => item.hidden);
   }
   return sections.some(({ part }) => !part.hidden);
+}
+var CARD = { asks: ["museum", "about"], part: ".wnb-museum-card", title: "museum-title" },
+MUSEUM_VISIT = { ...CARD, shown: (view) => !!(view.museum && view.museum.card) };
+function museumPart(view, send) {
+  let { museum, words } = view;
+  if (!museum) return null;
+  let none = { value: "", label: words["museum.index"] + " …" }, all = museum.index.map(
+  (thing) => ({ value: thing.id, label: thing.title })), ask = (id) => id && send({ do: "m\
+useum", id }), list = select("museum-index", [none, ...all], "", ask, words["museum.index"]);
+  return h("section.wnb-museum", h("p.wnb-note", words["museum.on"]), list);
+}
+function museumCard(view, send, open) {
+  let { museum, words } = view;
+  if (!museum || !museum.card) return null;
+  let { card } = museum, close = () => send({ do: "museum", id: "" });
+  return h("article.wnb-museum-card", { "aria-label": card.title, onkeydown: onKey("Escape",
+  close) }, [
+    dismissButton(words["museum.close"], "close-museum", close),
+    h("h4", { tabindex: "-1", "data-key": "museum-title" }, card.title),
+    ...card.parts.map(
+      ({ name, head, text }) => h("p", { class: "wnb-museum-" + name }, h("strong.wnb-muse\
+um-head", head), text)
+    ),
+    h("p.wnb-museum-rule", words["museum.rule"] + ": ", ruleTitleButton(card.rule, send)),
+    card.things.length > 0 && thingsPart(card, words, send),
+    sourcesPart(card.sources, words["museum.sources"], "sources", open)
+  ]);
+}
+function thingsPart(card, words, send) {
+  let things = card.things.flatMap(({ id, title }) => {
+    let extra = { class: "wnb-button wnb-rule-name", "aria-current": id === card.id ? "tru\
+e" : null };
+    return [button(title, "museum:" + id, () => send({ do: "museum", id }), extra), " "];
+  });
+  return h("p.wnb-museum-things", words["museum.things"] + ": ", ...things);
+}
+function sourcesPart(sources, title, name, open) {
+  let lines = sources.map(
+    ({ text, link }) => h("li", link ? h("a", { href: link, target: "_blank", rel: "noopen\
+er noreferrer" }, text) : text)
+  );
+  return fold(name, title, { class: "wnb-sources", open: open.has(name) }, h("ol", ...lines));
 }
 
 // story/remark.js
@@ -1754,15 +1797,13 @@ l": place }, told = note.blocks.length || note.marks?.length ? noteTold(note, th
     return JSON.parse(plain);
   }
   card(ask) {
-    let { card, words, picture: picture2 } = ask, shape2 = shapeOf(ask), made = this.cards.
-    get(card.id);
-    if (!made || made.shape !== shape2) {
+    let { card, words, picture: picture2 } = ask, shape2 = shapeOf(ask);
+    if (this.cards.get(card.id)?.shape !== shape2) {
       let send = ({ do: what, id, given }) => what === "answer" && this.send({ do: this.message,
       id, given });
-      made = new QuizCard(card, words, picture2, "ask-" + card.id + "-", send), this.cards.
-      set(card.id, made);
+      this.cards.set(card.id, new QuizCard(card, words, picture2, "ask-" + card.id + "-", send));
     }
-    return made.element;
+    return this.cards.get(card.id).element;
   }
   update(asks) {
     for (let ask of asks) this.cards.get(ask.card.id)?.update(ask.card, !1);
@@ -1805,26 +1846,26 @@ function withPictures(scenario, pictures2) {
   drawn2) };
 }
 function scenarioPart(view, send, open, cards) {
-  let { scenario } = view, part = h("section.wnb-scenario", { "aria-label": scenario.label }),
-  pins = (name, title, ...inside) => fold(name, title, { class: "wnb-pins", open: open.has(
-  name) }, ...inside);
-  scenario.away && part.append(h("p", scenario.away)), scenario.plan && part.append(...planParts(
-  scenario.plan, scenario.begins, send, pins));
-  let { now, earlier = [], earlier_title, notes, notes_title } = scenario, asked = (all) => all.
-  map((note) => noteBox(note, "div", send, cards));
-  part.append(...asked(now)), earlier.length && part.append(pins("asked", `${earlier_title}\
- (${earlier.length})`, ...asked(earlier)));
-  let pinned = notes.map((note) => noteBox(note, "li", send));
-  return pinned.length && part.append(pins("pins", notes_title, h("ul", ...pinned))), part.
-  firstChild && part;
+  let { scenario } = view, pins = (name, title, ...inside) => fold(name, title, { class: "\
+wnb-pins", open: open.has(name) }, ...inside), { now, earlier = [], earlier_title, notes, notes_title } = scenario,
+  asked = (all) => all.map((note) => noteBox(note, "div", send, cards)), pinned = notes.map(
+  (note) => noteBox(note, "li", send)), part = h("section.wnb-scenario", { "aria-label": scenario.
+  label }, [
+    scenario.away && h("p", scenario.away),
+    scenario.plan && planPart(scenario.plan, scenario.begins, send, pins),
+    ...asked(now),
+    earlier.length > 0 && pins("asked", `${earlier_title} (${earlier.length})`, ...asked(earlier)),
+    pinned.length > 0 && pins("pins", notes_title, h("ul", ...pinned))
+  ]);
+  return part.firstChild && part;
 }
-function planParts(plan, begins, send, pins) {
-  if (!begins) return plan.text ? [pins("plan", plan.title, h("p.wnb-scenario-text", plan.
-  text))] : [];
+function planPart(plan, begins, send, pins) {
+  if (!begins) return plan.text && pins("plan", plan.title, h("p.wnb-scenario-text", plan.
+  text));
   let looks = { "data-key": "plan", maxlength: plan.longest }, field2 = new TypedField(looks,
   (text) => send({ do: "plan", text }), 3);
-  return field2.take(plan.text, !0), [h("label.wnb-plan", h("strong", plan.ask), h("span.w\
-nb-note", plan.note), field2.control)];
+  return field2.take(plan.text, !0), h("label.wnb-plan", h("strong", plan.ask), h("span.wn\
+b-note", plan.note), field2.control);
 }
 function goalPart(view, send) {
   let { scenario, aim, words } = view;
@@ -2437,50 +2478,6 @@ bel": text }, card), this.root.append(this.card), isNew && isHere && show.focus(
   }
 };
 
-// rules/museum.js
-var CARD = { asks: ["museum", "about"], part: ".wnb-museum-card", title: "museum-title" },
-MUSEUM_VISIT = { ...CARD, shown: (view) => !!(view.museum && view.museum.card) };
-function museumPart(view, send) {
-  let { museum, words } = view;
-  if (!museum) return null;
-  let none = { value: "", label: words["museum.index"] + " …" }, all = museum.index.map(
-  (thing) => ({ value: thing.id, label: thing.title })), ask = (id) => id && send({ do: "m\
-useum", id }), list = select("museum-index", [none, ...all], "", ask, words["museum.index"]);
-  return h("section.wnb-museum", h("p.wnb-note", words["museum.on"]), list);
-}
-function museumCard(view, send, open) {
-  let { museum, words } = view;
-  if (!museum || !museum.card) return null;
-  let { card } = museum, close = () => send({ do: "museum", id: "" });
-  return h("article.wnb-museum-card", { "aria-label": card.title, onkeydown: onKey("Escape",
-  close) }, [
-    dismissButton(words["museum.close"], "close-museum", close),
-    h("h4", { tabindex: "-1", "data-key": "museum-title" }, card.title),
-    ...card.parts.map(
-      ({ name, head, text }) => h("p", { class: "wnb-museum-" + name }, h("strong.wnb-muse\
-um-head", head), text)
-    ),
-    h("p.wnb-museum-rule", words["museum.rule"] + ": ", ruleTitleButton(card.rule, send)),
-    card.things.length > 0 && thingsPart(card, words, send),
-    sourcesPart(card.sources, words["museum.sources"], "sources", open)
-  ]);
-}
-function thingsPart(card, words, send) {
-  let things = card.things.flatMap(({ id, title }) => {
-    let extra = { class: "wnb-button wnb-rule-name", "aria-current": id === card.id ? "tru\
-e" : null };
-    return [button(title, "museum:" + id, () => send({ do: "museum", id }), extra), " "];
-  });
-  return h("p.wnb-museum-things", words["museum.things"] + ": ", ...things);
-}
-function sourcesPart(sources, title, name, open) {
-  let lines = sources.map(
-    ({ text, link }) => h("li", link ? h("a", { href: link, target: "_blank", rel: "noopen\
-er noreferrer" }, text) : text)
-  );
-  return fold(name, title, { class: "wnb-sources", open: open.has(name) }, h("ol", ...lines));
-}
-
 // story/replay.js
 var KEYS = ["previous_note", "previous", "next", "next_note"], SIGNS2 = { previous_note: "\
 |◀", previous: "◀", next_note: "▶|" }, STEP = { class: "wnb-button wnb-step" }, Player = class {
@@ -2608,12 +2605,12 @@ function enlarge(filled) {
 // time/ending.js
 function endingPart(ending, view, send, open) {
   if (!ending || !ending.kind) return null;
-  let src = ending.picture && pictureAddress(ending.picture), again = () => send({ do: "re\
-match", state: view.state }), lead = (event) => leadToResult(event.target.closest(".wnb-pa\
-nel"));
+  let again = () => send({ do: "rematch", state: view.state }), lead = (event) => leadToResult(
+  event.target.closest(".wnb-panel"));
   return h("section.wnb-ending", { "data-kind": ending.kind, "aria-label": ending.title },
   [
-    src && h("img.wnb-ending-picture", { alt: ending.alternative, src }),
+    ending.picture && h("img.wnb-ending-picture", { alt: ending.alternative, src: pictureAddress(
+    ending.picture) }),
     h("h3", ending.title),
     ...[ending.text, ending.why].map((text) => text && h("p", text)),
     ending.match?.length > 0 && matchPart(ending.match, view.words),
@@ -2680,7 +2677,7 @@ function decisions(found, send) {
   });
   return h("ol.wnb-points.wnb-review-ways", ...items);
 }
-function summaryBody(summary, view, cursor, open, extra = []) {
+function summaryBody(summary, view, cursor, open, last = null) {
   let { result, facts, table, points } = summary, isTold = view.over === summary.ended && summary.
   over;
   return [
@@ -2688,7 +2685,7 @@ function summaryBody(summary, view, cursor, open, extra = []) {
     !isTold && h("p", facts),
     cursor.part(summary),
     table && chartTable("chart", table, open),
-    ...extra,
+    last,
     points.length > 0 && h("h4", summary.points_title),
     points.length > 0 && h("p.wnb-note", summary.points_note),
     points.length > 0 && turningPoints(points, cursor.send)
@@ -2705,14 +2702,11 @@ wnb-point", "data-moment": point.moment }, told = h("p.wnb-point-told", point.ch
 }
 function summaryPart(summary, view, cursor, open) {
   if (!summary.over) return null;
-  let again = view.scenario && view.scenario.goal ? [] : [sameAgain(view.words, cursor.send)],
-  body = summaryBody(summary, view, cursor, open, again);
+  let again = button(view.words["again.same"], "again-same", () => cursor.send({ do: "agai\
+n", same: !0 })), last = view.scenario?.goal ? null : h("div.wnb-buttons.wnb-again-buttons",
+  again), body = summaryBody(summary, view, cursor, open, last);
   return h("section.wnb-summary", { "aria-label": summary.title }, h("h3", summary.title),
   ...body);
-}
-function sameAgain(words, send) {
-  let again = button(words["again.same"], "again-same", () => send({ do: "again", same: !0 }));
-  return h("div.wnb-buttons.wnb-again-buttons", again);
 }
 function coursePart(summary, view, cursor, open) {
   if (summary.over) return null;
@@ -2982,10 +2976,10 @@ p", heart.box(view), notice, goal);
 function noticePart(view, send) {
   let notice = view.notice;
   if (!notice) return null;
-  let text = inTime(notice, view), box = h("section", { class: "wnb-notice wnb-notice-" + notice.
-  kind, role: "region", "aria-label": text }), inside = { tidy: tidyParts, unkept: unkeptParts }[notice.
+  let text = inTime(notice, view), looks = { class: "wnb-notice wnb-notice-" + notice.kind,
+  role: "region", "aria-label": text }, inside = { tidy: tidyParts, unkept: unkeptParts }[notice.
   kind] || resumeParts;
-  return box.append(h("p", text), ...inside(notice, view, send)), box;
+  return h("section", looks, h("p", text), inside(notice, view, send));
 }
 function tidyParts(notice, view, send) {
   let answer = (sure) => () => send({ do: "tidy_games", sure }), no = button(notice.no, "t\
@@ -3004,9 +2998,9 @@ function resumeParts(notice, view, send) {
   if (notice.others.length) {
     let others = notice.others.map((other) => button(inTime(other, view), "resume:" + other.
     id, back(other.id))), tidy = notice.tidy && button(notice.tidy, "tidy", () => send({ do: "\
-tidy_games", sure: !1 })), rows = [h("div.wnb-buttons", ...others), tidy && h("div.wnb-but\
-tons", tidy)];
-    parts.push(fold("others", notice.more, {}, ...rows));
+tidy_games", sure: !1 }));
+    parts.push(fold("others", notice.more, {}, h("div.wnb-buttons", others), tidy && h("di\
+v.wnb-buttons", tidy)));
   }
   return parts;
 }
@@ -3024,10 +3018,8 @@ var Status = class {
     told = { seat, over, won: over ? String(won) : null, goal: scenario?.goal?.status };
     for (let [name, value] of Object.entries(told)) setData(element, name, value);
     element.setAttribute("aria-label", words.status), element.style.borderColor = stripe ||
-    "";
-    let before = element.textContent;
-    setText(this.turn, turn), setText(this.detail, detail), element.textContent !== before &&
-    this.forget();
+    "", setText(this.turn, turn), setText(this.detail, detail), isNews(this, "words", element.
+    textContent) && this.forget();
   }
   // Other words, or another room: what was found of them holds no more.
   forget() {
@@ -3376,64 +3368,6 @@ function spread(amounts) {
   return Math.max(...amounts) - Math.min(...amounts);
 }
 
-// panel/folding.js
-var LISTS = /* @__PURE__ */ new WeakMap();
-function canBeList(buttons, make) {
-  LISTS.set(buttons, make);
-}
-var Folding = class {
-  constructor(box) {
-    this.box = box, this.part = null, this.known = "", this.made = /* @__PURE__ */ new Map(),
-    this.focused = null;
-  }
-  // Called with the answers when the page is laid out for its next picture, and before sizes are read: no flicker.
-  begin(part) {
-    let { box } = this, now = document.activeElement;
-    if (now !== document.body && (this.focused = box.contains(now) ? now : null), !box.hidden &&
-    !box.clientHeight) return;
-    let known2 = this.shapeOf(part);
-    if (!(part === this.part && known2 === this.known)) {
-      for (let [buttons, list] of this.made) list.parentElement && list.replaceWith(buttons);
-      part !== this.part && this.made.clear(), this.part = part, this.known = known2;
-    }
-  }
-  // Makes the highest group that becomes lower by it a list, and tells whether there was one.
-  fold() {
-    let heights = /* @__PURE__ */ new Map();
-    for (let buttons of this.part.querySelectorAll(".wnb-group > .wnb-buttons"))
-      LISTS.has(buttons) && heights.set(buttons, buttons.parentElement.offsetHeight);
-    return [...heights].sort(([, one], [, other]) => other - one).some(([buttons, height]) => {
-      this.made.has(buttons) || this.made.set(buttons, LISTS.get(buttons)());
-      let [group, list] = [buttons.parentElement, this.made.get(buttons)];
-      return buttons.replaceWith(list), group.offsetHeight < height ? !0 : (list.replaceWith(
-      buttons), !1);
-    });
-  }
-  // The focus goes with what it was on.
-  end() {
-    let { focused } = this;
-    if (this.focused = null, !focused || document.activeElement !== document.body) return;
-    (focused.isConnected ? focused : this.inPlaceOf(focused))?.focus({ preventScroll: !0 });
-  }
-  inPlaceOf(focused) {
-    for (let [buttons, list] of this.made) {
-      let select2 = list.querySelector("select");
-      if (buttons.contains(focused)) return select2;
-      if (list.contains(focused)) return buttons.querySelectorAll(".wnb-button")[Number(select2.
-      value)];
-    }
-    return null;
-  }
-  // All that the room hangs on which the answers have, but for what the timeline gives them.
-  shapeOf(part) {
-    let { box } = this, side = box.parentElement, beside = [...box.children].filter((item) => item !==
-    part).map((item) => (item.querySelector(".wnb-card-row") || item).textContent).sort(),
-    [status, drawer] = ["status-place", "drawer"].map((name) => side?.querySelector(`:scop\
-e > .wnb-${name}`)), room = box.closest(".wnb-game")?.dataset.room;
-    return JSON.stringify([room, status?.offsetHeight, drawer?.childElementCount > 0, beside]);
-  }
-};
-
 // panel/actions.js
 var REST = "–", MANY = 4, BRIEF = 7, DOZENS = 10, BRIEF_DOZENS = 24;
 function actionsPart(view, send, tell) {
@@ -3511,6 +3445,62 @@ function orderOf({ place, line: line2, main }, state) {
   return place ? { do: "target", id: place, state } : { do: "act", line: line2, state, ...main ?
   { may_be_asked: !0 } : {} };
 }
+var LISTS = /* @__PURE__ */ new WeakMap();
+function canBeList(buttons, make) {
+  LISTS.set(buttons, make);
+}
+var Folding = class {
+  constructor(box) {
+    this.box = box, this.part = null, this.known = "", this.made = /* @__PURE__ */ new Map(),
+    this.focused = null;
+  }
+  // Called with the answers when the page is laid out for its next picture, and before sizes are read: no flicker.
+  begin(part) {
+    let { box } = this, now = document.activeElement;
+    if (now !== document.body && (this.focused = box.contains(now) ? now : null), !box.hidden &&
+    !box.clientHeight) return;
+    let known2 = this.shapeOf(part);
+    if (!(part === this.part && known2 === this.known)) {
+      for (let [buttons, list] of this.made) list.parentElement && list.replaceWith(buttons);
+      part !== this.part && this.made.clear(), this.part = part, this.known = known2;
+    }
+  }
+  // Makes the highest group that becomes lower by it a list, and tells whether there was one.
+  fold() {
+    let heights = /* @__PURE__ */ new Map();
+    for (let buttons of this.part.querySelectorAll(".wnb-group > .wnb-buttons"))
+      LISTS.has(buttons) && heights.set(buttons, buttons.parentElement.offsetHeight);
+    return [...heights].sort(([, one], [, other]) => other - one).some(([buttons, height]) => {
+      this.made.has(buttons) || this.made.set(buttons, LISTS.get(buttons)());
+      let [group, list] = [buttons.parentElement, this.made.get(buttons)];
+      return buttons.replaceWith(list), group.offsetHeight < height ? !0 : (list.replaceWith(
+      buttons), !1);
+    });
+  }
+  // The focus goes with what it was on.
+  end() {
+    let { focused } = this;
+    if (this.focused = null, !focused || document.activeElement !== document.body) return;
+    (focused.isConnected ? focused : this.inPlaceOf(focused))?.focus({ preventScroll: !0 });
+  }
+  inPlaceOf(focused) {
+    for (let [buttons, list] of this.made) {
+      let select2 = list.querySelector("select");
+      if (buttons.contains(focused)) return select2;
+      if (list.contains(focused)) return buttons.querySelectorAll(".wnb-button")[Number(select2.
+      value)];
+    }
+    return null;
+  }
+  // All that the room hangs on which the answers have, but for what the timeline gives them.
+  shapeOf(part) {
+    let { box } = this, side = box.parentElement, beside = [...box.children].filter((item) => item !==
+    part).map((item) => (item.querySelector(".wnb-card-row") || item).textContent).sort(),
+    [status, drawer] = ["status-place", "drawer"].map((name) => side?.querySelector(`:scop\
+e > .wnb-${name}`)), room = box.closest(".wnb-game")?.dataset.room;
+    return JSON.stringify([room, status?.offsetHeight, drawer?.childElementCount > 0, beside]);
+  }
+};
 
 // panel/orders.js
 var SLOTS = ".wnb-group[data-slot]", Orders = class {
@@ -3689,10 +3679,10 @@ ts"), model.get("size")), this.side.classList.toggle("wnb-led", !!view.led), thi
     story.update(view, this.root), arrange(this.news, this.newsParts(view, time, open)), this.
     cursor.see(model.get("glance"), time.at), this.tabs.update(view.words, { play: [this.orders.
     element, this.news], ...lookedUp(this, view, open) });
-    let isMuseum = !!view.museum?.on;
-    isMuseum !== this.isMuseum && isMuseum !== (this.tabs.open === "museum") && this.tabs.
-    show(isMuseum ? "museum" : "play"), this.isMuseum = isMuseum, this.drawDrawer(view, open),
-    this.updateBar(view);
+    let isMuseum = !!view.museum?.on, isElsewhere = isMuseum !== (this.tabs.open === "muse\
+um");
+    isNews(this, "wasMuseum", isMuseum) && isElsewhere && this.tabs.show(isMuseum ? "museu\
+m" : "play"), this.drawDrawer(view, open), this.updateBar(view);
     let { decision, element } = this.orders;
     for (let part of [decision.element, element, this.news, this.drawer.element]) part.inert =
     !!this.playing;
@@ -3753,14 +3743,13 @@ er"].some((name) => this.shown[name] !== view[name]);
     return key ? { key, isEnd: now === this.bar.end, inside, isBelow } : null;
   }
   refocus({ key, isEnd }, view) {
-    let keyed = [...this.root.querySelectorAll("[data-key]")], heading = this.root.querySelector(
-    "[data-key=turn]"), isNext = (isEnd || TO_PAST.test(key)) && this.isAnother(view), led = isEnd ?
-    null : this.lead.after(key), isNew = this.isAnother(view) || view.selected && view.selected !==
-    this.shown.selected, isChosen = led && key.startsWith("card:") && isNew, stays = !isNext &&
-    !isChosen && !(led && this.lead.isDue(key)), canBe = (item) => item.dataset.key === key &&
-    !item.disabled && !item.closest("[hidden]"), next = stays && keyed.find(canBe) || led ||
-    heading;
-    next && next !== document.activeElement && next.focus({ preventScroll: !0 });
+    let keyed = [...this.root.querySelectorAll("[data-key]")], isNext = (isEnd || TO_PAST.
+    test(key)) && this.isAnother(view), led = isEnd ? null : this.lead.after(key), isNew = this.
+    isAnother(view) || view.selected && view.selected !== this.shown.selected, isChosen = led &&
+    key.startsWith("card:") && isNew, stays = !isNext && !isChosen && !(led && this.lead.isDue(
+    key)), canBe = (item) => item.dataset.key === key && !item.disabled && !item.closest("\
+[hidden]"), next = stays && keyed.find(canBe) || led || this.status.turn;
+    next !== document.activeElement && next.focus({ preventScroll: !0 });
   }
   updateTimeline(time, view) {
     time.value && this.timeline.update(time, view.words);
@@ -3772,10 +3761,9 @@ er"].some((name) => this.shown[name] !== view[name]);
     game.dataset.museum = view.museum && view.museum.on ? "on" : "";
   }
   drawTop(view) {
-    let top = topPart(this.heart, view, this.send, this.goal.part(view)), told = top ? top.
-    outerHTML : "";
-    told !== this.told && (this.told = told, this.top && this.top.remove(), this.top = top,
-    top && this.root.prepend(top));
+    let top = topPart(this.heart, view, this.send, this.goal.part(view));
+    isNews(this, "told", top?.outerHTML) && (this.top?.remove(), this.top = top, top && this.
+    root.prepend(top));
   }
   // In the past the banner stands where the orders would be; over a trial's orders it is something to read.
   bannerOf(time, view, inOrders) {

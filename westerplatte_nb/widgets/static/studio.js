@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0fd918dcfd5f3af87137dbef267e68f4
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b016e08607e40a39d74d9d4f53fb4419
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -926,6 +926,45 @@ function redraw(root, draw, other = () => null) {
   again?.focus({ preventScroll: !0 }), caret && again?.setSelectionRange?.(...caret);
 }
 
+// common/tabs.js
+var BESIDE = { ArrowRight: 1, ArrowLeft: -1 };
+function chooseByArrows(list) {
+  list.addEventListener("keydown", (event) => {
+    let by = BESIDE[event.key];
+    if (!by) return;
+    event.preventDefault();
+    let tabs = [...list.children], at = tabs.findIndex((one) => one.getAttribute("aria-sel\
+ected") === "true"), next = tabs[(at + by + tabs.length) % tabs.length];
+    next.focus(), next.click();
+  });
+}
+var Tabs = class {
+  constructor(name, panel, choose) {
+    this.panel = panel, this.choose = choose, panel.id = freshId("panel"), panel.setAttribute(
+    "role", "tabpanel"), this.element = h("div", { class: name, role: "tablist" }), chooseByArrows(
+    this.element);
+  }
+  get chosen() {
+    return this.element.querySelector("[aria-selected=true]");
+  }
+  draw(label, tabs, chosen) {
+    if (!isNews(this, "told", [label, tabs, chosen])) return;
+    let inside = this.element.contains(document.activeElement);
+    this.element.setAttribute("aria-label", label), isNews(this, "made", tabs) && this.element.
+    replaceChildren(...tabs.map((one) => this.tab(one)));
+    for (let tab of this.element.children) {
+      let isChosen = tab.dataset.key === "tab:" + chosen;
+      tab.setAttribute("aria-selected", String(isChosen)), tab.tabIndex = isChosen ? 0 : -1;
+    }
+    this.panel.setAttribute("aria-label", this.chosen?.textContent || ""), inside && this.
+    chosen?.focus();
+  }
+  tab({ id, label }) {
+    let looks = { class: null, role: "tab", "aria-controls": this.panel.id };
+    return button(label, "tab:" + id, () => this.choose(id), looks);
+  }
+};
+
 // points/point_cursor.js
 var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
   constructor(model, send, say) {
@@ -1454,77 +1493,6 @@ function codeShown(code, qr, words) {
   picture];
 }
 
-// common/tabs.js
-var BESIDE = { ArrowRight: 1, ArrowLeft: -1 };
-function chooseByArrows(list) {
-  list.addEventListener("keydown", (event) => {
-    let by = BESIDE[event.key];
-    if (!by) return;
-    event.preventDefault();
-    let tabs = [...list.children], at = tabs.findIndex((one) => one.getAttribute("aria-sel\
-ected") === "true"), next = tabs[(at + by + tabs.length) % tabs.length];
-    next.focus(), next.click();
-  });
-}
-var Tabs = class {
-  constructor(name, panel, choose) {
-    this.panel = panel, this.choose = choose, panel.id = freshId("panel"), panel.setAttribute(
-    "role", "tabpanel"), this.element = h("div", { class: name, role: "tablist" }), chooseByArrows(
-    this.element);
-  }
-  get chosen() {
-    return this.element.querySelector("[aria-selected=true]");
-  }
-  draw(label, tabs, chosen) {
-    if (!isNews(this, "told", [label, tabs, chosen])) return;
-    let inside = this.element.contains(document.activeElement);
-    this.element.setAttribute("aria-label", label), isNews(this, "made", tabs) && this.element.
-    replaceChildren(...tabs.map((one) => this.tab(one)));
-    for (let tab of this.element.children) {
-      let isChosen = tab.dataset.key === "tab:" + chosen;
-      tab.setAttribute("aria-selected", String(isChosen)), tab.tabIndex = isChosen ? 0 : -1;
-    }
-    this.panel.setAttribute("aria-label", this.chosen?.textContent || ""), inside && this.
-    chosen?.focus();
-  }
-  tab({ id, label }) {
-    let looks = { class: null, role: "tab", "aria-controls": this.panel.id };
-    return button(label, "tab:" + id, () => this.choose(id), looks);
-  }
-};
-
-// studio/studio_head.js
-var CAME_BY = { back: "try", keep: "try", try: "back" }, StudioHead = class {
-  constructor(send, body) {
-    this.send = send, this.bar = h("div.wnb-studio-bar", { role: "toolbar" }), this.tabs =
-    new Tabs("wnb-studio-tabs", body, (tab) => send({ do: "tab", tab }));
-  }
-  draw(view, frame) {
-    this.drawBar(view, frame.words), this.tabs.draw(frame.words.tabs, frame.tabs, view.tab);
-  }
-  drawBar(view, words) {
-    let { undo, redo, trying, won, varies } = view, shown = [view.name, undo, redo, trying,
-    won, varies, view.wrong.length, words.title];
-    if (!isNews(this, "barShown", shown)) return;
-    let press = (label, name2, message, extra) => button(label, name2, () => this.send(message),
-    extra), count = view.wrong.length, told = count ? `○ ${words.lacking}: ${count}` : `\
-✓ ${words.ready}`, title = count ? words.check : words["check.good"], parts = trying ? [
-      won && press(words.keep_line, "keep", { do: "keep_line" }, MAIN),
-      varies && press(words.keep_variation, "keep-variation", { do: "keep_variation" }),
-      press(words.back, "back", { do: "back" }, MAIN)
-    ] : [
-      press(told, "wrong", { do: "tab", tab: "finish" }, { title }),
-      press("↶ " + words.undo, "undo", { do: "undo" }, { disabled: !undo }),
-      press("↷ " + words.redo, "redo", { do: "redo" }, { disabled: !redo }),
-      press("▶ " + words.try, "try", { do: "try" }, MAIN)
-    ];
-    this.bar.setAttribute("aria-label", words.title);
-    let name = h("h3.wnb-studio-name", view.name), other = (key, all) => all.find((one) => one.
-    dataset.key === CAME_BY[key]) || all[0];
-    redraw(this.bar, () => fill(this.bar, name, ...parts), other);
-  }
-};
-
 // studio/studio_layout.js
 var LEAST_SIDE = 380, LEAST_TWO = 860, MARGIN2 = 20, GAP = 8, BOARD_SHARE = 0.64, UNDER_SHARE = 0.62;
 function fitted({ width, tall, aspect }) {
@@ -1982,7 +1950,36 @@ ass", () => studio.dress()), model.on("msg:custom", (content) => studio.take(con
   return () => {
     leave(), studio.remove();
   };
-});
+}), CAME_BY = { back: "try", keep: "try", try: "back" }, StudioHead = class {
+  constructor(send, body) {
+    this.send = send, this.bar = h("div.wnb-studio-bar", { role: "toolbar" }), this.tabs =
+    new Tabs("wnb-studio-tabs", body, (tab) => send({ do: "tab", tab }));
+  }
+  draw(view, frame) {
+    this.drawBar(view, frame.words), this.tabs.draw(frame.words.tabs, frame.tabs, view.tab);
+  }
+  drawBar(view, words) {
+    let { undo, redo, trying, won, varies } = view, shown = [view.name, undo, redo, trying,
+    won, varies, view.wrong.length, words.title];
+    if (!isNews(this, "barShown", shown)) return;
+    let press = (label, name2, message, extra) => button(label, name2, () => this.send(message),
+    extra), count = view.wrong.length, told = count ? `○ ${words.lacking}: ${count}` : `\
+✓ ${words.ready}`, title = count ? words.check : words["check.good"], parts = trying ? [
+      won && press(words.keep_line, "keep", { do: "keep_line" }, MAIN),
+      varies && press(words.keep_variation, "keep-variation", { do: "keep_variation" }),
+      press(words.back, "back", { do: "back" }, MAIN)
+    ] : [
+      press(told, "wrong", { do: "tab", tab: "finish" }, { title }),
+      press("↶ " + words.undo, "undo", { do: "undo" }, { disabled: !undo }),
+      press("↷ " + words.redo, "redo", { do: "redo" }, { disabled: !redo }),
+      press("▶ " + words.try, "try", { do: "try" }, MAIN)
+    ];
+    this.bar.setAttribute("aria-label", words.title);
+    let name = h("h3.wnb-studio-name", view.name), other = (key, all) => all.find((one) => one.
+    dataset.key === CAME_BY[key]) || all[0];
+    redraw(this.bar, () => fill(this.bar, name, ...parts), other);
+  }
+};
 export {
   studio_default as default
 };

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 0fd918dcfd5f3af87137dbef267e68f4
+// Made from widgets/page by "make page", not to be edited; digest of the sources: b016e08607e40a39d74d9d4f53fb4419
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -497,48 +497,6 @@ var Tabs = class {
   }
 };
 
-// tournament/tournament_projector.js
-var LARGE_LINES = 9, LONG = 12;
-function pair(names) {
-  let [first, second] = names.map((text) => h("span.wnb-cup-name", text));
-  return h("span.wnb-cup-pair", first, h("span.wnb-cup-against", " – "), second);
-}
-var Projector = class {
-  constructor(words) {
-    this.words = words, this.inside = h("div.wnb-cup-wall");
-    let looks = { class: "wnb-cup-projector", "aria-label": words.projector };
-    this.element = h("dialog", { ...looks, onclick: () => this.element.close() }, this.inside);
-  }
-  draw(view) {
-    let { words } = this, last = view.rounds.at(-1), { heads, rows } = view.standings, isLong = rows.
-    length > LONG, columns = heads.length - (isLong ? 2 : 1), middle = isLong ? Math.ceil(
-    rows.length / 2) : rows.length, tables = (isLong ? [rows.slice(0, middle), rows.slice(
-    middle)] : [rows]).map((part) => {
-      let shown = { heads: heads.slice(0, columns), rows: part.map((row) => row.slice(0, columns)) };
-      return h("div", standingsTable(shown, words));
-    }), lines = Math.max(middle, last ? last.tables.length + !!last.bye : 0);
-    this.element.style.setProperty("--lines", String(Math.max(lines + 2, LARGE_LINES)));
-    let head = h("h2", view.title), note = h("p.wnb-cup-esc", words["projector.close"]), pairs = last ?
-    this.pairings(last) : h("p", words["round.none"]), shape = "wnb-cup-sides" + (isLong ?
-    " wnb-cup-long" : "");
-    this.inside.replaceChildren(head, h("div", { class: shape }, h("div", pairs), ...tables),
-    note);
-  }
-  pairings(round) {
-    let rows = round.tables.map(
-      ({ table: table2, names, score }) => h("tr", h("td", table2), h("th", { scope: "row" },
-      pair(names)), h("td", score))
-    ), table = h("table.wnb-cup-table", h("caption", round.name), h("tbody", ...rows));
-    return h("div", table, round.bye && h("p", round.bye));
-  }
-};
-function standingsTable({ heads, rows }, words) {
-  if (!rows.length) return h("p", words["standings.none"]);
-  let cell = (text, column) => column === 1 ? h("th", { scope: "row" }, text) : h("td", text),
-  lines = rows.map((row) => h("tr", ...row.map(cell)));
-  return tableOf(words["tab.standings"], heads, lines, { class: "wnb-cup-table" });
-}
-
 // common/stable_parts.js
 function redraw(root, draw, other = () => null) {
   let before = document.activeElement, key = root.contains(before) && before.dataset.key, caret = key &&
@@ -715,8 +673,6 @@ function isUntouched(at) {
   return at.games.every((game) => !game.points && !game.winner) && !at.breaches.some(Boolean) &&
   !at.absent.some(Boolean) && at.papers.every((one) => one === null);
 }
-
-// tournament/tournament_test.js
 var TestPart = class {
   constructor(words, send) {
     this.words = words, this.send = send, this.which = choices("test-which", [], null, (at) => this.
@@ -893,7 +849,46 @@ ew"], "new", begin))
     this.projector.draw(view), this.chosen || this.choose(view.rounds.length ? "round" : "\
 pupils"), this.chosen = !0);
   }
-}, tournament_default = formPageOf(TournamentPage);
+}, tournament_default = formPageOf(TournamentPage), LARGE_LINES = 9, LONG = 12;
+function pair(names) {
+  let [first, second] = names.map((text) => h("span.wnb-cup-name", text));
+  return h("span.wnb-cup-pair", first, h("span.wnb-cup-against", " – "), second);
+}
+var Projector = class {
+  constructor(words) {
+    this.words = words, this.inside = h("div.wnb-cup-wall");
+    let looks = { class: "wnb-cup-projector", "aria-label": words.projector };
+    this.element = h("dialog", { ...looks, onclick: () => this.element.close() }, this.inside);
+  }
+  draw(view) {
+    let { words } = this, last = view.rounds.at(-1), { heads, rows } = view.standings, isLong = rows.
+    length > LONG, columns = heads.length - (isLong ? 2 : 1), middle = isLong ? Math.ceil(
+    rows.length / 2) : rows.length, tables = (isLong ? [rows.slice(0, middle), rows.slice(
+    middle)] : [rows]).map((part) => {
+      let shown = { heads: heads.slice(0, columns), rows: part.map((row) => row.slice(0, columns)) };
+      return h("div", standingsTable(shown, words));
+    }), lines = Math.max(middle, last ? last.tables.length + !!last.bye : 0);
+    this.element.style.setProperty("--lines", String(Math.max(lines + 2, LARGE_LINES)));
+    let head = h("h2", view.title), note = h("p.wnb-cup-esc", words["projector.close"]), pairs = last ?
+    this.pairings(last) : h("p", words["round.none"]), shape = "wnb-cup-sides" + (isLong ?
+    " wnb-cup-long" : "");
+    this.inside.replaceChildren(head, h("div", { class: shape }, h("div", pairs), ...tables),
+    note);
+  }
+  pairings(round) {
+    let rows = round.tables.map(
+      ({ table: table2, names, score }) => h("tr", h("td", table2), h("th", { scope: "row" },
+      pair(names)), h("td", score))
+    ), table = h("table.wnb-cup-table", h("caption", round.name), h("tbody", ...rows));
+    return h("div", table, round.bye && h("p", round.bye));
+  }
+};
+function standingsTable({ heads, rows }, words) {
+  if (!rows.length) return h("p", words["standings.none"]);
+  let cell = (text, column) => column === 1 ? h("th", { scope: "row" }, text) : h("td", text),
+  lines = rows.map((row) => h("tr", ...row.map(cell)));
+  return tableOf(words["tab.standings"], heads, lines, { class: "wnb-cup-table" });
+}
 export {
   tournament_default as default
 };

@@ -5,8 +5,7 @@ import { choices, field, offer } from "../common/fields.js";
 import { fileField } from "../common/files.js";
 import { card, FormPage, formPageOf, MadePages } from "../common/form_page.js";
 import { meterParts } from "../studio/meter.js";
-import { DeskClass, DeskForget, row } from "./desk_class.js";
-import { DeskShare } from "./desk_share.js";
+import { DeskClass, DeskForget, DeskShare, row } from "./desk_class.js";
 
 const KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
 const MOST_BYTES = 2 * 1024 * 1024;

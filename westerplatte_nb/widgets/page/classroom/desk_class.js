@@ -1,7 +1,8 @@
 // What a teacher sets for the class: the deal, hints or none, whether anything stays on the computer.
 
-import { button, h, isNews, MAIN, onKey } from "../common/dom.js";
-import { check, field, lineField } from "../common/fields.js";
+import { button, h, isNews, MAIN, onKey, pictureAddress } from "../common/dom.js";
+import { check, choices, field, lineField } from "../common/fields.js";
+import { copyParts } from "../common/files.js";
 import { card } from "../common/form_page.js";
 
 export class DeskClass {
@@ -55,7 +56,7 @@ export class DeskClass {
   }
 }
 
-export class ClassRules {
+class ClassRules {
   constructor(words) {
     const box = (name) => check(words[name], { name }, false, () => {}, "wnb-desk-check");
     const note = (name) => h("p.wnb-desk-note", words[name + ".note"]);
@@ -103,4 +104,104 @@ export class DeskForget {
     this.answers.hidden = !asks;
     if (appears) this.no.focus();
   }
+}
+
+// A game for the class: what is chosen, and the code that comes of it, large enough for the back of the room.
+
+export class DeskShare {
+  constructor(frame, /** @type {Send} */ send, said) {
+    this.frame = frame;
+    this.words = frame.words;
+    this.send = send;
+    this.scenario = choices(null, frame.scenarios, (frame.scenarios[0] || { id: "" }).id);
+    this.own = h("textarea", { rows: "1", autocomplete: "off", spellcheck: "false" });
+    this.deal = lineField({ inputmode: "numeric", maxlength: "6" });
+    this.address = lineField({ type: "url", value: classAddress(location) });
+    this.rules = new ClassRules(this.words);
+    // What a class is given to find is no longer to be found where the way is shown.
+    this.rules.draw({ hints: true, solution: false, keep: true });
+    this.said = said;
+    this.made = h("div.wnb-desk-code");
+    this.element = this.part();
+  }
+
+  part() {
+    const { words } = this;
+    const ask = (what) => this.send({ do: what, ...this.asked() });
+    const buttons = [
+      button(words["share.make"], "share", () => ask("share"), MAIN),
+      button(words["share.file"], "share-file", () => ask("share_file")),
+    ];
+    // A code below a form that says something else would be taken for the code of that.
+    const form = h("div.wnb-desk-form", { oninput: () => this.made.replaceChildren() }, [
+      row(field(words["share.scenario"], this.scenario), field(words["share.deal"], this.deal)),
+      row(field(words["share.own"], this.own)),
+      row(field(words["share.address"], this.address)),
+      ...this.rules.parts,
+    ]);
+    return card("desk", "share", words.share, words["share.note"], form, row(...buttons), this.said, this.made);
+  }
+
+  asked() {
+    const { scenario, own, deal, rules } = this;
+    const address = isHereOnly(this.address.value.trim()) ? "" : this.address.value;
+    return { scenario: scenario.value, own: own.value, deal: deal.value, address, ...rules.asked() };
+  }
+
+  draw(share) {
+    if (!isNews(this, "told", share)) return;
+    this.made.replaceChildren(...(share ? this.code(share) : []));
+  }
+
+  code({ title, code, short, qr, alternative, note }) {
+    const [kind, rows] = short ? ["textarea.wnb-desk-short", "1"] : ["textarea", "6"];
+    const text = h(kind, { readonly: true, rows, "aria-label": title, spellcheck: "false" }, code);
+    return [
+      h("h4", title),
+      text,
+      row(...copyParts(text, this.words["share.copy"], "share-copy", this.words["share.copied"])),
+      ...this.link(code),
+      qr ? h("img.wnb-desk-qr", { src: pictureAddress(qr), alt: alternative }) : h("p", note),
+    ];
+  }
+
+  link(code) {
+    const { words, address } = this;
+    const looks = { readonly: true, rows: "2", "aria-label": words["share.link"], spellcheck: "false" };
+    const link = h("textarea", looks, classLink(address.value, code));
+    const here = isHereOnly(address.value.trim()) ? words["share.link.here"] : "";
+    return [
+      h("p.wnb-desk-note", { hidden: !here }, here),
+      link,
+      row(...copyParts(link, words["share.link.copy"], "share-link-copy", words["share.copied"])),
+    ];
+  }
+}
+
+// Where a class opens the course: made of the address at which a teacher has the desk open, and mended by hand.
+
+// Each door of a site without a server is a folder of its language.
+const SITE = /^(.*\/[a-z]{2}\/)lab\//;
+// JupyterLab's address tells the notebook in front only now and then.
+const LAB = /^(.*?)\/lab(?:\/workspaces\/[^/]+)?(?:\/tree\/(.*))?$/;
+const HUB = /^(.*)\/user\/[^/]+$/;
+const HERE = /^(localhost|127\.[\d.]+|\[::1\])(:|\/|$)/;
+const START = "start.ipynb";
+
+export function classAddress({ origin, pathname }) {
+  const site = SITE.exec(pathname);
+  if (site && !LAB.test(pathname)) return origin + site[1];
+  const lab = LAB.exec(pathname);
+  if (!lab) return origin + pathname;
+  const hub = HUB.exec(lab[1]);
+  const home = hub ? `${hub[1]}/hub/user-redirect` : lab[1];
+  return `${origin}${home}/lab${lab[2] ? `/tree/${lab[2].replace(/[^/]*$/, START)}` : ""}`;
+}
+
+export function isHereOnly(address) {
+  return HERE.test(address.replace(/^[a-z]+:\/\//i, ""));
+}
+
+export function classLink(address, code) {
+  return `${address.trim().replace(/#.*$/s, "")}#s=${code}`;
 }

@@ -2,7 +2,7 @@
 
 import { button, fold, h, iconName, MAIN, setText } from "../common/dom.js";
 import { PartCache } from "../common/stable_parts.js";
-import { sourcesPart } from "../rules/museum.js";
+import { sourcesPart } from "../rules/rule_page.js";
 import { AskedCards } from "./due_questions.js";
 import { noteBox } from "./scenario.js";
 
