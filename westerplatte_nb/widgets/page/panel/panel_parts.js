@@ -1,6 +1,6 @@
 // The panel's parts: message, report, log, the board in words.
 
-import { button, dismissButton, fold, h, MAIN, setData, setText } from "../common/dom.js";
+import { button, dismissButton, fold, h, isNews, MAIN, setData, setText } from "../common/dom.js";
 import { check, dataTable, field, lineField, select, tableRow } from "../common/fields.js";
 import { fileField } from "../common/files.js";
 import { ruleButton, sentences } from "./sentences.js";
@@ -120,10 +120,9 @@ function noticePart(view, /** @type {Send} */ send) {
   const notice = view.notice;
   if (!notice) return null;
   const text = inTime(notice, view);
-  const box = h("section", { class: "wnb-notice wnb-notice-" + notice.kind, role: "region", "aria-label": text });
+  const looks = { class: "wnb-notice wnb-notice-" + notice.kind, role: "region", "aria-label": text };
   const inside = { tidy: tidyParts, unkept: unkeptParts }[notice.kind] || resumeParts;
-  box.append(h("p", text), ...inside(notice, view, send));
-  return box;
+  return h("section", looks, h("p", text), inside(notice, view, send));
 }
 
 function tidyParts(notice, view, /** @type {Send} */ send) {
@@ -145,8 +144,7 @@ function resumeParts(notice, view, /** @type {Send} */ send) {
   if (notice.others.length) {
     const others = notice.others.map((other) => button(inTime(other, view), "resume:" + other.id, back(other.id)));
     const tidy = notice.tidy && button(notice.tidy, "tidy", () => send({ do: "tidy_games", sure: false }));
-    const rows = [h("div.wnb-buttons", ...others), tidy && h("div.wnb-buttons", tidy)];
-    parts.push(fold("others", notice.more, {}, ...rows));
+    parts.push(fold("others", notice.more, {}, h("div.wnb-buttons", others), tidy && h("div.wnb-buttons", tidy)));
   }
   return parts;
 }
@@ -175,10 +173,9 @@ export class Status {
     for (const [name, value] of Object.entries(told)) setData(element, name, value);
     element.setAttribute("aria-label", words.status);
     element.style.borderColor = stripe || "";
-    const before = element.textContent;
     setText(this.turn, turn);
     setText(this.detail, detail);
-    if (element.textContent !== before) this.forget();
+    if (isNews(this, "words", element.textContent)) this.forget();
   }
 
   // Other words, or another room: what was found of them holds no more.
