@@ -260,12 +260,8 @@ class StudioHead {
     this.tabs = new Tabs("wnb-studio-tabs", body, (tab) => send({ do: "tab", tab }));
   }
 
-  draw(view, frame) {
-    this.drawBar(view, frame.words);
-    this.tabs.draw(frame.words.tabs, frame.tabs, view.tab);
-  }
-
-  drawBar(view, words) {
+  draw(view, { words, tabs }) {
+    this.tabs.draw(words.tabs, tabs, view.tab);
     const { undo, redo, trying, won, varies } = view;
     const shown = [view.name, undo, redo, trying, won, varies, view.wrong.length, words.title];
     if (!isNews(this, "barShown", shown)) return;

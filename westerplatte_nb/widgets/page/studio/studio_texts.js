@@ -1,6 +1,6 @@
 // The texts in the languages side by side, the notes with their questions, and the story.
 
-import { button, fold, h, MAIN } from "../common/dom.js";
+import { button, fill, fold, h, MAIN } from "../common/dom.js";
 import { check, choices, lineField } from "../common/fields.js";
 import { BOX, framed, labelled, note, part, row, stepButton, textBox } from "./studio_fields.js";
 
@@ -64,23 +64,22 @@ function addNote(pins, words, /** @type {Send} */ send) {
 }
 
 function pinRow(pins, words, label, key, hang) {
-  const pin = choices(key + "pin", pins, null, () => fill());
-  const place = h("span.wnb-studio-to");
-  let to = null;
-  const fill = () => {
-    const chosen = pins.find((one) => one.id === pin.value);
-    const looks = { "data-key": key + "to", "aria-label": words["notes.to"] };
-    to = chosen.options.length
-      ? choices(key + "to", chosen.options, null, () => {}, looks)
-      : h("input", { type: "number", min: 1, max: chosen.most, value: 1, ...looks });
-    place.replaceChildren(to);
-  };
-  fill();
-  return row(
-    labelled(words["notes.pin"], pin),
-    h("span.wnb-studio-field", h("span", words["notes.to"]), place),
-    button(label, key + "add", () => hang({ pin: pin.value, to: String(to.value) }), MAIN),
-  );
+  const pin = choices(key + "pin", pins, null, () => to.renew());
+  const looks = { "data-key": key + "to", "aria-label": words["notes.to"] };
+  const to = follower(words["notes.to"], () => {
+    const { options, most } = pins.find((one) => one.id === pin.value);
+    if (options.length) return choices(key + "to", options, null, () => {}, looks);
+    return h("input", { type: "number", min: 1, max: most, value: 1, ...looks });
+  });
+  const add = () => hang({ pin: pin.value, to: to.value() });
+  return row(labelled(words["notes.pin"], pin), to.field, button(label, key + "add", add, MAIN));
+}
+
+// A control that is another one for each choice of the list beside it.
+function follower(label, make) {
+  const place = h("span.wnb-studio-to", make());
+  const value = () => place.querySelector("select, input").value;
+  return { field: h("span.wnb-studio-field", h("span", label), place), renew: () => fill(place, make()), value };
 }
 
 // The question of a note: its kind, its answers with what is right, and its explanation.
@@ -193,23 +192,17 @@ export function storyPart(view, frame, /** @type {Send} */ send) {
 
 // Which line, asked only where there are several, and after which of its moves.
 function momentControl(key, lines, at, words, changed) {
-  const place = h("span.wnb-studio-to");
-  let move = null;
   const line = choices(key + "-line", lines, at.line, () => {
-    fill("0");
+    move.renew();
     changed();
   });
-  const fill = (action) => {
-    const moves = (lines.find((one) => one.id === line.value) || lines[0]).moves;
-    move = choices(key + "-at", moves, action, changed, { "aria-label": words["chapter.begins"] });
-    place.replaceChildren(move);
-  };
-  fill(at.action);
-  const parts = [
-    lines.length > 1 && labelled(words["chapter.line"], line),
-    h("span.wnb-studio-field", h("span", words["chapter.begins"]), place),
-  ];
-  return { parts, value: () => ({ line: line.value, action: Number(move.value) }) };
+  const move = follower(words["chapter.begins"], () => {
+    const { id, moves } = lines.find((one) => one.id === line.value) || lines[0];
+    const action = id === at.line ? at.action : "0";
+    return choices(key + "-at", moves, action, changed, { "aria-label": words["chapter.begins"] });
+  });
+  const parts = [lines.length > 1 && labelled(words["chapter.line"], line), move.field];
+  return { parts, value: () => ({ line: line.value, action: Number(move.value()) }) };
 }
 
 function chapterBox(one, n, lines, columns) {
