@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b016e08607e40a39d74d9d4f53fb4419
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2d42a86d3bf4b0fe7c04fac8e614e11d
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

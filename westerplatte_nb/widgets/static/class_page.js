@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b016e08607e40a39d74d9d4f53fb4419
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2d42a86d3bf4b0fe7c04fac8e614e11d
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -496,9 +496,7 @@ function base64Of(bytes) {
 var ENDING = ".json,.txt,.zip", PARTS = ["outcomes", "splits", "prompts", "quiz", "odds", "\
 aside"], ClassPage = class extends FormPage {
   constructor(model, el) {
-    super(model, el, "wnb-class", !1), this.shown = {}, this.makeParts(), this.draw();
-  }
-  makeParts() {
+    super(model, el, "wnb-class", !1);
     let { words } = this;
     this.said = h("p.wnb-class-said", { role: "status" }), this.facts = h("p.wnb-class-fac\
 ts"), this.notes = h("ul.wnb-class-notes"), this.which = choices(null, [], null, (id) => this.
@@ -510,7 +508,7 @@ e"], this.bodies[name])), start = () => this.send({ do: "measure" });
     odds.append(h("div.wnb-class-row", ...this.meter.buttons), ...this.meter.parts);
     let head = h("h2", words.title);
     this.root.append(this.top, head, this.dropPart(), this.said, this.facts, this.whichField,
-    this.notes, ...sections);
+    this.notes, ...sections), this.draw();
   }
   dropPart() {
     let { words } = this;

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b016e08607e40a39d74d9d4f53fb4419
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2d42a86d3bf4b0fe7c04fac8e614e11d
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -495,11 +495,8 @@ var DeskClass = class {
     this.words = words, this.mostDeal = mostDeal, this.send = send;
     let looks = { inputmode: "numeric", maxlength: "6", placeholder: words["deal.empty"] };
     this.deal = lineField({ ...looks, onkeydown: onKey("Enter", () => this.set()) }), this.
-    rules = new ClassRules(words), this.told = h("p.wnb-desk-told", { role: "status" }), this.
-    element = this.part();
-  }
-  part() {
-    let { words } = this, deal = field(words.deal, this.deal);
+    rules = new ClassRules(words), this.told = h("p.wnb-desk-told", { role: "status" });
+    let deal = field(words.deal, this.deal);
     deal.classList.add("wnb-desk-whole");
     let buttons = [
       button(words["class.set"], "class-set", () => this.set(), MAIN),
@@ -507,7 +504,7 @@ var DeskClass = class {
       asked() })),
       button(words["class.clear"], "class-clear", () => this.send({ do: "class_clear" }))
     ];
-    return card("desk", "class", words.class, words["class.note"], [
+    this.element = card("desk", "class", words.class, words["class.note"], [
       row([deal, button(words["deal.new"], "deal-new", () => this.drawDeal())]),
       ...this.rules.parts,
       row(...buttons),
@@ -571,9 +568,7 @@ forget.no"], "forget-no", () => this.answer("forget_not"), MAIN);
     { rows: "1", autocomplete: "off", spellcheck: "false" }), this.deal = lineField({ inputmode: "\
 numeric", maxlength: "6" }), this.address = lineField({ type: "url", value: classAddress(location) }),
     this.rules = new ClassRules(this.words), this.rules.draw({ hints: !0, solution: !1, keep: !0 }),
-    this.said = said, this.made = h("div.wnb-desk-code"), this.element = this.part();
-  }
-  part() {
+    this.made = h("div.wnb-desk-code");
     let { words } = this, ask = (what) => this.send({ do: what, ...this.asked() }), buttons = [
       button(words["share.make"], "share", () => ask("share"), MAIN),
       button(words["share.file"], "share-file", () => ask("share_file"))
@@ -583,7 +578,7 @@ numeric", maxlength: "6" }), this.address = lineField({ type: "url", value: clas
       row(field(words["share.address"], this.address)),
       ...this.rules.parts
     ]);
-    return card("desk", "share", words.share, words["share.note"], form, row(...buttons), this.
+    this.element = card("desk", "share", words.share, words["share.note"], form, row(...buttons),
     said, this.made);
   }
   asked() {

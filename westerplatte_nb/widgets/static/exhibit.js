@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b016e08607e40a39d74d9d4f53fb4419
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2d42a86d3bf4b0fe7c04fac8e614e11d
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -480,15 +480,14 @@ var LOOKS = 30, LOOK_MS = 100, Exhibit = class extends FormPage {
     let noteOf = (legend, place) => new ExhibitNote(legend, this.frame, (part, text) => this.
     write(place + 1, part, text));
     this.notes = this.frame.legends.map(noteOf), this.board = new ExhibitBoard(this.frame,
-    (place) => this.write(this.current, "place", place)), this.picker = h("div.wnb-exhibit\
--picker", { role: "group", "aria-label": this.words.notes });
+    (place) => this.write(this.current, "place", place));
     let looks = { class: "wnb-button wnb-exhibit-pick" };
     this.picks = this.notes.map((_, place) => button("", `pick-${place + 1}`, () => this.pick(
-    place + 1), looks)), this.picker.append(...this.picks), this.full = h("p.wnb-exhibit-f\
-ull"), this.kept = h("p.wnb-exhibit-kept"), this.shared = h("div.wnb-exhibit-shared"), this.
-    preview = h("ol.wnb-exhibit-says"), this.said = h("p.wnb-desk-said", { role: "status" }),
-    this.pages = new MadePages("wnb-desk-pages", this.words["paper.save"]), this.root.append(
-    this.top, ...this.parts()), this.pick(1);
+    place + 1), looks)), this.full = h("p.wnb-exhibit-full"), this.kept = h("p.wnb-exhibit\
+-kept"), this.shared = h("div.wnb-exhibit-shared"), this.preview = h("ol.wnb-exhibit-says"),
+    this.said = h("p.wnb-desk-said", { role: "status" }), this.pages = new MadePages("wnb-\
+desk-pages", this.words["paper.save"]), this.root.append(this.top, ...this.parts()), this.
+    pick(1);
   }
   parts() {
     let { words } = this, id = freshId("exhibit-preview"), step = (key, by) => button(words[key],
@@ -504,7 +503,8 @@ ull"), this.kept = h("p.wnb-exhibit-kept"), this.shared = h("div.wnb-exhibit-sha
       field(words.name, this.name.control),
       h("div.wnb-exhibit-both", [
         h("div.wnb-exhibit-write", [
-          this.picker,
+          h("div.wnb-exhibit-picker", { role: "group", "aria-label": words.notes }, ...this.
+          picks),
           this.full,
           ...this.notes.map((note) => note.element),
           h("div.wnb-desk-row", this.steps.back, this.steps.next)
@@ -579,17 +579,18 @@ ria-label", `${number}. ${at}. ${told}`), pick.setAttribute("aria-current", Stri
     super.take(content), content.opened && this.showBoard(LOOKS);
   }
 }, exhibit_default = pageOf(({ model, el }) => {
-  let exhibit = new Exhibit(model, el), leave = () => exhibit.flush();
+  let exhibit = new Exhibit(model, el);
   for (let value of ["view", "ack"]) model.on("change:" + value, () => exhibit.draw());
-  model.on("msg:custom", (content) => exhibit.take(content)), window.addEventListener("pag\
-ehide", leave);
+  model.on("msg:custom", (content) => exhibit.take(content));
+  let over = new AbortController();
+  window.addEventListener("pagehide", () => exhibit.flush(), { signal: over.signal });
   let look = () => exhibit.board.show(model.get("board")), looks = new MutationObserver(() => exhibit.
   send({ do: "looks", ...pageLooks() }));
   looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] }), model.on("ch\
 ange:board", look), look();
   let end = live(exhibit, { do: "ready", ...pageLooks() });
   return () => {
-    leave(), end(), looks.disconnect(), window.removeEventListener("pagehide", leave);
+    exhibit.flush(), end(), looks.disconnect(), over.abort();
   };
 }), OTHER = "other", ROWS = { thing: 2, question: 2 }, ExhibitNote = class {
   constructor(legend, frame, write) {
@@ -597,9 +598,11 @@ ange:board", look), look();
     fields = {};
     let id = freshId("exhibit-told");
     this.told = h("p.wnb-exhibit-told", { id }), this.place = choices(null, frame.places, null,
-    (place) => this.write("place", place)), this.cite = this.citeList(), this.source = this.
-    typed("source"), this.element = h("fieldset.wnb-exhibit-note", { "aria-describedby": id },
-    [
+    (place) => this.write("place", place));
+    let sources = [{ id: "", name: this.words["cite.none"] }, ...frame.sources, { id: OTHER,
+    name: this.words["cite.other"] }];
+    this.cite = choices(null, sources, null, () => this.choose()), this.source = this.typed(
+    "source"), this.element = h("fieldset.wnb-exhibit-note", { "aria-describedby": id }, [
       h("legend", legend),
       field(this.words.place, this.place),
       this.typed("thing"),
@@ -617,11 +620,6 @@ Enter" && event.preventDefault() : null, attributes = { maxlength: this.frame.lo
     this.fields[part] = one;
     let told = h("span.wnb-exhibit-hint", { id: hint }, this.words[part + ".hint"]);
     return h("div.wnb-exhibit-typed", field(this.words[part], one.control), told);
-  }
-  citeList() {
-    let { words, frame } = this, options = [{ id: "", name: words["cite.none"] }, ...frame.
-    sources, { id: OTHER, name: words["cite.other"] }];
-    return choices(null, options, null, () => this.choose());
   }
   choose() {
     this.isOther = this.cite.value === OTHER, this.write("cite", this.isOther ? "" : this.
@@ -663,18 +661,17 @@ var ExhibitBoard = class {
     let told = notes.map((note) => `${note.number}: ${note.at}`).join("; ");
     this.image.alt = `${this.label}. ${told}`;
     for (let [id, element] of this.spots) {
-      let here = notes.filter((note) => note.place === id);
-      element.classList.toggle("wnb-exhibit-taken", here.length > 0);
-      let isCurrent = here.some((note) => note.number === current);
-      element.classList.toggle("wnb-exhibit-current", isCurrent), element.replaceChildren(
-      ...here.map((note) => h("span", note.number)));
+      let here = notes.filter((note) => note.place === id).map(({ number }) => number);
+      element.classList.toggle("wnb-exhibit-taken", here.length > 0), element.classList.toggle(
+      "wnb-exhibit-current", here.includes(current)), element.replaceChildren(...here.map(
+      (number) => h("span", number)));
     }
   }
 };
 function spot(place, hang) {
-  let style = `left:${place.x}%;top:${place.y}%;width:${place.w}%;height:${place.h}%`, onmousedown = (event) => event.
-  preventDefault(), onclick = () => hang(place.id);
-  return h("div.wnb-exhibit-spot", { style, title: place.name, onmousedown, onclick });
+  let style = `left:${place.x}%;top:${place.y}%;width:${place.w}%;height:${place.h}%`, acts = {
+  onmousedown: (event) => event.preventDefault(), onclick: () => hang(place.id) };
+  return h("div.wnb-exhibit-spot", { style, title: place.name, ...acts });
 }
 export {
   exhibit_default as default

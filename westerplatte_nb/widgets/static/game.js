@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b016e08607e40a39d74d9d4f53fb4419
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2d42a86d3bf4b0fe7c04fac8e614e11d
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -419,10 +419,9 @@ function namesIn(one) {
 // classroom/in_class.js
 var LONGEST_NICKNAME = "24", TYPED = /* @__PURE__ */ new WeakMap(), ASKED = /* @__PURE__ */ new WeakMap();
 function kept(send, control) {
-  TYPED.has(send) || TYPED.set(send, /* @__PURE__ */ new Map());
-  let typed = TYPED.get(send);
-  return control.value = typed.get(control.dataset.key) || "", control.addEventListener("i\
-nput", () => typed.set(control.dataset.key, control.value)), control;
+  let typed = TYPED.get(send) || /* @__PURE__ */ new Map();
+  return TYPED.set(send, typed), control.value = typed.get(control.dataset.key) || "", control.
+  addEventListener("input", () => typed.set(control.dataset.key, control.value)), control;
 }
 function inClassPart(view, send, open) {
   let attributes = { class: "wnb-in-class", open };
@@ -447,14 +446,8 @@ function leadToResult(panel) {
 }
 function codeForm(view, send) {
   let { words } = view, ask = () => code.value.trim() && askCode(code.value, view, send), code = h(
-  "textarea.wnb-code", {
-    rows: "2",
-    "data-key": "code",
-    autocomplete: "off",
-    autocapitalize: "off",
-    spellcheck: "false",
-    onkeydown: onKey("Enter", ask)
-  });
+  "textarea.wnb-code", { rows: "2", "data-key": "code", ...{ autocomplete: "off", autocapitalize: "\
+off", spellcheck: "false" }, onkeydown: onKey("Enter", ask) });
   return h("div.wnb-in-class-part", [
     field(words.code, kept(send, code)),
     h("p.wnb-note", words["code.note"]),
@@ -1770,8 +1763,7 @@ var AskedNow = class {
     away.has(id);
   }
   part(view, kept2, count, redraw) {
-    let told = [count, this.cards.shape(this.notes)];
-    return kept2.part("asked-now", told, () => {
+    return kept2.part("asked-now", [count, this.cards.shape(this.notes)], () => {
       let boxes = this.notes.map((note) => this.box(note, view, redraw));
       return boxes.length ? h("section.wnb-asked-now", ...boxes) : null;
     });
@@ -2569,7 +2561,6 @@ ve", line2)),
     return notes.map((note, number) => isSame(note, number) ? { ...note, place: "" } : note).
     map((note) => noteBox(note, "div", this.send, this.cards));
   }
-  // Leads to a moment of a line.
   leading(label, key, { line: line2, to }, extra = {}) {
     return button(label, "replay-" + key, () => this.send({ do: "replay_line", line: line2,
     to }), extra);
@@ -2737,10 +2728,10 @@ turn_forward: "▶▶", last: "▶|" }, Timeline = class {
     let watch = () => this.time.can_watch && send({ do: "watch" });
     this.watch = button("↻", "watch", watch, { class: "wnb-button wnb-step" }), this.again =
     h("span.wnb-then"), this.watch.append(this.again);
-    let { first, turn_back, back, forward, turn_forward, last } = this.steps;
-    this.line = h("div.wnb-time-line"), this.line.append(first, turn_back, back, this.slider,
-    forward, turn_forward, last, this.watch, this.start), this.element = h("section.wnb-ti\
-me", this.value, this.line);
+    let { first, turn_back, back, forward, turn_forward, last } = this.steps, after = [forward,
+    turn_forward, last, this.watch, this.start];
+    this.line = h("div.wnb-time-line", first, turn_back, back, this.slider, ...after), this.
+    element = h("section.wnb-time", this.value, this.line);
   }
   makeStep(name, sign) {
     return button(sign, "time-" + name, () => this.go(name), { "data-step": name, class: "\
@@ -2799,15 +2790,16 @@ var Bar = class _Bar {
   constructor(send, model, tell) {
     this.send = send, this.model = model, this.endLabel = "";
     let state = () => model.present("view").state;
-    this.end = button("", "end", () => this.pressEnd(), { class: "wnb-button wnb-end" }), this.
-    endRules = h("button.wnb-button.wnb-icon", { type: "button", "data-key": "end-rules" },
-    "§"), this.endRules.addEventListener("click", () => send({ do: "rules_of", line: this.
-    end.dataset.line })), this.undo = button("", "undo", () => send({ do: "undo", state: state() })),
-    this.redo = button("↷", "redo", () => send({ do: "redo", state: state() }), { class: "\
-wnb-button wnb-icon" }), this.hint = button("", "hint", () => this.pressHint(), { class: "\
-wnb-button wnb-hint-button" }), this.element = h("div.wnb-controls", { role: "group" }), this.
-    element.append(this.undo, this.redo, this.hint, this.endRules, this.end), this.told = {
-    preview: "", targets: [] }, previewed(this.end, this.told, tell);
+    this.end = button("", "end", () => this.pressEnd(), { class: "wnb-button wnb-end" });
+    let rules = () => send({ do: "rules_of", line: this.end.dataset.line });
+    this.endRules = button("§", "end-rules", rules, { class: "wnb-button wnb-icon" }), this.
+    undo = button("", "undo", () => send({ do: "undo", state: state() })), this.redo = button(
+    "↷", "redo", () => send({ do: "redo", state: state() }), { class: "wnb-button wnb-ic\
+on" }), this.hint = button("", "hint", () => this.pressHint(), { class: "wnb-button wnb-hi\
+nt-button" });
+    let tools = [this.undo, this.redo, this.hint, this.endRules, this.end];
+    this.element = h("div.wnb-controls", { role: "group" }, ...tools), this.told = { preview: "",
+    targets: [] }, previewed(this.end, this.told, tell);
   }
   // What the main button does: `means` tells presses apart that are called the same.
   static main(view) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b016e08607e40a39d74d9d4f53fb4419
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2d42a86d3bf4b0fe7c04fac8e614e11d
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -568,12 +568,11 @@ var QUIZ_CONTROLS = {
 var QuizPage = class {
   constructor(model, el) {
     this.model = model, this.prefix = freshId("quiz") + "-", this.cards = /* @__PURE__ */ new Map(),
-    this.root = h("div.wnb-panel.wnb-quiz"), this.top = h("div.wnb-quiz-top"), this.head =
-    h("div.wnb-quiz-head"), this.said = h("p.wnb-quiz-said", { role: "status" }), this.list =
-    h("ol.wnb-questions"), this.tools = h("div.wnb-tools"), this.root.append(this.top, this.
-    head, this.list, this.tools, this.said), el.append(this.root), this.heart = new Heartbeat(
-    model, el, () => this.beat()), this.send = (message) => this.heart.send(message), this.
-    sure = !1, this.draw();
+    this.top = h("div.wnb-quiz-top"), this.head = h("div.wnb-quiz-head"), this.said = h("p\
+.wnb-quiz-said", { role: "status" }), this.list = h("ol.wnb-questions"), this.tools = h("d\
+iv.wnb-tools"), this.root = h("div.wnb-panel.wnb-quiz", this.top, this.head, this.list, this.
+    tools, this.said), el.append(this.root), this.heart = new Heartbeat(model, el, () => this.
+    beat()), this.send = (message) => this.heart.send(message), this.sure = !1, this.draw();
   }
   beat() {
     this.heart.showIn(this.top, this.model.get("view")), this.root.classList.toggle("wnb-q\
@@ -596,17 +595,18 @@ uiz-dead", this.heart.state === "dead");
     let answered = view.questions.some((question) => question.solved || (question.given ||
     []).length), forgotten = this.answered && !answered;
     this.answered = answered;
-    let elements = view.questions.map((question) => {
-      let card = this.cardOf(question, view.words);
-      return card.update(question, forgotten), card.element;
-    });
-    arrange(this.list, elements);
+    let cards = view.questions.map((question) => this.cardOf(question, view.words));
+    view.questions.forEach((question, number) => cards[number].update(question, forgotten)),
+    arrange(
+      this.list,
+      cards.map((card) => card.element)
+    );
   }
   cardOf(question, words) {
     let picture = this.model.get("pictures")[question.id], card = this.cards.get(question.
     id);
     if (!card || card.shape !== QuizCard.shapeOf(question, words, picture)) {
-      let draft = card && card.part ? card.part.read() : [];
+      let draft = card?.part?.read() || [];
       card = new QuizCard(question, words, picture, this.prefix + question.id + "-", this.
       send), card.part && draft.some(Boolean) && card.part.write(draft), this.cards.set(question.
       id, card);

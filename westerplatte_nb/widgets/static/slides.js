@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b016e08607e40a39d74d9d4f53fb4419
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2d42a86d3bf4b0fe7c04fac8e614e11d
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -267,12 +267,11 @@ og"), box.setAttribute("aria-label", this.labels.name), box.showPopover && (box.
   }
   press(event) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    let isTheirs = event.target.closest(OWN_KEYS) !== null;
-    if (event.key === "Escape" && !isTheirs) this.close();
-    else if (event.key in STEPS && (!isTheirs || REMOTE.includes(event.key))) this.go(this.
-    number + STEPS[event.key]);
-    else if (event.key === "Home" && !isTheirs) this.go(0);
-    else if (event.key === "End" && !isTheirs) this.go(this.slides.length - 1);
+    let { key, target } = event;
+    if (target.closest(OWN_KEYS) && !REMOTE.includes(key)) return;
+    let to = { Home: 0, End: this.slides.length - 1 }[key] ?? this.number + STEPS[key];
+    if (key === "Escape") this.close();
+    else if (Number.isInteger(to)) this.go(to);
     else return;
     swallow(event);
   }
@@ -312,9 +311,8 @@ des-next"]').disabled = number === this.slides.length - 1, slide.live && this.mo
     for (let size = LARGEST; size >= SMALLEST && (this.text.style.fontSize = size + "px", !(this.
     text.scrollHeight <= this.text.clientHeight)); size -= 2)
       ;
-    let isLong = this.text.scrollHeight > this.text.clientHeight;
-    this.text.toggleAttribute("tabindex", !1), isLong && this.text.setAttribute("tabindex",
-    "0"), this.text.scrollTop = 0;
+    this.text.scrollHeight > this.text.clientHeight ? this.text.tabIndex = 0 : this.text.removeAttribute(
+    "tabindex"), this.text.scrollTop = 0;
   }
 }, slides_default = pageOf(({ model, el }) => {
   let slides = new Slides(model, el);

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b016e08607e40a39d74d9d4f53fb4419
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2d42a86d3bf4b0fe7c04fac8e614e11d
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1644,19 +1644,19 @@ function addNote(pins, words, send) {
   return part(words["notes.add"], pinRow(pins, words, words["notes.add"], "note-", add));
 }
 function pinRow(pins, words, label, key, hang) {
-  let pin = choices(key + "pin", pins, null, () => fill2()), place = h("span.wnb-studio-to"),
-  to = null, fill2 = () => {
-    let chosen = pins.find((one) => one.id === pin.value), looks = { "data-key": key + "to",
-    "aria-label": words["notes.to"] };
-    to = chosen.options.length ? choices(key + "to", chosen.options, null, () => {
-    }, looks) : h("input", { type: "number", min: 1, max: chosen.most, value: 1, ...looks }),
-    place.replaceChildren(to);
-  };
-  return fill2(), row(
-    labelled(words["notes.pin"], pin),
-    h("span.wnb-studio-field", h("span", words["notes.to"]), place),
-    button(label, key + "add", () => hang({ pin: pin.value, to: String(to.value) }), MAIN)
-  );
+  let pin = choices(key + "pin", pins, null, () => to.renew()), looks = { "data-key": key +
+  "to", "aria-label": words["notes.to"] }, to = follower(words["notes.to"], () => {
+    let { options, most } = pins.find((one) => one.id === pin.value);
+    return options.length ? choices(key + "to", options, null, () => {
+    }, looks) : h("input", { type: "number", min: 1, max: most, value: 1, ...looks });
+  }), add = () => hang({ pin: pin.value, to: to.value() });
+  return row(labelled(words["notes.pin"], pin), to.field, button(label, key + "add", add, MAIN));
+}
+function follower(label, make) {
+  let place = h("span.wnb-studio-to", make()), value = () => place.querySelector("select, \
+input").value;
+  return { field: h("span.wnb-studio-field", h("span", label), place), renew: () => fill(place,
+  make()), value };
 }
 function questionPart(one, columns) {
   let { words, send } = columns, tell = (message) => send({ note: one.number, ...message });
@@ -1745,18 +1745,16 @@ function storyPart(view, frame, send) {
   ];
 }
 function momentControl(key, lines, at, words, changed) {
-  let place = h("span.wnb-studio-to"), move = null, line2 = choices(key + "-line", lines, at.
-  line, () => {
-    fill2("0"), changed();
-  }), fill2 = (action) => {
-    let moves = (lines.find((one) => one.id === line2.value) || lines[0]).moves;
-    move = choices(key + "-at", moves, action, changed, { "aria-label": words["chapter.beg\
-ins"] }), place.replaceChildren(move);
-  };
-  return fill2(at.action), { parts: [
-    lines.length > 1 && labelled(words["chapter.line"], line2),
-    h("span.wnb-studio-field", h("span", words["chapter.begins"]), place)
-  ], value: () => ({ line: line2.value, action: Number(move.value) }) };
+  let line2 = choices(key + "-line", lines, at.line, () => {
+    move.renew(), changed();
+  }), move = follower(words["chapter.begins"], () => {
+    let { id, moves } = lines.find((one) => one.id === line2.value) || lines[0], action = id ===
+    at.line ? at.action : "0";
+    return choices(key + "-at", moves, action, changed, { "aria-label": words["chapter.beg\
+ins"] });
+  });
+  return { parts: [lines.length > 1 && labelled(words["chapter.line"], line2), move.field],
+  value: () => ({ line: line2.value, action: Number(move.value()) }) };
 }
 function chapterBox(one, n, lines, columns) {
   let { words, send } = columns, set = () => send({ do: "chapter_set", chapter: n, ...moment.
@@ -1955,10 +1953,8 @@ ass", () => studio.dress()), model.on("msg:custom", (content) => studio.take(con
     this.send = send, this.bar = h("div.wnb-studio-bar", { role: "toolbar" }), this.tabs =
     new Tabs("wnb-studio-tabs", body, (tab) => send({ do: "tab", tab }));
   }
-  draw(view, frame) {
-    this.drawBar(view, frame.words), this.tabs.draw(frame.words.tabs, frame.tabs, view.tab);
-  }
-  drawBar(view, words) {
+  draw(view, { words, tabs }) {
+    this.tabs.draw(words.tabs, tabs, view.tab);
     let { undo, redo, trying, won, varies } = view, shown = [view.name, undo, redo, trying,
     won, varies, view.wrong.length, words.title];
     if (!isNews(this, "barShown", shown)) return;

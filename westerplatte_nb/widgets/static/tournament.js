@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: b016e08607e40a39d74d9d4f53fb4419
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 2d42a86d3bf4b0fe7c04fac8e614e11d
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -538,22 +538,21 @@ v", [
   }
   pupil({ id, name, here, told }, number) {
     let { words } = this, rename = () => {
-      let looks = { maxlength: this.frame.most_name, "aria-label": words.rename, "data-key": "\
-name:" + id }, input = lineField({ ...looks, value: name }), isOver = !1, finish = (keeps) => {
+      let isOver = !1, finish = (keeps) => {
         isOver || (isOver = !0, this.told = "", keeps && input.value.trim() && input.value !==
         name ? this.send({ do: "rename", id, name: input.value }) : this.draw(this.shown));
-      };
-      input.addEventListener("keydown", (event) => {
-        event.key === "Enter" && finish(!0), event.key === "Escape" && finish(!1);
-      }), input.addEventListener("change", () => finish(!0)), item.replaceChildren(input),
-      input.focus(), input.select();
+      }, acts = { onkeydown: ({ key }) => ["Enter", "Escape"].includes(key) && finish(key ===
+      "Enter"), onchange: () => finish(!0) }, looks = { maxlength: this.frame.most_name, "\
+aria-label": words.rename, "data-key": "name:" + id }, input = lineField({ ...looks, ...acts,
+      value: name });
+      item.replaceChildren(input), input.focus(), input.select();
     }, press = (what, act) => button(words[what], `${what}:${id}`, act, { "aria-label": `${words[what]}\
-: ${name}` }), away = here ? press("leave", () => this.send({ do: "leave", id })) : press(
-    "back", () => this.send({ do: "back", id })), item = h("li", { class: here ? "" : "wnb\
--cup-gone" }, [
+: ${name}` }), leave = here && press("leave", () => this.send({ do: "leave", id })), back = !here &&
+    press("back", () => this.send({ do: "back", id })), item = h("li", { class: here ? "" :
+    "wnb-cup-gone" }, [
       h("span.wnb-cup-name", `${number}. ${name}`),
       told && h("span.wnb-cup-note", told),
-      h("span.wnb-cup-keys", press("rename", rename), away)
+      h("span.wnb-cup-keys", press("rename", rename), leave, back)
     ]);
     return item;
   }
@@ -775,9 +774,7 @@ var ENDING = ".json", TournamentPage = class extends FormPage {
     let send = (message) => this.send(message);
     this.pupils = new PupilsPart(this.frame, send), this.round = new RoundPart(this.frame,
     send, (round, table) => this.openTest(round, table)), this.test = new TestPart(this.words,
-    send), this.projector = new Projector(this.words), this.makeParts(), this.draw();
-  }
-  makeParts() {
+    send), this.projector = new Projector(this.words);
     let { words } = this;
     this.title = h("h2"), this.facts = h("p.wnb-cup-facts"), this.said = h("p.wnb-cup-said",
     { role: "status" }), this.undoing = button("↶ " + words.undo, "undo", () => this.send(
@@ -795,7 +792,7 @@ cup-wide", tabindex: "0", role: "group", "aria-label": words["tab.standings"] };
     (name) => this.choose(name));
     let head = h("div.wnb-cup-head", h("div", this.title, this.facts), row);
     this.root.append(this.top, head, this.tabs.element, this.said, this.panel, this.projector.
-    element);
+    element), this.draw();
   }
   choose(name) {
     this.tab !== name && setText(this.said, ""), this.tab = name;

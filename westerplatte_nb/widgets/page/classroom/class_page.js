@@ -12,12 +12,6 @@ const PARTS = ["outcomes", "splits", "prompts", "quiz", "odds", "aside"];
 class ClassPage extends FormPage {
   constructor(model, el) {
     super(model, el, "wnb-class", false);
-    this.shown = {};
-    this.makeParts();
-    this.draw();
-  }
-
-  makeParts() {
     const { words } = this;
     this.said = h("p.wnb-class-said", { role: "status" });
     this.facts = h("p.wnb-class-facts");
@@ -31,6 +25,7 @@ class ClassPage extends FormPage {
     this.bodies.odds.append(h("div.wnb-class-row", ...this.meter.buttons), ...this.meter.parts);
     const head = h("h2", words.title);
     this.root.append(this.top, head, this.dropPart(), this.said, this.facts, this.whichField, this.notes, ...sections);
+    this.draw();
   }
 
   dropPart() {

@@ -14,11 +14,6 @@ export class DeskClass {
     this.deal = lineField({ ...looks, onkeydown: onKey("Enter", () => this.set()) });
     this.rules = new ClassRules(words);
     this.told = h("p.wnb-desk-told", { role: "status" });
-    this.element = this.part();
-  }
-
-  part() {
-    const { words } = this;
     const deal = field(words.deal, this.deal);
     deal.classList.add("wnb-desk-whole");
     const buttons = [
@@ -26,7 +21,7 @@ export class DeskClass {
       button(words["class.file"], "class-file", () => this.send({ do: "class_file", ...this.asked() })),
       button(words["class.clear"], "class-clear", () => this.send({ do: "class_clear" })),
     ];
-    return card("desk", "class", words.class, words["class.note"], [
+    this.element = card("desk", "class", words.class, words["class.note"], [
       row([deal, button(words["deal.new"], "deal-new", () => this.drawDeal())]),
       ...this.rules.parts,
       row(...buttons),
@@ -120,12 +115,7 @@ export class DeskShare {
     this.rules = new ClassRules(this.words);
     // What a class is given to find is no longer to be found where the way is shown.
     this.rules.draw({ hints: true, solution: false, keep: true });
-    this.said = said;
     this.made = h("div.wnb-desk-code");
-    this.element = this.part();
-  }
-
-  part() {
     const { words } = this;
     const ask = (what) => this.send({ do: what, ...this.asked() });
     const buttons = [
@@ -139,7 +129,7 @@ export class DeskShare {
       row(field(words["share.address"], this.address)),
       ...this.rules.parts,
     ]);
-    return card("desk", "share", words.share, words["share.note"], form, row(...buttons), this.said, this.made);
+    this.element = card("desk", "share", words.share, words["share.note"], form, row(...buttons), said, this.made);
   }
 
   asked() {

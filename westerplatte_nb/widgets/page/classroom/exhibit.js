@@ -21,10 +21,8 @@ class Exhibit extends FormPage {
       new ExhibitNote(legend, this.frame, (part, text) => this.write(place + 1, part, text));
     this.notes = this.frame.legends.map(noteOf);
     this.board = new ExhibitBoard(this.frame, (place) => this.write(this.current, "place", place));
-    this.picker = h("div.wnb-exhibit-picker", { role: "group", "aria-label": this.words.notes });
     const looks = { class: "wnb-button wnb-exhibit-pick" };
     this.picks = this.notes.map((_, place) => button("", `pick-${place + 1}`, () => this.pick(place + 1), looks));
-    this.picker.append(...this.picks);
     this.full = h("p.wnb-exhibit-full");
     this.kept = h("p.wnb-exhibit-kept");
     this.shared = h("div.wnb-exhibit-shared");
@@ -50,7 +48,7 @@ class Exhibit extends FormPage {
       field(words.name, this.name.control),
       h("div.wnb-exhibit-both", [
         h("div.wnb-exhibit-write", [
-          this.picker,
+          h("div.wnb-exhibit-picker", { role: "group", "aria-label": words.notes }, ...this.picks),
           this.full,
           ...this.notes.map((note) => note.element),
           h("div.wnb-desk-row", this.steps.back, this.steps.next),
@@ -148,10 +146,10 @@ class Exhibit extends FormPage {
 
 export default pageOf(({ model, el }) => {
   const exhibit = new Exhibit(model, el);
-  const leave = () => exhibit.flush();
   for (const value of ["view", "ack"]) model.on("change:" + value, () => exhibit.draw());
   model.on("msg:custom", (content) => exhibit.take(content));
-  window.addEventListener("pagehide", leave);
+  const over = new AbortController();
+  window.addEventListener("pagehide", () => exhibit.flush(), { signal: over.signal });
   const look = () => exhibit.board.show(model.get("board"));
   const looks = new MutationObserver(() => exhibit.send({ do: "looks", ...pageLooks() }));
   looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
@@ -159,10 +157,10 @@ export default pageOf(({ model, el }) => {
   look();
   const end = live(exhibit, { do: "ready", ...pageLooks() });
   return () => {
-    leave();
+    exhibit.flush();
     end();
     looks.disconnect();
-    window.removeEventListener("pagehide", leave);
+    over.abort();
   };
 });
 
@@ -181,7 +179,9 @@ class ExhibitNote {
     const id = freshId("exhibit-told");
     this.told = h("p.wnb-exhibit-told", { id });
     this.place = choices(null, frame.places, null, (place) => this.write("place", place));
-    this.cite = this.citeList();
+    const none = { id: "", name: this.words["cite.none"] };
+    const sources = [none, ...frame.sources, { id: OTHER, name: this.words["cite.other"] }];
+    this.cite = choices(null, sources, null, () => this.choose());
     this.source = this.typed("source");
     this.element = h("fieldset.wnb-exhibit-note", { "aria-describedby": id }, [
       h("legend", legend),
@@ -203,13 +203,6 @@ class ExhibitNote {
     this.fields[part] = one;
     const told = h("span.wnb-exhibit-hint", { id: hint }, this.words[part + ".hint"]);
     return h("div.wnb-exhibit-typed", field(this.words[part], one.control), told);
-  }
-
-  citeList() {
-    const { words, frame } = this;
-    const none = { id: "", name: words["cite.none"] };
-    const options = [none, ...frame.sources, { id: OTHER, name: words["cite.other"] }];
-    return choices(null, options, null, () => this.choose());
   }
 
   choose() {
@@ -271,18 +264,16 @@ class ExhibitBoard {
     const told = notes.map((note) => `${note.number}: ${note.at}`).join("; ");
     this.image.alt = `${this.label}. ${told}`;
     for (const [id, element] of this.spots) {
-      const here = notes.filter((note) => note.place === id);
+      const here = notes.filter((note) => note.place === id).map(({ number }) => number);
       element.classList.toggle("wnb-exhibit-taken", here.length > 0);
-      const isCurrent = here.some((note) => note.number === current);
-      element.classList.toggle("wnb-exhibit-current", isCurrent);
-      element.replaceChildren(...here.map((note) => h("span", note.number)));
+      element.classList.toggle("wnb-exhibit-current", here.includes(current));
+      element.replaceChildren(...here.map((number) => h("span", number)));
     }
   }
 }
 
 function spot(place, hang) {
   const style = `left:${place.x}%;top:${place.y}%;width:${place.w}%;height:${place.h}%`;
-  const onmousedown = (event) => event.preventDefault();
-  const onclick = () => hang(place.id);
-  return h("div.wnb-exhibit-spot", { style, title: place.name, onmousedown, onclick });
+  const acts = { onmousedown: (event) => event.preventDefault(), onclick: () => hang(place.id) };
+  return h("div.wnb-exhibit-spot", { style, title: place.name, ...acts });
 }

@@ -44,8 +44,7 @@ export class AskedNow {
   }
 
   part(view, kept, count, redraw) {
-    const told = [count, this.cards.shape(this.notes)];
-    return kept.part("asked-now", told, () => {
+    return kept.part("asked-now", [count, this.cards.shape(this.notes)], () => {
       const boxes = this.notes.map((note) => this.box(note, view, redraw));
       return boxes.length ? h("section.wnb-asked-now", ...boxes) : null;
     });

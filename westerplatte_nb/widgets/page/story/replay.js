@@ -134,7 +134,6 @@ export class Story {
     return told.map((note) => noteBox(note, "div", this.send, this.cards));
   }
 
-  // Leads to a moment of a line.
   leading(label, key, { line, to }, extra = {}) {
     return button(label, "replay-" + key, () => this.send({ do: "replay_line", line, to }), extra);
   }

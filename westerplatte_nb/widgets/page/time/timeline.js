@@ -33,8 +33,8 @@ export class Timeline {
     this.again = h("span.wnb-then");
     this.watch.append(this.again);
     const { first, turn_back, back, forward, turn_forward, last } = this.steps;
-    this.line = h("div.wnb-time-line");
-    this.line.append(first, turn_back, back, this.slider, forward, turn_forward, last, this.watch, this.start);
+    const after = [forward, turn_forward, last, this.watch, this.start];
+    this.line = h("div.wnb-time-line", first, turn_back, back, this.slider, ...after);
     this.element = h("section.wnb-time", this.value, this.line);
   }
 

@@ -19,11 +19,6 @@ class TournamentPage extends FormPage {
     this.round = new RoundPart(this.frame, send, (round, table) => this.openTest(round, table));
     this.test = new TestPart(this.words, send);
     this.projector = new Projector(this.words);
-    this.makeParts();
-    this.draw();
-  }
-
-  makeParts() {
     const { words } = this;
     this.title = h("h2");
     this.facts = h("p.wnb-cup-facts");
@@ -45,6 +40,7 @@ class TournamentPage extends FormPage {
     this.tabs = new Tabs("wnb-cup-tabs", this.panel, (name) => this.choose(name));
     const head = h("div.wnb-cup-head", h("div", this.title, this.facts), row);
     this.root.append(this.top, head, this.tabs.element, this.said, this.panel, this.projector.element);
+    this.draw();
   }
 
   choose(name) {
