@@ -117,12 +117,8 @@ class ClassPage extends FormPage {
   }
 }
 
-function questionPart(question) {
-  return h("div.wnb-class-question", [
-    h("h4", question.prompt),
-    h("p.wnb-class-note", question.told),
-    barList(question.answers),
-  ]);
+function questionPart({ prompt, told, answers }) {
+  return h("div.wnb-class-question", h("h4", prompt), h("p.wnb-class-note", told), barList(answers));
 }
 
 export default formPageOf(ClassPage);
@@ -157,13 +153,9 @@ export function barList(bars) {
 
 function bar(one) {
   const length = h("span.wnb-class-fill", { style: `width:${Math.round(one.share * 100)}%` });
+  const told = [h("span.wnb-class-share", one.told), one.sign && h("span.wnb-class-sign", one.sign)];
   return h("li", [
-    h("p.wnb-class-choice", [
-      h("strong", one.label),
-      " ",
-      h("span.wnb-class-share", one.told),
-      one.sign && h("span.wnb-class-sign", one.sign),
-    ]),
+    h("p.wnb-class-choice", h("strong", one.label), " ", ...told),
     h("span.wnb-class-bar", { "aria-hidden": "true" }, length),
     h("p.wnb-class-names", one.names.join(", ")),
   ]);

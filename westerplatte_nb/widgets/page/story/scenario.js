@@ -90,7 +90,6 @@ export function noteBox(note, tag, /** @type {Send} */ send, cards = null) {
   const told = noteTold(note, send);
   if (note.ask && cards) told.push(h("ol.wnb-asked", cards.card(note.ask)));
   const heading = note.place && h("strong", note.place);
-  // A hint is there for who asks.
   const name = "hint:" + note.text.slice(0, 20);
   const inside = note.hint ? [fold(name, note.hint, { class: "wnb-hidden" }, ...told)] : told;
   return h(tag, { class: "wnb-pinned" }, heading, ...inside);
@@ -158,7 +157,6 @@ export class GoalNotice {
     this.draw();
   }
 
-  // To the card in the column, which stays.
   lead() {
     this.close();
     const bridge = this.body.querySelector(".wnb-ending details");

@@ -204,9 +204,8 @@ export class TestPart {
   scores(test) {
     const { words, send } = this;
     const rows = test.names.map((name, place) => {
-      const input = lineField({ inputmode: "numeric", maxlength: "2", size: "3", value: test.scores[place] });
       const hand = () => send({ do: "paper", round: test.round, table: test.table, place, score: input.value.trim() });
-      input.addEventListener("change", hand);
+      const input = lineField({ ...POINTS, maxlength: "2", value: test.scores[place], onchange: hand });
       const label = `${name}: ${words["test.score"]} ${test.most}`;
       const about = { "aria-label": `${words["test.paper.do"]}: ${name}` };
       const handing = button(words["test.paper.do"], "paper:" + place, hand, about);
