@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 2d42a86d3bf4b0fe7c04fac8e614e11d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 43260dbb6c9e50d51cd5b312a3ce6ebf
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -584,12 +584,9 @@ prompts", prompts.length > 0 && h("ol", ...prompts.map((text) => h("li", text)))
     return h("div.wnb-class-wide", looks, table({ heading: "", columns, lines }));
   }
 };
-function questionPart(question) {
-  return h("div.wnb-class-question", [
-    h("h4", question.prompt),
-    h("p.wnb-class-note", question.told),
-    barList(question.answers)
-  ]);
+function questionPart({ prompt, told, answers }) {
+  return h("div.wnb-class-question", h("h4", prompt), h("p.wnb-class-note", told), barList(
+  answers));
 }
 var class_page_default = formPageOf(ClassPage);
 function splitPart(split, number, words) {
@@ -617,14 +614,10 @@ function barList(bars) {
   return h("ul.wnb-class-bars", ...bars.map(bar));
 }
 function bar(one) {
-  let length = h("span.wnb-class-fill", { style: `width:${Math.round(one.share * 100)}%` });
+  let length = h("span.wnb-class-fill", { style: `width:${Math.round(one.share * 100)}%` }),
+  told = [h("span.wnb-class-share", one.told), one.sign && h("span.wnb-class-sign", one.sign)];
   return h("li", [
-    h("p.wnb-class-choice", [
-      h("strong", one.label),
-      " ",
-      h("span.wnb-class-share", one.told),
-      one.sign && h("span.wnb-class-sign", one.sign)
-    ]),
+    h("p.wnb-class-choice", h("strong", one.label), " ", ...told),
     h("span.wnb-class-bar", { "aria-hidden": "true" }, length),
     h("p.wnb-class-names", one.names.join(", "))
   ]);

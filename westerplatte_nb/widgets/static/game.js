@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 2d42a86d3bf4b0fe7c04fac8e614e11d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 43260dbb6c9e50d51cd5b312a3ce6ebf
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1413,11 +1413,11 @@ i.wnb-question-card", { "data-id": question.id }), this.element.append(h("h4", h
   makeForm(question, words, prefix, send) {
     let id = prefix + "how", how = h("p.wnb-how", { id }, [question.how, question.disputed].
     filter(Boolean).join(" ")), legend = h("legend.wnb-prompt", question.prompt), fields = h(
-    "fieldset", { "aria-describedby": id }, legend, how, this.part.element), check2 = button(
+    "fieldset", { "aria-describedby": id }, legend, how, this.part.element), checking = button(
     words.check, prefix + "check", null, { type: "submit", class: "wnb-button wnb-main" });
     return h("form", { novalidate: !0, onsubmit: (event) => {
       event.preventDefault(), send({ do: "answer", id: question.id, given: this.part.read() });
-    } }, fields, check2, this.moves, this.feedback);
+    } }, fields, checking, this.moves, this.feedback);
   }
   // What the controls were built from: the same shape, the same elements.
   static shapeOf(question, words, picture2) {
@@ -1928,7 +1928,6 @@ s", close, more)];
   close() {
     this.isOpen = !1, this.draw();
   }
-  // To the card in the column, which stays.
   lead() {
     this.close();
     let bridge = this.body.querySelector(".wnb-ending details");
@@ -1964,10 +1963,11 @@ var Coach = class {
   part(notes) {
     let place = (number2) => notes.length > 1 ? `${number2 + 1} / ${notes.length}` : "", boxes = notes.
     map((note, number2) => noteBox({ ...note, place: place(number2) }, "div", this.send)),
-    { leave, number } = notes[0] || {}, press = () => this.send({ do: "pause_close", number }),
-    guide = h("div.wnb-guide", ...boxes);
-    return leave && (boxes[0].id = freshId("coach"), guide.append(button(leave, "coach-lea\
-ve", press, { class: "wnb-rule-link", "aria-describedby": boxes[0].id }))), guide;
+    { leave, number } = notes[0] || {}, press = () => this.send({ do: "pause_close", number });
+    if (!leave) return h("div.wnb-guide", ...boxes);
+    boxes[0].id = freshId("coach");
+    let looks = { class: "wnb-rule-link", "aria-describedby": boxes[0].id };
+    return h("div.wnb-guide", ...boxes, button(leave, "coach-leave", press, looks));
   }
 };
 
@@ -2656,15 +2656,11 @@ function chartTable(name, { title, heads, rows }, open) {
 }
 function decisions(found, send) {
   let items = found.map((one) => {
-    let extra = { "aria-label": one.try_named };
-    return h("li", [
-      h("strong", one.title),
-      h("p.wnb-point-told", one.chosen),
-      h("p.wnb-point-told", one.better),
-      h("p.wnb-point-told", one.gain),
-      button(one.try, "review-try:" + one.number, () => send({ do: "review_try", number: one.
-      number }), extra)
-    ]);
+    let attempt = () => send({ do: "review_try", number: one.number }), told = [one.chosen,
+    one.better, one.gain].map((text) => h("p.wnb-point-told", text)), extra = { "aria-labe\
+l": one.try_named };
+    return h("li", h("strong", one.title), ...told, button(one.try, "review-try:" + one.number,
+    attempt, extra));
   });
   return h("ol.wnb-points.wnb-review-ways", ...items);
 }
@@ -2709,7 +2705,9 @@ function coursePart(summary, view, cursor, open) {
 
 // time/timeline.js
 var ASK_MS2 = 80, STEPS2 = { first: "|◀", turn_back: "◀◀", back: "◀", forward: "▶",
-turn_forward: "▶▶", last: "▶|" }, Timeline = class {
+turn_forward: "▶▶", last: "▶|" }, ARROWS = { ArrowLeft: "back", ArrowDown: "back", ArrowRight: "\
+forward", ArrowUp: "forward" }, LEAPS = { PageDown: "turn_back", PageUp: "turn_forward", Home: "\
+first", End: "last" }, Timeline = class {
   constructor(send) {
     this.send = send, this.wanted = null, this.asked = null, this.timer = null, this.value =
     h("p.wnb-moment"), this.slider = h("input", {
@@ -2723,15 +2721,12 @@ turn_forward: "▶▶", last: "▶|" }, Timeline = class {
       onkeydown: (event) => this.key(event)
     }), this.steps = Object.fromEntries(Object.entries(STEPS2).map(([name, sign]) => [name,
     this.makeStep(name, sign)])), this.ask = h("span"), this.then = h("span.wnb-then"), this.
-    start = button("", "what-if", () => send({ do: "what_if" })), this.start.append(this.ask,
-    this.then);
+    start = button([this.ask, this.then], "what-if", () => send({ do: "what_if" }));
     let watch = () => this.time.can_watch && send({ do: "watch" });
-    this.watch = button("↻", "watch", watch, { class: "wnb-button wnb-step" }), this.again =
-    h("span.wnb-then"), this.watch.append(this.again);
-    let { first, turn_back, back, forward, turn_forward, last } = this.steps, after = [forward,
-    turn_forward, last, this.watch, this.start];
-    this.line = h("div.wnb-time-line", first, turn_back, back, this.slider, ...after), this.
-    element = h("section.wnb-time", this.value, this.line);
+    this.again = h("span.wnb-then"), this.watch = button(["↻", this.again], "watch", watch,
+    { class: "wnb-button wnb-step" }), this.line = h("div.wnb-time-line", ...Object.values(
+    this.steps), this.watch, this.start), this.steps.forward.before(this.slider), this.element =
+    h("section.wnb-time", this.value, this.line);
   }
   makeStep(name, sign) {
     return button(sign, "time-" + name, () => this.go(name), { "data-step": name, class: "\
@@ -2769,12 +2764,9 @@ d", String(!time.can_watch));
   }
   // The arrows of the slider go event by event; with Shift, as with the page keys, turn by turn.
   key(event) {
-    let small = { ArrowLeft: "back", ArrowDown: "back", ArrowRight: "forward", ArrowUp: "f\
-orward" }, large = { PageDown: "turn_back", PageUp: "turn_forward", Home: "first", End: "l\
-ast" };
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    let arrow = small[event.key], name = arrow && event.shiftKey ? "turn_" + arrow : arrow ||
-    large[event.key];
+    let arrow = ARROWS[event.key], name = arrow && event.shiftKey ? "turn_" + arrow : arrow ||
+    LEAPS[event.key];
     name && (event.preventDefault(), this.wanted = null, this.go(name));
   }
   slid() {
@@ -3032,11 +3024,11 @@ function toolbarPart(view, send) {
   let state = 0, take = ({ name, text }) => send(text === void 0 ? { do: "too_large" } : {
   do: "load", text, name, state }), oninput = () => state = view.state, looks = { accept: KINDS_OF_FILE,
   class: "wnb-file", "aria-label": view.words.load, tabindex: "-1", oninput }, file = fileField(
-  looks, view.file_limit, take), speak = (language) => send({ do: "language", language });
+  looks, view.file_limit, take), undoTurn = () => send({ do: "undo", turn: !0, state: view.
+  state }), speak = (language) => send({ do: "language", language });
   return h("div.wnb-tools", { role: "group", "aria-label": view.words.tools }, [
     orderForm(view, send),
-    view.can_undo_turn ? button(view.words["undo.turn"], "undo-turn", () => send({ do: "un\
-do", turn: !0, state: view.state })) : null,
+    view.can_undo_turn && button(view.words["undo.turn"], "undo-turn", undoTurn),
     button(view.words.save, "save", () => send({ do: "save" })),
     button(view.words.load, "load", () => file.click()),
     file,
@@ -3087,9 +3079,9 @@ function lookedUp({ model, send, kept: kept2, frame, tabs, cursor, orders }, vie
 }
 function legendPart(view, send, open) {
   if (!view.legend) return null;
-  let signs = view.legend.map((sign) => {
-    let picture2 = h("img", { src: sign.picture, alt: "", width: Math.round(sign.width * SHOWN_SIZE) });
-    return h("li", h("span.wnb-sign", picture2), h("span", sign.text));
+  let signs = view.legend.map(({ picture: picture2, width, text }) => {
+    let image = h("img", { src: picture2, alt: "", width: Math.round(width * SHOWN_SIZE) });
+    return h("li", h("span.wnb-sign", image), h("span", text));
   }), ontoggle = ({ target }) => target.open && !view.legend.length && send({ do: "legend" });
   return fold("legend", view.words.legend, { class: "wnb-legend", open, ontoggle }, h("ul",
   ...signs));

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 2d42a86d3bf4b0fe7c04fac8e614e11d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 43260dbb6c9e50d51cd5b312a3ce6ebf
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -441,11 +441,11 @@ nb-feedback", { role: "status" }), this.state = h("span.wnb-solved"), this.eleme
   makeForm(question, words, prefix, send) {
     let id = prefix + "how", how = h("p.wnb-how", { id }, [question.how, question.disputed].
     filter(Boolean).join(" ")), legend = h("legend.wnb-prompt", question.prompt), fields = h(
-    "fieldset", { "aria-describedby": id }, legend, how, this.part.element), check2 = button(
+    "fieldset", { "aria-describedby": id }, legend, how, this.part.element), checking = button(
     words.check, prefix + "check", null, { type: "submit", class: "wnb-button wnb-main" });
     return h("form", { novalidate: !0, onsubmit: (event) => {
       event.preventDefault(), send({ do: "answer", id: question.id, given: this.part.read() });
-    } }, fields, check2, this.moves, this.feedback);
+    } }, fields, checking, this.moves, this.feedback);
   }
   // What the controls were built from: the same shape, the same elements.
   static shapeOf(question, words, picture) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 2d42a86d3bf4b0fe7c04fac8e614e11d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 43260dbb6c9e50d51cd5b312a3ce6ebf
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 2d42a86d3bf4b0fe7c04fac8e614e11d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 43260dbb6c9e50d51cd5b312a3ce6ebf
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1238,10 +1238,10 @@ goal.drop"], `goal-drop:${n}`, () => send({ do: "goal_drop", part: n }), name);
     one.fields, n));
   }, choice2 = choices("goal-kind", kinds2, null, () => {
   }, { "aria-label": words["goal.add"] }), add = button(words["goal.do"], "goal-add", () => send(
-  { do: "goal_add", kind: choice2.value })), told = part(words["goal.reads"], h("ul", ...reads.
-  map((text) => h("li", text))));
-  return told.classList.add("wnb-studio-reads"), [
-    reads.length > 0 && told,
+  { do: "goal_add", kind: choice2.value })), told = reads.map((text) => h("li", text));
+  return [
+    told.length > 0 && h("section.wnb-studio-part.wnb-studio-reads", h("h4", words["goal.r\
+eads"]), h("ul", ...told)),
     common.length > 0 && controls(common, null),
     ...parts.map(box),
     kinds2.length > 0 && part(words["goal.add"], row(choice2, add))
@@ -1558,9 +1558,11 @@ function startPart(view, words, send) {
   ];
 }
 function offeredRow(offered, words, send) {
-  let control = choices("start-offered", offered, null), open = button(words["start.open"],
-  "offered", () => send({ do: "offered", id: control.value }));
-  return row(labelled(words["start.offered.which"], control), open);
+  let [control, which] = choice("start-offered", words["start.offered.which"], offered, null);
+  return row(
+    which,
+    button(words["start.open"], "offered", () => send({ do: "offered", id: control.value }))
+  );
 }
 function keptList(kept, words, send) {
   let lines = kept.map(({ id, name, game }) => {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 2d42a86d3bf4b0fe7c04fac8e614e11d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 43260dbb6c9e50d51cd5b312a3ce6ebf
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -701,13 +701,11 @@ p", words["test.none"]), this.body = h("div"), this.element = h("div", this.whic
   }
   scores(test) {
     let { words, send } = this, rows = test.names.map((name, place) => {
-      let input = lineField({ inputmode: "numeric", maxlength: "2", size: "3", value: test.
-      scores[place] }), hand = () => send({ do: "paper", round: test.round, table: test.table,
-      place, score: input.value.trim() });
-      input.addEventListener("change", hand);
-      let label = `${name}: ${words["test.score"]} ${test.most}`, about = { "aria-label": `${words["\
-test.paper.do"]}: ${name}` }, handing = button(words["test.paper.do"], "paper:" + place, hand,
-      about);
+      let hand = () => send({ do: "paper", round: test.round, table: test.table, place, score: input.
+      value.trim() }), input = lineField({ ...POINTS, maxlength: "2", value: test.scores[place],
+      onchange: hand }), label = `${name}: ${words["test.score"]} ${test.most}`, about = {
+      "aria-label": `${words["test.paper.do"]}: ${name}` }, handing = button(words["test.p\
+aper.do"], "paper:" + place, hand, about);
       return h("div.wnb-cup-row.wnb-cup-scores", field(label, input), handing);
     });
     return h("section.wnb-cup-card", h("h3", { tabindex: "-1" }, words["test.paper"]), ...rows);

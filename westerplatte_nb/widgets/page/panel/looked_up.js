@@ -44,9 +44,9 @@ export function lookedUp({ model, send, kept, frame, tabs, cursor, orders }, vie
 
 function legendPart(view, /** @type {Send} */ send, open) {
   if (!view.legend) return null; // a game without signs to explain
-  const signs = view.legend.map((sign) => {
-    const picture = h("img", { src: sign.picture, alt: "", width: Math.round(sign.width * SHOWN_SIZE) });
-    return h("li", h("span.wnb-sign", picture), h("span", sign.text));
+  const signs = view.legend.map(({ picture, width, text }) => {
+    const image = h("img", { src: picture, alt: "", width: Math.round(width * SHOWN_SIZE) });
+    return h("li", h("span.wnb-sign", image), h("span", text));
   });
   const ontoggle = ({ target }) => target.open && !view.legend.length && send({ do: "legend" });
   return fold("legend", view.words.legend, { class: "wnb-legend", open, ontoggle }, h("ul", ...signs));

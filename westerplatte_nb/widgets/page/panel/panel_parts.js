@@ -209,12 +209,11 @@ export function toolbarPart(view, /** @type {Send} */ send) {
   const oninput = () => (state = view.state);
   const looks = { accept: KINDS_OF_FILE, class: "wnb-file", "aria-label": view.words.load, tabindex: "-1", oninput };
   const file = fileField(looks, view.file_limit, take);
+  const undoTurn = () => send({ do: "undo", turn: true, state: view.state });
   const speak = (language) => send({ do: "language", language });
   return h("div.wnb-tools", { role: "group", "aria-label": view.words.tools }, [
     orderForm(view, send),
-    view.can_undo_turn
-      ? button(view.words["undo.turn"], "undo-turn", () => send({ do: "undo", turn: true, state: view.state }))
-      : null,
+    view.can_undo_turn && button(view.words["undo.turn"], "undo-turn", undoTurn),
     button(view.words.save, "save", () => send({ do: "save" })),
     button(view.words.load, "load", () => file.click()),
     file,

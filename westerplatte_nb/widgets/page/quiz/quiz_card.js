@@ -38,12 +38,12 @@ export class QuizCard {
     const how = h("p.wnb-how", { id }, [question.how, question.disputed].filter(Boolean).join(" "));
     const legend = h("legend.wnb-prompt", question.prompt);
     const fields = h("fieldset", { "aria-describedby": id }, legend, how, this.part.element);
-    const check = button(words.check, prefix + "check", null, { type: "submit", class: "wnb-button wnb-main" });
+    const checking = button(words.check, prefix + "check", null, { type: "submit", class: "wnb-button wnb-main" });
     const onsubmit = (event) => {
       event.preventDefault();
       send({ do: "answer", id: question.id, given: this.part.read() });
     };
-    return h("form", { novalidate: true, onsubmit }, fields, check, this.moves, this.feedback);
+    return h("form", { novalidate: true, onsubmit }, fields, checking, this.moves, this.feedback);
   }
 
   // What the controls were built from: the same shape, the same elements.

@@ -55,7 +55,6 @@ export function reviewPart(review, /** @type {Send} */ send, open) {
   ]);
 }
 
-// The whole game as a file to read and to print.
 function exportsPart({ title, keep, exports }, /** @type {Send} */ send) {
   const buttons = exports.map(({ to, label }) => button(label, "export:" + to, () => send({ do: "export", to })));
   // Where nothing is looked back on, the part itself is called so.
@@ -78,14 +77,10 @@ function chartTable(name, { title, heads, rows }, open) {
 
 function decisions(found, /** @type {Send} */ send) {
   const items = found.map((one) => {
+    const attempt = () => send({ do: "review_try", number: one.number });
+    const told = [one.chosen, one.better, one.gain].map((text) => h("p.wnb-point-told", text));
     const extra = { "aria-label": one.try_named };
-    return h("li", [
-      h("strong", one.title),
-      h("p.wnb-point-told", one.chosen),
-      h("p.wnb-point-told", one.better),
-      h("p.wnb-point-told", one.gain),
-      button(one.try, "review-try:" + one.number, () => send({ do: "review_try", number: one.number }), extra),
-    ]);
+    return h("li", h("strong", one.title), ...told, button(one.try, "review-try:" + one.number, attempt, extra));
   });
   return h("ol.wnb-points.wnb-review-ways", ...items);
 }
