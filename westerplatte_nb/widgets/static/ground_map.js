@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 43260dbb6c9e50d51cd5b312a3ce6ebf
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d3d1dc36a09e605ce732e543abceb1df
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

@@ -1,4 +1,4 @@
-// What a teacher sets for the class: the deal, hints or none, whether anything stays on the computer.
+// What a teacher sets and shares: the rules for the class, a game as a code, and how all that is kept is forgotten.
 
 import { button, h, isNews, MAIN, onKey, pictureAddress } from "../common/dom.js";
 import { check, choices, field, lineField } from "../common/fields.js";

@@ -1,4 +1,4 @@
-// What may be put on the board, what stands at the place that is looked at, and the counters beside the board.
+// The board of a scenario: what may be put on it, what stands at the place that is looked at, its counters and decks.
 
 import { button, fold, h, swallow } from "../common/dom.js";
 import { choices } from "../common/fields.js";

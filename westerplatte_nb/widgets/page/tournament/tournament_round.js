@@ -1,4 +1,4 @@
-// A round: a card for each table, with the winner and the points of both games, fair play and absence.
+// A round: a card for each table, with the winner and the points of both games, fair play, absence and the test.
 
 import { button, fold, freshId, h, isNews, MAIN, onKey } from "../common/dom.js";
 import { check, choices, field, lineField, offer, select } from "../common/fields.js";
