@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 import { h } from "../../westerplatte_nb/widgets/page/common/dom.js";
-import { actionsPart } from "../../westerplatte_nb/widgets/page/panel/actions.js";
-import { Folding } from "../../westerplatte_nb/widgets/page/panel/folding.js";
+import { actionsPart, Folding } from "../../westerplatte_nb/widgets/page/panel/actions.js";
 
 const WORDS = { actions: "Actions", "list.choose": "Choose ({number})", "list.do": "Do it" };
 const ROW = 40; // pixels of a button, and of a list

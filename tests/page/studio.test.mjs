@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fill } from "../../westerplatte_nb/widgets/page/common/dom.js";
-import { cardsPart } from "../../westerplatte_nb/widgets/page/studio/studio_cards.js";
+import { cardsPart } from "../../westerplatte_nb/widgets/page/studio/studio_board.js";
 import { fieldControl } from "../../westerplatte_nb/widgets/page/studio/studio_fields.js";
 import { drawBeside, finishPart } from "../../westerplatte_nb/widgets/page/studio/studio_finish.js";
 import { fitted } from "../../westerplatte_nb/widgets/page/studio/studio_layout.js";
-import { questionPart } from "../../westerplatte_nb/widgets/page/studio/studio_question.js";
-import { storyPart } from "../../westerplatte_nb/widgets/page/studio/studio_story.js";
+import { questionPart, storyPart } from "../../westerplatte_nb/widgets/page/studio/studio_texts.js";
 
 const words = new Proxy({}, { get: (_, name) => String(name) });
 const number = { id: "day", label: "Day", kind: "number", value: 3, least: 1, most: 7, step: 2 };

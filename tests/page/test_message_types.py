@@ -12,8 +12,7 @@ SCRIPTS = {path.name: path.read_text("utf-8") for path in SOURCES.rglob("*.js")}
 # A message is written out where it is sent; these are the names that a script puts into `do` from elsewhere.
 WRITTEN = re.compile(r'\bdo: "(\w+)"')
 NAMED = {
-    "desk_share.js": (r'\bask\("(\w+)"\)', {"share", "share_file"}),
-    "desk_class.js": (r'\banswer\("(\w+)"\)', {"forget", "forget_not"}),
+    "desk_class.js": (r'\b(?:ask|answer)\("(\w+)"\)', {"share", "share_file", "forget", "forget_not"}),
     "scenario.js": (r'AskedCards\([^"]*"(\w+)"\)', {"note_answer"}),
     "replay.js": (r'AskedCards\([^"]*"(\w+)"\)', {"replay_answer"}),
 }
@@ -24,7 +23,7 @@ ERRANDS = {"solve", "solve_stop", "measure", "measure_stop", "download", "save",
 NEVER = {"game": {"answer", "refresh"}, "studio": set()}
 # Whatever puts anything but a plain word into `do`.
 OTHER = re.compile(r"\bdo: (?!\")(.{0,40})")
-KNOWN_OTHERS = {"desk_share.js", "desk_class.js", "due_questions.js", "studio_finish.js"}
+KNOWN_OTHERS = {"desk_class.js", "due_questions.js", "studio_finish.js"}
 
 
 def bundled(page: str) -> set[str]:

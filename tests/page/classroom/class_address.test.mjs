@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { classAddress, classLink, isHereOnly } from "../../../westerplatte_nb/widgets/page/classroom/desk_share.js";
+import { classAddress, classLink, isHereOnly } from "../../../westerplatte_nb/widgets/page/classroom/desk_class.js";
 
 const at = (pathname) => classAddress({ origin: "https://school.example", pathname });
 

@@ -1,46 +1,31 @@
 // The page of a class: files that are dropped or chosen, and what came of them. Made once; what changes is put in.
 
-import { button, fold, freshId, h, isNews, pictureAddress, swallow } from "../common/dom.js";
+import { button, fill, fold, freshId, h, isNews, pictureAddress, swallow } from "../common/dom.js";
 import { choices, field, offer } from "../common/fields.js";
-import { FormPage, formPageOf } from "../common/form_page.js";
+import { card, FormPage, formPageOf } from "../common/form_page.js";
 import { meterParts, table } from "../studio/meter.js";
 import { filesOf, messagesOf, named } from "./class_files.js";
 
 const ENDING = ".json,.txt,.zip";
+const PARTS = ["outcomes", "splits", "prompts", "quiz", "odds", "aside"];
 
 class ClassPage extends FormPage {
   constructor(model, el) {
     super(model, el, "wnb-class", false);
-    this.shown = {};
-    this.makeParts();
-    this.draw();
-  }
-
-  makeParts() {
     const { words } = this;
     this.said = h("p.wnb-class-said", { role: "status" });
     this.facts = h("p.wnb-class-facts");
     this.notes = h("ul.wnb-class-notes");
     this.which = choices(null, [], null, (id) => this.send({ do: "group", id }));
     this.whichField = field(words.which, this.which);
-    this.sections = {};
-    for (const name of ["aside", "outcomes", "splits", "quiz", "prompts"]) this.sections[name] = this.section(name);
+    this.bodies = Object.fromEntries(PARTS.map((name) => [name, h("div")]));
+    const sections = PARTS.map((name) => card("class", name, words[name], words[name + ".note"], this.bodies[name]));
     const start = () => this.send({ do: "measure" });
     this.meter = meterParts(words, "odds", start, () => this.send({ do: "stop" }));
-    this.sections.odds = this.section("odds", h("div.wnb-class-row", ...this.meter.buttons), ...this.meter.parts);
-    const { outcomes, splits, quiz, prompts, odds, aside } = this.sections;
-    const parts = [outcomes, splits, prompts, quiz, odds, aside].map((one) => one.element);
+    this.bodies.odds.append(h("div.wnb-class-row", ...this.meter.buttons), ...this.meter.parts);
     const head = h("h2", words.title);
-    this.root.append(this.top, head, this.dropPart(), this.said, this.facts, this.whichField, this.notes, ...parts);
-  }
-
-  section(name, ...children) {
-    const id = freshId("class-" + name);
-    const note = this.words[name + ".note"];
-    const body = h("div", ...children);
-    const told = note && h("p.wnb-class-note", note);
-    const attributes = { class: "wnb-class-part wnb-class-" + name, "aria-labelledby": id };
-    return { element: h("section", attributes, h("h3", { id }, this.words[name]), told, body), body };
+    this.root.append(this.top, head, this.dropPart(), this.said, this.facts, this.whichField, this.notes, ...sections);
+    this.draw();
   }
 
   dropPart() {
@@ -85,6 +70,7 @@ class ClassPage extends FormPage {
 
   draw() {
     const view = this.model.get("view");
+    const { words } = this;
     if (!view.groups) return;
     this.said.textContent = view.said || "";
     this.facts.textContent = view.facts;
@@ -95,57 +81,44 @@ class ClassPage extends FormPage {
     this.whichField.hidden = view.groups.length < 2;
     this.notes.replaceChildren(...view.notes.map((text) => h("li", text)));
     this.drawFound(view.found);
-    this.fill("aside", view.asides.length ? [this.asideTable(view.asides)] : []);
+    const asides = view.asides.map(({ file, why }) => [file, why]);
+    this.fill("aside", asides.length > 0 && this.table("aside", [words["aside.file"], words["aside.why"]], asides));
   }
 
-  drawFound(found) {
-    const has = Boolean(found.outcomes);
-    this.fill("outcomes", has ? this.outcomes(found.outcomes) : []);
-    this.fill("splits", has ? this.map(found) : []);
-    this.fill("quiz", has ? found.quiz.map((one) => questionPart(one)) : []);
-    const prompts = has ? found.prompts.map((text) => h("li", text)) : [];
-    this.fill("prompts", prompts.length ? [h("ol", ...prompts)] : []);
-    this.sections.odds.element.hidden = !has;
+  drawFound({ outcomes, stops = [], splits = [], turns = [], quiz = [], prompts = [] }) {
+    this.fill("outcomes", outcomes && this.outcomes(outcomes));
+    this.fill("splits", this.map([...stops, ...splits], turns));
+    this.fill("quiz", quiz.map(questionPart));
+    this.fill("prompts", prompts.length > 0 && h("ol", ...prompts.map((text) => h("li", text))));
+    this.bodies.odds.parentElement.hidden = !outcomes;
   }
 
   // What is left of the class after it parted goes on turn by turn, for those who want to see it.
-  map({ stops, splits, turns }) {
-    const { words } = this;
-    const parts = [...stops, ...splits].map((one, number) => splitPart(one, number, words));
-    if (!turns.length) return parts;
-    const inside = turns.map((one, number) => splitPart(one, number, words));
-    return [...parts, fold("turns", words.turns, { class: "wnb-class-turns", open: !parts.length }, ...inside)];
+  map(partings, turns) {
+    const [parts, inside] = [partings, turns].map((all) => all.map((one, n) => splitPart(one, n, this.words)));
+    const looks = { class: "wnb-class-turns", open: !parts.length };
+    return [...parts, inside.length > 0 && fold("turns", this.words.turns, looks, ...inside)];
   }
 
-  fill(name, children) {
-    const { element, body } = this.sections[name];
-    body.replaceChildren(...children);
-    element.hidden = !children.length;
+  fill(name, ...children) {
+    const body = this.bodies[name];
+    fill(body, ...children);
+    body.parentElement.hidden = !body.hasChildNodes();
   }
 
   outcomes({ heads, rows, bars }) {
-    const whole = wide(table({ heading: "", columns: heads, lines: rows }), this.words.table);
-    return [barList(bars), fold("table", this.words.table, {}, whole)];
+    return [barList(bars), fold("table", this.words.table, {}, this.table("table", heads, rows))];
   }
 
-  asideTable(asides) {
-    const columns = [this.words["aside.file"], this.words["aside.why"]];
-    const lines = asides.map((one) => [one.file, one.why]);
-    return wide(table({ heading: "", columns, lines }), this.words.aside);
+  // What is wider than the page scrolls by itself, by keys too.
+  table(name, columns, lines) {
+    const looks = { tabindex: "0", role: "group", "aria-label": this.words[name] };
+    return h("div.wnb-class-wide", looks, table({ heading: "", columns, lines }));
   }
 }
 
-function questionPart(question) {
-  return h("div.wnb-class-question", [
-    h("h4", question.prompt),
-    h("p.wnb-class-note", question.told),
-    barList(question.answers),
-  ]);
-}
-
-// What is wider than the page scrolls by itself, by keys too.
-function wide(content, label) {
-  return h("div.wnb-class-wide", { tabindex: "0", role: "group", "aria-label": label }, content);
+function questionPart({ prompt, told, answers }) {
+  return h("div.wnb-class-question", h("h4", prompt), h("p.wnb-class-note", told), barList(answers));
 }
 
 export default formPageOf(ClassPage);
@@ -179,15 +152,11 @@ export function barList(bars) {
 }
 
 function bar(one) {
-  const fill = h("span.wnb-class-fill", { style: `width:${Math.round(one.share * 100)}%` });
+  const length = h("span.wnb-class-fill", { style: `width:${Math.round(one.share * 100)}%` });
+  const told = [h("span.wnb-class-share", one.told), one.sign && h("span.wnb-class-sign", one.sign)];
   return h("li", [
-    h("p.wnb-class-choice", [
-      h("strong", one.label),
-      " ",
-      h("span.wnb-class-share", one.told),
-      one.sign && h("span.wnb-class-sign", one.sign),
-    ]),
-    h("span.wnb-class-bar", { "aria-hidden": "true" }, fill),
+    h("p.wnb-class-choice", h("strong", one.label), " ", ...told),
+    h("span.wnb-class-bar", { "aria-hidden": "true" }, length),
     h("p.wnb-class-names", one.names.join(", ")),
   ]);
 }

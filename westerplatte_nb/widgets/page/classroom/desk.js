@@ -3,10 +3,9 @@
 import { button, h, isNews, MAIN } from "../common/dom.js";
 import { choices, field, offer } from "../common/fields.js";
 import { fileField } from "../common/files.js";
-import { FormPage, formPageOf, MadePages } from "../common/form_page.js";
+import { card, FormPage, formPageOf, MadePages } from "../common/form_page.js";
 import { meterParts } from "../studio/meter.js";
-import { card, DeskClass, DeskForget, row } from "./desk_class.js";
-import { DeskShare } from "./desk_share.js";
+import { DeskClass, DeskForget, DeskShare, row } from "./desk_class.js";
 
 const KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
 const MOST_BYTES = 2 * 1024 * 1024;
@@ -44,7 +43,7 @@ class Desk extends FormPage {
     lesson.classList.add("wnb-desk-whole");
     this.closing = button(words.close, "close", () => this.send({ do: "close" }));
     const make = (label, key, message, looks = {}) => button(label, key, () => this.ask(message), looks);
-    return card("material", words.lesson, "", [
+    return card("desk", "material", words.lesson, "", [
       row(lesson, field(words.in_language, this.language)),
       h("h4", words.project),
       h("p.wnb-desk-note", words["slides.note"]),
@@ -69,7 +68,7 @@ class Desk extends FormPage {
     this.games = choices(null, games, games[0].id);
     const start = () => this.ask({ do: "measure", games: Number(this.games.value) });
     this.meter = meterParts(words, "meter", start, () => this.send({ do: "stop" }));
-    return card("meter", words.meter, words["meter.note"], [
+    return card("desk", "meter", words.meter, words["meter.note"], [
       row(field(words["meter.games"], this.games), ...this.meter.buttons),
       this.said.meter,
       ...this.meter.parts,
@@ -82,7 +81,7 @@ class Desk extends FormPage {
     const open = button(words["open.do"], "open", () => this.send({ do: "open", name: this.files.value }));
     const load = ({ name, text }) => text !== undefined && this.send({ do: "load", name, text });
     const upload = fileField({ accept: KINDS_OF_FILE }, MOST_BYTES, load);
-    return card("files", words.open, words["open.note"], [
+    return card("desk", "files", words.open, words["open.note"], [
       row(field(words["open.here"], this.files), open),
       row(field(words["open.upload"], upload)),
       this.said.files,

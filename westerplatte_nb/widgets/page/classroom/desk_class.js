@@ -1,7 +1,9 @@
-// What a teacher sets for the class: the deal, hints or none, whether anything stays on the computer.
+// What a teacher sets and shares: the rules for the class, a game as a code, and how all that is kept is forgotten.
 
-import { button, freshId, h, isNews, MAIN, onKey } from "../common/dom.js";
-import { check, field, lineField } from "../common/fields.js";
+import { button, h, isNews, MAIN, onKey, pictureAddress } from "../common/dom.js";
+import { check, choices, field, lineField } from "../common/fields.js";
+import { copyParts } from "../common/files.js";
+import { card } from "../common/form_page.js";
 
 export class DeskClass {
   constructor(words, mostDeal, /** @type {Send} */ send) {
@@ -12,11 +14,6 @@ export class DeskClass {
     this.deal = lineField({ ...looks, onkeydown: onKey("Enter", () => this.set()) });
     this.rules = new ClassRules(words);
     this.told = h("p.wnb-desk-told", { role: "status" });
-    this.element = this.part();
-  }
-
-  part() {
-    const { words } = this;
     const deal = field(words.deal, this.deal);
     deal.classList.add("wnb-desk-whole");
     const buttons = [
@@ -24,7 +21,7 @@ export class DeskClass {
       button(words["class.file"], "class-file", () => this.send({ do: "class_file", ...this.asked() })),
       button(words["class.clear"], "class-clear", () => this.send({ do: "class_clear" })),
     ];
-    return card("class", words.class, words["class.note"], [
+    this.element = card("desk", "class", words.class, words["class.note"], [
       row([deal, button(words["deal.new"], "deal-new", () => this.drawDeal())]),
       ...this.rules.parts,
       row(...buttons),
@@ -54,7 +51,7 @@ export class DeskClass {
   }
 }
 
-export class ClassRules {
+class ClassRules {
   constructor(words) {
     const box = (name) => check(words[name], { name }, false, () => {}, "wnb-desk-check");
     const note = (name) => h("p.wnb-desk-note", words[name + ".note"]);
@@ -72,15 +69,6 @@ export class ClassRules {
   }
 }
 
-// What the desk is made of: cards with a heading, and rows in them.
-
-export function card(name, title, note, ...children) {
-  const id = freshId(name);
-  const told = note && h("p.wnb-desk-note", note);
-  const attributes = { class: "wnb-desk-part wnb-desk-" + name, "aria-labelledby": id };
-  return h("section", attributes, h("h3", { id }, title), told, ...children);
-}
-
 export function row(...children) {
   return h("div.wnb-desk-row", ...children);
 }
@@ -96,7 +84,7 @@ export class DeskForget {
     const yes = button(words["forget.yes"], "forget-yes", () => this.answer("forget"));
     this.answers = row(yes, this.no);
     this.answers.hidden = true;
-    this.element = card("forget", words.forget, words["forget.note"], row(this.ask), this.told, this.answers);
+    this.element = card("desk", "forget", words.forget, words["forget.note"], row(this.ask), this.told, this.answers);
   }
 
   // The two answers go away with the question: the focus is back where it was asked.
@@ -111,4 +99,99 @@ export class DeskForget {
     this.answers.hidden = !asks;
     if (appears) this.no.focus();
   }
+}
+
+// A game for the class: what is chosen, and the code that comes of it, large enough for the back of the room.
+
+export class DeskShare {
+  constructor(frame, /** @type {Send} */ send, said) {
+    this.frame = frame;
+    this.words = frame.words;
+    this.send = send;
+    this.scenario = choices(null, frame.scenarios, (frame.scenarios[0] || { id: "" }).id);
+    this.own = h("textarea", { rows: "1", autocomplete: "off", spellcheck: "false" });
+    this.deal = lineField({ inputmode: "numeric", maxlength: "6" });
+    this.address = lineField({ type: "url", value: classAddress(location) });
+    this.rules = new ClassRules(this.words);
+    // What a class is given to find is no longer to be found where the way is shown.
+    this.rules.draw({ hints: true, solution: false, keep: true });
+    this.made = h("div.wnb-desk-code");
+    const { words } = this;
+    const ask = (what) => this.send({ do: what, ...this.asked() });
+    const buttons = [
+      button(words["share.make"], "share", () => ask("share"), MAIN),
+      button(words["share.file"], "share-file", () => ask("share_file")),
+    ];
+    // A code below a form that says something else would be taken for the code of that.
+    const form = h("div.wnb-desk-form", { oninput: () => this.made.replaceChildren() }, [
+      row(field(words["share.scenario"], this.scenario), field(words["share.deal"], this.deal)),
+      row(field(words["share.own"], this.own)),
+      row(field(words["share.address"], this.address)),
+      ...this.rules.parts,
+    ]);
+    this.element = card("desk", "share", words.share, words["share.note"], form, row(...buttons), said, this.made);
+  }
+
+  asked() {
+    const { scenario, own, deal, rules } = this;
+    const address = isHereOnly(this.address.value.trim()) ? "" : this.address.value;
+    return { scenario: scenario.value, own: own.value, deal: deal.value, address, ...rules.asked() };
+  }
+
+  draw(share) {
+    if (!isNews(this, "told", share)) return;
+    this.made.replaceChildren(...(share ? this.code(share) : []));
+  }
+
+  code({ title, code, short, qr, alternative, note }) {
+    const [kind, rows] = short ? ["textarea.wnb-desk-short", "1"] : ["textarea", "6"];
+    const text = h(kind, { readonly: true, rows, "aria-label": title, spellcheck: "false" }, code);
+    return [
+      h("h4", title),
+      text,
+      row(...copyParts(text, this.words["share.copy"], "share-copy", this.words["share.copied"])),
+      ...this.link(code),
+      qr ? h("img.wnb-desk-qr", { src: pictureAddress(qr), alt: alternative }) : h("p", note),
+    ];
+  }
+
+  link(code) {
+    const { words, address } = this;
+    const looks = { readonly: true, rows: "2", "aria-label": words["share.link"], spellcheck: "false" };
+    const link = h("textarea", looks, classLink(address.value, code));
+    const here = isHereOnly(address.value.trim()) ? words["share.link.here"] : "";
+    return [
+      h("p.wnb-desk-note", { hidden: !here }, here),
+      link,
+      row(...copyParts(link, words["share.link.copy"], "share-link-copy", words["share.copied"])),
+    ];
+  }
+}
+
+// Where a class opens the course: made of the address at which a teacher has the desk open, and mended by hand.
+
+// Each door of a site without a server is a folder of its language.
+const SITE = /^(.*\/[a-z]{2}\/)lab\//;
+// JupyterLab's address tells the notebook in front only now and then.
+const LAB = /^(.*?)\/lab(?:\/workspaces\/[^/]+)?(?:\/tree\/(.*))?$/;
+const HUB = /^(.*)\/user\/[^/]+$/;
+const HERE = /^(localhost|127\.[\d.]+|\[::1\])(:|\/|$)/;
+const START = "start.ipynb";
+
+export function classAddress({ origin, pathname }) {
+  const site = SITE.exec(pathname);
+  if (site && !LAB.test(pathname)) return origin + site[1];
+  const lab = LAB.exec(pathname);
+  if (!lab) return origin + pathname;
+  const hub = HUB.exec(lab[1]);
+  const home = hub ? `${hub[1]}/hub/user-redirect` : lab[1];
+  return `${origin}${home}/lab${lab[2] ? `/tree/${lab[2].replace(/[^/]*$/, START)}` : ""}`;
+}
+
+export function isHereOnly(address) {
+  return HERE.test(address.replace(/^[a-z]+:\/\//i, ""));
+}
+
+export function classLink(address, code) {
+  return `${address.trim().replace(/#.*$/s, "")}#s=${code}`;
 }

@@ -1,13 +1,12 @@
 // The form of an exhibition: one note at a time, the board, and a preview. Saved text fills fields nobody types in.
 
 import { pageLooks } from "../board/jupyter.js";
-import { button, freshId, h, isNews, MAIN, setText } from "../common/dom.js";
-import { field, TypedField } from "../common/fields.js";
+import { button, freshId, h, isNews, MAIN, pictureAddress, setText } from "../common/dom.js";
+import { choices, field, TypedField } from "../common/fields.js";
 import { FormPage, MadePages } from "../common/form_page.js";
 import { live } from "../common/heartbeat.js";
 import { pageOf } from "../common/page_model.js";
 import { remarkBox } from "../story/remark.js";
-import { ExhibitBoard, ExhibitNote } from "./exhibit_note.js";
 
 const LOOKS = 30;
 const LOOK_MS = 100;
@@ -22,10 +21,8 @@ class Exhibit extends FormPage {
       new ExhibitNote(legend, this.frame, (part, text) => this.write(place + 1, part, text));
     this.notes = this.frame.legends.map(noteOf);
     this.board = new ExhibitBoard(this.frame, (place) => this.write(this.current, "place", place));
-    this.picker = h("div.wnb-exhibit-picker", { role: "group", "aria-label": this.words.notes });
     const looks = { class: "wnb-button wnb-exhibit-pick" };
     this.picks = this.notes.map((_, place) => button("", `pick-${place + 1}`, () => this.pick(place + 1), looks));
-    this.picker.append(...this.picks);
     this.full = h("p.wnb-exhibit-full");
     this.kept = h("p.wnb-exhibit-kept");
     this.shared = h("div.wnb-exhibit-shared");
@@ -51,7 +48,7 @@ class Exhibit extends FormPage {
       field(words.name, this.name.control),
       h("div.wnb-exhibit-both", [
         h("div.wnb-exhibit-write", [
-          this.picker,
+          h("div.wnb-exhibit-picker", { role: "group", "aria-label": words.notes }, ...this.picks),
           this.full,
           ...this.notes.map((note) => note.element),
           h("div.wnb-desk-row", this.steps.back, this.steps.next),
@@ -149,10 +146,10 @@ class Exhibit extends FormPage {
 
 export default pageOf(({ model, el }) => {
   const exhibit = new Exhibit(model, el);
-  const leave = () => exhibit.flush();
   for (const value of ["view", "ack"]) model.on("change:" + value, () => exhibit.draw());
   model.on("msg:custom", (content) => exhibit.take(content));
-  window.addEventListener("pagehide", leave);
+  const over = new AbortController();
+  window.addEventListener("pagehide", () => exhibit.flush(), { signal: over.signal });
   const look = () => exhibit.board.show(model.get("board"));
   const looks = new MutationObserver(() => exhibit.send({ do: "looks", ...pageLooks() }));
   looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
@@ -160,9 +157,123 @@ export default pageOf(({ model, el }) => {
   look();
   const end = live(exhibit, { do: "ready", ...pageLooks() });
   return () => {
-    leave();
+    exhibit.flush();
     end();
     looks.disconnect();
-    window.removeEventListener("pagehide", leave);
+    over.abort();
   };
 });
+
+// One note of an exhibition as fields: its place, the thing, the date, the source, the open question.
+
+const OTHER = "other";
+const ROWS = { thing: 2, question: 2 };
+
+class ExhibitNote {
+  constructor(legend, frame, write) {
+    this.frame = frame;
+    this.words = frame.words;
+    this.write = write;
+    this.isOther = false;
+    this.fields = {};
+    const id = freshId("exhibit-told");
+    this.told = h("p.wnb-exhibit-told", { id });
+    this.place = choices(null, frame.places, null, (place) => this.write("place", place));
+    const none = { id: "", name: this.words["cite.none"] };
+    const sources = [none, ...frame.sources, { id: OTHER, name: this.words["cite.other"] }];
+    this.cite = choices(null, sources, null, () => this.choose());
+    this.source = this.typed("source");
+    this.element = h("fieldset.wnb-exhibit-note", { "aria-describedby": id }, [
+      h("legend", legend),
+      field(this.words.place, this.place),
+      this.typed("thing"),
+      h("div.wnb-exhibit-beside", this.typed("date"), field(this.words.cite, this.cite)),
+      this.source,
+      this.typed("question"),
+      this.told,
+    ]);
+  }
+
+  typed(part) {
+    const hint = freshId("exhibit-hint");
+    // However much room there is, it stays one line of text.
+    const onkeydown = ROWS[part] ? (event) => event.key === "Enter" && event.preventDefault() : null;
+    const attributes = { maxlength: this.frame.longest[part], "aria-describedby": hint, onkeydown };
+    const one = new TypedField(attributes, (text) => this.write(part, text), ROWS[part]);
+    this.fields[part] = one;
+    const told = h("span.wnb-exhibit-hint", { id: hint }, this.words[part + ".hint"]);
+    return h("div.wnb-exhibit-typed", field(this.words[part], one.control), told);
+  }
+
+  choose() {
+    this.isOther = this.cite.value === OTHER;
+    this.write("cite", this.isOther ? "" : this.cite.value);
+    this.showSource();
+    if (this.isOther) this.fields.source.control.focus();
+  }
+
+  showSource() {
+    this.source.hidden = !this.isOther && !this.fields.source.control.value;
+  }
+
+  flush() {
+    for (const one of Object.values(this.fields)) one.flush();
+  }
+
+  draw(note, isAnswered) {
+    for (const [part, one] of Object.entries(this.fields)) one.take(note[part], isAnswered);
+    setText(this.told, note.told);
+    this.told.classList.toggle("wnb-exhibit-whole", !note.lacks.length);
+    if (!isAnswered) return;
+    take(this.place, note.place, note.at);
+    if (note.cite) this.isOther = false;
+    else if (note.source) this.isOther = true;
+    take(this.cite, note.cite || (this.isOther ? OTHER : ""), note.cite_name);
+    this.showSource();
+  }
+
+  focus() {
+    this.place.focus();
+  }
+}
+
+// A file may name a source or a place that the form does not offer.
+function take(list, value, name) {
+  if (![...list.options].some((one) => one.value === value)) list.append(h("option", { value }, name));
+  list.value = value;
+}
+
+// The board of an exhibition, for pointers: a press hangs the note at a place. Keys have the list of places.
+
+class ExhibitBoard {
+  constructor(frame, hang) {
+    this.places = frame.places.filter((one) => one.w);
+    this.label = frame.words.board;
+    this.image = h("img", { draggable: "false" });
+    this.spots = new Map(this.places.map((place) => [place.id, spot(place, hang)]));
+    // A press takes no focus: it stays in the field that is being written.
+    const spots = h("div", { "aria-hidden": "true" }, ...this.spots.values());
+    this.element = h("div.wnb-exhibit-board", this.image, spots);
+  }
+
+  show(picture) {
+    if (picture) this.image.src = pictureAddress(picture);
+  }
+
+  draw(notes, current) {
+    const told = notes.map((note) => `${note.number}: ${note.at}`).join("; ");
+    this.image.alt = `${this.label}. ${told}`;
+    for (const [id, element] of this.spots) {
+      const here = notes.filter((note) => note.place === id).map(({ number }) => number);
+      element.classList.toggle("wnb-exhibit-taken", here.length > 0);
+      element.classList.toggle("wnb-exhibit-current", here.includes(current));
+      element.replaceChildren(...here.map((number) => h("span", number)));
+    }
+  }
+}
+
+function spot(place, hang) {
+  const style = `left:${place.x}%;top:${place.y}%;width:${place.w}%;height:${place.h}%`;
+  const acts = { onmousedown: (event) => event.preventDefault(), onclick: () => hang(place.id) };
+  return h("div.wnb-exhibit-spot", { style, title: place.name, ...acts });
+}

@@ -11,8 +11,8 @@ const TYPED = new WeakMap();
 const ASKED = new WeakMap();
 
 function kept(/** @type {Send} */ send, control) {
-  if (!TYPED.has(send)) TYPED.set(send, new Map());
-  const typed = TYPED.get(send);
+  const typed = TYPED.get(send) || new Map();
+  TYPED.set(send, typed);
   control.value = typed.get(control.dataset.key) || "";
   control.addEventListener("input", () => typed.set(control.dataset.key, control.value));
   return control;
@@ -56,14 +56,8 @@ export function leadToResult(panel) {
 function codeForm(view, /** @type {Send} */ send) {
   const { words } = view;
   const ask = () => code.value.trim() && askCode(code.value, view, send);
-  const code = h("textarea.wnb-code", {
-    rows: "2",
-    "data-key": "code",
-    autocomplete: "off",
-    autocapitalize: "off",
-    spellcheck: "false",
-    onkeydown: onKey("Enter", ask),
-  });
+  const plain = { autocomplete: "off", autocapitalize: "off", spellcheck: "false" };
+  const code = h("textarea.wnb-code", { rows: "2", "data-key": "code", ...plain, onkeydown: onKey("Enter", ask) });
   return h("div.wnb-in-class-part", [
     field(words.code, kept(send, code)),
     h("p.wnb-note", words["code.note"]),

@@ -1,6 +1,6 @@
 // A page of forms that is made once: what its kernel shows is put into it, and a heartbeat stands at its top.
 
-import { h } from "./dom.js";
+import { freshId, h } from "./dom.js";
 import { download } from "./files.js";
 import { Heartbeat, live } from "./heartbeat.js";
 import { pageOf } from "./page_model.js";
@@ -26,6 +26,14 @@ export class FormPage {
     if (made) this.pages.show(made);
     if (file) download(file.name, file.text, this.kind);
   }
+}
+
+// A part of such a page, under its heading.
+export function card(page, name, title, note, ...children) {
+  const id = freshId(name);
+  const told = note && h(`p.wnb-${page}-note`, note);
+  const attributes = { class: `wnb-${page}-part wnb-${page}-${name}`, "aria-labelledby": id };
+  return h("section", attributes, h("h3", { id }, title), told, ...children);
 }
 
 // What anywidget asks of the script of such a page, which draws what is shown and takes what else is told.

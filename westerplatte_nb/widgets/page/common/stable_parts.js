@@ -29,7 +29,7 @@ export function arrange(box, elements) {
 export function redraw(root, draw, /** @type {(key: string, all: Element[]) => any} */ other = () => null) {
   const before = document.activeElement;
   const key = root.contains(before) && before.dataset.key;
-  const caret = key && before.type === "text" && [before.selectionStart, before.selectionEnd];
+  const caret = key && /^text/.test(before.type) && [before.selectionStart, before.selectionEnd];
   draw();
   if (!key || root.contains(document.activeElement)) return;
   const all = [...root.querySelectorAll("[data-key]:not(:disabled)")];

@@ -1,10 +1,10 @@
 // The orders by their groups, or the answers to a question, as buttons.
 
 import { button, freshId, h, MAIN, setText } from "../common/dom.js";
+import { choices } from "../common/fields.js";
 import { previewed } from "../decision/preview.js";
 import { Shares } from "../decision/shares.js";
 import { actionRules } from "../rules/rule_page.js";
-import { canBeList } from "./folding.js";
 
 const REST = "–";
 
@@ -83,9 +83,9 @@ function actionButton(action, view, /** @type {Send} */ send) {
 
 export function choiceList({ title, actions }, view, /** @type {Send} */ send, tell) {
   const unchosen = view.words["list.choose"].replace("{number}", actions.length);
-  const options = actions.map(({ short, label }, number) => h("option", { value: number }, short || label));
-  const list = h("select", { "aria-label": title, "data-key": "list:" + title, name: "wnb-list" });
-  list.append(h("option", { value: "" }, unchosen), ...options);
+  const options = actions.map(({ short, label }, id) => ({ id, name: short || label }));
+  const looks = { "aria-label": title, name: "wnb-list" };
+  const list = choices("list:" + title, [{ id: "", name: unchosen }, ...options], "", () => choose(), looks);
   // Screen readers are told what the chosen one brings when it is chosen and at the focus; the line below is for eyes.
   const told = h("span.wnb-live", { id: freshId("preview"), "aria-live": "polite" });
   list.setAttribute("aria-describedby", told.id);
@@ -103,15 +103,14 @@ export function choiceList({ title, actions }, view, /** @type {Send} */ send, t
     tell(action ? action.preview : "");
     list.dispatchEvent(new CustomEvent("wnb-show", { bubbles: true, detail: action ? action.targets : [] }));
   };
-  list.addEventListener("change", () => {
+  const choose = () => {
     const action = chosen();
     give.disabled = !action;
-    if (action) give.setAttribute("aria-label", `${give.textContent}: ${action.label}`);
-    else give.removeAttribute("aria-label");
+    give.ariaLabel = action && `${give.textContent}: ${action.label}`;
     give.dataset.line = action?.line || "";
     setText(told, action?.preview || "");
     show(action);
-  });
+  };
   list.addEventListener("blur", () => show(null));
   list.addEventListener("focus", () => show(chosen()));
   return h("div.wnb-choice-list", list, give, told);
@@ -121,4 +120,84 @@ export function choiceList({ title, actions }, view, /** @type {Send} */ send, t
 export function orderOf({ place, line, main }, state) {
   if (place) return { do: "target", id: place, state };
   return { do: "act", line, state, ...(main ? { may_be_asked: true } : {}) };
+}
+
+// Answers that have no room as buttons become lists: the highest group first, and no more than must be. They are
+// buttons again once anything else is asked or beside them, or the frame has another size.
+
+const LISTS = new WeakMap(); // the buttons of a group, and what makes a list of them
+
+function canBeList(buttons, make) {
+  LISTS.set(buttons, make);
+}
+
+export class Folding {
+  constructor(box) {
+    this.box = box;
+    this.part = null;
+    this.known = "";
+    this.made = new Map(); // buttons, and the list that was made of them
+    this.focused = null;
+  }
+
+  // Called with the answers when the page is laid out for its next picture, and before sizes are read: no flicker.
+  begin(part) {
+    const { box } = this;
+    const now = document.activeElement;
+    if (now !== document.body) this.focused = box.contains(now) ? now : null;
+    if (!box.hidden && !box.clientHeight) return; // its room is lent to the folded parts
+    const known = this.shapeOf(part);
+    if (part === this.part && known === this.known) return;
+    for (const [buttons, list] of this.made) if (list.parentElement) list.replaceWith(buttons);
+    if (part !== this.part) this.made.clear();
+    this.part = part;
+    this.known = known;
+  }
+
+  // Makes the highest group that becomes lower by it a list, and tells whether there was one.
+  fold() {
+    const heights = new Map();
+    for (const buttons of this.part.querySelectorAll(".wnb-group > .wnb-buttons")) {
+      if (LISTS.has(buttons)) heights.set(buttons, buttons.parentElement.offsetHeight);
+    }
+    const highest = [...heights].sort(([, one], [, other]) => other - one);
+    return highest.some(([buttons, height]) => {
+      if (!this.made.has(buttons)) this.made.set(buttons, LISTS.get(buttons)());
+      const [group, list] = [buttons.parentElement, this.made.get(buttons)];
+      buttons.replaceWith(list);
+      if (group.offsetHeight < height) return true;
+      list.replaceWith(buttons);
+      return false;
+    });
+  }
+
+  // The focus goes with what it was on.
+  end() {
+    const { focused } = this;
+    this.focused = null;
+    if (!focused || document.activeElement !== document.body) return;
+    const next = focused.isConnected ? focused : this.inPlaceOf(focused);
+    next?.focus({ preventScroll: true });
+  }
+
+  inPlaceOf(focused) {
+    for (const [buttons, list] of this.made) {
+      const select = list.querySelector("select");
+      if (buttons.contains(focused)) return select;
+      if (list.contains(focused)) return buttons.querySelectorAll(".wnb-button")[Number(select.value)];
+    }
+    return null;
+  }
+
+  // All that the room hangs on which the answers have, but for what the timeline gives them.
+  shapeOf(part) {
+    const { box } = this;
+    const side = box.parentElement;
+    const others = [...box.children].filter((item) => item !== part);
+    // In whatever order they stand now.
+    const beside = others.map((item) => (item.querySelector(".wnb-card-row") || item).textContent).sort();
+    const [status, drawer] = ["status-place", "drawer"].map((name) => side?.querySelector(`:scope > .wnb-${name}`));
+    const room = box.closest(".wnb-game")?.dataset.room;
+    return JSON.stringify([room, status?.offsetHeight, drawer?.childElementCount > 0, beside]);
+  }
 }

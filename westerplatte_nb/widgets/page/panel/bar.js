@@ -12,14 +12,14 @@ export class Bar {
     this.endLabel = "";
     const state = () => model.present("view").state;
     this.end = button("", "end", () => this.pressEnd(), { class: "wnb-button wnb-end" });
-    this.endRules = h("button.wnb-button.wnb-icon", { type: "button", "data-key": "end-rules" }, "§");
-    this.endRules.addEventListener("click", () => send({ do: "rules_of", line: this.end.dataset.line }));
+    const rules = () => send({ do: "rules_of", line: this.end.dataset.line });
+    this.endRules = button("§", "end-rules", rules, { class: "wnb-button wnb-icon" });
     this.undo = button("", "undo", () => send({ do: "undo", state: state() }));
     this.redo = button("↷", "redo", () => send({ do: "redo", state: state() }), { class: "wnb-button wnb-icon" });
     this.hint = button("", "hint", () => this.pressHint(), { class: "wnb-button wnb-hint-button" });
-    this.element = h("div.wnb-controls", { role: "group" });
     // With the key Tab the end comes last, right before the orders: from a heading it is not reached by mistake.
-    this.element.append(this.undo, this.redo, this.hint, this.endRules, this.end);
+    const tools = [this.undo, this.redo, this.hint, this.endRules, this.end];
+    this.element = h("div.wnb-controls", { role: "group" }, ...tools);
     this.told = { preview: "", targets: [] };
     previewed(this.end, this.told, tell);
   }

@@ -4,8 +4,7 @@ import { inClassPart } from "../classroom/in_class.js";
 import { fold, h } from "../common/dom.js";
 import { questionsPart } from "../decision/decision.js";
 import { formPart } from "../decision/setup_form.js";
-import { museumPart } from "../rules/museum.js";
-import { rulesPart } from "../rules/rule_page.js";
+import { museumPart, rulesPart } from "../rules/rule_page.js";
 import { goalPart } from "../story/scenario.js";
 import { coursePart } from "../time/ending.js";
 import { logPart, settingsPart, textPart, toolbarPart } from "./panel_parts.js";
@@ -45,9 +44,9 @@ export function lookedUp({ model, send, kept, frame, tabs, cursor, orders }, vie
 
 function legendPart(view, /** @type {Send} */ send, open) {
   if (!view.legend) return null; // a game without signs to explain
-  const signs = view.legend.map((sign) => {
-    const picture = h("img", { src: sign.picture, alt: "", width: Math.round(sign.width * SHOWN_SIZE) });
-    return h("li", h("span.wnb-sign", picture), h("span", sign.text));
+  const signs = view.legend.map(({ picture, width, text }) => {
+    const image = h("img", { src: picture, alt: "", width: Math.round(width * SHOWN_SIZE) });
+    return h("li", h("span.wnb-sign", image), h("span", text));
   });
   const ontoggle = ({ target }) => target.open && !view.legend.length && send({ do: "legend" });
   return fold("legend", view.words.legend, { class: "wnb-legend", open, ontoggle }, h("ul", ...signs));

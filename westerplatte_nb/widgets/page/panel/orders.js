@@ -5,9 +5,8 @@ import { arrange, PartCache } from "../common/stable_parts.js";
 import { Decision, stackPart } from "../decision/decision.js";
 import { Cards } from "../hands/cards.js";
 import { HandSizes } from "../hands/hand_sizes.js";
-import { actionsPart } from "./actions.js";
+import { actionsPart, Folding } from "./actions.js";
 import { roomBelow } from "./drawer.js";
-import { Folding } from "./folding.js";
 
 const SLOTS = ".wnb-group[data-slot]";
 

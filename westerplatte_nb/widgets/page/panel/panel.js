@@ -13,12 +13,11 @@ import { Camera } from "../board/camera.js";
 import { Cursor } from "../board/cursor.js";
 import { FullWindow } from "../board/full_window.js";
 import { isCodeOpened, leadFromCode } from "../classroom/in_class.js";
-import { h, setLanguage } from "../common/dom.js";
+import { h, isNews, setLanguage } from "../common/dom.js";
 import { arrange, Drafts, PartCache } from "../common/stable_parts.js";
 import { hintPart } from "../decision/decision.js";
 import { Hand, HandOver } from "../hands/hand.js";
-import { MUSEUM_VISIT, museumCard } from "../rules/museum.js";
-import { rulePart, RuleVisit } from "../rules/rule_page.js";
+import { MUSEUM_VISIT, museumCard, rulePart, RuleVisit } from "../rules/rule_page.js";
 import { Coach } from "../story/coach.js";
 import { Story } from "../story/replay.js";
 import { GoalNotice, pausePart, ScenarioBox, watchPart } from "../story/scenario.js";
@@ -106,10 +105,8 @@ export class Panel {
     this.cursor.see(model.get("glance"), time.at);
     this.tabs.update(view.words, { play: [this.orders.element, this.news], ...lookedUp(this, view, open) });
     const isMuseum = Boolean(view.museum?.on);
-    if (isMuseum !== this.isMuseum && isMuseum !== (this.tabs.open === "museum")) {
-      this.tabs.show(isMuseum ? "museum" : "play");
-    }
-    this.isMuseum = isMuseum;
+    const isElsewhere = isMuseum !== (this.tabs.open === "museum");
+    if (isNews(this, "wasMuseum", isMuseum) && isElsewhere) this.tabs.show(isMuseum ? "museum" : "play");
     this.drawDrawer(view, open);
     this.updateBar(view);
     const { decision, element } = this.orders;
@@ -184,7 +181,6 @@ export class Panel {
 
   refocus({ key, isEnd }, view) {
     const keyed = [...this.root.querySelectorAll("[data-key]")];
-    const heading = this.root.querySelector("[data-key=turn]");
     // Who ended a turn is led to the heading of the next one: the key that is still held must not end that too.
     const isNext = (isEnd || TO_PAST.test(key)) && this.isAnother(view);
     const led = isEnd ? null : this.lead.after(key);
@@ -194,8 +190,8 @@ export class Panel {
     const stays = !isNext && !isChosen && !(led && this.lead.isDue(key));
     const canBe = (item) => item.dataset.key === key && !item.disabled && !item.closest("[hidden]");
     const same = stays && keyed.find(canBe);
-    const next = same || led || heading;
-    if (next && next !== document.activeElement) next.focus({ preventScroll: true });
+    const next = same || led || this.status.turn;
+    if (next !== document.activeElement) next.focus({ preventScroll: true });
   }
 
   updateTimeline(time, view) {
@@ -211,10 +207,8 @@ export class Panel {
 
   drawTop(view) {
     const top = parts.topPart(this.heart, view, this.send, this.goal.part(view));
-    const told = top ? top.outerHTML : "";
-    if (told === this.told) return;
-    this.told = told;
-    if (this.top) this.top.remove();
+    if (!isNews(this, "told", top?.outerHTML)) return;
+    this.top?.remove();
     this.top = top;
     if (top) this.root.prepend(top);
   }

@@ -1,6 +1,6 @@
 // The panel's parts: message, report, log, the board in words.
 
-import { button, dismissButton, fold, h, MAIN, setData, setText } from "../common/dom.js";
+import { button, dismissButton, fold, h, isNews, MAIN, setData, setText } from "../common/dom.js";
 import { check, dataTable, field, lineField, select, tableRow } from "../common/fields.js";
 import { fileField } from "../common/files.js";
 import { ruleButton, sentences } from "./sentences.js";
@@ -27,8 +27,7 @@ export function reportPart(view, lines, /** @type {Send} */ send) {
   const { report, words } = view;
   if (!report?.length) return null;
   const heading = h("h4", { tabindex: "-1", "data-key": "report" }, words.report);
-  const list = happened(report, lines, send, words);
-  return h("section.wnb-report", { "aria-label": words.report }, heading, list);
+  return h("section.wnb-report", { "aria-label": words.report }, heading, happened(report, lines, send, words));
 }
 
 // What happened before the turn is told no more once that has begun: it can be opened.
@@ -39,8 +38,12 @@ export function earlierPart({ earlier, words }, lines, /** @type {Send} */ send,
 }
 
 function happened(entries, lines, /** @type {Send} */ send, words) {
-  const told = entries.map((entry) => lines[entry] || entry);
-  return sentences(h("ol"), told, send, words);
+  return sentences(
+    h("ol"),
+    entries.map((entry) => lines[entry] || entry),
+    send,
+    words,
+  );
 }
 
 // The log is long and mostly closed: its lines are made when somebody looks, be it on paper.
@@ -109,18 +112,17 @@ const DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", 
 export function topPart(heart, view, /** @type {Send} */ send, goal) {
   // A kernel that has stopped keeps no offer: what it offers comes again with the next board.
   const notice = heart.state === "dead" ? null : noticePart(view, send);
-  const parts = [heart.box(view), notice, goal].filter((part) => part !== null);
-  return parts.length ? h("div.wnb-top", ...parts) : null;
+  const top = h("div.wnb-top", heart.box(view), notice, goal);
+  return top.firstChild && top;
 }
 
 function noticePart(view, /** @type {Send} */ send) {
   const notice = view.notice;
   if (!notice) return null;
   const text = inTime(notice, view);
-  const box = h("section", { class: "wnb-notice wnb-notice-" + notice.kind, role: "region", "aria-label": text });
+  const looks = { class: "wnb-notice wnb-notice-" + notice.kind, role: "region", "aria-label": text };
   const inside = { tidy: tidyParts, unkept: unkeptParts }[notice.kind] || resumeParts;
-  box.append(h("p", text), ...inside(notice, view, send));
-  return box;
+  return h("section", looks, h("p", text), inside(notice, view, send));
 }
 
 function tidyParts(notice, view, /** @type {Send} */ send) {
@@ -142,8 +144,7 @@ function resumeParts(notice, view, /** @type {Send} */ send) {
   if (notice.others.length) {
     const others = notice.others.map((other) => button(inTime(other, view), "resume:" + other.id, back(other.id)));
     const tidy = notice.tidy && button(notice.tidy, "tidy", () => send({ do: "tidy_games", sure: false }));
-    const rows = [h("div.wnb-buttons", ...others), tidy && h("div.wnb-buttons", tidy)];
-    parts.push(fold("others", notice.more, {}, ...rows));
+    parts.push(fold("others", notice.more, {}, h("div.wnb-buttons", others), tidy && h("div.wnb-buttons", tidy)));
   }
   return parts;
 }
@@ -172,10 +173,9 @@ export class Status {
     for (const [name, value] of Object.entries(told)) setData(element, name, value);
     element.setAttribute("aria-label", words.status);
     element.style.borderColor = stripe || "";
-    const before = element.textContent;
     setText(this.turn, turn);
     setText(this.detail, detail);
-    if (element.textContent !== before) this.forget();
+    if (isNews(this, "words", element.textContent)) this.forget();
   }
 
   // Other words, or another room: what was found of them holds no more.
@@ -209,12 +209,11 @@ export function toolbarPart(view, /** @type {Send} */ send) {
   const oninput = () => (state = view.state);
   const looks = { accept: KINDS_OF_FILE, class: "wnb-file", "aria-label": view.words.load, tabindex: "-1", oninput };
   const file = fileField(looks, view.file_limit, take);
+  const undoTurn = () => send({ do: "undo", turn: true, state: view.state });
   const speak = (language) => send({ do: "language", language });
   return h("div.wnb-tools", { role: "group", "aria-label": view.words.tools }, [
     orderForm(view, send),
-    view.can_undo_turn
-      ? button(view.words["undo.turn"], "undo-turn", () => send({ do: "undo", turn: true, state: view.state }))
-      : null,
+    view.can_undo_turn && button(view.words["undo.turn"], "undo-turn", undoTurn),
     button(view.words.save, "save", () => send({ do: "save" })),
     button(view.words.load, "load", () => file.click()),
     file,

@@ -12,13 +12,12 @@ class QuizPage {
     this.model = model;
     this.prefix = freshId("quiz") + "-";
     this.cards = new Map();
-    this.root = h("div.wnb-panel.wnb-quiz");
     this.top = h("div.wnb-quiz-top");
     this.head = h("div.wnb-quiz-head");
     this.said = h("p.wnb-quiz-said", { role: "status" });
     this.list = h("ol.wnb-questions");
     this.tools = h("div.wnb-tools");
-    this.root.append(this.top, this.head, this.list, this.tools, this.said);
+    this.root = h("div.wnb-panel.wnb-quiz", this.top, this.head, this.list, this.tools, this.said);
     el.append(this.root);
     this.heart = new Heartbeat(model, el, () => this.beat());
     this.send = (/** @type {Message} */ message) => this.heart.send(message);
@@ -52,12 +51,12 @@ class QuizPage {
     const answered = view.questions.some((question) => question.solved || (question.given || []).length);
     const forgotten = this.answered && !answered;
     this.answered = answered;
-    const elements = view.questions.map((question) => {
-      const card = this.cardOf(question, view.words);
-      card.update(question, forgotten);
-      return card.element;
-    });
-    arrange(this.list, elements);
+    const cards = view.questions.map((question) => this.cardOf(question, view.words));
+    view.questions.forEach((question, number) => cards[number].update(question, forgotten));
+    arrange(
+      this.list,
+      cards.map((card) => card.element),
+    );
   }
 
   cardOf(question, words) {
@@ -65,7 +64,7 @@ class QuizPage {
     let card = this.cards.get(question.id);
     if (!card || card.shape !== QuizCard.shapeOf(question, words, picture)) {
       // In another language the same answers stay chosen, sent or not.
-      const draft = card && card.part ? card.part.read() : [];
+      const draft = card?.part?.read() || [];
       card = new QuizCard(question, words, picture, this.prefix + question.id + "-", this.send);
       if (card.part && draft.some(Boolean)) card.part.write(draft);
       this.cards.set(question.id, card);

@@ -1,7 +1,7 @@
 // One question of a quiz.
 
 import { button, h, isNews, onKey, pictureAddress } from "../common/dom.js";
-import { lineField } from "../common/fields.js";
+import { check, lineField } from "../common/fields.js";
 
 const SIGNS = { right: "✓", wrong: "✗" };
 
@@ -38,12 +38,12 @@ export class QuizCard {
     const how = h("p.wnb-how", { id }, [question.how, question.disputed].filter(Boolean).join(" "));
     const legend = h("legend.wnb-prompt", question.prompt);
     const fields = h("fieldset", { "aria-describedby": id }, legend, how, this.part.element);
-    const check = button(words.check, prefix + "check", null, { type: "submit", class: "wnb-button wnb-main" });
+    const checking = button(words.check, prefix + "check", null, { type: "submit", class: "wnb-button wnb-main" });
     const onsubmit = (event) => {
       event.preventDefault();
       send({ do: "answer", id: question.id, given: this.part.read() });
     };
-    return h("form", { novalidate: true, onsubmit }, fields, check, this.moves, this.feedback);
+    return h("form", { novalidate: true, onsubmit }, fields, checking, this.moves, this.feedback);
   }
 
   // What the controls were built from: the same shape, the same elements.
@@ -74,15 +74,16 @@ function saidLine(line) {
 
 function choiceControls({ question, name }) {
   const type = question.kind === "multiple" ? "checkbox" : "radio";
-  const inputs = question.options.map(({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id }));
-  const choices = question.options.map((option, number) =>
-    h("label.wnb-choice", inputs[number], h("span", option.text)),
+  const choices = question.options.map(({ id, text }) =>
+    check(text, { type, name, value: id, "data-key": name + ":" + id }, false, () => {}, "wnb-choice"),
   );
-  return { element: h("div.wnb-choices", ...choices), ...checked(inputs) };
+  return checked(h("div.wnb-choices", ...choices));
 }
 
-function checked(inputs, changed = () => {}) {
+function checked(element, changed = () => {}) {
+  const inputs = [...element.querySelectorAll("input")];
   return {
+    element,
     read: () => inputs.filter((input) => input.checked).map((input) => input.value),
     write: (given) => {
       for (const input of inputs) input.checked = given.includes(input.value);
@@ -152,29 +153,25 @@ function boardControls({ question, name, words, picture }) {
   const type = question.several ? "checkbox" : "radio";
   const chosen = h("p.wnb-chosen");
   const names = new Map(question.spots.map((spot) => [spot.id, spot.name]));
-  const inputs = question.spots.map(({ id }) =>
-    h("input", { type, name, value: id, "data-key": name + ":" + id, onchange: () => show() }),
-  );
-  const state = checked(inputs, () => show());
-
-  function show() {
-    const given = state.read().map((id) => names.get(id));
+  const show = () => {
+    const given = controls.read().map((id) => names.get(id));
     chosen.textContent = given.length ? words.chosen + " " + given.join(" ") : words.chosen_none;
-  }
-  const spots = question.spots.map((spot, number) => spotLabel(spot, inputs[number]));
-  show();
+  };
+  const spots = question.spots.map((spot) => {
+    const input = h("input", { type, name, value: spot.id, "data-key": name + ":" + spot.id, onchange: show });
+    return spotLabel(spot, input);
+  });
   const board = h("div.wnb-pick", h("img", { alt: "", draggable: "false", src: pictureAddress(picture) }), ...spots);
-  return { element: h("div", board, chosen), ...state };
+  const controls = checked(h("div", board, chosen), show);
+  show();
+  return controls;
 }
 
 function spotLabel(spot, input) {
-  const [x, y, w, hgt] = [spot.x, spot.y, spot.w, spot.h].map(Number);
-  const style = `left:${x}%;top:${y}%;width:${w}%;height:${hgt}%`;
-  return h("label.wnb-spot", { title: spot.name, style }, [
-    input,
-    h("span.wnb-unseen", spot.name),
-    h("span.wnb-tick", { "aria-hidden": "true" }, "✓"),
-  ]);
+  const [x, y, width, height] = [spot.x, spot.y, spot.w, spot.h].map(Number);
+  const style = `left:${x}%;top:${y}%;width:${width}%;height:${height}%`;
+  const tick = h("span.wnb-tick", { "aria-hidden": "true" }, "✓");
+  return h("label.wnb-spot", { title: spot.name, style }, input, h("span.wnb-unseen", spot.name), tick);
 }
 
 export const QUIZ_CONTROLS = {

@@ -40,8 +40,7 @@ export class PlaceRules {
     this.part.hidden = !place;
     this.part.classList.toggle("wnb-pointed", Boolean(place));
     this.drawMuseum(place);
-    if (!place) return;
-    setText(this.button, rules.words.of.replace("{place}", place));
+    if (place) setText(this.button, rules.words.of.replace("{place}", place));
   }
 
   drawMuseum(place) {

@@ -45,11 +45,10 @@ export class Coach {
     const boxes = notes.map((note, number) => noteBox({ ...note, place: place(number) }, "div", this.send));
     const { leave, number } = notes[0] || {};
     const press = () => this.send({ do: "pause_close", number });
-    const guide = h("div.wnb-guide", ...boxes);
-    if (!leave) return guide;
+    if (!leave) return h("div.wnb-guide", ...boxes);
     // Who comes back to it by the key Tab hears again what was asked.
     boxes[0].id = freshId("coach");
-    guide.append(button(leave, "coach-leave", press, { class: "wnb-rule-link", "aria-describedby": boxes[0].id }));
-    return guide;
+    const looks = { class: "wnb-rule-link", "aria-describedby": boxes[0].id };
+    return h("div.wnb-guide", ...boxes, button(leave, "coach-leave", press, looks));
   }
 }

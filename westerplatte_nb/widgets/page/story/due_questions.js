@@ -44,8 +44,7 @@ export class AskedNow {
   }
 
   part(view, kept, count, redraw) {
-    const told = [count, this.cards.shape(this.notes)];
-    return kept.part("asked-now", told, () => {
+    return kept.part("asked-now", [count, this.cards.shape(this.notes)], () => {
       const boxes = this.notes.map((note) => this.box(note, view, redraw));
       return boxes.length ? h("section.wnb-asked-now", ...boxes) : null;
     });
@@ -85,14 +84,12 @@ export class AskedCards {
   card(ask) {
     const { card, words, picture } = ask;
     const shape = shapeOf(ask);
-    let made = this.cards.get(card.id);
-    if (!made || made.shape !== shape) {
+    if (this.cards.get(card.id)?.shape !== shape) {
       // A card that cannot be asked yet is drawn anew with the game: only answers are sent.
       const send = ({ do: what, id, given }) => what === "answer" && this.send({ do: this.message, id, given });
-      made = new QuizCard(card, words, picture, "ask-" + card.id + "-", send);
-      this.cards.set(card.id, made);
+      this.cards.set(card.id, new QuizCard(card, words, picture, "ask-" + card.id + "-", send));
     }
-    return made.element;
+    return this.cards.get(card.id).element;
   }
 
   update(asks) {

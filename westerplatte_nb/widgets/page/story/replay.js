@@ -1,10 +1,14 @@
 // The replay: its keys, and what is told of the moment that the board shows.
 
-import { button, fold, h, iconName, MAIN } from "../common/dom.js";
+import { button, fold, h, iconName, MAIN, setText } from "../common/dom.js";
 import { PartCache } from "../common/stable_parts.js";
-import { sourcesPart } from "../rules/museum.js";
+import { sourcesPart } from "../rules/rule_page.js";
 import { AskedCards } from "./due_questions.js";
 import { noteBox } from "./scenario.js";
+
+const KEYS = ["previous_note", "previous", "next", "next_note"];
+const SIGNS = { previous_note: "|◀", previous: "◀", next_note: "▶|" };
+const STEP = { class: "wnb-button wnb-step" };
 
 // The keys stay on the page, so that none is lost under the finger. Each moment lasts as long as the kernel says.
 class Player {
@@ -12,18 +16,11 @@ class Player {
     this.send = send;
     this.isPlaying = false;
     this.timer = null;
-    const key = (name, sign, extra) => button(sign, "replay-" + name, () => this.go(name), extra);
-    const step = { class: "wnb-button wnb-step" };
-    this.keys = {
-      previous_note: key("previous_note", "|◀", step),
-      previous: key("previous", "◀", step),
-      next: key("next", "", MAIN),
-      next_note: key("next_note", "▶|", step),
-    };
+    const key = (name) => button(SIGNS[name] || "", "replay-" + name, () => this.go(name), SIGNS[name] ? STEP : MAIN);
+    this.keys = Object.fromEntries(KEYS.map((name) => [name, key(name)]));
     this.play = button("", "replay-play", () => this.turn());
-    const { previous_note, previous, next, next_note } = this.keys;
-    this.element = h("div.wnb-player", { role: "group", hidden: true });
-    this.element.append(previous_note, previous, this.play, next, next_note);
+    this.element = h("div.wnb-player", { role: "group", hidden: true }, ...Object.values(this.keys));
+    this.keys.next.before(this.play);
   }
 
   update(replay) {
@@ -32,18 +29,14 @@ class Player {
     if (!isOn) return this.stop();
     const { words, at, last, noted } = replay;
     const isOver = at >= last;
-    const away = {
-      previous_note: at === 0,
-      previous: at === 0,
-      next: isOver,
-      next_note: isOver || !noted.some((one) => one > at),
-    };
+    const isLastNote = !noted.some((one) => one > at);
+    const away = { previous_note: at === 0, previous: at === 0, next: isOver, next_note: isOver || isLastNote };
     this.element.setAttribute("aria-label", replay.label);
     for (const [name, control] of Object.entries(this.keys)) {
       iconName(control, words[name]);
       control.setAttribute("aria-disabled", String(away[name]));
     }
-    if (this.keys.next.textContent !== words.next) this.keys.next.textContent = words.next;
+    setText(this.keys.next, words.next);
     const isNew = !this.replay || this.replay.at !== at || this.replay.line?.text !== replay.line?.text;
     this.replay = replay;
     if (this.isPlaying && (isOver || replay.stops) && isNew) this.stop();
@@ -111,7 +104,7 @@ export class Story {
   }
 
   make(replay, open, filled) {
-    const { words, sides, sources } = replay;
+    const { words, sides, sources, line } = replay;
     const leave = () => this.send({ do: "watch_leave" });
     const side = ({ title, notes }) => h("section", h("h4", title), ...this.notesOf(notes));
     const attempt = button(words.try, "replay-try", () => this.send({ do: "what_if" }));
@@ -121,7 +114,7 @@ export class Story {
       h("p.wnb-replay-step", replay.step),
       // The game that waits behind the story is one press away.
       replay.leave && h("div.wnb-buttons", button(replay.leave, "watch-leave", leave)),
-      replay.line && this.lineBox(replay.line),
+      line && h("div.wnb-replay-lines", h("p", line.text), this.leading(line.back, "leave", line)),
       ...replay.about.map((text) => h("p.wnb-scenario-text", { dir: "auto" }, text)),
       replay.stops && stopBox(words),
       ...this.notesOf(replay.notes),
@@ -141,23 +134,19 @@ export class Story {
     return told.map((note) => noteBox(note, "div", this.send, this.cards));
   }
 
-  lineBox({ text, back, line, to }) {
-    const leave = button(back, "replay-leave", () => this.send({ do: "replay_line", line, to }));
-    return h("div.wnb-replay-lines", h("p", text), leave);
+  leading(label, key, { line, to }, extra = {}) {
+    return button(label, "replay-" + key, () => this.send({ do: "replay_line", line, to }), extra);
   }
 
   variationsBox({ words, variations }) {
-    const buttons = variations.map(({ text, line, to }) =>
-      button(text, "replay-line:" + line, () => this.send({ do: "replay_line", line, to })),
-    );
+    const buttons = variations.map((one) => this.leading(one.text, "line:" + one.line, one));
     return h("div.wnb-replay-lines", h("h4", words.variations), ...buttons);
   }
 
   chaptersBox({ words, chapters }, open) {
-    const items = chapters.map(({ title, line, to, is_now }, number) => {
-      const go = () => this.send({ do: "replay_line", line, to });
-      const extra = { dir: "auto", "aria-current": is_now ? "step" : null };
-      return h("li", button(title, "replay-chapter:" + number, go, extra));
+    const items = chapters.map((one, number) => {
+      const extra = { dir: "auto", "aria-current": one.is_now ? "step" : null };
+      return h("li", this.leading(one.title, "chapter:" + number, one, extra));
     });
     const attributes = { class: "wnb-replay-chapters", open: open.has("chapters") };
     return fold("chapters", words.chapters, attributes, h("ol", ...items));
@@ -165,9 +154,11 @@ export class Story {
 
   // Another game was opened in the story's place.
   backPart({ replay }) {
-    if (!replay || !replay.back) return null;
-    const back = button(replay.back, "replay-again", () => this.send({ do: "replay_again" }));
-    return h("div.wnb-buttons", back);
+    if (!replay?.back) return null;
+    return h(
+      "div.wnb-buttons",
+      button(replay.back, "replay-again", () => this.send({ do: "replay_again" })),
+    );
   }
 }
 

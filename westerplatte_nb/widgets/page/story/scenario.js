@@ -39,26 +39,27 @@ function withPictures(scenario, pictures) {
 
 export function scenarioPart(view, /** @type {Send} */ send, open, cards) {
   const { scenario } = view;
-  const part = h("section.wnb-scenario", { "aria-label": scenario.label });
   const pins = (name, title, ...inside) => fold(name, title, { class: "wnb-pins", open: open.has(name) }, ...inside);
-  if (scenario.away) part.append(h("p", scenario.away));
-  if (scenario.plan) part.append(...planParts(scenario.plan, scenario.begins, send, pins));
   const { now, earlier = [], earlier_title, notes, notes_title } = scenario;
   const asked = (all) => all.map((note) => noteBox(note, "div", send, cards));
-  part.append(...asked(now));
-  if (earlier.length) part.append(pins("asked", `${earlier_title} (${earlier.length})`, ...asked(earlier)));
   const pinned = notes.map((note) => noteBox(note, "li", send));
-  if (pinned.length) part.append(pins("pins", notes_title, h("ul", ...pinned)));
+  const part = h("section.wnb-scenario", { "aria-label": scenario.label }, [
+    scenario.away && h("p", scenario.away),
+    scenario.plan && planPart(scenario.plan, scenario.begins, send, pins),
+    ...asked(now),
+    earlier.length > 0 && pins("asked", `${earlier_title} (${earlier.length})`, ...asked(earlier)),
+    pinned.length > 0 && pins("pins", notes_title, h("ul", ...pinned)),
+  ]);
   return part.firstChild && part;
 }
 
 // Before the first order a plan can be written; from then on it is there to be compared with.
-function planParts(plan, begins, /** @type {Send} */ send, pins) {
-  if (!begins) return plan.text ? [pins("plan", plan.title, h("p.wnb-scenario-text", plan.text))] : [];
+function planPart(plan, begins, /** @type {Send} */ send, pins) {
+  if (!begins) return plan.text && pins("plan", plan.title, h("p.wnb-scenario-text", plan.text));
   const looks = { "data-key": "plan", maxlength: plan.longest };
   const field = new TypedField(looks, (text) => send({ do: "plan", text }), 3);
   field.take(plan.text, true);
-  return [h("label.wnb-plan", h("strong", plan.ask), h("span.wnb-note", plan.note), field.control)];
+  return h("label.wnb-plan", h("strong", plan.ask), h("span.wnb-note", plan.note), field.control);
 }
 
 export function goalPart(view, /** @type {Send} */ send) {
@@ -89,7 +90,6 @@ export function noteBox(note, tag, /** @type {Send} */ send, cards = null) {
   const told = noteTold(note, send);
   if (note.ask && cards) told.push(h("ol.wnb-asked", cards.card(note.ask)));
   const heading = note.place && h("strong", note.place);
-  // A hint is there for who asks.
   const name = "hint:" + note.text.slice(0, 20);
   const inside = note.hint ? [fold(name, note.hint, { class: "wnb-hidden" }, ...told)] : told;
   return h(tag, { class: "wnb-pinned" }, heading, ...inside);
@@ -157,7 +157,6 @@ export class GoalNotice {
     this.draw();
   }
 
-  // To the card in the column, which stays.
   lead() {
     this.close();
     const bridge = this.body.querySelector(".wnb-ending details");

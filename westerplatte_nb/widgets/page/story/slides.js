@@ -99,11 +99,11 @@ class Slides {
 
   press(event) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    const isTheirs = event.target.closest(OWN_KEYS) !== null;
-    if (event.key === "Escape" && !isTheirs) this.close();
-    else if (event.key in STEPS && (!isTheirs || REMOTE.includes(event.key))) this.go(this.number + STEPS[event.key]);
-    else if (event.key === "Home" && !isTheirs) this.go(0);
-    else if (event.key === "End" && !isTheirs) this.go(this.slides.length - 1);
+    const { key, target } = event;
+    if (target.closest(OWN_KEYS) && !REMOTE.includes(key)) return;
+    const to = { Home: 0, End: this.slides.length - 1 }[key] ?? this.number + STEPS[key];
+    if (key === "Escape") this.close();
+    else if (Number.isInteger(to)) this.go(to);
     else return;
     swallow(event);
   }
@@ -157,9 +157,8 @@ class Slides {
       this.text.style.fontSize = size + "px";
       if (this.text.scrollHeight <= this.text.clientHeight) break;
     }
-    const isLong = this.text.scrollHeight > this.text.clientHeight;
-    this.text.toggleAttribute("tabindex", false);
-    if (isLong) this.text.setAttribute("tabindex", "0");
+    if (this.text.scrollHeight > this.text.clientHeight) this.text.tabIndex = 0;
+    else this.text.removeAttribute("tabindex");
     this.text.scrollTop = 0;
   }
 }

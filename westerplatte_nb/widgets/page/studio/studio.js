@@ -2,22 +2,21 @@
 
 import { BoardControl } from "../board/board_control.js";
 import { comeIntoView, letterLoaded, pageLooks, settleIn } from "../board/jupyter.js";
-import { fill, h, swallow } from "../common/dom.js";
+import { button, fill, h, isNews, MAIN, swallow } from "../common/dom.js";
 import { download } from "../common/files.js";
 import { MadePages } from "../common/form_page.js";
 import { Heartbeat } from "../common/heartbeat.js";
 import { pageOf } from "../common/page_model.js";
+import { redraw } from "../common/stable_parts.js";
+import { Tabs } from "../common/tabs.js";
 import { PointCursor } from "../points/point_cursor.js";
 import { spoken } from "../points/point_parts.js";
-import { boardPart } from "./studio_board.js";
-import { cardsPart } from "./studio_cards.js";
+import { boardPart, cardsPart } from "./studio_board.js";
 import { goalPart, TextsUnderWay, typedIn, typeOn } from "./studio_fields.js";
 import { drawBeside, finishPart } from "./studio_finish.js";
-import { StudioHead } from "./studio_head.js";
 import { fitStudio, Follow } from "./studio_layout.js";
 import { startPart } from "./studio_start.js";
-import { storyPart } from "./studio_story.js";
-import { textsPart } from "./studio_texts.js";
+import { storyPart, textsPart } from "./studio_texts.js";
 
 // Lists and fields whose choice is the page's own until a button is pressed.
 const KEPT = [
@@ -75,7 +74,8 @@ class Studio {
     this.looks = new MutationObserver(() => this.tellLooks());
     this.resized = () => this.fit();
     el.append(this.root);
-    this.body.addEventListener("toggle", (event) => this.fold(event), { capture: true });
+    const fold = ({ target }) => this.folds.set(target.dataset.fold, target.open);
+    this.body.addEventListener("toggle", fold, { capture: true });
     this.root.addEventListener("keydown", (event) => this.key(event));
     this.follow = new Follow(this.root, this.body);
   }
@@ -155,51 +155,39 @@ class Studio {
   // What a person was at stays: the focus, what is being typed, how far it was scrolled.
   redraw(make, sameTab) {
     const focused = document.activeElement;
-    const key = this.root.contains(focused) ? focused.dataset.key : null;
-    const isText = key && /^(INPUT|TEXTAREA)$/.test(focused.tagName) && !/^(checkbox|radio)$/.test(focused.type);
-    const typed = isText ? typedIn(focused) : null;
-    const marked = isText ? [focused.selectionStart, focused.selectionEnd] : [null];
+    const key = (this.body.contains(focused) && focused.dataset.key) || "";
+    const typed = /^text:|^code-in/.test(key) ? typedIn(focused) : null;
     const scroll = this.body.scrollTop;
     const notes = this.notes.length;
-    const kept = KEPT.map((name) => [name, this.value(name)]);
-    make();
-    for (const details of this.body.querySelectorAll("details")) {
-      const name = details.dataset.fold;
-      if (this.folds.has(name)) details.open = this.folds.get(name);
-    }
-    for (const [name, value] of sameTab ? kept : []) this.put(name, value);
-    this.body.scrollTop = sameTab ? scroll : 0;
-    if (!key) return;
-    // The language that is written first stands first.
-    if (key === "note-add" && this.notes.length > notes) return this.notes.at(-1).querySelector("textarea").focus();
-    const again = this.root.querySelector(`[data-key="${CSS.escape(key)}"]`);
-    if (!again) return sameTab ? this.body.focus({ preventScroll: true }) : undefined;
-    if (typed !== null && /^text:|^code-in/.test(key)) typeOn(again, typed);
-    if (again.disabled) (again.parentElement.querySelector("button:not(:disabled), input") || this.body).focus();
-    else again.focus({ preventScroll: true });
-    // Whoever types in the middle of a text goes on there; a field of a number knows no such place.
-    if (marked[0] !== null) again.setSelectionRange(...marked);
+    const kept = KEPT.map((name) => [name, this.at(name)?.value]);
+    const draw = () => {
+      make();
+      for (const details of this.body.querySelectorAll("details")) {
+        details.open = this.folds.get(details.dataset.fold) ?? details.open;
+      }
+      for (const [name, value] of sameTab ? kept : []) this.put(name, value);
+      this.body.scrollTop = sameTab ? scroll : 0;
+      if (typed !== null && this.at(key)) typeOn(this.at(key), typed);
+      // The language that is written first stands first.
+      if (key === "note-add" && this.notes.length > notes) this.notes.at(-1).querySelector("textarea").focus();
+    };
+    const beside = () => this.at(key)?.parentElement.querySelector("button:not(:disabled), input");
+    redraw(this.root, draw, () => beside() || (sameTab && this.body));
   }
 
   get notes() {
     return [...this.body.querySelectorAll(NOTES)];
   }
 
-  value(name) {
-    const control = this.body.querySelector(`[data-key="${name}"]`);
-    return control ? control.value : null;
+  at(key) {
+    return this.body.querySelector(`[data-key="${CSS.escape(key)}"]`);
   }
 
   put(name, value) {
-    const control = this.body.querySelector(`[data-key="${name}"]`);
-    if (!control || value === null || control.value === value) return;
+    const control = this.at(name);
+    if (!control || value === undefined || control.value === value) return;
     control.value = value;
     control.dispatchEvent(new Event("change"));
-  }
-
-  fold(event) {
-    const name = event.target.dataset && event.target.dataset.fold;
-    if (name) this.folds.set(name, event.target.open);
   }
 
   // Ctrl+Z takes back what was done on the board; in a field of text it is the field's.
@@ -231,22 +219,18 @@ class Studio {
     setTimeout(() => (this.live.textContent = spoken(this.model, text)), 50);
   }
 
-  take(content) {
-    if (content.file) this.keep(content.file);
-    if (content.sheets) this.sheets(content.sheets);
-  }
-
-  keep({ name, text, kind, base64 }) {
-    const bytes = base64 ? Uint8Array.from(atob(base64), (one) => one.charCodeAt(0)) : text;
-    download(name, bytes, kind || "application/toml");
-  }
-
-  sheets(made) {
-    const place = this.body.querySelector("[data-beside=sheet]");
+  take({ file, sheets }) {
+    if (file) save(file);
+    const place = sheets && this.body.querySelector("[data-beside=sheet]");
     if (!place) return;
     place.replaceChildren(this.made.element);
-    this.made.show(made);
+    this.made.show(sheets);
   }
+}
+
+function save({ name, text, kind = "application/toml", base64 }) {
+  const bytes = base64 ? Uint8Array.from(atob(base64), (one) => one.charCodeAt(0)) : text;
+  download(name, bytes, kind);
 }
 
 export default pageOf(({ model, el }) => {
@@ -262,3 +246,43 @@ export default pageOf(({ model, el }) => {
     studio.remove();
   };
 });
+
+// The head of the studio: the scenario's name, undo and redo, the trial; and the tabs of its parts.
+
+// Where the focus goes when the button that was pressed is gone with the trial, or comes with it.
+const CAME_BY = { back: "try", keep: "try", try: "back" };
+
+class StudioHead {
+  constructor(/** @type {Send} */ send, body) {
+    this.send = send;
+    this.bar = h("div.wnb-studio-bar", { role: "toolbar" });
+    this.tabs = new Tabs("wnb-studio-tabs", body, (tab) => send({ do: "tab", tab }));
+  }
+
+  draw(view, { words, tabs }) {
+    this.tabs.draw(words.tabs, tabs, view.tab);
+    const { undo, redo, trying, won, varies } = view;
+    const shown = [view.name, undo, redo, trying, won, varies, view.wrong.length, words.title];
+    if (!isNews(this, "barShown", shown)) return;
+    const press = (label, name, message, extra) => button(label, name, () => this.send(message), extra);
+    const count = view.wrong.length;
+    const told = count ? `○ ${words.lacking}: ${count}` : `✓ ${words.ready}`;
+    const title = count ? words.check : words["check.good"];
+    const parts = trying
+      ? [
+          won && press(words.keep_line, "keep", { do: "keep_line" }, MAIN),
+          varies && press(words.keep_variation, "keep-variation", { do: "keep_variation" }),
+          press(words.back, "back", { do: "back" }, MAIN),
+        ]
+      : [
+          press(told, "wrong", { do: "tab", tab: "finish" }, { title }),
+          press("↶ " + words.undo, "undo", { do: "undo" }, { disabled: !undo }),
+          press("↷ " + words.redo, "redo", { do: "redo" }, { disabled: !redo }),
+          press("▶ " + words.try, "try", { do: "try" }, MAIN),
+        ];
+    this.bar.setAttribute("aria-label", words.title);
+    const name = h("h3.wnb-studio-name", view.name);
+    const other = (key, all) => all.find((one) => one.dataset.key === CAME_BY[key]) || all[0];
+    redraw(this.bar, () => fill(this.bar, name, ...parts), other);
+  }
+}

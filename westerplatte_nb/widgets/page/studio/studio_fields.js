@@ -102,10 +102,9 @@ export function goalPart(view, words, /** @type {Send} */ send) {
   };
   const choice = choices("goal-kind", kinds, null, () => {}, { "aria-label": words["goal.add"] });
   const add = button(words["goal.do"], "goal-add", () => send({ do: "goal_add", kind: choice.value }));
-  const told = part(words["goal.reads"], h("ul", ...reads.map((text) => h("li", text))));
-  told.classList.add("wnb-studio-reads");
+  const told = reads.map((text) => h("li", text));
   return [
-    reads.length > 0 && told,
+    told.length > 0 && h("section.wnb-studio-part.wnb-studio-reads", h("h4", words["goal.reads"]), h("ul", ...told)),
     common.length > 0 && controls(common, null),
     ...parts.map(box),
     kinds.length > 0 && part(words["goal.add"], row(choice, add)),

@@ -1,6 +1,6 @@
 // The end of the work: what is still lacking, whether the goal can be reached, how hard it is, and how it is shared.
 
-import { button, fill, h, MAIN, pictureAddress } from "../common/dom.js";
+import { button, fill, h, isNews, MAIN, pictureAddress } from "../common/dom.js";
 import { copyParts } from "../common/files.js";
 import { table } from "./meter.js";
 import { note, part, row } from "./studio_fields.js";
@@ -66,20 +66,17 @@ function sharePart(view, words, /** @type {Send} */ send, can) {
 
 export function drawBeside(root, beside, words) {
   const at = (name) => root.querySelector(`[data-beside=${name}]`);
+  const put = (name, shows, make) => {
+    const place = at(name);
+    if (place && isNews(place, "told", shows)) fill(place, make());
+  };
   const running = { solve: beside.solving === true, measure: beside.meter?.runs === true };
   for (const [name, runs] of Object.entries(running)) {
-    const stop = root.querySelector(`[data-key=${name}-stop]`);
-    if (stop) stop.setAttribute("aria-disabled", String(!runs));
+    root.querySelector(`[data-key=${name}-stop]`)?.setAttribute("aria-disabled", String(!runs));
   }
-  const solve = at("solve");
-  if (solve) solve.textContent = beside.solve || "";
-  const meter = at("meter");
-  if (meter) fill(meter, ...meterShown(beside.meter, words));
-  const code = at("code");
-  if (code && code.dataset.code !== (beside.code || "")) {
-    code.dataset.code = beside.code || "";
-    fill(code, ...(beside.code ? codeShown(beside.code, beside.qr, words) : []));
-  }
+  put("solve", beside.solve, () => beside.solve);
+  put("meter", beside.meter, () => meterShown(beside.meter, words));
+  put("code", beside.code, () => beside.code && codeShown(beside.code, beside.qr, words));
   const sheet = at("sheet");
   if (sheet && !sheet.children.length && beside.sheet) sheet.textContent = beside.sheet;
 }

@@ -33,9 +33,11 @@ export function startPart(view, words, /** @type {Send} */ send) {
 
 // The scenarios of the lessons and the challenges, by their games.
 function offeredRow(offered, words, /** @type {Send} */ send) {
-  const control = choices("start-offered", offered, null);
-  const open = button(words["start.open"], "offered", () => send({ do: "offered", id: control.value }));
-  return row(labelled(words["start.offered.which"], control), open);
+  const [control, which] = choice("start-offered", words["start.offered.which"], offered, null);
+  return row(
+    which,
+    button(words["start.open"], "offered", () => send({ do: "offered", id: control.value })),
+  );
 }
 
 function keptList(kept, words, /** @type {Send} */ send) {

@@ -3,15 +3,14 @@
 import { leadToResult } from "../classroom/in_class.js";
 import { button, fold, freshId, h, pictureAddress } from "../common/dom.js";
 import { dataTable, tableRow } from "../common/fields.js";
-import { sourcesPart } from "../rules/museum.js";
+import { sourcesPart } from "../rules/rule_page.js";
 
 export function endingPart(ending, view, /** @type {Send} */ send, open) {
   if (!ending || !ending.kind) return null;
-  const src = ending.picture && pictureAddress(ending.picture);
   const again = () => send({ do: "rematch", state: view.state });
   const lead = (event) => leadToResult(event.target.closest(".wnb-panel"));
   return h("section.wnb-ending", { "data-kind": ending.kind, "aria-label": ending.title }, [
-    src && h("img.wnb-ending-picture", { alt: ending.alternative, src }),
+    ending.picture && h("img.wnb-ending-picture", { alt: ending.alternative, src: pictureAddress(ending.picture) }),
     h("h3", ending.title),
     ...[ending.text, ending.why].map((text) => text && h("p", text)),
     ending.match?.length > 0 && matchPart(ending.match, view.words),
@@ -56,7 +55,6 @@ export function reviewPart(review, /** @type {Send} */ send, open) {
   ]);
 }
 
-// The whole game as a file to read and to print.
 function exportsPart({ title, keep, exports }, /** @type {Send} */ send) {
   const buttons = exports.map(({ to, label }) => button(label, "export:" + to, () => send({ do: "export", to })));
   // Where nothing is looked back on, the part itself is called so.
@@ -79,21 +77,17 @@ function chartTable(name, { title, heads, rows }, open) {
 
 function decisions(found, /** @type {Send} */ send) {
   const items = found.map((one) => {
+    const attempt = () => send({ do: "review_try", number: one.number });
+    const told = [one.chosen, one.better, one.gain].map((text) => h("p.wnb-point-told", text));
     const extra = { "aria-label": one.try_named };
-    return h("li", [
-      h("strong", one.title),
-      h("p.wnb-point-told", one.chosen),
-      h("p.wnb-point-told", one.better),
-      h("p.wnb-point-told", one.gain),
-      button(one.try, "review-try:" + one.number, () => send({ do: "review_try", number: one.number }), extra),
-    ]);
+    return h("li", h("strong", one.title), ...told, button(one.try, "review-try:" + one.number, attempt, extra));
   });
   return h("ol.wnb-points.wnb-review-ways", ...items);
 }
 
 // The course of the game: how it ended, a chart with its table, the moments where it turned.
 
-function summaryBody(summary, view, cursor, open, extra = []) {
+function summaryBody(summary, view, cursor, open, last = null) {
   const { result, facts, table, points } = summary;
   // Above a game that is over and shown as it ended, the status says the same.
   const isTold = view.over === summary.ended && summary.over;
@@ -102,7 +96,7 @@ function summaryBody(summary, view, cursor, open, extra = []) {
     !isTold && h("p", facts),
     cursor.part(summary),
     table && chartTable("chart", table, open),
-    ...extra,
+    last,
     points.length > 0 && h("h4", summary.points_title),
     points.length > 0 && h("p.wnb-note", summary.points_note),
     points.length > 0 && turningPoints(points, cursor.send),
@@ -123,14 +117,10 @@ function turningPoints(points, /** @type {Send} */ send) {
 export function summaryPart(summary, view, cursor, open) {
   if (!summary.over) return null;
   // A scenario is begun again from its own box, with the same cards.
-  const again = view.scenario && view.scenario.goal ? [] : [sameAgain(view.words, cursor.send)];
-  const body = summaryBody(summary, view, cursor, open, again);
+  const again = button(view.words["again.same"], "again-same", () => cursor.send({ do: "again", same: true }));
+  const last = view.scenario?.goal ? null : h("div.wnb-buttons.wnb-again-buttons", again);
+  const body = summaryBody(summary, view, cursor, open, last);
   return h("section.wnb-summary", { "aria-label": summary.title }, h("h3", summary.title), ...body);
-}
-
-function sameAgain(words, /** @type {Send} */ send) {
-  const again = button(words["again.same"], "again-same", () => send({ do: "again", same: true }));
-  return h("div.wnb-buttons.wnb-again-buttons", again);
 }
 
 // While it goes on, the same can be opened on demand; only then does the kernel send it.

@@ -6,6 +6,9 @@ import { button, h, iconName, setText } from "../common/dom.js";
 const ASK_MS = 80;
 const STEPS = { first: "|◀", turn_back: "◀◀", back: "◀", forward: "▶", turn_forward: "▶▶", last: "▶|" };
 
+const ARROWS = { ArrowLeft: "back", ArrowDown: "back", ArrowRight: "forward", ArrowUp: "forward" };
+const LEAPS = { PageDown: "turn_back", PageUp: "turn_forward", Home: "first", End: "last" };
+
 // The slider lives from drawing to drawing: one that is replaced falls out of the hand that drags it.
 export class Timeline {
   constructor(/** @type {Send} */ send) {
@@ -26,15 +29,12 @@ export class Timeline {
     this.steps = Object.fromEntries(Object.entries(STEPS).map(([name, sign]) => [name, this.makeStep(name, sign)]));
     this.ask = h("span");
     this.then = h("span.wnb-then");
-    this.start = button("", "what-if", () => send({ do: "what_if" }));
-    this.start.append(this.ask, this.then);
+    this.start = button([this.ask, this.then], "what-if", () => send({ do: "what_if" }));
     const watch = () => this.time.can_watch && send({ do: "watch" });
-    this.watch = button("↻", "watch", watch, { class: "wnb-button wnb-step" });
     this.again = h("span.wnb-then");
-    this.watch.append(this.again);
-    const { first, turn_back, back, forward, turn_forward, last } = this.steps;
-    this.line = h("div.wnb-time-line");
-    this.line.append(first, turn_back, back, this.slider, forward, turn_forward, last, this.watch, this.start);
+    this.watch = button(["↻", this.again], "watch", watch, { class: "wnb-button wnb-step" });
+    this.line = h("div.wnb-time-line", ...Object.values(this.steps), this.watch, this.start);
+    this.steps.forward.before(this.slider);
     this.element = h("section.wnb-time", this.value, this.line);
   }
 
@@ -87,11 +87,9 @@ export class Timeline {
 
   // The arrows of the slider go event by event; with Shift, as with the page keys, turn by turn.
   key(event) {
-    const small = { ArrowLeft: "back", ArrowDown: "back", ArrowRight: "forward", ArrowUp: "forward" };
-    const large = { PageDown: "turn_back", PageUp: "turn_forward", Home: "first", End: "last" };
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const arrow = small[event.key];
-    const name = arrow && event.shiftKey ? "turn_" + arrow : arrow || large[event.key];
+    const arrow = ARROWS[event.key];
+    const name = arrow && event.shiftKey ? "turn_" + arrow : arrow || LEAPS[event.key];
     if (!name) return;
     event.preventDefault();
     this.wanted = null;

@@ -55,8 +55,6 @@ export class PupilsPart {
   pupil({ id, name, here, told }, number) {
     const { words } = this;
     const rename = () => {
-      const looks = { maxlength: this.frame.most_name, "aria-label": words.rename, "data-key": "name:" + id };
-      const input = lineField({ ...looks, value: name });
       let isOver = false;
       const finish = (keeps) => {
         if (isOver) return;
@@ -65,24 +63,22 @@ export class PupilsPart {
         if (keeps && input.value.trim() && input.value !== name) this.send({ do: "rename", id, name: input.value });
         else this.draw(this.shown);
       };
-      input.addEventListener("keydown", (event) => {
-        if (event.key === "Enter") finish(true);
-        if (event.key === "Escape") finish(false);
-      });
+      const onkeydown = ({ key }) => ["Enter", "Escape"].includes(key) && finish(key === "Enter");
       // Whatever is pressed next knows the name that is shown.
-      input.addEventListener("change", () => finish(true));
+      const acts = { onkeydown, onchange: () => finish(true) };
+      const looks = { maxlength: this.frame.most_name, "aria-label": words.rename, "data-key": "name:" + id };
+      const input = lineField({ ...looks, ...acts, value: name });
       item.replaceChildren(input);
       input.focus();
       input.select();
     };
     const press = (what, act) => button(words[what], `${what}:${id}`, act, { "aria-label": `${words[what]}: ${name}` });
-    const away = here
-      ? press("leave", () => this.send({ do: "leave", id }))
-      : press("back", () => this.send({ do: "back", id }));
+    const leave = here && press("leave", () => this.send({ do: "leave", id }));
+    const back = !here && press("back", () => this.send({ do: "back", id }));
     const item = h("li", { class: here ? "" : "wnb-cup-gone" }, [
       h("span.wnb-cup-name", `${number}. ${name}`),
       told && h("span.wnb-cup-note", told),
-      h("span.wnb-cup-keys", press("rename", rename), away),
+      h("span.wnb-cup-keys", press("rename", rename), leave, back),
     ]);
     return item;
   }

@@ -1,9 +1,11 @@
-// A round: a card for each table, with the winner and the points of both games, fair play and absence.
+// A round: a card for each table, with the winner and the points of both games, fair play, absence and the test.
 
-import { button, fold, freshId, h, isNews, onKey } from "../common/dom.js";
+import { button, fold, freshId, h, isNews, MAIN, onKey } from "../common/dom.js";
 import { check, choices, field, lineField, offer, select } from "../common/fields.js";
 import { fileField } from "../common/files.js";
 import { redraw } from "../common/stable_parts.js";
+
+const POINTS = { inputmode: "numeric", maxlength: "3", size: "3" };
 
 export class RoundPart {
   constructor(frame, /** @type {Send} */ send, openTest) {
@@ -16,7 +18,7 @@ export class RoundPart {
     this.follows = true;
     // What was typed or chosen and is not sent yet, by the key of its control; and which folds are open.
     this.typed = new Map();
-    this.opened = new Set();
+    this.opened = new Map();
     this.which = choices("round", [], null, (number) => this.turnTo(Number(number)));
     this.whichField = field(this.words["round.which"], this.which);
     this.taking = button(this.words.unpair, "unpair", () => this.send({ do: "unpair" }));
@@ -73,8 +75,9 @@ export class RoundPart {
     const winner = select("winner:" + key, options, kept.winner, () => sent());
     // The mark stands at the field, since the line above may be off the screen, and is kept with what was typed.
     const wrong = h("p.wnb-cup-wrong", { id: freshId("cup-points"), role: "status" });
-    const looks = { inputmode: "numeric", maxlength: "3", size: "3", "data-key": "points:" + key };
-    const points = lineField({ ...looks, "aria-describedby": wrong.id, value: kept.points });
+    const looks = { ...POINTS, "data-key": "points:" + key, "aria-describedby": wrong.id, value: kept.points };
+    const acts = { oninput: () => changed(), onchange: () => sent(), onkeydown: onKey("Enter", () => sent()) };
+    const points = lineField({ ...looks, ...acts });
     const mark = (isWrong) => {
       wrong.textContent = isWrong ? this.frame.points_told : "";
       wrong.hidden = !isWrong;
@@ -97,9 +100,6 @@ export class RoundPart {
       const result = { winner: winner.value, points: points.value.trim() };
       this.send({ do: "game", round: at.round, table: at.table, game: gameOf(number), ...result });
     };
-    points.addEventListener("input", changed);
-    points.addEventListener("change", sent);
-    points.addEventListener("keydown", onKey("Enter", sent));
     const group = { class: "wnb-cup-game", role: "group", "aria-label": game.told };
     const row = h("div.wnb-cup-row", field(this.words.winner, winner), field(this.view.side_points, points));
     return h("div", group, h("p", game.told), row, wrong);
@@ -119,11 +119,13 @@ export class RoundPart {
     const key = [at.round, at.table, place].join("-");
     const kinds = select("breach:" + key, this.view.breaches, this.view.breaches[0].value);
     const send = (kind) => this.send({ do: "breach", ...where, kind });
-    const record = button(words["breach.do"], "breach-do:" + key, () => send(kinds.value));
-    const back = button(words["breach.back"], "breach-back:" + key, () => send(""));
-    record.setAttribute("aria-label", `${words["breach.do"]}: ${name}`);
-    back.setAttribute("aria-label", `${words["breach.back"]}: ${name}`);
-    back.disabled = !at.breaches[place];
+    const press = (what, act, disabled) =>
+      button(words[what], what.replace(".", "-") + ":" + key, act, {
+        "aria-label": `${words[what]}: ${name}`,
+        disabled,
+      });
+    const record = press("breach.do", () => send(kinds.value), false);
+    const back = press("breach.back", () => send(""), !at.breaches[place]);
     const told = h("ol.wnb-cup-breaches", ...at.cards[place].map((text) => h("li", text)));
     return [field(`${words.breach}: ${name}`, kinds), record, back, told];
   }
@@ -142,9 +144,8 @@ export class RoundPart {
     const name = `more:${at.round}-${at.table}`;
     const signs = at.names.flatMap((one, place) => (at.breaches[place] ? [`${one}: ${at.conduct[place]}`] : []));
     const title = signs.length ? `${words.more} (${signs.join(", ")})` : words.more;
-    const made = fold(name, title, { open: this.opened.has(name) }, ...rows);
-    made.addEventListener("toggle", () => (made.open ? this.opened.add(name) : this.opened.delete(name)));
-    return made;
+    const ontoggle = ({ target }) => this.opened.set(name, target.open);
+    return fold(name, title, { open: this.opened.get(name), ontoggle }, ...rows);
   }
 }
 
@@ -161,4 +162,113 @@ function isWhole(winner, points, most) {
 function isUntouched(at) {
   const isBlank = at.games.every((game) => !game.points && !game.winner);
   return isBlank && !at.breaches.some(Boolean) && !at.absent.some(Boolean) && at.papers.every((one) => one === null);
+}
+
+// The knowledge test of a match, answered here or on paper; what is right is sent only when both have handed in.
+
+export class TestPart {
+  constructor(words, /** @type {Send} */ send) {
+    this.words = words;
+    this.send = send;
+    this.which = choices("test-which", [], null, (at) => this.choose(at));
+    this.whichField = field(words["test.which"], this.which);
+    this.none = h("p", words["test.none"]);
+    this.body = h("div");
+    this.element = h("div", this.whichField, this.none, this.body);
+  }
+
+  choose(at) {
+    const [round, table] = at.split("-").map(Number);
+    if (round) this.send({ do: "test", round, table });
+  }
+
+  draw({ rounds, test }) {
+    if (!isNews(this, "told", [rounds, test])) return;
+    const matches = rounds.flatMap((one) => one.tables.filter((at) => at.questions).map((at) => [one.name, at]));
+    this.none.hidden = matches.length > 0;
+    this.whichField.hidden = !matches.length;
+    const options = matches.map(([name, at]) => ({ id: idOf(at), name: `${name}, ${this.nameOf(at)}` }));
+    offer(this.which, [{ id: "", name: "–" }, ...options.reverse()], test ? idOf(test) : "");
+    this.drawTest(test);
+  }
+
+  drawTest(test) {
+    if (!isNews(this, "known", test)) return;
+    const parts = test ? [this.scores(test), ...(test.answers.length ? this.answers(test) : this.asking(test))] : [];
+    const inside = this.body.contains(document.activeElement);
+    this.body.replaceChildren(...parts);
+    // Whoever has handed in begins again at the top.
+    if (inside) this.body.querySelector("h3").focus();
+  }
+
+  scores(test) {
+    const { words, send } = this;
+    const rows = test.names.map((name, place) => {
+      const hand = () => send({ do: "paper", round: test.round, table: test.table, place, score: input.value.trim() });
+      const input = lineField({ ...POINTS, maxlength: "2", value: test.scores[place], onchange: hand });
+      const label = `${name}: ${words["test.score"]} ${test.most}`;
+      const about = { "aria-label": `${words["test.paper.do"]}: ${name}` };
+      const handing = button(words["test.paper.do"], "paper:" + place, hand, about);
+      return h("div.wnb-cup-row.wnb-cup-scores", field(label, input), handing);
+    });
+    return h("section.wnb-cup-card", h("h3", { tabindex: "-1" }, words["test.paper"]), ...rows);
+  }
+
+  nameOf({ table, names }) {
+    return `${this.words.table} ${table}: ${names.join(" – ")}`;
+  }
+
+  asking(test) {
+    const { words } = this;
+    const places = test.names.map((_, place) => place).filter((place) => test.scores[place] === null);
+    if (!places.length || !test.questions.length) return [];
+    const options = places.map((place) => ({ value: String(place), label: test.names[place] }));
+    const who = select("test-who", options, options[0].value);
+    /** @type {Record<string, string>} */
+    const given = {};
+    const hand = () => {
+      const message = { round: test.round, table: test.table, place: /** @type {0 | 1} */ (Number(who.value)), given };
+      this.send({ do: "answers", ...message });
+    };
+    return [
+      h("section.wnb-cup-card", [
+        h("h3", words.test),
+        h("p.wnb-cup-note", words["test.wait"]),
+        field(words["test.who"], who),
+        ...test.questions.map((question, number) => questionField(question, number + 1, given)),
+        h("div.wnb-cup-row", button(words["test.do"], "hand-in", hand, MAIN)),
+      ]),
+    ];
+  }
+
+  answers(test) {
+    const { words } = this;
+    const items = test.answers.map(({ prompt, right, explanation, chosen, sources }) => {
+      const lines = chosen.map((text, place) => {
+        const sign = text ? (text === right ? "✓ " : "✗ ") : "";
+        return h("li", `${test.names[place]}: ${sign}${text || words["test.unanswered"]}`);
+      });
+      return h("li", [
+        h("p", h("strong", prompt)),
+        h("p", `${words["test.right"]}: ${right}`),
+        h("ul", ...lines),
+        explanation && h("p", explanation),
+        ...sources.map((text) => h("p.wnb-cup-note", text)),
+      ]);
+    });
+    return [h("section.wnb-cup-card", h("h3", words["test.chosen"]), h("ol.wnb-cup-answers", ...items))];
+  }
+}
+
+function idOf({ round, table }) {
+  return `${round}-${table}`;
+}
+
+function questionField(question, number, given) {
+  const name = freshId("cup-question");
+  const options = question.options.map((one) => {
+    const choose = () => (given[question.id] = one.id);
+    return check(one.text, { type: "radio", name, value: one.id }, false, choose, "wnb-cup-check");
+  });
+  return h("fieldset.wnb-cup-question", h("legend", `${number}. ${question.prompt}`), ...options);
 }
