@@ -44,7 +44,7 @@ class GameOfPeople(Viewed):
 
     def __init__(self, rules: Any, game: str, state: Any) -> None:
         super().__init__()
-        self.rules, self.persons, self.is_trial, self._first = rules, tuple(range(state.seats)), False, 0
+        self.rules, self.persons, self.is_trial, self.first = rules, tuple(range(state.seats)), False, 0
         steps, is_over = (Step[Any](None, None, (), state),), rules.outcome(state) is not None
         self._line, self._record = GameHistory(steps, 0, 0, state, 0, is_over), Record(game, {})
 
