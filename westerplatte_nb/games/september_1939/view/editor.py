@@ -64,11 +64,11 @@ _BEFORE = dict(zip(SIDES, ("60,15", "60,105"), strict=True))
 
 
 def field(plain: Plain, tool: str, mode: str, words: Words) -> PointField | None:
-    """Return the points where a thing may be put in a way; None where it may be put nowhere."""
+    """Return the points where a tool may put its thing in a mode (formation or brush); None if nowhere."""
     ways = modes(plain, tool)
     mode = mode if mode in ways else (ways[0] if ways else "")
-    armed = f"{tool}/{mode}" if mode else tool
-    found = places(plain, armed)
+    tool_in_mode = f"{tool}/{mode}" if mode else tool
+    found = places(plain, tool_in_mode)
     if not found:
         return None
     state, sentences = state_of(plain), Sentences()
@@ -80,15 +80,16 @@ def field(plain: Plain, tool: str, mode: str, words: Words) -> PointField | None
         worse = {"wood": model.into_wood, "town": model.into_town}.get(kind, 0)
         points[name] = (sentences.number(words(f"field.ground.{kind}", worse=worse)),)
     told = tuple((one, words(_mode_key(tool, one))) for one in ways) if len(ways) > 1 else ()
-    start = _nearest(points, _start(plain, tool))
-    return PointField(points, sentences.all, start, {}, False, _along(plain, armed, start), told, mode)
+    start = _nearest(points, _cursor_start(plain, tool))
+    return PointField(points, sentences.all, start, {}, False, _covered_steps(plain, tool_in_mode, start), told, mode)
 
 
 def _mode_key(tool: str, mode: str) -> str:
     return f"editor.brush.{mode}" if tool.startswith(GROUND) else f"field.formation.{mode}"
 
 
-def _start(plain: Plain, tool: str) -> str:
+def _cursor_start(plain: Plain, tool: str) -> str:
+    """Return the point on which the cursor of a tool begins: the thing's own, else one before its side's edge."""
     what, *rest = tool.split("-")
     if what == PLATOON:
         return _BEFORE[rest[0]]
@@ -101,15 +102,16 @@ def _start(plain: Plain, tool: str) -> str:
 
 
 def _nearest(points: dict[str, tuple[int, ...]], wanted: str) -> str:
+    """Return the point of the field that is nearest to another."""
     there = named_point(wanted)
     return wanted if wanted in points else min(points, key=lambda name: squared(named_point(name), there))
 
 
-def _along(plain: Plain, armed: str, start: str) -> tuple[tuple[int, int], ...]:
-    """Return the steps from the point to all else that is covered with it, where that is the same everywhere."""
-    thing, _, mode = armed.partition("/")
+def _covered_steps(plain: Plain, tool_in_mode: str, start: str) -> tuple[tuple[int, int], ...]:
+    """Return the steps from the chosen point to the other points that a tool covers; none for a row or a column."""
+    thing, _, mode = tool_in_mode.partition("/")
     if not thing.startswith(GROUND):
-        return steps_of(plain, armed)[1:]
+        return steps_of(plain, tool_in_mode)[1:]
     if mode != "area":
         return ()
     here = named_point("60,60")
@@ -146,7 +148,7 @@ def _options(cards: Iterable[str], words: Words) -> tuple[Item, ...]:
 
 
 def stacked(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str, Any]:
-    """Return the setup in which a side begins with these cards; with None its hand is dealt."""
+    """Return the setup in which a side (`deck`) begins with these cards; with None its hand is dealt."""
     if not is_laid(plain):
         raise EditRefused("september_1939/editor.deploys")
     hands = {side: list(hand) for side, hand in (plain["position"].get("hands") or {}).items() if side != deck}
@@ -181,7 +183,7 @@ def starts(steps: Sequence[Step[Any]]) -> tuple[int, ...]:
 
 
 def moment(setup: Setup, state: State) -> dict[str, Any]:
-    """Return the setup that begins at a moment; hands that are not seen are resampled."""
+    """Return the setup that begins at a state; unseen hands are left out, so they are dealt again."""
     plain = setup_to_plain(setup)
     plain.pop("script", None)
     if state.decision is not None and state.decision.rule.startswith("setup."):
@@ -200,7 +202,7 @@ def moment(setup: Setup, state: State) -> dict[str, Any]:
 
 
 def pins(plain: Plain, words: Words) -> tuple[Pin, ...]:
-    """Return the turns, and the questions of a game."""
+    """Return the kinds of moments to which a note can be pinned: a turn, or a kind of question."""
     asked = tuple(Item(name, words(f"editor.pin.question.{name}")) for name in ANSWERS)
     turns = Pin("turn", words("editor.pin.turn"), most=MOST_TURNS)
     return turns, Pin("question", words("editor.pin.question"), asked)

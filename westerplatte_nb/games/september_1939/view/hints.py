@@ -41,7 +41,7 @@ def pointed_at(state: State, pointer: Reason) -> tuple[str, ...]:
 
     Cards are pointed at in the hand of who is asked.
     """
-    found = tuple(dict.fromkeys(_named(state, pointer)))
+    found = tuple(dict.fromkeys(_places_named(state, pointer)))
     if found or not pointer.key.startswith("look."):
         return found
     if pointer.key == "look.cards" and state.decision is not None:
@@ -50,7 +50,8 @@ def pointed_at(state: State, pointer: Reason) -> tuple[str, ...]:
     return tuple(f"mark:{mark.name}" for mark in state.table.marks)
 
 
-def _named(state: State, pointer: Reason) -> list[str]:
+def _places_named(state: State, pointer: Reason) -> list[str]:
+    """Return the places that the values of a pointer name."""
     found: list[str] = []
     for name, value in pointer.values:
         if name == "mark":

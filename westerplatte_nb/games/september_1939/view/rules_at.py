@@ -105,5 +105,5 @@ def place_name(target: str, words: Words) -> str:
 
 
 def card_at(state: State, target: str) -> str:
-    """Return nothing: where the numbers of cards come from stands with the rule of the deck."""
+    """Return no card: this game's cards have no page of their own in the rules."""
     return ""

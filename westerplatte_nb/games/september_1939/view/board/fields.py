@@ -43,11 +43,12 @@ def fields(ground: Terrain) -> Iterator[Shape]:
 
 
 def _rise(key: str, around: tuple[tuple[float, ...], ...]) -> Iterator[tuple[Shape, ...]]:
+    """Yield a rise in the ground as layers: two steps of its outline, each with shade and light."""
     left, top = sum(x for x, _ in around) / len(around), sum(y for _, y in around) / len(around)
     for step, size in enumerate((1.0, 0.55)):
         for name, by, colour in (("shade", 4 - 5 * step, "haze"), ("light", -5 * step, "noon_sun")):
-            around_it = ((left + (x - left) * size + by, top + (y - top) * size + by) for x, y in around)
-            outline = tuple((round(x), round(y)) for x, y in smooth(around_it, 2))
+            scaled = ((left + (x - left) * size + by, top + (y - top) * size + by) for x, y in around)
+            outline = tuple((round(x), round(y)) for x, y in smooth(scaled, 2))
             yield (Polygon(f"{key}.{step}.{name}", outline, colour, opacity=0.22),)
 
 

@@ -26,6 +26,7 @@ def answer(question: BoardQuery, shown: ViewContext) -> str:
 
 
 def _places(shown: ViewContext) -> list[str]:
+    """Return a sentence for each marked place: where it is, and who holds it."""
     state, words = shown.state, shown.words
     return [words("text.sentence", text=mark_name(state, mark, words)) for mark in state.table.marks]
 
@@ -44,6 +45,7 @@ def _danger(shown: ViewContext) -> list[str]:
 
 
 def _danger_of(state: State, platoon: int, words: Words) -> str:
+    """Return the sentence who could fire at a platoon, each with the least die needed; empty if nobody."""
     found: dict[str, int] = {}
     for name, needed in _shots_at(state, platoon):
         found[name] = min(needed, found.get(name, needed))
@@ -62,7 +64,7 @@ def _shots_at(state: State, platoon: int) -> Iterator[tuple[str, int]]:
         for stand in stands_on(state, number):
             for target in stands_on(state, platoon):
                 if is_target(state, stand, state.at[stand], target):
-                    yield table.platoons[number].name, needed_to_hit(state, stand, state.at[stand], target, False)
+                    yield table.platoons[number].name, needed_to_hit(state, stand, state.at[stand], target)
 
 
 _ANSWERS: dict[str, Callable[[ViewContext], list[str]]] = {

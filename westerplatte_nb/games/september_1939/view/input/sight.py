@@ -33,6 +33,7 @@ def ruled(state: State, start: int, end: int, words: Words) -> str:
 
 
 def _sight(state: State, start: int, end: int, words: Words) -> str:
+    """Return whether a point sees another, or what hides it first."""
     ground = state.table.ground
     if ground.sees(start, end):
         return words("ruler.clear")
@@ -51,4 +52,4 @@ def _shot(state: State, start: int, end: int, words: Words) -> str:
     names = {"stand": stand_term(table.stand_title[stand]), "target": stand_term(table.stand_title[target])}
     if not is_target(state, stand, start, target):
         return words("ruler.no_shot", **names)
-    return words("ruler.shot", needed=needed_to_hit(state, stand, start, target, False), **names)
+    return words("ruler.shot", needed=needed_to_hit(state, stand, start, target), **names)

@@ -17,7 +17,7 @@ Arrow = tuple[str, str]
 
 
 def ways(state: State, legal: tuple[SeptemberAction, ...]) -> dict[str, Line]:
-    """Return the stands at which several can fire, with their shots; where they can go is offered by the field."""
+    """Return the targets at which several stands of a platoon can fire together, each with the line of shots."""
     lines = (platoon_line(state, action) for action in legal if isinstance(action, act.Fire))
     return {_target(state, line[0]): line for line in lines if len(line) > 1}
 
@@ -38,7 +38,7 @@ def explanation(state: State, actions: Iterable[SeptemberAction], words: Words) 
 
 
 def arrows(state: State, actions: Iterable[SeptemberAction]) -> tuple[Arrow, ...]:
-    """Return the ways of the stands that move, each module an arrow."""
+    """Return an arrow for each module of the moves, from point to point."""
     seat = state.decision.seat if state.decision is not None else state.active
     found: list[Arrow] = []
     for action in actions:

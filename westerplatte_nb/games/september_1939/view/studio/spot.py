@@ -63,6 +63,7 @@ def _options(deed: str, side: str, unit: editor_table.Unit, place: str, words: W
 
 
 def _moves_back(side: str, unit: editor_table.Unit, words: Words) -> Iterator[Item]:
+    """Yield the lost stands of a platoon, which can be put back."""
     for number, point in enumerate(unit.points, start=1):
         if not point:
             name = piece_term(f"{unit.name}.{number}")
@@ -70,6 +71,7 @@ def _moves_back(side: str, unit: editor_table.Unit, words: Words) -> Iterator[It
 
 
 def _fields(plain: editor_table.Plain, side: str, unit: editor_table.Unit, place: int, words: Words) -> Iterator[Input]:
+    """Yield the fields of a stand and of its platoon: endurance, markers, formation, turn of arrival."""
     kind, laid, key = editor_table.kind_of(plain, unit.kind), unit.laid or {}, f"{side}-{unit.name}"
     group = words("editor.group.stand", name=piece_term(f"{unit.name}.{place}"))
     left = editor_table.lefts_of(plain, unit)[place - 1]
@@ -88,6 +90,7 @@ def _fields(plain: editor_table.Plain, side: str, unit: editor_table.Unit, place
 
 
 def _formation(plain: editor_table.Plain, key: str, unit: editor_table.Unit, words: Words, group: str) -> Input:
+    """Return the choice of a platoon's formation, with its present one, which may be none of the model's (OWN)."""
     state = editor_table.state_of(plain)
     side, name = key.split("-")
     at = [state.at[stand] for stand in _stands(state, side, name) if state.at[stand] != NOWHERE]

@@ -37,12 +37,13 @@ def is_played(events: Sequence[Event]) -> bool:
 
 
 def act(event: Event, before: State, after: State, words: Words) -> Clip:
-    """Return how an event is shown, between the states before and after it."""
-    shown = _SHOWN.get(type(event))
-    return Clip(_BEATS.get(type(event), 0.6)) if shown is None else shown(event, before, words)
+    """Return the clip that shows an event, from the state before it: its actors and how many beats it lasts."""
+    shown = _CLIPS.get(type(event))
+    return Clip(_BEATS.get(type(event), _USUAL_BEATS)) if shown is None else shown(event, before, words)
 
 
-# How long, beside a shot, what has no picture of its own is looked at.
+# How long events without a picture of their own are looked at.
+_USUAL_BEATS = 0.6
 _BEATS: dict[type[Event], float] = {
     happened.StandMoved: 1.0,
     happened.CardsDrawn: 0.3,
@@ -55,14 +56,15 @@ _BEATS: dict[type[Event], float] = {
 
 
 def _card(event: Any, before: State, words: Words) -> Clip:
+    """Return a played card, held up above or below the platoons that it orders, which are ringed."""
     card = getattr(event, "card", FEINT)
     colours = SIDE_COLOURS[event.seat]
     middles = [
         middle
-        for title in (*getattr(event, "platoons", ()), *_one(getattr(event, "platoon", "")))
+        for title in (*getattr(event, "platoons", ()), *_as_tuple(getattr(event, "platoon", "")))
         if (middle := _middle(before, title)) is not None
     ]
-    # It is held up where it hides none of the platoons that it orders.
+    # In the half of the table where it hides fewer of its platoons.
     below = sum(y for _, y in middles) < MIDDLE[1] * len(middles)
     place = (MIDDLE[0], TOP + (BOTTOM - TOP) * (0.72 if below else 0.26))
     held = actors.card(place, card, words.term(side_term(event.seat)), colours, words)
@@ -70,11 +72,13 @@ def _card(event: Any, before: State, words: Words) -> Clip:
     return Clip(1.6, (*rings, held), change=0.1)
 
 
-def _one(title: str) -> tuple[str, ...]:
+def _as_tuple(title: str) -> tuple[str, ...]:
+    """Return a title as a tuple, empty for no title."""
     return (title,) if title else ()
 
 
 def _shot(event: happened.ShotsFired, before: State, words: Words) -> Clip:
+    """Return tracers from the stand to its target, with the dice."""
     start, end = _stand(before, event.stand), _stand(before, event.target)
     if start is None or end is None:
         return Clip()
@@ -83,12 +87,13 @@ def _shot(event: happened.ShotsFired, before: State, words: Words) -> Clip:
     return Clip(1.8, (*actors.tracers(start, end), *shown))
 
 
-def _hurt(event: Any, before: State, words: Words) -> Clip:
+def _burst(event: Any, before: State, words: Words) -> Clip:
     place = _stand(before, event.stand)
     return Clip(0.8, () if place is None else (burst(place, 0.0),), change=0.1)
 
 
-def _test(event: Any, before: State, words: Words) -> Clip:
+def _training_test(event: Any, before: State, words: Words) -> Clip:
+    """Return the die of a training test over its platoon."""
     place = _middle(before, event.platoon) or MIDDLE
     dice = rolled(event)
     return Clip(1.4, () if dice is None else (ring(place, PLATOON), *actors.dice(place, dice)), change=0.5)
@@ -99,7 +104,8 @@ def _bogged(event: happened.StandBogged, before: State, words: Words) -> Clip:
     return Clip(1.1, () if place is None or dice is None else actors.dice(place, dice), change=0.5)
 
 
-def _closed(event: happened.StandsClosed, before: State, words: Words) -> Clip:
+def _close_quarters(event: happened.StandsClosed, before: State, words: Words) -> Clip:
+    """Return a fight at close quarters: a die over each of the two stands."""
     places, dice = [_stand(before, event.stand), _stand(before, event.target)], rolled(event)
     if dice is None:
         return Clip()
@@ -114,6 +120,7 @@ def _closed(event: happened.StandsClosed, before: State, words: Words) -> Clip:
 
 
 def _initiative(event: Any, before: State, words: Words) -> Clip:
+    """Return a die for each side in the middle of the table."""
     dice = rolled(event)
     if dice is None:
         return Clip()
@@ -121,7 +128,8 @@ def _initiative(event: Any, before: State, words: Words) -> Clip:
     return Clip(2.0, actors.contest(MIDDLE, dice, names, SIDE_COLOURS))
 
 
-def _air(event: Any, before: State, words: Words) -> Clip:
+def _air_attack(event: Any, before: State, words: Words) -> Clip:
+    """Return aircraft over their target with their dice, or the die alone if none came."""
     dice = rolled(event)
     place = (_middle(before, event.platoon) if hasattr(event, "platoon") else None) or MIDDLE
     thrown = () if dice is None else actors.dice(place, dice)
@@ -130,30 +138,30 @@ def _air(event: Any, before: State, words: Words) -> Clip:
     return Clip(2.2, (*actors.planes(place), burst(place, 0.55), *thrown), change=0.6)
 
 
-def _told(event: Event, before: State, words: Words) -> Clip:
+def _banner(event: Event, before: State, words: Words) -> Clip:
     return Clip(1.6, (banner(MIDDLE, WIDTH - 80, words.say(word_event(event))),))
 
 
-_SHOWN: dict[type[Event], Callable[[Any, State, Words], Clip]] = {
+_CLIPS: dict[type[Event], Callable[[Any, State, Words], Clip]] = {
     happened.CardPlayed: _card,
     happened.ReactionPlayed: _card,
     happened.FeintPlayed: _card,
     happened.ShotsFired: _shot,
-    happened.EnduranceLost: _hurt,
-    happened.ArmourHit: _hurt,
-    happened.StandOut: _hurt,
-    happened.PlatoonPinned: _test,
-    happened.PlatoonSteady: _test,
-    happened.PlatoonRecovered: _test,
-    happened.PlatoonStaysDown: _test,
+    happened.EnduranceLost: _burst,
+    happened.ArmourHit: _burst,
+    happened.StandOut: _burst,
+    happened.PlatoonPinned: _training_test,
+    happened.PlatoonSteady: _training_test,
+    happened.PlatoonRecovered: _training_test,
+    happened.PlatoonStaysDown: _training_test,
     happened.StandBogged: _bogged,
-    happened.StandsClosed: _closed,
+    happened.StandsClosed: _close_quarters,
     happened.InitiativeRolled: _initiative,
     happened.DeploymentRolled: _initiative,
-    happened.AircraftAttacked: _air,
-    happened.AircraftMissing: _air,
-    happened.TurnBegan: _told,
-    happened.GameEnded: _told,
+    happened.AircraftAttacked: _air_attack,
+    happened.AircraftMissing: _air_attack,
+    happened.TurnBegan: _banner,
+    happened.GameEnded: _banner,
 }
 
 

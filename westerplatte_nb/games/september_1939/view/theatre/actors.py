@@ -64,7 +64,7 @@ def die(face: int, is_good: bool, start: float, place: Point) -> Actor:
 
 
 def dice(place: Point, thrown: Rolled) -> tuple[Actor, ...]:
-    """Return dice in a row over a place, and beside them what was needed."""
+    """Return dice in a row over a place, below it near the upper edge, and beside them what was needed."""
     number = len(thrown.faces)
     half = DIE_STEP * number / 2 + 40
     x = min(max(place[0], half + 10), WIDTH - half - 10)
@@ -80,6 +80,7 @@ def dice(place: Point, thrown: Rolled) -> tuple[Actor, ...]:
 
 
 def _needed(text: str, place: Point) -> Actor:
+    """Return a plate with the number needed."""
     x, y = place
     plate = Rect("needed", -28, -18, 56, 36, "plaque", "on_plaque", 2, 8)
     return Actor(
