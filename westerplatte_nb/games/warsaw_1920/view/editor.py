@@ -65,13 +65,13 @@ def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[Input, ...]:
     return (
         *asked,
         Input("by_round", words("editor.goal.by_round"), NUMBER, goal.get("by_round", ROUNDS), 1, ROUNDS),
-        Input("fields", words("editor.goal.fields"), SEVERAL, chosen["fields"], options=_all(plain, words)),
+        Input("fields", words("editor.goal.fields"), SEVERAL, chosen["fields"], options=_field_items(plain, words)),
         Input("armies", words("editor.goal.armies"), SEVERAL, chosen["armies"], options=armies),
     )
 
 
-def _all(plain: Plain, words: Words) -> tuple[Item, ...]:
-    """Return the fields, none of a map that is none."""
+def _field_items(plain: Plain, words: Words) -> tuple[Item, ...]:
+    """Return the fields as choices; none if the map is invalid."""
     try:
         fields = table_of(plain).map.fields
     except SetupError:
@@ -91,6 +91,7 @@ def with_goal_field(goal: Plain, part: int | None, name: str, value: Any) -> dic
 
 
 def _radzymin() -> str:
+    """Return the id of Radzymin on the package's map."""
     map = table_of({}).map
     return map.fields[map.marked[RADZYMIN]].id
 
@@ -103,9 +104,9 @@ QUESTIONS = ("bonus", "operation", "battle", "front", "shield", "retreat", "cube
 
 
 def starts(steps: Sequence[Step[Any]]) -> tuple[int, ...]:
-    """Return the beginning, every act after none has passed, and the naming of each battle.
+    """Return the steps at which a position can begin: the start, acts after no pass, and the naming of each battle.
 
-    A position says of no pass and of no battle under way.
+    A position cannot describe passes so far or a battle under way.
     """
     found = [0]
     for number, step in enumerate(steps):
@@ -142,7 +143,7 @@ def fields(plain: Plain, words: Words) -> tuple[Input, ...]:
     return (
         *found,
         Input("seed", words("ui.seed"), NUMBER, min(plain.get("seed", SEED), MOST_SEED), 0, MOST_SEED, group=table),
-        # There is nothing to choose: it says what is played with, and how another map comes in.
+        # A choice of one: it tells which map is used, and how to load another.
         Input(
             "map", words("editor.map"), CHOICE, kind, options=(Item(kind, words(f"editor.map.{kind}")),), group=table
         ),
@@ -157,7 +158,7 @@ def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
         return pieces.with_spot_field(laid(plain), kind, rest, value)
     if kind == "ruling":
         others = {word: one for word, one in plain.items() if word != "rulings"}
-        # What was always meant without the word is written without it.
+        # The default ruling is not written, so that setups from before the choice existed stay the same.
         return others if value == getattr(Rulings(), rest) else {**others, "rulings": {rest: str(value)}}
     if name == "map":
         return dict(plain)
@@ -167,14 +168,14 @@ def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
         return {word: one for word, one in plain.items() if word != "position"}
     if name not in ("phase", "round", "first", "active"):
         raise EditRefused("warsaw_1920/editor.gone")
-    given = int(value) if name == "round" else None if value == AS_RULED else str(value)
-    made = fitted(with_position(laid(plain), **{name: given}))
+    new_value = int(value) if name == "round" else None if value == AS_RULED else str(value)
+    made = fitted(with_position(laid(plain), **{name: new_value}))
     if state_of(made).is_over:
         raise EditRefused("warsaw_1920/editor.over")
     return made
 
 
 def pins(plain: Plain, words: Words) -> tuple[Pin, ...]:
-    """Return the rounds, and the questions of a game."""
+    """Return the kinds of moments to which a note can be pinned: a round, or a kind of question."""
     asked = tuple(Item(name, words(f"editor.pin.question.{name}")) for name in QUESTIONS)
     return Pin("round", words("editor.pin.round"), most=ROUNDS), Pin("question", words("editor.pin.question"), asked)

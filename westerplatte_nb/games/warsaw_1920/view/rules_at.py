@@ -76,5 +76,5 @@ _TITLES = {field.id: field.title for field in map_of(NEWEST).fields}
 
 
 def card_at(state: State, target: str) -> str:
-    """Return nothing: where the numbers of cards come from stands with the card."""
+    """Return no card: this game's cards have no page of their own in the rules."""
     return ""

@@ -41,7 +41,7 @@ def card_face(key: str, card: deck.Card, seat: int, map: Map, x: float, y: float
 
 
 def card_tile(card: deck.Card, seat: int, map: Map, words: Words) -> tuple[Shape, ...]:
-    """Return what is read of a card at a glance, for a hand of many: armies, strength, effects and action."""
+    """Return a small card for a large hand: the armies that it fits, its strength, its effects or action."""
     width, height = TILE
     fits = fit_sign(card, seat, map, words)
     size = fitting_size(fits, 28, width - 6, True, SERIF)
@@ -81,7 +81,7 @@ _DIAMOND: tuple[Point, ...] = ((0, -26), (20, 0), (0, 26), (-20, 0))
 
 
 def _picture(key: str, card: deck.Card, x: float, y: float) -> tuple[Shape, ...]:
-    """Return what a card stands for, around its middle: its action, or its kind of troops where we draw that."""
+    """Return the picture on a card around a place: its action, or its kind of troops; empty where none is drawn."""
     if card.action:
         return tuple(sign(f"{key}.sign", card.action, x, y, 1.2))
     return drawn("figure", _kinds().get(card.name, ""), f"{key}.sign", (x, y))

@@ -37,6 +37,7 @@ def _armies(shown: ViewContext) -> list[str]:
 
 
 def _attacks(shown: ViewContext) -> list[str]:
+    """Return a sentence for each declared attack and for the battle under way, else that there is none."""
     found = [*attack_lines(shown.state, shown.words), *front_lines(shown.state, shown.words)]
     return found or [shown.words("scan.no_attack")]
 
@@ -49,6 +50,7 @@ def _danger(shown: ViewContext) -> list[str]:
 
 
 def _danger_of(state: State, army: int, words: Words) -> str:
+    """Return the sentence which enemies stand beside an army, and whether it is fortified; empty for none."""
     near = state.table.map.near[state.at[army]]
     enemies = [other for other in on_map(state, 1 - ARMIES[army].seat) if state.at[other] in near]
     if not enemies:
