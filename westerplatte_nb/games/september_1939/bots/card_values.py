@@ -40,6 +40,7 @@ class CardValues:
 
     def of_play(self, action: SeptemberAction) -> float:
         """Return the value, in hits, of playing a card for its platoons; 0 for a pass."""
+        # All bare numbers are hits: a reaction by moving gains less, air and recon have fixed values.
         table, seat = self._state.table, self._seat
         if isinstance(action, act.React):
             platoon = table.platoon_named[seat, action.platoon]

@@ -27,7 +27,10 @@ def determinize(observation: State, seat: int | None, rng: Random) -> State:
 
 
 def _deal(draft: State, side: int, rng: Random) -> None:
-    """Deal the unseen cards of a side to its hand, discards and deck; hidden discards are half of its hand."""
+    """Deal the unseen cards of a side to its hand, discards and deck.
+
+    Where a choice of discards is hidden, each card of the hand is discarded with a chance of one half.
+    """
     unseen = _unseen(draft, side)
     # As random as a shuffle, and several times as quick.
     unseen.sort(key=lambda _: rng.random())
@@ -81,18 +84,18 @@ def plans(state: State) -> list[Plan[SeptemberAction]]:
     if decision.kind not in CARDS:
         return [Plan((best[0][1],))]
     usual = [Plan((action,), WIN_PER_HIT * worth) for worth, action in best[:MOST_ANSWERS]]
-    # To do nothing is always thought about, and early: it is the last of the options.
-    nothing = next(Plan((action,), WIN_PER_HIT * worth) for worth, action in best if action == decision.options[-1])
-    if nothing in usual[1:]:
-        usual.remove(nothing)
-    if nothing != usual[0]:
-        usual.insert(2, nothing)
-    ways = (
-        Plan(way, plan.prior_value)
+    # To do nothing, which is the last option, is always among the plans, and early.
+    idle = next(Plan((action,), WIN_PER_HIT * worth) for worth, action in best if action == decision.options[-1])
+    if idle in usual[1:]:
+        usual.remove(idle)
+    if idle != usual[0]:
+        usual.insert(2, idle)
+    for_places = (
+        Plan(actions, plan.prior_value)
         for plan in usual
-        for way in declared_for_places(state, plan.actions[0])
-        if len(way) > 1
+        for actions in declared_for_places(state, plan.actions[0])
+        if len(actions) > 1
     )
     # After each of the usual plans but the first comes one for a place.
-    in_turns = zip_longest(usual[1:], islice(ways, MOST_WAYS))
+    in_turns = zip_longest(usual[1:], islice(for_places, MOST_WAYS))
     return [usual[0], *(plan for pair in in_turns for plan in pair if plan is not None)]

@@ -23,14 +23,14 @@ def counted(state: State) -> list[tuple[Counts, Counts]]:
     """Return the counts of Poland and of Germany at each of the places that count, in the order of `COUNTED`."""
     known = known_of(state.table)
     number = len(known.places)
-    there = [[[0.0] * len(AT_PLACE) for _ in range(number)] for _ in SEATS]
-    anywhere = [_count_side(state, seat, there[seat]) for seat in SEATS]
+    at_places = [[[0.0] * len(AT_PLACE) for _ in range(number)] for _ in SEATS]
+    of_sides = [_count_side(state, seat, at_places[seat]) for seat in SEATS]
     counts = []
-    for poland, germany in zip(*there, strict=True):
+    for poland, germany in zip(*at_places, strict=True):
         one, other = poland[FOOT] + poland[OTHERS], germany[FOOT] + germany[OTHERS]
         poland[LEAD] = (one - other) / (one + other + 1 / _STAND_ENDURANCE)
         germany[LEAD] = -poland[LEAD]
-        counts.append((poland + anywhere[0], germany + anywhere[1]))
+        counts.append((poland + of_sides[0], germany + of_sides[1]))
     return counts
 
 

@@ -40,6 +40,7 @@ def _answers_with_values(state: State) -> Ranked:
 
 
 def _options(state: State) -> tuple[SeptemberAction, ...]:
+    """Return the options of the pending decision."""
     return tuple(decision_of(state).options)  # type: ignore[arg-type]
 
 

@@ -65,26 +65,27 @@ _BEFORE = dict(zip(SIDES, ("60,15", "60,105"), strict=True))
 
 def field(plain: Plain, tool: str, mode: str, words: Words) -> PointField | None:
     """Return the points where a tool may put its thing in a mode (formation or brush); None if nowhere."""
-    ways = modes(plain, tool)
-    mode = mode if mode in ways else (ways[0] if ways else "")
+    allowed_modes = modes(plain, tool)
+    mode = mode if mode in allowed_modes else (allowed_modes[0] if allowed_modes else "")
     tool_in_mode = f"{tool}/{mode}" if mode else tool
-    found = places(plain, tool_in_mode)
-    if not found:
+    targets = places(plain, tool_in_mode)
+    if not targets:
         return None
     state, sentences = state_of(plain), Sentences()
     model, ground = model_for(plain), state.table.ground
     points: dict[str, tuple[int, ...]] = {}
-    for place in found:
+    for place in targets:
         name = place.removeprefix(PLACE)
         kind = ground.kind_at(named_point(name))
         worse = {"wood": model.into_wood, "town": model.into_town}.get(kind, 0)
         points[name] = (sentences.number(words(f"field.ground.{kind}", worse=worse)),)
-    told = tuple((one, words(_mode_key(tool, one))) for one in ways) if len(ways) > 1 else ()
+    items = tuple((one, words(_mode_key(tool, one))) for one in allowed_modes) if len(allowed_modes) > 1 else ()
     start = _nearest(points, _cursor_start(plain, tool))
-    return PointField(points, sentences.all, start, {}, False, _covered_steps(plain, tool_in_mode, start), told, mode)
+    return PointField(points, sentences.all, start, {}, False, _covered_steps(plain, tool_in_mode, start), items, mode)
 
 
 def _mode_key(tool: str, mode: str) -> str:
+    """Return the key of the name of a mode: a size of the brush for ground, else a formation."""
     return f"editor.brush.{mode}" if tool.startswith(GROUND) else f"field.formation.{mode}"
 
 
@@ -123,27 +124,28 @@ def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
     """Return the hand of each side, with one of each card that its deck still has."""
     fixed = (plain.get("position") or {}).get("hands") or {}
     dealt, counts = state_of(plain).hands, dict(model_for(plain).deck)
-    made = []
+    hands = []
     for seat, side in enumerate(SIDES):
         hand = fixed.get(side, dealt[seat])
         held = Counter(hand)
         spare = [f"{card}.{held[card] + 1}" for card in CARDS if held[card] < counts[card]]
         label = words("editor.hand", side=words(f"ui.side.{side}"))
-        made.append(Deck(side, label, _options(_numbered(hand), words), _options(spare, words), side in fixed, True))
-    return tuple(made)
+        hands.append(Deck(side, label, _options(_numbered(hand), words), _options(spare, words), side in fixed, True))
+    return tuple(hands)
 
 
 def _numbered(hand: Iterable[str]) -> list[str]:
     """Return the cards of a hand, those that are alike told apart by a number."""
     seen: Counter[str] = Counter()
-    found = []
+    names = []
     for card in hand:
         seen[card] += 1
-        found.append(f"{card}.{seen[card]}")
-    return found
+        names.append(f"{card}.{seen[card]}")
+    return names
 
 
 def _options(cards: Iterable[str], words: Words) -> tuple[Item, ...]:
+    """Return cards as choices; the number after the dot tells cards of one name apart."""
     return tuple(Item(card, words.term(card_term(card.partition(".")[0]))) for card in cards)
 
 
@@ -172,14 +174,14 @@ def blank() -> dict[str, Any]:
 
 def starts(steps: Sequence[Step[Any]]) -> tuple[int, ...]:
     """Return the moments at which a turn begins, and the beginning of the game."""
-    found, last = [0], 0
+    numbers, last = [0], 0
     for number, step in enumerate(steps):
         state, decision = step.after, step.after.decision
         if state.round > last and decision is not None and decision.kind == "go" and not state.chain:
             last = state.round
             if number:
-                found.append(number)
-    return tuple(found)
+                numbers.append(number)
+    return tuple(numbers)
 
 
 def moment(setup: Setup, state: State) -> dict[str, Any]:
@@ -192,9 +194,9 @@ def moment(setup: Setup, state: State) -> dict[str, Any]:
     platoons: dict[str, Any] = {side: {} for side in SIDES}
     for number, platoon in enumerate(table.platoons):
         if is_on_table(state, number):
-            told = words["platoons"][SIDES[platoon.seat]][platoon.name]
-            told["at"] = [point or LOST for point in told["at"]]
-            platoons[SIDES[platoon.seat]][platoon.name] = {name: one for name, one in told.items() if one}
+            entry = words["platoons"][SIDES[platoon.seat]][platoon.name]
+            entry["at"] = [point or LOST for point in entry["at"]]
+            platoons[SIDES[platoon.seat]][platoon.name] = {name: one for name, one in entry.items() if one}
     hands = {side: hand for side, hand in words["hands"].items() if UNSEEN not in hand}
     position: dict[str, Any] = {"turn": state.round, "first": SIDES[state.first], "platoons": platoons}
     position |= {"double": True} if state.doubled else {}
@@ -203,6 +205,6 @@ def moment(setup: Setup, state: State) -> dict[str, Any]:
 
 def pins(plain: Plain, words: Words) -> tuple[Pin, ...]:
     """Return the kinds of moments to which a note can be pinned: a turn, or a kind of question."""
-    asked = tuple(Item(name, words(f"editor.pin.question.{name}")) for name in ANSWERS)
+    kinds = tuple(Item(name, words(f"editor.pin.question.{name}")) for name in ANSWERS)
     turns = Pin("turn", words("editor.pin.turn"), most=MOST_TURNS)
-    return turns, Pin("question", words("editor.pin.question"), asked)
+    return turns, Pin("question", words("editor.pin.question"), kinds)

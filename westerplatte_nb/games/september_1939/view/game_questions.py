@@ -39,20 +39,21 @@ def ask(about: str, steps: Steps, words: Words, question_id: str, day: int | Non
 
 
 def _events_by_turn(steps: Steps) -> Iterator[tuple[int, Event]]:
+    """Yield the events of a game, each with its turn."""
     return quiz.events_by_round(steps, happened.TurnBegan)
 
 
 def last_chain(steps: Steps) -> Chain | None:
     """Return the last order card that was answered by a card, with its answers; None before the first."""
-    found, current = None, None
+    answered, current = None, None
     for turn, event in _events_by_turn(steps):
         if isinstance(event, happened.CardPlayed):
             current = Chain(turn, ((event.seat, event.card),))
         elif isinstance(event, Answer) and current is not None:
             card = event.card if isinstance(event, happened.ReactionPlayed) else FEINT
             current = current._replace(cards=(*current.cards, (event.seat, card)))
-            found = current
-    return found
+            answered = current
+    return answered
 
 
 def _side(seat: int, words: Words) -> str:
@@ -79,9 +80,9 @@ def _initiative_bonus(steps: Steps, words: Words) -> quiz.QuestionResult:
         return quiz.nothing("no_roll", steps)
     turn, roll = rolls[-1]
     bonus = roll.totals[roll.seat] - roll.rolls[roll.seat]
-    told = words("quiz.my.rolled", die=roll.rolls[roll.seat], total=roll.totals[roll.seat])
+    feedback = words("quiz.my.rolled", die=roll.rolls[roll.seat], total=roll.totals[roll.seat])
     prompt = words("quiz.my.initiative_bonus", turn=turn, side=side_term(roll.seat))
-    return quiz.number_question(prompt, bonus, "rule:init.roll", "rule:turn.discard", feedback=told)
+    return quiz.number_question(prompt, bonus, "rule:init.roll", "rule:turn.discard", feedback=feedback)
 
 
 def _carried_out_first(steps: Steps, words: Words) -> quiz.QuestionResult:

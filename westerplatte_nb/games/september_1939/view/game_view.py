@@ -127,18 +127,18 @@ def why_nothing_at(state: State, target: str) -> Reason | None:
 def _why_not_there(state: State, name: str) -> Reason | None:
     """Return why the stand or platoon of the pending decision cannot go to a point; None for no such decision."""
     decision = state.decision
-    asked = decision.options[0] if decision is not None and decision.options else None
+    first = decision.options[0] if decision is not None and decision.options else None
     try:
         point = named_point(name)
     except ValueError:
         return None
-    if isinstance(asked, act.Deploy):
-        return why_not(state, act.Deploy(asked.platoon, (point,)))
-    if decision is None or not isinstance(asked, act.To):
+    if isinstance(first, act.Deploy):
+        return why_not(state, act.Deploy(first.platoon, (point,)))
+    if decision is None or not isinstance(first, act.To):
         return None
-    stand = state.table.stand_named[decision.seat, asked.stand]
+    stand = state.table.stand_named[decision.seat, first.stand]
     routes = state.table.ground.routes(state.at[stand], state.table.kind_of[stand].rates)
-    return why_not(state, act.To(asked.stand, point, routes.get(point, NOWHERE)))
+    return why_not(state, act.To(first.stand, point, routes.get(point, NOWHERE)))
 
 
 def turn_line(state: State, words: Words) -> str:

@@ -106,5 +106,6 @@ def platoon_lines(state: State, seat: int, words: Words) -> Iterator[str]:
 
 @lru_cache(maxsize=1024)
 def _stand(words: Words, point: int, ground: str, left: int, is_bogged: bool) -> str:
-    told = words("board.stand", point=point_told(point), ground=words(f"ground.{ground}"), left=left)
-    return f"{told}, {words('marker.bogged')}" if is_bogged else told
+    """Return a stand within the sentence on its platoon: point, ground, endurance."""
+    text = words("board.stand", point=point_told(point), ground=words(f"ground.{ground}"), left=left)
+    return f"{text}, {words('marker.bogged')}" if is_bogged else text

@@ -34,6 +34,7 @@ def worths(state: State) -> Ranked:
 
 
 def _options(state: State) -> tuple[WarsawAction, ...]:
+    """Return the options of the pending decision."""
     return decision_of(state).options  # type: ignore[return-value]
 
 
@@ -58,6 +59,7 @@ def _value_battles(state: State) -> Ranked:
 
 
 def _value_fronts(state: State) -> Ranked:
+    """Return the fronts worth considering with their values."""
     return [*ranked_fronts(state, _seat(state), state.hands[_seat(state)])]
 
 

@@ -125,7 +125,7 @@ class Judge:
         return self.of_battle(army, start, target) + loss
 
     def menace(self, enemy: int) -> float:
-        """Return what an enemy army may still win in this phase at a key field, as far as it is likely to."""
+        """Return what an enemy army may still win in this phase at a key field, times the chance that it tries to."""
         state, start, menace = self.state, self.state.at[enemy], 0.0
         if has_attacked(state, enemy):
             return menace

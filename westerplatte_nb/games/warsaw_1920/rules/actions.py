@@ -123,6 +123,7 @@ def _read_order(army: str, *rest: str) -> Order:
 
 
 def _read_play(card: str, army: str = "", field: str = "") -> PlayCard:
+    """Read a card played for its action, with an army and a field where it needs them."""
     return PlayCard(_read_card(card), army and _read_army(army), field and _read_field(field))
 
 

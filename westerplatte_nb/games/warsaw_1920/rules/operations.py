@@ -22,7 +22,7 @@ def operations(draft: State, step: Operations, events: list[Event]) -> None:
     """Ask a side for its act, or for its pass (rules `op.pass`, `op.spending`)."""
     draft.active = step.seat
     options = (*orders_of(draft, step.seat), *plunders(draft, step.seat), *cards_to_play(draft, step.seat), act.Pass())
-    ask(draft, Decision(step.seat, "operation", options, "op.pass", step, True), acted, events)
+    ask(draft, Decision(step.seat, "operation", options, "op.pass", step, is_always_asked=True), acted, events)
 
 
 def can_act(state: State, army: int) -> bool:

@@ -50,20 +50,21 @@ def ask(about: str, steps: Steps, words: Words, question_id: str, day: int | Non
 
 
 def _events_by_round(steps: Steps) -> Iterator[tuple[int, Event]]:
+    """Yield the events of a game, each with its round."""
     return quiz.events_by_round(steps, happened.RoundBegan)
 
 
 def last_fight(steps: Steps) -> Fight | None:
     """Return the last battle that was decided; None before the first."""
-    found, current = None, None
+    decided, current = None, None
     for number, event in _events_by_round(steps):
         if isinstance(event, happened.BattleNamed):
             current = Fight(number, event, {})
         elif isinstance(event, happened.StrengthCounted) and current is not None:
             current.strengths[event.army] = event
         elif isinstance(event, Fought):
-            found = current
-    return found
+            decided = current
+    return decided
 
 
 def _who_begins(steps: Steps, words: Words) -> quiz.QuestionResult:
@@ -97,9 +98,9 @@ def _battle_strength(steps: Steps, words: Words) -> quiz.QuestionResult:
     if fight is None:
         return quiz.nothing("no_battle", steps)
     counted = fight.attacker
-    told = words("quiz.my.counted", strength=counted.strength, effects=counted.effects)
+    feedback = words("quiz.my.counted", strength=counted.strength, effects=counted.effects)
     prompt = words("quiz.my.battle_strength", **_fight_values(fight))
-    return quiz.number_question(prompt, counted.total, "rule:battle.effects", feedback=told)
+    return quiz.number_question(prompt, counted.total, "rule:battle.effects", feedback=feedback)
 
 
 def _battle_winner(steps: Steps, words: Words) -> quiz.QuestionResult:
@@ -108,10 +109,10 @@ def _battle_winner(steps: Steps, words: Words) -> quiz.QuestionResult:
     if fight is None:
         return quiz.nothing("no_battle", steps)
     one, other = fight.attacker.total, fight.defender.total
-    told = words("quiz.my.both", attacker=one, defender=other)
+    feedback = words("quiz.my.both", attacker=one, defender=other)
     right = ATTACKER if one > other else DEFENDER if other > one else NEITHER
     options = tuple(
-        quiz.Option(name, words(f"quiz.my.{name}"), name == right, told) for name in (ATTACKER, DEFENDER, NEITHER)
+        quiz.Option(name, words(f"quiz.my.{name}"), name == right, feedback) for name in (ATTACKER, DEFENDER, NEITHER)
     )
     return quiz.choice_question(words("quiz.my.battle_winner", **_fight_values(fight)), options, "rule:battle.result")
 

@@ -91,5 +91,5 @@ def several(state: State, words: Words) -> Several | None:
     decision = state.decision
     if decision is None or decision.kind != "front":
         return None
-    asked = min(FRONT, len(state.hands[decision.seat]))
-    return Several("front", words("ui.front", number="{number}", all=asked), asked)
+    number = min(FRONT, len(state.hands[decision.seat]))
+    return Several("front", words("ui.front", number="{number}", all=number), number)

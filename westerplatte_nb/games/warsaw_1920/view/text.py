@@ -134,6 +134,7 @@ def known_lines(state: State, words: Words) -> Iterator[str]:
 
 
 def _front_of(state: State, seat: int) -> tuple[int, ...]:
+    """Return the cards of a side at the front; empty outside of a battle."""
     return () if state.battle is None else state.battle.fronts[seat] or ()
 
 

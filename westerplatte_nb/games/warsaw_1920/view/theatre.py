@@ -39,8 +39,8 @@ def is_played(events: Sequence[Event]) -> bool:
 
 def act(event: Event, before: State, after: State, words: Words) -> Clip:
     """Return the clip that shows an event, between the states before and after it: its actors, and its beats."""
-    shown = _CLIPS.get(type(event))
-    return Clip(_BEATS.get(type(event), _USUAL_BEATS)) if shown is None else shown(event, before, after, words)
+    clip = _CLIPS.get(type(event))
+    return Clip(_BEATS.get(type(event), _USUAL_BEATS)) if clip is None else clip(event, before, after, words)
 
 
 _FIGHT = (
@@ -93,6 +93,7 @@ def _march(event: Any, before: State, after: State, words: Words) -> Clip:
 
 
 def _ring_target(event: happened.AttackDeclared, before: State, after: State, words: Words) -> Clip:
+    """Show a ring around the army attacked."""
     place = army_place(before, event.target)
     return Clip(1.2, () if place is None else (ring(place, RADIUS + 14),), change=0.2)
 
@@ -125,16 +126,19 @@ def _reveal(event: happened.FrontRevealed, before: State, after: State, words: W
 
 
 def _burst(event: Any, before: State, after: State, words: Words) -> Clip:
+    """Show a burst where an army was beaten."""
     place = army_place(before, event.army)
     return Clip(1.2, () if place is None else (burst(place, 0.0),), change=0.3)
 
 
 def _ring_army(event: Any, before: State, after: State, words: Words) -> Clip:
+    """Show a ring around an army that won or rallied."""
     place = army_place(before, event.army)
     return Clip(1.2, () if place is None else (ring(place, RADIUS + 14),))
 
 
 def _banner(event: Event, before: State, after: State, words: Words) -> Clip:
+    """Show a banner with the sentence of the event."""
     layout = layout_of(after.table.map)
     return Clip(1.6, (banner(_middle(after), layout.width - 80, words.say(word_event(event))),))
 

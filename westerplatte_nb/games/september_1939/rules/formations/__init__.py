@@ -22,9 +22,10 @@ from westerplatte_nb.games.september_1939.rules.table.ways import Routing, all_r
 
 
 def joined(free: int, fixed: Sequence[int], later: Sequence[int], cohesion: int) -> int:
-    """Return the free ends that join the stands whose ends are `fixed`, and that those declared `later` can join.
+    """Return those of the free ends that keep a platoon of up to three stands together.
 
-    `later` has a set of points for each of them. A platoon has at most three stands, so there are at most two others.
+    `free` is a bit set, `fixed` the ends declared so far, `later` a bit set of ends for each stand declared later.
+    Both together are at most two, as a platoon has at most three stands.
     """
     if not later:
         return free & _joining(fixed, cohesion)

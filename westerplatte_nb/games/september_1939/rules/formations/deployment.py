@@ -154,13 +154,16 @@ class Places(Options[act.Deploy]):
     __slots__ = ("_free", "_platoon", "_zone")
 
     def __init__(self, platoon: str, zone: Zone, free: int) -> None:
+        """Take the name of the platoon, its zone, and the bit set of the free formations by number."""
         super().__init__(free.bit_count())
         self._platoon, self._zone, self._free = platoon, zone, free
 
     def _make_all(self) -> tuple[act.Deploy, ...]:
+        """Make a deployment of each free formation, in order."""
         return tuple(map(act.Deploy, repeat(self._platoon), grid.chosen(self._zone.formations, self._free)))
 
     def _make_one(self, place: int) -> act.Deploy:
+        """Make the deployment in the free formation of a place from 0."""
         return act.Deploy(self._platoon, self._zone.formations[grid.member_at(self._free, place)])
 
     def _contains(self, action: object) -> bool:

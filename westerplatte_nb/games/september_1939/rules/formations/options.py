@@ -96,6 +96,7 @@ class Ends(Options[To]):
     __slots__ = ("_others", "_routes", "_stand", "_stays", "start")
 
     def __init__(self, stand: str, ends: int, routes: Routes) -> None:
+        """Take the stand in notation, the bit set of its ends, and its routes."""
         # The fields of the base are set here: a call of its `__init__` would slow down half of all decisions.
         self._number, self._all, self._given = ends.bit_count(), None, _NONE_YET
         self._stand, self._routes, self.start = stand, routes, routes.start
@@ -112,11 +113,13 @@ class Ends(Options[To]):
         return To(self._stand, end, NOWHERE if end == self.start else self._routes.bend_to(end))
 
     def _make_all(self) -> tuple[To, ...]:
+        """Make the moves: first to stay, if allowed, then to each end in order, with its bend."""
         others, bends = points_in(self._others), self._routes.bends()
         moves = map(To, repeat(self._stand), others, map(bends.__getitem__, others))
         return (To(self._stand, self.start), *moves) if self._stays else tuple(moves)
 
     def _make_one(self, place: int) -> To:
+        """Make the move of a place from 0: staying comes first, if allowed."""
         return self.to(self.start if self._stays and place == 0 else member_at(self._others, place - self._stays))
 
     def _contains(self, action: object) -> bool:

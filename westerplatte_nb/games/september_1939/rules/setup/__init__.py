@@ -236,8 +236,8 @@ def _platoons(setup: Setup, model: Model) -> tuple[Platoon, ...]:
         number: Counter[str] = Counter()
         for kind, arrives in coming:
             number[kind] += 1
-            made = kinds[kind]
-            name = f"{made.short}{number[kind]}" if several[kind] > 1 else made.short
-            platoons.append(Platoon(seat, made, name, tuple(range(stands, stands + made.stands)), arrives))
-            stands += made.stands
+            values = kinds[kind]
+            name = f"{values.short}{number[kind]}" if several[kind] > 1 else values.short
+            platoons.append(Platoon(seat, values, name, tuple(range(stands, stands + values.stands)), arrives))
+            stands += values.stands
     return tuple(platoons)

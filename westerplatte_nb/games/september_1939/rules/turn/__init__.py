@@ -68,7 +68,7 @@ def go(draft: State, step: steps.Go, events: list[Event]) -> None:
             return
     draft.active = seat
     options = (*plays_of(draft, seat), _PASS)
-    ask(draft, Decision(seat, "go", options, "turn.go", steps.GO[seat], True), gone, events)
+    ask(draft, Decision(seat, "go", options, "turn.go", steps.GO[seat], is_always_asked=True), gone, events)
 
 
 def gone(draft: State, step: steps.Go, answer: SeptemberAction, events: list[Event]) -> None:
@@ -88,6 +88,7 @@ def second_card(draft: State, step: steps.SecondCard, events: list[Event]) -> No
     """Ask for the second card of a double, which may be left (rule `init.two_cards`)."""
     if can_go(draft, step.seat):
         options = (*plays_of(draft, step.seat), act.Leave())
+        # Always asked (the last argument), as an answer given at once would tell of the hand.
         ask(draft, Decision(step.seat, "second", options, "init.two_cards", step, True), second_chosen, events)
 
 
@@ -129,6 +130,7 @@ def choose_discards(draft: State, step: steps.ChooseDiscards, events: list[Event
         draft.putting = with_item(draft.putting, step.seat, ())
         return
     options = _discards(tuple(map(hand.count, dict.fromkeys(hand))))
+    # Always asked, and secret (the last two arguments): either way the answer would tell of the hand.
     ask(draft, Decision(step.seat, "discard", options, "turn.discard", step, True, True), put_down, events)
 
 

@@ -189,7 +189,7 @@ def respond(draft: State, step: steps.Respond, events: list[Event]) -> None:
         elif card == deck.FEINT and draft.chain[-1].card not in deck.FREE:
             options.append(act.Feint())
     options.append(_DECLINE)
-    ask(draft, Decision(seat, "answer", tuple(options), "turn.answer", step, True), answered, events)
+    ask(draft, Decision(seat, "answer", tuple(options), "turn.answer", step, is_always_asked=True), answered, events)
 
 
 @lru_cache(maxsize=1024)
@@ -254,6 +254,7 @@ def exchange(draft: State, step: steps.Exchange, events: list[Event]) -> None:
         _discard_last_card(draft)
         return
     options = tuple(act.Discard((hand.index(card) + 1,)) for card in dict.fromkeys(hand))
+    # Always asked, and secret: either way the answer would tell of the hand.
     ask(draft, Decision(step.seat, "exchange", options, "turn.free_cards", step, True, True), exchanged, events)
 
 

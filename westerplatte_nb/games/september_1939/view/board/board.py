@@ -108,7 +108,7 @@ def _signs(state: State) -> Iterator[Shape]:
 
 
 def _clickable_places(state: State, words: Words) -> Iterator[Target]:
-    """Yield the marked places, then the stands."""
+    """Yield the places that can be chosen: the marked places, then the stands over them."""
     for mark in state.table.marks:
         x, y = place_of(mark.point)
         name = mark_name(state, mark, words)

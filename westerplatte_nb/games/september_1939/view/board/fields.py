@@ -68,7 +68,7 @@ def hedges(ground: Terrain) -> Iterator[Shape]:
 
 def avenues(ground: Terrain, road: frozenset[Cell]) -> list[Tree]:
     """Return the trees of avenues, in turn on one side of the road and the other."""
-    found: list[Tree] = []
+    trees: list[Tree] = []
     for (x, y), (to_x, to_y) in lines(road):
         length = hypot(to_x - x, to_y - y)
         dx, dy = (to_x - x) / length, (to_y - y) / length
@@ -76,8 +76,8 @@ def avenues(ground: Terrain, road: frozenset[Cell]) -> list[Tree]:
             far, aside = _APART * step, _ASIDE * (-1) ** step
             place = round(x + dx * far - dy * aside), round(y + dy * far + dx * aside)
             if step % 12 < 9 and _kind_at(ground, *place) == "open":
-                found.append((*place, 6.0))
-    return found
+                trees.append((*place, 6.0))
+    return trees
 
 
 def crowns(key: str, every: Iterable[Tree], has_shadow: bool = True) -> Iterator[Shape]:

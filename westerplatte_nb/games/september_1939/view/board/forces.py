@@ -44,13 +44,13 @@ def sign(key: str, x: float, y: float, letter: str, seat: int) -> tuple[Shape, .
 @lru_cache(maxsize=8)
 def _line_heights(table: Table) -> dict[int, float]:
     """Return the y of each platoon's line on the sheet of its side: Germany's lies at the top, Poland's below."""
-    found = {}
+    heights = {}
     for seat in (GERMANY, POLAND):
         own = table.of_seat[seat]
         step = min(_ROW, _MOST / max(1, len(own)))
         first = TOP - EDGE + _HEAD if seat == GERMANY else BOTTOM + EDGE - 8 - step * len(own)
-        found.update({number: tidy(first + step * (row + 0.5)) for row, number in enumerate(own)})
-    return found
+        heights.update({number: tidy(first + step * (row + 0.5)) for row, number in enumerate(own)})
+    return heights
 
 
 def sheets(table: Table, words: Words, map_signs: bool) -> Iterator[Shape]:
@@ -72,6 +72,7 @@ def sheets(table: Table, words: Words, map_signs: bool) -> Iterator[Shape]:
 
 
 def _turn_track(table: Table) -> Iterator[Shape]:
+    """Yield a numbered circle for each turn of the game."""
     for turn in range(1, table.turns + 1):
         yield Circle(f"turn:{turn}", *_turn_at(table, turn), 15, "paper_done", "paper_edge", 2)
         yield Text(f"turn:{turn}.name", *_turn_at(table, turn), str(turn), SMALL, "ink", "center", True, 28)
@@ -103,14 +104,14 @@ def _platoon(table: Table, number: int, y: float, map_signs: bool) -> tuple[tupl
     plate = Rect(key, x - 15, y - 15, 30, 30, SIDE_COLOURS[seat][0], "pawn_edge", 1.5, 7 if seat == POLAND else 0)
     panel = Rect(f"{key}.panel", x - 12.5, y - 12.5, 25, 25, "stone")
     if map_signs:
-        shown = map_sign(short, key, (x, y), "on_stone")
+        picture = map_sign(short, key, (x, y), "on_stone")
     else:
-        shown = silhouette(short, key, (x, y), seat, most, 0, 1.1)
+        picture = silhouette(short, key, (x, y), seat, most, 0, 1.1)
     label = label_of(platoon.name, short)
     name = Text(f"{key}.name", ASIDE + 46, y, label, SMALL, "ink", "center", True, 22, SERIF)
     places = product(range(len(platoon.stands)), range(most))
     dots = tuple(Circle(f"{key}.{place}.{point}", *_dot(y, place, point), 3.2, "ink") for place, point in places)
-    return (plate,), (panel,), *shown, (name,), dots
+    return (plate,), (panel,), *picture, (name,), dots
 
 
 def _dot(y: float, place: int, point: int) -> tuple[float, float]:
@@ -122,15 +123,15 @@ def _dot(y: float, place: int, point: int) -> tuple[float, float]:
 def losses(table: Table, turn: int, endurance: tuple[int, ...]) -> tuple[Shape, ...]:
     """Return the ring on the present turn, and the crossed-out endurance of each stand; `endurance` is what is left."""
     now = _turn_at(table, min(max(turn, 1), table.turns))
-    found: list[Shape] = [Circle("turn.now", *now, 17, "", "happened", 4)]
+    shapes: list[Shape] = [Circle("turn.now", *now, 17, "", "happened", 4)]
     for stand, left in enumerate(endurance):
         if left == table.endurance[stand]:
             continue
         number, title = table.of_stand[stand], table.stand_title[stand]
         y, place = _line_heights(table)[number], stand - table.platoons[number].stands[0]
         for point in range(left, table.endurance[stand]):
-            found.append(Circle(f"lost:{title}.{point}", *_dot(y, place, point), 3, "rung", "ink_soft", 1.5))
+            shapes.append(Circle(f"lost:{title}.{point}", *_dot(y, place, point), 3, "rung", "ink_soft", 1.5))
         if not left:
             x = _dot(y, place, 0)[0]
-            found.append(Polygon(f"lost:{title}", ((x - 3, y + 7), (x + 21, y - 7)), "", "wound", 3, closed=False))
-    return tuple(found)
+            shapes.append(Polygon(f"lost:{title}", ((x - 3, y + 7), (x + 21, y - 7)), "", "wound", 3, closed=False))
+    return tuple(shapes)

@@ -49,6 +49,7 @@ def _look(short: str, seat: int, left: int) -> Appearance:
 
 
 def _piece(short: str, seat: int = POLAND, left: int = 3) -> tuple[Shape, ...]:
+    """Return a stand as an example, with so much endurance left of 3."""
     return tuple(chain(*stand_piece(_look(short, seat, left), 20.0, 20.0, False)))
 
 

@@ -214,6 +214,7 @@ def _place_for_plate(start: Point, end: Point, taken: list[Point]) -> Point:
 
 def _ring(key: str, x: float, y: float, r: float, dash: tuple[float, ...]) -> Iterator[Shape]:
     """Yield the arcs of a circle that are on the table."""
+    # The runs of points on the table, out of 60 around the circle.
     runs: list[list[Point]] = [[]]
     for step in range(61):
         place = round(x + r * cos(step * pi / 30), 1), round(y + r * sin(step * pi / 30), 1)

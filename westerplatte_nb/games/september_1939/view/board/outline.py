@@ -23,8 +23,8 @@ def middle(cell: tuple[float, float]) -> Point:
 
 def areas(cells: frozenset[Cell], rounding: float = ROUND, grow: float = 0.0) -> tuple[tuple[Point, ...], ...]:
     """Return the outlines of the areas that cells make together, with round corners; holes come after them."""
-    found = [_rounded(_grown(loop, grow), rounding) for loop in _loops(cells)]
-    return tuple(sorted(found, key=len, reverse=True))
+    outlines = [_rounded(_grown(loop, grow), rounding) for loop in _loops(cells)]
+    return tuple(sorted(outlines, key=len, reverse=True))
 
 
 def _loops(cells: frozenset[Cell]) -> Iterator[list[Cell]]:
@@ -74,12 +74,12 @@ def _without_straight_points(loop: list[Cell]) -> list[Cell]:
 
 def _grown(loop: list[Cell], by: float) -> list[tuple[float, float]]:
     """Move every corner outwards by a part of a step."""
-    found = []
+    corners = []
     for before, here, after in zip(loop[-1:] + loop[:-1], loop, loop[1:] + loop[:1], strict=True):
         ins, out = _unit(before, here), _unit(here, after)
         # The area lies on the left, so outwards is on the right.
-        found.append((here[0] / 2 + (ins[1] + out[1]) * by, here[1] / 2 - (ins[0] + out[0]) * by))
-    return found
+        corners.append((here[0] / 2 + (ins[1] + out[1]) * by, here[1] / 2 - (ins[0] + out[0]) * by))
+    return corners
 
 
 def _unit(start: Cell, end: Cell) -> Cell:
@@ -93,11 +93,11 @@ def _sign(value: int) -> int:
 
 def _rounded(loop: list[tuple[float, float]], by: float) -> tuple[Point, ...]:
     """Return a loop in the picture with each corner cut `by` steps before and after it, inside the table."""
-    found = []
+    points = []
     for (ax, ay), (x, y), (bx, by_y) in zip(loop[-1:] + loop[:-1], loop, loop[1:] + loop[:1], strict=True):
         for place in (_toward(x, y, ax, ay, by), _toward(x, y, bx, by_y, by)):
-            found.append(middle(_inside(place)))
-    return tuple(found)
+            points.append(middle(_inside(place)))
+    return tuple(points)
 
 
 def _toward(x: float, y: float, to_x: float, to_y: float, by: float) -> tuple[float, float]:
@@ -115,7 +115,7 @@ def _inside(place: tuple[float, float]) -> tuple[float, float]:
 
 def lines(cells: frozenset[Cell]) -> tuple[tuple[Point, ...], ...]:
     """Return the straight lines between cells that follow each other; at the edge of the table they go on to it."""
-    found: list[tuple[Point, ...]] = []
+    roads: list[tuple[Point, ...]] = []
     for across, up in ((1, 0), (0, 1), (1, 1), (1, -1)):
         for x, y in sorted(cells):
             if (x - across, y - up) in cells or not _joins(cells, (x, y), (across, up)):
@@ -123,8 +123,8 @@ def lines(cells: frozenset[Cell]) -> tuple[tuple[Point, ...], ...]:
             end = (x, y)
             while _joins(cells, end, (across, up)):
                 end = (end[0] + across, end[1] + up)
-            found.append((middle(_to_edge((x, y), (-across, -up))), middle(_to_edge(end, (across, up)))))
-    return tuple(found)
+            roads.append((middle(_to_edge((x, y), (-across, -up))), middle(_to_edge(end, (across, up)))))
+    return tuple(roads)
 
 
 def _joins(cells: frozenset[Cell], cell: Cell, step: Cell) -> bool:

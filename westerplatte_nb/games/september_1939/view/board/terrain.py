@@ -59,11 +59,11 @@ def _rounded(points: tuple[Point, ...]) -> tuple[Point, ...]:
 def _natural_outlines(cells: frozenset[Cell], rounding: float, grow: float = 0.0) -> Iterator[tuple[Point, ...]]:
     """Yield the outlines of areas with natural, wavy edges; nested outlines wave alike."""
     for outline in areas(cells, rounding, grow):
-        found: list[Point] = []
+        points: list[Point] = []
         for (ax, ay), (bx, by) in zip(outline, outline[1:] + outline[:1], strict=True):
             steps = max(1, round((abs(bx - ax) + abs(by - ay)) / _APART))
-            found += [_waved(ax + (bx - ax) * n / steps, ay + (by - ay) * n / steps) for n in range(steps)]
-        yield tuple(found)
+            points += [_waved(ax + (bx - ax) * n / steps, ay + (by - ay) * n / steps) for n in range(steps)]
+        yield tuple(points)
 
 
 def _waved(x: float, y: float) -> Point:

@@ -40,18 +40,18 @@ def _all_platoons(shown: ViewContext) -> list[str]:
 def _danger(shown: ViewContext) -> list[str]:
     """Return which platoons of the seat in turn can be fired at now, from where they stand, and by whom."""
     state, words = shown.state, shown.words
-    told = [line for line in (_danger_of(state, p, words) for p in state.table.of_seat[turn_of(state)]) if line]
-    return told or [words("scan.no_danger")]
+    lines = [line for line in (_danger_of(state, p, words) for p in state.table.of_seat[turn_of(state)]) if line]
+    return lines or [words("scan.no_danger")]
 
 
 def _danger_of(state: State, platoon: int, words: Words) -> str:
     """Return the sentence who could fire at a platoon, each with the least die needed; empty if nobody."""
-    found: dict[str, int] = {}
+    least: dict[str, int] = {}
     for name, needed in _shots_at(state, platoon):
-        found[name] = min(needed, found.get(name, needed))
-    if not found:
+        least[name] = min(needed, least.get(name, needed))
+    if not least:
         return ""
-    by = tuple(words("scan.by", name=unit_term(name), needed=needed) for name, needed in found.items())
+    by = tuple(words("scan.by", name=unit_term(name), needed=needed) for name, needed in least.items())
     return words("scan.danger", platoon=platoon_term(state.table.platoon_title[platoon]), by=Listing(by))
 
 

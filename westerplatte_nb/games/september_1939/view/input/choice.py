@@ -29,6 +29,7 @@ def short_choices(state: State, legal: Sequence[SeptemberAction]) -> Mapping[Sep
 
 
 def _card_of(action: act.Play | act.React) -> str:
+    """Return what a card orders: its name, or the order of a reaction."""
     return action.card if isinstance(action, act.Play) else action.order
 
 

@@ -133,14 +133,14 @@ def _moves(state: State, legal: Moves, mode: str, words: Words) -> PointField:
     apart: dict[str, Steps] = {}
     for action, line in lines.items():
         end, point = action.end, point_name(action.end)
-        told = [_distance_sentence(start, end, sentences, words)]
-        told += _ground_sentences(state, stand, end, sentences, words)
+        texts = [_distance_sentence(start, end, sentences, words)]
+        texts += _ground_sentences(state, stand, end, sentences, words)
         stands = (table.stand_named[platoon_seat, one.stand] for one in line if isinstance(one, act.To))
-        told.append(_threat_sentence(state, list(zip(stands, ends[action], strict=False)), sentences, words))
+        texts.append(_threat_sentence(state, list(zip(stands, ends[action], strict=False)), sentences, words))
         if (steps := _steps(ends[action])) != along:
             apart[point] = steps
-            told.append(sentences.number(words("field.plan", stands=PLACES)))
-        points[point] = tuple(told)
+            texts.append(sentences.number(words("field.plan", stands=PLACES)))
+        points[point] = tuple(texts)
         if action.bend != NOWHERE:
             bends[point] = point_name(action.bend)
     modes = ((PLATOON, words("field.mode.platoon", name=unit_term(_platoon(state, stand).name))),
@@ -149,6 +149,7 @@ def _moves(state: State, legal: Moves, mode: str, words: Words) -> PointField:
 
 
 def _ends(line: Line) -> tuple[int, ...]:
+    """Return the ends of the moves in a line of answers."""
     return tuple(one.end for one in line if isinstance(one, act.To))
 
 
@@ -182,16 +183,16 @@ def _threat_sentence(state: State, ends: list[tuple[int, int]], sentences: Sente
     """
     others = _others(state, ends[0][0])
     known = _gunners_by_point(state.table.ground, others)
-    found: dict[str, dict[str, None]] = {}
+    enemies: dict[str, dict[str, None]] = {}
     for stand, end in ends:
         if end not in known:
             known[end] = _gunners(state, stand, end, others)
         for name, points in known[end]:
-            found.setdefault(name, {}).update(dict.fromkeys(points))
-    if not found:
+            enemies.setdefault(name, {}).update(dict.fromkeys(points))
+    if not enemies:
         return sentences.number(words("field.safe"))
-    text = words("field.threat", names=Listing(tuple(map(unit_term, found))))
-    return sentences.number(text, (point for points in found.values() for point in points))
+    text = words("field.threat", names=Listing(tuple(map(unit_term, enemies))))
+    return sentences.number(text, (point for points in enemies.values() for point in points))
 
 
 # A stand of the other side, by its number, its point, its platoon and its weapon.
@@ -201,12 +202,12 @@ Other = tuple[int, int, str, Weapon]
 def _others(state: State, stand: int) -> tuple[Other, ...]:
     """Return the stands of the other side on the table."""
     table = state.table
-    found = []
+    others = []
     for one in table.stands_of_seat[1 - table.seat_of[stand]]:
         if state.at[one] != NOWHERE:
             name = table.platoons[table.of_stand[one]].name
-            found.append((one, state.at[one], name, table.kind_of[one].weapon))
-    return tuple(found)
+            others.append((one, state.at[one], name, table.kind_of[one].weapon))
+    return tuple(others)
 
 
 @lru_cache(maxsize=16)
@@ -219,11 +220,11 @@ def _gunners(state: State, stand: int, end: int, others: tuple[Other, ...]) -> G
     """Return the platoons that could fire at a stand at a point, each with the points of those that could."""
     draft = state.copy()
     draft.at = with_item(draft.at, stand, end)
-    found: dict[str, list[str]] = {}
+    gunners: dict[str, list[str]] = {}
     for enemy, here, name, _ in others:
         if is_target(draft, enemy, here, stand):
-            found.setdefault(name, []).append(point_name(here))
-    return tuple((name, tuple(points)) for name, points in found.items())
+            gunners.setdefault(name, []).append(point_name(here))
+    return tuple((name, tuple(points)) for name, points in gunners.items())
 
 
 def _platoon(state: State, stand: int) -> Platoon:
@@ -241,15 +242,15 @@ def _deployment(state: State, legal: tuple[act.Deploy, ...], mode: str, words: W
     seat = state.decision.seat if state.decision is not None else 0
     stand = state.table.platoons[state.table.platoon_named[seat, legal[0].platoon]].stands[0]
     sentences, points = Sentences(), {}
-    shown = [action for action in legal if shapes[action] == mode]
-    for action in shown:
+    deploys = [action for action in legal if shapes[action] == mode]
+    for action in deploys:
         point = action.points[0]
         points[point_name(point)] = tuple(_ground_sentences(state, stand, point, sentences, words))
     modes = tuple((name, words(f"field.formation.{name}")) for name in names) if len(names) > 1 else ()
     # The cursor begins in the middle of where the platoon may go, not in a corner of it.
     # Column and row of the point are averaged each by itself (5 bits each).
-    middle = sum(round(mean(one.points[0] >> by & 31 for one in shown)) << by for by in (0, 5))
-    one = min(shown, key=lambda action: squared(action.points[0], middle))
+    middle = sum(round(mean(one.points[0] >> by & 31 for one in deploys)) << by for by in (0, 5))
+    one = min(deploys, key=lambda action: squared(action.points[0], middle))
     start = point_name(one.points[0])
     return PointField(points, sentences.all, start, {}, False, _steps(one.points), modes, mode)
 

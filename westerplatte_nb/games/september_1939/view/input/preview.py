@@ -60,7 +60,7 @@ def _shot(state: State, seat: int, action: act.Fire, words: Words) -> str:
     here = plan.end if plan is not None and plan.end != NOWHERE else state.at[stand]
     needed = needed_to_hit(state, stand, here, target, here != state.at[stand])
     weapon = table.kind_of[stand].weapon
-    told = words(
+    text = words(
         "preview.shot",
         cm=round(STEP * sqrt(squared(here, state.at[target]))),
         needed=needed,
@@ -68,8 +68,8 @@ def _shot(state: State, seat: int, action: act.Fire, words: Words) -> str:
         percent=percent_of_hit(needed, weapon.dice),
     )
     if weapon.is_small_arms and table.kind_of[target].is_armour:
-        return f"{told} {words('preview.small_arms')}"
-    return told
+        return f"{text} {words('preview.small_arms')}"
+    return text
 
 
 # ---- what an order could do ------------------------------------------------------------------------------------------

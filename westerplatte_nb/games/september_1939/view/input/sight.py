@@ -24,12 +24,12 @@ _RATES = {OPEN: "open", ROAD: "road", DIFFICULT: "difficult", None: "impassable"
 def ruled(state: State, start: int, end: int, words: Words) -> str:
     """Return the ruler's sentence from point to point."""
     cm = round(STEP * sqrt(squared(start, end)))
-    told = [words("ruler.length", start=point_told(start), end=point_told(end), cm=cm)]
+    sentences = [words("ruler.length", start=point_told(start), end=point_told(end), cm=cm)]
     if start != end:
-        told.append(_sight(state, start, end, words))
-        told.append(words(f"ruler.way.{_RATES[state.table.ground.rate_on(start, end)]}"))
+        sentences.append(_sight(state, start, end, words))
+        sentences.append(words(f"ruler.way.{_RATES[state.table.ground.rate_on(start, end)]}"))
     shot = _shot(state, start, end, words)
-    return " ".join((*told, shot) if shot else told)
+    return " ".join((*sentences, shot) if shot else sentences)
 
 
 def _sight(state: State, start: int, end: int, words: Words) -> str:

@@ -23,6 +23,7 @@ def ways(state: State, legal: tuple[SeptemberAction, ...]) -> dict[str, Line]:
 
 
 def _target(state: State, shot: SeptemberAction) -> str:
+    """Return the place of the stand that a shot is aimed at."""
     assert isinstance(shot, act.Fire) and state.decision is not None
     return f"stand:{SIDES[1 - state.decision.seat]}.{shot.target}"
 
@@ -40,12 +41,12 @@ def explanation(state: State, actions: Iterable[SeptemberAction], words: Words) 
 def arrows(state: State, actions: Iterable[SeptemberAction]) -> tuple[Arrow, ...]:
     """Return an arrow for each module of the moves, from point to point."""
     seat = state.decision.seat if state.decision is not None else state.active
-    found: list[Arrow] = []
+    result: list[Arrow] = []
     for action in actions:
         stand = state.table.stand_named.get((seat, action.stand), NOWHERE) if isinstance(action, act.To) else NOWHERE
         if not isinstance(action, act.To) or stand == NOWHERE or action.end == state.at[stand]:
             continue
         stops = (state.at[stand], *((action.bend,) if action.bend != NOWHERE else ()), action.end)
         names = [f"point:{point_name(point)}" for point in stops]
-        found += pairwise(names)
-    return tuple(found)
+        result += pairwise(names)
+    return tuple(result)

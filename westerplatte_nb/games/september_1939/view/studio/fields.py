@@ -46,18 +46,18 @@ def _moment_fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
     """Return the fields of the moment: present turn and initiative of a position, number of turns, beginning."""
     group, setup, begins = words("editor.group.moment"), table.setup_from(plain), _beginning_of(plain)
     ways = tuple(Item(one, words(f"editor.begins.{one}")) for one in (*SIDES, ROLL, DEPLOY))
-    found = [
+    inputs = [
         # 0 stands for none: the game then lasts until the turn of the goal.
         Input("turns", words("editor.turns"), NUMBER, plain.get("turns") or 0, 0, MOST_TURNS, group=group),
         Input("begins", words("editor.begins"), CHOICE, begins, options=ways, group=group),
     ]
     if table.is_laid(plain):
         turn = plain["position"].get("turn", 1)
-        found.insert(0, Input("turn", words("editor.turn"), NUMBER, turn, 1, setup.turns, group=group))
+        inputs.insert(0, Input("turn", words("editor.turn"), NUMBER, turn, 1, setup.turns, group=group))
     if begins in SIDES:
         double = plain["position"].get("double") is True
-        found.append(Input("double", words("editor.double"), SWITCH, double, group=group))
-    return tuple(found)
+        inputs.append(Input("double", words("editor.double"), SWITCH, double, group=group))
+    return tuple(inputs)
 
 
 def _table_fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
@@ -81,7 +81,7 @@ def _table_fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
 
 def _force_fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
     """Return the number of platoons of each kind and side, for a setup in which they are deployed."""
-    found = []
+    inputs = []
     for side in SIDES:
         own = [unit.kind for unit in table.units_of(plain, side) if unit.arrives == 1]
         for tool in pieces.tools(plain, words):
@@ -89,15 +89,15 @@ def _force_fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
             if what == pieces.PLATOON and rest[0] == side:
                 number = own.count(rest[1])
                 most = max(MOST_OF_A_KIND, number)
-                found.append(Input(f"force-{side}-{rest[1]}", tool.label, NUMBER, number, 0, most, group=tool.group))
-    return tuple(found)
+                inputs.append(Input(f"force-{side}-{rest[1]}", tool.label, NUMBER, number, 0, most, group=tool.group))
+    return tuple(inputs)
 
 
 def _reserve_fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
     """Return for each reserve the turn in which it comes; 0 takes it away."""
     group, turns = words("editor.group.reserves"), table.setup_from(plain).turns
     shorts = {kind.name: kind.short for kind in table.model_for(plain).kinds}
-    found = []
+    inputs = []
     for side in SIDES:
         later = [unit for unit in table.units_of(plain, side) if unit.arrives > 1 and unit.laid is None]
         for unit in later:
@@ -106,10 +106,10 @@ def _reserve_fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
             whens = sorted({*range(2, turns + 1), unit.arrives})
             turns_told = (Item(str(turn), words("editor.reserve.turn", turn=turn)) for turn in whens)
             options = (Item("0", words("editor.reserve.none")), *turns_told)
-            found.append(
+            inputs.append(
                 Input(f"reserve-{side}-{unit.name}", label, CHOICE, str(unit.arrives), options=options, group=group)
             )
-    return tuple(found)
+    return tuple(inputs)
 
 
 def _rule_fields(words: Words, plain: table.Plain) -> tuple[Input, ...]:
@@ -147,11 +147,11 @@ def with_field(plain: table.Plain, name: str, value: Any) -> dict[str, Any]:
 
 def _with_turns(plain: table.Plain, turns: int) -> dict[str, Any]:
     """Return the setup with so many turns, 0 for the default; the turn of its position is kept within them."""
-    made = {name: one for name, one in plain.items() if name != "turns"} | ({"turns": turns} if turns else {})
+    plain_setup = {name: one for name, one in plain.items() if name != "turns"} | ({"turns": turns} if turns else {})
     if table.is_laid(plain):
-        last = table.setup_from(made | {"position": None}).turns
-        made = table.with_position(made, turn=min(last, plain["position"].get("turn", 1)))
-    return made
+        last = table.setup_from(plain_setup | {"position": None}).turns
+        plain_setup = table.with_position(plain_setup, turn=min(last, plain["position"].get("turn", 1)))
+    return plain_setup
 
 
 def _with_number(plain: table.Plain, side: str, kind: str, number: int) -> dict[str, Any]:
@@ -195,11 +195,11 @@ def _deployed_platoons(plain: table.Plain) -> dict[str, Any]:
         own = [number for number in state.table.of_seat[seat] if state.table.platoons[number].arrives == 1]
         for place, number in enumerate(own):
             x = LENGTH * (2 * place + 1) // (2 * len(own)) // STEP * STEP
-            wanted = named_point(f"{x},{15 if seat == 0 else 105}")
+            centre = named_point(f"{x},{15 if seat == 0 else 105}")
             deployments = places_for(state, number, at_edge=False)
             if not deployments:
                 continue
-            best = min(deployments, key=lambda deploy: squared(deploy.points[0], wanted))
+            best = min(deployments, key=lambda deploy: squared(deploy.points[0], centre))
             platoon = state.table.platoons[number]
             at = list(state.at)
             for stand, point in zip(platoon.stands, best.points, strict=True):
@@ -224,9 +224,9 @@ MOST_TURNS = 30
 
 def first_goal(plain: Plain) -> dict[str, Any]:
     """Return the goal that a game is played for, or to reach the first marked place."""
-    asked, turns = plain.get("goal") or {}, plain.get("turns", TURNS)
-    if asked.get("kind") in (REACH, HOLD) and asked.get("marks"):
-        return {"kind": asked["kind"], "side": asked.get("side", SIDES[0]), "marks": asked["marks"], "by_turn": turns}
+    goal, turns = plain.get("goal") or {}, plain.get("turns", TURNS)
+    if goal.get("kind") in (REACH, HOLD) and goal.get("marks"):
+        return {"kind": goal["kind"], "side": goal.get("side", SIDES[0]), "marks": goal["marks"], "by_turn": turns}
     return {"kind": REACH, "side": SIDES[0], "marks": [*_names(plain), "A"][:1], "by_turn": turns}
 
 

@@ -95,8 +95,8 @@ def cells(point: int, mode: str) -> frozenset[int]:
     if mode == "column":
         return frozenset(one for one in POINTS if one & 31 == point & 31)
     near = (-1, 0, 1) if mode == "area" else (0,)
-    found = (moved_by(point, across, up) for across in near for up in near)
-    return frozenset(one for one in found if one is not None)
+    points = (moved_by(point, across, up) for across in near for up in near)
+    return frozenset(one for one in points if one is not None)
 
 
 def steps_of(plain: Plain, tool: str) -> tuple[tuple[int, int], ...]:

@@ -51,6 +51,7 @@ def spot(plain: editor_table.Plain, target: str, words: Words) -> Spot:
 
 
 def _ground(state: State, point: int, words: Words) -> str:
+    """Return the sentence on an empty point: where it is, and its ground."""
     return f"{point_told(point)}: {words(f'ground.{state.table.ground.kind_at(point)}')}"
 
 
@@ -104,6 +105,7 @@ def _formation(plain: editor_table.Plain, key: str, unit: editor_table.Unit, wor
 
 
 def _stands(state: State, side: str, name: str) -> tuple[int, ...]:
+    """Return the stands of a platoon, by side and name."""
     table = state.table
     number = table.platoon_title.index(f"{side}.{name}")
     return table.platoons[number].stands

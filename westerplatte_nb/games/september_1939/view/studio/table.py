@@ -97,11 +97,11 @@ def _with_reserves(plain: Plain, reserves: Sequence[Sequence[tuple[str, int]]]) 
     # The package's table brings reserves of its own where none are named.
     if not any(reserves) and isinstance(plain.get("table"), Mapping):
         return rest
-    told = {
+    named = {
         side: [{"kind": kind, "turn": turn} for kind, turn in coming]
         for side, coming in zip(SIDES, reserves, strict=True)
     }
-    return {**rest, "reserves": told}
+    return {**rest, "reserves": named}
 
 
 def _table(plain: Plain) -> Table:

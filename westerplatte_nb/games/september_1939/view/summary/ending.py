@@ -94,6 +94,7 @@ def _crossroads() -> tuple[Shape, ...]:
 
 
 def _river() -> tuple[Shape, ...]:
+    """Return the meadow with a river through it."""
     places = ((250, 140), (330, 152), (420, 142), (380, 160), (290, 162))
     banks = (
         Rect("bank", 0, BANK, WIDTH, HEIGHT - BANK, "meadow"),
@@ -103,6 +104,7 @@ def _river() -> tuple[Shape, ...]:
 
 
 def _bridge() -> tuple[Shape, ...]:
+    """Return a road over a bridge with posts and railing."""
     deck = Polygon("deck", ((150, 108), (570, 108), (570, 120), (150, 120)), "lane", "lane_edge", 2)
     posts = tuple(Rect(f"post:{x}", x, 120, 12, 30, "post") for x in (262, 354, 446))
     rail = tuple(

@@ -38,8 +38,8 @@ def is_played(events: Sequence[Event]) -> bool:
 
 def act(event: Event, before: State, after: State, words: Words) -> Clip:
     """Return the clip that shows an event, from the state before it: its actors and how many beats it lasts."""
-    shown = _CLIPS.get(type(event))
-    return Clip(_BEATS.get(type(event), _USUAL_BEATS)) if shown is None else shown(event, before, words)
+    clip = _CLIPS.get(type(event))
+    return Clip(_BEATS.get(type(event), _USUAL_BEATS)) if clip is None else clip(event, before, words)
 
 
 # How long events without a picture of their own are looked at.
@@ -83,11 +83,12 @@ def _shot(event: happened.ShotsFired, before: State, words: Words) -> Clip:
     if start is None or end is None:
         return Clip()
     dice = rolled(event)
-    shown = () if dice is None else actors.dice(end, dice)
-    return Clip(1.8, (*actors.tracers(start, end), *shown))
+    rolls = () if dice is None else actors.dice(end, dice)
+    return Clip(1.8, (*actors.tracers(start, end), *rolls))
 
 
 def _burst(event: Any, before: State, words: Words) -> Clip:
+    """Return a burst where the stand was that was hit."""
     place = _stand(before, event.stand)
     return Clip(0.8, () if place is None else (burst(place, 0.0),), change=0.1)
 
@@ -100,6 +101,7 @@ def _training_test(event: Any, before: State, words: Words) -> Clip:
 
 
 def _bogged(event: happened.StandBogged, before: State, words: Words) -> Clip:
+    """Return the die of a vehicle that bogged down, over it."""
     place, dice = _stand(before, event.stand), rolled(event)
     return Clip(1.1, () if place is None or dice is None else actors.dice(place, dice), change=0.5)
 
@@ -139,6 +141,7 @@ def _air_attack(event: Any, before: State, words: Words) -> Clip:
 
 
 def _banner(event: Event, before: State, words: Words) -> Clip:
+    """Return a banner with the sentence of the event."""
     return Clip(1.6, (banner(MIDDLE, WIDTH - 80, words.say(word_event(event))),))
 
 
@@ -166,6 +169,7 @@ _CLIPS: dict[type[Event], Callable[[Any, State, Words], Clip]] = {
 
 
 def _stand(state: State, title: str) -> Point | None:
+    """Return where a stand is in the picture; None if it is off the table."""
     point = state.at[state.table.stand_title.index(title)]
     return None if point == NOWHERE else place_of(point)
 

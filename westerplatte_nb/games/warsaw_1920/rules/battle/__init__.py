@@ -89,7 +89,7 @@ def commit(draft: State, step: steps.Commit, events: list[Event]) -> None:
         committed(draft, step, act.Front(()), events)
         return
     options = tuple(map(act.Front, combinations(hand, min(FRONT, len(hand)))))
-    ask(draft, Decision(step.seat, "front", options, "battle.commit", step, False, True), committed, events)
+    ask(draft, Decision(step.seat, "front", options, "battle.commit", step, is_secret=True), committed, events)
 
 
 def committed(draft: State, step: steps.Commit, answer: act.Front, events: list[Event]) -> None:
@@ -107,6 +107,7 @@ def set_aside(draft: State, step: steps.SetAside, events: list[Event]) -> None:
         return
     draft.active = step.seat
     options = (*map(act.Shield, front), act.Pass())
+    # Always asked, and secret: either way the answer would tell of the front.
     ask(draft, Decision(step.seat, "shield", options, step.rule, step, True, True), has_set_aside, events)
 
 

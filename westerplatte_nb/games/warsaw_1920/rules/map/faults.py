@@ -91,6 +91,7 @@ def _items(items: Any) -> Sequence[Any]:
 
 
 def _is_field_id(field: Any, ids: Counter[str]) -> bool:
+    """Tell whether a value is the id of a field of the map."""
     return isinstance(field, str) and field in ids
 
 
@@ -154,4 +155,5 @@ def _entries(plain: Mapping[str, Any], name: str) -> list[Mapping[str, Any]]:
 
 
 def _one_mark(mark: str) -> Wording:
+    """Return what is expected of a mark: one field has it."""
     return Wording("warsaw_1920/expected.one_mark", {"mark": mark})

@@ -69,12 +69,12 @@ def names(map: Map, words: Words) -> tuple[Shape, ...]:
 def rivers_and_note(map: Map, words: Words) -> tuple[Shape, ...]:
     """Return the names of the rivers, and the note whose reconstruction the map is."""
     layout = layout_of(map)
-    y, told = layout.height - NOTE / 2, words("board.model.short")
-    wide = round(text_width(told, SMALL)) + 16
+    y, note = layout.height - NOTE / 2, words("board.model.short")
+    wide = round(text_width(note, SMALL)) + 16
     return (
         *_rivers(map, layout, words),
         Rect("model.plate", EDGE, y - 11, wide, 22, "paper", "", 0, 7),
-        Text("model", EDGE + wide / 2, y, told, SMALL, "ink_soft", "center", False, wide),
+        Text("model", EDGE + wide / 2, y, note, SMALL, "ink_soft", "center", False, wide),
     )
 
 
@@ -103,9 +103,9 @@ def _rivers(map: Map, layout: Layout, words: Words) -> Iterator[Shape]:
             at = lines[name][len(lines[name]) // 2]
         if at is None or not words.has(f"river.{name}"):
             continue
-        told = Text(f"river:{name}.name", *at, words(f"river.{name}"), 21, "river_name", "center", True, 130, SERIF)
-        half = widest(told) / 2
-        yield replace(told, x=min(max(at[0], half), layout.width - half))
+        label = Text(f"river:{name}.name", *at, words(f"river.{name}"), 21, "river_name", "center", True, 130, SERIF)
+        half = widest(label) / 2
+        yield replace(label, x=min(max(at[0], half), layout.width - half))
 
 
 FIRST_DAY = 13
@@ -136,9 +136,9 @@ def status(state: State, words: Words) -> Iterator[Shape]:
     yield Text("status.pointers", x + 156, y + 136, f"× {pointers_left(state)}", SMALL, "ink", "left", True, 60)
     for seat, top in ((POLAND, y + 158), (RED, y + 182)):
         yield Rect(f"status.side{seat}", x + 16, top - 8, 16, 16, SIDE_COLOURS[seat][0], "pawn_edge", 1, 4)
-        told = words("status.cards", hand=len(state.hands[seat]), deck=len(state.decks[seat]))
+        counts = words("status.cards", hand=len(state.hands[seat]), deck=len(state.decks[seat]))
         size = SMALL
-        yield Text(f"status.cards{seat}", x + 40, top, told, size, "ink", "left", False, w - 46)
+        yield Text(f"status.cards{seat}", x + 40, top, counts, size, "ink", "left", False, w - 46)
     points = words("status.points", points=red_points(state))
     size = max(SMALL, fitting_size(points, 21, w - 32, True))
     yield Text("status.points", x + 16, y + 211, points, size, SIDE_LINES[RED], "left", True, w - 24)
@@ -181,7 +181,7 @@ def _ground(map: Map, words: Words) -> tuple[Shape, ...]:
 
 
 def _clickable_places(state: State, words: Words) -> Iterator[Target]:
-    """Yield the armies, then the fields, then the cards of a front that are seen."""
+    """Yield the places that can be chosen: the armies, the fields, then the cards of a front that are seen."""
     map = state.table.map
     layout = layout_of(map)
     for number, army in enumerate(ARMIES):

@@ -46,13 +46,13 @@ def card_tile(card: deck.Card, seat: int, map: Map, words: Words) -> tuple[Shape
     fits = fit_sign(card, seat, map, words)
     size = fitting_size(fits, 28, width - 6, True, SERIF)
     y = BAND + (height - BAND) / 2 + 2
-    shown = tuple(_signs("sign", card.effects, 58, y)) or _picture("card", card, 62, y)
+    signs = tuple(_signs("sign", card.effects, 58, y)) or _picture("card", card, 62, y)
     return (
         Rect("ground", 0, 0, width, height, "stone", "", 0, 5),
         Rect("band", 0, 0, width, BAND + 2, card_colour(card.colour), "stone_edge", 1, 5),
         Text("fits", width / 2, BAND / 2 + 1, fits, size, "on_crate", "center", True, width - 4, SERIF),
-        Text("strength", 22 if shown else width / 2, y, str(card.strength), 46, "on_stone", "center", True, 40, SERIF),
-        *shown,
+        Text("strength", 22 if signs else width / 2, y, str(card.strength), 46, "on_stone", "center", True, 40, SERIF),
+        *signs,
     )
 
 

@@ -109,5 +109,6 @@ def map_places(layout: Layout, map: Map) -> tuple[Point, ...]:
 
 
 def _rounded(box: Box) -> Box:
+    """Return a box in whole units."""
     x, y, w, h = box
     return round(x), round(y), round(w), round(h)

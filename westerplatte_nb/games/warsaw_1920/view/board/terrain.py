@@ -114,12 +114,12 @@ def _pattern(outlines: list[tuple[Point, ...]]) -> Iterator[Shape]:
 
 def _crossing(outline: tuple[Point, ...], level: float) -> tuple[float, float] | None:
     """Return the x where the slanting line x + y = level enters and leaves an outline; None if it does not cross it."""
-    found = []
+    ends = []
     for (ax, ay), (bx, by) in pairwise((*outline, outline[0])):
         a, b = ax + ay - level, bx + by - level
         if (a < 0) != (b < 0):
-            found.append(ax + (bx - ax) * a / (a - b))
-    return (min(found), max(found)) if len(found) == 2 and max(found) - min(found) > 1 else None
+            ends.append(ax + (bx - ax) * a / (a - b))
+    return (min(ends), max(ends)) if len(ends) == 2 and max(ends) - min(ends) > 1 else None
 
 
 def _front(red: list[tuple[Point, ...]], other: list[tuple[Point, ...]]) -> Iterator[Shape]:

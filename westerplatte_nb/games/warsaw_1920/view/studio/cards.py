@@ -19,7 +19,7 @@ _PARTS = {HAND: "hands", DECK: "deck"}
 def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
     """Return the hand of each side, then the deck of each."""
     state, position = _undrawn_state(plain), plain.get("position") or {}
-    made = []
+    piles = []
     for kind, part in _PARTS.items():
         fixed = position.get(part) or {}
         for seat, side in enumerate(SIDES):
@@ -32,8 +32,8 @@ def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
             spare = (*(state.decks[seat] if is_hand else ()), *state.discards[seat])
             label = words(f"editor.{kind}", side=words(f"ui.side.{side}"))
             options = _options(state, seat, cards, words), _options(state, seat, tuple(sorted(spare)), words)
-            made.append(Deck(f"{kind}-{side}", label, *options, side in fixed, is_hand))
-    return tuple(made)
+            piles.append(Deck(f"{kind}-{side}", label, *options, side in fixed, is_hand))
+    return tuple(piles)
 
 
 def _undrawn_state(plain: Plain) -> State:
@@ -45,10 +45,10 @@ def _undrawn_state(plain: Plain) -> State:
 
 def _options(state: State, seat: int, cards: tuple[int, ...], words: Words) -> tuple[Item, ...]:
     """Return cards as choices, each by its name and strength."""
-    found = (state.table.card(seat, card) for card in cards)
+    entries = (state.table.card(seat, card) for card in cards)
     return tuple(
         Item(str(card.number), words("editor.card", card=card_name(card, words), strength=card.strength))
-        for card in found
+        for card in entries
     )
 
 

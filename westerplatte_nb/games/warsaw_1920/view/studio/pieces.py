@@ -146,8 +146,8 @@ def _enemies_beside(plain: editor_table.Plain, name: str) -> tuple[str, ...]:
     map, armies = editor_table.table_of(plain).map, plain["position"]["armies"]
     near = map.near[map.number[armies[name]["field"]]]
     enemies = OF_SEAT[1 - seat_of(NUMBER[name])]
-    found = (ARMIES[one].id for one in enemies)
-    return tuple(one for one in found if "field" in armies[one] and map.number[armies[one]["field"]] in near)
+    names = (ARMIES[one].id for one in enemies)
+    return tuple(one for one in names if "field" in armies[one] and map.number[armies[one]["field"]] in near)
 
 
 def with_spot_field(plain: editor_table.Plain, kind: str, name: str, value: Any) -> dict[str, Any]:

@@ -69,23 +69,23 @@ def _is_complete(army: Any) -> bool:
 def _armies(words: Plain) -> dict[str, Any]:
     """Return the armies of a state in the words of a position; who attacks follows from the pointers."""
     attackers = {pointer["from"] for pointer in words["pointers"]}
-    made: dict[str, dict[str, Any]] = {}
+    entries: dict[str, dict[str, Any]] = {}
     for name, army in words["armies"].items():
         if army["condition"] == REMOVED:
-            made[name] = dict(_GONE)
+            entries[name] = dict(_GONE)
             continue
-        made[name] = {"field": army["field"], "condition": army["condition"], "orders": army["orders"]}
+        entries[name] = {"field": army["field"], "condition": army["condition"], "orders": army["orders"]}
         if army["attacked"] and name not in attackers:
-            made[name]["attacked"] = True
-    return made
+            entries[name]["attacked"] = True
+    return entries
 
 
 def blank() -> dict[str, Any]:
     """Return the emptiest map on_map can be: the Defenders, and so many Red armies that nobody has won."""
     plain = whole()
     armies = laid(plain)["position"]["armies"]
-    kept = {name: {**army, "orders": min(1, army["orders"])} for name, army in armies.items() if name in _ON_BLANK}
-    position = {"round": 1, "phase": OPERATIONS, "armies": {name: kept.get(name, dict(_GONE)) for name in NUMBER}}
+    staying = {name: {**army, "orders": min(1, army["orders"])} for name, army in armies.items() if name in _ON_BLANK}
+    position = {"round": 1, "phase": OPERATIONS, "armies": {name: staying.get(name, dict(_GONE)) for name in NUMBER}}
     return {**plain, "position": position}
 
 
@@ -136,7 +136,7 @@ def with_position(plain: Plain, **words: Any) -> dict[str, Any]:
 
 
 def with_army(plain: Plain, name: str, army: Mapping[str, Any] | None) -> dict[str, Any]:
-    """Return the setup with an army as named, or (None) off the map; attacks no longer possible are taken back.
+    """Return the setup with an army as given, or (None) off the map; attacks no longer possible are taken back.
 
     Raises EditRefused where the other side would have won.
     """
@@ -154,8 +154,8 @@ def fitted(plain: Plain) -> dict[str, Any]:
     """Return a setup without impossible pointers: of armies that are apart, or in the tidying phase."""
     position = plain["position"]
     possible = [one for one in position.get("pointers") or () if _can_attack(plain, one["from"], one["to"])]
-    kept = [] if position.get("phase") == TIDYING else possible
-    return with_position(plain, pointers=kept or None)
+    pointers = [] if position.get("phase") == TIDYING else possible
+    return with_position(plain, pointers=pointers or None)
 
 
 def _can_attack(plain: Plain, attacker: str, target: str) -> bool:

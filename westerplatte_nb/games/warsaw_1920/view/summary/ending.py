@@ -66,6 +66,7 @@ def _city() -> tuple[Shape, ...]:
 
 
 def _river() -> tuple[Shape, ...]:
+    """Return the river with its waves."""
     places = ((60, 118), (180, 132), (300, 116), (410, 138), (520, 120), (630, 132), (250, 142))
     return (Rect("river", 0, SHORE, WIDTH, HEIGHT - SHORE, "canal"), *waves(places, 46))
 
