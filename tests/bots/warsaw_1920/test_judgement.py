@@ -16,7 +16,7 @@ from westerplatte_nb.bots.search import last_round_of, play_out
 from westerplatte_nb.games.warsaw_1920 import rules
 from westerplatte_nb.games.warsaw_1920.bots import game_model
 from westerplatte_nb.games.warsaw_1920.bots.evaluation import CONDITIONS, PLACES, WHOLE, counted, evaluate
-from westerplatte_nb.games.warsaw_1920.bots.game_model import MOST, determinize, plans
+from westerplatte_nb.games.warsaw_1920.bots.game_model import MOST_ANSWERS, determinize, plans
 from westerplatte_nb.games.warsaw_1920.bots.knowledge import ATTACKER, known_of
 from westerplatte_nb.games.warsaw_1920.bots.odds import chances, likely_strength
 from westerplatte_nb.games.warsaw_1920.bots.policy import policy
@@ -109,7 +109,7 @@ def test_the_first_plan_is_what_the_sensible_player_does_and_no_plan_is_too_much
         assert state.decision is not None
         seen = rules.observe(state, state.decision.seat)
         found = plans(seen)
-        assert found[0].actions == policy(seen) and len(found) <= MOST
+        assert found[0].actions == policy(seen) and len(found) <= MOST_ANSWERS
         state = rules.apply(state, found[0].actions[0]).after
         if state.is_over:
             break

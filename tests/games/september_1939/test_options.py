@@ -87,7 +87,7 @@ def test_options_are_equal_hashed_shown_and_kept_as_their_tuple():
 
 def test_who_takes_one_option_has_no_other_made(monkeypatch):
     options, expected = ends(5, True)
-    monkeypatch.setattr(Ends, "_made", lambda self: pytest.fail("all were made"))
+    monkeypatch.setattr(Ends, "_make_all", lambda self: pytest.fail("all were made"))
     chosen = options[len(options) // 2]
     assert chosen == expected[len(options) // 2] and chosen in options
 

@@ -27,7 +27,7 @@ from westerplatte_nb.games.september_1939.rules.table import (
     touched,
 )  # fmt: skip
 from westerplatte_nb.games.september_1939.rules.table.ground import Terrain
-from westerplatte_nb.games.september_1939.rules.table.ways import _away_from, nearest_squares
+from westerplatte_nb.games.september_1939.rules.table.ways import _routes_away_from, nearest_squares
 
 # Rates as of the package's own platoons, and as a file of one's own may have them, up to across the whole table.
 RATES = ((15, 15, 10), (25, 35, 0), (0, 10, 5), (60, 200, 45))
@@ -186,7 +186,7 @@ def test_each_module_of_a_way_from_the_enemy_ends_farther_from_the_nearest_of_th
             bends = reach.bends_between(start, end)
             if better := [bend for bend in bends if nearest[start] < nearest[bend] < nearest[end]]:
                 expected[end] = better[0]
-        routes = _away_from(enemies, reach.two_modules(start))
+        routes = _routes_away_from(enemies, reach.two_modules(start))
         assert routes.ends == set_of([start, *expected]) and routes.bends() == expected
         assert [routes.bend_to(end) for end in expected] == list(expected.values())
         assert routes.bend_to(start) == NOWHERE

@@ -33,11 +33,12 @@ class Weights:
 def weights_at(done: float) -> Weights:
     """Return the weights after so much of a game (0 to 1)."""
     plain = package_data(__package__, "weights")
-    own, other = (tuple(_between(plain[side][name], done) for name in COUNTED) for side in ("own", "other"))
-    return Weights(_between(plain["even"], done), own, other)
+    own, other = (tuple(_interpolated(plain[side][name], done) for name in COUNTED) for side in ("own", "other"))
+    return Weights(_interpolated(plain["even"], done), own, other)
 
 
-def _between(points: list[float], done: float) -> float:
+def _interpolated(points: list[float], done: float) -> float:
+    """Return a number interpolated between its values at the first turn, at LATE and at the last turn."""
     first, late, last = points
     if done < LATE:
         return first + (late - first) * done / LATE
@@ -46,7 +47,7 @@ def _between(points: list[float], done: float) -> float:
 
 # How many rounds a search looks ahead: a card and the answer to it, or all that is left. A round is a go of each side;
 # no turn has so many.
-A_CARD, A_TURN = 0.5, 50.0
+ONE_CARD, REST_OF_TURN = 0.5, 50.0
 
 # The chances that Poland and that Germany holds a place; nobody holds it else.
 Chances = tuple[float, float]
@@ -62,10 +63,11 @@ def evaluate(state: State, seat: int) -> float:
 
 def horizon(state: State) -> float:
     """Return how many rounds ahead it is worth looking: one card and its answer, but the last turn to its end."""
-    return A_TURN if state.round >= state.table.turns else A_CARD
+    return REST_OF_TURN if state.round >= state.table.turns else ONE_CARD
 
 
 def _chance_of_poland(state: State) -> float:
+    """Return the chance that Poland reaches its goal, or that Germany misses its own (0 to 1)."""
     goal = state.table.goal
     done = (state.round - 1) / max(1, state.table.turns - 1)
     if goal.kind == PLACES:
@@ -82,13 +84,13 @@ def holding(state: State, done: float) -> list[Chances]:
     weights = weights_at(done)
     chances = []
     for poland, germany in counted(state):
-        ours, theirs = _odds(weights, poland, germany), _odds(weights, germany, poland)
+        ours, theirs = _holding_odds(weights, poland, germany), _holding_odds(weights, germany, poland)
         total = 1 + ours + theirs
         chances.append((ours / total, theirs / total))
     return chances
 
 
-def _odds(weights: Weights, own: list[float], other: list[float]) -> float:
+def _holding_odds(weights: Weights, own: list[float], other: list[float]) -> float:
     """Return the odds that a side holds a place, against nobody holding it."""
     lead = weights.even
     for weight, number in zip(weights.own, own, strict=True):
@@ -100,6 +102,7 @@ def _odds(weights: Weights, own: list[float], other: list[float]) -> float:
 
 def _majority(places: list[Chances]) -> float:
     """Return the chance that Poland holds more of the places than Germany, as if each fell by itself."""
+    # The chance of each lead of Poland over Germany, place after place.
     ahead = {0: 1.0}
     for poland, germany in places:
         leads: dict[int, float] = {}

@@ -27,25 +27,28 @@ def determinize(observation: State, seat: int | None, rng: Random) -> State:
 
 
 def _deal(draft: State, side: int, rng: Random) -> None:
-    """Deal the unseen cards of a side to its hand, its discards and its deck; it may put down any of its hand."""
+    """Deal the unseen cards of a side to its hand, discards and deck.
+
+    Where a choice of discards is hidden, each card of the hand is discarded with a chance of one half.
+    """
     unseen = _unseen(draft, side)
     # As random as a shuffle, and several times as quick.
     unseen.sort(key=lambda _: rng.random())
-    hand = sorted_hand(_filled(draft.hands[side], unseen))
+    hand = sorted_hand(_with_unseen_replaced(draft.hands[side], unseen))
     draft.hands = with_item(draft.hands, side, hand)
-    draft.face_down = with_item(draft.face_down, side, _filled(draft.face_down[side], unseen))
-    draft.decks = with_item(draft.decks, side, _filled(draft.decks[side], unseen))
+    draft.face_down = with_item(draft.face_down, side, _with_unseen_replaced(draft.face_down[side], unseen))
+    draft.decks = with_item(draft.decks, side, _with_unseen_replaced(draft.decks[side], unseen))
     if draft.putting[side] == (UNSEEN,):
         draft.putting = with_item(draft.putting, side, tuple(card for card in hand if rng.random() < 0.5))
 
 
-def _filled(cards: tuple[str, ...], unseen: list[str]) -> tuple[str, ...]:
-    """Return cards with each that is not seen replaced by the next of those that may be it."""
+def _with_unseen_replaced(cards: tuple[str, ...], unseen: list[str]) -> tuple[str, ...]:
+    """Return cards with each unseen one replaced by the next of the cards that it may be, which are used up."""
     return tuple([unseen.pop() if card == UNSEEN else card for card in cards])
 
 
 def _unseen(state: State, side: int) -> list[str]:
-    """Return the cards of a side that lie nowhere in sight."""
+    """Return the cards of a side's deck that this state does not show anywhere."""
     numbers = dict(state.table.model.deck) | {UNSEEN: 0}
     in_play = [entry.card for entry in state.chain if entry.seat == side]
     for cards in (state.hands[side], state.face_down[side], state.played[side], state.decks[side], in_play):
@@ -60,39 +63,39 @@ __all__ = ["apply_in_place", "determinize", "evaluate", "horizon", "plans", "pol
 # What is worth thinking about: which card for whom, and to which place with it; and how many cards to put down.
 
 
-# How much of a win a hit seems to be, how many answers to a question are thought about, and how many other ways.
-A_HIT = 0.03
-MOST = 5
+# How much of a win a hit counts for; how many answers are searched at most, how many declarations for places.
+WIN_PER_HIT = 0.03
+MOST_ANSWERS = 5
 MOST_WAYS = 6
 CARDS = ("go", "second", "answer")
 SIMPLE = ("discard", "first_deployment", "first_go")
-FEW = 3
+MOST_SIMPLE = 3
 
 
 def plans(state: State) -> list[Plan[SeptemberAction]]:
-    """Return what is worth thinking about, the sensible player's own choice first.
+    """Return the plans that a search tries, the sensible player's own choice first.
 
     How a card is carried out is left to the sensible player, or it is declared for one of the places that count.
     """
     decision = decision_of(state)
     best = ranked(state)
     if decision.kind in SIMPLE:
-        return [Plan((action,), A_HIT * worth) for worth, action in best[:FEW]]
+        return [Plan((action,), WIN_PER_HIT * worth) for worth, action in best[:MOST_SIMPLE]]
     if decision.kind not in CARDS:
         return [Plan((best[0][1],))]
-    usual = [Plan((action,), A_HIT * worth) for worth, action in best[:MOST]]
-    # To do nothing is always thought about, and early: it is the last of the options.
-    nothing = next(Plan((action,), A_HIT * worth) for worth, action in best if action == decision.options[-1])
-    if nothing in usual[1:]:
-        usual.remove(nothing)
-    if nothing != usual[0]:
-        usual.insert(2, nothing)
-    ways = (
-        Plan(way, plan.prior_value)
+    usual = [Plan((action,), WIN_PER_HIT * worth) for worth, action in best[:MOST_ANSWERS]]
+    # To do nothing, which is the last option, is always among the plans, and early.
+    idle = next(Plan((action,), WIN_PER_HIT * worth) for worth, action in best if action == decision.options[-1])
+    if idle in usual[1:]:
+        usual.remove(idle)
+    if idle != usual[0]:
+        usual.insert(2, idle)
+    for_places = (
+        Plan(actions, plan.prior_value)
         for plan in usual
-        for way in declared_for_places(state, plan.actions[0])
-        if len(way) > 1
+        for actions in declared_for_places(state, plan.actions[0])
+        if len(actions) > 1
     )
     # After each of the usual plans but the first comes one for a place.
-    in_turns = zip_longest(usual[1:], islice(ways, MOST_WAYS))
+    in_turns = zip_longest(usual[1:], islice(for_places, MOST_WAYS))
     return [usual[0], *(plan for pair in in_turns for plan in pair if plan is not None)]

@@ -16,9 +16,9 @@ from westerplatte_nb.games.september_1939.rules.table.ways import MODULES
 COVERED = {"wood": 0.4, "town": 0.55}
 # How much of a place a bridge counts for where it can be shut.
 A_BRIDGE = 0.5
-# These keep behind the others, so far from the place they make for (cm), but for the last turns.
+# These kinds keep so far (cm) behind the place they make for, but for the last turns.
 BEHIND = ("headquarters", "mortars")
-KEEPS = 30
+DISTANCE_BEHIND = 30
 LAST_TURNS = 2
 
 # A stand counts for a place within these distances (cm): anywhere near it, and close to it.
@@ -35,6 +35,7 @@ class KnowledgeCache:
     """What the bots work out of one table; it never changes, so neither does this."""
 
     def __init__(self, table: Table) -> None:
+        """Work out the places that count and the points from which they are held; the rest is computed on demand."""
         self.table = table
         goal = table.goal
         # The points of the marked places that the goal speaks of.
@@ -59,7 +60,7 @@ class KnowledgeCache:
         die = self._needed[stand].get(point << 10 | there)
         if die is None:
             die = self._needed[stand][point << 10 | there] = self._die(self.table.kind_of[stand].weapon, point, there)
-        # Where it does not see the target itself, another must.
+        # A die below 0: the stand does not see the target itself, so another must see it.
         return die if die >= 0 else -die if is_spotted(state, stand, there) else 0
 
     def _die(self, weapon: Weapon, point: int, there: int) -> int:
@@ -82,9 +83,10 @@ class KnowledgeCache:
 
     def _pull(self, kind: Kind, aim: int, is_behind: bool) -> dict[int, float]:
         """Return how good each point is for a kind of stand that makes for an aim, whatever else stands there."""
-        return {end: self._worth(kind, aim, is_behind, end) for end in POINTS}
+        return {end: self._point_value(kind, aim, is_behind, end) for end in POINTS}
 
-    def _worth(self, kind: Kind, aim: int, is_behind: bool, end: int) -> float:
+    def _point_value(self, kind: Kind, aim: int, is_behind: bool, end: int) -> float:
+        """Return the value of a point, in hits: cover, less for distance from the aim and for difficult ground."""
         ground = self.table.ground
         distance = STEP * sqrt(squared(end, aim))
         # Whoever is near enough to hold the place may as well stand in cover.
@@ -92,8 +94,8 @@ class KnowledgeCache:
         worth = COVERED.get(ground.kind_at(end), 0.0) - beyond / 15 - distance / 100
         if kind.is_armour and ground.difficult >> end & 1:
             worth -= 0.3
-        if is_behind and distance < KEEPS:
-            worth -= (KEEPS - distance) / 5
+        if is_behind and distance < DISTANCE_BEHIND:
+            worth -= (DISTANCE_BEHIND - distance) / 5
         return worth
 
     def _near(self, kind: Kind, point: int) -> tuple[Near, ...]:
@@ -101,13 +103,14 @@ class KnowledgeCache:
         return tuple(self._near_to(kind, point, place) for place in self.places)
 
     def _near_to(self, kind: Kind, point: int, place: int) -> Near:
+        """Return what a steady stand of a kind at a point is for one place."""
         distance = STEP * sqrt(squared(point, place))
         can_come = bool(self.table.ground.reach(place, kind.rates, MODULES) >> point & 1)
         near, close = max(0.0, 1 - distance / NEAR) ** 2, max(0.0, 1 - distance / CLOSE)
-        return distance <= self.table.model.hold, near, close, can_come, self._fire_at(kind, point, place)
+        return distance <= self.table.model.hold, near, close, can_come, self._expected_hits(kind, point, place)
 
-    def _fire_at(self, kind: Kind, point: int, place: int) -> float:
-        """Return how many hits the fire from a point at a place comes to."""
+    def _expected_hits(self, kind: Kind, point: int, place: int) -> float:
+        """Return how many hits the fire of a kind from a point at a place comes to on average."""
         weapon, ground = kind.weapon, self.table.ground
         distance = STEP * STEP * squared(point, place)
         if not weapon.least**2 <= distance <= weapon.most**2 or not (weapon.is_indirect or ground.sees(point, place)):

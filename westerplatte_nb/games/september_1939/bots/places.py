@@ -13,8 +13,8 @@ AT_PLACE = (
 ANYWHERE = ("cards", "endurance", "steady", "usable")
 COUNTED = (*AT_PLACE, *ANYWHERE)
 
-# What the numbers are divided by: endurance of a stand; cards, endurance and platoons of a side.
-_STAND, _CARDS, _SIDE, _PLATOONS = 3, 5, 10, 4
+# The scales by which the counts are divided: endurance of a stand; cards, endurance and platoons of a side.
+_STAND_ENDURANCE, _CARDS, _SIDE_ENDURANCE, _PLATOONS = 3, 5, 10, 4
 
 Counts = list[float]
 
@@ -23,14 +23,14 @@ def counted(state: State) -> list[tuple[Counts, Counts]]:
     """Return the counts of Poland and of Germany at each of the places that count, in the order of `COUNTED`."""
     known = known_of(state.table)
     number = len(known.places)
-    there = [[[0.0] * len(AT_PLACE) for _ in range(number)] for _ in SEATS]
-    anywhere = [_count_side(state, seat, there[seat]) for seat in SEATS]
+    at_places = [[[0.0] * len(AT_PLACE) for _ in range(number)] for _ in SEATS]
+    of_sides = [_count_side(state, seat, at_places[seat]) for seat in SEATS]
     counts = []
-    for poland, germany in zip(*there, strict=True):
+    for poland, germany in zip(*at_places, strict=True):
         one, other = poland[FOOT] + poland[OTHERS], germany[FOOT] + germany[OTHERS]
-        poland[LEAD] = (one - other) / (one + other + 1 / _STAND)
+        poland[LEAD] = (one - other) / (one + other + 1 / _STAND_ENDURANCE)
         germany[LEAD] = -poland[LEAD]
-        counts.append((poland + anywhere[0], germany + anywhere[1]))
+        counts.append((poland + of_sides[0], germany + of_sides[1]))
     return counts
 
 
@@ -51,15 +51,16 @@ def _count_side(state: State, seat: int, places: list[Counts]) -> Counts:
             for stand in stands:
                 for place, (is_on, near, _, _, _) in zip(places, known.near(kind, at[stand]), strict=True):
                     place[LIES] += is_on
-                    place[PINNED] += left[stand] * near / _STAND
+                    place[PINNED] += left[stand] * near / _STAND_ENDURANCE
             continue
         is_free = can_order and not state.activated >> number & 1
         steady_platoons += 1
         usable += is_free
         arm = FOOT if kind.is_infantry else OTHERS
+        # The bit set of the places to which a stand of the platoon can come in one order.
         coming = 0
         for stand in stands:
-            strength = left[stand] / _STAND
+            strength = left[stand] / _STAND_ENDURANCE
             can_go = not state.bogged >> stand & 1
             for index, (is_on, near, close, can_come, fire) in enumerate(known.near(kind, at[stand])):
                 place = places[index]
@@ -77,8 +78,9 @@ def _count_side(state: State, seat: int, places: list[Counts]) -> Counts:
             if coming >> index & 1:
                 place[COMES] += 1
                 place[COMES_NOW] += is_free
-    return [cards / _CARDS, endurance / _SIDE, steady_platoons / _PLATOONS, min(usable, cards) / _PLATOONS]
+    return [cards / _CARDS, endurance / _SIDE_ENDURANCE, steady_platoons / _PLATOONS, min(usable, cards) / _PLATOONS]
 
 
 def _is_closing(state: State) -> bool:
+    """Tell whether the turn is closing: cards are discarded, and nobody orders any more."""
     return state.decision is not None and state.decision.kind == "discard"

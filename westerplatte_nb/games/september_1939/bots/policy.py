@@ -15,8 +15,8 @@ from westerplatte_nb.games.september_1939.rules.orders.order import end_of
 from westerplatte_nb.games.september_1939.rules.state import State
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, STEP, is_within, squared
 
-# A reaction is played where it is worth so much.
-A_REACTION = 0.2
+# The value of declining, in hits: a reaction is played only if it is worth more.
+DECLINE_VALUE = 0.2
 
 Ranked = list[tuple[float, SeptemberAction]]
 _worth = itemgetter(0)
@@ -25,28 +25,32 @@ _worth = itemgetter(0)
 def policy(state: State) -> tuple[SeptemberAction, ...]:
     """Return what a sensible player does next: one action."""
     # Of equals the first one, as in `ranked`.
-    return (max(_worths(state), key=_worth)[1],)
+    return (max(_answers_with_values(state), key=_worth)[1],)
 
 
 def ranked(state: State) -> Ranked:
     """Return the answers to the question that waits, the best first, each with what it seems to be worth."""
     # Sorting is stable: of equals the first one stays the first.
-    return sorted(_worths(state), key=_worth, reverse=True)
+    return sorted(_answers_with_values(state), key=_worth, reverse=True)
 
 
-def _worths(state: State) -> Ranked:
-    return _WORTHS[decision_of(state).kind](state)
+def _answers_with_values(state: State) -> Ranked:
+    """Return each option of the pending decision with its value, in the order of the options."""
+    return _VALUATIONS[decision_of(state).kind](state)
 
 
 def _options(state: State) -> tuple[SeptemberAction, ...]:
+    """Return the options of the pending decision."""
     return tuple(decision_of(state).options)  # type: ignore[arg-type]
 
 
-def _in_order(state: State) -> Ranked:
+def _all_equal(state: State) -> Ranked:
+    """Return the options as equals, so that the first is taken."""
     return [(0.0, option) for option in _options(state)]
 
 
-def _deployment(state: State) -> Ranked:
+def _value_deployments(state: State) -> Ranked:
+    """Return the deployments of a platoon with their values."""
     seat, options = _seat(state), _options(state)
     first = options[0]
     assert isinstance(first, act.Deploy)
@@ -55,7 +59,8 @@ def _deployment(state: State) -> Ranked:
     return list(zip(values.deployment_worths(state, places, aim), options, strict=True))
 
 
-def _plays(state: State) -> Ranked:
+def _value_plays(state: State) -> Ranked:
+    """Return the plays with their values in hits, the pass with 0."""
     worth = CardValues(state, _seat(state)).of_play
     return [(worth(option), option) for option in _options(state)]
 
@@ -73,11 +78,13 @@ def ends_ranked(state: State, aim: int | None = None) -> Ranked:
     return list(zip(values.end_worths(state, stand, ends, aim, order), options, strict=True))
 
 
-def _targets(state: State) -> Ranked:
+def _value_shots(state: State) -> Ranked:
+    """Return the shots with their values in hits, holding fire with 0."""
     return [(_shot_worth(state, _seat(state), option), option) for option in _options(state)]
 
 
 def _shot_worth(state: State, seat: int, action: SeptemberAction) -> float:
+    """Return the value in hits of a declared shot, from where the stand will be; 0 for holding fire."""
     if not isinstance(action, act.Fire):
         return 0.0
     stand, target = state.table.stand_named[seat, action.stand], state.table.stand_named[1 - seat, action.target]
@@ -85,17 +92,20 @@ def _shot_worth(state: State, seat: int, action: SeptemberAction) -> float:
     return values.target_worth(state, stand, point, target, point != state.at[stand])
 
 
-def _answers(state: State) -> Ranked:
+def _value_reactions(state: State) -> Ranked:
+    """Return the answers to a card with their values in hits."""
     worth = CardValues(state, _seat(state)).of_play
-    return [(A_REACTION if isinstance(option, act.Decline) else worth(option), option) for option in _options(state)]
+    return [(DECLINE_VALUE if isinstance(option, act.Decline) else worth(option), option) for option in _options(state)]
 
 
-def _rally(state: State) -> Ranked:
+def _value_rally(state: State) -> Ranked:
+    """Return rallying as better than going back."""
     return [(float(isinstance(option, act.Rally)), option) for option in _options(state)]
 
 
-def _discards(state: State) -> Ranked:
-    """Return how little the cards of each choice are worth: the hand is refilled, and each adds to the initiative."""
+def _value_discards(state: State) -> Ranked:
+    """Return the discards, each with the sum of what its cards fall short of being worth keeping (0.5 hits)."""
+    # The hand is refilled, and each discarded card adds to the next initiative.
     seat, options = _seat(state), _options(state)
     worths = CardValues(state, seat).of_keeping(state.hands[seat])
     discards = [option.places if isinstance(option, act.Discard) else () for option in options]
@@ -107,19 +117,19 @@ def _seat(state: State) -> int:
     return decision_of(state).seat
 
 
-_WORTHS: dict[str, Callable[[State], Ranked]] = {
-    "first_deployment": _in_order,
-    "platoon": _in_order,
-    "place": _deployment,
-    "first_go": _in_order,
-    "go": _plays,
-    "second": _plays,
+_VALUATIONS: dict[str, Callable[[State], Ranked]] = {
+    "first_deployment": _all_equal,
+    "platoon": _all_equal,
+    "place": _value_deployments,
+    "first_go": _all_equal,
+    "go": _value_plays,
+    "second": _value_plays,
     "to": ends_ranked,
-    "fire": _targets,
-    "rally": _rally,
-    "answer": _answers,
-    "exchange": _discards,
-    "discard": _discards,
+    "fire": _value_shots,
+    "rally": _value_rally,
+    "answer": _value_reactions,
+    "exchange": _value_discards,
+    "discard": _value_discards,
 }
 
 
@@ -132,9 +142,9 @@ MOST_DECLARED = 14
 
 
 def declared_for_places(state: State, action: SeptemberAction) -> Iterator[tuple[SeptemberAction, ...]]:
-    """Yield the ways to declare a card for each of the places that count, the nearest first.
+    """Yield a card with its declarations for each of the places that count, the nearest first.
 
-    Those that do nothing for a place are left out.
+    Places out of reach, and declarations that do nothing for their place, are left out.
     """
     order, name = _single_order(action)
     if not name:
@@ -150,12 +160,13 @@ def declared_for_places(state: State, action: SeptemberAction) -> Iterator[tuple
         if STEP * STEP * squared(first, place) > reach * reach:
             continue
         if place in enemies if order == FIRE else not is_behind:
-            way = declared(state, action, place)
-            if order != FIRE or any(_is_at(state, seat, one, place) for one in way):
-                yield way
+            declaration = declared(state, action, place)
+            if order != FIRE or any(_fires_at(state, seat, one, place) for one in declaration):
+                yield declaration
 
 
-def _is_at(state: State, seat: int, action: SeptemberAction, place: int) -> bool:
+def _fires_at(state: State, seat: int, action: SeptemberAction, place: int) -> bool:
+    """Tell whether an action of a side is a shot at the enemy who stands at a place."""
     return isinstance(action, act.Fire) and state.at[state.table.stand_named[1 - seat, action.target]] == place
 
 
@@ -169,22 +180,22 @@ def _single_order(action: SeptemberAction) -> tuple[str, str]:
 
 
 def declared(state: State, action: SeptemberAction, place: int) -> tuple[SeptemberAction, ...]:
-    """Return a card with all that is declared of it, for a place."""
+    """Return a card and then the answers that declare it for a place, as one line of actions."""
     seat = decision_of(state).seat
     draft, actions = state.copy(), [action]
     apply_in_place(draft, action)
     while (decision := draft.decision) is not None and decision.seat == seat and decision.kind in DECLARED:
         if len(actions) == MOST_DECLARED:
             break
-        actions.append(_answer(draft, seat, place))
+        actions.append(_answer_for_place(draft, seat, place))
         apply_in_place(draft, actions[-1])
     return tuple(actions)
 
 
-def _answer(state: State, seat: int, place: int) -> SeptemberAction:
-    """Return what declares a card for a place: a shot at who stands there, the end that is nearest, or the usual."""
+def _answer_for_place(state: State, seat: int, place: int) -> SeptemberAction:
+    """Return the declaration for a place: a shot at who stands there, the best end for it, else the usual answer."""
     if decision_of(state).kind != "to":
-        shots = [option for option in _options(state) if _is_at(state, seat, option, place)]
+        shots = [option for option in _options(state) if _fires_at(state, seat, option, place)]
         return shots[0] if shots else policy(state)[0]
     ends, table = ends_ranked(state, place), state.table
     if state.chain[-1].orders[0] == ASSAULT and place in state.at[table.part_of_seat[1 - seat]]:

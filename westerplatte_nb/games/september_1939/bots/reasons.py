@@ -69,22 +69,22 @@ def nudge(state: State, actions: Actions) -> Reason:
         return Reason("setup.deploy", "look.start")
     match action:
         case act.Play(card=card, platoons=names) if names:
-            return _at_platoon(state, 1 - seat if card == AIR else seat, names[0], card)
+            return _look_at_platoon(state, 1 - seat if card == AIR else seat, names[0], card)
         case act.React(order=order, platoon=name):
-            return _at_platoon(state, seat, name, order)
+            return _look_at_platoon(state, seat, name, order)
         case act.Rally(platoon=name) | act.GoBack(platoon=name):
-            return _at_platoon(state, seat, name, WITHDRAW)
+            return _look_at_platoon(state, seat, name, WITHDRAW)
         case act.Fire(stand=name) | act.Hold(stand=name):
             return Reason("model.fire", "look.stand", (("stand", f"{SIDES[seat]}.{name}"),))
         case act.To(end=end):
-            return _at_mark(state, end)
+            return _look_at_nearest_mark(state, end)
         case act.Deploy(points=points):
-            return _at_mark(state, points[0])
+            return _look_at_nearest_mark(state, points[0])
     return Reason("end.winner", "look.marks")
 
 
-def _at_platoon(state: State, seat: int, name: str, order: str) -> Reason:
-    """Return that a platoon is to be looked at, and what for."""
+def _look_at_platoon(state: State, seat: int, name: str, order: str) -> Reason:
+    """Return the nudge to look at a platoon: for its order, or because it is pinned; with none left, at the places."""
     platoon = state.table.platoon_named[seat, name]
     values = (("platoon", state.table.platoon_title[platoon]),)
     if not stands_on(state, platoon):
@@ -100,7 +100,8 @@ def _at_platoon(state: State, seat: int, name: str, order: str) -> Reason:
     return Reason("model.move", "look.way", values)
 
 
-def _at_mark(state: State, point: int) -> Reason:
+def _look_at_nearest_mark(state: State, point: int) -> Reason:
+    """Return the nudge to look at the marked place nearest to a point, or at all of them."""
     mark = nearest_mark(state, point)
     if mark is None:
         return Reason("end.winner", "look.marks")

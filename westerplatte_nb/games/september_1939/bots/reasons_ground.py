@@ -27,25 +27,25 @@ def nearest_mark(state: State, point: int) -> Mark | None:
 
 
 def at_end(state: State, stand: int, end: int) -> Iterator[Weighed]:
-    """Yield what it means for a stand to stand at a point while all others stay where they are."""
-    moved = state.copy()
-    moved.at = with_item(state.at, stand, end)
+    """Yield the weighed reasons (0 to 100) for a stand to end at a point while all others stay."""
+    state_after = state.copy()
+    state_after.at = with_item(state.at, stand, end)
     seat = state.table.seat_of[stand]
     for mark in marks_of(state):
         if not is_within(end, mark.point, state.table.model.hold) or is_pinned(state, state.table.of_stand[stand]):
             continue
         values = (("stand", state.table.stand_title[stand]), ("mark", mark.name))
-        if holder_of(moved, mark.name) == seat:
+        if holder_of(state_after, mark.name) == seat:
             key = "hold.keeps" if holder_of(state, mark.name) == seat else "hold.gains"
             yield 90, Reason("end.winner", key, values)
         else:
             yield 70, Reason("end.winner", "hold.shared", (("mark", mark.name),))
     yield from cover(state, end)
-    yield from seen_from(moved, stand)
+    yield from seen_from(state_after, stand)
 
 
 def cover(state: State, end: int) -> Iterator[Weighed]:
-    """Yield that a point is in a wood or a town, and how much harder it is to hit there."""
+    """Yield the weighed reason that a point is in cover, and how much harder it is to hit there."""
     model = state.table.model
     kind = state.table.ground.kind_at(end)
     more = {"wood": model.into_wood, "town": model.into_town}.get(kind, 0)
@@ -54,7 +54,7 @@ def cover(state: State, end: int) -> Iterator[Weighed]:
 
 
 def seen_from(state: State, stand: int) -> Iterator[Weighed]:
-    """Yield how many enemy stands have a stand in range and sight, where it stands."""
+    """Yield the weighed reason how many enemy stands have a stand in range and sight; none weighs more."""
     number, end = len(shooters_at(state, stand)), point_name(state.at[stand])
     if number:
         yield 30, Reason("model.fire", "seen.some", (("end", end), ("number", number)))
@@ -70,7 +70,7 @@ def shooters_at(state: State, stand: int) -> tuple[int, ...]:
 
 
 def way(state: State, platoon: int) -> Iterator[Weighed]:
-    """Yield the nearest place that its side does not hold, who holds it, and whether one move is enough for the way."""
+    """Yield the weighed reasons to move a platoon: the nearest place its side does not hold, its way, its holder."""
     table = state.table
     stands = tuple(stand for stand in stands_on(state, platoon) if not state.bogged >> stand & 1)
     seat, title = table.platoons[platoon].seat, table.platoon_title[platoon]

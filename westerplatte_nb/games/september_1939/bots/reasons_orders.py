@@ -20,7 +20,7 @@ from westerplatte_nb.games.september_1939.rules.turn.card_chain import order_of
 
 
 def orders(state: State, actions: Sequence[SeptemberAction]) -> Iterator[Weighed]:
-    """Yield why to order what a plan orders: of what it declares, else of what its order could do."""
+    """Yield the weighed reasons (0 to 100) for a plan: from what it declares, else from what its order could do."""
     seat, table = decision_of(state).seat, state.table
     first = actions[0]
     order = state.chain[-1].orders[0] if state.chain and state.chain[-1].orders else ""
@@ -30,30 +30,31 @@ def orders(state: State, actions: Sequence[SeptemberAction]) -> Iterator[Weighed
             order = card
             for name in names if card != deck.AIR else ():
                 platoon = table.platoon_named[seat, name]
-                yield from _order(state, platoon, order_of(state, card, platoon), actions)
+                yield from _reasons_for_order(state, platoon, order_of(state, card, platoon), actions)
         case act.React(order=order, platoon=name):
-            yield from _order(state, table.platoon_named[seat, name], order, actions)
+            yield from _reasons_for_order(state, table.platoon_named[seat, name], order, actions)
         case act.Rally(platoon=name):
-            yield from _rally(state, table.platoon_named[seat, name])
+            yield from _reasons_to_rally(state, table.platoon_named[seat, name])
         case act.GoBack(platoon=name):
-            yield from _danger(state, table.platoon_named[seat, name])
+            yield from _reasons_of_danger(state, table.platoon_named[seat, name])
     for action in actions:
         if isinstance(action, act.To):
             stand = table.stand_named[seat, action.stand]
             ends[stand] = action.end
             yield from ground.at_end(state, stand, action.end)
             if order == deck.ASSAULT:
-                yield from _contact(state, stand, action.end)
+                yield from _reasons_of_contact(state, stand, action.end)
         elif isinstance(action, act.Fire):
             stand, target = table.stand_named[seat, action.stand], table.stand_named[1 - seat, action.target]
             here = end_of(state, state.chain[-1], stand) if state.chain else state.at[stand]
             yield from shot(state, stand, ends.get(stand, here), target)
 
 
-def _order(state: State, platoon: int, order: str, actions: Sequence[SeptemberAction]) -> Iterator[Weighed]:
-    """Yield what an order could do for a platoon; what a plan declares has reasons of its own."""
+def _reasons_for_order(state: State, platoon: int, order: str, actions: Sequence[SeptemberAction]) -> Iterator[Weighed]:
+    """Yield the weighed reasons for an order of a platoon, where the plan declares nothing more of it."""
     if order == deck.WITHDRAW:
-        yield from _rally(state, platoon) if is_pinned(state, platoon) else _danger(state, platoon)
+        reasons = _reasons_to_rally if is_pinned(state, platoon) else _reasons_of_danger
+        yield from reasons(state, platoon)
     elif order == deck.FIRE and len(actions) == 1:
         yield from _best_shot(state, platoon)
     elif order in (deck.MOVE, deck.ASSAULT) and len(actions) == 1:
@@ -63,20 +64,20 @@ def _order(state: State, platoon: int, order: str, actions: Sequence[SeptemberAc
 # ---- fire ------------------------------------------------------------------------------------------------------------
 
 
-def _odds(state: State, stand: int, point: int, target: int) -> tuple[int, int]:
-    """Return in how many of a hundred cases a stand hits from a point, and the die that it needs."""
+def _hit_chance(state: State, stand: int, point: int, target: int) -> tuple[int, int]:
+    """Return the chance in percent that a stand hits a target from a point, and the die that it needs."""
     needed = needed_to_hit(state, stand, point, target, point != state.at[stand])
     return percent_of_hit(needed, state.table.kind_of[stand].weapon.dice), needed
 
 
 def _shot_values(state: State, stand: int, point: int, target: int) -> tuple[tuple[str, object], ...]:
     """Return who fires at whom from a point, the die that is needed and the chance of a hit."""
-    names, (percent, needed) = state.table.stand_title, _odds(state, stand, point, target)
+    names, (percent, needed) = state.table.stand_title, _hit_chance(state, stand, point, target)
     return ("stand", names[stand]), ("target", names[target]), ("needed", needed), ("percent", percent)
 
 
 def shot(state: State, stand: int, point: int, target: int) -> Iterator[Weighed]:
-    """Yield the chance of a shot, what a hit does, and what the target holds."""
+    """Yield the weighed reasons for a shot: its chance, what a hit does, and what the target holds."""
     table = state.table
     yield 85, Reason("model.fire", "shot.chance", _shot_values(state, stand, point, target))
     aimed = (("target", table.stand_title[target]),)
@@ -91,8 +92,9 @@ def shot(state: State, stand: int, point: int, target: int) -> Iterator[Weighed]
 
 
 def _best_shot(state: State, platoon: int) -> Iterator[Weighed]:
+    """Yield the weighed reasons for the likeliest shot of a platoon from where it stands."""
     shots = [
-        (-_odds(state, stand, state.at[stand], target)[0], stand, target)
+        (-_hit_chance(state, stand, state.at[stand], target)[0], stand, target)
         for stand in stands_on(state, platoon)
         for target in targets_of(state, stand, state.at[stand])
     ]
@@ -104,8 +106,8 @@ def _best_shot(state: State, platoon: int) -> Iterator[Weighed]:
 # ---- going back, closing ---------------------------------------------------------------------------------------------
 
 
-def _rally(state: State, platoon: int) -> Iterator[Weighed]:
-    """Yield how likely a platoon rallies with the order, and without."""
+def _reasons_to_rally(state: State, platoon: int) -> Iterator[Weighed]:
+    """Yield the weighed reasons to rally: how likely a platoon recovers with the order, and without."""
     title = (("platoon", state.table.platoon_title[platoon]),)
     alone = needed_in_training(state, platoon)
     needed = min(FACES, alone + state.table.model.rally_bonus)
@@ -116,16 +118,16 @@ def _rally(state: State, platoon: int) -> Iterator[Weighed]:
         yield 50, Reason("model.command", "rally.command", title)
 
 
-def _danger(state: State, platoon: int) -> Iterator[Weighed]:
-    """Yield how many enemy stands have a platoon in range and sight."""
+def _reasons_of_danger(state: State, platoon: int) -> Iterator[Weighed]:
+    """Yield the weighed reason that so many enemy stands have a platoon in range and sight."""
     shooters = {enemy for stand in stands_on(state, platoon) for enemy in ground.shooters_at(state, stand)}
     if shooters:
         values = (("platoon", state.table.platoon_title[platoon]), ("number", len(shooters)))
         yield 70, Reason("model.fire", "danger", values)
 
 
-def _contact(state: State, stand: int, end: int) -> Iterator[Weighed]:
-    """Yield what counts in a fight with the only enemy near the end of an assault."""
+def _reasons_of_contact(state: State, stand: int, end: int) -> Iterator[Weighed]:
+    """Yield the weighed reason of an assault that ends near one enemy: the endurance of both."""
     table, at = state.table, state.at
     near = [
         enemy
@@ -142,45 +144,46 @@ def _contact(state: State, stand: int, end: int) -> Iterator[Weighed]:
 
 
 def answer(state: State, action: SeptemberAction) -> Iterator[Weighed]:
-    """Yield why to choose what orders no platoon of one's own."""
+    """Yield the weighed reasons (0 to 100) for an answer that orders no own platoon."""
     decision = decision_of(state)
     seat = decision.seat
     match action:
         case act.Play(card=card) if card == deck.AIR:
-            yield from _air(state)
+            yield from _reasons_for_air(state)
         case act.Play(card=card) if card == deck.RECON:
             yield 60, Reason("turn.free_cards", "recon")
         case act.Pass() | act.Leave():
-            yield from _stop(state, seat)
+            yield from _reasons_to_pass(state, seat)
         case act.React():
-            yield from _threats(state, seat, 75)
+            yield from _likeliest_threat(state, seat, 75)
             yield 60, Reason("turn.react", "answer.before")
         case act.Feint():
-            yield from _threats(state, seat, 88)
+            yield from _likeliest_threat(state, seat, 88)
             if titles := tuple(state.table.platoon_title[platoon] for platoon in state.chain[-1].platoons):
                 yield 85, Reason("turn.feint", "feint.cancels", (("platoons", titles),))
         case act.Decline():
             if state.chain[-1].card != deck.AIR and not any(plan.target != NOWHERE for plan in state.chain[-1].plans):
                 yield 70, Reason("turn.answer", "threat.none")
             yield from _reactions_kept(state, seat)
-            yield from _threats(state, seat, 40)
+            yield from _likeliest_threat(state, seat, 40)
         case act.Discard(places=places):
-            yield from _put_down(state, seat, len(places))
+            yield from _reasons_to_discard(state, seat, len(places))
         case act.Keep():
             yield from _reactions_kept(state, seat)
             yield 50, Reason("init.roll", "keep.no_bonus")
         case act.Begin() | act.Yield() if decision.kind == "first_go":
-            yield from _places(state, seat)
+            yield from _places_held(state, seat)
         case act.Bring(platoon=name):
             platoon = state.table.platoon_named[seat, name]
             length = MODULES * state.table.platoons[platoon].kind.rates[0]
             values = (("platoon", state.table.platoon_title[platoon]), ("cm", length))
             yield 50, Reason("model.move", "bring.speed", values)
         case act.Deploy(points=points):
-            yield from _deployment(state, points)
+            yield from _reasons_to_deploy(state, points)
 
 
-def _air(state: State) -> Iterator[Weighed]:
+def _reasons_for_air(state: State) -> Iterator[Weighed]:
+    """Yield the weighed reasons for Air support: the chance that aircraft come, their dice, and that it is free."""
     model = state.table.model
     percent = 100 // FACES * (FACES - model.air_nothing)
     yield 70, Reason("model.air", "air.comes", (("needed", model.air_nothing + 1), ("percent", percent)))
@@ -188,8 +191,8 @@ def _air(state: State) -> Iterator[Weighed]:
     yield 50, Reason("turn.free_cards", "air.free")
 
 
-def _stop(state: State, seat: int) -> Iterator[Weighed]:
-    """Yield what stays in the hand, what the other side can still do, and who holds more."""
+def _reasons_to_pass(state: State, seat: int) -> Iterator[Weighed]:
+    """Yield the weighed reasons to pass: the cards that stay, what the other side can still do, who holds more."""
     if hand := len(state.hands[seat]):
         yield 60, Reason("turn.pass", "cards.stay", (("cards", hand),))
     yield from _reactions_kept(state, seat)
@@ -198,16 +201,17 @@ def _stop(state: State, seat: int) -> Iterator[Weighed]:
         yield 40, Reason("turn.go", "other.goes", (("number", number),))
     else:
         yield 70, Reason("turn.go", "other.done")
-    yield from _places(state, seat)
+    yield from _places_held(state, seat)
 
 
-def _places(state: State, seat: int) -> Iterator[Weighed]:
+def _places_held(state: State, seat: int) -> Iterator[Weighed]:
+    """Yield the weighed reason how many places each side holds."""
     held = marks_held(state)
     yield 50, Reason("end.winner", "places.held", (("own", held[seat]), ("other", held[1 - seat])))
 
 
-def _threats(state: State, seat: int, weight: float) -> Iterator[Weighed]:
-    """Yield the likeliest hit that the card to be answered declares against one's own stands."""
+def _likeliest_threat(state: State, seat: int, weight: float) -> Iterator[Weighed]:
+    """Yield as a reason of a weight the likeliest shot that the card to be answered declares at own stands."""
     card, at = state.chain[-1], state.at
     shots = [
         (plan.stand, end_of(state, card, plan.stand), plan.target)
@@ -215,11 +219,12 @@ def _threats(state: State, seat: int, weight: float) -> Iterator[Weighed]:
         if NOWHERE not in (plan.target, at[plan.target], at[plan.stand]) and state.table.seat_of[plan.target] == seat
     ]
     if shots:
-        likeliest = max(shots, key=lambda shot: _odds(state, *shot)[0])
+        likeliest = max(shots, key=lambda shot: _hit_chance(state, *shot)[0])
         yield weight, Reason("turn.declare", "threat.shot", _shot_values(state, *likeliest))
 
 
 def _reactions_kept(state: State, seat: int) -> Iterator[Weighed]:
+    """Yield the weighed reasons that the hand keeps reactions, and a Feint."""
     number = sum(card in deck.REACTIONS for card in state.hands[seat])
     if number:
         yield 65, Reason("parts.reactions", "reactions.kept", (("cards", number),))
@@ -227,7 +232,8 @@ def _reactions_kept(state: State, seat: int) -> Iterator[Weighed]:
         yield 45, Reason("turn.feint", "feint.kept")
 
 
-def _put_down(state: State, seat: int, number: int) -> Iterator[Weighed]:
+def _reasons_to_discard(state: State, seat: int, number: int) -> Iterator[Weighed]:
+    """Yield the weighed reasons to discard so many cards: the bonus on the initiative, the cards drawn for them."""
     if decision_of(state).kind == "exchange":
         yield 60, Reason("turn.free_cards", "exchange.draws")
         return
@@ -237,8 +243,8 @@ def _put_down(state: State, seat: int, number: int) -> Iterator[Weighed]:
         yield 70, Reason("turn.end", "discard.draws", (("number", limit),))
 
 
-def _deployment(state: State, points: tuple[int, ...]) -> Iterator[Weighed]:
-    """Yield how far the nearest marked place is, and which point is in cover."""
+def _reasons_to_deploy(state: State, points: tuple[int, ...]) -> Iterator[Weighed]:
+    """Yield the weighed reasons for a deployment: how far the nearest marked place is, which points are in cover."""
     mark = ground.nearest_mark(state, points[0])
     if mark is not None:
         length = round(STEP * sqrt(min(squared(point, mark.point) for point in points)))

@@ -13,7 +13,7 @@ from westerplatte_nb.games.september_1939.rules.state import State, Table, stand
 from westerplatte_nb.games.september_1939.rules.table import DIFFICULT, NOWHERE, around, is_within, members, squared
 
 # What the fire of an assault counts for against its way; what it is to drive a stand back, and to be driven back.
-A_SHOT = 0.6
+ASSAULT_FIRE = 0.6
 DRIVES, DRIVEN = 0.5, 0.5
 # What it is worth to stand where one holds a place: early, and at the end.
 HOLDS, HOLDS_LAST = 1.5, 3.0
@@ -30,7 +30,7 @@ def aims_of(state: State, seat: int) -> dict[int, int]:
     Headquarters and mortars keep behind, at the place in the middle of them, until the last turns.
     """
     known = known_of(state.table)
-    return _aims(known, seat, known.is_late(state), state.at)
+    return _share_out_places(known, seat, known.is_late(state), state.at)
 
 
 def keeps_behind(state: State, platoon: int) -> bool:
@@ -39,7 +39,8 @@ def keeps_behind(state: State, platoon: int) -> bool:
 
 
 @lru_cache(maxsize=8192)
-def _aims(known: KnowledgeCache, seat: int, is_late: bool, at: tuple[int, ...]) -> dict[int, int]:
+def _share_out_places(known: KnowledgeCache, seat: int, is_late: bool, at: tuple[int, ...]) -> dict[int, int]:
+    """Return the aim of each platoon of a side: each place gets about as many platoons, the nearest ones."""
     table, points = known.table, known.places
     own = table.of_seat[seat]
     if not points:
@@ -49,10 +50,11 @@ def _aims(known: KnowledgeCache, seat: int, is_late: bool, at: tuple[int, ...]) 
     for number, platoon in enumerate(fighters):
         here = next((point for point in at[table.part_of[platoon]] if point != NOWHERE), None)
         for place, point in enumerate(points):
-            # Before they stand anywhere, and of places as near as each other, each has its own.
+            # Of places as near as each other (all, before the platoon stands anywhere) each platoon prefers another.
             turn = (place - number) % len(points)
             far = 0 if here is None else squared(here, point)
             pairs.append((far + (not can_enter(table, platoon, point)) * FAR, turn, number, place))
+    # How many platoons share a place, rounded up.
     room = -(-len(fighters) // len(points))
     comers = [0] * len(points)
     aims = dict.fromkeys(own, points[len(points) // 2])
@@ -81,7 +83,7 @@ def deployment_worths(state: State, places: tuple[Deploy, ...], aim: int) -> lis
 
 
 def end_worths(state: State, stand: int, ends: tuple[To, ...], aim: int, order: str) -> list[float]:
-    """Return how good it is for a stand to end at each point."""
+    """Return the value, in hits, for a stand to end its order at each point."""
     table, start = state.table, state.at[stand]
     if order == WITHDRAW:
         cover = table.ground.kind_at
@@ -94,17 +96,17 @@ def end_worths(state: State, stand: int, ends: tuple[To, ...], aim: int, order: 
             worths[number] += worth * spots[to.end]
     if order != ASSAULT:
         return worths
-    contact = _contacts(state, stand)
+    contact = _contact_values(state, stand)
     for number, to in enumerate(ends):
         if to.end in contact:
             worths[number] += contact[to.end]
-    targets = _in_reach(state, stand)
+    targets = _targets_after_module(state, stand)
     if targets:
         # After a bent way nobody fires (rule model.move).
         straight = [number for number, to in enumerate(ends) if to.bend == NOWHERE]
         shots = best_shots(state, stand, [ends[number].end for number in straight], targets)
         for number, shot in zip(straight, shots, strict=True):
-            worths[number] += A_SHOT * shot
+            worths[number] += ASSAULT_FIRE * shot
     return worths
 
 
@@ -122,6 +124,7 @@ def best_shots(state: State, stand: int, points: Sequence[int], targets: Sequenc
             if die is None:
                 die = known.needed(state, stand, point, target)
             if die:
+                # One int as a key: target, die, whether it moved.
                 key = number << 5 | die << 1 | (point != start)
                 worth = worths.get(key)
                 if worth is None:
@@ -132,8 +135,8 @@ def best_shots(state: State, stand: int, points: Sequence[int], targets: Sequenc
     return shots
 
 
-def _contacts(state: State, stand: int) -> dict[int, float]:
-    """Return the value of ending so near to an enemy that both fight: one of them is driven back and pinned."""
+def _contact_values(state: State, stand: int) -> dict[int, float]:
+    """Return the value in hits of each point in contact with an enemy, where an assault ends in a fight."""
     table, at = state.table, state.at
     risk = DRIVEN + held_stake(state, table.of_stand[stand])
     worths: dict[int, float] = {}
@@ -146,15 +149,15 @@ def _contacts(state: State, stand: int) -> dict[int, float]:
 
 
 def fight_worth(state: State, left: int, enemy: int, risk: float) -> float:
-    """Return the value of a fight of a stand with so much endurance left against an enemy: who is driven back."""
+    """Return the value in hits of a fight of a stand with endurance `left`; `risk` is the loss if it is driven back."""
     lead = left - state.left[enemy]
     gain = DRIVES + known_of(state.table).spots.get(state.at[enemy], 0.0) * stake(state)
-    return _wins(lead) * gain - _wins(-lead) * risk
+    return _chance_to_win(lead) * gain - _chance_to_win(-lead) * risk
 
 
 @cache
-def _wins(lead: int) -> float:
-    """Return the chance to roll more than another, so much being added to the die."""
+def _chance_to_win(lead: int) -> float:
+    """Return the chance to roll more than the enemy when `lead` is added to the own die."""
     return sum(one + lead > other for one in range(FACES) for other in range(FACES)) / FACES**2
 
 
@@ -182,7 +185,7 @@ def all_around(point: int, centimetres: int) -> tuple[int, ...]:
     return tuple(members(around(point, centimetres)))
 
 
-def _in_reach(state: State, stand: int) -> list[int]:
+def _targets_after_module(state: State, stand: int) -> list[int]:
     """Return the enemies at which a stand could fire after a module."""
     table, at = state.table, state.at
     kind = table.kind_of[stand]
@@ -198,6 +201,7 @@ def target_worth(state: State, stand: int, point: int, target: int, has_moved: b
 
 
 def _shot_worth(state: State, stand: int, target: int, die: int, has_moved: bool) -> float:
+    """Return the value in hits of a shot, which needs `die` unmoved; a last hit, or a place's holder, counts more."""
     table = state.table
     weapon = table.kind_of[stand].weapon
     if has_moved:

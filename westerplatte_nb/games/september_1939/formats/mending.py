@@ -18,7 +18,7 @@ FIRST_TURN = 2
 
 
 def mended_form(data: Mapping[str, Any], errors: Iterable[ErrorDetails]) -> dict[str, Any]:
-    """Return the words without what has a wrong form: a part of the numbers as the package has it, else left out."""
+    """Return a setup's words with defaults for what has a wrong form: the package's numbers, else the part left out."""
     mended: dict[str, Any] = as_plain(data)
     for error in errors:
         steps = error["loc"]
@@ -28,19 +28,19 @@ def mended_form(data: Mapping[str, Any], errors: Iterable[ErrorDetails]) -> dict
             continue
         if steps[:1] != ("model",):
             mended.pop(str(steps[0]), None)
-        elif "model" in mended and not _put_own(mended["model"], steps[1:]):
+        elif "model" in mended and not _put_default(mended["model"], steps[1:]):
             mended.pop("model")
     return mended
 
 
 def _remove(data: Any, steps: tuple[int | str, ...]) -> bool:
-    """Take out what stands there; tell whether anything did."""
+    """Remove the entry at the end of a path; tell whether there was one."""
     part = at(data, steps[:-1])
     return isinstance(part, dict) and part.pop(steps[-1], None) is not None
 
 
 def _put(data: Any, steps: tuple[int | str, ...], value: Any) -> bool:
-    """Put a value where one stands; tell whether it does."""
+    """Set the entry at the end of a path; tell whether the path exists."""
     part = at(data, steps[:-1])
     if not isinstance(part, dict):
         return False
@@ -48,8 +48,11 @@ def _put(data: Any, steps: tuple[int | str, ...], value: Any) -> bool:
     return True
 
 
-def _put_own(model: Any, steps: tuple[int | str, ...]) -> bool:
-    """Put the package's own value where one of the numbers is wrong; tell whether there is one."""
+def _put_default(model: Any, steps: tuple[int | str, ...]) -> bool:
+    """Set the package's own value where one of the model's is wrong; tell whether there is one.
+
+    `steps` lead to the error: a part, or part, place in its list, field.
+    """
     own = data_of("model", NEWEST)
     if not isinstance(model, dict) or not steps or steps[0] not in own:
         return False
@@ -87,16 +90,17 @@ def mended_words(words: dict[str, Any], places: Iterable[str]) -> dict[str, Any]
 
 
 def _mend_kind(words: dict[str, Any], first: str, rest: str) -> None:
-    """Put a kind that its side has nowhere else in the place of an unknown one, so that the others keep their names.
+    """Replace an unknown kind of platoon by one that its side has not, so that the other platoons keep their names.
 
-    The name of a platoon of an unknown kind is not known, so names that no platoon has then are no faults.
+    `first` is `forces` or `reserves`, `rest` the place in it. Entries of the position for names that no platoon has
+    then are removed, as they may be right for the unknown kind.
     """
     side, _, number = rest.partition(".")[0].partition("#")
     kinds = {entry["kind"]: str(entry["short"]) for entry in (words.get("model") or data_of("model", NEWEST))["kind"]}
     own = _kinds_of(words, side)
     spare = next((kind for kind in kinds if kind not in own), next(iter(kinds)))
     if side not in words.get(first, {}):
-        # The usual forces stand there, and the file's own numbers do not know them.
+        # The default forces are meant, and the file's own model lacks their kinds.
         words.pop("model", None)
         return
     units = list(words[first][side])
@@ -128,7 +132,7 @@ def _mended_table(table: Any, wrong: str) -> Any:
         return None
     part, _, number = wrong.partition("#")
     if part == "mark":
-        # Those after it keep their numbers, by which problems name them.
+        # Mended in place, as problems name marks by their number.
         marks = [mark | {"at": "0,0"} if place == int(number) else mark for place, mark in enumerate(table["mark"], 1)]
         return table | {"mark": marks}
     rows = str(table.get("map", "")).split()

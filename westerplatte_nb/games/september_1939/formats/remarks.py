@@ -17,27 +17,28 @@ from westerplatte_nb.games.september_1939.rules.wording import mark_term, side_t
 def remarks_on(setup: Setup) -> Iterator[Wording]:
     """Yield the warnings about what can hardly be meant; the game is played as it stands."""
     state = first_state(setup)
-    yield from _on_marks(state)
-    yield from _on_the_goal(state)
-    yield from _on_the_river(state)
+    yield from _mark_remarks(state)
+    yield from _goal_remarks(state)
+    yield from _river_remarks(state)
     if setup.position is None:
-        yield from _on_deployment(state)
+        yield from _deployment_remarks(state)
     else:
-        yield from _on_the_position(state)
+        yield from _position_remarks(state)
 
 
 def _remark(name: str, /, **values: Value) -> Wording:
     return Wording(f"september_1939/remark.{name}", values)
 
 
-def _on_marks(state: State) -> Iterator[Wording]:
+def _mark_remarks(state: State) -> Iterator[Wording]:
+    """Yield the marked places that share a name or a point."""
     marks = state.table.marks
     yield from (_remark("mark_name", mark=mark_term(name)) for name, _ in repeated(mark.name for mark in marks))
     yield from (_remark("mark_point", point=name) for name, _ in repeated(point_name(mark.point) for mark in marks))
 
 
-def _on_the_goal(state: State) -> Iterator[Wording]:
-    """Yield the places of the goal that nobody who is to hold them can come to, whatever the enemy does."""
+def _goal_remarks(state: State) -> Iterator[Wording]:
+    """Yield the places of the goal that no platoon of the side that is to hold them can ever reach."""
     table = state.table
     seats = SEATS if table.goal.kind == PLACES else (table.goal.seat,)
     places = [mark for mark in table.marks if table.goal.kind == PLACES or mark.name in table.goal.marks]
@@ -46,14 +47,14 @@ def _on_the_goal(state: State) -> Iterator[Wording]:
         here = table.platoons[platoon]
         starts = set_of(state.at[stand] for stand in here.stands if state.at[stand] != NOWHERE)
         if any(state.left[stand] for stand in here.stands):
-            reached |= _reached(table.reach_of[here.stands[0]], starts or starting_points(table, platoon))
+            reached |= _reachable(table.reach_of[here.stands[0]], starts or starting_points(table, platoon))
     for mark in places:
         if not reached & around(mark.point, table.model.hold):
             yield _remark("goal", mark=mark_term(mark.name), point=point_name(mark.point))
 
 
-def _reached(reach: Reach, starts: int) -> int:
-    """Return where stands of a kind come in the end from some points."""
+def _reachable(reach: Reach, starts: int) -> int:
+    """Return the bit set of the points that a kind of stand can come to from `starts` in any number of modules."""
     points = fresh = starts
     while fresh:
         ends = 0
@@ -64,7 +65,7 @@ def _reached(reach: Reach, starts: int) -> int:
     return points
 
 
-def _on_the_river(state: State) -> Iterator[Wording]:
+def _river_remarks(state: State) -> Iterator[Wording]:
     """Yield the points of a river that touch only by a corner, through which a line slips (rule `model.block`)."""
     ground = state.table.ground
     river, closed = ground.of_kind("river"), ground.impassable
@@ -75,7 +76,8 @@ def _on_the_river(state: State) -> Iterator[Wording]:
             yield _remark("river", first=point_name(point + first), second=point_name(point + second))
 
 
-def _on_deployment(state: State) -> Iterator[Wording]:
+def _deployment_remarks(state: State) -> Iterator[Wording]:
+    """Yield the sides that cannot deploy anywhere, and formations with two stands on one point."""
     table = state.table
     for seat in SEATS:
         if not any(starting_points(table, platoon) for platoon in table.of_seat[seat]):
@@ -86,7 +88,8 @@ def _on_deployment(state: State) -> Iterator[Wording]:
             yield _remark("formation", name=name)
 
 
-def _on_the_position(state: State) -> Iterator[Wording]:
+def _position_remarks(state: State) -> Iterator[Wording]:
+    """Yield that nobody is on the table, and the vehicles that cannot move at all."""
     table = state.table
     if not any(BITS[point] for point in state.at):
         yield _remark("empty")

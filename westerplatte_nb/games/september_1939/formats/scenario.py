@@ -57,17 +57,20 @@ class ScenarioEntry(ScenarioWords):
 def setup_words(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
     """Return the setup's words; the side that has the goal wins with it, the other one when the time is over."""
     setup = dict(words)
-    demands = _asked(goal)
+    demands = _readable_goal(goal)
     if demands is None:
         return setup
     setup["goal"] = {"kind": demands.kind, "side": demands.side, "marks": list(demands.marks)}
     return {"turns": demands.by_turn, **setup}
 
 
-def _asked(goal: Any) -> GoalEntry | None:
-    """Return the demands of a goal; a wrong time, which reading the scenario reports, hides none of them."""
-    timeless = {name: one for name, one in goal.items() if name != "by_turn"} if isinstance(goal, Mapping) else goal
-    for words in (goal, timeless):
+def _readable_goal(goal: Any) -> GoalEntry | None:
+    """Return a goal, if need be with the default time in place of a wrong one; None if it is wrong otherwise.
+
+    The wrong time itself is reported when the scenario is read.
+    """
+    without_time = {name: one for name, one in goal.items() if name != "by_turn"} if isinstance(goal, Mapping) else goal
+    for words in (goal, without_time):
         with suppress(ValidationError):
             return GoalEntry.model_validate(words)
     return None

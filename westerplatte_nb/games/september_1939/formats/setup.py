@@ -124,11 +124,12 @@ def setup_of(plain: Any, file: str) -> Setup:
 
 
 def _words_of(entry: SetupEntry) -> dict[str, Any]:
+    """Return what an entry says of the setup, as plain data."""
     return entry.model_dump(exclude_none=True, by_alias=True, exclude={"schema_", "game", "title"})
 
 
 def _entry_of(data: Any, file: str) -> tuple[SetupEntry | None, list[Problem]]:
-    """Return what the words say, without what has a wrong form, and the problems with that."""
+    """Return the entry for plain data, wrong parts mended (None if they cannot be), and the problems of its form."""
     try:
         return SetupEntry.model_validate(data), []
     except ValidationError as error:
@@ -140,7 +141,7 @@ def _entry_of(data: Any, file: str) -> tuple[SetupEntry | None, list[Problem]]:
 
 
 def _problems_of(words: dict[str, Any], entry: SetupEntry, file: str) -> Iterator[Problem]:
-    """Lay the setup out once, and yield all that cannot be laid out."""
+    """Yield all problems of a setup whose form is right: model, table, goal, forces, then its position."""
     if entry.model is not None:
         wrong = list(check_model(entry.model, "model.", file))
         yield from wrong
@@ -162,6 +163,7 @@ def _problems_of(words: dict[str, Any], entry: SetupEntry, file: str) -> Iterato
 
 
 def _faults_of(words: dict[str, Any]) -> Iterator[SetupError]:
+    """Yield all faults of a setup's table, goal and forces, or the one for which it cannot be read."""
     try:
         yield from faults_of(setup_from_plain(words))
     except SetupError as error:
@@ -169,7 +171,7 @@ def _faults_of(words: dict[str, Any]) -> Iterator[SetupError]:
 
 
 def players_of(setup: Setup) -> int:
-    """Return the two who play it."""
+    """Return the number of players."""
     return 2
 
 

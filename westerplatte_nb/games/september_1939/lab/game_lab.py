@@ -25,7 +25,7 @@ class SeptemberLab(GameLab):
     acts = frozenset({"go"})
 
     def level_of(self, setup_or_state: Setup | State) -> str:
-        """Return the hand bonuses; empty for others than are compared."""
+        """Return the level of the hand bonuses of a setup or a state; empty for bonuses that are no level."""
         if isinstance(setup_or_state, State):
             bonus = setup_or_state.table.hand_bonus
         elif setup_or_state.hand_bonus is not None:
@@ -39,7 +39,7 @@ class SeptemberLab(GameLab):
         return replace(setup, hand_bonus=BONUSES[level]) if level else setup
 
     def level_term(self, level: str) -> Term:
-        """Return how the bonuses are written."""
+        """Return the term of a level of hand bonuses."""
         return Term(f"hand_bonus_{level.replace('+', '_')}")
 
     def seat_term(self, seat: int) -> Term:

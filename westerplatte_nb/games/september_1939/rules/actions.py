@@ -140,26 +140,30 @@ SeptemberAction.WORDS = {
 }  # fmt: skip
 
 
-def _to(stand: str, end: str, via: str = "via", bend: str = "") -> To:
+def _read_move(stand: str, end: str, via: str = "via", bend: str = "") -> To:
+    """Read a declared move: `stand end`, or `stand end via bend`."""
     if via != "via":
         raise ValueError(via)
     return To(stand, named_point(end), named_point(bend)) if bend else To(stand, named_point(end))
 
 
-def _deploy(platoon: str, first: str, *others: str) -> Deploy:
+def _read_deployment(platoon: str, first: str, *others: str) -> Deploy:
+    """Read a deployment: a platoon and a point for each of its stands."""
     return Deploy(platoon, tuple(map(named_point, (first, *others))))
 
 
-def _discard(first: str, *others: str) -> Discard:
+def _read_discard(first: str, *others: str) -> Discard:
+    """Read the places of discarded cards, from 1."""
     return Discard(tuple(map(int, (first, *others))))
 
 
-def _play(card: str, *platoons: str) -> Play:
+def _read_play(card: str, *platoons: str) -> Play:
+    """Read a card and the platoons that it is played for."""
     return Play(card, platoons)
 
 
-_READ: dict[str, Callable[..., Any]] = {word: made for made, word in SeptemberAction.WORDS.items()} | {
-    "to": _to, "deploy": _deploy, "discard": _discard, "play": _play,
+_READERS: dict[str, Callable[..., Any]] = {word: kind for kind, word in SeptemberAction.WORDS.items()} | {
+    "to": _read_move, "deploy": _read_deployment, "discard": _read_discard, "play": _read_play,
 }  # fmt: skip
 
 
@@ -168,5 +172,5 @@ def parse_action(text: str) -> SeptemberAction:
 
     Raises NotationError.
     """
-    action: SeptemberAction = read_action(text, _READ)
+    action: SeptemberAction = read_action(text, _READERS)
     return action

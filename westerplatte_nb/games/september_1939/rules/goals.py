@@ -22,11 +22,11 @@ class PlacesGoal:
 
     @property
     def time(self) -> Wording:
-        """How long there is for it."""
+        """The turns within which the goal must be reached."""
         return Wording("goal.time", {"turns": Count("turn", self.by_turn)})
 
     def is_ending(self, state: State) -> bool:
-        """Tell whether the side wins with it: the table asks for the same, and for nothing else."""
+        """Tell whether reaching this goal decides the game: the table's own goal is the same, and nothing else."""
         table = state.table
         kind = HOLD if self.is_at_end else REACH
         return table.turns == self.by_turn and table.goal == (kind, self.seat, self.marks, False)
@@ -41,6 +41,7 @@ class PlacesGoal:
         return self._judged(state, closed) if progress.status == OPEN else progress
 
     def _judged(self, state: State, closed: bool) -> Progress:
+        """Return the progress at a state; it can be reached only when a turn has just closed (`closed`)."""
         held = sum(holder_of(state, mark) == self.seat for mark in self.marks)
         values: dict[str, Value] = {
             "seat": Term(f"side_{SIDES[self.seat]}"),

@@ -17,7 +17,7 @@ def rolled(draft: State) -> int:
 
 
 def roll_off(draft: State, bonus: tuple[int, int] = (0, 0)) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Roll a die for each side, again while they are equal, and return the dice and their totals with a bonus."""
+    """Roll a die for each side, again while the totals are equal; return the dice and the totals with each bonus."""
     while True:
         rolls = rolled(draft), rolled(draft)
         totals = rolls[0] + bonus[0], rolls[1] + bonus[1]
@@ -26,12 +26,12 @@ def roll_off(draft: State, bonus: tuple[int, int] = (0, 0)) -> tuple[tuple[int, 
 
 
 def hits_among(dice: tuple[int, ...], needed: int) -> int:
-    """Count the hits: a 10 always is one, a 1 never."""
+    """Count the hits among dice that need at least `needed`: a 10 always hits, a 1 never."""
     return sum(die == FACES or (die > 1 and die >= needed) for die in dice)
 
 
 def percent_of_hit(needed: int, dice: int) -> int:
-    """Return in how many of a hundred cases at least one of some dice hits (rule `model.fire`)."""
+    """Return the chance, in percent, that at least one of so many dice comes to `needed` (rule `model.fire`)."""
     return round(100 * (1 - ((needed - 1) / FACES) ** dice))
 
 
@@ -56,19 +56,19 @@ def lose_endurance(draft: State, stand: int, hits: int, rule: str, events: list[
 def in_command(state: State, platoon: int) -> bool:
     """Tell whether a platoon has its headquarters near: it bears a command marker (rule `model.command`)."""
     table, at = state.table, state.at
-    own, chiefs = standing(at[table.part_of[platoon]]), _chiefs(table, table.platoons[platoon].seat)
-    return any([own & around(at[chief], table.model.command) for chief in chiefs if at[chief] != NOWHERE])
+    own, headquarters = standing(at[table.part_of[platoon]]), _headquarters_stands(table, table.platoons[platoon].seat)
+    return any([own & around(at[stand], table.model.command) for stand in headquarters if at[stand] != NOWHERE])
 
 
 @lru_cache(maxsize=64)
-def _chiefs(table: Table, seat: int) -> list[int]:
+def _headquarters_stands(table: Table, seat: int) -> list[int]:
     """Return the stands of the headquarters of a side."""
     platoons = [table.platoons[platoon] for platoon in table.of_seat[seat]]
     return [stand for platoon in platoons if platoon.kind.name == "headquarters" for stand in platoon.stands]
 
 
 def needed_in_training(state: State, platoon: int) -> int:
-    """Return up to which die a platoon passes a training test."""
+    """Return the highest die with which a platoon passes a training test."""
     model = state.table.model
     return model.training_in_command if in_command(state, platoon) else model.training
 
@@ -87,7 +87,7 @@ def test_training(draft: State, platoon: int, events: list[Event]) -> None:
 
 
 def test_recovery(draft: State, platoon: int, bonus: int, rule: str, events: list[Event]) -> None:
-    """Let a platoon test to be pinned and bogged no longer (rules `turn.end`, `model.withdraw`)."""
+    """Let a platoon test to be no longer pinned or bogged; `bonus` eases it (rules `turn.end`, `model.withdraw`)."""
     table = draft.table
     needed, die = min(FACES, needed_in_training(draft, platoon) + bonus), rolled(draft)
     title = table.platoon_title[platoon]

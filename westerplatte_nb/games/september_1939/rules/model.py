@@ -94,32 +94,34 @@ def model_from_plain(plain: Mapping[str, Any]) -> Model:
 
     Raises SetupError with the place and what was expected.
     """
-    weapons = {entry["weapon"]: _weapon(entry) for entry in _entries(plain, "weapon")}
-    kinds = tuple(_kind(entry, weapons) for entry in _entries(plain, "kind"))
-    numbers = _table(plain, "numbers")
+    weapons = {entry["weapon"]: _weapon(entry) for entry in _entries_of(plain, "weapon")}
+    kinds = tuple(_kind(entry, weapons) for entry in _entries_of(plain, "kind"))
+    numbers = _table_of(plain, "numbers")
     return Model(
         kinds,
-        _deck(_table(plain, "deck")),
-        tuple((name, _formation(name, steps)) for name, steps in _table(plain, "formations").items()),
-        (_whole(plain, "hand_bonus.poland", 0), _whole(plain, "hand_bonus.germany", 0)),
-        **{name: _whole(numbers, name, 0) for name in NUMBERS},
+        _deck(_table_of(plain, "deck")),
+        tuple((name, _formation(name, steps)) for name, steps in _table_of(plain, "formations").items()),
+        (_int_at(plain, "hand_bonus.poland", 0), _int_at(plain, "hand_bonus.germany", 0)),
+        **{name: _int_at(numbers, name, 0) for name in NUMBERS},
     )
 
 
 def _weapon(entry: Mapping[str, Any]) -> Weapon:
+    """Read a weapon; raise SetupError for a number or a flag that none can have."""
     for wrong in not_yes_or_no(entry, ("small_arms", "indirect"), _place(str(entry["weapon"]))):
         raise wrong
     return Weapon(
         str(entry["weapon"]),
-        _length(entry, "least"),
-        _length(entry, "most"),
-        _whole(entry, "dice", 1),
+        _length_at(entry, "least"),
+        _length_at(entry, "most"),
+        _int_at(entry, "dice", 1),
         bool(entry.get("small_arms")),
         bool(entry.get("indirect")),
     )
 
 
 def _kind(entry: Mapping[str, Any], weapons: Mapping[str, Weapon]) -> Kind:
+    """Read a kind of platoon, with its weapon out of `weapons`."""
     name = str(entry.get("kind"))
     if entry.get("weapon") not in weapons:
         raise SetupError(_place(name, "weapon"), entry.get("weapon"), one_of(weapons))
@@ -127,9 +129,9 @@ def _kind(entry: Mapping[str, Any], weapons: Mapping[str, Weapon]) -> Kind:
     return Kind(
         name,
         str(entry["short"]),
-        _whole(entry, "stands", 1, 3),
-        _whole(entry, "endurance", 1, 9),
-        (_length(entry, "open"), _length(entry, "road"), _length(entry, "difficult")),
+        _int_at(entry, "stands", 1, 3),
+        _int_at(entry, "endurance", 1, 9),
+        (_length_at(entry, "open"), _length_at(entry, "road"), _length_at(entry, "difficult")),
         weapons[entry["weapon"]],
         role in ("tank", "car"),
         role == "tank",
@@ -138,10 +140,11 @@ def _kind(entry: Mapping[str, Any], weapons: Mapping[str, Weapon]) -> Kind:
 
 
 def _deck(counts: Mapping[str, Any]) -> tuple[tuple[str, int], ...]:
+    """Read how many there are of each card; a deck has 50."""
     for card in counts:
         if card not in CARDS:
             raise SetupError(_place("deck", card), counts[card], one_of(CARDS))
-    deck = tuple((card, _whole(counts, card, 0)) for card in CARDS)
+    deck = tuple((card, _int_at(counts, card, 0)) for card in CARDS)
     total = sum(number for _, number in deck)
     if total != DECK:
         raise SetupError("model.deck", total, Wording("september_1939/expected.deck", {"number": DECK}))
@@ -152,27 +155,34 @@ DECK = 50  # parts.deck
 
 
 def _formation(name: str, steps: Any) -> tuple[tuple[int, int], ...]:
+    """Return a formation as steps (east, north) of its stands from the first; the file has them in cm.
+
+    It has at least three places, as many as the largest platoon has stands.
+    """
     places = tuple((int(x) // STEP, int(y) // STEP) for x, y in steps)
     if len(places) < 3 or any(int(x) % STEP or int(y) % STEP for x, y in steps):
         raise SetupError(_place("formations", name), steps, Wording("september_1939/expected.formation", {}))
     return places
 
 
-def _entries(plain: Mapping[str, Any], name: str) -> list[Mapping[str, Any]]:
+def _entries_of(plain: Mapping[str, Any], name: str) -> list[Mapping[str, Any]]:
+    """Return a list of tables that is not empty; raise SetupError for anything else."""
     entries = plain.get(name)
     if not isinstance(entries, list | tuple) or not entries or not all(isinstance(entry, Mapping) for entry in entries):
         raise SetupError(_place(name), entries, a_table())
     return list(entries)
 
 
-def _table(plain: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+def _table_of(plain: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+    """Return a table of a name; raise SetupError where there is none."""
     table = plain.get(name)
     if not isinstance(table, Mapping):
         raise SetupError(_place(name), table, a_table())
     return table
 
 
-def _whole(plain: Mapping[str, Any], name: str, least: int, most: int = 200) -> int:
+def _int_at(plain: Mapping[str, Any], name: str, least: int, most: int = 200) -> int:
+    """Return a whole number from `least` to `most` at a dotted path; raise SetupError for anything else."""
     number: Any = plain
     for step in name.split("."):
         number = number.get(step) if isinstance(number, Mapping) else None
@@ -181,13 +191,14 @@ def _whole(plain: Mapping[str, Any], name: str, least: int, most: int = 200) -> 
     return number
 
 
-def _length(plain: Mapping[str, Any], name: str) -> int:
-    length = _whole(plain, name, 0)
+def _length_at(plain: Mapping[str, Any], name: str) -> int:
+    """Return a length in cm, which must be a whole number of steps of the grid."""
+    length = _int_at(plain, name, 0)
     if length % STEP:
         raise SetupError(_place(name), length, Wording("september_1939/expected.length", {"step": STEP}))
     return length
 
 
 def _place(*names: str) -> str:
-    """Return the place of a number in a setup."""
+    """Return the path of a number in a setup, for an error."""
     return ".".join(("model", *names))

@@ -16,7 +16,7 @@ _DICE = (
     # A vehicle that did not bog down threw a die too.
     happened.StandMoved, happened.GameEnded,
 )  # fmt: skip
-_PLAYED = (happened.CardPlayed, happened.ReactionPlayed, happened.FeintPlayed)
+_CARD_PLAYS = (happened.CardPlayed, happened.ReactionPlayed, happened.FeintPlayed)
 
 
 def observe(state: State, viewer: int | None) -> State:
@@ -27,6 +27,7 @@ def observe(state: State, viewer: int | None) -> State:
         face_down(cards, UNSEEN) if seat != viewer else cards for seat, cards in enumerate(state.face_down)
     )
     view.decks = tuple(face_down(cards, UNSEEN) for cards in state.decks)
+    # Whether the other side chose to discard any cards is hidden as well.
     view.putting = tuple(
         (UNSEEN,) if seat != viewer and cards is not None and state.hands[seat] else cards
         for seat, cards in enumerate(state.putting)
@@ -40,6 +41,7 @@ def observe_step(step: Step[State], viewer: int | None) -> Step[State]:
 
 
 def _observed(event: Event, viewer: int | None) -> Event:
+    """Return an event with the cards hidden that a viewer does not see."""
     match event:
         case happened.CardsPutDown(seat=seat) if seat != viewer:
             return replace(event, cards=(UNSEEN,))
@@ -56,7 +58,7 @@ def reveals_to(step: Step[State]) -> tuple[int | None, ...]:
     for event in step.events:
         if isinstance(event, _DICE):
             viewers |= {None, *SEATS}
-        elif isinstance(event, _PLAYED):
+        elif isinstance(event, _CARD_PLAYS):
             viewers |= {None, 1 - event.seat}
         elif isinstance(event, happened.CardsDrawn):
             viewers.add(event.seat)

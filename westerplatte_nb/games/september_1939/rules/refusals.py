@@ -9,7 +9,7 @@ from westerplatte_nb.games.september_1939.rules.orders import FAMILIES
 from westerplatte_nb.games.september_1939.rules.orders.order import is_spotted
 from westerplatte_nb.games.september_1939.rules.state import State, is_on_table, is_pinned
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, POINTS, way
-from westerplatte_nb.games.september_1939.rules.table.ways import anywhere, is_closed_off, retreat_paths
+from westerplatte_nb.games.september_1939.rules.table.ways import all_routes, is_closed_off, retreat_paths
 
 # The questions that each kind of action can answer.
 _QUESTIONS: dict[type, tuple[str, ...]] = {
@@ -43,6 +43,7 @@ def why_not_answer(state: State, decision: Decision, action: object) -> Reason:
 
 
 def _why_not_play(state: State, seat: int, action: act.Play) -> Reason:
+    """Return why a card cannot be played so: there is no such card in the hand, or not for these platoons."""
     if action.card not in CARDS:
         return Reason("parts.orders", "no_such_card")
     if action.card in REACTIONS:
@@ -55,6 +56,7 @@ def _why_not_play(state: State, seat: int, action: act.Play) -> Reason:
 
 
 def _why_not_react(state: State, seat: int, action: act.React) -> Reason:
+    """Return why a reaction cannot be played so."""
     if action.order not in tuple(REACTION) or REACTION[action.order] not in state.hands[seat]:
         return Reason("parts.reactions", "no_such_card")
     return _why_not_platoon(state, seat, action.order, action.platoon)
@@ -76,6 +78,7 @@ def _why_not_platoon(state: State, seat: int, order: str, name: str) -> Reason:
 
 
 def _why_not_to(state: State, decision: Decision, action: act.To) -> Reason:
+    """Return why a stand may not go to a point: ground, distance, another stand, or its platoon torn apart."""
     first = decision.options[0]
     if not isinstance(first, act.To) or first.stand != action.stand:
         return Reason("turn.declare", "another_stand")
@@ -95,13 +98,15 @@ def _why_not_to(state: State, decision: Decision, action: act.To) -> Reason:
     if action.end != start and any(point == action.end for point in state.at if point != NOWHERE):
         return Reason("model.terrain", "point_taken")
     is_retreat = decision.rule == "model.withdraw"
-    taken, ways = taken_points(state, ends_of(state.chain[-1])), retreat_paths if is_retreat else anywhere
-    if is_closed_off(state, stand, action.end, taken, ways):
+    taken = taken_points(state, ends_of(state.chain[-1]))
+    find_routes = retreat_paths if is_retreat else all_routes
+    if is_closed_off(state, stand, action.end, taken, find_routes):
         return Reason("model.block", "way_closed")
     return Reason("model.retire" if is_retreat else "model.together", "apart_or_nearer")
 
 
 def _why_not_fire(state: State, decision: Decision, action: act.Fire) -> Reason:
+    """Return why a stand may not fire at a target: it is out of range, or for a mortar nobody sees it."""
     if getattr(decision.options[0], "stand", None) != action.stand:
         return Reason("turn.declare", "another_stand")
     table = state.table

@@ -8,9 +8,9 @@ from typing import Any
 from westerplatte_nb.engine.package_data import release_data
 
 NEWEST = 4
-# Since then a mortar is spotted for by where it goes and not by the place that it leaves (`model.spotting`), and a
-# platoon in reserve is one (`end.when`).
-READINGS = 4
+# The release since which two rules are corrected: a mortar is spotted for by where it goes and not by the place that
+# it leaves (`model.spotting`), and a platoon in reserve counts as a platoon (`end.when`).
+CORRECTED_SINCE = 4
 
 
 def data_of(name: str, release: int) -> dict[str, Any]:

@@ -31,7 +31,7 @@ MOST_PLATOONS = 12
 
 
 def to_plain(state: State) -> dict[str, Any]:
-    """Return what lies on the table, and the hands as far as they are seen."""
+    """Return a state as plain data: what lies on the table, and the hands as far as they are seen."""
     decision = state.decision
     return {
         "turn": state.round,
@@ -56,6 +56,7 @@ def to_plain(state: State) -> dict[str, Any]:
 
 
 def _platoons(state: State, seat: int) -> dict[str, Any]:
+    """Return the platoons of a side by name: the points of their stands, endurance and markers."""
     plain = {}
     for number in state.table.of_seat[seat]:
         platoon, part = state.table.platoons[number], state.table.part_of[number]
@@ -70,6 +71,7 @@ def _platoons(state: State, seat: int) -> dict[str, Any]:
 
 
 def _in_play(state: State, entry: InPlay) -> dict[str, Any]:
+    """Return a card in play with what was declared of it."""
     table = state.table
     return {
         "side": SIDES[entry.seat],
@@ -93,7 +95,7 @@ def _in_play(state: State, entry: InPlay) -> dict[str, Any]:
 def setup_to_plain(setup: Setup) -> dict[str, Any]:
     """Return a setup as plain data; what is left to the defaults is left out."""
     rulings = asdict(setup.rulings)
-    # What it means where it is not named is not written, so that a setup from before there was a choice is the same.
+    # The default is not written, so that setups from before the ruling existed stay the same.
     if setup.rulings.passage == ruled.FREE:
         del rulings["passage"]
     plain: dict[str, Any] = {
@@ -148,6 +150,7 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
 
 
 def _table(plain: Mapping[str, Any]) -> str | Mapping[str, Any]:
+    """Return the name of a table of the package, or a map of one's own."""
     table = plain.get("table", FREE_TABLE)
     if not isinstance(table, str | Mapping):
         raise SetupError("table", table, a_table())
@@ -155,6 +158,7 @@ def _table(plain: Mapping[str, Any]) -> str | Mapping[str, Any]:
 
 
 def _sides(table: Mapping[str, Any], name: str) -> list[Any]:
+    """Return the entries of both sides, None for a missing one; `name` is the field, for errors."""
     for side in table:
         if side not in SIDES:
             raise SetupError(f"{name}.{side}", table[side], one_of(SIDES))
@@ -162,6 +166,7 @@ def _sides(table: Mapping[str, Any], name: str) -> list[Any]:
 
 
 def _forces(table: Mapping[str, Any] | None) -> tuple[tuple[str, ...], ...]:
+    """Return the kinds of platoons of each side; the usual ones where a side is not named."""
     if table is None:
         return FORCES
     forces = []
@@ -175,6 +180,7 @@ def _forces(table: Mapping[str, Any] | None) -> tuple[tuple[str, ...], ...]:
 
 
 def _reserves(table: Mapping[str, Any] | None) -> Reserves | None:
+    """Return the reserves of each side as kind and turn; None where the setup does not name any."""
     if table is None:
         return None
     reserves = []
@@ -192,6 +198,7 @@ def _reserves(table: Mapping[str, Any] | None) -> Reserves | None:
 
 
 def _bonus(table: Mapping[str, Any] | None) -> tuple[int, int] | None:
+    """Return the hand bonus of each side (0 to 5); None where the setup does not name it."""
     if table is None:
         return None
     _sides(table, "hand_bonus")
@@ -199,6 +206,7 @@ def _bonus(table: Mapping[str, Any] | None) -> tuple[int, int] | None:
 
 
 def _goal(table: Mapping[str, Any] | None) -> SideGoal:
+    """Return what a side plays for; the free game is about most places."""
     if table is None:
         return FREE_GOAL
     kind, side = table.get("kind", GOALS[0]), table.get("side", SIDES[0])

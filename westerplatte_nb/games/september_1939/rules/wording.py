@@ -12,7 +12,7 @@ from westerplatte_nb.games.september_1939.rules.model import SIDES
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, point_told
 
 # Names in notation whose kind has a noun of its own: `inf1`, `inf1.2`, `mor.2`; others are just platoons and stands.
-_KNOWN = re.compile(r"(hq|inf|tks|7tp|atg|cav|mor|car|tnk)(\d*)\.?(\d*)")
+_UNIT_NAME = re.compile(r"(hq|inf|tks|7tp|atg|cav|mor|car|tnk)(\d*)\.?(\d*)")
 
 
 def side_term(seat: int) -> Term:
@@ -24,43 +24,46 @@ def side_term(seat: int) -> Term:
 seat_term = side_term
 
 
-def _called(name: str) -> tuple[str, str]:
-    """Return the kind and the number by which a platoon or a stand is called, as its counter shows it."""
-    match = _KNOWN.fullmatch(name)
+def _kind_and_number(name: str) -> tuple[str, str]:
+    """Return the kind of a platoon or stand, and its number as its counter shows it, after a hard space.
+
+    A name of no known kind is of kind `other`, with the name itself in place of the number.
+    """
+    match = _UNIT_NAME.fullmatch(name)
     kind, number = ("other", name) if match is None else (match[1], ".".join(filter(None, match.groups()[1:])))
-    # The number and its word stay on one line.
+    # The hard space keeps the number on one line with its word.
     return kind, f"\u00a0{number}" if number else ""
 
 
 def platoon_term(title: str) -> Term:
     """Return the term of a platoon: its kind where it has a noun, its side, and its number where there are several."""
     side, _, name = title.partition(".")
-    kind, number = _called(name)
+    kind, number = _kind_and_number(name)
     # The number of a known kind stands before its noun, other names stand after it.
     return Term(f"platoon_{kind}_{side}", number if kind == "other" else number.strip())
 
 
 def unit_term(name: str) -> Term:
     """Return the short term of a platoon, by its name in notation: its kind and its number."""
-    kind, number = _called(name)
+    kind, number = _kind_and_number(name)
     return Term(f"unit_{kind}", number)
 
 
 def stand_term(title: str) -> Term:
     """Return the term of a stand: its kind where it has a noun, its side, and its number."""
     side, _, name = title.partition(".")
-    kind, number = _called(name)
+    kind, number = _kind_and_number(name)
     return Term(f"stand_{kind}_{side}", number)
 
 
 def stand_number(name: str) -> str:
     """Return the number that the counter of a stand shows, by its name in notation; its name where it shows that."""
-    return _called(name)[1].strip()
+    return _kind_and_number(name)[1].strip()
 
 
 def piece_term(name: str) -> Term:
     """Return the short term of a stand, by its name in notation: its kind and its number."""
-    kind, number = _called(name)
+    kind, number = _kind_and_number(name)
     return Term(f"piece_{kind}", number)
 
 
@@ -74,7 +77,8 @@ def mark_term(name: str) -> Term:
     return Term("mark", name)
 
 
-def _shares(amounts: tuple[int, ...]) -> Listing:
+def _by_side(amounts: tuple[int, ...]) -> Listing:
+    """Return amounts as a list of shares, one a side."""
     return portions(amounts, side_term)
 
 
@@ -89,15 +93,15 @@ _BY_FIELD: ByField = {
     "points": listed(point_told),
     "start": point_told,
     "end": point_told,
-    "rolls": _shares,
-    "totals": _shares,
+    "rolls": _by_side,
+    "totals": _by_side,
     "dice": listed(str),
     "hits": lambda number: Count("hit", number),
     "lost": lambda number: Count("endurance", number),
     "left": lambda number: Count("endurance", number),
     "turns": lambda number: Count("turn", number),
     "number": lambda number: Count("card", number),
-    "held": _shares,
+    "held": _by_side,
     "die": int,
     "needed": int,
     "round": int,
@@ -182,4 +186,4 @@ def word_question(decision: Decision) -> Wording:
 def word_outcome(outcome: Outcome) -> Wording:
     """Return the wording of how the game ended."""
     winners = Listing(tuple(side_term(seat) for seat in outcome.winners))
-    return Wording(f"outcome.{outcome.result}", {"winners": winners, "held": _shares(outcome.points)})
+    return Wording(f"outcome.{outcome.result}", {"winners": winners, "held": _by_side(outcome.points)})

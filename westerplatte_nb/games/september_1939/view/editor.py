@@ -64,31 +64,33 @@ _BEFORE = dict(zip(SIDES, ("60,15", "60,105"), strict=True))
 
 
 def field(plain: Plain, tool: str, mode: str, words: Words) -> PointField | None:
-    """Return the points where a thing may be put in a way; None where it may be put nowhere."""
-    ways = modes(plain, tool)
-    mode = mode if mode in ways else (ways[0] if ways else "")
-    armed = f"{tool}/{mode}" if mode else tool
-    found = places(plain, armed)
-    if not found:
+    """Return the points where a tool may put its thing in a mode (formation or brush); None if nowhere."""
+    allowed_modes = modes(plain, tool)
+    mode = mode if mode in allowed_modes else (allowed_modes[0] if allowed_modes else "")
+    tool_in_mode = f"{tool}/{mode}" if mode else tool
+    targets = places(plain, tool_in_mode)
+    if not targets:
         return None
     state, sentences = state_of(plain), Sentences()
     model, ground = model_for(plain), state.table.ground
     points: dict[str, tuple[int, ...]] = {}
-    for place in found:
+    for place in targets:
         name = place.removeprefix(PLACE)
         kind = ground.kind_at(named_point(name))
         worse = {"wood": model.into_wood, "town": model.into_town}.get(kind, 0)
         points[name] = (sentences.number(words(f"field.ground.{kind}", worse=worse)),)
-    told = tuple((one, words(_mode_key(tool, one))) for one in ways) if len(ways) > 1 else ()
-    start = _nearest(points, _start(plain, tool))
-    return PointField(points, sentences.all, start, {}, False, _along(plain, armed, start), told, mode)
+    items = tuple((one, words(_mode_key(tool, one))) for one in allowed_modes) if len(allowed_modes) > 1 else ()
+    start = _nearest(points, _cursor_start(plain, tool))
+    return PointField(points, sentences.all, start, {}, False, _covered_steps(plain, tool_in_mode, start), items, mode)
 
 
 def _mode_key(tool: str, mode: str) -> str:
+    """Return the key of the name of a mode: a size of the brush for ground, else a formation."""
     return f"editor.brush.{mode}" if tool.startswith(GROUND) else f"field.formation.{mode}"
 
 
-def _start(plain: Plain, tool: str) -> str:
+def _cursor_start(plain: Plain, tool: str) -> str:
+    """Return the point on which the cursor of a tool begins: the thing's own, else one before its side's edge."""
     what, *rest = tool.split("-")
     if what == PLATOON:
         return _BEFORE[rest[0]]
@@ -101,15 +103,16 @@ def _start(plain: Plain, tool: str) -> str:
 
 
 def _nearest(points: dict[str, tuple[int, ...]], wanted: str) -> str:
+    """Return the point of the field that is nearest to another."""
     there = named_point(wanted)
     return wanted if wanted in points else min(points, key=lambda name: squared(named_point(name), there))
 
 
-def _along(plain: Plain, armed: str, start: str) -> tuple[tuple[int, int], ...]:
-    """Return the steps from the point to all else that is covered with it, where that is the same everywhere."""
-    thing, _, mode = armed.partition("/")
+def _covered_steps(plain: Plain, tool_in_mode: str, start: str) -> tuple[tuple[int, int], ...]:
+    """Return the steps from the chosen point to the other points that a tool covers; none for a row or a column."""
+    thing, _, mode = tool_in_mode.partition("/")
     if not thing.startswith(GROUND):
-        return steps_of(plain, armed)[1:]
+        return steps_of(plain, tool_in_mode)[1:]
     if mode != "area":
         return ()
     here = named_point("60,60")
@@ -121,32 +124,33 @@ def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
     """Return the hand of each side, with one of each card that its deck still has."""
     fixed = (plain.get("position") or {}).get("hands") or {}
     dealt, counts = state_of(plain).hands, dict(model_for(plain).deck)
-    made = []
+    hands = []
     for seat, side in enumerate(SIDES):
         hand = fixed.get(side, dealt[seat])
         held = Counter(hand)
         spare = [f"{card}.{held[card] + 1}" for card in CARDS if held[card] < counts[card]]
         label = words("editor.hand", side=words(f"ui.side.{side}"))
-        made.append(Deck(side, label, _options(_numbered(hand), words), _options(spare, words), side in fixed, True))
-    return tuple(made)
+        hands.append(Deck(side, label, _options(_numbered(hand), words), _options(spare, words), side in fixed, True))
+    return tuple(hands)
 
 
 def _numbered(hand: Iterable[str]) -> list[str]:
     """Return the cards of a hand, those that are alike told apart by a number."""
     seen: Counter[str] = Counter()
-    found = []
+    names = []
     for card in hand:
         seen[card] += 1
-        found.append(f"{card}.{seen[card]}")
-    return found
+        names.append(f"{card}.{seen[card]}")
+    return names
 
 
 def _options(cards: Iterable[str], words: Words) -> tuple[Item, ...]:
+    """Return cards as choices; the number after the dot tells cards of one name apart."""
     return tuple(Item(card, words.term(card_term(card.partition(".")[0]))) for card in cards)
 
 
 def stacked(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str, Any]:
-    """Return the setup in which a side begins with these cards; with None its hand is dealt."""
+    """Return the setup in which a side (`deck`) begins with these cards; with None its hand is dealt."""
     if not is_laid(plain):
         raise EditRefused("september_1939/editor.deploys")
     hands = {side: list(hand) for side, hand in (plain["position"].get("hands") or {}).items() if side != deck}
@@ -170,18 +174,18 @@ def blank() -> dict[str, Any]:
 
 def starts(steps: Sequence[Step[Any]]) -> tuple[int, ...]:
     """Return the moments at which a turn begins, and the beginning of the game."""
-    found, last = [0], 0
+    numbers, last = [0], 0
     for number, step in enumerate(steps):
         state, decision = step.after, step.after.decision
         if state.round > last and decision is not None and decision.kind == "go" and not state.chain:
             last = state.round
             if number:
-                found.append(number)
-    return tuple(found)
+                numbers.append(number)
+    return tuple(numbers)
 
 
 def moment(setup: Setup, state: State) -> dict[str, Any]:
-    """Return the setup that begins at a moment; hands that are not seen are resampled."""
+    """Return the setup that begins at a state; unseen hands are left out, so they are dealt again."""
     plain = setup_to_plain(setup)
     plain.pop("script", None)
     if state.decision is not None and state.decision.rule.startswith("setup."):
@@ -190,9 +194,9 @@ def moment(setup: Setup, state: State) -> dict[str, Any]:
     platoons: dict[str, Any] = {side: {} for side in SIDES}
     for number, platoon in enumerate(table.platoons):
         if is_on_table(state, number):
-            told = words["platoons"][SIDES[platoon.seat]][platoon.name]
-            told["at"] = [point or LOST for point in told["at"]]
-            platoons[SIDES[platoon.seat]][platoon.name] = {name: one for name, one in told.items() if one}
+            entry = words["platoons"][SIDES[platoon.seat]][platoon.name]
+            entry["at"] = [point or LOST for point in entry["at"]]
+            platoons[SIDES[platoon.seat]][platoon.name] = {name: one for name, one in entry.items() if one}
     hands = {side: hand for side, hand in words["hands"].items() if UNSEEN not in hand}
     position: dict[str, Any] = {"turn": state.round, "first": SIDES[state.first], "platoons": platoons}
     position |= {"double": True} if state.doubled else {}
@@ -200,7 +204,7 @@ def moment(setup: Setup, state: State) -> dict[str, Any]:
 
 
 def pins(plain: Plain, words: Words) -> tuple[Pin, ...]:
-    """Return the turns, and the questions of a game."""
-    asked = tuple(Item(name, words(f"editor.pin.question.{name}")) for name in ANSWERS)
+    """Return the kinds of moments to which a note can be pinned: a turn, or a kind of question."""
+    kinds = tuple(Item(name, words(f"editor.pin.question.{name}")) for name in ANSWERS)
     turns = Pin("turn", words("editor.pin.turn"), most=MOST_TURNS)
-    return turns, Pin("question", words("editor.pin.question"), asked)
+    return turns, Pin("question", words("editor.pin.question"), kinds)

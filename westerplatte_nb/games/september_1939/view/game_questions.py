@@ -38,21 +38,22 @@ def ask(about: str, steps: Steps, words: Words, question_id: str, day: int | Non
     return quiz.question_from(_GENERATORS, about, steps, words, question_id)
 
 
-def _told(steps: Steps) -> Iterator[tuple[int, Event]]:
+def _events_by_turn(steps: Steps) -> Iterator[tuple[int, Event]]:
+    """Yield the events of a game, each with its turn."""
     return quiz.events_by_round(steps, happened.TurnBegan)
 
 
 def last_chain(steps: Steps) -> Chain | None:
     """Return the last order card that was answered by a card, with its answers; None before the first."""
-    found, present = None, None
-    for turn, event in _told(steps):
+    answered, current = None, None
+    for turn, event in _events_by_turn(steps):
         if isinstance(event, happened.CardPlayed):
-            present = Chain(turn, ((event.seat, event.card),))
-        elif isinstance(event, Answer) and present is not None:
+            current = Chain(turn, ((event.seat, event.card),))
+        elif isinstance(event, Answer) and current is not None:
             card = event.card if isinstance(event, happened.ReactionPlayed) else FEINT
-            present = present._replace(cards=(*present.cards, (event.seat, card)))
-            found = present
-    return found
+            current = current._replace(cards=(*current.cards, (event.seat, card)))
+            answered = current
+    return answered
 
 
 def _side(seat: int, words: Words) -> str:
@@ -60,7 +61,8 @@ def _side(seat: int, words: Words) -> str:
 
 
 def _initiative(steps: Steps, words: Words) -> quiz.QuestionResult:
-    rolls = [(turn, event) for turn, event in _told(steps) if isinstance(event, happened.InitiativeRolled)]
+    """Ask who won the last initiative."""
+    rolls = [(turn, event) for turn, event in _events_by_turn(steps) if isinstance(event, happened.InitiativeRolled)]
     if not rolls:
         return quiz.nothing("no_roll", steps)
     turn, roll = rolls[-1]
@@ -72,17 +74,19 @@ def _initiative(steps: Steps, words: Words) -> quiz.QuestionResult:
 
 
 def _initiative_bonus(steps: Steps, words: Words) -> quiz.QuestionResult:
-    rolls = [(turn, event) for turn, event in _told(steps) if isinstance(event, happened.InitiativeRolled)]
+    """Ask for the bonus of the winner of the last initiative."""
+    rolls = [(turn, event) for turn, event in _events_by_turn(steps) if isinstance(event, happened.InitiativeRolled)]
     if not rolls:
         return quiz.nothing("no_roll", steps)
     turn, roll = rolls[-1]
     bonus = roll.totals[roll.seat] - roll.rolls[roll.seat]
-    told = words("quiz.my.rolled", die=roll.rolls[roll.seat], total=roll.totals[roll.seat])
+    feedback = words("quiz.my.rolled", die=roll.rolls[roll.seat], total=roll.totals[roll.seat])
     prompt = words("quiz.my.initiative_bonus", turn=turn, side=side_term(roll.seat))
-    return quiz.number_question(prompt, bonus, "rule:init.roll", "rule:turn.discard", feedback=told)
+    return quiz.number_question(prompt, bonus, "rule:init.roll", "rule:turn.discard", feedback=feedback)
 
 
 def _carried_out_first(steps: Steps, words: Words) -> quiz.QuestionResult:
+    """Ask which card of the last answered chain was carried out first: the last one."""
     chain = last_chain(steps)
     if chain is None:
         return quiz.nothing("no_answer", steps)
@@ -99,7 +103,8 @@ def _carried_out_first(steps: Steps, words: Words) -> quiz.QuestionResult:
 
 
 def _needed_to_hit(steps: Steps, words: Words) -> quiz.QuestionResult:
-    shots = [(turn, event) for turn, event in _told(steps) if isinstance(event, happened.ShotsFired)]
+    """Ask for the die that the last shot needed."""
+    shots = [(turn, event) for turn, event in _events_by_turn(steps) if isinstance(event, happened.ShotsFired)]
     if not shots:
         return quiz.nothing("no_shot", steps)
     turn, shot = shots[-1]
@@ -108,6 +113,7 @@ def _needed_to_hit(steps: Steps, words: Words) -> quiz.QuestionResult:
 
 
 def _who_holds(steps: Steps, words: Words) -> quiz.QuestionResult:
+    """Ask who holds the first marked place now."""
     state = steps[-1].after
     if not state.table.marks:
         return Wording("quiz.my.no_place", {})
@@ -119,8 +125,9 @@ def _who_holds(steps: Steps, words: Words) -> quiz.QuestionResult:
 
 
 def _cards_played(steps: Steps, words: Words) -> quiz.QuestionResult:
+    """Ask how many cards were played in the last turn with any."""
     played = (happened.CardPlayed, happened.ReactionPlayed, happened.FeintPlayed)
-    cards = [turn for turn, event in _told(steps) if isinstance(event, played)]
+    cards = [turn for turn, event in _events_by_turn(steps) if isinstance(event, played)]
     if not cards:
         return quiz.nothing("no_card", steps)
     number = cards.count(cards[-1])

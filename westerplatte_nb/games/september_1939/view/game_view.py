@@ -36,13 +36,13 @@ _DECLARED = (happened.MoveDeclared, happened.StayDeclared, happened.HoldDeclared
 
 
 def form(state: State, edition: str, words: Words) -> dict[str, Any]:
-    """Return a form with the number of turns and the seed."""
+    """Return the form of a new game: the number of turns and the seed."""
     turns = {"name": "turns", "label": words("ui.turns"), "kind": "number", "value": str(state.table.turns)}
     return {"fields": [turns, seed_field(words)]}
 
 
 def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:
-    """Return the turns and the seed asked for, or one of chance.
+    """Return the setup that the fields of the form ask for; an empty seed is the given random one.
 
     Raises FieldNotWhole.
     """
@@ -58,13 +58,14 @@ def text_board(state: State, words: Words) -> str:
 
 
 def targets_of(state: State, action: SeptemberAction) -> tuple[str, ...]:
-    """Return the card, the point that a stand goes to, the stand it fires at, or those of the platoon ordered."""
+    """Return the places of an action: its card; the point it goes to, the stand it fires at, the ordered stands."""
     card = card_of(state, action)
     places = _places_of(state, action)
     return (target_of(card), *places) if card else places
 
 
 def _places_of(state: State, action: SeptemberAction) -> tuple[str, ...]:
+    """Return the places on the table that an action is about, its card apart."""
     match action:
         case act.To(end=end):
             return (f"point:{point_name(end)}",)
@@ -81,6 +82,7 @@ def _places_of(state: State, action: SeptemberAction) -> tuple[str, ...]:
 
 
 def _stands(state: State, seat: int, name: str) -> tuple[str, ...]:
+    """Return the places of the stands of a platoon, by side and name, that are on the table."""
     table = state.table
     platoon = table.platoon_named.get((seat, name))
     if platoon is None:
@@ -91,7 +93,7 @@ def _stands(state: State, seat: int, name: str) -> tuple[str, ...]:
 
 
 def meant_by(state: State, target: str) -> tuple[str, ...]:
-    """Return the place itself, and of a stand the point that it stands on."""
+    """Return the targets that a click on a place can mean: the place, and of a stand also its point."""
     kind, _, name = target.partition(":")
     if kind != "stand" or name not in state.table.stand_title:
         return (target,)
@@ -100,7 +102,7 @@ def meant_by(state: State, target: str) -> tuple[str, ...]:
 
 
 def kind_of(action: SeptemberAction) -> str:
-    """Return whether a place is gone to, fired at, or chosen."""
+    """Return how the targets of an action are marked: as places to go to, to fire at, or to choose."""
     match action:
         case act.To() | act.Deploy():
             return MOVE
@@ -110,7 +112,7 @@ def kind_of(action: SeptemberAction) -> str:
 
 
 def why_nothing_at(state: State, target: str) -> Reason | None:
-    """Return why a card cannot be played, nothing goes to a point, or a stand cannot be fired at; else nothing."""
+    """Return why a place cannot be chosen: a card, a point to go to or a stand to fire at; None for other places."""
     kind, _, name = target.partition(":")
     if kind == "card":
         return why_not_card(state, name)
@@ -123,20 +125,20 @@ def why_nothing_at(state: State, target: str) -> Reason | None:
 
 
 def _why_not_there(state: State, name: str) -> Reason | None:
-    """Return why the stand or the platoon that is asked about cannot go to a point."""
+    """Return why the stand or platoon of the pending decision cannot go to a point; None for no such decision."""
     decision = state.decision
-    asked = decision.options[0] if decision is not None and decision.options else None
+    first = decision.options[0] if decision is not None and decision.options else None
     try:
         point = named_point(name)
     except ValueError:
         return None
-    if isinstance(asked, act.Deploy):
-        return why_not(state, act.Deploy(asked.platoon, (point,)))
-    if decision is None or not isinstance(asked, act.To):
+    if isinstance(first, act.Deploy):
+        return why_not(state, act.Deploy(first.platoon, (point,)))
+    if decision is None or not isinstance(first, act.To):
         return None
-    stand = state.table.stand_named[decision.seat, asked.stand]
+    stand = state.table.stand_named[decision.seat, first.stand]
     routes = state.table.ground.routes(state.at[stand], state.table.kind_of[stand].rates)
-    return why_not(state, act.To(asked.stand, point, routes.get(point, NOWHERE)))
+    return why_not(state, act.To(first.stand, point, routes.get(point, NOWHERE)))
 
 
 def turn_line(state: State, words: Words) -> str:
@@ -160,7 +162,7 @@ def detail_line(state: State, words: Words) -> str:
 
 
 def group_of(action: SeptemberAction) -> str:
-    """Return moves, orders and answers apart."""
+    """Return the group of buttons to which an action belongs."""
     match action:
         case act.To() | act.Deploy():
             return "move"
@@ -179,7 +181,7 @@ def is_main(action: SeptemberAction) -> bool:
 
 
 def declines(action: SeptemberAction) -> bool:
-    """Tell whether an action is not to answer a card."""
+    """Tell whether an action declines to answer a card."""
     return isinstance(action, act.Decline)
 
 
@@ -199,17 +201,17 @@ def begins_report(events: Sequence[Event]) -> bool:
 
 
 def is_reported(event: Event) -> bool:
-    """Tell whether an event is more than a declaration: what was declared is told again when it is carried out."""
+    """Tell whether an event is reported: declarations are not, as they are reported when carried out."""
     return not isinstance(event, _DECLARED)
 
 
 def file_name(state: State) -> str:
-    """Return the turn for the name of a file."""
+    """Return the name of a saved file, with the turn."""
     return f"september-{state.round}"
 
 
 def offer_values(state: State, words: Words) -> dict[str, Value]:
-    """Return the turn and the places held."""
+    """Return the values of an offer to resume: the turn, of how many, and the places that each side holds."""
     first, second = marks_held(state)
     return {"round": state.round, "turns": state.table.turns, "first": first, "second": second}
 

@@ -20,6 +20,7 @@ def cards(state: State, seat: int, words: Words) -> tuple[HandCard, ...]:
 
 
 def _card(card: str, words: Words) -> HandCard:
+    """Return a card of a hand; a reaction bears the name of its order."""
     is_answer = card in REACTIONS
     return HandCard(
         words.term(card_term(ORDERED.get(card, card)), "short"),
@@ -32,7 +33,7 @@ def _card(card: str, words: Words) -> HandCard:
 
 
 def target_of(card: str) -> str:
-    """Return the place that choosing a card means."""
+    """Return the target name of a card."""
     return f"card:{card}"
 
 
@@ -72,13 +73,16 @@ def why_not_card(state: State, card: str) -> Reason | None:
     return _why_for_none(state, act.Play, card)
 
 
-def _why_for_none(state: State, made: Callable[..., SeptemberAction], order: str) -> Reason | None:
-    """Return why an order is for no platoon: what holds the first one back that is not activated yet, else any."""
+def _why_for_none(state: State, make: Callable[..., SeptemberAction], order: str) -> Reason | None:
+    """Return why no platoon can be given an order: the reason of the first free platoon, else of the first at all.
+
+    `make` builds the action: `Play` or `React`.
+    """
     seat = turn_of(state)
     platoons = free_platoons(state, seat) or platoons_on(state, seat)
     names = [state.table.platoons[platoon].name for platoon in platoons]
-    asked = (made(order, name if made is act.React else (name,)) for name in names)
-    return next((reason for action in asked if (reason := why_not(state, action)) is not None), None)
+    attempts = (make(order, name if make is act.React else (name,)) for name in names)
+    return next((reason for action in attempts if (reason := why_not(state, action)) is not None), None)
 
 
 def is_by_card(action: Action) -> bool:
@@ -87,7 +91,7 @@ def is_by_card(action: Action) -> bool:
 
 
 def several(state: State, words: Words) -> Several | None:
-    """Return how cards are put down at the end of a turn."""
+    """Return how several cards are chosen at once to be discarded; None at other decisions."""
     decision = state.decision
     if decision is None or decision.kind != "discard":
         return None

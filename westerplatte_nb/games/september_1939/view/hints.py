@@ -41,30 +41,32 @@ def pointed_at(state: State, pointer: Reason) -> tuple[str, ...]:
 
     Cards are pointed at in the hand of who is asked.
     """
-    found = tuple(dict.fromkeys(_named(state, pointer)))
-    if found or not pointer.key.startswith("look."):
-        return found
+    places = tuple(dict.fromkeys(_places_named(state, pointer)))
+    if places or not pointer.key.startswith("look."):
+        return places
     if pointer.key == "look.cards" and state.decision is not None:
         hand = state.hands[state.decision.seat]
         return tuple(dict.fromkeys(target_of(card) for card in hand if card != UNSEEN))
     return tuple(f"mark:{mark.name}" for mark in state.table.marks)
 
 
-def _named(state: State, pointer: Reason) -> list[str]:
-    found: list[str] = []
+def _places_named(state: State, pointer: Reason) -> list[str]:
+    """Return the places that the values of a pointer name."""
+    places: list[str] = []
     for name, value in pointer.values:
         if name == "mark":
-            found.append(f"mark:{value}")
+            places.append(f"mark:{value}")
         elif name in ("stand", "target"):
-            found.append(f"stand:{value}")
+            places.append(f"stand:{value}")
         elif name == "platoon":
-            found += _stands_of(state, str(value))
+            places += _stands_of(state, str(value))
         elif name == "platoons" and isinstance(value, tuple):
-            found += (target for title in value for target in _stands_of(state, title))
-    return found
+            places += (target for title in value for target in _stands_of(state, title))
+    return places
 
 
 def _stands_of(state: State, title: str) -> list[str]:
+    """Return the places of a platoon's stands on the table; `title` is `poland.inf1`."""
     table = state.table
     stands = table.platoons[table.platoon_title.index(title)].stands
     return [f"stand:{table.stand_title[stand]}" for stand in stands if state.at[stand] != NOWHERE]

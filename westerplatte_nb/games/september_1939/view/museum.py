@@ -4,7 +4,7 @@ from westerplatte_nb.games.september_1939.rules.state import State
 
 
 def things_at(state: State, target: str) -> tuple[str, ...]:
-    """Return the museum's things at a place, by the names of the lenses; of a card nothing that is hidden."""
+    """Return the names of the museum's exhibits about a place, the most special first; never about which card it is."""
     kind, _, name = target.partition(":")
     if kind != "stand":
         return (kind,)

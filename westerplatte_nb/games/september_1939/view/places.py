@@ -36,4 +36,5 @@ def places_of(event: Event, state: State) -> tuple[str, ...]:
 
 @memo.by_identity(memo.STATES)
 def _on_table(state: State) -> set[str]:
+    """Return the titles of the stands on the table."""
     return {state.table.stand_title[stand] for stand, point in enumerate(state.at) if point != NOWHERE}

@@ -75,15 +75,15 @@ def rules_of_target(state: State, target: str) -> Ids:
 
 def rules_of_action(state: State, action: SeptemberAction) -> Ids:
     """Return the rules of an action as a choice on a button; the rule that asks comes last."""
-    asked = (state.decision.rule,) if state.decision is not None else ()
+    asking = (state.decision.rule,) if state.decision is not None else ()
     match action:
         case act.Play(card=card):
-            found = _ORDER.get(card, ())
+            ids = _ORDER.get(card, ())
         case act.React(order=order):
-            found = (*_ORDER.get(order, ()), "turn.react")
+            ids = (*_ORDER.get(order, ()), "turn.react")
         case _:
-            found = _ACTION.get(type(action), ())
-    return tuple(dict.fromkeys((*found, *asked)))
+            ids = _ACTION.get(type(action), ())
+    return tuple(dict.fromkeys((*ids, *asking)))
 
 
 def all_targets(seats: int) -> Ids:
@@ -105,5 +105,5 @@ def place_name(target: str, words: Words) -> str:
 
 
 def card_at(state: State, target: str) -> str:
-    """Return nothing: where the numbers of cards come from stands with the rule of the deck."""
+    """Return no card: this game's cards have no page of their own in the rules."""
     return ""

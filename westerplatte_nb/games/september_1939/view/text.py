@@ -59,6 +59,7 @@ def stand_line(state: State, stand: int, words: Words) -> str:
 # Most stands are as they were a click before.
 @lru_cache(maxsize=1024)
 def _stand_line(words: Words, title: str, point: int, left: int, kind: str, ground: str, marks: tuple[str, ...]) -> str:
+    """Return the sentence on a stand: name, point, endurance, kind, ground, markers."""
     stand = words("place.stand", stand=stand_term(title), point=point_told(point), left=left)
     return ", ".join(
         [stand, words(f"kind.{kind}"), words(f"ground.{ground}"), *(words(f"marker.{one}") for one in marks)]
@@ -77,7 +78,7 @@ def markers_of(state: State, platoon: int) -> list[str]:
         "activated": bool(state.activated >> platoon & 1),
         "command": state.table.platoons[platoon].kind.short != "hq" and in_command(state, platoon),
     }
-    return [name for name, is_so in bears.items() if is_so]
+    return [name for name, is_borne in bears.items() if is_borne]
 
 
 def platoon_lines(state: State, seat: int, words: Words) -> Iterator[str]:
@@ -105,5 +106,6 @@ def platoon_lines(state: State, seat: int, words: Words) -> Iterator[str]:
 
 @lru_cache(maxsize=1024)
 def _stand(words: Words, point: int, ground: str, left: int, is_bogged: bool) -> str:
-    told = words("board.stand", point=point_told(point), ground=words(f"ground.{ground}"), left=left)
-    return f"{told}, {words('marker.bogged')}" if is_bogged else told
+    """Return a stand within the sentence on its platoon: point, ground, endurance."""
+    text = words("board.stand", point=point_told(point), ground=words(f"ground.{ground}"), left=left)
+    return f"{text}, {words('marker.bogged')}" if is_bogged else text

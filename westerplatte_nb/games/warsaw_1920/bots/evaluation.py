@@ -114,12 +114,13 @@ def counted(state: State) -> list[float]:
 
 
 def group(army: int, condition: str) -> int:
-    """Return the row of the weights that an army has."""
+    """Return the row of the weights for an army in a condition, as a place in `CONDITIONS`."""
     return 2 * (seat_of(army) == POLAND) + (condition != GOOD)
 
 
 def places(known: KnowledgeCache, field: int) -> list[int]:
-    """Return what counts of a field, by its place in `PLACES`."""
+    """Return the columns of the weights that count for a field, as places in `PLACES`."""
+    # 1 to 3: in, beside or near Radzymin; 4 and 5: beside or near Warsaw.
     numbers = [0]
     if known.to_radzymin[field] <= NEAR:
         numbers.append(1 + known.to_radzymin[field])
@@ -130,7 +131,7 @@ def places(known: KnowledgeCache, field: int) -> list[int]:
 
 @lru_cache(maxsize=128)
 def field_leads(known: KnowledgeCache, round: int) -> tuple[tuple[float, ...], ...]:
-    """Return what an army adds to the lead, by its group and its field."""
+    """Return what an army adds to the Red lead, in log-odds, by its group (row of the weights) and its field."""
     rows, fields = weights_of(round).places, range(len(known.to_warsaw))
     return tuple(tuple(sum(row[place] for place in places(known, field)) for field in fields) for row in rows)
 
@@ -158,7 +159,7 @@ def hand_strength(state: State, known: KnowledgeCache, seat: int) -> float:
 
 
 def whole_lead(round: int, has_defenders: bool, good: int, lost: int) -> float:
-    """Return what the Defenders and the number of Red armies add to the lead."""
+    """Return what the Defenders and the numbers of Red armies, good and lost, add to the Red lead, in log-odds."""
     if not good or lost >= 3:
         return -DECIDED
     weights = weights_of(round).whole

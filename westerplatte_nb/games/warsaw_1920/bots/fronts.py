@@ -11,7 +11,10 @@ RankedFronts = list[tuple[float, act.Front]]
 
 
 def ranked_fronts(state: State, seat: int, hand: tuple[int, ...]) -> RankedFronts:
-    """Return fronts worth thinking about, the best first: so many cards that fit, and others that are soon back."""
+    """Return fronts with their values in log-odds, the best first: some fitting cards, filled with others.
+
+    Cards that do not fit go back to the hand at the reveal, so that they cost nothing.
+    """
     battle = battle_of(state)
     judge, known, deck = Judge(state, seat), known_of(state.table), state.table.decks[seat]
     (own, own_role), (other, other_role) = roles_in(seat, battle.attacker, battle.target)
@@ -23,8 +26,8 @@ def ranked_fronts(state: State, seat: int, hand: tuple[int, ...]) -> RankedFront
     fits = sorted((card for card in hand if card in fitting), key=lambda card: (fitting[card], -card), reverse=True)
     others = sorted((card for card in hand if card not in fitting), key=lambda card: deck[card - 1].strength)
     size = min(FRONT, len(hand))
-    # After the last battle cards are worth nothing.
-    a_point = 0.0 if state.round == ROUNDS and not state.pointers else judge.a_point
+    # What a point of strength is worth later on: nothing after the last battle of the game.
+    point_value = 0.0 if state.round == ROUNDS and not state.pointers else judge.point_value
     fronts: dict[tuple[int, ...], float] = {}
     for number in range(size + 1):
         for first in range(max(1, len(fits) - number + 1)):
@@ -38,7 +41,7 @@ def ranked_fronts(state: State, seat: int, hand: tuple[int, ...]) -> RankedFront
             win, draw, lose = chances(strength - theirs)
             spent = likely_strength([(worth, True) for worth, _ in worths], size, False)
             rest = [card for card in hand if card not in front or card not in fitting]
-            fronts[front] = win * won + draw * drawn + lose * lost - a_point * spent + judge.of_battles_left(rest)
+            fronts[front] = win * won + draw * drawn + lose * lost - point_value * spent + judge.of_battles_left(rest)
     return sorted([(worth, act.Front(front)) for front, worth in fronts.items()], key=lambda pair: -pair[0])
 
 

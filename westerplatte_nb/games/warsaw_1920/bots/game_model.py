@@ -31,27 +31,28 @@ def determinize(observation: State, seat: int | None, rng: Random) -> State:
 
 
 def _deal(draft: State, side: int, rng: Random) -> None:
-    """Deal what is not seen of a side's cards; what was shown of its hand or its front stays with it."""
-    hand, front = draft.hands[side], _front(draft, side)
+    """Deal the unseen cards of a side; cards that were shown in its hand or front stay in hand or front."""
+    hand, front = draft.hands[side], _front_of(draft, side)
     in_sight = {*draft.discards[side], *hand, *front} - {UNSEEN}
-    held = [card for card in {*draft.known[side], *draft.looked[side]} if card not in in_sight]
-    unseen = [card for card in range(1, DECK + 1) if card not in in_sight and card not in held]
+    seen_in_hand = [card for card in {*draft.known[side], *draft.looked[side]} if card not in in_sight]
+    unseen = [card for card in range(1, DECK + 1) if card not in in_sight and card not in seen_in_hand]
     # As random as a shuffle, and several times as quick.
     unseen.sort(key=lambda _: rng.random())
     missing = hand.count(UNSEEN) + front.count(UNSEEN)
-    held = (held + unseen)[:missing]
+    dealt = (seen_in_hand + unseen)[:missing]
     if missing:
-        cards = tuple(sorted((*(card for card in (*hand, *front) if card != UNSEEN), *held)))
+        cards = tuple(sorted((*(card for card in (*hand, *front) if card != UNSEEN), *dealt)))
         draft.hands = with_item(draft.hands, side, cards)
         if UNSEEN in front:
             _put_front(draft, side)
         elif front:
             draft.hands = with_item(draft.hands, side, without(cards, front))
-    rest = [card for card in unseen if card not in held]
+    rest = [card for card in unseen if card not in dealt]
     draft.decks = with_item(draft.decks, side, tuple(rest[: len(draft.decks[side])]))
 
 
-def _front(state: State, side: int) -> tuple[int, ...]:
+def _front_of(state: State, side: int) -> tuple[int, ...]:
+    """Return the cards of a side at the front of the battle under way, if there is one."""
     return () if state.battle is None else state.battle.fronts[side] or ()
 
 
@@ -63,7 +64,7 @@ def _put_front(draft: State, side: int) -> None:
     draft.hands = with_item(draft.hands, side, without(hand, answer.cards))
     draft.battle = replace(battle, fronts=with_item(battle.fronts, side, answer.cards))
     decision = draft.decision
-    # The attacker is asked first.
+    # The attacker is asked first: when the defender is asked, the attacker may have set a card aside.
     if decision is not None and decision.kind == "shield" and side == seat_of(battle.attacker) != decision.seat:
         aside = best_shield(draft, side)
         if isinstance(aside, act.Shield) and is_rear(draft, draft.at[battle.attacker], battle.target):
@@ -76,26 +77,26 @@ __all__ = ["apply_in_place", "determinize", "evaluate", "horizon", "last_round",
 # What is worth thinking about: the best acts, no army and no card twice among the first of them.
 
 
-# How much of a chance to win a lead of one in log-odds counts for beforehand; near the middle it would be a quarter.
-A_LEAD = 0.03
-# What is answered without thinking.
-PLAIN = ("shield",)
-MOST = 8
+# How much of a chance to win a lead of one in log-odds counts for in a prior; near an even game it would be 0.25.
+WIN_PER_LOG_ODD = 0.03
+# Questions that are answered without a search.
+NOT_SEARCHED = ("shield",)
+MOST_ANSWERS = 8
 
 
 def plans(state: State) -> list[Plan[WarsawAction]]:
-    """Return what is worth thinking about, the sensible player's own choice first."""
+    """Return the plans that a search tries, the sensible player's own choice first."""
     decision = decision_of(state)
     best = ranked(state)
-    if decision.kind in PLAIN:
+    if decision.kind in NOT_SEARCHED:
         return [Plan((best[0][1],))]
     if decision.kind == "operation":
-        best = _different(best)
-    return [Plan((action,), A_LEAD * worth) for worth, action in best[:MOST]]
+        best = _varied_first(best)
+    return [Plan((action,), WIN_PER_LOG_ODD * worth) for worth, action in best[:MOST_ANSWERS]]
 
 
-def _different(best: list[tuple[float, WarsawAction]]) -> list[tuple[float, WarsawAction]]:
-    """Put acts that are of another kind than those before them first; a pass is among the first."""
+def _varied_first(best: list[tuple[float, WarsawAction]]) -> list[tuple[float, WarsawAction]]:
+    """Return acts with the best of each kind first; a pass is among the first five."""
     firsts: dict[object, tuple[float, WarsawAction]] = {}
     for pair in best:
         firsts.setdefault(_kind(pair[1]), pair)
@@ -108,7 +109,7 @@ def _different(best: list[tuple[float, WarsawAction]]) -> list[tuple[float, Wars
 
 
 def _kind(action: WarsawAction) -> object:
-    """Return what two acts have in common that are much alike: the army and whom it attacks, the card."""
+    """Return the kind of an act, equal for acts that are much alike: the army and its attack, or the card."""
     match action:
         case act.Order(army=army, attack=attack):
             return army, attack

@@ -19,6 +19,7 @@ class KnowledgeCache:
     """What the bots work out of one table; it never changes, so neither does this."""
 
     def __init__(self, table: Table) -> None:
+        """Work out distances to Warsaw and Radzymin, the cards that fit each army, and mean strengths."""
         self.table = table
         map = table.map
         self.warsaw, self.radzymin = map.marked[WARSAW], map.marked[RADZYMIN]
@@ -34,6 +35,7 @@ class KnowledgeCache:
         self.mean = tuple(sum(card.strength for card in table.decks[seat]) / len(table.decks[seat]) for seat in SEATS)
 
     def _fitting(self, army: int, role: int) -> dict[int, Worth]:
+        """Return the cards that fit an army, with their strength in a role and whether they can be drawn back."""
         colour, effect = self.table.map.colours[army], (ATTACKING, DEFENDING)[role]
         return {
             card.number: (card.strength + card.effects.count(effect), NO_DRAWBACK not in card.effects)
@@ -44,11 +46,11 @@ class KnowledgeCache:
 
 def distances(map: Map, goal: int) -> tuple[int, ...]:
     """Return how many fields each field is away from one, whatever stands between."""
-    lengths, edge, length = {goal: 0}, [goal], 0
-    while edge:
+    lengths, frontier, length = {goal: 0}, [goal], 0
+    while frontier:
         length += 1
-        edge = list(dict.fromkeys(there for here in edge for there in map.neighbours[here] if there not in lengths))
-        lengths |= dict.fromkeys(edge, length)
+        frontier = list(dict.fromkeys(to for here in frontier for to in map.neighbours[here] if to not in lengths))
+        lengths |= dict.fromkeys(frontier, length)
     return tuple(lengths.get(field, FAR) for field in range(len(map.fields)))
 
 

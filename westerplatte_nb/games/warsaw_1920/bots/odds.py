@@ -9,14 +9,17 @@ from westerplatte_nb.games.warsaw_1920.rules.battle import is_fortified, is_rear
 from westerplatte_nb.games.warsaw_1920.rules.cards import DECK
 from westerplatte_nb.games.warsaw_1920.rules.state import FRONT, State, seat_of
 
-# How far strengths are off on average, and by how much one must be ahead not to draw.
-SPREAD, EVEN = 1.7, 0.4
+# How far strengths are off on average, and how far one must be ahead not to draw.
+SPREAD, DRAW_MARGIN = 1.7, 0.4
 # How many cards a battle to come takes out of a hand.
 CARDS_A_BATTLE = 3
 
 
 def likely_strength(worths: Sequence[Worth], size: int, is_shielded: bool) -> float:
-    """Return what a front of so many cards comes to, of which these fit, after one was drawn back."""
+    """Return the mean strength of a front of `size` cards after one was drawn back.
+
+    `worths` are its fitting cards: strength, and whether it can be drawn back; the others count for nothing.
+    """
     total = sum([worth for worth, _ in worths])
     exposed = sorted([worth for worth, is_exposed in worths if is_exposed], reverse=True)
     safe = len(worths) - len(exposed)
@@ -39,7 +42,7 @@ def has_shield(state: State, start: int, target: int, role: int) -> bool:
 
 
 def own_strength(state: State, known: KnowledgeCache, army: int, role: int, is_shielded: bool) -> float:
-    """Return what the front of an own army is likely to come to; what waits for other battles is left out."""
+    """Return the likely strength of an own army's front, without the cards that other battles will take."""
     seat = seat_of(army)
     hand = list(state.hands[seat])
     for pointer in state.pointers:
@@ -52,13 +55,13 @@ def own_strength(state: State, known: KnowledgeCache, army: int, role: int, is_s
 
 
 def strength_of(hand: Sequence[int], fitting: dict[int, Worth], is_shielded: bool) -> float:
-    """Return what the best front out of a hand is likely to come to."""
+    """Return the likely strength of the best front out of a hand."""
     worths = sorted([fitting[card] for card in hand if card in fitting], reverse=True)
     return likely_strength(worths[:FRONT], min(FRONT, len(hand)), is_shielded)
 
 
 def other_strength(state: State, known: KnowledgeCache, army: int, role: int, is_shielded: bool) -> float:
-    """Return what the front of an enemy army is likely to come to, by what has not been seen of its side's cards."""
+    """Return the likely strength of an enemy army's front, from the cards of its side that are not discarded."""
     seat = seat_of(army)
     size = len(state.hands[seat])
     battle = state.battle
@@ -66,21 +69,22 @@ def other_strength(state: State, known: KnowledgeCache, army: int, role: int, is
         size += len(battle.fronts[seat] or ())
     else:
         size = max(0, size - CARDS_A_BATTLE * sum(army not in (one.attacker, one.target) for one in state.pointers))
-    worths = _forecast(known, army, role, size, state.discards[seat])
+    worths = _likely_values(known, army, role, size, state.discards[seat])
     return likely_strength([(worth, True) for worth in worths], min(FRONT, size), is_shielded)
 
 
 @lru_cache(maxsize=4096)
-def _forecast(known: KnowledgeCache, army: int, role: int, size: int, gone: tuple[int, ...]) -> list[float]:
-    """Return what the best cards of a hidden hand of this size are likely to be worth for an army."""
+def _likely_values(known: KnowledgeCache, army: int, role: int, size: int, gone: tuple[int, ...]) -> list[float]:
+    """Return the likely strengths of the best cards for an army in a hidden hand; `gone` are its side's discards."""
     unseen = DECK - len(gone)
     values = sorted(worth for card, (worth, _) in known.fitting[army][role].items() if card not in gone)
     if not values or not unseen:
         return []
     expected = size * len(values) / unseen
     worths: list[float] = []
-    # The best of so many drawn lie where they part the values evenly.
+    # The expected values of the best of n draws: at the quantiles n/(n+1), (n-1)/(n+1), and so on.
     for place in range(FRONT):
+        # Less than a whole card where fewer are expected.
         part = min(1.0, expected - place)
         if part <= 0:
             break
@@ -89,9 +93,9 @@ def _forecast(known: KnowledgeCache, army: int, role: int, size: int, gone: tupl
     return worths
 
 
-def chances(ahead: float) -> tuple[float, float, float]:
+def chances(lead: float) -> tuple[float, float, float]:
     """Return the chances to win, to draw and to lose a battle for who is so much stronger."""
-    win, lose = _logistic((ahead - EVEN) / SPREAD), _logistic((-ahead - EVEN) / SPREAD)
+    win, lose = _logistic((lead - DRAW_MARGIN) / SPREAD), _logistic((-lead - DRAW_MARGIN) / SPREAD)
     return win, 1 - win - lose, lose
 
 

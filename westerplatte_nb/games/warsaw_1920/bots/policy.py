@@ -30,10 +30,11 @@ def ranked(state: State) -> Ranked:
 
 def worths(state: State) -> Ranked:
     """Return the answers worth thinking about, each with what it seems to be worth, in log-odds."""
-    return _WORTHS[decision_of(state).kind](state)
+    return _VALUATIONS[decision_of(state).kind](state)
 
 
 def _options(state: State) -> tuple[WarsawAction, ...]:
+    """Return the options of the pending decision."""
     return decision_of(state).options  # type: ignore[return-value]
 
 
@@ -41,13 +42,14 @@ def _seat(state: State) -> int:
     return decision_of(state).seat
 
 
-def _operations(state: State) -> Ranked:
+def _value_acts(state: State) -> Ranked:
+    """Return the acts of the operations phase with their values."""
     worth = Judge(state, _seat(state)).of_act
     return [(worth(option), option) for option in _options(state)]
 
 
-def _battles(state: State) -> Ranked:
-    """Name the battle first in which there is most to win, while all cards are there."""
+def _value_battles(state: State) -> Ranked:
+    """Return the battles with their values: the one with most to win is fought first, with all cards in hand."""
     judge, at, number = Judge(state, _seat(state)), state.at, state.table.map.number
     return [
         (judge.of_battle(NUMBER[option.army], at[NUMBER[option.army]], army_at(state, number[option.field])), option)
@@ -56,16 +58,19 @@ def _battles(state: State) -> Ranked:
     ]
 
 
-def _fronts(state: State) -> Ranked:
+def _value_fronts(state: State) -> Ranked:
+    """Return the fronts worth considering with their values."""
     return [*ranked_fronts(state, _seat(state), state.hands[_seat(state)])]
 
 
-def _shields(state: State) -> Ranked:
+def _value_shields(state: State) -> Ranked:
+    """Return 1 for the best card to set aside (or the pass), 0 for the others."""
     best = best_shield(state, _seat(state))
     return [(float(option == best), option) for option in _options(state)]
 
 
-def _retreats(state: State) -> Ranked:
+def _value_retreats(state: State) -> Ranked:
+    """Return the retreats, each with what the beaten army adds to its side there."""
     decision = state.decision
     assert decision is not None and isinstance(decision.step, RetreatChoice)
     judge, army = Judge(state, decision.seat), decision.step.army
@@ -77,8 +82,8 @@ def _retreats(state: State) -> Ranked:
     ]
 
 
-def _cubes(state: State) -> Ranked:
-    """Put an order where the best order could be carried out with it."""
+def _value_cubes(state: State) -> Ranked:
+    """Return the armies that may get a cube, with the value of an order there; of equals, the one with fewer."""
     judge = Judge(state, _seat(state))
     return [
         (judge.of_orders(state.at[NUMBER[option.army]]) - 0.01 * state.orders[NUMBER[option.army]], option)
@@ -87,12 +92,12 @@ def _cubes(state: State) -> Ranked:
     ]
 
 
-_WORTHS: dict[str, Callable[[State], Ranked]] = {
-    "bonus": _cubes,
-    "operation": _operations,
-    "battle": _battles,
-    "front": _fronts,
-    "shield": _shields,
-    "retreat": _retreats,
-    "cube": _cubes,
+_VALUATIONS: dict[str, Callable[[State], Ranked]] = {
+    "bonus": _value_cubes,
+    "operation": _value_acts,
+    "battle": _value_battles,
+    "front": _value_fronts,
+    "shield": _value_shields,
+    "retreat": _value_retreats,
+    "cube": _value_cubes,
 }

@@ -76,30 +76,30 @@ def nudge(state: State, actions: Actions) -> Reason:
 
 
 def acts(state: State, action: WarsawAction) -> Iterator[Weighed]:
-    """Yield why to act so in the operations phase, or to put a cube on an army."""
+    """Yield the weighed reasons (0 to 100) for an act of the operations phase, or for a cube on an army."""
     decision = decision_of(state)
     match action:
         case act.Order(army=army, moves=moves, attack=attack):
             end = state.table.map.number[moves[-1]] if moves else state.at[NUMBER[army]]
             if moves:
-                yield from _place(state, army, end)
+                yield from _reasons_to_move(state, army, end)
             if attack:
-                yield from _attack(state, NUMBER[army], end, army_at(state, state.table.map.number[attack]))
+                yield from _reasons_to_attack(state, NUMBER[army], end, army_at(state, state.table.map.number[attack]))
         case act.PlayCard():
-            yield from _card(state, decision.seat, action)
+            yield from _reasons_for_card(state, decision.seat, action)
         case act.Plunder():
             hand = len(state.hands[decision.seat])
             yield 60, Reason("op.plunder", "plunder.cards", (("cards", hand),))
         case act.Pass() if decision.kind == "operation":
-            yield from _stop(state, decision.seat)
+            yield from _reasons_to_pass(state, decision.seat)
         case act.Cube(army=army):
             number = NUMBER[army]
             yield 50, Reason(decision.rule, "cube.orders", (("army", army), ("orders", state.orders[number] + 1)))
-            yield from _distances(state, army, state.at[number])
+            yield from _distance_reasons(state, army, state.at[number])
 
 
-def _place(state: State, army: str, end: int) -> Iterator[Weighed]:
-    """Yield what an army gains where a move ends."""
+def _reasons_to_move(state: State, army: str, end: int) -> Iterator[Weighed]:
+    """Yield the weighed reasons for an army to end a move on a field."""
     known, seat = known_of(state.table), seat_of(NUMBER[army])
     if end == known.warsaw and seat == RED:
         yield 100, Reason("end.warsaw", "enter.warsaw", (("army", army),))
@@ -109,10 +109,11 @@ def _place(state: State, army: str, end: int) -> Iterator[Weighed]:
         else:
             yield 80, Reason("op.no_stacking", "radzymin.guards", (("army", army),))
     else:
-        yield from _distances(state, army, end)
+        yield from _distance_reasons(state, army, end)
 
 
-def _distances(state: State, army: str, field: int) -> Iterator[Weighed]:
+def _distance_reasons(state: State, army: str, field: int) -> Iterator[Weighed]:
+    """Yield as weighed reasons how far a field is from Warsaw and from Radzymin."""
     known = known_of(state.table)
     title = state.table.map.fields[field].title
     if known.to_warsaw[field] < FAR and field != known.warsaw:
@@ -122,7 +123,8 @@ def _distances(state: State, army: str, field: int) -> Iterator[Weighed]:
         yield 42, Reason("end.radzymin", "way.radzymin", (("field", title), ("steps", known.to_radzymin[field])))
 
 
-def _attack(state: State, army: int, start: int, target: int) -> Iterator[Weighed]:
+def _reasons_to_attack(state: State, army: int, start: int, target: int) -> Iterator[Weighed]:
+    """Yield the weighed reasons for an attack from a field: the target, the own cards, the orders it loses."""
     yield from against(state, start, target)
     yield from own_cards(state, army, ATTACKER)
     if state.orders[target]:
@@ -130,7 +132,8 @@ def _attack(state: State, army: int, start: int, target: int) -> Iterator[Weighe
         yield 78, Reason("op.attack", "attack.orders", values)
 
 
-def _card(state: State, seat: int, answer: act.PlayCard) -> Iterator[Weighed]:
+def _reasons_for_card(state: State, seat: int, answer: act.PlayCard) -> Iterator[Weighed]:
+    """Yield the weighed reasons for a card's action."""
     card = state.table.card(seat, answer.card)
     if card.strength <= WEAK:
         yield 44, Reason("op.card", "card.front", (("card", card.number), ("strength", card.strength)))
@@ -144,16 +147,16 @@ def _card(state: State, seat: int, answer: act.PlayCard) -> Iterator[Weighed]:
             yield 80, Reason("battle.after", "card.rally", (("army", answer.army),))
         elif card.action == ORDER:
             yield 70, Reason("op.card", "cube.orders", (("army", answer.army), ("orders", state.orders[army] + 1)))
-            yield from _distances(state, answer.army, state.at[army])
+            yield from _distance_reasons(state, answer.army, state.at[army])
         elif card.action == REMOVE_ORDER:
             values = (("target", answer.army), ("orders", state.orders[army]))
             yield 70, Reason("op.card", "card.takes", values)
         elif answer.field:
-            yield from _place(state, answer.army, state.table.map.number[answer.field])
+            yield from _reasons_to_move(state, answer.army, state.table.map.number[answer.field])
 
 
-def _stop(state: State, seat: int) -> Iterator[Weighed]:
-    """Yield what stays for later, and what the other side can still do."""
+def _reasons_to_pass(state: State, seat: int) -> Iterator[Weighed]:
+    """Yield the weighed reasons to pass: what it means for the phase, the orders that stay, Radzymin held."""
     if state.passes:
         yield 70, Reason("op.pass", "pass.ends")
     else:
@@ -170,7 +173,7 @@ def _stop(state: State, seat: int) -> Iterator[Weighed]:
 
 
 def battles(state: State, action: WarsawAction) -> Iterator[Weighed]:
-    """Yield why to answer so in a battle."""
+    """Yield the weighed reasons (0 to 100) for an answer in a battle."""
     decision = decision_of(state)
     match action:
         case act.Name(army=name, field=field):
@@ -181,7 +184,7 @@ def battles(state: State, action: WarsawAction) -> Iterator[Weighed]:
             else:
                 yield from own_cards(state, target, DEFENDER)
         case act.Front(cards=cards):
-            yield from _front(state, decision.seat, cards)
+            yield from _reasons_for_front(state, decision.seat, cards)
         case act.Shield(card=card):
             battle = battle_of(state)
             (army, role), _ = roles_in(decision.seat, battle.attacker, battle.target)
@@ -198,7 +201,7 @@ def battles(state: State, action: WarsawAction) -> Iterator[Weighed]:
 
 
 def against(state: State, start: int, target: int) -> Iterator[Weighed]:
-    """Yield what speaks for an attack from a field, and what makes it harder."""
+    """Yield the weighed reasons about an attack from a field: what speaks for it, and what makes it harder."""
     name = ARMIES[target].id
     if target == DEFENDERS:
         yield 90, Reason("parts.defenders", "attack.defenders")
@@ -214,7 +217,7 @@ def against(state: State, start: int, target: int) -> Iterator[Weighed]:
 
 
 def own_cards(state: State, army: int, role: int) -> Iterator[Weighed]:
-    """Yield how many of the cards in hand fit an army, and what the best of them come to."""
+    """Yield as a weighed reason how many cards in hand fit an army, and the strength of the best of them."""
     fitting = known_of(state.table).fitting[army][role]
     worths = sorted((fitting[card][0] for card in state.hands[seat_of(army)] if card in fitting), reverse=True)
     name = ARMIES[army].id
@@ -225,7 +228,8 @@ def own_cards(state: State, army: int, role: int) -> Iterator[Weighed]:
         yield 72, Reason("battle.reveal", "cards.none", (("army", name),))
 
 
-def _front(state: State, seat: int, cards: tuple[int, ...]) -> Iterator[Weighed]:
+def _reasons_for_front(state: State, seat: int, cards: tuple[int, ...]) -> Iterator[Weighed]:
+    """Yield the weighed reasons for a front: its least strength, spared cards, the enemy's front and condition."""
     battle = battle_of(state)
     (army, role), (other, _) = roles_in(seat, battle.attacker, battle.target)
     fitting, deck = known_of(state.table).fitting[army][role], state.table.decks[seat]

@@ -8,23 +8,28 @@ from westerplatte_nb.games.warsaw_1920.rules.armies import DEFENDERS, DISPERSED,
 from westerplatte_nb.games.warsaw_1920.rules.cards import DRAW, LOOK, MOVE, ORDER, RALLY, REMOVE_ORDER
 from westerplatte_nb.games.warsaw_1920.rules.state import NOWHERE, RED, ROUNDS, State, army_at, has_attacked, seat_of
 
-# An order on an army near the fight, and far from it; a look at two cards.
-AN_ORDER, A_FAR_ORDER, A_LOOK = 0.12, 0.04, 0.03
-# To stop an enemy that could still attack.
-A_STOP = 0.15
-# How likely the other side does what it can at a key field, and walks into one that nobody holds.
-MENACE, GUARDED, A_GUARD = 0.7, 0.7, 0.3
+# The value of an order on an army near the fight, and far from it; of a look at two cards.
+NEAR_ORDER, FAR_ORDER, LOOK_VALUE = 0.12, 0.04, 0.03
+# The value of taking the last order from an enemy that could still attack.
+STOP_VALUE = 0.15
+# The chance that the enemy does what it can at a key field; that it walks into an open one; the value of a guard that
+# no enemy can reach now.
+MENACE, GUARDED, IDLE_GUARD = 0.7, 0.7, 0.3
 
 Outcomes = tuple[float, float, float]
 
 
 class Judge:
-    """What things are worth to one side at one moment."""
+    """What things are worth to one side at one moment, in log-odds of winning.
+
+    `lead` is always that of the Red Army.
+    """
 
     def __init__(self, state: State, seat: int) -> None:
+        """Read off the state what all values need; values of fields, strengths and battles are cached later."""
         self.state, self.seat = state, seat
         self.known = known_of(state.table)
-        # An act counts for its effect at the end of the round.
+        # The round for which positions are judged: an act counts for its effect once this one is over.
         self.then = state.round + 1
         self.is_last = state.round == ROUNDS
         weights = evaluation.weights_of(self.then)
@@ -39,11 +44,11 @@ class Judge:
         self.keys = {self.known.warsaw: self.known.to_warsaw}
         if self.is_last:
             self.keys[self.known.radzymin] = self.known.to_radzymin
-        # What the Red Army is ahead by if the last round ends so.
+        # The Red lead if the last round ended now: who holds Radzymin decides.
         self.held = evaluation.DECIDED * any(state.at[army] == self.known.radzymin for army in OF_SEAT[RED])
-        # One point of strength in the own hand, and a card.
-        self.a_point = abs(hand) / 10
-        self.a_card = self.a_point * self.known.mean[seat]
+        # The value of a point of strength in the own hand, and of a card.
+        self.point_value = abs(hand) / 10
+        self.card_value = self.point_value * self.known.mean[seat]
         self._fields: dict[tuple[int, str, int], float] = {}
         self._strengths: dict[tuple[int, int, bool], float] = {}
         self._outcomes: dict[tuple[int, int, int], Outcomes] = {}
@@ -58,7 +63,7 @@ class Judge:
         return lead if seat_of(army) == RED else -lead
 
     def lead_at(self, army: int, condition: str, field: int) -> float:
-        """Return what an army in a condition on a field adds to the lead, and what it takes from enemies beside it."""
+        """Return what an army in a condition on a field adds to the Red lead, effects on enemies beside it included."""
         key = (army, condition, field)
         lead = self._fields.get(key)
         if lead is None:
@@ -76,12 +81,12 @@ class Judge:
         if isinstance(action, act.PlayCard):
             return self.of_card(action)
         if isinstance(action, act.Plunder):
-            return self.a_card - 2 * self.of_orders(self.state.at[NUMBER[action.army]])
+            return self.card_value - 2 * self.of_orders(self.state.at[NUMBER[action.army]])
         return 0.0
 
     def of_orders(self, field: int) -> float:
         """Return what an order is worth to an army on a field."""
-        return AN_ORDER if self.known.to_goal[field] <= evaluation.NEAR + 1 else A_FAR_ORDER
+        return NEAR_ORDER if self.known.to_goal[field] <= evaluation.NEAR + 1 else FAR_ORDER
 
     def of_order(self, order: act.Order) -> float:
         """Return the value of carrying an order out."""
@@ -111,16 +116,16 @@ class Judge:
             for army in OF_SEAT[RED]
             if state.at[army] != NOWHERE
         )
-        return GUARDED * evaluation.DECIDED if can_enter else A_GUARD
+        return GUARDED * evaluation.DECIDED if can_enter else IDLE_GUARD
 
     def of_attack(self, army: int, start: int, target: int) -> float:
         """Return the value of an attack from a field, with what the enemy loses at once."""
         orders = self.state.orders[target]
-        loss = orders * self.of_orders(self.state.at[target]) + max(A_STOP * bool(orders), self.menace(target))
+        loss = orders * self.of_orders(self.state.at[target]) + max(STOP_VALUE * bool(orders), self.menace(target))
         return self.of_battle(army, start, target) + loss
 
     def menace(self, enemy: int) -> float:
-        """Return what an enemy army may still win in this phase at a key field, as far as it is likely to."""
+        """Return what an enemy army may still win in this phase at a key field, times the chance that it tries to."""
         state, start, menace = self.state, self.state.at[enemy], 0.0
         if has_attacked(state, enemy):
             return menace
@@ -138,10 +143,11 @@ class Judge:
 
     def of_battle(self, attacker: int, start: int, target: int) -> float:
         """Return what a battle is worth to the own side, whichever it is in it."""
-        return self._expected(self.ahead(attacker, start, target), attacker, start, target)
+        return self._expected(self.strength_lead(attacker, start, target), attacker, start, target)
 
-    def _expected(self, ahead: float, attacker: int, start: int, target: int) -> float:
-        win, draw, lose = odds.chances(ahead)
+    def _expected(self, strength_lead: float, attacker: int, start: int, target: int) -> float:
+        """Return the expected value of a battle for a lead in strength, by the chances to win, draw and lose."""
+        win, draw, lose = odds.chances(strength_lead)
         won, drawn, lost = self.outcomes(attacker, start, target)
         return win * won + draw * drawn + lose * lost
 
@@ -155,16 +161,17 @@ class Judge:
             is_shielded = odds.has_shield(self.state, start, target, role)
             full = self._strength(own, role, is_shielded)
             mine = odds.strength_of(hand, self.known.fitting[own][role], is_shielded)
-            worth += self._expected(self.ahead(attacker, start, target) - full + mine, attacker, start, target)
+            worth += self._expected(self.strength_lead(attacker, start, target) - full + mine, attacker, start, target)
         return worth
 
-    def ahead(self, attacker: int, start: int, target: int) -> float:
-        """Return how much stronger the own army of a battle is likely to be."""
+    def strength_lead(self, attacker: int, start: int, target: int) -> float:
+        """Return the likely strength of the own army less that of the enemy's, in an attack from the field `start`."""
         attack = self._strength(attacker, ATTACKER, odds.has_shield(self.state, start, target, ATTACKER))
         defence = self._strength(target, DEFENDER, odds.has_shield(self.state, start, target, DEFENDER))
         return attack - defence if seat_of(attacker) == self.seat else defence - attack
 
     def _strength(self, army: int, role: int, is_shielded: bool) -> float:
+        """Return the likely strength of an army's front in a role, cached."""
         key = (army, role, is_shielded)
         strength = self._strengths.get(key)
         if strength is None:
@@ -177,20 +184,20 @@ class Judge:
         key = (attacker, start, target)
         outcomes = self._outcomes.get(key)
         if outcomes is None:
-            if_drawn, if_lost = self._if_beaten(attacker, target), self._if_beaten(attacker)
-            changes = self._if_won(attacker, start, target), if_drawn, if_lost
+            if_drawn, if_lost = self._change_if_beaten(attacker, target), self._change_if_beaten(attacker)
+            changes = self._change_if_won(attacker, start, target), if_drawn, if_lost
             won, drawn, lost = (self.sign * self._limited(change) for change in changes)
             outcomes = (won, drawn, lost) if seat_of(attacker) == self.seat else (lost, drawn, won)
             self._outcomes[key] = outcomes
         return outcomes
 
     def _limited(self, change: float) -> float:
-        """Return a change of the lead as far as it counts: in the last round nobody wins or loses twice."""
+        """Return a change of the Red lead, limited in the last round so that the lead stays from 0 to decided."""
         if not self.is_last:
             return change
         return min(max(self.held + change, 0.0), evaluation.DECIDED) - self.held
 
-    def _if_beaten(self, *beaten: int) -> float:
+    def _change_if_beaten(self, *beaten: int) -> float:
         """Return the change of the lead when armies are beaten where they stand."""
         state, change = self.state, 0.0
         good, lost, has_defenders = self.good, self.lost, self.has_defenders
@@ -208,11 +215,11 @@ class Judge:
                 lost += is_red
         return change + evaluation.whole_lead(self.then, has_defenders, good, lost) - self.now
 
-    def _if_won(self, attacker: int, start: int, target: int) -> float:
+    def _change_if_won(self, attacker: int, start: int, target: int) -> float:
         """Return the change of the lead when the attacker wins: the beaten army goes where it is best, or stays."""
         state = self.state
         field = state.at[target]
-        change = self._if_beaten(target)
+        change = self._change_if_beaten(target)
         if state.condition[target] == GOOD:
             near = state.table.map.near[start]
             ways = [to for to in movement.free_fields(state, target) if to not in near]
@@ -231,7 +238,7 @@ class Judge:
         """Return the value of playing a card for its action instead of keeping it."""
         state = self.state
         card = state.table.card(self.seat, answer.card)
-        cost = self.a_point * card.strength
+        cost = self.point_value * card.strength
         army = NUMBER[answer.army] if answer.army else NOWHERE
         if card.action == ORDER:
             return self.of_orders(state.at[army]) - cost
@@ -248,5 +255,5 @@ class Judge:
             return self.sign * change - cost
         if card.action == REMOVE_ORDER:
             worth = self.of_orders(state.at[army])
-            return worth + A_STOP * (state.orders[army] == 1 and worth == AN_ORDER) - cost
-        return {DRAW: self.a_card, LOOK: A_LOOK}[card.action] - cost
+            return worth + STOP_VALUE * (state.orders[army] == 1 and worth == NEAR_ORDER) - cost
+        return {DRAW: self.card_value, LOOK: LOOK_VALUE}[card.action] - cost

@@ -19,8 +19,8 @@ def mended(data: Mapping[str, Any], errors: Iterable[ErrorDetails]) -> dict[str,
     for error in errors:
         steps = error["loc"]
         part = steps[0]
-        if part in _NEEDED and part in words and len(steps) > 1:
-            if not _mend(words[part], str(part), steps[1:]):
+        if part in _REQUIRED and part in words and len(steps) > 1:
+            if not _repair(words[part], str(part), steps[1:]):
                 words.pop(part)
         else:
             words.pop(str(part), None)
@@ -30,29 +30,32 @@ def mended(data: Mapping[str, Any], errors: Iterable[ErrorDetails]) -> dict[str,
 def mended_table(part: str, data: Any, errors: Iterable[ErrorDetails]) -> dict[str, Any] | None:
     """Return a map or decks without what has a wrong form; None where the rest cannot be looked at without it."""
     table = as_plain(data)
-    return table if all([_mend(table, part, error["loc"]) for error in errors]) else None
+    return table if all([_repair(table, part, error["loc"]) for error in errors]) else None
 
 
-def _mend(table: Any, part: str, steps: tuple[int | str, ...]) -> bool:
-    """Put something right in the place of what is wrong in an entry; tell whether that was possible."""
+def _repair(table: Any, part: str, steps: tuple[int | str, ...]) -> bool:
+    """Replace a wrong field of an entry by a default, or remove it; tell whether the rest can still be checked.
+
+    `steps` lead to the error: list, place in it, field.
+    """
     if not isinstance(table, dict):
         return False
     entry = at(table, steps[:2]) if len(steps) > 2 else None
     if not isinstance(entry, dict):
-        # The part as a whole; a fault before this one may have taken it out already.
+        # The whole list is wrong; an earlier error may have removed it already.
         table.pop(str(steps[0]), None)
-        return steps[0] not in _NEEDED[part]
+        return steps[0] not in _REQUIRED[part]
     field = steps[2]
-    if field in _ID[part]:
-        # On what the others name nothing can be guessed.
+    if field in _NAMED_BY_OTHERS[part]:
+        # Other entries refer to this field, so a default would make them wrong.
         return False
     entry.pop(field, None)
-    if field in _USUAL:
-        entry[field] = _USUAL[str(field)]
+    if field in _DEFAULTS:
+        entry[field] = _DEFAULTS[str(field)]
     return True
 
 
-_NEEDED = {"map": ("field", "army"), "decks": ("poland", "red")}
-_ID = {"map": ("field", "army", "mark"), "decks": ("card",)}
+_REQUIRED = {"map": ("field", "army"), "decks": ("poland", "red")}
+_NAMED_BY_OTHERS = {"map": ("field", "army", "mark"), "decks": ("card",)}
 # What stands for a field that each entry must have.
-_USUAL: dict[str, Any] = {"name": "-", "colour": "white", "strength": 0, "river": "-"}
+_DEFAULTS: dict[str, Any] = {"name": "-", "colour": "white", "strength": 0, "river": "-"}

@@ -73,7 +73,7 @@ def _problems_of(words: dict[str, Any], file: str) -> Iterator[Problem]:
     wrong = list(faults_of(setup))
     yield from (setup_problem(error, file) for error in wrong)
     if any(error.place.startswith("map") for error in wrong):
-        # On a map that is no map nobody can say where an army may stand.
+        # A position cannot be checked on an invalid map.
         return
     position = words.get("position")
     if position is not None:
@@ -83,7 +83,7 @@ def _problems_of(words: dict[str, Any], file: str) -> Iterator[Problem]:
 
 
 def players_of(setup: Setup) -> int:
-    """Return the two who play it."""
+    """Return the number of players."""
     return 2
 
 
@@ -127,6 +127,10 @@ def decks_of_file(plain: Any, file: str) -> dict[str, Any]:
 
 
 def _read(part: str, form: type[BaseModel], faults_of: Faults, plain: Any, file: str) -> dict[str, Any]:
+    """Return a map or decks (`part`) in plain data, checked for its form, then for its faults as far as it was mended.
+
+    Raises InvalidFile with all problems at once.
+    """
     data = readable(plain, file)
     problems: list[Problem] = []
     words: dict[str, Any] | None
@@ -144,8 +148,9 @@ def _read(part: str, form: type[BaseModel], faults_of: Faults, plain: Any, file:
     return words
 
 
-def _problem(error: SetupError, before: str, file: str) -> Problem:
-    return problem("setup", file, Place("field", error.place.removeprefix(before)), error.found, error.expected)
+def _problem(error: SetupError, prefix: str, file: str) -> Problem:
+    """Return a fault as the problem of a file; `prefix` is the part of its place that the file does not have."""
+    return problem("setup", file, Place("field", error.place.removeprefix(prefix)), error.found, error.expected)
 
 
 # A map and two decks as parts of a setup, in the forms of `data/map.toml` and `data/decks.toml`.

@@ -92,53 +92,59 @@ WarsawAction.WORDS = {
 }  # fmt: skip
 
 
-def _army(word: str) -> str:
+def _read_army(word: str) -> str:
+    """Return the id of an army; raise ValueError for another word."""
     if word not in NUMBER:
         raise ValueError(word)
     return word
 
 
-def _field(word: str) -> str:
+def _read_field(word: str) -> str:
+    """Return the id of a field, be it on the map or not; raise ValueError for another word."""
     place_of(word)
     return word
 
 
-def _card(word: str) -> int:
+def _read_card(word: str) -> int:
+    """Return the number of a card; raise ValueError for another word."""
     number = int(word)
     if not 1 <= number <= DECK:
         raise ValueError(word)
     return number
 
 
-def _order(army: str, *rest: str) -> Order:
+def _read_order(army: str, *rest: str) -> Order:
+    """Read an order: an army, then pairs of `move` and field, last a pair of `attack` and field."""
     steps = list(zip(rest[::2], rest[1::2], strict=True))
-    attack = _field(steps.pop()[1]) if steps and steps[-1][0] == "attack" else ""
+    attack = _read_field(steps.pop()[1]) if steps and steps[-1][0] == "attack" else ""
     if any(word != "move" for word, _ in steps) or not (steps or attack):
         raise ValueError(rest)
-    return Order(_army(army), tuple(_field(field) for _, field in steps), attack)
+    return Order(_read_army(army), tuple(_read_field(field) for _, field in steps), attack)
 
 
-def _play_card(card: str, army: str = "", field: str = "") -> PlayCard:
-    return PlayCard(_card(card), army and _army(army), field and _field(field))
+def _read_play(card: str, army: str = "", field: str = "") -> PlayCard:
+    """Read a card played for its action, with an army and a field where it needs them."""
+    return PlayCard(_read_card(card), army and _read_army(army), field and _read_field(field))
 
 
-def _front(*words: str) -> Front:
-    cards = tuple(map(_card, words))
+def _read_front(*words: str) -> Front:
+    """Read the cards of a front, in ascending order."""
+    cards = tuple(map(_read_card, words))
     if not cards or list(cards) != sorted(set(cards)):
         raise ValueError(words)
     return Front(cards)
 
 
-_READ: dict[str, Callable[..., Any]] = {
-    "cube": lambda army: Cube(_army(army)),
-    "plunder": lambda army: Plunder(_army(army)),
-    "order": _order,
-    "card": _play_card,
+_READERS: dict[str, Callable[..., Any]] = {
+    "cube": lambda army: Cube(_read_army(army)),
+    "plunder": lambda army: Plunder(_read_army(army)),
+    "order": _read_order,
+    "card": _read_play,
     "pass": Pass,
-    "name": lambda army, field: Name(_army(army), _field(field)),
-    "front": _front,
-    "shield": lambda card: Shield(_card(card)),
-    "retreat": lambda field: Retreat(_field(field)),
+    "name": lambda army, field: Name(_read_army(army), _read_field(field)),
+    "front": _read_front,
+    "shield": lambda card: Shield(_read_card(card)),
+    "retreat": lambda field: Retreat(_read_field(field)),
 }
 
 
@@ -147,5 +153,5 @@ def parse_action(text: str) -> WarsawAction:
 
     Raises NotationError.
     """
-    action: WarsawAction = read_action(text, _READ)
+    action: WarsawAction = read_action(text, _READERS)
     return action

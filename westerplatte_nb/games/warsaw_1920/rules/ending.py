@@ -9,7 +9,7 @@ from westerplatte_nb.games.warsaw_1920.rules.state import NOBODY, ROUNDS, State,
 # score.red
 VALUES = {WARSAW: 21, RADZYMIN: 10, MODLIN: 7}
 FIELD_VALUE, ARMY_VALUE = 4, 2
-THREE = 3  # end.three
+RED_LOSSES_TO_LOSE = 3  # end.three
 
 
 def red_points(state: State) -> int:
@@ -27,7 +27,7 @@ def winner_now(state: State) -> tuple[int, str]:
     map, reds = state.table.map, on_map(state, RED)
     if any(state.at[army] == map.marked[WARSAW] for army in reds):
         return RED, "end.warsaw"
-    if len(OF_SEAT[RED]) - len(reds) >= THREE:
+    if len(OF_SEAT[RED]) - len(reds) >= RED_LOSSES_TO_LOSE:
         return POLAND, "end.three"
     if reds and all(is_dispersed(state, army) for army in reds):
         return POLAND, "end.dispersed"
@@ -53,6 +53,7 @@ def end_of_rounds(draft: State, events: list[Event]) -> bool:
 
 
 def _end(draft: State, winner: int, rule: str, events: list[Event]) -> None:
+    """End the game with a winner by a rule, and count the points."""
     draft.result, draft.winner, draft.ended_by = "decided", winner, rule
     draft.agenda, draft.decision = (), None
     events.append(happened.GameEnded(rule, winner))

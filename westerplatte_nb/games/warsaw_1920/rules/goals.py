@@ -15,11 +15,11 @@ class WinGoal:
 
     @property
     def time(self) -> Wording:
-        """How long there is for it."""
+        """The round by whose end the goal must be reached."""
         return Wording("goal.time", {"round": ROUNDS})
 
     def is_ending(self, state: State) -> bool:
-        """Tell that the game's own end decides it."""
+        """Tell whether reaching this goal ends the game: it always does, as it is to win."""
         return True
 
     def begin(self, state: State) -> Progress:
@@ -31,6 +31,7 @@ class WinGoal:
         return self._judged(state) if progress.status == OPEN else progress
 
     def _judged(self, state: State) -> Progress:
+        """Return the progress at a state: open until the game is over."""
         has_won = state.is_over and state.winner == self.seat
         part = Part(Wording("goal.win", {"seat": side_term(self.seat)}), has_won)
         status = OPEN if not state.is_over else REACHED if has_won else MISSED
@@ -51,7 +52,7 @@ class KeepGoal:
 
     @property
     def time(self) -> Wording:
-        """How long there is for it."""
+        """The round by whose end the goal must be reached."""
         return Wording("goal.time", {"round": self.by_round})
 
     def begin(self, state: State) -> Progress:
@@ -63,19 +64,20 @@ class KeepGoal:
         return self._judged(state) if progress.status == OPEN else progress
 
     def _judged(self, state: State) -> Progress:
+        """Return the progress at a state: missed once it cannot be reached, decided when the round has ended."""
         map = state.table.map
-        held = {state.at[army] for army in OF_SEAT[1 - self.seat]}
-        free = [field for field in self.fields if map.number[field] not in held]
-        there = [army for army in self.armies if state.at[NUMBER[army]] != NOWHERE]
+        enemy_fields = {state.at[army] for army in OF_SEAT[1 - self.seat]}
+        free = [field for field in self.fields if map.number[field] not in enemy_fields]
+        present = [army for army in self.armies if state.at[NUMBER[army]] != NOWHERE]
         titles = tuple(field_term(map.fields[map.number[field]].title) for field in self.fields)
         parts = [Part(Wording("goal.free", {"fields": Listing(titles)}), len(free) == len(self.fields))]
         if self.armies:
             listed = Listing(tuple(army_term(army) for army in self.armies))
-            parts.append(Part(Wording("goal.there", {"armies": listed}), len(there) == len(self.armies)))
+            parts.append(Part(Wording("goal.there", {"armies": listed}), len(present) == len(self.armies)))
         rounds = rounds_left(state, self.by_round)
         is_lost = state.is_over and state.winner != self.seat
         # An army that was removed never comes back.
-        is_hopeless = len(there) < len(self.armies) or is_lost
+        is_hopeless = len(present) < len(self.armies) or is_lost
         holds = all(part.holds for part in parts)
         status = MISSED if is_hopeless else OPEN if rounds else REACHED if holds else MISSED
         return Progress(status, tuple(parts), rounds)

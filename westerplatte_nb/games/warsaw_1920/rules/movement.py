@@ -9,26 +9,28 @@ from westerplatte_nb.games.warsaw_1920.rules.state import Attack, State, is_remo
 
 
 def ways(state: State, army: int, orders: int) -> list[tuple[int, tuple[int, ...]]]:
-    """Return each field that an army can reach with so many orders, with its way there; its own field comes first.
+    """Return each field that an army can reach with so many orders, with the fields on the way there.
+
+    Its own field, with no way, comes first.
 
     The way is a shortest one, and of several the first clockwise from the north. A Red army that enters Warsaw has won
     and goes no farther.
     """
     map, taken = state.table.map, state.at
     neighbours, start = map.neighbours, state.at[army]
-    stop = map.marked[WARSAW] if seat_of(army) == RED else -1
+    end_field = map.marked[WARSAW] if seat_of(army) == RED else -1
     routes: dict[int, tuple[int, ...]] = {start: ()}
-    edge = [start]
+    frontier = [start]
     for _ in range(orders):
-        following: list[int] = []
-        for here in edge:
-            if here == stop and here != start:
+        next_frontier: list[int] = []
+        for here in frontier:
+            if here == end_field and here != start:
                 continue
             for field in neighbours[here]:
                 if field not in routes and field not in taken:
                     routes[field] = (*routes[here], field)
-                    following.append(field)
-        edge = following
+                    next_frontier.append(field)
+        frontier = next_frontier
     return list(routes.items())
 
 
@@ -39,7 +41,7 @@ def free_fields(state: State, army: int) -> tuple[int, ...]:
 
 
 def move_army(draft: State, army: int, field: int, rule: str, events: list[Event]) -> None:
-    """Move an army to an empty field beside it; which pointers that breaks is for the end of its way to tell."""
+    """Move an army to an empty field beside it; broken pointers are removed by the caller, once it has arrived."""
     fields = draft.table.map.fields
     start = fields[draft.at[army]].title
     draft.at = with_item(draft.at, army, field)
@@ -55,7 +57,7 @@ def add_orders(draft: State, army: int, number: int) -> None:
 
 
 def stands(state: State, pointer: Attack) -> bool:
-    """Tell whether both armies of a pointer are on the map, on neighbouring fields."""
+    """Tell whether a pointer stays: both its armies are on the map, on neighbouring fields (rule `battle.pointers`)."""
     one, other = pointer.attacker, pointer.target
     if is_removed(state, one) or is_removed(state, other):
         return False
@@ -87,7 +89,7 @@ def draw_cards(draft: State, seat: int, number: int, rule: str, events: list[Eve
 
 
 def chance(draft: State, number: int) -> int:
-    """Return a place from 0 to `number` - 1; a scripted one counts on from the first where there are fewer."""
+    """Return a random place from 0 to `number` - 1, or the next scripted one, modulo `number`."""
     rng = draft.rng
     if rng.script:
         rng = Rng(rng.state, (rng.script[0] % number, *rng.script[1:]))

@@ -44,6 +44,7 @@ def observe_step(step: Step[State], viewer: int | None) -> Step[State]:
 
 
 def _observed(event: Event, viewer: int | None) -> Event:
+    """Return an event with the cards hidden that a viewer does not see."""
     match event:
         case happened.CardsDrawn(seat=seat, cards=cards) | happened.FrontPlaced(seat=seat, cards=cards):
             return event if seat == viewer else replace(event, cards=face_down(cards, UNSEEN), names=())

@@ -22,7 +22,7 @@ def operations(draft: State, step: Operations, events: list[Event]) -> None:
     """Ask a side for its act, or for its pass (rules `op.pass`, `op.spending`)."""
     draft.active = step.seat
     options = (*orders_of(draft, step.seat), *plunders(draft, step.seat), *cards_to_play(draft, step.seat), act.Pass())
-    ask(draft, Decision(step.seat, "operation", options, "op.pass", step, True), acted, events)
+    ask(draft, Decision(step.seat, "operation", options, "op.pass", step, is_always_asked=True), acted, events)
 
 
 def can_act(state: State, army: int) -> bool:
@@ -53,9 +53,9 @@ def orders_of(state: State, seat: int) -> tuple[WarsawAction, ...]:
 
 
 def has_pointer(state: State, army: int, field: int) -> bool:
-    """Tell whether an army that ends its moves on a field finds a pointer to attack with (rule `op.pointer`).
+    """Tell whether a pointer is left for an army that attacks from a field (rule `op.pointer`).
 
-    Since release 2 one that its moves have broken is free by then (rule `battle.contact`).
+    Since release 2 a pointer at the army that its own moves break is free for it (rule `battle.contact`).
     """
     if pointers_left(state):
         return True
@@ -91,6 +91,7 @@ def acted(draft: State, step: Operations, answer: WarsawAction, events: list[Eve
 
 
 def _carry_out(draft: State, seat: int, answer: WarsawAction, events: list[Event]) -> None:
+    """Carry out an order, a plunder or a card."""
     match answer:
         case act.Order():
             _carry_out_order(draft, answer, events)
@@ -103,6 +104,7 @@ def _carry_out(draft: State, seat: int, answer: WarsawAction, events: list[Event
 
 
 def _carry_out_order(draft: State, order: act.Order, events: list[Event]) -> None:
+    """Move an army, one order a field, then let it attack: its target loses all its orders (rule `op.attack`)."""
     army, map = NUMBER[order.army], draft.table.map
     for name in order.moves:
         add_orders(draft, army, -1)

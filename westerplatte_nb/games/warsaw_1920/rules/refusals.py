@@ -4,7 +4,7 @@ from westerplatte_nb.engine.play import why_no_answer
 from westerplatte_nb.engine.value import Decision, Reason
 from westerplatte_nb.games.warsaw_1920.rules import actions as act
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DEFENDERS, NUMBER, OF_SEAT, RED
-from westerplatte_nb.games.warsaw_1920.rules.battle.aftermath import warsaw_closed, ways_back
+from westerplatte_nb.games.warsaw_1920.rules.battle.aftermath import closed_warsaw, retreat_fields
 from westerplatte_nb.games.warsaw_1920.rules.cards import MOVE, ORDER, RALLY, REMOVE_ORDER
 from westerplatte_nb.games.warsaw_1920.rules.cards.action_cards import targets_of
 from westerplatte_nb.games.warsaw_1920.rules.operations import PLUNDER, has_pointer
@@ -45,45 +45,50 @@ def why_not_answer(state: State, decision: Decision, action: object) -> Reason:
     return Reason(decision.rule, "no_such_choice")
 
 
-def _army(name: str) -> tuple[tuple[str, object], ...]:
+def _army_value(name: str) -> tuple[tuple[str, object], ...]:
+    """Return an army as the values of a reason."""
     return (("army", name),)
 
 
-def _not_mine(state: State, seat: int, name: str) -> Reason | None:
-    """Return why a side cannot do anything with an army at all."""
+def _why_not_own(state: State, seat: int, name: str) -> Reason | None:
+    """Return why a side cannot act with an army at all: not its own, removed, or the Defenders; None if it can."""
     army = NUMBER[name]
     if army not in OF_SEAT[seat]:
-        return Reason("parts.armies", "other_side", _army(name))
+        return Reason("parts.armies", "other_side", _army_value(name))
     if state.at[army] == NOWHERE:
-        return Reason("battle.result", "is_removed", _army(name))
+        return Reason("battle.result", "is_removed", _army_value(name))
     if army == DEFENDERS:
-        return Reason("parts.defenders", "never_act", _army(name))
+        return Reason("parts.defenders", "never_act", _army_value(name))
     return None
 
 
 def _why_not_cube(state: State, seat: int, name: str, rule: str) -> Reason:
+    """Return why an army gets no cube; `rule` is that of the question."""
     if state.phase == "setup" and NUMBER[name] != DEFENDERS and NUMBER[name] in OF_SEAT[seat]:
-        return Reason("setup.red_bonus", "two_different", _army(name))
-    return _not_mine(state, seat, name) or Reason(rule, "served_already", _army(name))
+        return Reason("setup.red_bonus", "two_different", _army_value(name))
+    return _why_not_own(state, seat, name) or Reason(rule, "served_already", _army_value(name))
 
 
 def _why_not_plunder(state: State, seat: int, name: str) -> Reason:
+    """Return why an army cannot be plundered."""
     if seat != RED:
         return Reason("op.plunder", "red_only")
-    wrong = _not_mine(state, seat, name) or _is_done(state, name, "op.attacked")
+    wrong = _why_not_own(state, seat, name) or _why_not_again(state, name, "op.attacked")
     if wrong is not None:
         return wrong
     if not state.decks[RED]:
         return Reason("op.plunder_limit", "empty_deck")
-    return Reason("op.plunder_limit", "too_few_orders", (*_army(name), ("orders", PLUNDER)))
+    return Reason("op.plunder_limit", "too_few_orders", (*_army_value(name), ("orders", PLUNDER)))
 
 
-def _is_done(state: State, name: str, rule: str = "op.spending") -> Reason | None:
-    return Reason(rule, "has_attacked", _army(name)) if has_attacked(state, NUMBER[name]) else None
+def _why_not_again(state: State, name: str, rule: str = "op.spending") -> Reason | None:
+    """Return that an army has attacked and acts no more in this phase, if it has."""
+    return Reason(rule, "has_attacked", _army_value(name)) if has_attacked(state, NUMBER[name]) else None
 
 
 def _why_not_order(state: State, seat: int, action: act.Order) -> Reason:
-    wrong = _not_mine(state, seat, action.army) or _is_done(state, action.army)
+    """Return why an order cannot be carried out: its first wrong step, too few orders, or its attack."""
+    wrong = _why_not_own(state, seat, action.army) or _why_not_again(state, action.army)
     if wrong is not None:
         return wrong
     map, army = state.table.map, NUMBER[action.army]
@@ -100,13 +105,14 @@ def _why_not_order(state: State, seat: int, action: act.Order) -> Reason:
         here = field
     needed = len(action.moves) + bool(action.attack)
     if needed > state.orders[army]:
-        return Reason("op.order", "too_few_orders", (*_army(action.army), ("orders", needed)))
+        return Reason("op.order", "too_few_orders", (*_army_value(action.army), ("orders", needed)))
     if action.attack:
         return _why_not_attack(state, seat, action.attack, army, here)
     return Reason("op.way", "another_way")
 
 
 def _why_not_attack(state: State, seat: int, name: str, army: int, here: int) -> Reason:
+    """Return why an army cannot attack a field, named by its id, from the field `here`."""
     map = state.table.map
     field = map.number.get(name)
     if field is None:
@@ -122,44 +128,47 @@ def _why_not_attack(state: State, seat: int, name: str, army: int, here: int) ->
 
 
 def _why_not_card(state: State, seat: int, action: act.PlayCard) -> Reason:
+    """Return why a card cannot be played so: the card itself, its army, or its field."""
     card: tuple[tuple[str, int | str], ...] = (("seat", seat), ("card", action.card))
     if action.card not in state.hands[seat]:
         return Reason("op.card", "not_in_hand", card)
     entry = state.table.card(seat, action.card)
-    does, card = entry.action, (("seat", seat), ("card", entry.name or action.card))
-    if not does:
+    card_action, card = entry.action, (("seat", seat), ("card", entry.name or action.card))
+    if not card_action:
         return Reason("op.card", "no_action", card)
-    if not targets_of(state, seat, does):
+    if not targets_of(state, seat, card_action):
         return Reason("op.action_card", "does_nothing", card)
     if not action.army:
         return Reason("op.action_card", "names_army", card)
     army = NUMBER[action.army]
-    if does in (ORDER, MOVE, RALLY):
-        wrong = _not_mine(state, seat, action.army)
-        if wrong is None and does == MOVE:
-            wrong = _is_done(state, action.army)
+    if card_action in (ORDER, MOVE, RALLY):
+        wrong = _why_not_own(state, seat, action.army)
+        if wrong is None and card_action == MOVE:
+            wrong = _why_not_again(state, action.army)
         if wrong is not None:
             return wrong
-    if does == RALLY and not is_dispersed(state, army):
-        return Reason("battle.after", "good_already", _army(action.army))
-    if does == REMOVE_ORDER and army not in OF_SEAT[seat]:
-        return Reason("op.card", "too_few_orders", (*_army(action.army), ("orders", 1)))
-    if does == MOVE and not action.field:
+    if card_action == RALLY and not is_dispersed(state, army):
+        return Reason("battle.after", "good_already", _army_value(action.army))
+    if card_action == REMOVE_ORDER and army not in OF_SEAT[seat]:
+        return Reason("op.card", "too_few_orders", (*_army_value(action.army), ("orders", 1)))
+    if card_action == MOVE and not action.field:
         return Reason("op.action_card", "names_field", card)
-    if does == MOVE:
+    if card_action == MOVE:
         return _why_not_order(state, seat, act.Order(action.army, (action.field,)))
     return Reason("op.card", "no_such_choice")
 
 
 def _why_not_name(state: State, seat: int, action: act.Name) -> Reason:
+    """Return why a battle cannot be named next."""
     army, field = NUMBER[action.army], state.table.map.number.get(action.field)
     for pointer in state.pointers:
         if pointer.attacker == army and state.at[pointer.target] == field:
-            return Reason("battle.one", "own_first", _army(action.army))
-    return Reason("battle.one", "no_such_battle", _army(action.army))
+            return Reason("battle.one", "own_first", _army_value(action.army))
+    return Reason("battle.one", "no_such_battle", _army_value(action.army))
 
 
 def _why_not_front(state: State, seat: int, action: act.Front) -> Reason:
+    """Return why cards cannot be put to the front: not in the hand, or not the right number."""
     hand = state.hands[seat]
     for card in action.cards:
         if card not in hand:
@@ -168,6 +177,7 @@ def _why_not_front(state: State, seat: int, action: act.Front) -> Reason:
 
 
 def _why_not_retreat(state: State, action: act.Retreat) -> Reason:
+    """Return why a beaten army cannot go back to a field."""
     battle, map = state.battle, state.table.map
     field = map.number.get(action.field)
     if field is None or battle is None:
@@ -177,8 +187,8 @@ def _why_not_retreat(state: State, action: act.Retreat) -> Reason:
         return Reason("battle.retreat", "not_beside", title)
     if field in state.at:
         return Reason("op.no_stacking", "taken", (("army", ARMIES[army_at(state, field)].id),))
-    if field == warsaw_closed(state, battle.target):
+    if field == closed_warsaw(state, battle.target):
         return Reason("battle.way", "never_warsaw", title)
-    if field not in ways_back(state, battle.target, battle.attacker):
+    if field not in retreat_fields(state, battle.target, battle.attacker):
         return Reason("battle.way", "next_to_attacker", title)
     return Reason("battle.retreat", "no_such_choice")

@@ -24,7 +24,7 @@ def bonus_given(draft: State, step: BonusCube, answer: act.Cube, events: list[Ev
     """Put the cube on its army; the second follows."""
     draft.acts += 1
     army = NUMBER[answer.army]
-    _give(draft, army, "setup.red_bonus", events)
+    _give_cube(draft, army, "setup.red_bonus", events)
     if step.given == NOWHERE:
         push(draft, BonusCube(army))
 
@@ -41,7 +41,7 @@ def round_start(draft: State, step: RoundStart, events: list[Event]) -> None:
 
 
 def tidy_cubes(draft: State, step: TidyCubes, events: list[Event]) -> None:
-    """Give each army but the Defenders an order; where cubes run short, side by side (rules `tidy`, `tidy.short`)."""
+    """Give each army but the Defenders an order; if cubes run short, ask the sides in turns (`tidy`, `tidy.short`)."""
     waiting = [army for army in FIELD_ARMIES if draft.at[army] != NOWHERE and not draft.served >> army & 1]
     cubes = cubes_left(draft)
     if not waiting or not cubes:
@@ -67,11 +67,12 @@ def cube_given(draft: State, step: TidyCubes, answer: act.Cube, events: list[Eve
     draft.acts += 1
     army = NUMBER[answer.army]
     draft.served |= 1 << army
-    _give(draft, army, "tidy.short", events)
+    _give_cube(draft, army, "tidy.short", events)
     push(draft, TidyCubes(1 - step.seat))
 
 
-def _give(draft: State, army: int, rule: str, events: list[Event]) -> None:
+def _give_cube(draft: State, army: int, rule: str, events: list[Event]) -> None:
+    """Give an army an order cube and report it."""
     add_orders(draft, army, 1)
     events.append(happened.OrderGiven(rule, ARMIES[army].id))
 

@@ -58,6 +58,7 @@ def to_plain(state: State) -> dict[str, Any]:
 
 
 def _armies(state: State) -> dict[str, Any]:
+    """Return all armies by id, as plain data."""
     return {
         army.id: {
             "side": SIDES[army.seat],
@@ -71,6 +72,7 @@ def _armies(state: State) -> dict[str, Any]:
 
 
 def _battle(battle: Battle) -> dict[str, Any]:
+    """Return a battle under way as plain data."""
     return {
         "from": ARMIES[battle.attacker].id,
         "to": ARMIES[battle.target].id,

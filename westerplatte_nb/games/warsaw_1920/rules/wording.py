@@ -40,22 +40,23 @@ def card_term(card: int | str) -> Term:
     """Return the term of a card, by its number in its deck or by its name."""
     if isinstance(card, int):
         return Term("card", str(card))
-    return Term(f"unit_{card}") if card in _named() else Term("unit", card)
+    return Term(f"unit_{card}") if card in _units() else Term("unit", card)
 
 
 def card_value(card: int, name: str) -> Value:
     """Return the name of a card: by its name where that has a noun, else by its number."""
-    return Term(f"unit_{name}") if name in _named() else str(card)
+    return Term(f"unit_{name}") if name in _units() else str(card)
 
 
 @cache
-def _named() -> frozenset[str]:
+def _units() -> frozenset[str]:
     """Return the names that cards of the package's own decks have, in any release."""
     decks = (deck for release in range(1, NEWEST + 1) for deck in decks_of(release))
     return frozenset(card.name for deck in decks for card in deck) - {""}
 
 
 def _pairs(cards: tuple[int, ...], names: tuple[str, ...]) -> tuple[tuple[int, str], ...]:
+    """Return cards with their names; without names each gets an empty one."""
     return tuple(zip(cards, names or ("",) * len(cards), strict=True))
 
 
@@ -103,7 +104,7 @@ def word_event(event: Event) -> Wording:
             key += ".none"
         case happened.FrontRevealed(cards=cards, names=names, strengths=strengths):
             owners = [
-                Term(f"unit_{name}") if name in _named() else card_term(card) for card, name in _pairs(cards, names)
+                Term(f"unit_{name}") if name in _units() else card_term(card) for card, name in _pairs(cards, names)
             ]
             values["cards"] = Listing(tuple(map(Portion, owners, strengths)))
         case happened.CardsUnfit(cards=cards, names=names):

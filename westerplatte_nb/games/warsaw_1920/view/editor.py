@@ -53,25 +53,25 @@ def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[Input, ...]:
     side, kind = str(goal.get("side", SIDES[0])), str(goal.get("kind", WIN))
     sides = tuple(Item(one, words(f"ui.side.{one}")) for one in SIDES)
     kinds = tuple(Item(one, words(f"editor.goal.{one}")) for one in (WIN, KEEP))
-    asked = (
+    basics = (
         Input("side", words("editor.goal.side"), CHOICE, side, options=sides),
         Input("kind", words("editor.goal.kind"), CHOICE, kind, options=kinds),
     )
     if kind == WIN:
-        return asked
+        return basics
     own = (ARMIES[army].id for army in OF_SEAT[SIDES.index(side)])
     chosen = {name: tuple(goal.get(name) or ()) for name in ("fields", "armies")}
     armies = tuple(Item(army, words.term(army_term(army))) for army in own)
     return (
-        *asked,
+        *basics,
         Input("by_round", words("editor.goal.by_round"), NUMBER, goal.get("by_round", ROUNDS), 1, ROUNDS),
-        Input("fields", words("editor.goal.fields"), SEVERAL, chosen["fields"], options=_all(plain, words)),
+        Input("fields", words("editor.goal.fields"), SEVERAL, chosen["fields"], options=_field_items(plain, words)),
         Input("armies", words("editor.goal.armies"), SEVERAL, chosen["armies"], options=armies),
     )
 
 
-def _all(plain: Plain, words: Words) -> tuple[Item, ...]:
-    """Return the fields, none of a map that is none."""
+def _field_items(plain: Plain, words: Words) -> tuple[Item, ...]:
+    """Return the fields as choices; none if the map is invalid."""
     try:
         fields = table_of(plain).map.fields
     except SetupError:
@@ -91,6 +91,7 @@ def with_goal_field(goal: Plain, part: int | None, name: str, value: Any) -> dic
 
 
 def _radzymin() -> str:
+    """Return the id of Radzymin on the package's map."""
     map = table_of({}).map
     return map.fields[map.marked[RADZYMIN]].id
 
@@ -103,18 +104,18 @@ QUESTIONS = ("bonus", "operation", "battle", "front", "shield", "retreat", "cube
 
 
 def starts(steps: Sequence[Step[Any]]) -> tuple[int, ...]:
-    """Return the beginning, every act after none has passed, and the naming of each battle.
+    """Return the steps at which a position can begin: the start, acts after no pass, and the naming of each battle.
 
-    A position says of no pass and of no battle under way.
+    A position cannot describe passes so far or a battle under way.
     """
-    found = [0]
+    numbers = [0]
     for number, step in enumerate(steps):
-        state, asked = step.after, step.after.decision
-        if not number or state.is_over or asked is None or state.battle is not None:
+        state, decision = step.after, step.after.decision
+        if not number or state.is_over or decision is None or state.battle is not None:
             continue
-        if asked.kind == "battle" or (asked.kind == "operation" and not state.passes):
-            found.append(number)
-    return tuple(found)
+        if decision.kind == "battle" or (decision.kind == "operation" and not state.passes):
+            numbers.append(number)
+    return tuple(numbers)
 
 
 def fields(plain: Plain, words: Words) -> tuple[Input, ...]:
@@ -126,11 +127,11 @@ def fields(plain: Plain, words: Words) -> tuple[Input, ...]:
         Item(one, words("editor.phase.setup") if one == SETUP else words.term(phase_term(one)))
         for one in (SETUP, *PHASES)
     )
-    found = [Input("phase", words("editor.phase"), CHOICE, phase, options=phases, group=group)]
+    inputs = [Input("phase", words("editor.phase"), CHOICE, phase, options=phases, group=group)]
     if is_laid(plain):
         sides = tuple(Item(side, words(f"ui.side.{side}")) for side in SIDES)
         ruled = (Item(AS_RULED, words("editor.ruled")), *sides)
-        found += [
+        inputs += [
             Input("round", words("editor.round"), NUMBER, position.get("round", 1), 1, ROUNDS, group=group),
             Input("first", words("editor.first"), CHOICE, position.get("first", AS_RULED), options=ruled, group=group),
             Input(
@@ -140,9 +141,9 @@ def fields(plain: Plain, words: Words) -> tuple[Input, ...]:
         ]  # fmt: skip
     kind = OWN if plain.get("map") is not None or plain.get("decks") is not None else PACKAGE
     return (
-        *found,
+        *inputs,
         Input("seed", words("ui.seed"), NUMBER, min(plain.get("seed", SEED), MOST_SEED), 0, MOST_SEED, group=table),
-        # There is nothing to choose: it says what is played with, and how another map comes in.
+        # A choice of one: it tells which map is used, and how to load another.
         Input(
             "map", words("editor.map"), CHOICE, kind, options=(Item(kind, words(f"editor.map.{kind}")),), group=table
         ),
@@ -157,7 +158,7 @@ def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
         return pieces.with_spot_field(laid(plain), kind, rest, value)
     if kind == "ruling":
         others = {word: one for word, one in plain.items() if word != "rulings"}
-        # What was always meant without the word is written without it.
+        # The default ruling is not written, so that setups from before the choice existed stay the same.
         return others if value == getattr(Rulings(), rest) else {**others, "rulings": {rest: str(value)}}
     if name == "map":
         return dict(plain)
@@ -167,14 +168,14 @@ def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
         return {word: one for word, one in plain.items() if word != "position"}
     if name not in ("phase", "round", "first", "active"):
         raise EditRefused("warsaw_1920/editor.gone")
-    given = int(value) if name == "round" else None if value == AS_RULED else str(value)
-    made = fitted(with_position(laid(plain), **{name: given}))
+    new_value = int(value) if name == "round" else None if value == AS_RULED else str(value)
+    made = fitted(with_position(laid(plain), **{name: new_value}))
     if state_of(made).is_over:
         raise EditRefused("warsaw_1920/editor.over")
     return made
 
 
 def pins(plain: Plain, words: Words) -> tuple[Pin, ...]:
-    """Return the rounds, and the questions of a game."""
-    asked = tuple(Item(name, words(f"editor.pin.question.{name}")) for name in QUESTIONS)
-    return Pin("round", words("editor.pin.round"), most=ROUNDS), Pin("question", words("editor.pin.question"), asked)
+    """Return the kinds of moments to which a note can be pinned: a round, or a kind of question."""
+    kinds = tuple(Item(name, words(f"editor.pin.question.{name}")) for name in QUESTIONS)
+    return Pin("round", words("editor.pin.round"), most=ROUNDS), Pin("question", words("editor.pin.question"), kinds)

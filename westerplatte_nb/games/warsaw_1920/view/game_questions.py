@@ -49,25 +49,27 @@ def ask(about: str, steps: Steps, words: Words, question_id: str, day: int | Non
     return quiz.question_from(_GENERATORS, about, steps, words, question_id)
 
 
-def _told(steps: Steps) -> Iterator[tuple[int, Event]]:
+def _events_by_round(steps: Steps) -> Iterator[tuple[int, Event]]:
+    """Yield the events of a game, each with its round."""
     return quiz.events_by_round(steps, happened.RoundBegan)
 
 
 def last_fight(steps: Steps) -> Fight | None:
     """Return the last battle that was decided; None before the first."""
-    found, present = None, None
-    for number, event in _told(steps):
+    decided, current = None, None
+    for number, event in _events_by_round(steps):
         if isinstance(event, happened.BattleNamed):
-            present = Fight(number, event, {})
-        elif isinstance(event, happened.StrengthCounted) and present is not None:
-            present.strengths[event.army] = event
+            current = Fight(number, event, {})
+        elif isinstance(event, happened.StrengthCounted) and current is not None:
+            current.strengths[event.army] = event
         elif isinstance(event, Fought):
-            found = present
-    return found
+            decided = current
+    return decided
 
 
 def _who_begins(steps: Steps, words: Words) -> quiz.QuestionResult:
-    begun = [event for _, event in _told(steps) if isinstance(event, happened.RoundBegan)]
+    """Ask which side began the last round."""
+    begun = [event for _, event in _events_by_round(steps) if isinstance(event, happened.RoundBegan)]
     if not begun:
         return quiz.nothing("no_round", steps)
     last = begun[-1]
@@ -76,8 +78,9 @@ def _who_begins(steps: Steps, words: Words) -> quiz.QuestionResult:
 
 
 def _orders_lost(steps: Steps, words: Words) -> quiz.QuestionResult:
+    """Ask how many orders the target of the last attack lost."""
     attack, lost = None, 0
-    for number, event in _told(steps):
+    for number, event in _events_by_round(steps):
         if isinstance(event, happened.AttackDeclared):
             attack, lost = (number, event), 0
         elif isinstance(event, happened.OrdersLost) and attack is not None and event.rule == "op.attack":
@@ -90,30 +93,33 @@ def _orders_lost(steps: Steps, words: Words) -> quiz.QuestionResult:
 
 
 def _battle_strength(steps: Steps, words: Words) -> quiz.QuestionResult:
+    """Ask for the total strength of the attacker in the last battle."""
     fight = last_fight(steps)
     if fight is None:
         return quiz.nothing("no_battle", steps)
     counted = fight.attacker
-    told = words("quiz.my.counted", strength=counted.strength, effects=counted.effects)
-    prompt = words("quiz.my.battle_strength", **_told_of(fight))
-    return quiz.number_question(prompt, counted.total, "rule:battle.effects", feedback=told)
+    feedback = words("quiz.my.counted", strength=counted.strength, effects=counted.effects)
+    prompt = words("quiz.my.battle_strength", **_fight_values(fight))
+    return quiz.number_question(prompt, counted.total, "rule:battle.effects", feedback=feedback)
 
 
 def _battle_winner(steps: Steps, words: Words) -> quiz.QuestionResult:
+    """Ask who won the last battle."""
     fight = last_fight(steps)
     if fight is None:
         return quiz.nothing("no_battle", steps)
     one, other = fight.attacker.total, fight.defender.total
-    told = words("quiz.my.both", attacker=one, defender=other)
+    feedback = words("quiz.my.both", attacker=one, defender=other)
     right = ATTACKER if one > other else DEFENDER if other > one else NEITHER
     options = tuple(
-        quiz.Option(name, words(f"quiz.my.{name}"), name == right, told) for name in (ATTACKER, DEFENDER, NEITHER)
+        quiz.Option(name, words(f"quiz.my.{name}"), name == right, feedback) for name in (ATTACKER, DEFENDER, NEITHER)
     )
-    return quiz.choice_question(words("quiz.my.battle_winner", **_told_of(fight)), options, "rule:battle.result")
+    return quiz.choice_question(words("quiz.my.battle_winner", **_fight_values(fight)), options, "rule:battle.result")
 
 
 def _battles_fought(steps: Steps, words: Words) -> quiz.QuestionResult:
-    rounds = [number for number, event in _told(steps) if isinstance(event, Fought)]
+    """Ask how many battles were fought in the last round with any."""
+    rounds = [number for number, event in _events_by_round(steps) if isinstance(event, Fought)]
     if not rounds:
         return quiz.nothing("no_battle", steps)
     number = rounds.count(rounds[-1])
@@ -121,6 +127,7 @@ def _battles_fought(steps: Steps, words: Words) -> quiz.QuestionResult:
 
 
 def _who_holds(steps: Steps, words: Words) -> quiz.QuestionResult:
+    """Ask who holds Radzymin now."""
     state: State = steps[-1].after
     field = state.table.map.marked[RADZYMIN]
     army = army_at(state, field)
@@ -131,7 +138,8 @@ def _who_holds(steps: Steps, words: Words) -> quiz.QuestionResult:
     return quiz.choice_question(prompt, options, "rule:end.radzymin")
 
 
-def _told_of(fight: Fight) -> dict[str, Value]:
+def _fight_values(fight: Fight) -> dict[str, Value]:
+    """Return the values of a sentence about a battle: round, field, both armies."""
     named = fight.named
     return {
         "round": fight.round,

@@ -54,12 +54,13 @@ def targets_of(state: State, action: WarsawAction) -> tuple[str, ...]:
 
 
 def _army_on(state: State, field: str) -> tuple[str, ...]:
+    """Return the place of the army on a field, named by its id; empty if there is none."""
     army = army_at(state, state.table.map.number[field])
     return () if army == NOWHERE else (f"army:{ARMIES[army].id}",)
 
 
 def meant_by(state: State, target: str) -> tuple[str, ...]:
-    """Return the place itself; of a field also the army on it, of an army also its field."""
+    """Return the targets that a click on a place can mean: it, and the army on a field or the field of an army."""
     kind, _, name = target.partition(":")
     if kind == "army" and name in NUMBER and state.at[NUMBER[name]] != NOWHERE:
         return (target, f"field:{state.table.map.fields[state.at[NUMBER[name]]].id}")
@@ -69,7 +70,7 @@ def meant_by(state: State, target: str) -> tuple[str, ...]:
 
 
 def kind_of(action: WarsawAction) -> str:
-    """Return whether a place is gone to, attacked, or chosen."""
+    """Return how the targets of an action are marked: as places to go to, to attack, or to choose."""
     match action:
         case act.Order(attack=attack):
             return ACT if attack else MOVE
@@ -94,6 +95,7 @@ def why_nothing_at(state: State, target: str) -> Reason | None:
     if seat_of(army) == turn_of(state):
         near = state.table.map.neighbours[state.at[army]]
         return why_not(state, act.Order(name, (state.table.map.fields[near[0]].id,))) if near else None
+    # As if the first own army with orders attacked: the reason then names what is wrong with the target.
     own = next((army for army in range(len(ARMIES)) if state.orders[army] and seat_of(army) == turn_of(state)), None)
     return None if own is None else why_not(state, act.Order(ARMIES[own].id, (), here))
 
@@ -113,7 +115,7 @@ def detail_line(state: State, words: Words) -> str:
 
 
 def group_of(action: WarsawAction) -> str:
-    """Return moves, attacks and other acts apart from answers."""
+    """Return the group of buttons to which an action belongs."""
     match action:
         case act.Order(attack=attack):
             return "action" if attack else "move"
@@ -135,7 +137,7 @@ def ends_orders(events: Sequence[Event]) -> bool:
 
 
 def is_blind(action: WarsawAction) -> bool:
-    """Tell whether an action hangs on no hand: everything that is seen on the map."""
+    """Tell whether an action needs no look at the hand, as it plays no card."""
     return not isinstance(action, act.PlayCard | act.Front | act.Shield)
 
 
@@ -156,31 +158,32 @@ def begins_report(events: Sequence[Event]) -> bool:
 
 
 def is_reported(event: Event) -> bool:
-    """Tell whether an event says more than that somebody had a choice in secret."""
+    """Tell whether an event is reported: not the secret choice whether a card was set aside."""
     return not isinstance(event, happened.CardSetAside)
 
 
 def form(state: State, edition: str, words: Words) -> dict[str, Any]:
-    """Return a form with the seed."""
+    """Return the form of a new game: the seed."""
     return {"fields": [seed_field(words)]}
 
 
 def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:
-    """Return the seed asked for, or one of chance."""
+    """Return the setup that the form asks for; an empty seed is the given random one."""
     return {"seed": seed_of(fields, seed)}
 
 
 def file_name(state: State) -> str:
-    """Return the day for the name of a file."""
+    """Return the name of a saved file, with the day."""
     return f"warsaw-{FIRST_DAY + state.round - 1}"
 
 
 def offer_values(state: State, words: Words) -> dict[str, Value]:
-    """Return the round and its day."""
+    """Return the values of an offer to resume: the round and its day."""
     return {"round": state.round, "day": FIRST_DAY + state.round - 1}
 
 
 def _whole_setup() -> Any:
+    """Return the studio's default setup; imported late, as the page seldom needs the studio."""
     from westerplatte_nb.games.warsaw_1920.view import editor
 
     return editor.whole()

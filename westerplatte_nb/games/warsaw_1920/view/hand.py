@@ -1,4 +1,4 @@
-"""The cards of a hand (`westerplatte_nb.view.panel.hands`): what each is and does, and how it is chosen."""
+"""The cards of a hand (`westerplatte_nb.view.panel.hands`): what each is and short, and how it is chosen."""
 
 from collections.abc import Mapping
 
@@ -25,8 +25,9 @@ def cards(state: State, seat: int, words: Words) -> tuple[Shown, ...]:
 
 
 def _card(state: State, seat: int, number: int, words: Words) -> Shown:
+    """Return a card of a hand: name, texts, picture and tile; it is idle if it does not fit the front asked for."""
     card = state.table.card(seat, number)
-    is_idle = not _is_of_use(state, number)
+    is_idle = not _may_be_of_use(state, number)
     if is_idle:
         kind = words("card.unfit")
     elif card.colour == WHITE:
@@ -39,13 +40,13 @@ def _card(state: State, seat: int, number: int, words: Words) -> Shown:
     name = card_name(card, words)
     shapes = tuple(card_face(f"card:{number}", card, seat, state.table.map, 2, 2, words))
     picture = Scene(WIDTH + 4, HEIGHT + 4, name, f"{kind}. {text}", {"pieces": shapes})
-    told, does = f"{name}, {kind}. {text}", f"{kind[0].upper()}{kind[1:]}. {line}"
+    full, short = f"{name}, {kind}. {text}", f"{kind[0].upper()}{kind[1:]}. {line}"
     tile = Scene(*TILE, "", "", {"pieces": card_tile(card, seat, state.table.map, words)})
-    return Shown(name, told, kind, bool(card.action), picture, target_of(number), str(number), tile, is_idle, does)
+    return Shown(name, full, kind, bool(card.action), picture, target_of(number), str(number), tile, is_idle, short)
 
 
-def _is_of_use(state: State, number: int) -> bool:
-    """Tell whether a card fits the army that it is asked for, while a front is chosen; else it might be of use."""
+def _may_be_of_use(state: State, number: int) -> bool:
+    """Tell whether a card may be of use now: while a front is chosen, if it fits the army in battle, else always."""
     battle, decision = state.battle, state.decision
     if battle is None or decision is None or decision.kind != "front":
         return True
@@ -59,7 +60,7 @@ def number(state: State, seat: int) -> int:
 
 
 def target_of(card: int) -> str:
-    """Return the place that choosing a card means."""
+    """Return the target name of a card."""
     return f"card:{card}"
 
 
@@ -90,5 +91,5 @@ def several(state: State, words: Words) -> Several | None:
     decision = state.decision
     if decision is None or decision.kind != "front":
         return None
-    asked = min(FRONT, len(state.hands[decision.seat]))
-    return Several("front", words("ui.front", number="{number}", all=asked), asked)
+    number = min(FRONT, len(state.hands[decision.seat]))
+    return Several("front", words("ui.front", number="{number}", all=number), number)

@@ -29,15 +29,15 @@ def word_fact(fact: Reason) -> Wording:
 
 def pointed_at(state: State, pointer: Reason) -> tuple[str, ...]:
     """Return the places of the board that a pointer tells to look at: what it names, else what it speaks of."""
-    found: list[str] = []
+    targets: list[str] = []
     for name, value in pointer.values:
         if name in ("army", "target"):
-            found.append(f"army:{value}")
+            targets.append(f"army:{value}")
         elif name == "field":
-            found.append(f"field:{str(value).partition(' ')[0]}")
+            targets.append(f"field:{str(value).partition(' ')[0]}")
     decision = state.decision
-    if found or decision is None or not pointer.key.startswith("look."):
-        return tuple(dict.fromkeys(found))
+    if targets or decision is None or not pointer.key.startswith("look."):
+        return tuple(dict.fromkeys(targets))
     if pointer.key == "look.cards":
         front = () if state.battle is None else state.battle.fronts[decision.seat] or ()
         cards = front if decision.kind == "shield" else state.hands[decision.seat]

@@ -7,17 +7,18 @@ from westerplatte_nb.games.warsaw_1920.rules.state import State
 
 
 def thing_of_round(state: State) -> str:
-    """Return the lens over a round of the game: the day of August 1920 that it stands for."""
+    """Return the name of the exhibit about a round: the day of August 1920 that it stands for."""
     return f"day:{state.round}"
 
 
 def things_at(state: State, target: str) -> tuple[str, ...]:
-    """Return the museum's things at a place, by the names of the lenses; of a card nothing that is hidden."""
+    """Return the names of the museum's exhibits about a place, the most special first; never about which card it is."""
     kind, _, name = target.partition(":")
-    return tuple(_things(state, kind, name))
+    return tuple(_exhibits(state, kind, name))
 
 
-def _things(state: State, kind: str, name: str) -> Iterator[str]:
+def _exhibits(state: State, kind: str, name: str) -> Iterator[str]:
+    """Yield the exhibits about an army, a field or a card, the most special first."""
     if kind == "army" and name in NUMBER:
         yield from (f"army:{name}", "army", "orders")
         if ARMIES[NUMBER[name]].seat == RED:

@@ -23,9 +23,9 @@ def places_of(event: Event, state: State) -> tuple[str, ...]:
     """Return the armies that an event names, as far as they are on the map, and its field."""
     armies = [name for field in ("army", "target") if (name := getattr(event, field, ""))]
     armies += getattr(event, "armies", ())
-    found = [f"army:{name}" for name in armies if name in NUMBER and state.at[NUMBER[name]] != NOWHERE]
+    places = [f"army:{name}" for name in armies if name in NUMBER and state.at[NUMBER[name]] != NOWHERE]
     for field in ("start", "field"):
         name = str(getattr(event, field, "")).partition(" ")[0]
         if name in state.table.map.number:
-            found.append(f"field:{name}")
-    return tuple(dict.fromkeys(found))
+            places.append(f"field:{name}")
+    return tuple(dict.fromkeys(places))

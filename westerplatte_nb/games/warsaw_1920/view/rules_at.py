@@ -47,12 +47,12 @@ def rules_of_target(state: State, target: str) -> Ids:
 
 def rules_of_action(state: State, action: WarsawAction) -> Ids:
     """Return the rules of an action as a choice on a button; the rule that asks comes last."""
-    asked = (state.decision.rule,) if state.decision is not None else ()
+    asks = (state.decision.rule,) if state.decision is not None else ()
     if isinstance(action, act.Pass) and state.decision is not None and state.decision.kind == "shield":
-        return tuple(dict.fromkeys(("battle.shield", "battle.aside", *asked)))
+        return tuple(dict.fromkeys(("battle.shield", "battle.aside", *asks)))
     if isinstance(action, act.Order) and action.attack:
-        return tuple(dict.fromkeys(("op.attack", "op.way", "op.many", "op.pointer", "op.spending", "op.order", *asked)))
-    return tuple(dict.fromkeys((*_ACTION.get(type(action), ()), *asked)))
+        return tuple(dict.fromkeys(("op.attack", "op.way", "op.many", "op.pointer", "op.spending", "op.order", *asks)))
+    return tuple(dict.fromkeys((*_ACTION.get(type(action), ()), *asks)))
 
 
 def all_targets(seats: int) -> Ids:
@@ -76,5 +76,5 @@ _TITLES = {field.id: field.title for field in map_of(NEWEST).fields}
 
 
 def card_at(state: State, target: str) -> str:
-    """Return nothing: where the numbers of cards come from stands with the card."""
+    """Return no card: this game's cards have no page of their own in the rules."""
     return ""

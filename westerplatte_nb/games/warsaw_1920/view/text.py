@@ -32,8 +32,8 @@ def lines_of(state: State, words: Words) -> list[str]:
     phase = words("status.phase", phase=phase_term(state.phase))
     lines = [words("text.sentence", text=text) for text in (title(state, words), phase)]
     for seat in SEATS:
-        told = tuple(army_line(state, army, words) for army in on_map(state, seat))
-        lines.append(words("board.armies", side=side_term(seat), armies=". ".join(told)))
+        phrases = tuple(army_line(state, army, words) for army in on_map(state, seat))
+        lines.append(words("board.armies", side=side_term(seat), armies=". ".join(phrases)))
     lines += attack_lines(state, words)
     lines += front_lines(state, words)
     for seat in SEATS:
@@ -58,26 +58,26 @@ def field_name(field: Field, words: Words) -> str:
 def army_line(state: State, army: int, words: Words) -> str:
     """Return what an army is: its name, where it stands, its state, its orders."""
     field = state.table.map.fields[state.at[army]]
-    told = [
+    phrases = [
         words("place.army", army=army_term(ARMIES[army].id), field=field_term(field.title)),
         words("place.dispersed" if is_dispersed(state, army) else "place.good"),
     ]
     if state.orders[army]:
-        told.append(words("place.orders", orders=Count("order", state.orders[army])))
+        phrases.append(words("place.orders", orders=Count("order", state.orders[army])))
     if has_attacked(state, army):
-        told.append(words("place.attacked"))
-    return ", ".join(told)
+        phrases.append(words("place.attacked"))
+    return ", ".join(phrases)
 
 
 def field_line(state: State, number: int, words: Words) -> str:
     """Return what a field is: its name, its marks, what it is worth to the Red player."""
     field = state.table.map.fields[number]
-    told = [words("place.field", field=field_term(field.title))]
+    phrases = [words("place.field", field=field_term(field.title))]
     if field.is_fortified:
-        told.append(words("place.fortified"))
+        phrases.append(words("place.fortified"))
     if field.has_red_pattern:
-        told.append(words("place.red_pattern"))
-    return ", ".join(told)
+        phrases.append(words("place.red_pattern"))
+    return ", ".join(phrases)
 
 
 def attack_lines(state: State, words: Words) -> Iterator[str]:
@@ -134,16 +134,17 @@ def known_lines(state: State, words: Words) -> Iterator[str]:
 
 
 def _front_of(state: State, seat: int) -> tuple[int, ...]:
+    """Return the cards of a side at the front; empty outside of a battle."""
     return () if state.battle is None else state.battle.fronts[seat] or ()
 
 
 def card_line(card: Card, words: Words) -> str:
     """Return what a card does in a battle and as an action, in sentences."""
-    told = [words("card.text.strength", strength=card.strength)]
-    told += [words(f"card.text.{KEYS[kind]}") for kind in card.effects]
+    phrases = [words("card.text.strength", strength=card.strength)]
+    phrases += [words(f"card.text.{KEYS[kind]}") for kind in card.effects]
     if card.action:
-        told.append(words(f"card.text.{KEYS[card.action]}"))
-    return " ".join(told)
+        phrases.append(words(f"card.text.{KEYS[card.action]}"))
+    return " ".join(phrases)
 
 
 # The keywords of the deck file, as keys of the catalogue.

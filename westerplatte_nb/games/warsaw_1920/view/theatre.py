@@ -19,7 +19,8 @@ from westerplatte_nb.view.theatre.theatre import Actor, Clip, Key
 
 # What a person has just done with a hand of their own needs no play.
 _QUIET = (happened.GameSetUp, happened.OrderGiven, happened.CardSetAside, happened.CardsDrawn)
-# How long, beside a march, what has no picture of its own is looked at.
+# How long events without a picture of their own are looked at.
+_USUAL_BEATS = 0.6
 _BEATS: dict[type[Event], float] = {
     happened.CardsDrawn: 0.4,
     happened.OrdersLost: 0.7,
@@ -37,9 +38,9 @@ def is_played(events: Sequence[Event]) -> bool:
 
 
 def act(event: Event, before: State, after: State, words: Words) -> Clip:
-    """Return how an event is shown, between the states before and after it."""
-    shown = _SHOWN.get(type(event))
-    return Clip(_BEATS.get(type(event), 0.6)) if shown is None else shown(event, before, after, words)
+    """Return the clip that shows an event, between the states before and after it: its actors, and its beats."""
+    clip = _CLIPS.get(type(event))
+    return Clip(_BEATS.get(type(event), _USUAL_BEATS)) if clip is None else clip(event, before, after, words)
 
 
 _FIGHT = (
@@ -54,14 +55,17 @@ def is_fight(event: Event) -> bool:
 
 
 def is_detail(event: Event) -> bool:
-    """Tell whether the sums and what came of them say the same more shortly."""
+    """Tell whether later events (the sums and their results) show the same, so that it needs no picture of its own."""
     return isinstance(
         event, happened.FrontRevealed | happened.CardsUnfit | happened.BattleDrawn | happened.ArmyAdvanced
     )
 
 
 def rolled(event: Event, before: Sequence[Event] = ()) -> Rolled | None:
-    """Return the strengths of the cards that a side turned over, those good that count, with effects and their sum."""
+    """Return the strengths of a side's front as dice: good ones count, the rest were taken back; None for other events.
+
+    `before` are the earlier events of the battle.
+    """
     if not isinstance(event, happened.StrengthCounted):
         return None
     more = f"+ {event.effects} " if event.effects > 0 else ""
@@ -80,7 +84,7 @@ def _turned_over(seat: int, before: Sequence[Event]) -> tuple[tuple[int, ...], t
 
 
 def _march(event: Any, before: State, after: State, words: Words) -> Clip:
-    """An army goes from field to field."""
+    """Show an army going from field to field."""
     start, end = army_place(before, event.army), army_place(after, event.army)
     look = next((look for _, look in appearances(before, words) if look.id == event.army), None)
     if start is None or end is None or look is None:
@@ -88,13 +92,14 @@ def _march(event: Any, before: State, after: State, words: Words) -> Clip:
     return Clip(1.2, (moved_from(counter(look, 0, 0), start, end),), change=0.9)
 
 
-def _attack(event: happened.AttackDeclared, before: State, after: State, words: Words) -> Clip:
+def _ring_target(event: happened.AttackDeclared, before: State, after: State, words: Words) -> Clip:
+    """Show a ring around the army attacked."""
     place = army_place(before, event.target)
     return Clip(1.2, () if place is None else (ring(place, RADIUS + 14),), change=0.2)
 
 
-def _card(event: happened.CardPlayed, before: State, after: State, words: Words) -> Clip:
-    """A card is held up."""
+def _held_card(event: happened.CardPlayed, before: State, after: State, words: Words) -> Clip:
+    """Show a played card held up in the middle."""
     if event.card == UNSEEN:
         return Clip()
     card = before.table.card(event.seat, event.card)
@@ -105,7 +110,7 @@ def _card(event: happened.CardPlayed, before: State, after: State, words: Words)
 
 
 def _reveal(event: happened.FrontRevealed, before: State, after: State, words: Words) -> Clip:
-    """The backs of a front are lifted off its cards, one after the other."""
+    """Show the backs of a front lifted off its cards, one after the other."""
     lifted = []
     for slot in slots(after):
         if slot.seat == event.seat:
@@ -120,35 +125,38 @@ def _reveal(event: happened.FrontRevealed, before: State, after: State, words: W
     return Clip(1.8, tuple(lifted), change=0.02)
 
 
-def _struck(event: Any, before: State, after: State, words: Words) -> Clip:
+def _burst(event: Any, before: State, after: State, words: Words) -> Clip:
+    """Show a burst where an army was beaten."""
     place = army_place(before, event.army)
     return Clip(1.2, () if place is None else (burst(place, 0.0),), change=0.3)
 
 
-def _won(event: Any, before: State, after: State, words: Words) -> Clip:
+def _ring_army(event: Any, before: State, after: State, words: Words) -> Clip:
+    """Show a ring around an army that won or rallied."""
     place = army_place(before, event.army)
     return Clip(1.2, () if place is None else (ring(place, RADIUS + 14),))
 
 
-def _told(event: Event, before: State, after: State, words: Words) -> Clip:
+def _banner(event: Event, before: State, after: State, words: Words) -> Clip:
+    """Show a banner with the sentence of the event."""
     layout = layout_of(after.table.map)
     return Clip(1.6, (banner(_middle(after), layout.width - 80, words.say(word_event(event))),))
 
 
-_SHOWN: dict[type[Event], Callable[[Any, State, State, Words], Clip]] = {
+_CLIPS: dict[type[Event], Callable[[Any, State, State, Words], Clip]] = {
     happened.ArmyMoved: _march,
     happened.ArmyAdvanced: _march,
     happened.ArmyRetreated: _march,
-    happened.AttackDeclared: _attack,
-    happened.BattleNamed: _attack,
-    happened.CardPlayed: _card,
+    happened.AttackDeclared: _ring_target,
+    happened.BattleNamed: _ring_target,
+    happened.CardPlayed: _held_card,
     happened.FrontRevealed: _reveal,
-    happened.BattleWon: _won,
-    happened.ArmyDispersed: _struck,
-    happened.ArmyRemoved: _struck,
-    happened.ArmyRallied: _won,
-    happened.RoundBegan: _told,
-    happened.GameEnded: _told,
+    happened.BattleWon: _ring_army,
+    happened.ArmyDispersed: _burst,
+    happened.ArmyRemoved: _burst,
+    happened.ArmyRallied: _ring_army,
+    happened.RoundBegan: _banner,
+    happened.GameEnded: _banner,
 }
 
 

@@ -48,7 +48,7 @@ def deploy_chosen(draft: State, step: DeployChoice, answer: SeptemberAction, eve
 
 
 def waiting(state: State, seat: int) -> list[int]:
-    """Return the platoons of a side that should be on the table by now and never were."""
+    """Return the platoons of a side that are due on the table by now and were not deployed yet."""
     at, left, platoons, now = state.at, state.left, state.table.platoons, state.round
     return [
         platoon for platoon, stands, gone in state.table.parts_of_seat[seat]
@@ -59,15 +59,16 @@ def waiting(state: State, seat: int) -> list[int]:
 def next_platoon(draft: State, step: NextPlatoon, events: list[Event]) -> None:
     """Ask which platoon a side deploys next, one side after the other (rule `setup.sequence`)."""
     for seat in (step.seat, 1 - step.seat):
-        if platoons := _with_room(draft, seat):
+        if platoons := _platoons_with_room(draft, seat):
             options = tuple([act.Bring(draft.table.platoons[platoon].name) for platoon in platoons])
             ask(draft, Decision(seat, "platoon", options, "setup.deploy", NextPlatoon(seat)), platoon_chosen, events)
             return
 
 
-def _with_room(draft: State, seat: int) -> list[int]:
+def _platoons_with_room(draft: State, seat: int) -> list[int]:
+    """Return the waiting platoons of a side for which there is room in its zone."""
     taken = taken_points(draft, {})
-    return [platoon for platoon in waiting(draft, seat) if _has_place(draft.table, platoon, taken)]
+    return [platoon for platoon in waiting(draft, seat) if _has_room(draft.table, platoon, taken)]
 
 
 def platoon_chosen(draft: State, step: NextPlatoon, answer: act.Bring, events: list[Event]) -> None:
@@ -109,15 +110,16 @@ def places_for(state: State, platoon: int, at_edge: bool) -> Sequence[act.Deploy
     The zone is a strip along the side's own edge (rule `setup.sequence`); a reserve comes to the edge itself.
     """
     zone = _zone_of(state.table, platoon, at_edge)
-    return Places(state.table.platoons[platoon].name, zone, _free(zone, taken_points(state, {}) & zone.points))
+    free = _free_formations(zone, taken_points(state, {}) & zone.points)
+    return Places(state.table.platoons[platoon].name, zone, free)
 
 
-def _has_place(table: Table, platoon: int, taken: int) -> bool:
+def _has_room(table: Table, platoon: int, taken: int) -> bool:
     """Tell whether a platoon finds room in its zone."""
     zone = _zone_of(table, platoon, False)
     taken &= zone.points
     # Mostly so little is taken that it cannot block all formations, and they need not be looked at.
-    return taken.bit_count() * zone.most_over < len(zone.formations) or _free(zone, taken) != 0
+    return taken.bit_count() * zone.most_over < len(zone.formations) or _free_formations(zone, taken) != 0
 
 
 def starting_points(table: Table, platoon: int) -> int:
@@ -134,6 +136,7 @@ class Zone:
     """
 
     def __init__(self, points: int, stands: int, formations: Formations) -> None:
+        """Collect the formations that fit into `points`, a bit set, for so many stands."""
         self.points = points
         placed = (_formation_at(anchor, steps[:stands]) for _, steps in formations for anchor in grid.POINTS)
         self.formations = tuple(dict.fromkeys(one for one in placed if one and not grid.set_of(one) & ~points))
@@ -146,21 +149,25 @@ class Zone:
 
 
 class Places(Options[act.Deploy]):
-    """The deployments of a platoon: those formations of a zone whose numbers a set names."""
+    """The deployments of a platoon, as options: the formations of a zone whose numbers are in a bit set (`free`)."""
 
     __slots__ = ("_free", "_platoon", "_zone")
 
     def __init__(self, platoon: str, zone: Zone, free: int) -> None:
+        """Take the name of the platoon, its zone, and the bit set of the free formations by number."""
         super().__init__(free.bit_count())
         self._platoon, self._zone, self._free = platoon, zone, free
 
-    def _made(self) -> tuple[act.Deploy, ...]:
+    def _make_all(self) -> tuple[act.Deploy, ...]:
+        """Make a deployment of each free formation, in order."""
         return tuple(map(act.Deploy, repeat(self._platoon), grid.chosen(self._zone.formations, self._free)))
 
-    def _option(self, place: int) -> act.Deploy:
+    def _make_one(self, place: int) -> act.Deploy:
+        """Make the deployment in the free formation of a place from 0."""
         return act.Deploy(self._platoon, self._zone.formations[grid.member_at(self._free, place)])
 
-    def _has(self, action: object) -> bool:
+    def _contains(self, action: object) -> bool:
+        """Tell whether an action deploys this platoon in one of the free formations."""
         if not isinstance(action, act.Deploy) or action.platoon != self._platoon:
             return False
         try:
@@ -173,6 +180,7 @@ class Places(Options[act.Deploy]):
 
 @lru_cache(maxsize=256)
 def _zone_of(table: Table, platoon: int, at_edge: bool) -> Zone:
+    """Return where a platoon may be deployed: its side's strip, or the edge alone, without ground it cannot enter."""
     here = table.platoons[platoon]
     closed = table.ground.impassable | (table.ground.difficult if not here.kind.rates[grid.DIFFICULT] else 0)
     depth = 0 if at_edge else table.model.deployment
@@ -181,13 +189,14 @@ def _zone_of(table: Table, platoon: int, at_edge: bool) -> Zone:
 
 @lru_cache(maxsize=32)
 def _zone(seat: int, depth: int, stands: int, formations: Formations, closed: int) -> Zone:
+    """Return the zone of so many stands: `depth` in cm from the edge of a side, `closed` the points nobody may take."""
     return Zone(
         grid.set_of(point for point in grid.POINTS if is_in_zone(seat, point, depth)) & ~closed, stands, formations
     )
 
 
 @lru_cache(maxsize=256)
-def _free(zone: Zone, taken: int) -> int:
+def _free_formations(zone: Zone, taken: int) -> int:
     """Return the set of the formations, by their numbers, that put no stand on a taken point."""
     blocked = 0
     for point in grid.members(taken):
@@ -196,13 +205,13 @@ def _free(zone: Zone, taken: int) -> int:
 
 
 def is_in_zone(seat: int, point: int, depth: int) -> bool:
-    """Tell whether a point is so near to the edge of a side: Poland's is the southern one."""
+    """Tell whether a point is within `depth` cm of the edge of a side: Poland's is the southern one."""
     up = grid.centimetres(point)[1]
     return (up if seat == POLAND else grid.LENGTH - up) <= depth
 
 
 def _formation_at(anchor: int, steps: Steps) -> tuple[int, ...]:
-    """Return the points of a formation whose first stand is at a point; none where it leaves the table."""
+    """Return the points of a formation whose first stand is at `anchor`; none where it leaves the table."""
     places = []
     for right, up in steps:
         x, y = (anchor & 31) + right, (anchor >> 5) + up

@@ -20,7 +20,10 @@ _NONE_YET = object()
 
 
 class Options(Sequence[A]):
-    """What stands for a tuple of options: it has their order, is equal to it, and is hashed and pickled as it is."""
+    """A lazy tuple of options: it has their order, equals the tuple, and is hashed and pickled as the tuple is.
+
+    `number` is how many options there are.
+    """
 
     __slots__ = ("_all", "_given", "_number")
 
@@ -30,21 +33,21 @@ class Options(Sequence[A]):
         self._given: object = _NONE_YET
 
     @abstractmethod
-    def _made(self) -> tuple[A, ...]:
+    def _make_all(self) -> tuple[A, ...]:
         """Make all options."""
 
     @abstractmethod
-    def _option(self, place: int) -> A:
+    def _make_one(self, place: int) -> A:
         """Make the option of a place from 0."""
 
     @abstractmethod
-    def _has(self, action: object) -> bool:
+    def _contains(self, action: object) -> bool:
         """Tell whether something is one of the options."""
 
     def all(self) -> tuple[A, ...]:
         """Return the options themselves."""
         if self._all is None:
-            self._all = self._made()
+            self._all = self._make_all()
         return self._all
 
     def __len__(self) -> int:
@@ -55,15 +58,15 @@ class Options(Sequence[A]):
     @overload
     def __getitem__(self, place: slice) -> tuple[A, ...]: ...
     def __getitem__(self, place: int | slice) -> A | tuple[A, ...]:
-        # A slice is taken of all of them, and so is what lies beyond them, which raises what a tuple raises.
+        # A slice is taken from the whole tuple; so is a place out of range, so that it raises what a tuple raises.
         if self._all is None and isinstance(place, int) and -self._number <= place < self._number:
-            given = self._given = self._option(place if place >= 0 else place + self._number)
+            given = self._given = self._make_one(place if place >= 0 else place + self._number)
             return given
         return self.all()[place]
 
     def __contains__(self, action: object) -> bool:
-        # Mostly it is the one that was given out last, which is played.
-        return action is self._given or self._has(action)
+        # Mostly the question is about the option handed out last, as that is the one to be played.
+        return action is self._given or self._contains(action)
 
     def __iter__(self) -> Iterator[A]:
         return iter(self.all())
@@ -80,17 +83,21 @@ class Options(Sequence[A]):
         return repr(self.all())
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Leave what they are made of behind."""
+        """Pickle the plain tuple of all options, not what they are made from."""
         return tuple, (self.all(),)
 
 
 class Ends(Options[To]):
-    """Where a stand may go: first that it stays where it is, if it may, then the other points in order."""
+    """The moves of a stand, as options: first to stay where it is, if it may, then the other ends in order of points.
+
+    `ends` is the bit set of the points; `routes` gives the bend on the way to each.
+    """
 
     __slots__ = ("_others", "_routes", "_stand", "_stays", "start")
 
     def __init__(self, stand: str, ends: int, routes: Routes) -> None:
-        # Not by the base's own: it is done for half of all decisions.
+        """Take the stand in notation, the bit set of its ends, and its routes."""
+        # The fields of the base are set here: a call of its `__init__` would slow down half of all decisions.
         self._number, self._all, self._given = ends.bit_count(), None, _NONE_YET
         self._stand, self._routes, self.start = stand, routes, routes.start
         here = BITS[routes.start]
@@ -105,20 +112,23 @@ class Ends(Options[To]):
         """Return the option that leads to one of the points."""
         return To(self._stand, end, NOWHERE if end == self.start else self._routes.bend_to(end))
 
-    def _made(self) -> tuple[To, ...]:
+    def _make_all(self) -> tuple[To, ...]:
+        """Make the moves: first to stay, if allowed, then to each end in order, with its bend."""
         others, bends = points_in(self._others), self._routes.bends()
         moves = map(To, repeat(self._stand), others, map(bends.__getitem__, others))
         return (To(self._stand, self.start), *moves) if self._stays else tuple(moves)
 
-    def _option(self, place: int) -> To:
+    def _make_one(self, place: int) -> To:
+        """Make the move of a place from 0: staying comes first, if allowed."""
         return self.to(self.start if self._stays and place == 0 else member_at(self._others, place - self._stays))
 
-    def _has(self, action: object) -> bool:
+    def _contains(self, action: object) -> bool:
+        """Tell whether an action moves this stand to one of the ends, by the bend of its route."""
         if not isinstance(action, To) or action.stand != self._stand:
             return False
         end = action.end
         if type(end) is not int:
-            # Somebody's own value, which no set of points can be asked about.
+            # Not a plain int (a bool, say): a bit set cannot be asked about it.
             return action in self.all()
         if end == self.start:
             return self._stays and action.bend == NOWHERE

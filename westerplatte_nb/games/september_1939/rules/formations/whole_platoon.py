@@ -17,7 +17,7 @@ Line = tuple[SeptemberAction, ...]
 
 
 def platoon_lines(state: State) -> tuple[Line, ...]:
-    """Return what each answer to the question of the moment means for a whole platoon, where others go with it."""
+    """Return for each option of the pending decision the answers of a whole platoon, where other stands follow it."""
     options = () if state.decision is None else state.decision.options
     lines = (platoon_line(state, answer) for answer in options if isinstance(answer, To | Fire))
     return tuple(line for line in lines if len(line) > 1)
@@ -41,19 +41,23 @@ def platoon_line(state: State, first: To | Fire) -> Line:
             continue
         if isinstance(first, To) and prompt.kind == state.decision.kind:
             assert isinstance(prompt.options, Ends)
-            answer: SeptemberAction = _to_beside(state, entry, first, prompt.options)
+            answer: SeptemberAction = _move_beside(state, entry, first, prompt.options)
         elif shot is None and len(entry.platoons) == 1:
             break
         else:
-            answer = shot = _fire_along(state, entry, shot, prompt.options)
+            answer = shot = _follow_up_shot(state, entry, shot, prompt.options)
         entry = with_answer(state, entry, answer)
         if len(prompt.options) > 1:
             line.append(answer)
     return tuple(line)
 
 
-def _to_beside(state: State, entry: InPlay, first: To, ends: Ends) -> To:
-    """Return the end that is nearest to where a stand would keep its place beside the first; of such the first one."""
+def _move_beside(state: State, entry: InPlay, first: To, ends: Ends) -> To:
+    """Return the move that keeps a stand in its place relative to the first one, else the nearest such end.
+
+    Of ends as near as each other, the first one.
+    """
+    # Of a point, `& 31` is the column (to the east) and `>> 5` the row (to the north).
     start = state.at[state.table.stand_named[entry.seat, first.stand]]
     across = (ends.start & 31) + (first.end & 31) - (start & 31)
     up = (ends.start >> 5) + (first.end >> 5) - (start >> 5)
@@ -64,17 +68,17 @@ def _to_beside(state: State, entry: InPlay, first: To, ends: Ends) -> To:
     return ends.to(min(far)[1])
 
 
-def _fire_along(state: State, entry: InPlay, first: Fire | None, options: Sequence[SeptemberAction]) -> Fire:
-    """Return the shot at the same stand, else at its platoon, else at any other; of such the one that hits best."""
+def _follow_up_shot(state: State, entry: InPlay, first: Fire | None, options: Sequence[SeptemberAction]) -> Fire:
+    """Return the shot at the stand that `first` aims at, else at its platoon, else at any; of equals the likeliest."""
     table, enemy = state.table, 1 - entry.seat
-    aimed = NOWHERE if first is None else table.stand_named[enemy, first.target]
+    first_target = NOWHERE if first is None else table.stand_named[enemy, first.target]
     shots = [shot for shot in options if isinstance(shot, Fire)]
     stand = table.stand_named[entry.seat, shots[0].stand]
     here = end_of(state, entry, stand)
 
     def rank(shot: Fire) -> tuple[bool, bool, int]:
         target = table.stand_named[enemy, shot.target]
-        is_other = first is not None and table.of_stand[target] != table.of_stand[aimed]
-        return target != aimed, is_other, needed_to_hit(state, stand, here, target, False)
+        is_other = first is not None and table.of_stand[target] != table.of_stand[first_target]
+        return target != first_target, is_other, needed_to_hit(state, stand, here, target)
 
     return min(shots, key=rank)

@@ -11,19 +11,19 @@ from westerplatte_nb.games.september_1939.rules.losses import needs_recovery, ro
 from westerplatte_nb.games.september_1939.rules.orders import order
 from westerplatte_nb.games.september_1939.rules.state import InPlay, State, is_pinned, stands_on
 from westerplatte_nb.games.september_1939.rules.table.passage import past
-from westerplatte_nb.games.september_1939.rules.table.ways import Ways, anywhere, retreat_paths
+from westerplatte_nb.games.september_1939.rules.table.ways import Routing, all_routes, retreat_paths
 
 STANDS = 3
 
 
 def ask_end(
-    state: State, entry: InPlay, platoon: int, stage: int, ways: Ways = anywhere, rule: str = "model.move"
+    state: State, entry: InPlay, platoon: int, stage: int, find_routes: Routing = all_routes, rule: str = "model.move"
 ) -> order.OrderPrompt | None:
-    """Ask where the stand of a stage goes, by some kind of ways."""
+    """Ask where the stand of a stage goes; `find_routes` decides which routes it may take: any, or retreat paths."""
     stand = order.stand_at_stage(state, platoon, stage)
     if stand is None or order.is_bogged(state, stand):
         return None
-    return order.OrderPrompt("to", moves_of(state, entry, stand, ways), rule)
+    return order.OrderPrompt("to", moves_of(state, entry, stand, find_routes), rule)
 
 
 def able_to_move(state: State, platoons: Sequence[int]) -> Sequence[int]:
@@ -57,7 +57,7 @@ def walk(draft: State, stand: int, bend: int, end: int, taken: int, events: list
     stops = _stops(draft, stand, (end,) if bend == grid.NOWHERE else (bend, end), taken)
     reached, is_stuck, die = start, False, 0
     for reached in stops:
-        is_stuck, die = bogs(draft, stand, reached)
+        is_stuck, die = roll_for_bogging(draft, stand, reached)
         if is_stuck:
             break
     if reached != start:
@@ -71,7 +71,10 @@ def walk(draft: State, stand: int, bend: int, end: int, taken: int, events: list
 
 
 def _stops(state: State, stand: int, legs: Sequence[int], taken: int) -> list[int]:
-    """Return where the modules of a route end as things stand now: at its bend and its end, or where it has to stop."""
+    """Return the points where a stand stops on its route: its bend and its end, or where its way is closed by now.
+
+    `legs` are the ends of the modules, `taken` the points of all other stands.
+    """
     table, start = state.table, state.at[stand]
     is_closed = table.is_closed_by_enemies
     enemies = grid.standing(state.at[table.part_of_seat[1 - table.seat_of[stand]]]) if is_closed else 0
@@ -88,8 +91,11 @@ def _stops(state: State, stand: int, legs: Sequence[int], taken: int) -> list[in
     return stops
 
 
-def bogs(draft: State, stand: int, point: int) -> tuple[bool, int]:
-    """Roll for a vehicle that ends a module in difficult ground (rule `model.module`)."""
+def roll_for_bogging(draft: State, stand: int, point: int) -> tuple[bool, int]:
+    """Roll for a vehicle that ends a module in difficult ground (rule `model.module`).
+
+    Return whether it bogs down, and the die; 0 where it need not roll.
+    """
     table = draft.table
     if point == draft.at[stand] or not table.kind_of[stand].is_armour or not table.ground.difficult >> point & 1:
         return False, 0
@@ -113,7 +119,7 @@ def ask_withdrawal(state: State, entry: InPlay, platoon: int, stage: int) -> ord
 
 
 def able_to_withdraw(state: State, platoons: Sequence[int]) -> Sequence[int]:
-    """Return all platoons: any can withdraw, for a pinned one rallies."""
+    """Return all platoons: even a pinned one can be given the order, as it rallies."""
     return platoons
 
 
@@ -147,25 +153,25 @@ def ask_assault(state: State, entry: InPlay, platoon: int, stage: int) -> order.
         return None
     plan = order.plan_of(entry, stand)
     if plan is None:
-        return order.question_of_fire(state, stand, state.at[stand])
-    return order.question_of_fire(state, stand, plan.end) if plan.bend == grid.NOWHERE else None
+        return order.ask_target_from(state, stand, state.at[stand])
+    return order.ask_target_from(state, stand, plan.end) if plan.bend == grid.NOWHERE else None
 
 
 def carry_out_assault(draft: State, entry: InPlay, platoon: int, events: list[Event]) -> None:
-    """Move, fire, and close."""
+    """Move the stands, fire as declared, then fight enemies in contact."""
     before = draft.at
     carry_out_moves(draft, entry, platoon, events)
     stands = stands_on(draft, platoon)
     moved = frozenset(stand for stand in stands if draft.at[stand] != before[stand])
     order.shoot(draft, entry, platoon, events, moved)
     for stand in stands:
-        # Whoever is driven back pins its platoon, and the others of it close no more.
+        # A stand that is driven back pins its platoon, whose other stands then fight no more.
         if draft.at[stand] != grid.NOWHERE and not is_pinned(draft, platoon):
-            _close(draft, stand, events)
+            _fight_at_close_quarters(draft, stand, events)
 
 
-def _close(draft: State, stand: int, events: list[Event]) -> None:
-    """Fight with the nearest enemy in contact, if there is one."""
+def _fight_at_close_quarters(draft: State, stand: int, events: list[Event]) -> None:
+    """Fight the nearest enemy in contact, if there is one; the loser is driven back, at equal totals nobody."""
     table, at = draft.table, draft.at
     near = grid.around(at[stand], table.model.contact)
     touching = [
@@ -188,7 +194,7 @@ def _drive_back(draft: State, stand: int, events: list[Event]) -> None:
     """Drive a stand back by a module, as far from the nearest enemy as it gets, and pin its platoon."""
     table, start = draft.table, draft.at[stand]
     end = start if order.is_bogged(draft, stand) else _refuge(draft, stand)
-    is_stuck, die = bogs(draft, stand, end)
+    is_stuck, die = roll_for_bogging(draft, stand, end)
     draft.at = with_item(draft.at, stand, end)
     draft.pinned |= 1 << table.of_stand[stand]
     events.append(happened.StandDrivenBack("model.assault", table.stand_title[stand], start, end))
@@ -206,11 +212,11 @@ def _refuge(state: State, stand: int) -> int:
         reach = past(reach, grid.set_of(enemies), start)
     free = reach.one_module(start) & ~taken_points(state, {})
 
-    def is_better(point: int) -> tuple[int, bool, int]:
-        # Nobody goes back who gets no farther away (rule `model.withdraw`).
+    def retreat_rank(point: int) -> tuple[int, bool, int]:
+        # Of points as far away as each other the start comes first: nobody goes back in vain (rule `model.withdraw`).
         return min(grid.squared(point, enemy) for enemy in enemies), point == start, -point
 
-    return max(grid.members(free | 1 << start), key=is_better)
+    return max(grid.members(free | 1 << start), key=retreat_rank)
 
 
 ASSAULTING = order.Family(able_to_assault, 2 * STANDS, ask_assault, carry_out_assault)

@@ -11,7 +11,7 @@ from westerplatte_nb.games.september_1939.rules import table as grid
 from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.rules.losses import FACES, hits_among, lose_endurance, rolled, test_training
 from westerplatte_nb.games.september_1939.rules.model import Weapon
-from westerplatte_nb.games.september_1939.rules.releases import READINGS
+from westerplatte_nb.games.september_1939.rules.releases import CORRECTED_SINCE
 from westerplatte_nb.games.september_1939.rules.state import InPlay, StandPlan, State, Table, stands_on
 from westerplatte_nb.games.september_1939.rules.table.ground import Terrain
 
@@ -87,10 +87,10 @@ def is_target(state: State, stand: int, point: int, target: int) -> bool:
 
 
 def is_spotted(state: State, stand: int, there: int) -> bool:
-    """Tell whether another stand of the side of one sees a point (rule `model.spotting`)."""
+    """Tell whether another stand of the same side sees the point `there` for a stand (rule `model.spotting`)."""
     table, at = state.table, state.at
-    if table.release >= READINGS:
-        # What the stand sees from where it fires is looked at by itself.
+    if table.release >= CORRECTED_SINCE:
+        # The stand itself does not count: what it sees from where it fires is checked by the caller.
         at = with_item(at, stand, grid.NOWHERE)
     return _is_spotted(table.ground, at, table.stands_of_seat[table.seat_of[stand]], there)
 
@@ -127,16 +127,19 @@ def able_to_fire(state: State, platoons: Sequence[int]) -> Sequence[int]:
             continue
         # Others see for a platoon whose weapon fires indirectly (rule `model.spotting`).
         own = at[table.part_of_seat[here.seat]] if weapon.is_indirect else ()
-        if _finds_target(table.ground, weapon, stands, in_range, own):
+        if _has_target(table.ground, weapon, stands, in_range, own):
             shooters.append(platoon)
     return shooters
 
 
 @lru_cache(maxsize=4096)
-def _finds_target(
+def _has_target(
     ground: Terrain, weapon: Weapon, stands: tuple[int, ...], enemies: int, spotters: tuple[int, ...]
 ) -> bool:
-    """Tell whether a weapon at any of some points reaches and sees any of some others, or another sees for it."""
+    """Tell whether a weapon at one of the `stands` points has an enemy in range that it, or a spotter, sees.
+
+    `enemies` is the bit set of their points; `spotters` are the points of stands that may see for it.
+    """
     least = weapon.least * weapon.least
     for point in stands:
         for there in grid.members(grid.around(point, weapon.most) & enemies):
@@ -151,11 +154,11 @@ def _finds_target(
 def ask_target(state: State, entry: InPlay, platoon: int, stage: int) -> OrderPrompt | None:
     """Ask at which stand the stand of a stage fires."""
     stand = stand_at_stage(state, platoon, stage)
-    return None if stand is None else question_of_fire(state, stand, state.at[stand])
+    return None if stand is None else ask_target_from(state, stand, state.at[stand])
 
 
-def question_of_fire(state: State, stand: int, point: int) -> OrderPrompt | None:
-    """Ask at which stand one fires from a point; nothing where it has no target."""
+def ask_target_from(state: State, stand: int, point: int) -> OrderPrompt | None:
+    """Ask at which enemy a stand fires from a point; None where it has no target there."""
     targets = targets_of(state, stand, point)
     if not targets:
         return None
@@ -170,6 +173,7 @@ def shoot(draft: State, entry: InPlay, platoon: int, events: list[Event], moved:
     (Rules `model.fire`, `model.training`.)
     """
     table = draft.table
+    # The platoons that were hit, in the order of the hits.
     shaken: dict[int, None] = {}
     for stand in stands_on(draft, platoon):
         plan = plan_of(entry, stand)
@@ -178,13 +182,13 @@ def shoot(draft: State, entry: InPlay, platoon: int, events: list[Event], moved:
         target = plan.target
         if not is_target(draft, stand, draft.at[stand], target):
             events.append(happened.ShotLost("turn.binding", table.stand_title[stand], table.stand_title[target]))
-        elif _hit(draft, stand, target, stand in moved, events):
+        elif _fire_at(draft, stand, target, stand in moved, events):
             shaken[table.of_stand[target]] = None
     for hit in shaken:
         test_training(draft, hit, events)
 
 
-def needed_to_hit(state: State, stand: int, point: int, target: int, has_moved: bool) -> int:
+def needed_to_hit(state: State, stand: int, point: int, target: int, has_moved: bool = False) -> int:
     """Return the die that a stand at a point needs against a target (2 to 10)."""
     return die_needed(state.table, state.table.kind_of[stand].weapon, point, state.at[target], has_moved)
 
@@ -192,6 +196,7 @@ def needed_to_hit(state: State, stand: int, point: int, target: int, has_moved: 
 def die_needed(table: Table, weapon: Weapon, point: int, there: int, has_moved: bool = False) -> int:
     """Return the die that a weapon at a point needs against who stands at another (2 to 10)."""
     model = table.model
+    # Near is up to half the range: the distance doubled, in squares.
     is_near = 4 * grid.STEP * grid.STEP * grid.squared(point, there) <= weapon.most * weapon.most
     needed = model.near_hit if is_near else model.far_hit
     needed += model.after_move if has_moved else 0
@@ -199,7 +204,7 @@ def die_needed(table: Table, weapon: Weapon, point: int, there: int, has_moved: 
     return min(FACES, max(2, needed))
 
 
-def _hit(draft: State, stand: int, target: int, has_moved: bool, events: list[Event]) -> bool:
+def _fire_at(draft: State, stand: int, target: int, has_moved: bool, events: list[Event]) -> bool:
     """Fire once, and return whether the target's platoon must test."""
     table = draft.table
     weapon = table.kind_of[stand].weapon

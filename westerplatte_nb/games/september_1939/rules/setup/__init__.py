@@ -37,7 +37,7 @@ FREE_GOAL = SideGoal(PLACES, 0, (), False)
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """Everything that decides how a game begins.
+    """Everything that setup_fields how a game begins.
 
     `release` names which of the package's own numbers and tables are meant, so that a saved game keeps them; `model`
     replaces the numbers. `table` is one of the package's by name, or a map with its marked places. `forces` are the
@@ -96,24 +96,25 @@ def table_of(setup: Setup) -> Table:
 
     Raises SetupError with the place and what was expected.
     """
-    decides = (
+    setup_fields = (
         setup.turns, setup.release, setup.rulings, setup.table, setup.forces, setup.reserves, setup.hand_bonus,
         setup.goal, setup.model,
     )  # fmt: skip
     try:
-        return _known_table(*decides)
+        return _known_table(*setup_fields)
     except TypeError:
-        # A map, or numbers of one's own, are no key to look it up by.
+        # A setup with a map or numbers of its own cannot be hashed, so it is not cached.
         return _new_table(setup)
 
 
 @lru_cache(maxsize=16, typed=True)
-def _known_table(*decides: Any) -> Table:
-    """Return the same table for games that differ in their seed alone, with all that was found out about it."""
-    return _new_table(Setup(0, *decides))
+def _known_table(*setup_fields: Any) -> Table:
+    """Return one table for all setups that differ in their seed alone, so that they share its caches."""
+    return _new_table(Setup(0, *setup_fields))
 
 
 def _new_table(setup: Setup) -> Table:
+    """Build the table of a setup; raise SetupError for what is wrong with it."""
     for wrong in faults_of(setup):
         raise wrong
     model = _model_of(setup)
@@ -148,10 +149,12 @@ def faults_of(setup: Setup) -> Iterator[SetupError]:
 
 
 def _model_of(setup: Setup) -> Model:
+    """Return the values of a setup: its own, else those of its release."""
     return model_of(setup.release) if setup.model is None else model_from_plain(setup.model)
 
 
 def _map_of(setup: Setup) -> tuple[tuple[str, ...], tuple[Mark, ...]]:
+    """Return the rows of a setup's map and its marked places."""
     return _tables(setup.release)[setup.table] if isinstance(setup.table, str) else map_from_plain(setup.table)
 
 
@@ -162,9 +165,9 @@ def _tables(release: int) -> dict[str, tuple[tuple[str, ...], tuple[Mark, ...]]]
 
 
 def reserves_of(setup: Setup) -> Reserves:
-    """Return who comes later: those that a setup names, or with the usual forces those of its table (`setup.sequence`).
+    """Return the reserves of each side: those a setup names, else with the usual forces those of its table.
 
-    Which come with a table is ours (`data/tables.toml`).
+    The tables of the package have reserves of our own choice (`data/tables.toml`; rule `setup.sequence`).
     """
     if setup.reserves is not None:
         return setup.reserves
@@ -233,8 +236,8 @@ def _platoons(setup: Setup, model: Model) -> tuple[Platoon, ...]:
         number: Counter[str] = Counter()
         for kind, arrives in coming:
             number[kind] += 1
-            made = kinds[kind]
-            name = f"{made.short}{number[kind]}" if several[kind] > 1 else made.short
-            platoons.append(Platoon(seat, made, name, tuple(range(stands, stands + made.stands)), arrives))
-            stands += made.stands
+            values = kinds[kind]
+            name = f"{values.short}{number[kind]}" if several[kind] > 1 else values.short
+            platoons.append(Platoon(seat, values, name, tuple(range(stands, stands + values.stands)), arrives))
+            stands += values.stands
     return tuple(platoons)

@@ -64,6 +64,7 @@ def faults_while_laying(draft: State, position: Mapping[str, Any]) -> Iterator[S
 
 
 def _lay_platoons(draft: State, seat: int, side: Any, where: str) -> Iterator[SetupError]:
+    """Lay the platoons that a side names; the others are out of action, unless they arrive later."""
     names = {draft.table.platoons[platoon].name: platoon for platoon in draft.table.of_seat[seat]}
     platoons = yield from table_at(side, sorted(names), where)
     for name, platoon in names.items():
@@ -75,6 +76,7 @@ def _lay_platoons(draft: State, seat: int, side: Any, where: str) -> Iterator[Se
 
 
 def _lay_platoon(draft: State, platoon: int, entry: Any, where: str) -> Iterator[SetupError]:
+    """Lay a platoon: the points of its stands, their endurance (`left`), its markers; yield what is wrong."""
     here = draft.table.platoons[platoon]
     number = len(here.stands)
     expected = Wording("september_1939/expected.stands", {"number": number})
@@ -106,7 +108,7 @@ def _lay_platoon(draft: State, platoon: int, entry: Any, where: str) -> Iterator
 
 
 def _lay_stand(draft: State, stand: int, name: Any, left: Any, where: str) -> Iterator[SetupError]:
-    """Put a stand on its point; one of no point, in TOML an empty one, is out of action."""
+    """Put a stand on its point with so much endurance; without a point (an empty one in TOML) it is out of action."""
     if name is None or name == "":
         draft.left = with_item(draft.left, stand, 0)
         return

@@ -67,18 +67,19 @@ def named_point(name: str) -> int:
 
 
 def squared(one: int, other: int) -> int:
-    """Return the square of a distance, in steps."""
+    """Return the square of the distance of two points, in steps."""
+    # Of a point, `& 31` is the column and `>> 5` the row.
     across, up = (one & 31) - (other & 31), (one >> 5) - (other >> 5)
     return across * across + up * up
 
 
 def is_within(one: int, other: int, centimetres: int) -> bool:
-    """Tell whether two points are at most so far apart (rule `parts.ruler`)."""
+    """Tell whether two points are at most so many centimetres apart (rule `parts.ruler`)."""
     return STEP * STEP * squared(one, other) <= centimetres * centimetres
 
 
 def set_of(points: Iterable[int]) -> int:
-    """Return the set of some points."""
+    """Return the bit set of some points."""
     bits = 0
     for point in points:
         bits |= 1 << point
@@ -110,7 +111,7 @@ def points_in(points: int) -> tuple[int, ...]:
 
 
 def chosen(items: Sequence[T], places: int) -> tuple[T, ...]:
-    """Return the items at the places that a set names, counted from 0."""
+    """Return the items at the places, from 0, that are in a bit set."""
     return tuple(compress(items, f"{places:b}"[::-1].encode().translate(_IS_ONE)))
 
 
@@ -123,7 +124,7 @@ _BITS_OF_BYTE = tuple(tuple(place for place in range(8) if byte >> place & 1) fo
 
 
 def member_at(points: int, number: int) -> int:
-    """Return the point of a set that comes after so many others of it: that of a number from 0.
+    """Return the point of a number, from 0, in the order of a bit set: quicker than to list them.
 
     Raises IndexError where the set has no more points than that.
     """
@@ -172,18 +173,23 @@ def discs(centimetres: int) -> tuple[int, ...]:
 
 
 def shifted(steps: int, start: int) -> int:
-    """Return where some steps lead from a point; what lies beside the table must be masked out."""
+    """Return the points that a set of steps leads to from a point, as a bit set.
+
+    Points beside the table must be masked out by the caller.
+    """
     return steps << (start - MIDDLE) if start >= MIDDLE else steps >> (MIDDLE - start)
 
 
 def steps_from(points: int, start: int) -> int:
-    """Return the steps that lead from a point to some points: the inverse of `shifted`."""
+    """Return the set of steps that lead from a point to a bit set of points: the inverse of `shifted`."""
     return points << (MIDDLE - start) if start <= MIDDLE else points >> (start - MIDDLE)
 
 
 @cache
 def touched(across: int, up: int) -> int:
-    """Return the steps to the squares that a straight line goes through.
+    """Return the set of steps to the squares that a straight line from a point to another goes through.
+
+    The line leads so many steps to the east (`across`) and to the north (`up`), less than 0 to the west and the south.
 
     A line that passes the corner of a square does not touch it.
     """
@@ -204,7 +210,7 @@ def touched(across: int, up: int) -> int:
 
 @cache
 def corners(across: int, up: int) -> int:
-    """Return the steps to the corners that a straight line goes through, each to the square south-west of it."""
+    """Return the set of steps to the corners that a straight line goes through, each to the square south-west of it."""
     wide, high = abs(across), abs(up)
     common = gcd(wide, high)
     # From corner to corner a line goes by whole squares, and half as far from its ends: only where both are odd.
@@ -218,7 +224,7 @@ def corners(across: int, up: int) -> int:
 
 
 def closed_corners(points: int) -> int:
-    """Return the corners by which two of some points touch each other (rule `model.block`).
+    """Return the corners at which two squares of a bit set touch each other diagonally (rule `model.block`).
 
     A corner has the number of the point to its south-west.
     """
@@ -227,7 +233,7 @@ def closed_corners(points: int) -> int:
 
 
 def is_past(start: int, end: int, points: int) -> bool:
-    """Tell whether a straight line touches none of some squares, nor a corner between two of them (`model.block`)."""
+    """Tell whether a straight line touches none of a bit set of squares, nor a corner between two (`model.block`)."""
     across, up = (end & 31) - (start & 31), (end >> 5) - (start >> 5)
     if shifted(touched(across, up), start) & points:
         return False
@@ -241,7 +247,7 @@ def way(start: int, end: int) -> int:
 
 
 def points_on(start: int, end: int) -> tuple[int, ...]:
-    """Return the points that lie exactly on a straight line, without its start, in the order of going."""
+    """Return the points that lie exactly on a straight line, without its start, from the start to the end."""
     across, up = (end & 31) - (start & 31), (end >> 5) - (start >> 5)
     steps = max(1, gcd(across, up))
     step = (across + STRIDE * up) // steps

@@ -15,9 +15,10 @@ GROUNDS = {
 
 
 class Terrain:
-    """The ground of a table: what is slow, what nobody passes, what hides; all reach and sight is kept once known."""
+    """The ground of a table: difficult and impassable squares, roads, screens; reach and sight are cached."""
 
     def __init__(self, rows: tuple[str, ...]) -> None:
+        """Read the rows of a map, the northern edge first."""
         self.rows = rows
         signs = {x + grid.STRIDE * y: row[x] for y, row in enumerate(reversed(rows)) for x in range(grid.SIDE)}
         self._kind_at = {point: GROUNDS[sign] for point, sign in signs.items()}
@@ -42,7 +43,10 @@ class Terrain:
         return self._kind_at[point]
 
     def rate_on(self, start: int, end: int) -> int | None:
-        """Return which rate a straight line has by the worst ground it touches (rules `model.move`, `model.module`)."""
+        """Return the rate of a straight line by its worst ground: OPEN, ROAD, DIFFICULT; None if impassable.
+
+        (Rules `model.move`, `model.module`.)
+        """
         squares = grid.way(start, end)
         if squares & self.impassable:
             return None
@@ -51,7 +55,7 @@ class Terrain:
         return grid.DIFFICULT if squares & self.difficult else grid.OPEN
 
     def reach_of(self, rates: grid.Rates) -> Reach:
-        """Return what a kind of movement reaches from each point."""
+        """Return the cached reach of some rates from each point."""
         reach = self._reaches.get(rates)
         if reach is None:
             reach = self._reaches[rates] = Reach(rates, self.difficult, self.impassable, self.road)
@@ -77,7 +81,7 @@ class Terrain:
         return not hidden >> one & 1
 
     def _hidden_along(self, across: int, up: int) -> int:
-        """Return the points from which the end of a line is hidden: what it touches is the same wherever it begins."""
+        """Return the bit set of the points from which the end of a line, so many steps across and up, is hidden."""
         between = grid.touched(across, up) & ~(1 << grid.MIDDLE | 1 << (grid.MIDDLE + across + grid.STRIDE * up))
         hidden = 0
         for square in grid.members(between):

@@ -31,9 +31,10 @@ class Routes(Protocol):
 
 
 class Reach:
-    """What a stand of some rates reaches from each point of a ground."""
+    """What a stand of some rates (lengths of a module by ground) reaches from each point of a ground; all is cached."""
 
     def __init__(self, rates: grid.Rates, difficult: int, impassable: int, road: int) -> None:
+        """Take the rates in cm and the bit sets of difficult, impassable and road squares."""
         self.farthest = min(grid.SIDE - 1, max(rates) // grid.STEP)
         self._modules = _modules(rates, difficult, impassable, road)
         # What `one_module` returned, by the start; empty as well where it was not asked for yet.
@@ -59,7 +60,7 @@ class Reach:
         return routes
 
     def bends_between(self, start: int, end: int, among: int = grid.ALL) -> Iterator[int]:
-        """Yield where, of some points, a route of two modules to a point may bend, the best first.
+        """Yield the points of the bit set `among` where a route of two modules may bend, the best first.
 
         It bends as near its middle as it can: where the squares of both modules add up to the least, and of such points
         at the first (rule `model.module`).
@@ -68,12 +69,13 @@ class Reach:
         both = self.one_module(start) & self.one_module(end) & among
         if not both:
             return
+        # Of a point, `& 31` is the column and `>> 5` the row.
         across, up = (start & 31) + (end & 31), (start >> 5) + (end >> 5)
         x, y = across + 1 >> 1, up + 1 >> 1
         middle = x + grid.STRIDE * y
         steps = grid.steps_from(both, middle)
-        for bit, aside, number in _from_the_middle(across & 1, up & 1, self.farthest):
-            # Of a step that leaves the table sideways, the bit is that of another.
+        for bit, aside, number in _steps_from_middle(across & 1, up & 1, self.farthest):
+            # The bit of a step that leaves the table sideways is also that of a step in the next row.
             if steps & bit and 0 <= x + aside < grid.SIDE:
                 yield middle + number
                 steps ^= bit
@@ -82,43 +84,49 @@ class Reach:
 
 
 class AnyRoutes:
-    """All routes of two modules: a straight module is taken where one is enough (rule `model.route`)."""
+    """All routes of two modules from a point: a straight module is taken where one is enough (rule `model.route`).
 
-    __slots__ = ("_bends", "_by_bend", "_by_modules", "_near", "among", "ends", "reach", "start")
+    `ends` is the bit set of the points reached, `bend_points` that of the points where a route may bend.
+    """
+
+    __slots__ = ("_bends", "_by_bend", "_ends_by_modules", "_module_ends", "bend_points", "ends", "reach", "start")
 
     def __init__(self, reach: Reach, start: int) -> None:
+        """Compute the ends that one or two modules reach from `start`."""
         self.start = start
-        self.reach, self._near = reach, reach.one_module(start)
-        self.among = self._near
-        ends = self._near
-        for bend in grid.members(self._near):
+        self.reach, self._module_ends = reach, reach.one_module(start)
+        self.bend_points = self._module_ends
+        ends = self._module_ends
+        for bend in grid.members(self._module_ends):
             ends |= reach.one_module(bend)
         self.ends = ends | 1 << start
+        # Filled when they are asked for: the bend to each end, the reach of each bend, the ends by number of modules.
         self._bends: dict[int, int] | None = None
         self._by_bend: tuple[tuple[int, int], ...] | None = None
-        self._by_modules: tuple[tuple[int, ...], tuple[int, ...]] | None = None
+        self._ends_by_modules: tuple[tuple[int, ...], tuple[int, ...]] | None = None
 
-    def by_bend(self) -> tuple[tuple[int, int], ...]:
-        """Return where the routes may bend, the farthest first, each with what a module reaches from there."""
+    def reach_by_bend(self) -> tuple[tuple[int, int], ...]:
+        """Return the bends with the bit set of the points that a module reaches from each, the farthest bend first."""
         if self._by_bend is None:
-            known, near, start = self.reach.known_modules, self._near, self.start
-            bends = [start - number for number in _inwards(self.reach.farthest) if number <= start]
+            known, near, start = self.reach.known_modules, self._module_ends, self.start
+            bends = [start - number for number in _steps_inwards(self.reach.farthest) if number <= start]
             self._by_bend = tuple([(bend, known[bend]) for bend in bends if near >> bend & 1])
         return self._by_bend
 
     def bend_to(self, end: int) -> int:
-        """Return where the route to one of the ends bends."""
+        """Return where the route to one of the ends bends: NOWHERE for a straight one, or for the start itself."""
         if self._bends is not None:
             return self._bends.get(end, grid.NOWHERE)
-        if end == self.start or self._near >> end & 1:
+        if end == self.start or self._module_ends >> end & 1:
             return grid.NOWHERE
-        return next(self.reach.bends_between(self.start, end, self.among))
+        return next(self.reach.bends_between(self.start, end, self.bend_points))
 
-    def by_modules(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    def ends_by_modules(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Return the ends that one module reaches, and those that need two."""
-        if self._by_modules is None:
-            self._by_modules = grid.points_in(self._near), grid.points_in(self.ends & ~self._near & ~(1 << self.start))
-        return self._by_modules
+        if self._ends_by_modules is None:
+            near, far = self._module_ends, self.ends & ~self._module_ends & ~(1 << self.start)
+            self._ends_by_modules = grid.points_in(near), grid.points_in(far)
+        return self._ends_by_modules
 
     def bends(self) -> Mapping[int, int]:
         """Return the ends but the start, in order, each with the bend on the way."""
@@ -128,7 +136,10 @@ class AnyRoutes:
 
 
 def _modules(rates: grid.Rates, difficult: int, impassable: int, road: int) -> tuple[tuple[int, int], ...]:
-    """Return the steps that a module can be, each with the set of the points from which it is possible."""
+    """Return the steps that a module can be, each as its bit, with the bit set of the points from which it is possible.
+
+    `difficult`, `impassable` and `road` are bit sets of squares; `rates` the lengths of a module in cm by ground.
+    """
     farthest = min(grid.SIDE - 1, max(rates) // grid.STEP)
     steps = range(-farthest, farthest + 1)
     modules = []
@@ -153,19 +164,19 @@ def _modules(rates: grid.Rates, difficult: int, impassable: int, road: int) -> t
 
 
 def _staying(across: int, up: int) -> int:
-    """Return the points from which a step does not leave the table."""
+    """Return the bit set of the points from which a step does not leave the table."""
     row = ((1 << (grid.SIDE - abs(across))) - 1) << max(0, -across)
     return sum(row << grid.STRIDE * y for y in range(max(0, -up), grid.SIDE - max(0, up)))
 
 
 @cache
-def _inwards(farthest: int) -> tuple[int, ...]:
-    """Return what steps take from a point, the longest first."""
-    return tuple(-number for *_, number in reversed(_from_the_middle(0, 0, farthest)))
+def _steps_inwards(farthest: int) -> tuple[int, ...]:
+    """Return what each step of a module subtracts from the number of a point, the longest step first."""
+    return tuple(-number for *_, number in reversed(_steps_from_middle(0, 0, farthest)))
 
 
 @cache
-def _from_the_middle(odd_across: int, odd_up: int, farthest: int) -> tuple[tuple[int, int, int], ...]:
+def _steps_from_middle(odd_across: int, odd_up: int, farthest: int) -> tuple[tuple[int, int, int], ...]:
     """Return the steps from the middle of a route, the nearest first: where it bends best.
 
     Each comes as a set of it alone, how far it goes aside, and as what it adds to a point. Where the middle of two

@@ -27,24 +27,25 @@ _HIGHEST = sum(1 << (_LANE * number + _LANE - 1) for number in range(_NUMBERS))
 
 @lru_cache(maxsize=128)
 def nearest_squares(points: tuple[int, ...]) -> list[int]:
-    """Return for each number of a point how far the nearest of some points is: the square, in steps.
+    """Return for each point, by its number, the square of the distance in steps to the nearest of some points.
 
-    It is kept, and must not be changed: the stands of a platoon ask for the same, one after the other.
+    The list is cached (the stands of a platoon ask for the same one) and must not be changed.
     """
-    return memoryview(_least(points).to_bytes(_NUMBERS * _LANE // 8, byteorder)).cast("H").tolist()
+    return memoryview(_nearest_lanes(points).to_bytes(_NUMBERS * _LANE // 8, byteorder)).cast("H").tolist()
 
 
 @lru_cache(maxsize=512)
-def _least(points: tuple[int, ...]) -> int:
-    """Return the squares of the distances from the nearest of some points, half of which mostly did not move."""
+def _nearest_lanes(points: tuple[int, ...]) -> int:
+    """Return the lanes of the squared distances from each point of the table to the nearest of some points."""
+    # Halved, so that the cache serves the half whose points did not move.
     if len(points) == 1:
         return _squares_from(points[0])
     half = len(points) // 2
-    return _lesser(_least(points[:half]), _least(points[half:]))
+    return _lane_minimum(_nearest_lanes(points[:half]), _nearest_lanes(points[half:]))
 
 
-def _lesser(one: int, other: int) -> int:
-    """Return the lesser number in each lane."""
+def _lane_minimum(one: int, other: int) -> int:
+    """Return in each lane the lesser of the two numbers."""
     is_greater = ((one | _HIGHEST) - other) & _HIGHEST
     lanes = is_greater - (is_greater >> (_LANE - 1))
     return one ^ ((one ^ other) & lanes)
@@ -67,7 +68,7 @@ def _row_of_squares(x: int, up: int) -> bytes:
 MODULES = 2
 
 
-def anywhere(state: State, stand: int, taken: int) -> AnyRoutes:
+def all_routes(state: State, stand: int, taken: int) -> AnyRoutes:
     """Return all routes of a stand; where enemies close the way, none of them bends on a taken point."""
     table, at = state.table, state.at
     if not table.is_closed_by_enemies:
@@ -80,66 +81,77 @@ def retreat_paths(state: State, stand: int, taken: int) -> Routes:
     """Return the retreat paths of a stand: each of their modules ends farther from the nearest enemy."""
     table, at = state.table, state.at
     enemies = tuple([point for point in at[table.part_of_seat[1 - table.seat_of[stand]]] if point != NOWHERE])
-    routes = anywhere(state, stand, taken)
-    return _away_from(enemies, routes) if enemies else routes
+    routes = all_routes(state, stand, taken)
+    return _routes_away_from(enemies, routes) if enemies else routes
 
 
-# A kind of routes: those of a stand that is on the table, while some points are taken.
-Ways = Callable[[State, int, int], Routes]
+# Finds the routes that a stand on the table may take; the last argument is the bit set of the taken points.
+Routing = Callable[[State, int, int], Routes]
 
 
-def is_closed_off(state: State, stand: int, end: int, taken: int, ways: Ways) -> bool:
-    """Tell whether a way would lead a stand to a point if no stand closed it (rule `model.block`)."""
+def is_closed_off(state: State, stand: int, end: int, taken: int, find_routes: Routing) -> bool:
+    """Tell whether a stand could reach `end` if no enemy closed the way (rule `model.block`).
+
+    `taken` are the points that other stands take; `find_routes` finds the routes it may use.
+    """
     open_to_all = state.copy()
     open_to_all.table = replace(state.table, rulings=replace(state.table.rulings, passage=FREE))
-    return bool(ways(open_to_all, stand, taken).ends & ~ways(state, stand, taken).ends & BITS[end])
+    return bool(find_routes(open_to_all, stand, taken).ends & ~find_routes(state, stand, taken).ends & BITS[end])
 
 
 class _RoutesAway:
-    """The routes away from some points; one bends where its modules are allowed, nearest to its middle."""
+    """The routes of a stand of which each module ends farther from the nearest enemy (rule `model.withdraw`).
 
-    __slots__ = ("_among", "_bends", "_farther", "_nearest", "_reach", "ends", "start")
+    `nearest` has for each point the squared distance to the nearest enemy, `ends` is the bit set of the ends.
+    """
+
+    __slots__ = ("_bend_points", "_bends", "_module_ends", "_nearest", "_reach", "ends", "start")
 
     def __init__(self, routes: AnyRoutes, nearest: Sequence[int]) -> None:
+        """Compute the ends: by one module all that are farther away, by two those with a bend in between."""
         start, reach = self.start, self._reach = routes.start, routes.reach
         self._nearest, here = nearest, nearest[start]
         # Where one module leads from the enemy is an end, and where a route may bend.
-        near, far = routes.by_modules()
+        near, far = routes.ends_by_modules()
         farther = sorted([(nearest[bend], bend) for bend in near if nearest[bend] > here])
-        # Which bends are nearer to the enemy than an end that has so many of them before it.
-        found, distances, nearer, among = 0, [], [0], routes.among
+        # `nearer[n]`: the allowed bends among the first n, all nearer to the enemy than an end that comes after n.
+        ends, distances, nearer, bend_points = 0, [], [0], routes.bend_points
         for distance, bend in farther:
-            found |= BITS[bend]
+            ends |= BITS[bend]
             distances.append(distance)
-            nearer.append(found & among)
-        self._farther, self._among = found, found & among
+            nearer.append(ends & bend_points)
+        self._module_ends, self._bend_points = ends, ends & bend_points
         one_module, known = reach.one_module, reach.known_modules
         for end in far:
             distance = nearest[end]
             if distance > here and (known[end] or one_module(end)) & nearer[bisect_left(distances, distance)]:
-                found |= BITS[end]
-        self.ends = found | BITS[start]
+                ends |= BITS[end]
+        self.ends = ends | BITS[start]
+        # The bend to each end, computed when it is asked for.
         self._bends: dict[int, int] = {}
 
     def bend_to(self, end: int) -> int:
+        """Return where the route to one of the ends bends, NOWHERE if straight."""
         bend = self._bends.get(end)
         if bend is None:
             bend = self._bends[end] = self._bend_to(end)
         return bend
 
     def _bend_to(self, end: int) -> int:
-        if end == self.start or self._farther >> end & 1:
+        """Compute `bend_to`: the best bend that is nearer to the enemy than the end."""
+        if end == self.start or self._module_ends >> end & 1:
             return NOWHERE
         nearest = self._nearest
         # The usual route may come nearer to the enemy on its way; another does not.
-        between = self._reach.bends_between(self.start, end, self._among)
+        between = self._reach.bends_between(self.start, end, self._bend_points)
         return next(bend for bend in between if nearest[bend] < nearest[end])
 
     def bends(self) -> Mapping[int, int]:
+        """Return the ends but the start, in order, each with the bend on the way."""
         return {end: self.bend_to(end) for end in points_in(self.ends & ~(1 << self.start))}
 
 
 @lru_cache(maxsize=256)
-def _away_from(enemies: tuple[int, ...], routes: AnyRoutes) -> Routes:
-    """Return those routes that lead away from some points; the stands of a platoon ask one after the other."""
+def _routes_away_from(enemies: tuple[int, ...], routes: AnyRoutes) -> Routes:
+    """Return those of the routes that lead away from the enemies, given as their points."""
     return _RoutesAway(routes, nearest_squares(enemies))

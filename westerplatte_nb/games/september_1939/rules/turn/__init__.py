@@ -40,9 +40,9 @@ def go_choice(draft: State, step: steps.GoChoice, events: list[Event]) -> None:
 
 def go_chosen(draft: State, step: steps.GoChoice, answer: SeptemberAction, events: list[Event]) -> None:
     """Give the first go; two cards are for the winner alone."""
-    begins = isinstance(answer, act.Begin)
-    seat = step.seat if begins else 1 - step.seat
-    draft.doubled = step.is_double and begins
+    goes_first = isinstance(answer, act.Begin)
+    seat = step.seat if goes_first else 1 - step.seat
+    draft.doubled = step.is_double and goes_first
     events.append(happened.FirstGoTaken("init.choice", seat))
     push(draft, steps.Go(seat))
 
@@ -68,7 +68,7 @@ def go(draft: State, step: steps.Go, events: list[Event]) -> None:
             return
     draft.active = seat
     options = (*plays_of(draft, seat), _PASS)
-    ask(draft, Decision(seat, "go", options, "turn.go", steps.GO[seat], True), gone, events)
+    ask(draft, Decision(seat, "go", options, "turn.go", steps.GO[seat], is_always_asked=True), gone, events)
 
 
 def gone(draft: State, step: steps.Go, answer: SeptemberAction, events: list[Event]) -> None:
@@ -88,6 +88,7 @@ def second_card(draft: State, step: steps.SecondCard, events: list[Event]) -> No
     """Ask for the second card of a double, which may be left (rule `init.two_cards`)."""
     if can_go(draft, step.seat):
         options = (*plays_of(draft, step.seat), act.Leave())
+        # Always asked (the last argument), as an answer given at once would tell of the hand.
         ask(draft, Decision(step.seat, "second", options, "init.two_cards", step, True), second_chosen, events)
 
 
@@ -100,7 +101,7 @@ def second_chosen(draft: State, step: steps.SecondCard, answer: SeptemberAction,
 
 
 def go_end(draft: State, step: steps.GoEnd, events: list[Event]) -> None:
-    """Go on with the other side."""
+    """Count the go and give the next one to the other side."""
     draft.goes += 1
     push(draft, steps.GO[1 - step.seat])
 
@@ -110,8 +111,8 @@ def go_end(draft: State, step: steps.GoEnd, events: list[Event]) -> None:
 
 def closing_tests(draft: State, step: steps.ClosingTests, events: list[Event]) -> None:
     """Test to recover, take the markers off, see whether the game is over (rules `turn.closing`, `end.turns`)."""
-    order = (draft.first, 1 - draft.first)
-    for seat in order:
+    both = (draft.first, 1 - draft.first)
+    for seat in both:
         for platoon in draft.table.of_seat[seat]:
             if needs_recovery(draft, platoon):
                 test_recovery(draft, platoon, 0, "turn.end", events)
@@ -119,7 +120,7 @@ def closing_tests(draft: State, step: steps.ClosingTests, events: list[Event]) -
     events.append(happened.MarkersRemoved("turn.closing"))
     end_of_turn(draft, events)
     if draft.result is None:
-        push(draft, *(steps.ChooseDiscards(seat) for seat in order), steps.ShowDiscards())
+        push(draft, *(steps.ChooseDiscards(seat) for seat in both), steps.ShowDiscards())
 
 
 def choose_discards(draft: State, step: steps.ChooseDiscards, events: list[Event]) -> None:
@@ -129,22 +130,24 @@ def choose_discards(draft: State, step: steps.ChooseDiscards, events: list[Event
         draft.putting = with_item(draft.putting, step.seat, ())
         return
     options = _discards(tuple(map(hand.count, dict.fromkeys(hand))))
+    # Always asked, and secret (the last two arguments): either way the answer would tell of the hand.
     ask(draft, Decision(step.seat, "discard", options, "turn.discard", step, True, True), put_down, events)
 
 
 @lru_cache(maxsize=256)
 def _discards(numbers: tuple[int, ...]) -> tuple[SeptemberAction, ...]:
-    """Return what a hand with so many cards of each name can put down: of several of a name the first.
+    """Return the discards of a hand with so many cards of each name, in the order of the hand.
 
-    Cards of a name lie side by side in a hand, so that hands of the same numbers are answered alike.
+    Cards of a name lie side by side, and of those always the first are discarded; so hands with the same numbers have
+    the same choices.
     """
     of_a_name = []
     first = 1
     for number in numbers:
         of_a_name.append([tuple(range(first, first + count)) for count in range(number + 1)])
         first += number
-    _, *ways = map(tuple, map(chain.from_iterable, product(*of_a_name)))
-    return (act.Keep(), *map(act.Discard, ways))
+    _, *choices = map(tuple, map(chain.from_iterable, product(*of_a_name)))
+    return (act.Keep(), *map(act.Discard, choices))
 
 
 def put_down(draft: State, step: steps.ChooseDiscards, answer: SeptemberAction, events: list[Event]) -> None:

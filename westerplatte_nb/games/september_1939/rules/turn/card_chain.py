@@ -34,7 +34,7 @@ def plays_of(state: State, seat: int) -> tuple[SeptemberAction, ...]:
 
     def able(order: str) -> tuple[str, ...]:
         if order not in platoons:
-            platoons[order] = _able(state, order, free)
+            platoons[order] = _names_of_able(state, order, free)
         return platoons[order]
 
     plays: list[SeptemberAction] = []
@@ -55,7 +55,7 @@ def plays_of(state: State, seat: int) -> tuple[SeptemberAction, ...]:
     return tuple(plays)
 
 
-def _able(state: State, order: str, free: tuple[int, ...]) -> tuple[str, ...]:
+def _names_of_able(state: State, order: str, free: tuple[int, ...]) -> tuple[str, ...]:
     """Return the names of the free platoons that can be given an order."""
     platoons = state.table.platoons
     return tuple([platoons[platoon].name for platoon in FAMILIES[order].able(state, free)])
@@ -130,7 +130,7 @@ def declare(draft: State, step: steps.Declare, events: list[Event]) -> None:
 
 
 def declared(draft: State, step: steps.Declare, answer: SeptemberAction, events: list[Event]) -> None:
-    """Write a declaration down."""
+    """Write a declaration into the card in play, report it, and ask for the next."""
     entry, table = draft.chain[-1], draft.table
     platoon = entry.platoons[step.place]
     seat, rule = entry.seat, "turn.declare"
@@ -157,14 +157,15 @@ def with_answer(state: State, entry: InPlay, answer: SeptemberAction) -> InPlay:
     """Return a card in play with what an answer declares that a stand does."""
     named = state.table.stand_named
     if isinstance(answer, act.To):
-        return _planned(entry, StandPlan(named[entry.seat, answer.stand], answer.end, answer.bend))
+        return _with_plan(entry, StandPlan(named[entry.seat, answer.stand], answer.end, answer.bend))
     if isinstance(answer, act.Fire):
         stand, target = named[entry.seat, answer.stand], named[1 - entry.seat, answer.target]
-        return _planned(entry, replace(plan_of(entry, stand) or StandPlan(stand), target=target))
+        return _with_plan(entry, replace(plan_of(entry, stand) or StandPlan(stand), target=target))
     return entry
 
 
-def _planned(entry: InPlay, plan: StandPlan) -> InPlay:
+def _with_plan(entry: InPlay, plan: StandPlan) -> InPlay:
+    """Return a card in play with the plan of a stand, in place of its earlier one."""
     plans = (*[other for other in entry.plans if other.stand != plan.stand], plan)
     return InPlay(entry.seat, entry.card, entry.platoons, entry.orders, plans, entry.target, entry.cancelled)
 
@@ -184,11 +185,11 @@ def respond(draft: State, step: steps.Respond, events: list[Event]) -> None:
     options: list[SeptemberAction] = []
     for card in dict.fromkeys(hand):
         if card in deck.ORDERED:
-            options += _reactions(deck.ORDERED[card], _able(draft, deck.ORDERED[card], free))
+            options += _reactions(deck.ORDERED[card], _names_of_able(draft, deck.ORDERED[card], free))
         elif card == deck.FEINT and draft.chain[-1].card not in deck.FREE:
             options.append(act.Feint())
     options.append(_DECLINE)
-    ask(draft, Decision(seat, "answer", tuple(options), "turn.answer", step, True), answered, events)
+    ask(draft, Decision(seat, "answer", tuple(options), "turn.answer", step, is_always_asked=True), answered, events)
 
 
 @lru_cache(maxsize=1024)
@@ -236,11 +237,11 @@ def carry_out_last(draft: State, step: steps.CarryOut, events: list[Event]) -> N
                 events.append(happened.OrderLost("turn.binding", draft.table.platoon_title[platoon]))
             else:
                 FAMILIES[order].carry_out(draft, entry, platoon, events)
-    _lay_open(draft)
+    _discard_last_card(draft)
 
 
-def _lay_open(draft: State) -> None:
-    """Lay the last card of the chain open among those played."""
+def _discard_last_card(draft: State) -> None:
+    """Take the last card off the chain and put it face up on the discards."""
     entry = draft.chain[-1]
     draft.played = with_item(draft.played, entry.seat, (*draft.played[entry.seat], entry.card))
     draft.chain = draft.chain[:-1]
@@ -250,9 +251,10 @@ def exchange(draft: State, step: steps.Exchange, events: list[Event]) -> None:
     """Ask which card Reconnaissance exchanges; a side without a card exchanges none (rule `turn.free_cards`)."""
     hand = draft.hands[step.seat]
     if not hand:
-        _lay_open(draft)
+        _discard_last_card(draft)
         return
     options = tuple(act.Discard((hand.index(card) + 1,)) for card in dict.fromkeys(hand))
+    # Always asked, and secret: either way the answer would tell of the hand.
     ask(draft, Decision(step.seat, "exchange", options, "turn.free_cards", step, True, True), exchanged, events)
 
 
@@ -264,7 +266,7 @@ def exchanged(draft: State, step: steps.Exchange, answer: act.Discard, events: l
     draft.face_down = with_item(draft.face_down, seat, (*draft.face_down[seat], card))
     events.append(happened.CardExchanged("turn.no_refill", seat, card))
     draw_cards(draft, seat, 1, "turn.no_refill", events)
-    _lay_open(draft)
+    _discard_last_card(draft)
 
 
 # ---- drawing ---------------------------------------------------------------------------------------------------------
@@ -281,7 +283,7 @@ def draw_cards(draft: State, seat: int, number: int, rule: str, events: list[Eve
             discards = (*draft.played[seat], *draft.face_down[seat])
             if not discards:
                 break
-            # In a fixed order first, so that the deal depends on chance alone.
+            # Sorted first, so that the new deck depends on chance alone and not on the order of play.
             shuffled, draft.rng = draft.rng.shuffle(deck.sorted_hand(discards))
             draft.decks = with_item(draft.decks, seat, shuffled)
             draft.played = with_item(draft.played, seat, ())

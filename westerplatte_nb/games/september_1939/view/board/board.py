@@ -22,7 +22,7 @@ from westerplatte_nb.games.september_1939.view.board.layout import (
     WIDTH,
     place_of,
 )
-from westerplatte_nb.games.september_1939.view.board.marking import needed, on_the_ground, reach
+from westerplatte_nb.games.september_1939.view.board.marking import needed, reach, under_pieces
 from westerplatte_nb.games.september_1939.view.board.outline import middle
 from westerplatte_nb.games.september_1939.view.board.stands import stand_pieces
 from westerplatte_nb.games.september_1939.view.board.terrain import land
@@ -53,13 +53,13 @@ def margins(words: Words) -> Iterator[Shape]:
                 yield Rect(f"border:{key}{number}", tidy(left), tidy(top), w, h, "paper")
         is_last = number == SIDE - 1
         name = str(number * CM_STEP)
-        told = words("board.scale", cm=number * CM_STEP) if is_last else name
-        yield Text(f"across:{name}", x, BOTTOM + EDGE + 19, told, SMALL, "ink_soft", max_width=66)
+        label = words("board.scale", cm=number * CM_STEP) if is_last else name
+        yield Text(f"across:{name}", x, BOTTOM + EDGE + 19, label, SMALL, "ink_soft", max_width=66)
         yield Text(f"up:{name}", LEFT - EDGE - 10, y, name, SMALL, "ink_soft", "right", max_width=34)
 
 
-def written(table: Table, words: Words, map_signs: bool) -> Iterator[Shape]:
-    """Yield what stands on the ground: the rings of the marked places, and beside the table the sheets of the sides."""
+def rings_and_sheets(table: Table, words: Words, map_signs: bool) -> Iterator[Shape]:
+    """Yield the rings of the marked places, and beside the table the sheets of the sides."""
     yield from sheets(table, words, map_signs)
     for mark in table.marks:
         x, y = place_of(mark.point)
@@ -80,17 +80,18 @@ def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = F
         " ".join(lines_of(state, words)),
         {
             "ground": _ground(state.table, words, map_signs),
-            "light": (*reach(marks), *on_the_ground(state, marks)),
+            "light": (*reach(marks), *under_pieces(state, marks)),
             "pieces": (*losses(state.table, state.round, state.left), *_signs(state), *stand_pieces(state, map_signs)),
             "marks": tuple(needed(state)),
         },
-        tuple(_targets(state, words)),
+        tuple(_clickable_places(state, words)),
     )
 
 
 @lru_cache(maxsize=8)
 def _ground(table: Table, words: Words, map_signs: bool) -> tuple[Shape, ...]:
-    return (*margins(words), *land(table.ground), *written(table, words, map_signs))
+    """Return what stays the same all game: paper, land, rings and sheets."""
+    return (*margins(words), *land(table.ground), *rings_and_sheets(table, words, map_signs))
 
 
 def _signs(state: State) -> Iterator[Shape]:
@@ -106,8 +107,8 @@ def _signs(state: State) -> Iterator[Shape]:
         yield from sign(f"plaque:{mark.name}", *place_of(point), mark.name, holder_of(state, mark.name))
 
 
-def _targets(state: State, words: Words) -> Iterator[Target]:
-    """Yield the marked places, then the stands."""
+def _clickable_places(state: State, words: Words) -> Iterator[Target]:
+    """Yield the places that can be chosen: the marked places, then the stands over them."""
     for mark in state.table.marks:
         x, y = place_of(mark.point)
         name = mark_name(state, mark, words)

@@ -25,5 +25,5 @@ def sign(card: str) -> tuple[Shape, ...]:
     """Return what a card shows; of a reaction, with the bent arrow of an answer in the corner."""
     is_answer = card in REACTIONS
     tones = {"ink": "on_troop" if is_answer else "ink"}
-    answer = drawn("card", "answer", "answer", tones=tones) if is_answer else ()
-    return (*drawn("card", ORDERED.get(card, card), "sign", tones=tones), *answer)
+    arrow = drawn("card", "answer", "answer", tones=tones) if is_answer else ()
+    return (*drawn("card", ORDERED.get(card, card), "sign", tones=tones), *arrow)

@@ -6,7 +6,7 @@ from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.september_1939.rules import events as happened
 from westerplatte_nb.view.theatre.dice import Rolled
 
-_ALWAYS, _NEVER = 10, 1
+_ALWAYS_HITS, _NEVER_HITS = 10, 1
 _FIGHT = (
     happened.ShotsFired, happened.ShotLost, happened.ArmourHit, happened.EnduranceLost, happened.StandOut,
     happened.PlatoonOut, happened.PlatoonPinned, happened.PlatoonSteady, happened.StandsClosed,
@@ -20,12 +20,12 @@ def is_fight(event: Event) -> bool:
 
 
 def is_detail(event: Event) -> bool:
-    """Tell whether the dice of a shot say most of an event already."""
+    """Tell whether the dice of a shot already show an event, so that it needs no picture of its own."""
     return isinstance(event, happened.EnduranceLost | happened.ArmourHit)
 
 
 def rolled(event: Event, before: Sequence[Event] = ()) -> Rolled | None:
-    """Return the dice that an event threw, or None."""
+    """Return the dice that an event threw, each good or bad, and the number needed; None for an event without dice."""
     match event:
         case happened.ShotsFired(dice=dice, needed=needed) | happened.AircraftAttacked(dice=dice, needed=needed):
             return Rolled(dice, tuple(_is_hit(die, needed) for die in dice), f"{needed}+")
@@ -46,4 +46,4 @@ def rolled(event: Event, before: Sequence[Event] = ()) -> Rolled | None:
 
 
 def _is_hit(die: int, needed: int) -> bool:
-    return die != _NEVER and (die == _ALWAYS or die >= needed)
+    return die != _NEVER_HITS and (die == _ALWAYS_HITS or die >= needed)

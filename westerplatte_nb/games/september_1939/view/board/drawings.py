@@ -11,12 +11,12 @@ drawn = partial(by_hand.drawn, _HERE)
 
 @cache
 def figures(name: str) -> tuple[str, ...]:
-    """Return what of a miniature goes with each point of endurance."""
+    """Return the parts of a miniature that fall one by one with its points of endurance."""
     return tuple(package_data(_HERE, "data/drawings")["miniature"][name]["each"])
 
 
 @cache
 def numbers(group: str, name: str) -> tuple[tuple[tuple[float, ...], ...], ...]:
-    """Return the lines of a table of places, each place as its numbers."""
+    """Return the lines of a table in the drawings: places of numbers, such as `x,y` or `x,y,width,height`."""
     lines = package_data(_HERE, "data/drawings")[group][name].split("\n")
     return tuple(tuple(tuple(map(float, place.split(","))) for place in line.split()) for line in lines if line)

@@ -43,11 +43,12 @@ def fields(ground: Terrain) -> Iterator[Shape]:
 
 
 def _rise(key: str, around: tuple[tuple[float, ...], ...]) -> Iterator[tuple[Shape, ...]]:
+    """Yield a rise in the ground as layers: two steps of its outline, each with shade and light."""
     left, top = sum(x for x, _ in around) / len(around), sum(y for _, y in around) / len(around)
     for step, size in enumerate((1.0, 0.55)):
         for name, by, colour in (("shade", 4 - 5 * step, "haze"), ("light", -5 * step, "noon_sun")):
-            around_it = ((left + (x - left) * size + by, top + (y - top) * size + by) for x, y in around)
-            outline = tuple((round(x), round(y)) for x, y in smooth(around_it, 2))
+            scaled = ((left + (x - left) * size + by, top + (y - top) * size + by) for x, y in around)
+            outline = tuple((round(x), round(y)) for x, y in smooth(scaled, 2))
             yield (Polygon(f"{key}.{step}.{name}", outline, colour, opacity=0.22),)
 
 
@@ -67,7 +68,7 @@ def hedges(ground: Terrain) -> Iterator[Shape]:
 
 def avenues(ground: Terrain, road: frozenset[Cell]) -> list[Tree]:
     """Return the trees of avenues, in turn on one side of the road and the other."""
-    found: list[Tree] = []
+    trees: list[Tree] = []
     for (x, y), (to_x, to_y) in lines(road):
         length = hypot(to_x - x, to_y - y)
         dx, dy = (to_x - x) / length, (to_y - y) / length
@@ -75,8 +76,8 @@ def avenues(ground: Terrain, road: frozenset[Cell]) -> list[Tree]:
             far, aside = _APART * step, _ASIDE * (-1) ** step
             place = round(x + dx * far - dy * aside), round(y + dy * far + dx * aside)
             if step % 12 < 9 and _kind_at(ground, *place) == "open":
-                found.append((*place, 6.0))
-    return found
+                trees.append((*place, 6.0))
+    return trees
 
 
 def crowns(key: str, every: Iterable[Tree], has_shadow: bool = True) -> Iterator[Shape]:

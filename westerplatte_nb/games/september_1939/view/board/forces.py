@@ -42,20 +42,20 @@ def sign(key: str, x: float, y: float, letter: str, seat: int) -> tuple[Shape, .
 
 
 @lru_cache(maxsize=8)
-def _rows(table: Table) -> dict[int, float]:
-    """Return how far down each platoon stands on the sheet of its side: Germany's lies at the top, Poland's below."""
-    found = {}
+def _line_heights(table: Table) -> dict[int, float]:
+    """Return the y of each platoon's line on the sheet of its side: Germany's lies at the top, Poland's below."""
+    heights = {}
     for seat in (GERMANY, POLAND):
         own = table.of_seat[seat]
         step = min(_ROW, _MOST / max(1, len(own)))
         first = TOP - EDGE + _HEAD if seat == GERMANY else BOTTOM + EDGE - 8 - step * len(own)
-        found.update({number: tidy(first + step * (row + 0.5)) for row, number in enumerate(own)})
-    return found
+        heights.update({number: tidy(first + step * (row + 0.5)) for row, number in enumerate(own)})
+    return heights
 
 
 def sheets(table: Table, words: Words, map_signs: bool) -> Iterator[Shape]:
-    """Yield the sheet of each side with its platoons, the turns, and what kind of numbers the game has."""
-    rows = _rows(table)
+    """Yield the sheet of each side with its platoons, the track of turns, and the note on the teaching model."""
+    rows = _line_heights(table)
     for seat in (GERMANY, POLAND):
         own = [rows[number] for number in table.of_seat[seat]] or [0.0]
         top, high = min(own) - _ROW / 2 - _HEAD + 4, max(own) - min(own) + _ROW + _HEAD
@@ -65,58 +65,73 @@ def sheets(table: Table, words: Words, map_signs: bool) -> Iterator[Shape]:
         yield Rect(f"sheet:{seat}.head", ASIDE, top, ASIDE_WIDE, 30, fill, "pawn_edge", 1.5, 8)
         yield Text(f"edge:{seat}", ASIDE + ASIDE_WIDE / 2, top + 15, name, 20, ink, "center", True, ASIDE_WIDE, SERIF)
     yield from layered(_platoon(table, number, y, map_signs) for number, y in rows.items())
-    for turn in range(1, table.turns + 1):
-        yield Circle(f"turn:{turn}", *_turn_at(table, turn), 15, "paper_done", "paper_edge", 2)
-        yield Text(f"turn:{turn}.name", *_turn_at(table, turn), str(turn), SMALL, "ink", "center", True, 28)
-    lines = [""]
-    for word in words("legend.model").split():
-        longer = f"{lines[-1]} {word}".strip()
-        lines[-1:] = [longer] if text_width(longer, SMALL) <= ASIDE_WIDE else [lines[-1], word]
-    for number, line in enumerate(lines):
+    yield from _turn_track(table)
+    for number, line in enumerate(_wrapped(words("legend.model"), ASIDE_WIDE)):
         y = _turn_at(table, table.turns)[1] + 40 + _LINE * number
         yield Text(f"model{number}", ASIDE, y, line, SMALL, "ink_soft", "left", max_width=ASIDE_WIDE)
 
 
+def _turn_track(table: Table) -> Iterator[Shape]:
+    """Yield a numbered circle for each turn of the game."""
+    for turn in range(1, table.turns + 1):
+        yield Circle(f"turn:{turn}", *_turn_at(table, turn), 15, "paper_done", "paper_edge", 2)
+        yield Text(f"turn:{turn}.name", *_turn_at(table, turn), str(turn), SMALL, "ink", "center", True, 28)
+
+
+def _wrapped(text: str, width: float) -> list[str]:
+    """Return a text broken into lines of at most a width, in the smallest letters."""
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if text_width(longer, SMALL) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
 def _turn_at(table: Table, turn: int) -> tuple[float, float]:
+    """Return the middle of a turn on the track below Germany's sheet, four turns a row."""
     row, column = divmod(turn - 1, _TURNS_A_ROW)
-    below = max((_rows(table)[number] for number in table.of_seat[GERMANY]), default=TOP)
+    below = max((_line_heights(table)[number] for number in table.of_seat[GERMANY]), default=TOP)
     return tidy(ASIDE + 20 + 40 * column), tidy(below + _ROW + 14 + 38 * row)
 
 
 def _platoon(table: Table, number: int, y: float, map_signs: bool) -> tuple[tuple[Shape, ...], ...]:
-    """Return a line of a sheet, in layers."""
+    """Return the line of a platoon on a sheet, in layers: plate, picture, name, and dots for the endurance."""
     platoon, key, x = table.platoons[number], f"force:{table.platoon_title[number]}", ASIDE + 19
     seat, short, most = platoon.seat, platoon.kind.short, platoon.kind.endurance
     plate = Rect(key, x - 15, y - 15, 30, 30, SIDE_COLOURS[seat][0], "pawn_edge", 1.5, 7 if seat == POLAND else 0)
     panel = Rect(f"{key}.panel", x - 12.5, y - 12.5, 25, 25, "stone")
     if map_signs:
-        shown = map_sign(short, key, (x, y), "on_stone")
+        picture = map_sign(short, key, (x, y), "on_stone")
     else:
-        shown = silhouette(short, key, (x, y), seat, most, 0, 1.1)
+        picture = silhouette(short, key, (x, y), seat, most, 0, 1.1)
     label = label_of(platoon.name, short)
     name = Text(f"{key}.name", ASIDE + 46, y, label, SMALL, "ink", "center", True, 22, SERIF)
     places = product(range(len(platoon.stands)), range(most))
     dots = tuple(Circle(f"{key}.{place}.{point}", *_dot(y, place, point), 3.2, "ink") for place, point in places)
-    return (plate,), (panel,), *shown, (name,), dots
+    return (plate,), (panel,), *picture, (name,), dots
 
 
 def _dot(y: float, place: int, point: int) -> tuple[float, float]:
+    """Return the middle of a dot: a point of endurance (from 0) of a stand (its place in the platoon)."""
     return ASIDE + 64 + 32 * place + 9 * point, y
 
 
 @lru_cache(maxsize=16)
-def losses(table: Table, turn: int, every: tuple[int, ...]) -> tuple[Shape, ...]:
-    """Return the turn that it is, and what the stands have lost: points of endurance, or themselves."""
+def losses(table: Table, turn: int, endurance: tuple[int, ...]) -> tuple[Shape, ...]:
+    """Return the ring on the present turn, and the crossed-out endurance of each stand; `endurance` is what is left."""
     now = _turn_at(table, min(max(turn, 1), table.turns))
-    found: list[Shape] = [Circle("turn.now", *now, 17, "", "happened", 4)]
-    for stand, left in enumerate(every):
+    shapes: list[Shape] = [Circle("turn.now", *now, 17, "", "happened", 4)]
+    for stand, left in enumerate(endurance):
         if left == table.endurance[stand]:
             continue
         number, title = table.of_stand[stand], table.stand_title[stand]
-        y, place = _rows(table)[number], stand - table.platoons[number].stands[0]
+        y, place = _line_heights(table)[number], stand - table.platoons[number].stands[0]
         for point in range(left, table.endurance[stand]):
-            found.append(Circle(f"lost:{title}.{point}", *_dot(y, place, point), 3, "rung", "ink_soft", 1.5))
+            shapes.append(Circle(f"lost:{title}.{point}", *_dot(y, place, point), 3, "rung", "ink_soft", 1.5))
         if not left:
             x = _dot(y, place, 0)[0]
-            found.append(Polygon(f"lost:{title}", ((x - 3, y + 7), (x + 21, y - 7)), "", "wound", 3, closed=False))
-    return tuple(found)
+            shapes.append(Polygon(f"lost:{title}", ((x - 3, y + 7), (x + 21, y - 7)), "", "wound", 3, closed=False))
+    return tuple(shapes)

@@ -23,10 +23,10 @@ Shapes = Iterable[Shape]
 @lru_cache(maxsize=3)
 def legend(words: Words) -> tuple[tuple[Scene, str], ...]:
     """Return the small pictures with what they mean."""
-    signs: list[tuple[str, Shapes]] = [("side_poland", _stand("inf", POLAND)), ("side_germany", _stand("inf", GERMANY))]
+    signs: list[tuple[str, Shapes]] = [("side_poland", _piece("inf", POLAND)), ("side_germany", _piece("inf", GERMANY))]
     for short in SILHOUETTES:
-        signs.append((f"kind_{short}", (*_stand(short), *_signed(short))))
-    signs.append(("endurance", _stand("7tp", left=1)))
+        signs.append((f"kind_{short}", (*_piece(short), *_map_piece(short))))
+    signs.append(("endurance", _piece("7tp", left=1)))
     signs += [(f"marker_{name}", tuple(badge(name, name, 12, 12))) for name in MARKERS]
     signs += [
         ("mark", (Circle("ring", 24, 24, 24, "", "ink_soft", 2.5, (6.0, 4.0)), *sign("plaque", 24, 24, "A", NOBODY))),
@@ -44,13 +44,15 @@ def legend(words: Words) -> tuple[tuple[Scene, str], ...]:
 
 
 def _look(short: str, seat: int, left: int) -> Appearance:
+    """Return the look of a stand as an example: its kind, its side, so much endurance left of 3, no markers."""
     return Appearance(f"legend.{short}", seat, short, "1.2", left, 3, False, False, False, False, 4 * seat)
 
 
-def _stand(short: str, seat: int = POLAND, left: int = 3) -> tuple[Shape, ...]:
+def _piece(short: str, seat: int = POLAND, left: int = 3) -> tuple[Shape, ...]:
+    """Return a stand as an example, with so much endurance left of 3."""
     return tuple(chain(*stand_piece(_look(short, seat, left), 20.0, 20.0, False)))
 
 
-def _signed(short: str) -> tuple[Shape, ...]:
+def _map_piece(short: str) -> tuple[Shape, ...]:
     """Return the same stand with its sign of a map, beside it."""
     return tuple(chain(*stand_piece(_look(short, POLAND, 3)._replace(title=f"legend.map.{short}"), 58.0, 20.0, True)))

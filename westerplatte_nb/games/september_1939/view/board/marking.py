@@ -25,7 +25,7 @@ from westerplatte_nb.view.drawing.scene import Point, Polygon, Rect, Shape, Text
 from westerplatte_nb.view.panel.point_field import PLACE
 
 _DASH: dict[str, tuple[float, ...]] = {ACT: (), CHOOSE: (5.0, 4.0)}
-_HEAD, _WIDE = 15.0, 8.0
+_HEAD_LENGTH, _HEAD_HALF_WIDTH = 15.0, 8.0
 
 
 def reach(marks: Marks) -> tuple[Shape, ...]:
@@ -41,7 +41,7 @@ def reach(marks: Marks) -> tuple[Shape, ...]:
     )
 
 
-def on_the_ground(state: State, marks: Marks) -> Iterator[Shape]:
+def under_pieces(state: State, marks: Marks) -> Iterator[Shape]:
     """Yield what is marked under the pieces, where it hides no name: frames, what was declared, fire, ways."""
     for target in marks.happened:
         yield from _frame(state, f"happened:{target}", target, 2, "happened", 3, (3.0, 4.0))
@@ -57,13 +57,13 @@ def on_the_ground(state: State, marks: Marks) -> Iterator[Shape]:
     if marks.focused:
         yield from _frame(state, f"focused:{marks.focused}", marks.focused, 6, "focus", 3, ())
     yield from _declared(state)
-    yield from _fire(state)
+    yield from _range_and_shots(state)
     for number, stops in enumerate(_ways(state, marks.route), start=1):
         yield from way(f"route:{number}", stops, "focus", "casing")
 
 
 def _ways(state: State, route: tuple[tuple[str, str], ...]) -> Iterator[list[Point]]:
-    """Yield the ways of a plan, those of several modules as one line."""
+    """Yield the ways of a plan, each as the points of one line; arrows that follow each other are joined."""
     stops: list[str] = []
     for start, end in route:
         if stops and stops[-1] != start:
@@ -77,7 +77,7 @@ def _ways(state: State, route: tuple[tuple[str, str], ...]) -> Iterator[list[Poi
 def _frame(
     state: State, key: str, target: str, by: float, colour: str, width: float, dash: tuple[float, ...]
 ) -> Iterator[Shape]:
-    """Yield a frame round a stand or a marked place."""
+    """Yield a frame round a stand or a marked place, `by` units wider than a stand on each side."""
     place = _of_target(state, target)
     if place is None:
         return
@@ -88,7 +88,7 @@ def _frame(
 
 
 def _of_target(state: State, target: str) -> Point | None:
-    """Return the middle of a place; None for one that is not on the table."""
+    """Return the middle of a place named `stand:…`, `mark:…` or `point:…`; None for one that is not on the table."""
     kind, _, name = target.partition(":")
     table = state.table
     if kind == "stand" and name in table.stand_title:
@@ -126,7 +126,10 @@ def _declared(state: State) -> Iterator[Shape]:
 
 
 def way(key: str, stops: list[Point], colour: str, case: str) -> Iterator[Shape]:
-    """Yield a way and the empty place where it ends, as lines without dashes: those are areas, and cheap to send."""
+    """Yield a way and the empty square where it ends, each as a line in its case.
+
+    Without dashes, as the page draws those lines as areas, which are cheap to send.
+    """
     (x, y), half = stops[-1], STAND / 2 - 3
     corners = ((x, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half), (x - half, y - half))
     end = (*((tidy(across), tidy(down)) for across, down in corners), (x, tidy(y - half)))
@@ -135,8 +138,11 @@ def way(key: str, stops: list[Point], colour: str, case: str) -> Iterator[Shape]
         yield Polygon(f"{key}.end.{name}", end, "", line_colour, width, closed=False)
 
 
-def _shots(state: State) -> tuple[int, int, list[tuple[str, int, int]]] | None:
-    """Return the stand that is asked for a target, where it will be, and the targets with what each needs."""
+def _pending_shots(state: State) -> tuple[int, int, list[tuple[str, int, int]]] | None:
+    """Return the stand that is pending for a target, the point from which it fires, and the shots.
+
+    A shot is the target's name in notation, its point and the die needed. None where nobody is pending for a target.
+    """
     decision = state.decision
     if decision is None or decision.kind != "fire" or not decision.options:
         return None
@@ -154,12 +160,12 @@ def _shots(state: State) -> tuple[int, int, list[tuple[str, int, int]]] | None:
     return stand, here, shots
 
 
-def _fire(state: State) -> Iterator[Shape]:
-    """Yield how far the stand fires that is asked for a target, and a line to each."""
-    asked = _shots(state)
-    if asked is None:
+def _range_and_shots(state: State) -> Iterator[Shape]:
+    """Yield the range of the stand that is pending for a target, and an arrow to each target."""
+    pending = _pending_shots(state)
+    if pending is None:
         return
-    stand, here, shots = asked
+    stand, here, shots = pending
     weapon, (x, y) = state.table.kind_of[stand].weapon, place_of(here)
     for name, cm in (("most", weapon.most), ("half", weapon.most / 2), ("least", weapon.least)):
         if cm:
@@ -169,15 +175,15 @@ def _fire(state: State) -> Iterator[Shape]:
 
 
 def needed(state: State) -> Iterator[Shape]:
-    """Yield what each shot needs, on a plate by its line that hides no stand, no letter and no other plate."""
-    asked = _shots(state)
-    if asked is None:
+    """Yield the die that each shot needs, on a plate by its arrow that hides no stand, no letter and no other plate."""
+    pending = _pending_shots(state)
+    if pending is None:
         return
-    _, here, shots = asked
+    _, here, shots = pending
     taken = [place_of(point) for point in (*state.at, *(mark.point for mark in state.table.marks)) if point != NOWHERE]
     start = place_of(here)
     for target, point, least in shots:
-        x, y = _free(start, place_of(point), taken)
+        x, y = _place_for_plate(start, place_of(point), taken)
         taken.append((x, y))
         yield Rect(f"shot:{target}.plate", x - 16, y - 10, 32, 20, "paper", ACT, 2, 8)
         name = f"{least}+" if least < 10 else str(least)
@@ -190,8 +196,8 @@ _ASIDE = (0.0, 14.0, -14.0, 27.0, -27.0, 44.0, -44.0, 64.0, -64.0)
 _ALONG = (0.7, 0.6, 0.5, 0.8, 0.4, 0.3, 0.9, 1.1, 0.2, 1.2)
 
 
-def _free(start: Point, end: Point, taken: list[Point]) -> Point:
-    """Return a place for a plate by a line, the nearest to it that is free; else one at its end."""
+def _place_for_plate(start: Point, end: Point, taken: list[Point]) -> Point:
+    """Return a place for a plate by a line, as near to it as no `taken` place is too near; else the line's end."""
     length = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
     dx, dy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
     for aside in _ASIDE:
@@ -207,7 +213,8 @@ def _free(start: Point, end: Point, taken: list[Point]) -> Point:
 
 
 def _ring(key: str, x: float, y: float, r: float, dash: tuple[float, ...]) -> Iterator[Shape]:
-    """Yield the parts of a circle that are on the table."""
+    """Yield the arcs of a circle that are on the table."""
+    # The runs of points on the table, out of 60 around the circle.
     runs: list[list[Point]] = [[]]
     for step in range(61):
         place = round(x + r * cos(step * pi / 30), 1), round(y + r * sin(step * pi / 30), 1)
@@ -229,14 +236,14 @@ def _arrow(key: str, start: Point | None, end: Point | None, colour: str) -> tup
     if length < 2:
         return ()
     dx, dy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
-    from_, to = min(free, length / 4), min(free, length / 4)
-    a = tidy(start[0] + dx * from_), tidy(start[1] + dy * from_)
-    tip = tidy(end[0] - dx * to), tidy(end[1] - dy * to)
-    neck = tidy(tip[0] - dx * _HEAD), tidy(tip[1] - dy * _HEAD)
+    gap = min(free, length / 4)
+    a = tidy(start[0] + dx * gap), tidy(start[1] + dy * gap)
+    tip = tidy(end[0] - dx * gap), tidy(end[1] - dy * gap)
+    neck = tidy(tip[0] - dx * _HEAD_LENGTH), tidy(tip[1] - dy * _HEAD_LENGTH)
     head = (
         tip,
-        (tidy(neck[0] - dy * _WIDE), tidy(neck[1] + dx * _WIDE)),
-        (tidy(neck[0] + dy * _WIDE), tidy(neck[1] - dx * _WIDE)),
+        (tidy(neck[0] - dy * _HEAD_HALF_WIDTH), tidy(neck[1] + dx * _HEAD_HALF_WIDTH)),
+        (tidy(neck[0] + dy * _HEAD_HALF_WIDTH), tidy(neck[1] - dx * _HEAD_HALF_WIDTH)),
     )
     return (
         Polygon(f"{key}.case", (a, neck), "", "casing", 7, closed=False),

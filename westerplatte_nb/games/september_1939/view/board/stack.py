@@ -19,6 +19,7 @@ def layers(state: State, words: Words) -> tuple[StackCard, ...]:
 
 
 def _layer(state: State, entry: InPlay, is_last: bool, words: Words) -> StackCard:
+    """Return a card in play; the last of several is noted as the first to be carried out."""
     if entry.cancelled:
         note = words("stack.cancelled")
     else:
@@ -35,19 +36,21 @@ def _layer(state: State, entry: InPlay, is_last: bool, words: Words) -> StackCar
 
 
 def _lines(state: State, entry: InPlay, words: Words) -> Iterator[str]:
+    """Yield a line for each platoon of a card: its name, and what was declared of it."""
     table = state.table
     if entry.target != NOWHERE:
         yield words("stack.named", name=unit_term(table.platoons[entry.target].name))
     for platoon, order in zip(entry.platoons, entry.orders, strict=True):
-        told = [words.say(word_action(one)) for one in _declared(state, entry, platoon)]
+        phrases = [words.say(word_action(one)) for one in _declared(state, entry, platoon)]
         name = words("stack.named", name=unit_term(table.platoons[platoon].name))
-        told += [words("stack.rallies")] if order == RALLY else []
-        yield f"{words('text.head', head=name)} {', '.join(told)}" if told else name
+        phrases += [words("stack.rallies")] if order == RALLY else []
+        yield f"{words('text.head', head=name)} {', '.join(phrases)}" if phrases else name
 
 
 def _declared(state: State, entry: InPlay, platoon: int) -> Iterator[SeptemberAction]:
+    """Yield the declared moves and shots of a platoon's stands, in the order of the stands."""
     table = state.table
-    for plan in sorted(entry.plans, key=_number):
+    for plan in sorted(entry.plans, key=_stand_of):
         if table.of_stand[plan.stand] != platoon:
             continue
         name = table.stand_name[plan.stand]
@@ -57,7 +60,7 @@ def _declared(state: State, entry: InPlay, platoon: int) -> Iterator[SeptemberAc
             yield Fire(name, table.stand_name[plan.target])
 
 
-def _number(plan: StandPlan) -> int:
+def _stand_of(plan: StandPlan) -> int:
     return plan.stand
 
 

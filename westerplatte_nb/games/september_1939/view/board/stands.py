@@ -71,7 +71,7 @@ def appearances(state: State) -> Iterator[tuple[int, Appearance]]:
 
 
 def _facings(state: State) -> Iterator[tuple[int, int]]:
-    """Yield where stands look that are to fire, in eighths to the right; the others look to the other edge."""
+    """Yield the stands that are to fire, each with its facing in eighths of a turn, clockwise from the north."""
     for entry in state.chain:
         for plan in () if entry.cancelled else entry.plans:
             start = state.at[plan.stand]
@@ -82,21 +82,21 @@ def _facings(state: State) -> Iterator[tuple[int, int]]:
 
 @cache
 def label_of(name: str, short: str) -> str:
-    """Return what stands on a stand: the numbers of its name, for its kind is drawn."""
+    """Return the label of a stand or a platoon: its name without its kind, which is drawn."""
     return name.removeprefix(short).removeprefix(".")
 
 
 def stand_pieces(state: State, map_signs: bool) -> list[Shape]:
-    """Return the stands where they stand."""
+    """Return the pieces of all stands on the table."""
     return layered(stand_piece(look, *place_of(point), map_signs) for point, look in appearances(state))
 
 
 @lru_cache(maxsize=512)
 def stand_piece(look: Appearance, x: float, y: float, map_signs: bool) -> tuple[Shapes, ...]:
-    """Return a stand in layers; the very same as long as nothing of it changes, so that nothing else is drawn again."""
+    """Return a stand as layers; cached, so that an unchanged stand is the same object and is not drawn again."""
     key = f"stand:{look.title}"
     fill, ink = SIDE_COLOURS[look.seat]
-    # In the south-east alone: around it, a square would look out at the corners of the plate.
+    # The shadow lies to the south-east only: a square all around would show at the cut corners of the plate.
     shadow = Rect(f"{key}.shadow", tidy(x - _HALF + 3), tidy(y - _HALF + 4), 2 * _HALF - 1, 2 * _HALF - 1, "cast")
     edge = ("wound", 3.0) if look.pinned else ("", 0.0)
     plate: Shape
@@ -107,14 +107,14 @@ def stand_piece(look: Appearance, x: float, y: float, map_signs: bool) -> tuple[
     back = 1 if look.seat == POLAND else -1
     panel = Rect(f"{key}.panel", tidy(x - 13.5), tidy(y - 6 * back - 8), 27, 16, "stone")
     if map_signs:
-        shown = map_sign(look.short, key, (x, tidy(y - 5.5 * back)), "on_stone")
+        picture = map_sign(look.short, key, (x, tidy(y - 5.5 * back)), "on_stone")
     else:
-        shown = silhouette(look.short, key, (x, y - _FORWARD * back), look.seat, look.left, look.facing)
-    # Of men the figures themselves are what is left.
+        picture = silhouette(look.short, key, (x, y - _FORWARD * back), look.seat, look.left, look.facing)
+    # A kind with figures shows its endurance by the figures that still stand, so it needs no dots.
     pips = tuple(_pips(key, x, y, look, ink)) if map_signs or not has_figures(look.short) else ()
     middle = tidy(x - 3) if pips else x
     name = Text(f"{key}.name", middle, tidy(y + _BEHIND * back), look.label, SMALL, ink, "center", True, 26, SERIF)
-    return (shadow,), (plate,), (panel,), *shown, (name,), pips, tuple(_markers(key, x, y, look))
+    return (shadow,), (plate,), (panel,), *picture, (name,), pips, tuple(_markers(key, x, y, look))
 
 
 def _pips(key: str, x: float, y: float, look: Appearance, ink: str) -> Iterator[Shape]:

@@ -35,13 +35,13 @@ def land(ground: Terrain) -> Shapes:
     return (
         Rect("table", *_TABLE, "meadow"),
         *fields.fields(ground),
-        *_slow(cells.get("difficult", none)),
-        *_closed(cells.get("impassable", none)),
+        *_difficult(cells.get("difficult", none)),
+        *_impassable(cells.get("impassable", none)),
         *_river(cells.get("river", none) | bridge),
         *_grid(),
         *fields.hedges(ground),
-        *_ground_of("wood", wood, "wood", "wood_edge"),
-        *_ground_of("town", town, "yard", "lane_edge"),
+        *_shaded_areas("wood", wood, "wood", "wood_edge"),
+        *_shaded_areas("town", town, "yard", "lane_edge"),
         *_roads(road | bridge),
         *_bridges(bridge, road),
         *fields.crowns("avenue", fields.avenues(ground, road)),
@@ -51,22 +51,23 @@ def land(ground: Terrain) -> Shapes:
     )
 
 
-def _whole(points: tuple[Point, ...]) -> tuple[Point, ...]:
+def _rounded(points: tuple[Point, ...]) -> tuple[Point, ...]:
+    """Return points in whole units."""
     return tuple((round(x), round(y)) for x, y in points)
 
 
-def _grown_wild(cells: frozenset[Cell], rounding: float, grow: float = 0.0) -> Iterator[tuple[Point, ...]]:
-    """Yield the outlines of areas as nature draws them: what lies one within another strays alike."""
+def _natural_outlines(cells: frozenset[Cell], rounding: float, grow: float = 0.0) -> Iterator[tuple[Point, ...]]:
+    """Yield the outlines of areas with natural, wavy edges; nested outlines wave alike."""
     for outline in areas(cells, rounding, grow):
-        found: list[Point] = []
+        points: list[Point] = []
         for (ax, ay), (bx, by) in zip(outline, outline[1:] + outline[:1], strict=True):
             steps = max(1, round((abs(bx - ax) + abs(by - ay)) / _APART))
-            found += [_strayed(ax + (bx - ax) * n / steps, ay + (by - ay) * n / steps) for n in range(steps)]
-        yield tuple(found)
+            points += [_waved(ax + (bx - ax) * n / steps, ay + (by - ay) * n / steps) for n in range(steps)]
+        yield tuple(points)
 
 
-def _strayed(x: float, y: float) -> Point:
-    """Return where a point of an outline strays to: nowhere at the edge of the table."""
+def _waved(x: float, y: float) -> Point:
+    """Return a point of an outline shifted by a wave, less near the edge of the table and not at all on it."""
     inward = min(x - LEFT, RIGHT - x, y - TOP, BOTTOM - y) + EDGE
     by = _STRAY * min(1.0, max(0.0, inward / STEP))
     return round(x + by * sin(y / 19 + x / 71)), round(y + by * sin(x / 23 + y / 67))
@@ -83,15 +84,16 @@ def _grid() -> Iterator[Shape]:
             yield Polygon(f"grid:{key}{number}", ends, "", "furrow", 1, closed=False, opacity=0.45)
 
 
-def _ground_of(name: str, cells: frozenset[Cell], fill: str, edge: str) -> Iterator[Shape]:
-    for number, outline in enumerate(_grown_wild(cells, 0.5, 0.04)):
+def _shaded_areas(name: str, cells: frozenset[Cell], fill: str, edge: str) -> Iterator[Shape]:
+    """Yield woods or farms as areas with an edge and a shade; `name` begins their keys."""
+    for number, outline in enumerate(_natural_outlines(cells, 0.5, 0.04)):
         yield Polygon(f"{name}{number}.shade", placed(outline, 3, 5, 1), "furrow")
         yield Polygon(f"{name}{number}", outline, fill, edge, 2)
 
 
-def _slow(cells: frozenset[Cell]) -> Iterator[Shape]:
+def _difficult(cells: frozenset[Cell]) -> Iterator[Shape]:
     """Yield difficult ground: rough, hatched from square to square, with tufts of reed."""
-    for number, outline in enumerate(_grown_wild(cells, 0.5)):
+    for number, outline in enumerate(_natural_outlines(cells, 0.5)):
         yield Polygon(f"slow{number}", outline, "earth")
         yield Polygon(f"slow{number}.edge", outline, "", "lane_edge", 2.5, (4, 5))
     for column, row in sorted(cells):
@@ -105,7 +107,7 @@ def _slow(cells: frozenset[Cell]) -> Iterator[Shape]:
         yield Polygon(f"tuft{number}", placed(_TUFT, x + dx, y + dy, 1), "", "wood_shadow", 2, closed=False)
 
 
-def _closed(cells: frozenset[Cell]) -> Iterator[Shape]:
+def _impassable(cells: frozenset[Cell]) -> Iterator[Shape]:
     """Yield ground that nobody passes: rock, cross-hatched."""
     for number, outline in enumerate(areas(cells)):
         yield Polygon(f"closed{number}", outline, "quay", "ruin", 2.5)
@@ -120,12 +122,13 @@ _WATER = (("bank", 0.1, "beach", 0.5), ("shallow", 0.0, "sea_shallow", 0.5), ("r
 
 
 def _river(cells: frozenset[Cell]) -> Iterator[Shape]:
-    flowing = cells | _beyond(cells)
+    """Yield a river from bank to deep, with three glints of light a square along its flow."""
+    flowing = cells | _beside_table(cells)
     for name, grow, colour, rounding in _WATER:
-        for number, outline in enumerate(_grown_wild(flowing, rounding, grow)):
+        for number, outline in enumerate(_natural_outlines(flowing, rounding, grow)):
             yield Polygon(f"{name}{number}", outline, colour, "land_edge" if name == "bank" else "", 2)
     for number, (column, row) in enumerate(sorted(cells)):
-        x, y = _strayed(*middle((column, row)))
+        x, y = _waved(*middle((column, row)))
         is_upright = (column, row + 1) in flowing or (column, row - 1) in flowing
         for part, (along, aside, length) in enumerate(((-9, -6, 14), (4, -2, 9), (-4, 6, 10))):
             along += number * 7 % 9
@@ -136,7 +139,7 @@ def _river(cells: frozenset[Cell]) -> Iterator[Shape]:
             yield Polygon(f"light{number}.{part}", ends, "", "wave", 2.5, closed=False)
 
 
-def _beyond(cells: frozenset[Cell]) -> frozenset[Cell]:
+def _beside_table(cells: frozenset[Cell]) -> frozenset[Cell]:
     """Return the squares beside the table into which a river goes on."""
     last = SIDE - 1
     around = (((0, None), (-1, 0)), ((last, None), (1, 0)), ((None, 0), (0, -1)), ((None, last), (0, 1)))
@@ -149,6 +152,7 @@ def _beyond(cells: frozenset[Cell]) -> frozenset[Cell]:
 
 
 def _roads(cells: frozenset[Cell]) -> Iterator[Shape]:
+    """Yield roads in layers, edge, bed and ruts, with a disc where lines meet."""
     ways = lines(cells)
     for number, ends in enumerate(ways):
         yield Polygon(f"road{number}.edge", ends, "", "lane_edge", 19, closed=False)
@@ -192,6 +196,7 @@ def _houses(cells: frozenset[Cell]) -> list[Shape]:
 
 
 def _house(key: str, x: float, y: float, w: float, h: float, fill: str) -> tuple[Shapes, ...]:
+    """Return a house in layers: shadow, roof, its dark half and its ridge."""
     left, top, right, bottom = tidy(x - w / 2), tidy(y - h / 2), tidy(x + w / 2), tidy(y + h / 2)
     shade = ((left + 3, bottom), (left + 3, top + 5), (right + 4, top + 5), (right + 4, bottom + 5),
              (left + 3, bottom + 5))  # fmt: skip
@@ -217,11 +222,11 @@ def _trees(cells: frozenset[Cell]) -> Iterator[Shape]:
         turn = (column * 7 + row * 5) % 4
         for number, (dx, dy, r) in enumerate(_GROVE):
             dx, dy = ((dx, dy), (-dx, dy), (dx, -dy), (-dy, dx))[turn]
-            # None leans out over the edge of the table.
+            # No crown reaches over the edge of the table.
             across = min(max(x + dx, LEFT - EDGE + r), RIGHT + EDGE - r)
             down = min(max(y + dy, TOP - EDGE + r), BOTTOM + EDGE - r)
             (firs if (number * 2 + turn + column) % 6 < 1 else leafy).append((round(across), round(down), r))
     fir = tuple((x, y) for x, y in numbers("land", "fir")[0])
     yield from fields.crowns("tree", leafy, has_shadow=False)
-    yield from (Polygon(f"fir{n}", _whole(placed(fir, x, y, r)), "fir") for n, (x, y, r) in enumerate(firs))
+    yield from (Polygon(f"fir{n}", _rounded(placed(fir, x, y, r)), "fir") for n, (x, y, r) in enumerate(firs))
     yield from (Circle(f"fir{n}.top", x - 2, y - 2, 3, "tree") for n, (x, y, _) in enumerate(firs))

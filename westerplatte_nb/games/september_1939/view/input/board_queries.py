@@ -26,6 +26,7 @@ def answer(question: BoardQuery, shown: ViewContext) -> str:
 
 
 def _places(shown: ViewContext) -> list[str]:
+    """Return a sentence for each marked place: where it is, and who holds it."""
     state, words = shown.state, shown.words
     return [words("text.sentence", text=mark_name(state, mark, words)) for mark in state.table.marks]
 
@@ -39,17 +40,18 @@ def _all_platoons(shown: ViewContext) -> list[str]:
 def _danger(shown: ViewContext) -> list[str]:
     """Return which platoons of the seat in turn can be fired at now, from where they stand, and by whom."""
     state, words = shown.state, shown.words
-    told = [line for line in (_danger_of(state, p, words) for p in state.table.of_seat[turn_of(state)]) if line]
-    return told or [words("scan.no_danger")]
+    lines = [line for line in (_danger_of(state, p, words) for p in state.table.of_seat[turn_of(state)]) if line]
+    return lines or [words("scan.no_danger")]
 
 
 def _danger_of(state: State, platoon: int, words: Words) -> str:
-    found: dict[str, int] = {}
+    """Return the sentence who could fire at a platoon, each with the least die needed; empty if nobody."""
+    least: dict[str, int] = {}
     for name, needed in _shots_at(state, platoon):
-        found[name] = min(needed, found.get(name, needed))
-    if not found:
+        least[name] = min(needed, least.get(name, needed))
+    if not least:
         return ""
-    by = tuple(words("scan.by", name=unit_term(name), needed=needed) for name, needed in found.items())
+    by = tuple(words("scan.by", name=unit_term(name), needed=needed) for name, needed in least.items())
     return words("scan.danger", platoon=platoon_term(state.table.platoon_title[platoon]), by=Listing(by))
 
 
@@ -62,7 +64,7 @@ def _shots_at(state: State, platoon: int) -> Iterator[tuple[str, int]]:
         for stand in stands_on(state, number):
             for target in stands_on(state, platoon):
                 if is_target(state, stand, state.at[stand], target):
-                    yield table.platoons[number].name, needed_to_hit(state, stand, state.at[stand], target, False)
+                    yield table.platoons[number].name, needed_to_hit(state, stand, state.at[stand], target)
 
 
 _ANSWERS: dict[str, Callable[[ViewContext], list[str]]] = {

@@ -18,21 +18,22 @@ _KINDS: tuple[Kind, ...] = (
 
 
 def short_choices(state: State, legal: Sequence[SeptemberAction]) -> Mapping[SeptemberAction, Wording]:
-    """Return the platoons that the one card chosen is for, and the stands that the one asked about can fire at."""
+    """Return short wordings of the choices: platoons alone if all plays are of one card, and targets alone of shots."""
     cards = {(type(action), _card_of(action)) for action in legal if isinstance(action, _BY_CARD)}
-    found: dict[SeptemberAction, Wording] = {}
+    wordings: dict[SeptemberAction, Wording] = {}
     for action in legal:
-        if isinstance(action, act.Fire) or (len(cards) == 1 and _has_platoons(action)):
+        if isinstance(action, act.Fire) or (len(cards) == 1 and _is_for_platoon(action)):
             wording = word_action(action)
-            found[action] = Wording(f"{wording.key}.short", wording.values)
-    return found
+            wordings[action] = Wording(f"{wording.key}.short", wording.values)
+    return wordings
 
 
 def _card_of(action: act.Play | act.React) -> str:
+    """Return what a card orders: its name, or the order of a reaction."""
     return action.card if isinstance(action, act.Play) else action.order
 
 
-def _has_platoons(action: SeptemberAction) -> bool:
+def _is_for_platoon(action: SeptemberAction) -> bool:
     return isinstance(action, act.React) or (isinstance(action, act.Play) and bool(action.platoons))
 
 

@@ -81,7 +81,7 @@ def field(state: State, legal: tuple[SeptemberAction, ...], mode: str, words: Wo
 
 
 def chosen(state: State, legal: tuple[SeptemberAction, ...], mode: str, point: str) -> Line:
-    """Return the moves of a whole platoon, or the one thing that goes to a point."""
+    """Return the answers that a click on a point gives: those of a platoon, one alone, or none."""
     try:
         there = named_point(point)
     except ValueError:
@@ -96,7 +96,7 @@ def chosen(state: State, legal: tuple[SeptemberAction, ...], mode: str, point: s
 
 
 def plans(state: State) -> tuple[Line, ...]:
-    """Return what one choice can mean for a whole platoon."""
+    """Return the lines of answers by which one choice moves or fires a whole platoon."""
     return platoon_lines(state)
 
 
@@ -112,6 +112,11 @@ def distance_text(state: State, start: str, end: str, words: Words) -> str:
 
 
 def _moves(state: State, legal: Moves, mode: str, words: Words) -> PointField:
+    """Return the field of a stand's moves; in mode `platoon` a choice moves the whole platoon along.
+
+    Each point has the numbers of its sentences: distance, ground, places held, who could fire there. `along` are the
+    usual steps to the other stands' ends; a point where they differ is in `apart`.
+    """
     table, name = state.table, legal[0].stand
     lines = {action: platoon_line(state, action) for action in legal}
     is_platoon = any(len(line) > 1 for line in lines.values())
@@ -128,14 +133,14 @@ def _moves(state: State, legal: Moves, mode: str, words: Words) -> PointField:
     apart: dict[str, Steps] = {}
     for action, line in lines.items():
         end, point = action.end, point_name(action.end)
-        told = [_distance(start, end, sentences, words)]
-        told += _about(state, stand, end, sentences, words)
+        texts = [_distance_sentence(start, end, sentences, words)]
+        texts += _ground_sentences(state, stand, end, sentences, words)
         stands = (table.stand_named[platoon_seat, one.stand] for one in line if isinstance(one, act.To))
-        told.append(_threat(state, list(zip(stands, ends[action], strict=False)), sentences, words))
+        texts.append(_threat_sentence(state, list(zip(stands, ends[action], strict=False)), sentences, words))
         if (steps := _steps(ends[action])) != along:
             apart[point] = steps
-            told.append(sentences.number(words("field.plan", stands=PLACES)))
-        points[point] = tuple(told)
+            texts.append(sentences.number(words("field.plan", stands=PLACES)))
+        points[point] = tuple(texts)
         if action.bend != NOWHERE:
             bends[point] = point_name(action.bend)
     modes = ((PLATOON, words("field.mode.platoon", name=unit_term(_platoon(state, stand).name))),
@@ -144,17 +149,19 @@ def _moves(state: State, legal: Moves, mode: str, words: Words) -> PointField:
 
 
 def _ends(line: Line) -> tuple[int, ...]:
+    """Return the ends of the moves in a line of answers."""
     return tuple(one.end for one in line if isinstance(one, act.To))
 
 
-def _distance(start: int, end: int, sentences: Sentences, words: Words) -> int:
+def _distance_sentence(start: int, end: int, sentences: Sentences, words: Words) -> int:
+    """Return the number of the sentence how far a move goes, or that the stand stays."""
     if start == end:
         return sentences.number(words("field.stays"))
     return sentences.number(words("field.distance", cm=round(STEP * sqrt(squared(start, end)))))
 
 
-def _about(state: State, stand: int, point: int, sentences: Sentences, words: Words) -> Iterator[int]:
-    """Yield what a point of the table is like for a stand."""
+def _ground_sentences(state: State, stand: int, point: int, sentences: Sentences, words: Words) -> Iterator[int]:
+    """Yield the numbers of the sentences on a point for a stand: its ground, bogging, the places held from it."""
     table = state.table
     model, kind = table.model, table.ground.kind_at(point)
     worse = {"wood": model.into_wood, "town": model.into_town}.get(kind, 0)
@@ -169,20 +176,23 @@ def _about(state: State, stand: int, point: int, sentences: Sentences, words: Wo
 Gunners = tuple[tuple[str, tuple[str, ...]], ...]
 
 
-def _threat(state: State, ends: list[tuple[int, int]], sentences: Sentences, words: Words) -> int:
-    """Tell which platoons of the other side could fire at stands, once these are where they are going."""
+def _threat_sentence(state: State, ends: list[tuple[int, int]], sentences: Sentences, words: Words) -> int:
+    """Return the number of the sentence which enemy platoons could fire at stands at their ends.
+
+    `ends` has each stand with its end.
+    """
     others = _others(state, ends[0][0])
-    known = _known(state.table.ground, others)
-    found: dict[str, dict[str, None]] = {}
+    known = _gunners_by_point(state.table.ground, others)
+    enemies: dict[str, dict[str, None]] = {}
     for stand, end in ends:
         if end not in known:
             known[end] = _gunners(state, stand, end, others)
         for name, points in known[end]:
-            found.setdefault(name, {}).update(dict.fromkeys(points))
-    if not found:
+            enemies.setdefault(name, {}).update(dict.fromkeys(points))
+    if not enemies:
         return sentences.number(words("field.safe"))
-    text = words("field.threat", names=Listing(tuple(map(unit_term, found))))
-    return sentences.number(text, (point for points in found.values() for point in points))
+    text = words("field.threat", names=Listing(tuple(map(unit_term, enemies))))
+    return sentences.number(text, (point for points in enemies.values() for point in points))
 
 
 # A stand of the other side, by its number, its point, its platoon and its weapon.
@@ -192,17 +202,17 @@ Other = tuple[int, int, str, Weapon]
 def _others(state: State, stand: int) -> tuple[Other, ...]:
     """Return the stands of the other side on the table."""
     table = state.table
-    found = []
+    others = []
     for one in table.stands_of_seat[1 - table.seat_of[stand]]:
         if state.at[one] != NOWHERE:
             name = table.platoons[table.of_stand[one]].name
-            found.append((one, state.at[one], name, table.kind_of[one].weapon))
-    return tuple(found)
+            others.append((one, state.at[one], name, table.kind_of[one].weapon))
+    return tuple(others)
 
 
 @lru_cache(maxsize=16)
-def _known(ground: Terrain, others: tuple[Other, ...]) -> dict[int, Gunners]:
-    """Return what is known of each point under fire: it stays as long as the other side stands as it stands."""
+def _gunners_by_point(ground: Terrain, others: tuple[Other, ...]) -> dict[int, Gunners]:
+    """Return the dictionary of gunners by point, filled by `_threat_sentence`; cached while the others stay."""
     return {}
 
 
@@ -210,11 +220,11 @@ def _gunners(state: State, stand: int, end: int, others: tuple[Other, ...]) -> G
     """Return the platoons that could fire at a stand at a point, each with the points of those that could."""
     draft = state.copy()
     draft.at = with_item(draft.at, stand, end)
-    found: dict[str, list[str]] = {}
+    gunners: dict[str, list[str]] = {}
     for enemy, here, name, _ in others:
         if is_target(draft, enemy, here, stand):
-            found.setdefault(name, []).append(point_name(here))
-    return tuple((name, tuple(points)) for name, points in found.items())
+            gunners.setdefault(name, []).append(point_name(here))
+    return tuple((name, tuple(points)) for name, points in gunners.items())
 
 
 def _platoon(state: State, stand: int) -> Platoon:
@@ -225,19 +235,22 @@ def _platoon(state: State, stand: int) -> Platoon:
 
 
 def _deployment(state: State, legal: tuple[act.Deploy, ...], mode: str, words: Words) -> PointField:
+    """Return the field of a platoon's deployments in one formation (`mode`), by the point of its first stand."""
     shapes = {action: _shape_of(state, action) for action in legal}
     names = tuple(dict.fromkeys(shapes.values()))
     mode = mode if mode in names else names[0]
     seat = state.decision.seat if state.decision is not None else 0
     stand = state.table.platoons[state.table.platoon_named[seat, legal[0].platoon]].stands[0]
     sentences, points = Sentences(), {}
-    shown = [action for action in legal if shapes[action] == mode]
-    for action in shown:
-        points[point_name(action.points[0])] = tuple(_about(state, stand, action.points[0], sentences, words))
+    deploys = [action for action in legal if shapes[action] == mode]
+    for action in deploys:
+        point = action.points[0]
+        points[point_name(point)] = tuple(_ground_sentences(state, stand, point, sentences, words))
     modes = tuple((name, words(f"field.formation.{name}")) for name in names) if len(names) > 1 else ()
     # The cursor begins in the middle of where the platoon may go, not in a corner of it.
-    middle = sum(round(mean(one.points[0] >> by & 31 for one in shown)) << by for by in (0, 5))
-    one = min(shown, key=lambda action: squared(action.points[0], middle))
+    # Column and row of the point are averaged each by itself (5 bits each).
+    middle = sum(round(mean(one.points[0] >> by & 31 for one in deploys)) << by for by in (0, 5))
+    one = min(deploys, key=lambda action: squared(action.points[0], middle))
     start = point_name(one.points[0])
     return PointField(points, sentences.all, start, {}, False, _steps(one.points), modes, mode)
 

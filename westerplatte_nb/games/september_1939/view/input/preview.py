@@ -22,7 +22,7 @@ MOST = 40
 
 
 def preview(state: State, action: SeptemberAction, words: Words) -> str:
-    """Return the preview of an action; empty where nothing can be told."""
+    """Return the preview of an action, a sentence or two; empty for actions without one."""
     seat = state.decision.seat if state.decision is not None else state.active
     match action:
         case act.Fire():
@@ -31,7 +31,7 @@ def preview(state: State, action: SeptemberAction, words: Words) -> str:
             model = state.table.model
             return words("preview.air", least=model.air_nothing + 1, dice=model.air_dice, needed=model.air_hit)
         case act.Play(card=card, platoons=names):
-            return " ".join(_order(state, seat, _ordered(card, state, seat, name), name, words) for name in names)
+            return " ".join(_order(state, seat, _order_by_card(card, state, seat, name), name, words) for name in names)
         case act.React(order=order, platoon=name):
             return _order(state, seat, order, name, words)
         case act.Rally(platoon=name):
@@ -39,7 +39,7 @@ def preview(state: State, action: SeptemberAction, words: Words) -> str:
     return ""
 
 
-def _ordered(card: str, state: State, seat: int, name: str) -> str:
+def _order_by_card(card: str, state: State, seat: int, name: str) -> str:
     """Return the order that a card gives a platoon."""
     if card == POSITION:
         return MOVE
@@ -53,13 +53,14 @@ def _ordered(card: str, state: State, seat: int, name: str) -> str:
 
 
 def _shot(state: State, seat: int, action: act.Fire, words: Words) -> str:
+    """Return the preview of a shot: distance, die needed, dice, chance."""
     table = state.table
     stand, target = table.stand_named[seat, action.stand], table.stand_named[1 - seat, action.target]
     plan = plan_of(state.chain[-1], stand) if state.chain else None
     here = plan.end if plan is not None and plan.end != NOWHERE else state.at[stand]
     needed = needed_to_hit(state, stand, here, target, here != state.at[stand])
     weapon = table.kind_of[stand].weapon
-    told = words(
+    text = words(
         "preview.shot",
         cm=round(STEP * sqrt(squared(here, state.at[target]))),
         needed=needed,
@@ -67,14 +68,15 @@ def _shot(state: State, seat: int, action: act.Fire, words: Words) -> str:
         percent=percent_of_hit(needed, weapon.dice),
     )
     if weapon.is_small_arms and table.kind_of[target].is_armour:
-        return f"{told} {words('preview.small_arms')}"
-    return told
+        return f"{text} {words('preview.small_arms')}"
+    return text
 
 
 # ---- what an order could do ------------------------------------------------------------------------------------------
 
 
 def _order(state: State, seat: int, order: str, name: str, words: Words) -> str:
+    """Return what an order could do for a platoon, by its kind."""
     platoon = state.table.platoon_named.get((seat, name))
     if platoon is None:
         return ""
@@ -82,26 +84,28 @@ def _order(state: State, seat: int, order: str, name: str, words: Words) -> str:
     if order == FIRE:
         return _best_shot(state, platoon, words)
     if order in (MOVE, ASSAULT):
-        road, open_, slow = _lengths(state, platoon)
+        road, open_, slow = _two_module_lengths(state, platoon)
         return words(f"preview.{order}", name=title, open=open_, road=road, slow=slow)
     if order == WITHDRAW:
         return _rally(state, seat, name, words) if is_pinned(state, platoon) else words("preview.withdraw", name=title)
     return ""
 
 
-def _lengths(state: State, platoon: int) -> tuple[int, int, int]:
+def _two_module_lengths(state: State, platoon: int) -> tuple[int, int, int]:
+    """Return how far a platoon gets by two modules, in cm: on roads, in the open, on difficult ground."""
     open_, road, slow = state.table.platoons[platoon].kind.rates
     return 2 * road, 2 * open_, 2 * slow
 
 
 def _shots(state: State, platoon: int) -> Iterator[tuple[int, int, int]]:
-    """Yield what each shot of a platoon needs, who fires it, and at whom."""
+    """Yield each possible shot of a platoon: the die needed, the stand, its target."""
     for stand in stands_on(state, platoon):
         for target in targets_of(state, stand, state.at[stand]):
-            yield needed_to_hit(state, stand, state.at[stand], target, False), stand, target
+            yield needed_to_hit(state, stand, state.at[stand], target), stand, target
 
 
 def _best_shot(state: State, platoon: int, words: Words) -> str:
+    """Return the shot of a platoon that needs the least die, and all platoons it could fire at."""
     shots = sorted(_shots(state, platoon))
     if not shots:
         return ""
@@ -119,6 +123,7 @@ def _best_shot(state: State, platoon: int, words: Words) -> str:
 
 
 def _rally(state: State, seat: int, name: str, words: Words) -> str:
+    """Return the chance that a platoon recovers by rallying; dice have ten faces, so a pip is 10 percent."""
     platoon = state.table.platoon_named[seat, name]
     needed = min(FACES, needed_in_training(state, platoon) + state.table.model.rally_bonus)
     return words("preview.rally", needed=needed, percent=10 * needed)

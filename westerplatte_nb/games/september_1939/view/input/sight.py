@@ -24,15 +24,16 @@ _RATES = {OPEN: "open", ROAD: "road", DIFFICULT: "difficult", None: "impassable"
 def ruled(state: State, start: int, end: int, words: Words) -> str:
     """Return the ruler's sentence from point to point."""
     cm = round(STEP * sqrt(squared(start, end)))
-    told = [words("ruler.length", start=point_told(start), end=point_told(end), cm=cm)]
+    sentences = [words("ruler.length", start=point_told(start), end=point_told(end), cm=cm)]
     if start != end:
-        told.append(_sight(state, start, end, words))
-        told.append(words(f"ruler.way.{_RATES[state.table.ground.rate_on(start, end)]}"))
+        sentences.append(_sight(state, start, end, words))
+        sentences.append(words(f"ruler.way.{_RATES[state.table.ground.rate_on(start, end)]}"))
     shot = _shot(state, start, end, words)
-    return " ".join((*told, shot) if shot else told)
+    return " ".join((*sentences, shot) if shot else sentences)
 
 
 def _sight(state: State, start: int, end: int, words: Words) -> str:
+    """Return whether a point sees another, or what hides it first."""
     ground = state.table.ground
     if ground.sees(start, end):
         return words("ruler.clear")
@@ -51,4 +52,4 @@ def _shot(state: State, start: int, end: int, words: Words) -> str:
     names = {"stand": stand_term(table.stand_title[stand]), "target": stand_term(table.stand_title[target])}
     if not is_target(state, stand, start, target):
         return words("ruler.no_shot", **names)
-    return words("ruler.shot", needed=needed_to_hit(state, stand, start, target, False), **names)
+    return words("ruler.shot", needed=needed_to_hit(state, stand, start, target), **names)

@@ -17,12 +17,13 @@ Arrow = tuple[str, str]
 
 
 def ways(state: State, legal: tuple[SeptemberAction, ...]) -> dict[str, Line]:
-    """Return the stands at which several can fire, with their shots; where they can go is offered by the field."""
+    """Return the targets at which several stands of a platoon can fire together, each with the line of shots."""
     lines = (platoon_line(state, action) for action in legal if isinstance(action, act.Fire))
     return {_target(state, line[0]): line for line in lines if len(line) > 1}
 
 
 def _target(state: State, shot: SeptemberAction) -> str:
+    """Return the place of the stand that a shot is aimed at."""
     assert isinstance(shot, act.Fire) and state.decision is not None
     return f"stand:{SIDES[1 - state.decision.seat]}.{shot.target}"
 
@@ -38,14 +39,14 @@ def explanation(state: State, actions: Iterable[SeptemberAction], words: Words) 
 
 
 def arrows(state: State, actions: Iterable[SeptemberAction]) -> tuple[Arrow, ...]:
-    """Return the ways of the stands that move, each module an arrow."""
+    """Return an arrow for each module of the moves, from point to point."""
     seat = state.decision.seat if state.decision is not None else state.active
-    found: list[Arrow] = []
+    result: list[Arrow] = []
     for action in actions:
         stand = state.table.stand_named.get((seat, action.stand), NOWHERE) if isinstance(action, act.To) else NOWHERE
         if not isinstance(action, act.To) or stand == NOWHERE or action.end == state.at[stand]:
             continue
         stops = (state.at[stand], *((action.bend,) if action.bend != NOWHERE else ()), action.end)
         names = [f"point:{point_name(point)}" for point in stops]
-        found += pairwise(names)
-    return tuple(found)
+        result += pairwise(names)
+    return tuple(result)

@@ -37,28 +37,31 @@ def fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
     )
 
 
-def _begins(plain: table.Plain) -> str:
+def _beginning_of(plain: table.Plain) -> str:
+    """Return how the game of a setup begins: DEPLOY, ROLL, or the side that has the initiative."""
     return str(plain["position"].get("first") or ROLL) if table.is_laid(plain) else DEPLOY
 
 
 def _moment_fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
-    group, setup, begins = words("editor.group.moment"), table.setup_from(plain), _begins(plain)
+    """Return the fields of the moment: present turn and initiative of a position, number of turns, beginning."""
+    group, setup, begins = words("editor.group.moment"), table.setup_from(plain), _beginning_of(plain)
     ways = tuple(Item(one, words(f"editor.begins.{one}")) for one in (*SIDES, ROLL, DEPLOY))
-    found = [
-        # Where it is not said, the game lasts until the turn of the goal.
+    inputs = [
+        # 0 stands for none: the game then lasts until the turn of the goal.
         Input("turns", words("editor.turns"), NUMBER, plain.get("turns") or 0, 0, MOST_TURNS, group=group),
         Input("begins", words("editor.begins"), CHOICE, begins, options=ways, group=group),
     ]
     if table.is_laid(plain):
         turn = plain["position"].get("turn", 1)
-        found.insert(0, Input("turn", words("editor.turn"), NUMBER, turn, 1, setup.turns, group=group))
+        inputs.insert(0, Input("turn", words("editor.turn"), NUMBER, turn, 1, setup.turns, group=group))
     if begins in SIDES:
         double = plain["position"].get("double") is True
-        found.append(Input("double", words("editor.double"), SWITCH, double, group=group))
-    return tuple(found)
+        inputs.append(Input("double", words("editor.double"), SWITCH, double, group=group))
+    return tuple(inputs)
 
 
 def _table_fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
+    """Return the fields of the table: which one, the hand bonus of each side, the seed."""
     setup, group = table.setup_from(plain), words("editor.group.table")
     named = setup.table if isinstance(setup.table, str) else OWN
     tables = tuple(Item(one, words(f"editor.table.{one}")) for one in (OWN, *table_names(setup.release)))
@@ -77,7 +80,8 @@ def _table_fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
 
 
 def _force_fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
-    found = []
+    """Return the number of platoons of each kind and side, for a setup in which they are deployed."""
+    inputs = []
     for side in SIDES:
         own = [unit.kind for unit in table.units_of(plain, side) if unit.arrives == 1]
         for tool in pieces.tools(plain, words):
@@ -85,14 +89,15 @@ def _force_fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
             if what == pieces.PLATOON and rest[0] == side:
                 number = own.count(rest[1])
                 most = max(MOST_OF_A_KIND, number)
-                found.append(Input(f"force-{side}-{rest[1]}", tool.label, NUMBER, number, 0, most, group=tool.group))
-    return tuple(found)
+                inputs.append(Input(f"force-{side}-{rest[1]}", tool.label, NUMBER, number, 0, most, group=tool.group))
+    return tuple(inputs)
 
 
 def _reserve_fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
+    """Return for each reserve the turn in which it comes; 0 takes it away."""
     group, turns = words("editor.group.reserves"), table.setup_from(plain).turns
     shorts = {kind.name: kind.short for kind in table.model_for(plain).kinds}
-    found = []
+    inputs = []
     for side in SIDES:
         later = [unit for unit in table.units_of(plain, side) if unit.arrives > 1 and unit.laid is None]
         for unit in later:
@@ -101,10 +106,10 @@ def _reserve_fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
             whens = sorted({*range(2, turns + 1), unit.arrives})
             turns_told = (Item(str(turn), words("editor.reserve.turn", turn=turn)) for turn in whens)
             options = (Item("0", words("editor.reserve.none")), *turns_told)
-            found.append(
+            inputs.append(
                 Input(f"reserve-{side}-{unit.name}", label, CHOICE, str(unit.arrives), options=options, group=group)
             )
-    return tuple(found)
+    return tuple(inputs)
 
 
 def _rule_fields(words: Words, plain: table.Plain) -> tuple[Input, ...]:
@@ -128,9 +133,9 @@ def with_field(plain: table.Plain, name: str, value: Any) -> dict[str, Any]:
         side, unit = rest.split("-")
         return _with_reserve(plain, side, unit, int(value))
     if kind == "begins":
-        return _begun(plain, str(value))
+        return _with_beginning(plain, str(value))
     if kind == "table":
-        return _on_table(plain, str(value))
+        return _with_table(plain, str(value))
     if kind == "turn":
         return table.with_position(plain, turn=int(value))
     if kind == "double":
@@ -141,11 +146,12 @@ def with_field(plain: table.Plain, name: str, value: Any) -> dict[str, Any]:
 
 
 def _with_turns(plain: table.Plain, turns: int) -> dict[str, Any]:
-    made = {name: one for name, one in plain.items() if name != "turns"} | ({"turns": turns} if turns else {})
+    """Return the setup with so many turns, 0 for the default; the turn of its position is kept within them."""
+    plain_setup = {name: one for name, one in plain.items() if name != "turns"} | ({"turns": turns} if turns else {})
     if table.is_laid(plain):
-        last = table.setup_from(made | {"position": None}).turns
-        made = table.with_position(made, turn=min(last, plain["position"].get("turn", 1)))
-    return made
+        last = table.setup_from(plain_setup | {"position": None}).turns
+        plain_setup = table.with_position(plain_setup, turn=min(last, plain["position"].get("turn", 1)))
+    return plain_setup
 
 
 def _with_number(plain: table.Plain, side: str, kind: str, number: int) -> dict[str, Any]:
@@ -161,6 +167,7 @@ def _with_number(plain: table.Plain, side: str, kind: str, number: int) -> dict[
 
 
 def _with_reserve(plain: table.Plain, side: str, name: str, turn: int) -> dict[str, Any]:
+    """Return the setup with a reserve coming in another turn; 0 takes it away."""
     units = [
         table.Unit(unit.kind, turn) if unit.name == name and unit.laid is None else unit
         for unit in table.units_of(plain, side)
@@ -169,18 +176,18 @@ def _with_reserve(plain: table.Plain, side: str, name: str, turn: int) -> dict[s
     return table.with_units(plain, side, units)
 
 
-def _begun(plain: table.Plain, begins: str) -> dict[str, Any]:
-    """Return the setup that begins in another way; who was to deploy is put near its own edge."""
+def _with_beginning(plain: table.Plain, begins: str) -> dict[str, Any]:
+    """Return the setup that begins in another way; platoons that were to deploy are laid near their own edge."""
     if begins == DEPLOY:
         return {name: one for name, one in plain.items() if name != "position"}
     if table.is_laid(plain):
         made = table.with_position(plain, first=None if begins == ROLL else begins)
         return made if begins != ROLL else table.with_position(made, double=None)
     first = {} if begins == ROLL else {"first": begins}
-    return {**plain, "position": {"turn": 1, **first, "platoons": _deployed(plain)}}
+    return {**plain, "position": {"turn": 1, **first, "platoons": _deployed_platoons(plain)}}
 
 
-def _deployed(plain: table.Plain) -> dict[str, Any]:
+def _deployed_platoons(plain: table.Plain) -> dict[str, Any]:
     """Return all platoons side by side in their own zones."""
     state = table.state_of(plain)
     laid: dict[str, Any] = {side: {} for side in SIDES}
@@ -188,11 +195,11 @@ def _deployed(plain: table.Plain) -> dict[str, Any]:
         own = [number for number in state.table.of_seat[seat] if state.table.platoons[number].arrives == 1]
         for place, number in enumerate(own):
             x = LENGTH * (2 * place + 1) // (2 * len(own)) // STEP * STEP
-            wanted = named_point(f"{x},{15 if seat == 0 else 105}")
-            ways = places_for(state, number, False)
-            if not ways:
+            centre = named_point(f"{x},{15 if seat == 0 else 105}")
+            deployments = places_for(state, number, at_edge=False)
+            if not deployments:
                 continue
-            best = min(ways, key=lambda way: squared(way.points[0], wanted))
+            best = min(deployments, key=lambda deploy: squared(deploy.points[0], centre))
             platoon = state.table.platoons[number]
             at = list(state.at)
             for stand, point in zip(platoon.stands, best.points, strict=True):
@@ -202,7 +209,8 @@ def _deployed(plain: table.Plain) -> dict[str, Any]:
     return laid
 
 
-def _on_table(plain: table.Plain, name: str) -> dict[str, Any]:
+def _with_table(plain: table.Plain, name: str) -> dict[str, Any]:
+    """Return the setup with a table of the package, or (OWN) with its present map as its own."""
     if name == OWN:
         return table.with_map(plain, *table.map_of(plain))
     return {**plain, "table": name}
@@ -216,14 +224,14 @@ MOST_TURNS = 30
 
 def first_goal(plain: Plain) -> dict[str, Any]:
     """Return the goal that a game is played for, or to reach the first marked place."""
-    asked, turns = plain.get("goal") or {}, plain.get("turns", TURNS)
-    if asked.get("kind") in (REACH, HOLD) and asked.get("marks"):
-        return {"kind": asked["kind"], "side": asked.get("side", SIDES[0]), "marks": asked["marks"], "by_turn": turns}
+    goal, turns = plain.get("goal") or {}, plain.get("turns", TURNS)
+    if goal.get("kind") in (REACH, HOLD) and goal.get("marks"):
+        return {"kind": goal["kind"], "side": goal.get("side", SIDES[0]), "marks": goal["marks"], "by_turn": turns}
     return {"kind": REACH, "side": SIDES[0], "marks": [*_names(plain), "A"][:1], "by_turn": turns}
 
 
 def _names(plain: Plain) -> tuple[str, ...]:
-    """Return the names of the marked places, none of a map that is none."""
+    """Return the names of the marked places; none if the map is invalid."""
     try:
         return tuple(mark.name for mark in map_of(plain)[1])
     except SetupError:

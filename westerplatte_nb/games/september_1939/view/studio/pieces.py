@@ -72,7 +72,7 @@ def modes(plain: Plain, tool: str) -> tuple[str, ...]:
 
 
 def places(plain: Plain, tool: str) -> tuple[str, ...]:
-    """Return the points where a thing may be put."""
+    """Return the places where a tool may put its thing."""
     thing, _, mode = tool.partition("/")
     what, *rest = thing.split("-")
     if what == GROUND:
@@ -84,8 +84,8 @@ def places(plain: Plain, tool: str) -> tuple[str, ...]:
         return () if full else tuple(PLACE + point_name(one) for one in POINTS if one not in marks)
     if not is_laid(plain) or (what == PLATOON and len(units_of(plain, rest[0])) >= MOST_PLATOONS):
         return ()
-    steps, free = steps_of(plain, tool), _free(plain, tool)
-    return tuple(PLACE + point_name(one) for one in POINTS if _standing(one, steps) <= free)
+    steps, free = steps_of(plain, tool), _free_points(plain, tool)
+    return tuple(PLACE + point_name(one) for one in POINTS if _points_at(one, steps) <= free)
 
 
 def cells(point: int, mode: str) -> frozenset[int]:
@@ -95,8 +95,8 @@ def cells(point: int, mode: str) -> frozenset[int]:
     if mode == "column":
         return frozenset(one for one in POINTS if one & 31 == point & 31)
     near = (-1, 0, 1) if mode == "area" else (0,)
-    found = (moved_by(point, across, up) for across in near for up in near)
-    return frozenset(one for one in found if one is not None)
+    points = (moved_by(point, across, up) for across in near for up in near)
+    return frozenset(one for one in points if one is not None)
 
 
 def steps_of(plain: Plain, tool: str) -> tuple[tuple[int, int], ...]:
@@ -108,20 +108,21 @@ def steps_of(plain: Plain, tool: str) -> tuple[tuple[int, int], ...]:
         steps = formations.get(mode) or next(iter(formations.values()))
         return tuple(steps[: kind_of(plain, rest[1]).stands])
     if what == GROUP:
-        points = [named_point(name) for name in _unit(plain, rest[0], rest[1]).points if name]
+        points = [named_point(name) for name in _laid_unit(plain, rest[0], rest[1]).points if name]
         return tuple(((one & 31) - (points[0] & 31), (one >> 5) - (points[0] >> 5)) for one in points)
     return ((0, 0),)
 
 
-def _standing(point: int, steps: tuple[tuple[int, int], ...]) -> set[int | None]:
+def _points_at(point: int, steps: tuple[tuple[int, int], ...]) -> set[int | None]:
+    """Return the points that stands take at some steps from a point; None among them for one beside the table."""
     return {moved_by(point, across, up) for across, up in steps}
 
 
-def _free(plain: Plain, tool: str) -> set[int | None]:
-    """Return the points where the stands of a thing may be: passable for them, and nobody else there."""
+def _free_points(plain: Plain, tool: str) -> set[int | None]:
+    """Return the points where the stands of a tool may be: passable for them, and taken by no other stand."""
     what, side, name, *stand = tool.partition("/")[0].split("-")
     ground = ground_of(map_of(plain)[0])
-    unit = None if what == PLATOON else _unit(plain, side, name)
+    unit = None if what == PLATOON else _laid_unit(plain, side, name)
     taken = set(state_of(plain).at)
     if unit is not None:
         own = [unit.points[int(stand[0]) - 1]] if stand else list(unit.points)
@@ -135,7 +136,8 @@ def open_points(plain: Plain, ground: Terrain, kind: str) -> set[int | None]:
     return {one for one in POINTS if not closed >> one & 1}
 
 
-def _unit(plain: Plain, side: str, name: str) -> Unit:
+def _laid_unit(plain: Plain, side: str, name: str) -> Unit:
+    """Return a platoon that lies on the table; raise EditRefused if it is gone."""
     unit = unit_of(plain, side, name)
     if unit is None or unit.laid is None:
         raise EditRefused("september_1939/editor.gone")
@@ -146,7 +148,7 @@ def _unit(plain: Plain, side: str, name: str) -> Unit:
 
 
 def put(plain: Plain, tool: str, target: str) -> dict[str, Any]:
-    """Return the setup with a thing put on a point."""
+    """Return the setup with the thing of a tool put on a place: ground, mark, platoon, moved platoon or stand."""
     what, *rest = tool.partition("/")[0].split("-")
     point = point_of(plain, target)
     if what not in (GROUND, MARK) and not is_laid(plain):
@@ -163,11 +165,11 @@ def put(plain: Plain, tool: str, target: str) -> dict[str, Any]:
     names = [point_name(one) for one in points if one is not None]
     if what == PLATOON:
         units = units_of(plain, rest[0])
-        # Whoever is out of action from the beginning gives way to the first that is put.
+        # The first platoon put replaces those that were out of action from the beginning.
         if not any(unit.laid is not None for unit in units):
             units = tuple(unit for unit in units if unit.arrives > 1)
         return with_units(plain, rest[0], (*units, Unit(rest[1], 1, {"at": names})))
-    unit = _unit(plain, rest[0], rest[1])
+    unit = _laid_unit(plain, rest[0], rest[1])
     if what == GROUP:
         left = iter(names)
         return with_unit(plain, rest[0], rest[1], at=[next(left) if one else one for one in unit.points])
@@ -191,7 +193,10 @@ def point_of(plain: Plain, target: str) -> int | None:
 
 
 def with_stand(plain: Plain, side: str, unit: Unit, number: int, point: str) -> dict[str, Any]:
-    """Return the setup with a stand (from 1) on another point, or out of action; its platoon goes with the last one."""
+    """Return the setup with a stand (from 1) on another point, or with LOST out of action.
+
+    A platoon whose last stand is lost is removed.
+    """
     points = [point if place == number else one for place, one in enumerate(unit.points, start=1)]
     if not any(points):
         return without_unit(plain, side, unit.name)
@@ -213,18 +218,20 @@ def take(plain: Plain, thing: str) -> dict[str, Any]:
     if what == MARK:
         rows, marks = map_of(plain)
         return with_map(plain, rows, [mark for mark in marks if mark.name != rest[0]])
-    unit = _unit(plain, rest[0], rest[1])
+    unit = _laid_unit(plain, rest[0], rest[1])
     if what == GROUP:
         return without_unit(plain, rest[0], rest[1])
     return with_stand(plain, rest[0], unit, int(rest[2]), LOST)
 
 
 def _with_ground(plain: Plain, name: str, points: frozenset[int]) -> dict[str, Any]:
+    """Return the setup with points of another kind of ground."""
     rows, marks = map_of(plain)
     return with_map(plain, list(_painted(rows, _SIGNS[name], points)), marks)
 
 
 def _painted(rows: tuple[str, ...], sign: str, points: frozenset[int]) -> Iterator[str]:
+    """Yield the rows of a map, the northern edge first, with points of another sign."""
     for number, row in enumerate(rows):
         y = SIDE - 1 - number
         yield "".join(sign if x + 32 * y in points else old for x, old in enumerate(row))
@@ -246,15 +253,14 @@ def replace_mark(mark: Mark, name: str, point: int) -> Mark:
 
 
 def in_formation(plain: Plain, side: str, name: str, formation: str) -> dict[str, Any]:
-    """Return the setup with a platoon in another formation, its first stand where it is."""
-    unit = _unit(plain, side, name)
+    """Return the setup with a platoon in another formation around its first stand; unchanged for an unknown one."""
+    unit = _laid_unit(plain, side, name)
     steps = dict(model_for(plain).formations).get(formation)
     first = next(one for one in unit.points if one)
     if steps is None:
         return dict(plain)
     number = sum(bool(one) for one in unit.points)
-    tool = f"{GROUP}-{side}-{name}"
-    free = _free(plain, tool)
+    free = _free_points(plain, f"{GROUP}-{side}-{name}")
     points = [moved_by(named_point(first), across, up) for across, up in steps[:number]]
     if not set(points) <= free:
         raise EditRefused("september_1939/editor.no_room")
@@ -263,7 +269,7 @@ def in_formation(plain: Plain, side: str, name: str, formation: str) -> dict[str
 
 
 def as_reserve(plain: Plain, side: str, name: str, turn: int) -> dict[str, Any]:
-    """Return the setup in which a platoon comes in a turn; one that comes later does not lie on the table."""
+    """Return the setup in which a platoon is a reserve of a turn, off the table; unchanged for the first turn."""
     if turn <= 1:
         return dict(plain)
     units = [replace(unit, arrives=turn, laid=None) if unit.name == name else unit for unit in units_of(plain, side)]

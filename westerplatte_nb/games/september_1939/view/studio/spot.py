@@ -51,6 +51,7 @@ def spot(plain: editor_table.Plain, target: str, words: Words) -> Spot:
 
 
 def _ground(state: State, point: int, words: Words) -> str:
+    """Return the sentence on an empty point: where it is, and its ground."""
     return f"{point_told(point)}: {words(f'ground.{state.table.ground.kind_at(point)}')}"
 
 
@@ -63,6 +64,7 @@ def _options(deed: str, side: str, unit: editor_table.Unit, place: str, words: W
 
 
 def _moves_back(side: str, unit: editor_table.Unit, words: Words) -> Iterator[Item]:
+    """Yield the lost stands of a platoon, which can be put back."""
     for number, point in enumerate(unit.points, start=1):
         if not point:
             name = piece_term(f"{unit.name}.{number}")
@@ -70,6 +72,7 @@ def _moves_back(side: str, unit: editor_table.Unit, words: Words) -> Iterator[It
 
 
 def _fields(plain: editor_table.Plain, side: str, unit: editor_table.Unit, place: int, words: Words) -> Iterator[Input]:
+    """Yield the fields of a stand and of its platoon: endurance, markers, formation, turn of arrival."""
     kind, laid, key = editor_table.kind_of(plain, unit.kind), unit.laid or {}, f"{side}-{unit.name}"
     group = words("editor.group.stand", name=piece_term(f"{unit.name}.{place}"))
     left = editor_table.lefts_of(plain, unit)[place - 1]
@@ -88,6 +91,7 @@ def _fields(plain: editor_table.Plain, side: str, unit: editor_table.Unit, place
 
 
 def _formation(plain: editor_table.Plain, key: str, unit: editor_table.Unit, words: Words, group: str) -> Input:
+    """Return the choice of a platoon's formation, with its present one, which may be none of the model's (OWN)."""
     state = editor_table.state_of(plain)
     side, name = key.split("-")
     at = [state.at[stand] for stand in _stands(state, side, name) if state.at[stand] != NOWHERE]
@@ -101,6 +105,7 @@ def _formation(plain: editor_table.Plain, key: str, unit: editor_table.Unit, wor
 
 
 def _stands(state: State, side: str, name: str) -> tuple[int, ...]:
+    """Return the stands of a platoon, by side and name."""
     table = state.table
     number = table.platoon_title.index(f"{side}.{name}")
     return table.platoons[number].stands

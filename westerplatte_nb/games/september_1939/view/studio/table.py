@@ -56,7 +56,7 @@ def state_of(plain: Plain) -> State:
 
 
 def model_for(plain: Plain) -> Model:
-    """Return the numbers that a setup is played with."""
+    """Return the rule values (ranges, dice, deck) of a setup: its own, else those of its release."""
     setup = setup_from(plain)
     return model_of(setup.release) if setup.model is None else model_from_plain(setup.model)
 
@@ -67,7 +67,7 @@ def is_laid(plain: Plain) -> bool:
 
 
 def with_position(plain: Plain, **words: Any) -> dict[str, Any]:
-    """Return the setup with other words of its position; None takes a word away."""
+    """Return the setup with other entries of its position; None removes an entry."""
     position = {**(plain.get("position") or {}), **words}
     return {**plain, "position": {name: one for name, one in position.items() if one is not None}}
 
@@ -92,18 +92,20 @@ def with_map(plain: Plain, rows: Sequence[str], marks: Sequence[Mark]) -> dict[s
 
 
 def _with_reserves(plain: Plain, reserves: Sequence[Sequence[tuple[str, int]]]) -> dict[str, Any]:
+    """Return the setup with the reserves of each side: kind and turn."""
     rest = {name: one for name, one in plain.items() if name != "reserves"}
     # The package's table brings reserves of its own where none are named.
     if not any(reserves) and isinstance(plain.get("table"), Mapping):
         return rest
-    told = {
+    named = {
         side: [{"kind": kind, "turn": turn} for kind, turn in coming]
         for side, coming in zip(SIDES, reserves, strict=True)
     }
-    return {**rest, "reserves": told}
+    return {**rest, "reserves": named}
 
 
 def _table(plain: Plain) -> Table:
+    """Return the table of a setup; its position, which may not fit any more, is left out."""
     return table_of(setup_from({name: one for name, one in plain.items() if name != "position"}))
 
 
@@ -111,7 +113,7 @@ def _table(plain: Plain) -> Table:
 
 
 def kind_of(plain: Plain, name: str) -> Kind:
-    """Return the numbers of a kind of platoon."""
+    """Return a kind of platoon, with the values of the setup."""
     return model_for(plain).kind(name)
 
 
@@ -148,7 +150,7 @@ def with_units(plain: Plain, side: str, units: Sequence[Unit]) -> dict[str, Any]
 
 
 def with_unit(plain: Plain, side: str, name: str, **words: Any) -> dict[str, Any]:
-    """Return the setup with other words of a platoon that lies on the table."""
+    """Return the setup with other entries of a platoon that lies on the table."""
     units = [
         replace(unit, laid={**unit.laid, **words}) if unit.name == name and unit.laid is not None else unit
         for unit in units_of(plain, side)

@@ -12,7 +12,7 @@ from westerplatte_nb.view.drawing.shore import HEIGHT, WIDTH, sky, trees, waves
 BANK = 112.0
 
 # How far down the sun stands.
-_SUN = {"morning": 62.0, "evening": 78.0, "day": 40.0}
+_SUN_HEIGHT = {"morning": 62.0, "evening": 78.0, "day": 40.0}
 _HILL = ((-20, 130), (60, 84), (180, 72), (300, 88), (430, 70), (560, 82), (680, 74), (760, 96), (760, 130))
 _TREE = ((0, -40), (11, -18), (5, -18), (16, 2), (-16, 2), (-5, -18), (-11, -18))
 _TREES = ((46, 116, 1.1), (84, 112, 0.9), (120, 118, 1.0), (600, 114, 1.0), (640, 118, 1.2), (684, 112, 0.9))
@@ -39,7 +39,7 @@ def why_lost(state: State, seat: int, words: Words) -> str:
 
 
 def thing(kind: str, state: State) -> str:
-    """Return the lens that is held over every ending."""
+    """Return the name of the museum's exhibit shown with every ending."""
     return "ending"
 
 
@@ -48,7 +48,7 @@ def picture(kind: str, state: State, words: Words) -> Scene:
     light = {"won": "morning", "lost": "evening"}.get(kind, "day")
     place = place_of_fight(state)
     hill = Polygon("hill", smooth(_HILL), "wood", "wood_shadow", 2)
-    shapes = (*sky(light, (520, 26), _SUN), hill, *_PLACES[place](), *trees(_TREE, _TREES))
+    shapes = (*sky(light, (520, 26), _SUN_HEIGHT), hill, *_PLACES[place](), *trees(_TREE, _TREES))
     described = words(f"ui.ending.picture.{place}.{light}")
     return Scene(WIDTH, HEIGHT, words(f"ui.ending.{kind}"), described, {"ground": shapes})
 
@@ -64,7 +64,7 @@ def place_of_fight(state: State) -> str:
     return "bridge" if "bridge" in near else "crossroads" if "road" in near else "fields"
 
 
-def _over_a_river() -> tuple[Shape, ...]:
+def _bridge_over_river() -> tuple[Shape, ...]:
     return (*_river(), *_bridge())
 
 
@@ -94,6 +94,7 @@ def _crossroads() -> tuple[Shape, ...]:
 
 
 def _river() -> tuple[Shape, ...]:
+    """Return the meadow with a river through it."""
     places = ((250, 140), (330, 152), (420, 142), (380, 160), (290, 162))
     banks = (
         Rect("bank", 0, BANK, WIDTH, HEIGHT - BANK, "meadow"),
@@ -103,6 +104,7 @@ def _river() -> tuple[Shape, ...]:
 
 
 def _bridge() -> tuple[Shape, ...]:
+    """Return a road over a bridge with posts and railing."""
     deck = Polygon("deck", ((150, 108), (570, 108), (570, 120), (150, 120)), "lane", "lane_edge", 2)
     posts = tuple(Rect(f"post:{x}", x, 120, 12, 30, "post") for x in (262, 354, 446))
     rail = tuple(
@@ -118,4 +120,4 @@ def _bridge() -> tuple[Shape, ...]:
     return (*road, *posts, deck, *rail)
 
 
-_PLACES = {"bridge": _over_a_river, "crossroads": _crossroads, "fields": _meadow}
+_PLACES = {"bridge": _bridge_over_river, "crossroads": _crossroads, "fields": _meadow}

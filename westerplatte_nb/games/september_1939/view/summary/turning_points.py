@@ -24,23 +24,25 @@ _WEIGHT: dict[type[Event], int] = {
 
 def turning_points(steps: Steps, words: Words) -> tuple[DecisionPoint, ...]:
     """Return the decisions after which most changed, in their order."""
-    return heaviest_goes(steps, words, _weight, _point)
+    return heaviest_goes(steps, words, _weight, _decision_point)
 
 
 def _weight(steps: Steps, first: int, end: int) -> int:
-    places = _places(steps[first].after, steps[end].after)
+    """Return how much changed from a step to another: weighed events, and places with another holder."""
+    places = _places_changed(steps[first].after, steps[end].after)
     return weight_of(events_between(steps, first, end), _WEIGHT) + PLACE_WEIGHT * places
 
 
-def _places(before: State, after: State) -> int:
+def _places_changed(before: State, after: State) -> int:
     return sum(holder_of(before, mark.name) != holder_of(after, mark.name) for mark in after.table.marks)
 
 
-def _point(steps: Steps, first: int, end: int, words: Words) -> DecisionPoint:
+def _decision_point(steps: Steps, first: int, end: int, words: Words) -> DecisionPoint:
+    """Return the decision point of a go: what was chosen, and what changed until its end."""
     before: State = steps[first].after
     played = [step.action for step in steps[first + 1 : end + 1]]
     chosen = [one for one in played if isinstance(one, act.Play | act.React | act.Feint | act.Pass | act.Leave)]
-    told = [words.say(word_action(action)) for action in chosen]
+    chosen_texts = [words.say(word_action(action)) for action in chosen]
     return decision_point(
-        first, before.round, side_term(turn_of(before)), told, between(steps, first, end, words), words
+        first, before.round, side_term(turn_of(before)), chosen_texts, between(steps, first, end, words), words
     )

@@ -40,12 +40,13 @@ def is_played(events: Sequence[Event]) -> bool:
 
 
 def act(event: Event, before: State, after: State, words: Words) -> Clip:
-    """Return how an event is shown, between the states before and after it."""
-    shown = _SHOWN.get(type(event))
-    return Clip(_BEATS.get(type(event), 0.6)) if shown is None else shown(event, before, words)
+    """Return the clip that shows an event, from the state before it: its actors and how many beats it lasts."""
+    clip = _CLIPS.get(type(event))
+    return Clip(_BEATS.get(type(event), _USUAL_BEATS)) if clip is None else clip(event, before, words)
 
 
-# How long, beside a shot, what has no picture of its own is looked at.
+# How long events without a picture of their own are looked at.
+_USUAL_BEATS = 0.6
 _BEATS: dict[type[Event], float] = {
     happened.StandMoved: 1.0,
     happened.CardsDrawn: 0.3,
@@ -58,6 +59,7 @@ _BEATS: dict[type[Event], float] = {
 
 
 def _card(event: Any, before: State, words: Words) -> Clip:
+    """Return a played card, held up above or below the platoons that it orders, which are ringed."""
     card = getattr(event, "card", FEINT)
     titles = getattr(event, "platoons", (getattr(event, "platoon", ""),))
     circles = [circle for title in titles if title and (circle := _around(before, title)) is not None]
@@ -79,31 +81,36 @@ def _in_frame(wanted: float, stands: Sequence[float], length: float) -> float:
 
 
 def _shot(event: happened.ShotsFired, before: State, words: Words) -> Clip:
+    """Return tracers from the stand to its target, with the dice."""
     start, end = _stand(before, event.stand), _stand(before, event.target)
     if start is None or end is None:
         return Clip()
     dice = rolled(event)
-    shown = () if dice is None else actors.dice(end, dice)
-    return Clip(1.8, (*actors.tracers(start, end), *shown))
+    rolls = () if dice is None else actors.dice(end, dice)
+    return Clip(1.8, (*actors.tracers(start, end), *rolls))
 
 
-def _hurt(event: Any, before: State, words: Words) -> Clip:
+def _burst(event: Any, before: State, words: Words) -> Clip:
+    """Return a burst where the stand was that was hit."""
     place = _stand(before, event.stand)
     return Clip(0.8, () if place is None else (burst(place, 0.0),), change=0.1)
 
 
-def _test(event: Any, before: State, words: Words) -> Clip:
+def _training_test(event: Any, before: State, words: Words) -> Clip:
+    """Return the die of a training test over its platoon."""
     place, radius = _around(before, event.platoon) or (MIDDLE, PLATOON)
     dice = rolled(event)
     return Clip(1.4, () if dice is None else (ring(place, radius), *actors.dice(place, dice)), change=0.5)
 
 
 def _bogged(event: happened.StandBogged, before: State, words: Words) -> Clip:
+    """Return the die of a vehicle that bogged down, over it."""
     place, dice = _stand(before, event.stand), rolled(event)
     return Clip(1.1, () if place is None or dice is None else actors.dice(place, dice), change=0.5)
 
 
-def _closed(event: happened.StandsClosed, before: State, words: Words) -> Clip:
+def _close_quarters(event: happened.StandsClosed, before: State, words: Words) -> Clip:
+    """Return a fight at close quarters: a die over each of the two stands."""
     places, dice = [_stand(before, event.stand), _stand(before, event.target)], rolled(event)
     if dice is None:
         return Clip()
@@ -118,6 +125,7 @@ def _closed(event: happened.StandsClosed, before: State, words: Words) -> Clip:
 
 
 def _initiative(event: Any, before: State, words: Words) -> Clip:
+    """Return a die for each side in the middle of the table."""
     dice = rolled(event)
     if dice is None:
         return Clip()
@@ -125,7 +133,8 @@ def _initiative(event: Any, before: State, words: Words) -> Clip:
     return Clip(2.0, actors.contest(MIDDLE, dice, names, SIDE_COLOURS))
 
 
-def _air(event: Any, before: State, words: Words) -> Clip:
+def _air_attack(event: Any, before: State, words: Words) -> Clip:
+    """Return aircraft over their target with their dice, or the die alone if none came."""
     dice = rolled(event)
     place, _ = (_around(before, event.platoon) if hasattr(event, "platoon") else None) or (MIDDLE, PLATOON)
     thrown = () if dice is None else actors.dice(place, dice)
@@ -134,34 +143,36 @@ def _air(event: Any, before: State, words: Words) -> Clip:
     return Clip(2.2, (*actors.planes(place), burst(place, 0.55), *thrown), change=0.6)
 
 
-def _told(event: Event, before: State, words: Words) -> Clip:
+def _banner(event: Event, before: State, words: Words) -> Clip:
+    """Return a banner with the sentence of the event."""
     return Clip(1.6, (banner(MIDDLE, WIDTH - 80, words.say(word_event(event))),))
 
 
-_SHOWN: dict[type[Event], Callable[[Any, State, Words], Clip]] = {
+_CLIPS: dict[type[Event], Callable[[Any, State, Words], Clip]] = {
     happened.CardPlayed: _card,
     happened.ReactionPlayed: _card,
     happened.FeintPlayed: _card,
     happened.ShotsFired: _shot,
-    happened.EnduranceLost: _hurt,
-    happened.ArmourHit: _hurt,
-    happened.StandOut: _hurt,
-    happened.PlatoonPinned: _test,
-    happened.PlatoonSteady: _test,
-    happened.PlatoonRecovered: _test,
-    happened.PlatoonStaysDown: _test,
+    happened.EnduranceLost: _burst,
+    happened.ArmourHit: _burst,
+    happened.StandOut: _burst,
+    happened.PlatoonPinned: _training_test,
+    happened.PlatoonSteady: _training_test,
+    happened.PlatoonRecovered: _training_test,
+    happened.PlatoonStaysDown: _training_test,
     happened.StandBogged: _bogged,
-    happened.StandsClosed: _closed,
+    happened.StandsClosed: _close_quarters,
     happened.InitiativeRolled: _initiative,
     happened.DeploymentRolled: _initiative,
-    happened.AircraftAttacked: _air,
-    happened.AircraftMissing: _air,
-    happened.TurnBegan: _told,
-    happened.GameEnded: _told,
+    happened.AircraftAttacked: _air_attack,
+    happened.AircraftMissing: _air_attack,
+    happened.TurnBegan: _banner,
+    happened.GameEnded: _banner,
 }
 
 
 def _stand(state: State, title: str) -> Point | None:
+    """Return where a stand is in the picture; None if it is off the table."""
     point = state.at[state.table.stand_title.index(title)]
     return None if point == NOWHERE else place_of(point)
 

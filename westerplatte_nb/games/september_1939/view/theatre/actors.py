@@ -64,22 +64,23 @@ def die(face: int, is_good: bool, start: float, place: Point) -> Actor:
 
 
 def dice(place: Point, thrown: Rolled) -> tuple[Actor, ...]:
-    """Return dice in a row over a place, and beside them what was needed."""
+    """Return dice in a row over a place, below it near the upper edge, and beside them what was needed."""
     number = len(thrown.faces)
     half = DIE_STEP * number / 2 + 40
     x = min(max(place[0], half + 10), WIDTH - half - 10)
     y = place[1] - 58 if place[1] > 120 else place[1] + 62
     left = x - DIE_STEP * (number - 1) / 2 - (24 if thrown.needed else 0)
-    found = [
+    actors = [
         die(face, is_good, 0.15 + 0.06 * one, (left + DIE_STEP * one, y))
         for one, (face, is_good) in enumerate(zip(thrown.faces, thrown.good, strict=True))
     ]
     if thrown.needed:
-        found.insert(0, _needed(thrown.needed, (left + DIE_STEP * number, y)))
-    return tuple(found)
+        actors.insert(0, _needed(thrown.needed, (left + DIE_STEP * number, y)))
+    return tuple(actors)
 
 
 def _needed(text: str, place: Point) -> Actor:
+    """Return a plate with the number needed."""
     plate = Rect("needed", -28, -18, 56, 36, "plaque", "on_plaque", 2, 8)
     return Actor(
         (plate, Text("needed.text", 0, 0, text, 22, "on_plaque", bold=True)),
@@ -91,7 +92,7 @@ def contest(
     place: Point, thrown: Rolled, names: Sequence[str], colours: Sequence[tuple[str, str]]
 ) -> tuple[Actor, ...]:
     """Return a die for each side, under its name."""
-    found = []
+    actors = []
     for number, (face, is_good) in enumerate(zip(thrown.faces, thrown.good, strict=True)):
         x, y = place[0] + 300 * number - 150, place[1]
         fill, ink = colours[number]
@@ -101,8 +102,8 @@ def contest(
             Text("side.name", 0, -66, names[number], size, ink, bold=True, max_width=230),
         )
         keys = (Key(0.0, x, y, 1.0, 0, 0), Key(0.12, x, y), Key(0.9, x, y), Key(1.0, x, y, 1.0, 0, 0))
-        found += [Actor(plate, keys), _larger(die(face, is_good, 0.15 + 0.1 * number, (x, y)))]
-    return tuple(found)
+        actors += [Actor(plate, keys), _larger(die(face, is_good, 0.15 + 0.1 * number, (x, y)))]
+    return tuple(actors)
 
 
 def _larger(actor: Actor) -> Actor:
@@ -114,26 +115,26 @@ def tracers(start: Point, end: Point) -> tuple[Actor, ...]:
     line = Polygon("tracer", ((-11, 0), (11, 0)), "", "fire_core", 5, closed=False)
     edge = Polygon("tracer.edge", ((-13, 0), (13, 0)), "", "happened", 8, closed=False)
     turn = degrees(atan2(end[1] - start[1], end[0] - start[0]))
-    flown = (
+    flying = (
         Actor((edge, line), (Key(begin, *start, 1, turn), Key(begin + 0.3, *end, 1, turn))) for begin in (0.1, 0.2, 0.3)
     )
     star = Polygon("flash", STAR, "fire_core", "happened", 3)
     flash = Actor((star,), (Key(0.0, *start, 0.2), Key(0.1, *start, 0.8), Key(0.3, *start, 0.5, 20, 0)))
     aim = Polygon("aim", (start, end), "", "happened", 3, (10.0, 8.0), closed=False)
-    seen = Actor((aim,), (Key(0.0, opacity=0), Key(0.1, opacity=0.8), Key(0.85, opacity=0.8), Key(1.0, opacity=0)))
-    return (seen, flash, *flown)
+    aim_line = Actor((aim,), (Key(0.0, opacity=0), Key(0.1, opacity=0.8), Key(0.85, opacity=0.8), Key(1.0, opacity=0)))
+    return (aim_line, flash, *flying)
 
 
 def planes(place: Point) -> tuple[Actor, ...]:
     """Return three aeroplanes that come in over the edge, over their target and on."""
     x, y = place
     body = Polygon("plane", tuple((px * 2.2, py * 2.2) for px, py in card_signs.PLANE), "gun", "gun_edge", 3)
-    found = []
+    actors = []
     for dx, dy, size in ((0, 0, 1.0), (-90, -64, 0.8), (-90, 64, 0.8)):
         keys = (
             Key(0.0, -80 + dx, y - 160 + dy, size, 12),
             Key(0.5, x + dx, y - 40 + dy, size, 12),
             Key(0.98, WIDTH + 120 + dx, y + 90 + dy, size, 12),
         )
-        found.append(Actor((body,), keys))
-    return tuple(found)
+        actors.append(Actor((body,), keys))
+    return tuple(actors)

@@ -58,11 +58,11 @@ def named(draft: State, step: steps.NameBattle, answer: act.Name, events: list[E
     events.append(happened.BattleNamed("battle.one", step.seat, answer.army, ARMIES[target].id, title))
     asides = [
         steps.SetAside(seat_of(army), rule)
-        for army, rule, may in (
+        for army, rule, may_set_aside in (
             (attacker, "battle.encircle", is_rear(draft, draft.at[attacker], target)),
             (target, "battle.fortified", is_fortified(draft, target)),
         )
-        if may
+        if may_set_aside
     ]
     after = (steps.DrawBack(), steps.Reveal(), steps.BattleEnd(1 - step.seat))
     push(draft, steps.Commit(seat_of(attacker)), steps.Commit(seat_of(target)), *asides, *after)
@@ -89,7 +89,7 @@ def commit(draft: State, step: steps.Commit, events: list[Event]) -> None:
         committed(draft, step, act.Front(()), events)
         return
     options = tuple(map(act.Front, combinations(hand, min(FRONT, len(hand)))))
-    ask(draft, Decision(step.seat, "front", options, "battle.commit", step, False, True), committed, events)
+    ask(draft, Decision(step.seat, "front", options, "battle.commit", step, is_secret=True), committed, events)
 
 
 def committed(draft: State, step: steps.Commit, answer: act.Front, events: list[Event]) -> None:
@@ -107,6 +107,7 @@ def set_aside(draft: State, step: steps.SetAside, events: list[Event]) -> None:
         return
     draft.active = step.seat
     options = (*map(act.Shield, front), act.Pass())
+    # Always asked, and secret: either way the answer would tell of the front.
     ask(draft, Decision(step.seat, "shield", options, step.rule, step, True, True), has_set_aside, events)
 
 
@@ -120,7 +121,7 @@ def has_set_aside(draft: State, step: steps.SetAside, answer: WarsawAction, even
 
 
 def draw_back(draft: State, step: steps.DrawBack, events: list[Event]) -> None:
-    """Each side draws one of the other's front cards, the attacker first; it is in its hand again, still unseen."""
+    """Let each side draw a card of the other's front, the attacker first; it returns unseen to its owner's hand."""
     attacker = seat_of(battle_of(draft).attacker)
     for seat in (1 - attacker, attacker):
         battle = battle_of(draft)
@@ -145,7 +146,7 @@ def draw_back(draft: State, step: steps.DrawBack, events: list[Event]) -> None:
 
 
 def reveal(draft: State, step: steps.Reveal, events: list[Event]) -> None:
-    """Show both fronts, take back what does not fit, and add the strengths up (rules `battle.reveal` to `.result`)."""
+    """Show both fronts, take unfit cards back, count strengths and decide (`battle.reveal` to `battle.result`)."""
     battle = battle_of(draft)
     draft.battle = replace(battle, is_open=True)
     armies = (battle.attacker, battle.target)
@@ -158,7 +159,7 @@ def reveal(draft: State, step: steps.Reveal, events: list[Event]) -> None:
     for army in armies:
         _take_back_unfit(draft, army, events)
     for army in armies:
-        _count(draft, army, events)
+        _count_strength(draft, army, events)
     _decide(draft, events)
 
 
@@ -186,7 +187,7 @@ def _take_back_unfit(draft: State, army: int, events: list[Event]) -> None:
     events.append(happened.CardsUnfit("battle.reveal", seat, unfit, draft.table.names(seat, unfit)))
 
 
-def _count(draft: State, army: int, events: list[Event]) -> None:
+def _count_strength(draft: State, army: int, events: list[Event]) -> None:
     """Add the effects and strengths of a side's cards up (rules `battle.effects`, `battle.order`)."""
     battle, seat = battle_of(draft), seat_of(army)
     effect = ATTACKING if army == battle.attacker else DEFENDING
@@ -207,22 +208,22 @@ def _decide(draft: State, events: list[Event]) -> None:
     names = ARMIES[attacker].id, ARMIES[target].id
     if one == other:
         events.append(happened.BattleDrawn("battle.result", *names))
-        _beat(draft, attacker, events)
-        _beat(draft, target, events)
+        _disperse_or_remove(draft, attacker, events)
+        _disperse_or_remove(draft, target, events)
     elif one > other:
         events.append(happened.BattleWon("battle.result", *names))
         field = draft.at[target]
-        _beat(draft, target, events)
+        _disperse_or_remove(draft, target, events)
         if is_removed(draft, target):
             advance(draft, attacker, field, "battle.after", events)
         else:
             push(draft, steps.RetreatChoice(target))
     else:
         events.append(happened.BattleWon("battle.repulse", *reversed(names)))
-        _beat(draft, attacker, events)
+        _disperse_or_remove(draft, attacker, events)
 
 
-def _beat(draft: State, army: int, events: list[Event]) -> None:
+def _disperse_or_remove(draft: State, army: int, events: list[Event]) -> None:
     """Disperse an army, or remove one that is dispersed, with its orders (rule `battle.result`)."""
     name = ARMIES[army].id
     if not is_dispersed(draft, army):

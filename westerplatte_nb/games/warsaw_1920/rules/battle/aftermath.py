@@ -12,15 +12,15 @@ from westerplatte_nb.games.warsaw_1920.rules.state import NOWHERE, State, battle
 from westerplatte_nb.games.warsaw_1920.rules.steps import BattleEnd, NameBattle, RetreatChoice
 
 
-def ways_back(state: State, army: int, attacker: int) -> tuple[int, ...]:
-    """Return the empty fields away from the attacker (rules `battle.retreat`, `battle.way`)."""
+def retreat_fields(state: State, army: int, attacker: int) -> tuple[int, ...]:
+    """Return the empty fields, not beside the attacker, to which a beaten defender may go (`battle.retreat`)."""
     near = state.table.map.near[state.at[attacker]]
-    closed = warsaw_closed(state, army)
+    closed = closed_warsaw(state, army)
     return tuple([field for field in free_fields(state, army) if field not in near and field != closed])
 
 
-def warsaw_closed(state: State, army: int) -> int:
-    """Return the field of Warsaw where an army never retreats there, even when it is empty (ruling `red_retreat`)."""
+def closed_warsaw(state: State, army: int) -> int:
+    """Return the field of Warsaw if an army may not retreat to it, even when empty, else NOWHERE (`red_retreat`)."""
     table = state.table
     is_closed = seat_of(army) == RED and table.rulings.red_retreat == "never_warsaw"
     return table.map.marked[WARSAW] if is_closed else NOWHERE
@@ -29,7 +29,7 @@ def warsaw_closed(state: State, army: int) -> int:
 def retreat_choice(draft: State, step: RetreatChoice, events: list[Event]) -> None:
     """Ask the owner of the beaten defender where it goes; without a way it stays (rule `battle.retreat`)."""
     fields = draft.table.map.fields
-    free = ways_back(draft, step.army, battle_of(draft).attacker)
+    free = retreat_fields(draft, step.army, battle_of(draft).attacker)
     if not free:
         events.append(happened.ArmyStayed("battle.retreat", ARMIES[step.army].id))
         return

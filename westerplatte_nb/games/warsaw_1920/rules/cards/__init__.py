@@ -75,6 +75,7 @@ def decks_from_plain(plain: Mapping[str, Any]) -> tuple[Deck, Deck]:
 
 
 def _card(entry: Mapping[str, Any]) -> Card:
+    """Read a card whose entry has no faults."""
     return Card(
         entry["card"],
         entry["colour"],
@@ -107,6 +108,7 @@ def deck_faults(plain: Mapping[str, Any], colours: tuple[frozenset[str], ...] | 
 
 
 def _card_faults(entry: Mapping[str, Any], where: str, colours: frozenset[str] | None) -> Iterator[SetupError]:
+    """Yield what is wrong with a card; `colours` are those of its side's armies (None: any colour will do)."""
     colour, strength = entry.get("colour"), entry.get("strength")
     if not isinstance(colour, str) or not colour or (colours is not None and colour not in {*colours, WHITE}):
         yield SetupError(f"{where}.colour", colour, one_of((*sorted(colours or ()), WHITE)))

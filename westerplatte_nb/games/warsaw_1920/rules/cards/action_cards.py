@@ -19,10 +19,10 @@ Target = tuple[str, str]
 
 
 def targets_of(state: State, seat: int, action: str) -> tuple[Target, ...]:
-    """Return what an action can be played for now; none when it would do nothing."""
+    """Return the targets (army, field; empty if not needed) of an action now; none when it would do nothing."""
     own = [army for army in on_map(state, seat) if army != DEFENDERS]
     if action == deck.ORDER:
-        return _armies(own) if cubes_left(state) else ()
+        return _army_targets(own) if cubes_left(state) else ()
     if action == deck.MOVE:
         fields = state.table.map.fields
         return tuple(
@@ -32,20 +32,21 @@ def targets_of(state: State, seat: int, action: str) -> tuple[Target, ...]:
             for field in movement.free_fields(state, army)
         )
     if action == deck.RALLY:
-        return _armies([army for army in own if is_dispersed(state, army)])
+        return _army_targets([army for army in own if is_dispersed(state, army)])
     if action == deck.REMOVE_ORDER:
-        return _armies([army for army in on_map(state, 1 - seat) if state.orders[army]])
-    can = bool(state.decks[seat]) if action == deck.DRAW else _can_look(state, 1 - seat)
-    return (("", ""),) if can else ()
+        return _army_targets([army for army in on_map(state, 1 - seat) if state.orders[army]])
+    is_possible = bool(state.decks[seat]) if action == deck.DRAW else _can_look(state, 1 - seat)
+    return (("", ""),) if is_possible else ()
 
 
 def _can_look(state: State, other: int) -> bool:
-    """Tell whether a hand has cards to look at, since release 2 only such as its enemy has not seen."""
+    """Tell whether the hand of a side has cards to look at; since release 2, ones that its enemy has not seen."""
     open_cards = {*state.known[other], *state.looked[other]} if state.table.release >= LOOK_NEEDS_UNSEEN else ()
     return len(state.hands[other]) > len(open_cards)
 
 
-def _armies(armies: list[int]) -> tuple[Target, ...]:
+def _army_targets(armies: list[int]) -> tuple[Target, ...]:
+    """Return armies as targets without a field."""
     return tuple((ARMIES[army].id, "") for army in armies)
 
 
@@ -67,7 +68,7 @@ def play_card(draft: State, seat: int, answer: act.PlayCard, events: list[Event]
     card = draft.table.card(seat, answer.card)
     spend(draft, seat, (answer.card,))
     events.append(happened.CardPlayed("op.card", seat, answer.card, card.action, card.name))
-    _DOES[card.action](draft, seat, answer, events)
+    _CARRY_OUT[card.action](draft, seat, answer, events)
 
 
 def spend(draft: State, seat: int, cards: tuple[int, ...]) -> None:
@@ -78,28 +79,32 @@ def spend(draft: State, seat: int, cards: tuple[int, ...]) -> None:
     draft.looked = with_item(draft.looked, seat, movement.without(draft.looked[seat], cards))
 
 
-def _order(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -> None:
+def _give_order(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -> None:
+    """Carry out the action `order+1`."""
     movement.add_orders(draft, NUMBER[answer.army], 1)
     events.append(happened.OrderGiven("op.card", answer.army))
 
 
 def _move(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -> None:
+    """Carry out the action `move`; pointers that it breaks are removed."""
     movement.move_army(draft, NUMBER[answer.army], draft.table.map.number[answer.field], "op.card", events)
     movement.remove_broken(draft, events)
 
 
 def _rally(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -> None:
+    """Carry out the action `rally`."""
     draft.condition = with_item(draft.condition, NUMBER[answer.army], GOOD)
     events.append(happened.ArmyRallied("battle.after", answer.army))
 
 
 def _remove_order(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -> None:
+    """Carry out the action `remove_order`."""
     movement.add_orders(draft, NUMBER[answer.army], -1)
     events.append(happened.OrdersLost("op.card", answer.army, 1))
 
 
-def _look(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -> None:
-    """Look at cards of the other hand: who looked keeps knowing them (rule `battle.known`)."""
+def _look_at_hand(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -> None:
+    """Carry out the action `look`: see random cards of the other hand, known from then on (`battle.known`)."""
     other = 1 - seat
     hand = list(draft.hands[other])
     cards = tuple(sorted(hand.pop(movement.chance(draft, len(hand))) for _ in range(min(len(hand), deck.LOOKED_AT))))
@@ -109,10 +114,11 @@ def _look(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) ->
 
 
 def _draw(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -> None:
+    """Carry out the action `draw`."""
     movement.draw_cards(draft, seat, 1, "op.card", events)
 
 
-_DOES: dict[str, Callable[[State, int, act.PlayCard, list[Event]], None]] = {
-    deck.ORDER: _order, deck.MOVE: _move, deck.RALLY: _rally,
-    deck.REMOVE_ORDER: _remove_order, deck.LOOK: _look, deck.DRAW: _draw,
+_CARRY_OUT: dict[str, Callable[[State, int, act.PlayCard, list[Event]], None]] = {
+    deck.ORDER: _give_order, deck.MOVE: _move, deck.RALLY: _rally,
+    deck.REMOVE_ORDER: _remove_order, deck.LOOK: _look_at_hand, deck.DRAW: _draw,
 }  # fmt: skip

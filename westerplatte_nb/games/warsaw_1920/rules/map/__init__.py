@@ -33,12 +33,12 @@ class Map:
     def neighbours(self) -> tuple[tuple[int, ...], ...]:
         """The neighbours of each field, clockwise from the north."""
         return tuple(
-            tuple(self._there[there] for there in places_around(field) if there in self._there) for field in self.fields
+            tuple(self._at[there] for there in places_around(field) if there in self._at) for field in self.fields
         )
 
     @cached_property
     def near(self) -> tuple[frozenset[int], ...]:
-        """Each field's neighbours, to ask quickly whether two fields are."""
+        """The neighbours of each field as a set, for a quick test whether two fields are neighbours."""
         return tuple(map(frozenset, self.neighbours))
 
     @cached_property
@@ -47,9 +47,9 @@ class Map:
         return tuple(
             tuple(
                 frozenset(
-                    self._there[there]
+                    self._at[there]
                     for direction, there in zip(DIRECTIONS, places_around(field), strict=True)
-                    if direction in field.rear[seat] and there in self._there
+                    if direction in field.rear[seat] and there in self._at
                 )
                 for field in self.fields
             )
@@ -62,7 +62,8 @@ class Map:
         return {field.mark: number for number, field in enumerate(self.fields) if field.mark}
 
     @cached_property
-    def _there(self) -> dict[tuple[int, int], int]:
+    def _at(self) -> dict[tuple[int, int], int]:
+        """The number of each field by its column and row."""
         return {(field.column, field.row): number for number, field in enumerate(self.fields)}
 
     def __getstate__(self) -> dict[str, Any]:
@@ -91,7 +92,7 @@ def map_from_plain(plain: Mapping[str, Any]) -> Map:
             str(entry["river"]),
             tuple(entry.get("through") or ()),
             str(entry.get("provenance", "ours")),
-            tuple(map(_on_earth, entry.get("course") or ())),
+            tuple(map(_coordinates, entry.get("course") or ())),
         )
         for entry in plain.get("river") or ()
     )
@@ -105,15 +106,18 @@ def map_from_plain(plain: Mapping[str, Any]) -> Map:
 
 
 def _grid(entry: Any) -> Grid | None:
-    return Grid(_on_earth(entry["origin"]), float(entry["km"])) if isinstance(entry, Mapping) else None
+    """Read where the fields lie on the earth, if the map says so."""
+    return Grid(_coordinates(entry["origin"]), float(entry["km"])) if isinstance(entry, Mapping) else None
 
 
-def _on_earth(pair: Any) -> tuple[float, float]:
+def _coordinates(pair: Any) -> tuple[float, float]:
+    """Read a pair of latitude and longitude, in degrees."""
     latitude, longitude = pair
     return float(latitude), float(longitude)
 
 
 def _field(entry: Mapping[str, Any]) -> Field:
+    """Read a field whose entry has no faults."""
     column, row = place_of(entry["field"])
     rear = tuple(tuple(entry.get(f"rear_{side}") or ()) for side in SIDES)
     return Field(
@@ -126,5 +130,5 @@ def _field(entry: Mapping[str, Any]) -> Field:
         entry.get("red_pattern") is True,
         (rear[0], rear[1]),
         str(entry.get("provenance", "ours")),
-        _on_earth(entry["at"]) if entry.get("at") else None,
+        _coordinates(entry["at"]) if entry.get("at") else None,
     )

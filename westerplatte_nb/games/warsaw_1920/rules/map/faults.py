@@ -37,7 +37,7 @@ def map_faults(plain: Mapping[str, Any]) -> Iterator[SetupError]:
 
 
 def _entry_faults(entries: Any, part: str) -> Iterator[SetupError]:
-    """Yield what is no list of tables."""
+    """Yield what is wrong where a list of tables is expected."""
     if entries is not None and not isinstance(entries, list | tuple):
         yield SetupError(f"{hexes.HERE}.{part}", entries, a_table())
         return
@@ -47,7 +47,7 @@ def _entry_faults(entries: Any, part: str) -> Iterator[SetupError]:
 
 
 def _field_faults(entry: Mapping[str, Any], where: str, ids: Counter[str], marks: Counter[str]) -> Iterator[SetupError]:
-    """Yield the problems of a field, beside those before it; its id and its mark are counted."""
+    """Yield what is wrong with a field; `ids` and `marks` count those of all fields so far, to find doubles."""
     try:
         hexes.place_of(entry.get("field", ""))
     except (TypeError, ValueError):
@@ -65,7 +65,7 @@ def _field_faults(entry: Mapping[str, Any], where: str, ids: Counter[str], marks
         marks[mark] += 1
         if marks[mark] == 2:
             yield SetupError(f"{where}.mark", mark, _one_mark(mark))
-    if entry.get("at") is not None and not _is_on_earth(entry["at"]):
+    if entry.get("at") is not None and not _is_coordinates(entry["at"]):
         yield SetupError(f"{where}.at", entry["at"], _ON_EARTH)
     for side in SIDES:
         for direction in _items(entry.get(f"rear_{side}")):
@@ -74,13 +74,14 @@ def _field_faults(entry: Mapping[str, Any], where: str, ids: Counter[str], marks
 
 
 def _river_faults(entry: Mapping[str, Any], where: str, ids: Counter[str]) -> Iterator[SetupError]:
+    """Yield what is wrong with a river; `ids` counts the fields of the map."""
     if not isinstance(entry.get("river"), str) or not entry["river"]:
         yield SetupError(f"{where}.river", entry.get("river"), _A_NAME)
     for there in _items(entry.get("through")):
-        if not _is_there(there, ids):
+        if not _is_field_id(there, ids):
             yield SetupError(f"{where}.through", there, _A_FIELD)
     for place in _items(entry.get("course")):
-        if not _is_on_earth(place):
+        if not _is_coordinates(place):
             yield SetupError(f"{where}.course", place, _ON_EARTH)
 
 
@@ -89,22 +90,25 @@ def _items(items: Any) -> Sequence[Any]:
     return items or () if isinstance(items, list | tuple) or not items else (items,)
 
 
-def _is_there(field: Any, ids: Counter[str]) -> bool:
+def _is_field_id(field: Any, ids: Counter[str]) -> bool:
+    """Tell whether a value is the id of a field of the map."""
     return isinstance(field, str) and field in ids
 
 
 def _grid_faults(entry: Any) -> Iterator[SetupError]:
+    """Yield what is wrong with the place of the map on the earth."""
     if entry is None:
         return
     grid = entry if isinstance(entry, Mapping) else {}
-    if not _is_on_earth(grid.get("origin")):
+    if not _is_coordinates(grid.get("origin")):
         yield SetupError(f"{hexes.HERE}.grid.origin", grid.get("origin"), _ON_EARTH)
     km = grid.get("km")
     if not isinstance(km, int | float) or not 1 <= km <= hexes.LARGEST_FIELD:
         yield SetupError(f"{hexes.HERE}.grid.km", km, whole_number(1, hexes.LARGEST_FIELD))
 
 
-def _is_on_earth(pair: Any) -> bool:
+def _is_coordinates(pair: Any) -> bool:
+    """Tell whether a pair is a latitude and a longitude in degrees."""
     if not isinstance(pair, list | tuple) or len(pair) != 2:
         return False
     return all(type(part) in (int, float) and abs(part) <= most for part, most in zip(pair, (90, 180), strict=True))
@@ -113,6 +117,7 @@ def _is_on_earth(pair: Any) -> bool:
 def _army_faults(
     armies: list[Mapping[str, Any]], fields: list[Mapping[str, Any]], ids: Counter[str]
 ) -> Iterator[SetupError]:
+    """Yield what is wrong with the armies: each of the twelve once, on a field of its own, with a colour."""
     names: set[str] = set()
     places: set[str] = set()
     warsaw = next((entry.get("field") for entry in fields if entry.get("mark") == hexes.WARSAW), None)
@@ -123,7 +128,7 @@ def _army_faults(
             name = ""
         elif name in names:
             yield SetupError(f"{where}.army", name, _ONCE)
-        if not _is_there(field, ids):
+        if not _is_field_id(field, ids):
             yield SetupError(f"{where}.field", field, _A_FIELD)
             field = ""
         elif field in places:
@@ -142,6 +147,7 @@ def _army_faults(
 
 
 def _entries(plain: Mapping[str, Any], name: str) -> list[Mapping[str, Any]]:
+    """Return the entries that are tables; the others are reported by `_entry_faults`."""
     entries = plain.get(name)
     if not isinstance(entries, list | tuple):
         return []
@@ -149,4 +155,5 @@ def _entries(plain: Mapping[str, Any], name: str) -> list[Mapping[str, Any]]:
 
 
 def _one_mark(mark: str) -> Wording:
+    """Return what is expected of a mark: one field has it."""
     return Wording("warsaw_1920/expected.one_mark", {"mark": mark})

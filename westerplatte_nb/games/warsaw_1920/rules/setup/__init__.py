@@ -91,4 +91,5 @@ def colours_of(map: Map) -> tuple[frozenset[str], ...]:
 
 
 def _map_of(setup: Setup) -> Map:
+    """Return the map of a setup: its own, else that of its release."""
     return map_of(setup.release) if setup.map is None else map_from_plain(setup.map)

@@ -74,10 +74,11 @@ def faults_while_laying(draft: State, position: Mapping[str, Any]) -> Iterator[S
 
 
 def _lay_armies(draft: State, part: Any) -> Iterator[SetupError]:
+    """Lay the armies that a position names; the others stay where they begin."""
     where = "position.armies"
     given = yield from table_at(part, armies.NUMBER, where)
     named = [name for name in armies.NUMBER if name in given]
-    # All are taken up first, so that armies may change places, or stand where one that is gone began.
+    # Armies that move or are gone leave the map first, so that others may take their fields.
     for name in named:
         if isinstance(given[name], Mapping) and (
             "field" in given[name] or given[name].get("condition") == armies.REMOVED
@@ -90,6 +91,7 @@ def _lay_armies(draft: State, part: Any) -> Iterator[SetupError]:
 
 
 def _lay_army(draft: State, army: int, entry: Any, where: str) -> Iterator[SetupError]:
+    """Lay an army: its condition, orders, whether it attacked, its field; yield what is wrong."""
     if not isinstance(entry, Mapping):
         yield SetupError(where, entry, a_table())
         return
@@ -120,6 +122,7 @@ def _lay_army(draft: State, army: int, entry: Any, where: str) -> Iterator[Setup
 
 
 def _lay_field(draft: State, army: int, name: Any, where: str) -> Iterator[SetupError]:
+    """Put an army on a field, if there is such a field and it is free for it."""
     map = draft.table.map
     field = map.number.get(name) if isinstance(name, str) else None
     if field is None:
@@ -133,6 +136,7 @@ def _lay_field(draft: State, army: int, name: Any, where: str) -> Iterator[Setup
 
 
 def _lay_pointers(draft: State, pointers: Any) -> Iterator[SetupError]:
+    """Lay the pointers of declared attacks; their armies count as having attacked."""
     where = "position.pointers"
     pointers = [] if pointers is None else pointers
     if not isinstance(pointers, list | tuple) or len(pointers) > POINTERS:
@@ -157,7 +161,7 @@ def _lay_pointers(draft: State, pointers: Any) -> Iterator[SetupError]:
 
 
 def _lay_cards(draft: State, position: Mapping[str, Any]) -> Iterator[SetupError]:
-    """Give each side the cards that are named; the others lie in its deck in the order that they had."""
+    """Give each side the cards that a position names; the others stay in its deck, in their order."""
     parts: dict[str, Mapping[str, Any]] = {}
     for name in ("hands", "known", "discards", "deck"):
         parts[name] = yield from table_at(position.get(name), armies.SIDES, f"position.{name}")
@@ -172,6 +176,7 @@ def _lay_cards(draft: State, position: Mapping[str, Any]) -> Iterator[SetupError
 
 
 def _card_faults(part: Any, where: str) -> Iterator[SetupError]:
+    """Yield what is wrong with a list of cards by number."""
     if part is None:
         return
     if not isinstance(part, list | tuple) or len(part) > DECK:
@@ -185,6 +190,7 @@ def _card_faults(part: Any, where: str) -> Iterator[SetupError]:
 
 
 def _lay_side(draft: State, seat: int, cards: Mapping[str, tuple[int, ...] | None]) -> Iterator[SetupError]:
+    """Share out a side's cards: hand, discards, top of the deck (`deck`), the rest below; None means as dealt."""
     side = armies.SIDES[seat]
     discards, top = cards["discards"] or (), cards["deck"] or ()
     hand = draft.hands[seat] if cards["hands"] is None else cards["hands"]

@@ -2,7 +2,7 @@
 
 Beside the map: the days with the round marker, the phase, the supplies, the cards, the points of the Red player.
 
-What is written on the map: the names of fields and rivers, and whose reconstruction it is.
+What is rivers_and_note on the map: the names of fields and rivers, and whose reconstruction it is.
 """
 
 from collections.abc import Iterator
@@ -52,7 +52,7 @@ from westerplatte_nb.view.drawing.scene import (
 )
 
 # Where the name of a river of the package's map stands: latitude and longitude, beside its course beyond the fields.
-_NAMES = {
+_RIVER_NAMES = {
     "vistula": (52.70, 19.45), "bug": (52.62, 22.55), "narew": (53.10, 21.75), "wkra": (53.15, 19.72),
     "wieprz": (51.325, 22.61), "bzura": (52.255, 19.95), "pilica": (51.54, 20.82),
 }  # fmt: skip
@@ -60,21 +60,21 @@ _NAMES = {
 
 @lru_cache(maxsize=8)
 def names(map: Map, words: Words) -> tuple[Shape, ...]:
-    """Return the names of the fields; they lie over counters and arrows, and marks do not reach them."""
+    """Return the names of the fields, which lie over counters and arrows."""
     layout = layout_of(map)
     return tuple(shape for field in map.fields for shape in _field(layout, field, words))
 
 
 @lru_cache(maxsize=8)
-def written(map: Map, words: Words) -> tuple[Shape, ...]:
-    """Return what else is written on a map: the rivers, and whose it is."""
+def rivers_and_note(map: Map, words: Words) -> tuple[Shape, ...]:
+    """Return the names of the rivers, and the note whose reconstruction the map is."""
     layout = layout_of(map)
-    y, told = layout.height - NOTE / 2, words("board.model.short")
-    wide = round(text_width(told, SMALL)) + 16
+    y, note = layout.height - NOTE / 2, words("board.model.short")
+    wide = round(text_width(note, SMALL)) + 16
     return (
         *_rivers(map, layout, words),
         Rect("model.plate", EDGE, y - 11, wide, 22, "paper", "", 0, 7),
-        Text("model", EDGE + wide / 2, y, told, SMALL, "ink_soft", "center", False, wide),
+        Text("model", EDGE + wide / 2, y, note, SMALL, "ink_soft", "center", False, wide),
     )
 
 
@@ -95,17 +95,17 @@ def _field(layout: Layout, field: Field, words: Words) -> Iterator[Shape]:
 
 
 def _rivers(map: Map, layout: Layout, words: Words) -> Iterator[Shape]:
-    """Yield the names of the rivers: of the package's map at their places, of another's in the middle of each."""
+    """Yield the names of the rivers: at given places on the package's map, else at the middle of each course."""
     lines = dict(courses(map, layout))
     for name in (*lines, *STREAMS):
-        at = layout.spot(map, _NAMES[name]) if name in _NAMES else None
+        at = layout.spot(map, _RIVER_NAMES[name]) if name in _RIVER_NAMES else None
         if at is None and name in lines:
             at = lines[name][len(lines[name]) // 2]
         if at is None or not words.has(f"river.{name}"):
             continue
-        told = Text(f"river:{name}.name", *at, words(f"river.{name}"), 21, "river_name", "center", True, 130, SERIF)
-        half = widest(told) / 2
-        yield replace(told, x=min(max(at[0], half), layout.width - half))
+        label = Text(f"river:{name}.name", *at, words(f"river.{name}"), 21, "river_name", "center", True, 130, SERIF)
+        half = widest(label) / 2
+        yield replace(label, x=min(max(at[0], half), layout.width - half))
 
 
 FIRST_DAY = 13
@@ -114,7 +114,7 @@ _ARROW: tuple[Point, ...] = ((-13, -4), (2, -4), (2, -10), (13, 0), (2, 10), (2,
 
 
 def status(state: State, words: Words) -> Iterator[Shape]:
-    """Yield what the box of the round says; the box itself lies on the ground."""
+    """Yield the contents of the status box: days, phase, supplies, cards of both sides, points (the box is ground)."""
     x, y, w, _ = layout_of(state.table.map).status
     for number in range(ROUNDS):
         left = x + 16 + number * (_DAY + 7)
@@ -136,9 +136,9 @@ def status(state: State, words: Words) -> Iterator[Shape]:
     yield Text("status.pointers", x + 156, y + 136, f"× {pointers_left(state)}", SMALL, "ink", "left", True, 60)
     for seat, top in ((POLAND, y + 158), (RED, y + 182)):
         yield Rect(f"status.side{seat}", x + 16, top - 8, 16, 16, SIDE_COLOURS[seat][0], "pawn_edge", 1, 4)
-        told = words("status.cards", hand=len(state.hands[seat]), deck=len(state.decks[seat]))
+        counts = words("status.cards", hand=len(state.hands[seat]), deck=len(state.decks[seat]))
         size = SMALL
-        yield Text(f"status.cards{seat}", x + 40, top, told, size, "ink", "left", False, w - 46)
+        yield Text(f"status.cards{seat}", x + 40, top, counts, size, "ink", "left", False, w - 46)
     points = words("status.points", points=red_points(state))
     size = max(SMALL, fitting_size(points, 21, w - 32, True))
     yield Text("status.points", x + 16, y + 211, points, size, SIDE_LINES[RED], "left", True, w - 24)
@@ -164,23 +164,24 @@ def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = F
             ),
             "marks": tuple(marking(state, marks)),
         },
-        tuple(_targets(state, words)),
+        tuple(_clickable_places(state, words)),
     )
 
 
 @lru_cache(maxsize=8)
 def _ground(map: Map, words: Words) -> tuple[Shape, ...]:
+    """Return what stays the same all game: the land, its names, the status box."""
     x, y, w, h = layout_of(map).status
     return (
         *land(map),
-        *written(map, words),
+        *rivers_and_note(map, words),
         Rect("status", x, y, w, h, "paper", "paper_edge", 2, 12),
         Text("status.month", x + 16, y + 19, words("status.month"), 24, "ink", "left", True, w - 32, SERIF),
     )
 
 
-def _targets(state: State, words: Words) -> Iterator[Target]:
-    """Yield the armies, then the fields, then the cards of a front that are seen."""
+def _clickable_places(state: State, words: Words) -> Iterator[Target]:
+    """Yield the places that can be chosen: the armies, the fields, then the cards of a front that are seen."""
     map = state.table.map
     layout = layout_of(map)
     for number, army in enumerate(ARMIES):

@@ -39,18 +39,18 @@ def card_face(key: str, card: deck.Card, seat: int, map: Map, x: float, y: float
 
 
 def card_tile(card: deck.Card, seat: int, map: Map, words: Words) -> tuple[Shape, ...]:
-    """Return what is read of a card at a glance, for a hand of many: armies, strength, effects and action."""
+    """Return a small card for a large hand: the armies that it fits, its strength, its effects or action."""
     width, height = TILE
     fits = fit_sign(card, seat, map, words)
     size = fitting_size(fits, 28, width - 6, True, SERIF)
     y = BAND + (height - BAND) / 2 + 2
-    shown = tuple(_signs("sign", card.effects, 58, y)) or _picture("card", card, 62, y)
+    signs = tuple(_signs("sign", card.effects, 58, y)) or _picture("card", card, 62, y)
     return (
         Rect("ground", 0, 0, width, height, "stone", "", 0, 5),
         Rect("band", 0, 0, width, BAND + 2, card_colour(card.colour), "stone_edge", 1, 5),
         Text("fits", width / 2, BAND / 2 + 1, fits, size, "on_crate", "center", True, width - 4, SERIF),
-        Text("strength", 22 if shown else width / 2, y, str(card.strength), 46, "on_stone", "center", True, 40, SERIF),
-        *shown,
+        Text("strength", 22 if signs else width / 2, y, str(card.strength), 46, "on_stone", "center", True, 40, SERIF),
+        *signs,
     )
 
 
@@ -79,7 +79,7 @@ _DIAMOND: tuple[Point, ...] = ((0, -26), (20, 0), (0, 26), (-20, 0))
 
 
 def _picture(key: str, card: deck.Card, x: float, y: float) -> tuple[Shape, ...]:
-    """Return what a card stands for, around its middle: its action, or its kind of troops where we draw that."""
+    """Return the picture on a card around a place: its action, or its kind of troops; empty where none is drawn."""
     if card.action:
         return tuple(sign(f"{key}.sign", card.action, x, y, 1.2))
     return drawn("figure", _kinds().get(card.name, ""), f"{key}.sign", (x, y))

@@ -80,8 +80,8 @@ def appearances(state: State, words: Words) -> Iterator[tuple[Point, Appearance]
         if (place := army_place(state, army.id)) is not None:
             is_dispersed = state.condition[number] == DISPERSED
             sign, colour = words(f"army.sign.{army.id}"), state.table.map.colours[number]
-            shown = is_dispersed, has_attacked(state, number), state.orders[number]
-            yield place, Appearance(army.id, army.seat, sign, colour, *shown)
+            markers = is_dispersed, has_attacked(state, number), state.orders[number]
+            yield place, Appearance(army.id, army.seat, sign, colour, *markers)
 
 
 def counters(state: State, words: Words) -> Iterator[Shape]:
@@ -92,7 +92,7 @@ def counters(state: State, words: Words) -> Iterator[Shape]:
 
 @lru_cache(maxsize=512)
 def counter(look: Appearance, x: float, y: float) -> Shapes:
-    """Return an army; the very same shapes as long as nothing of it changes, so that nothing else is drawn again."""
+    """Return the counter of an army; cached, so that an unchanged one is the same object and is not drawn again."""
     key = f"army:{look.id}"
     fill, ink = SIDE_COLOURS[look.seat]
     line = SIDE_LINES[look.seat]
@@ -109,14 +109,14 @@ def counter(look: Appearance, x: float, y: float) -> Shapes:
         shapes.append(Polygon(f"{key}.crack", placed(_CRACK, x, y, 1.0), "", line, 3, closed=False))
     elif look.colour:
         shapes.append(_plate(f"{key}.colour", look.seat, (x, y), 0.85, card_colour(look.colour), 4.5))
-    # Five corners are narrow above; without cubes the name has the whole plate.
+    # The five-cornered plate is narrow at the top, so its label is narrower and lower; cubes move it up.
     wide, low = (39, 4) if is_red(look.seat) else (44, 1)
     size = max(SMALL, fitting_size(look.label, 38, wide, True, SERIF))
     middle = tidy(y + low - (9 if look.orders else 0))
     if look.is_dispersed:
         shapes.append(Rect(f"{key}.plate", tidy(x - wide / 2), middle - 15, wide, 30, "paper", "", 0, 8))
     shapes.append(Text(f"{key}.name", x, middle, look.label, size, ink, "center", True, 58, SERIF))
-    return (*shapes, *_cubes(key, look, x, y), *_spent(key, look, x, y))
+    return (*shapes, *_cubes(key, look, x, y), *_attacked_sign(key, look, x, y))
 
 
 def _plate(key: str, seat: int, at: Point, scale: float, edge: str, width: float, dash: _Dash = ()) -> Polygon | Circle:
@@ -145,7 +145,7 @@ def cube(key: str, x: float, y: float) -> Iterator[Shape]:
     yield Rect(f"{key}.light", x + 2.5, y + 2.5, CUBE - 7, 2, "paper_done")
 
 
-def _spent(key: str, look: Appearance, x: float, y: float) -> Iterator[Shape]:
+def _attacked_sign(key: str, look: Appearance, x: float, y: float) -> Iterator[Shape]:
     """Yield the sign of an army that attacked and acts no more in this phase: in the east, where no arrow ends."""
     if look.has_attacked:
         tick = placed(_TICK, x + RADIUS - 4, y, 1.5)
@@ -176,7 +176,7 @@ class Slot(NamedTuple):
 
 
 def rows(battle: Battle) -> tuple[int, int]:
-    """Return the seats of both rows: the attacker's above."""
+    """Return the seats of the upper row (the attacker's) and the lower row of a front."""
     return seat_of(battle.attacker), seat_of(battle.target)
 
 
@@ -211,12 +211,13 @@ def front(state: State, words: Words) -> Iterator[Shape]:
             left = x + _LEFT + place * (WIDTH + _GAP)
             yield Rect(f"slot:{row}.{place}", left, top, WIDTH, HEIGHT, "", "paper_edge", 1.5, 8, (5.0, 4.0))
         if battle.is_open:
-            yield from _total(row, battle.strengths[seat], seat, x + _LEFT + FRONT * (WIDTH + _GAP), top)
+            yield from _strength_total(row, battle.strengths[seat], seat, x + _LEFT + FRONT * (WIDTH + _GAP), top)
     for slot in slots(state):
-        yield from _card(state, slot, words)
+        yield from _front_card(state, slot, words)
 
 
 def _title(state: State, battle: Battle, box: Box, words: Words) -> Iterator[Shape]:
+    """Yield the heading of the front box: the field of the battle."""
     x, y, w, _ = box
     field = state.at[battle.target]
     place = field_name(state.table.map.fields[field], words) if field != NOWHERE else ""
@@ -225,7 +226,8 @@ def _title(state: State, battle: Battle, box: Box, words: Words) -> Iterator[Sha
     yield Text("front.title", x + _LEFT, y + 22, title, size, "ink", "left", True, w - 28, SERIF)
 
 
-def _card(state: State, slot: Slot, words: Words) -> Iterator[Shape]:
+def _front_card(state: State, slot: Slot, words: Words) -> Iterator[Shape]:
+    """Yield a card in its slot: its back if unseen, raised and with a shield if set aside."""
     key = f"front:{slot.seat}.{slot.place}"
     y = slot.y - (8 if slot.is_aside else 0)
     if slot.card == UNSEEN:
@@ -242,7 +244,8 @@ def _card(state: State, slot: Slot, words: Words) -> Iterator[Shape]:
         yield Polygon(f"{key}.aside", placed(_SHIELD, *at, 1.1), "gold", "casing", 2)
 
 
-def _total(row: int, strength: int, seat: int, x: float, y: float) -> Iterator[Shape]:
+def _strength_total(row: int, strength: int, seat: int, x: float, y: float) -> Iterator[Shape]:
+    """Yield the total strength of a row, beside its cards."""
     fill, ink = SIDE_COLOURS[seat]
     yield Rect(f"total:{row}.plate", x, y + 30, 56, 56, fill, "pawn_edge", 2, 10)
     yield Text(f"total:{row}", x + 28, y + 58, str(strength), 34, ink, "center", True, 54, SERIF)

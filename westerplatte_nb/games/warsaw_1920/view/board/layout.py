@@ -47,12 +47,13 @@ class Layout:
         return tidy(self.left + SIDE + STEP * column), tidy(self.top + HEX * (row + 0.5 + (column % 2) / 2))
 
     def spot(self, map: Map, at: tuple[float, float]) -> Point | None:
-        """Return where a place on the earth lies; None on a map that does not lie on it."""
+        """Return where a latitude and longitude lie in the picture; None for a map without coordinates."""
         if map.grid is None:
             return None
         scale = HEX / map.grid.km
         north, east = map.grid.origin
         x, y = self.middle(0, 0)
+        # 52.2: the latitude of Warsaw, by which a degree of longitude is shorter.
         across = (at[1] - east) * _LONGITUDE * cos(radians(52.2))
         return tidy(x + across * scale * _WIDER), tidy(y + (north - at[0]) * _LATITUDE * scale)
 
@@ -74,7 +75,7 @@ def layout_of(map: Map) -> Layout:
         front = (width, EDGE + STATUS_SIZE[1] + EDGE, *FRONT_SIZE)
         width += max(STATUS_SIZE[0], FRONT_SIZE[0]) + EDGE
         height = max(height, front[1] + FRONT_SIZE[1] + EDGE)
-    return Layout(tidy(width), tidy(height), left, top, _whole(status), _whole(front))
+    return Layout(tidy(width), tidy(height), left, top, _rounded(status), _rounded(front))
 
 
 @lru_cache(maxsize=512)
@@ -107,6 +108,7 @@ def map_places(layout: Layout, map: Map) -> tuple[Point, ...]:
     return tuple(layout.place_of(field) for field in map.fields)
 
 
-def _whole(box: Box) -> Box:
+def _rounded(box: Box) -> Box:
+    """Return a box in whole units."""
     x, y, w, h = box
     return round(x), round(y), round(w), round(h)

@@ -42,11 +42,13 @@ def legend(words: Words) -> tuple[tuple[Scene, str], ...]:
 
 
 def _on_card(kind: str) -> Iterable[Shape]:
+    """Yield the sign of an effect or action on a piece of card."""
     yield Rect("card", 0, 0, 60, 36, "stone", "stone_edge", 1.5, 6)
     yield from sign("sign", kind, 30, 18)
 
 
 def _pattern(x: float, y: float) -> Iterator[Shape]:
+    """Yield the sample of the red pattern, with its border."""
     yield Rect("key.pattern", x - 26, y - 17, 52, 34, "earth", "shadow", 1.5)
     for number in range(4):
         left = x - 26 + number * 13
@@ -55,6 +57,7 @@ def _pattern(x: float, y: float) -> Iterator[Shape]:
 
 
 def _fortress(x: float, y: float) -> Iterator[Shape]:
+    """Yield the sample of a fortress's wall."""
     around = ((-26, 0), (-14, -12), (-13, -20), (-5, -14), (5, -14), (13, -20), (14, -12), (26, 0))
     points = tuple((x + dx, y + dy) for dx, dy in around)
     below = tuple((x + dx, y - dy) for dx, dy in reversed(around[1:-1]))
@@ -62,6 +65,7 @@ def _fortress(x: float, y: float) -> Iterator[Shape]:
 
 
 def _rear(x: float, y: float) -> Iterator[Shape]:
+    """Yield the sample of an attack on the rear: both sides, and arrows from behind."""
     yield Circle("key.rear.poland", x - 12, y, 9, "officer_1", "pawn_edge", 1.5)
     five = ((11, -10), (21, -3), (17, 9), (6, 9), (1, -3))
     yield Polygon("key.rear.red", tuple((x + dx, y + dy) for dx, dy in five), "side_red", "pawn_edge", 1.5)

@@ -49,7 +49,7 @@ def marking(state: State, marks: Marks) -> Iterator[Shape]:
 
 
 def _frames(marks: Marks) -> Iterator[_Frame]:
-    """Yield the frames, the lowest first: none reaches a name, and not all of one place are equally far out."""
+    """Yield the frames, the lowest first; those of one place differ in how far out they are, so that all are seen."""
     for target in marks.happened:
         yield "happened", target, 2, "happened", 3, (3.0, 4.0)
     for target, kind in marks.legal:
@@ -74,17 +74,20 @@ def _place_of(state: State, target: str) -> Point | None:
 
 
 def _army_place(state: State, target: str) -> Point | None:
+    """Return the middle of an army's counter; None for another place."""
     kind, _, name = target.partition(":")
     return army_place(state, name) if kind == "army" else None
 
 
 def _field_place(state: State, target: str) -> Point | None:
+    """Return the middle of a field; None for another place."""
     kind, _, name = target.partition(":")
     number = state.table.map.number.get(name) if kind == "field" else None
     return None if number is None else layout_of(state.table.map).place_of(state.table.map.fields[number])
 
 
 def _card_place(state: State, target: str) -> Point | None:
+    """Return the corner of a card at the front of the side that is asked; None for another place."""
     kind, _, name = target.partition(":")
     if kind != "card" or state.battle is None or state.decision is None:
         return None
@@ -120,12 +123,12 @@ def pointers(state: State) -> Iterator[Shape]:
         # Between fields one above the other stands the name of the upper one. In the east is the sign of an attack.
         upper = min((fields[state.at[army]] for army in (attacker, target)), key=lambda field: field.row)
         wide = max(text_width(line, SMALL, True, SERIF) for line in name_lines(upper.name))
-        yield _bow(key, start, end, colour, wide / 2 + 13)
+        yield _bent_arrow(key, start, end, colour, wide / 2 + 13)
 
 
 @lru_cache(maxsize=64)
 def arrow(key: str, start: Point, end: Point, colour: str, down: float = 0.0) -> tuple[Shape, ...]:
-    """Return a broad arrow from middle to middle, free of what both counters say."""
+    """Return a broad arrow between the middles of two fields, `down` units lower, clear of what both counters say."""
     length = hypot(end[0] - start[0], end[1] - start[1])
     if length < _BEGIN + _HEAD + _END:
         return ()
@@ -144,13 +147,14 @@ def arrow(key: str, start: Point, end: Point, colour: str, down: float = 0.0) ->
 
 
 @lru_cache(maxsize=64)
-def _bow(key: str, start: Point, end: Point, colour: str, aside: float) -> Polygon:
-    """Return a broad arrow to the field above or below, bent to pass `aside` in the west of the middle."""
+def _bent_arrow(key: str, start: Point, end: Point, colour: str, aside: float) -> Polygon:
+    """Return a broad arrow to the field above or below, bent to pass so far (`aside`) to the west of the middle."""
     down = 1 if end[1] > start[1] else -1
     (from_x, from_y), (to_x, to_y) = _LEAVE, (_ARRIVE[0], abs(end[1] - start[1]) - _ARRIVE[1])
     bend = 4 * (aside - (from_x + to_x) / 2)
 
     def at(part: float, out: float) -> Point:
+        # The point after a part of the way (0 to 1), so far out to the side of the curve.
         slope, deep = to_x - from_x + bend * (1 - 2 * part), to_y - from_y
         out /= hypot(slope, deep)
         x = from_x + part * (to_x - from_x) + bend * part * (1 - part) + out * deep

@@ -59,9 +59,9 @@ def land(map: Map) -> tuple[Shape, ...]:
         *_pattern(red),
         *_valleys(map, layout),
         *_woods(map, layout),
-        *_ways(map, layout, ROADS, (("path_edge", 5.5, ()), ("path", 3.0, ()))),
+        *_lines_in_looks(map, layout, ROADS, (("path_edge", 5.5, ()), ("path", 3.0, ()))),
         *_rivers(map, layout),
-        *_ways(map, layout, RAILWAYS, (("rail", 4.0, ()), ("paper", 2.0, (7.0, 7.0)))),
+        *_lines_in_looks(map, layout, RAILWAYS, (("rail", 4.0, ()), ("paper", 2.0, (7.0, 7.0)))),
         *_front(red, other),
         *(shape for field in map.fields if field.is_fortified for shape in _fortress(layout, field)),
         *_towns(map, layout),
@@ -100,7 +100,7 @@ def _pattern(outlines: list[tuple[Point, ...]]) -> Iterator[Shape]:
     number, level = 0, low + _HATCH / 2
     while level < high:
         runs: list[list[float]] = []
-        for start, end in sorted(filter(None, (_cut(outline, level) for outline in outlines))):
+        for start, end in sorted(filter(None, (_crossing(outline, level) for outline in outlines))):
             if runs and start <= runs[-1][1] + 0.5:
                 runs[-1][1] = max(end, runs[-1][1])
             else:
@@ -112,18 +112,18 @@ def _pattern(outlines: list[tuple[Point, ...]]) -> Iterator[Shape]:
         level += _HATCH
 
 
-def _cut(outline: tuple[Point, ...], level: float) -> tuple[float, float] | None:
-    """Return from where to where, from west to east, a slanting line runs through an outline."""
-    found = []
+def _crossing(outline: tuple[Point, ...], level: float) -> tuple[float, float] | None:
+    """Return the x where the slanting line x + y = level enters and leaves an outline; None if it does not cross it."""
+    ends = []
     for (ax, ay), (bx, by) in pairwise((*outline, outline[0])):
         a, b = ax + ay - level, bx + by - level
         if (a < 0) != (b < 0):
-            found.append(ax + (bx - ax) * a / (a - b))
-    return (min(found), max(found)) if len(found) == 2 and max(found) - min(found) > 1 else None
+            ends.append(ax + (bx - ax) * a / (a - b))
+    return (min(ends), max(ends)) if len(ends) == 2 and max(ends) - min(ends) > 1 else None
 
 
 def _front(red: list[tuple[Point, ...]], other: list[tuple[Point, ...]]) -> Iterator[Shape]:
-    """Yield the line as far as which the red pattern reaches: the sides that its fields share with others."""
+    """Yield the border of the red pattern: the sides that its fields share with others."""
     sides = {frozenset(side) for outline in other for side in pairwise((*outline, outline[0]))}
     for number, outline in enumerate(red):
         for place, side in enumerate(pairwise((*outline, outline[0]))):
@@ -146,6 +146,7 @@ def courses(map: Map, layout: Layout) -> Iterator[tuple[str, tuple[Point, ...]]]
 
 
 def _spots(map: Map, layout: Layout, course: Iterable[Place]) -> list[Point]:
+    """Return where places on the earth lie in the picture; none for a map without coordinates."""
     return [spot for at in course if (spot := layout.spot(map, at)) is not None]
 
 
@@ -156,13 +157,13 @@ def _winding(places: list[Point]) -> tuple[Point, ...]:
     for (ax, ay), (bx, by) in pairwise(places):
         parts = int(hypot(bx - ax, by - ay) // 44) + 1
         for part in range(parts):
-            by_ = _SWING * side / parts if part else 0.0
+            swing = _SWING * side / parts if part else 0.0
             t, side = part / parts, -side
-            line.append((ax + (bx - ax) * t + (by - ay) * by_, ay + (by - ay) * t - (bx - ax) * by_))
+            line.append((ax + (bx - ax) * t + (by - ay) * swing, ay + (by - ay) * t - (bx - ax) * swing))
     return tuple((round(x), round(y)) for x, y in smooth((*line, places[-1]), steps=3, closed=False))
 
 
-def _waters(map: Map, layout: Layout) -> Iterator[tuple[str, tuple[Point, ...], float]]:
+def _rivers_by_width(map: Map, layout: Layout) -> Iterator[tuple[str, tuple[Point, ...], float]]:
     """Yield the rivers with their widths, the smallest first."""
     for name, course in STREAMS.items():
         if places := _spots(map, layout, course):
@@ -173,15 +174,15 @@ def _waters(map: Map, layout: Layout) -> Iterator[tuple[str, tuple[Point, ...], 
 
 def _valleys(map: Map, layout: Layout) -> Iterator[Shape]:
     """Yield the valleys: their slopes, then their green bottoms."""
-    for name, line, width in _waters(map, layout):
+    for name, line, width in _rivers_by_width(map, layout):
         yield Polygon(f"slope:{name}", line[::3], "", "tree", width * 2 + 26, closed=False, opacity=0.16)
-    for name, line, width in _waters(map, layout):
+    for name, line, width in _rivers_by_width(map, layout):
         yield Polygon(f"valley:{name}", line[::3], "", "tree_light", width * 2 + 14, closed=False, opacity=0.35)
 
 
 def _rivers(map: Map, layout: Layout) -> Iterator[Shape]:
     """Yield the rivers: their banks, the water, and the light on it."""
-    waters = list(_waters(map, layout))
+    waters = list(_rivers_by_width(map, layout))
     large = [water for water in waters if water[2] > _STREAM]
     yield from (Polygon(f"bank:{name}", line, "", "beach", width + 6, closed=False) for name, line, width in large)
     yield from (Polygon(f"river:{name}", line, "", "river", width, closed=False) for name, line, width in waters)
@@ -210,7 +211,7 @@ def _woods(map: Map, layout: Layout) -> Iterator[Shape]:
     yield from (Circle(f"wood.light{n}", x - 2, y - 2, r - 4, "tree_light") for n, (x, y, r) in enumerate(crowns))
 
 
-def _ways(map: Map, layout: Layout, courses: list[list[Place]], looks: _Looks) -> Iterator[Shape]:
+def _lines_in_looks(map: Map, layout: Layout, courses: list[list[Place]], looks: _Looks) -> Iterator[Shape]:
     """Yield roads or railways, one look over the other."""
     lines = [line for course in courses if (line := tuple(_spots(map, layout, course)))]
     for colour, width, dash in looks:

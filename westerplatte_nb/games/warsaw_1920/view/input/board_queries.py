@@ -37,18 +37,20 @@ def _armies(shown: ViewContext) -> list[str]:
 
 
 def _attacks(shown: ViewContext) -> list[str]:
-    found = [*attack_lines(shown.state, shown.words), *front_lines(shown.state, shown.words)]
-    return found or [shown.words("scan.no_attack")]
+    """Return a sentence for each declared attack and for the battle under way, else that there is none."""
+    lines = [*attack_lines(shown.state, shown.words), *front_lines(shown.state, shown.words)]
+    return lines or [shown.words("scan.no_attack")]
 
 
 def _danger(shown: ViewContext) -> list[str]:
     """Return which armies of the seat in turn have an enemy beside them, which of those, and behind what walls."""
     state, words = shown.state, shown.words
-    told = [line for army in on_map(state, turn_of(state)) if (line := _danger_of(state, army, words))]
-    return told or [words("scan.no_danger")]
+    lines = [line for army in on_map(state, turn_of(state)) if (line := _danger_of(state, army, words))]
+    return lines or [words("scan.no_danger")]
 
 
 def _danger_of(state: State, army: int, words: Words) -> str:
+    """Return the sentence which enemies stand beside an army, and whether it is fortified; empty for none."""
     near = state.table.map.near[state.at[army]]
     enemies = [other for other in on_map(state, 1 - ARMIES[army].seat) if state.at[other] in near]
     if not enemies:

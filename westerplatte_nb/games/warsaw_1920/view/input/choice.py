@@ -1,4 +1,4 @@
-"""What a choice is called on its button, and which kind of act helps most, by a table and never at which place."""
+"""What a choice is value on its button, and which kind of act helps most, by a table and never at which place."""
 
 from collections.abc import Mapping, Sequence
 
@@ -22,15 +22,15 @@ def word_choice(state: State, action: WarsawAction) -> Wording:
         return Wording("ui.no_shield", {})
     wording = word_action(action)
     if isinstance(action, act.Front):
-        return Wording(f"{wording.key}.named", _named(state, action))
-    return Wording(wording.key, {**wording.values, **_named(state, action)})
+        return Wording(f"{wording.key}.named", _values_of(state, action))
+    return Wording(wording.key, {**wording.values, **_values_of(state, action)})
 
 
 def short_choices(state: State, legal: Sequence[WarsawAction]) -> Mapping[WarsawAction, Wording]:
     """Return the names of answers beside each other: without the army or the card that all of them are about."""
     armies = {action.army for action in legal if isinstance(action, act.Order | act.Plunder)}
     cards = {action.card for action in legal if isinstance(action, act.PlayCard)}
-    found: dict[WarsawAction, Wording] = {}
+    wordings: dict[WarsawAction, Wording] = {}
     for action in legal:
         match action:
             case act.Order() | act.Plunder():
@@ -41,8 +41,8 @@ def short_choices(state: State, legal: Sequence[WarsawAction]) -> Mapping[Warsaw
                 is_short = isinstance(action, act.Name | act.Shield)
         if is_short:
             wording = word_choice(state, action)
-            found[action] = Wording(f"{wording.key}.short", wording.values)
-    return found
+            wordings[action] = Wording(f"{wording.key}.short", wording.values)
+    return wordings
 
 
 def short_place(target: str) -> Wording | None:
@@ -51,36 +51,38 @@ def short_place(target: str) -> Wording | None:
     return Wording("army.short", {"army": army_term(name)}) if kind == "army" else None
 
 
-def _named(state: State, action: WarsawAction) -> dict[str, Value]:
+def _values_of(state: State, action: WarsawAction) -> dict[str, Value]:
+    """Return the fields and cards of an action as values of a sentence, by their names in this position."""
     match action:
         case act.Order(moves=moves, attack=attack):
             places = {"field": moves[-1] if moves else "", "target": attack}
-            return {name: _field(state, place) for name, place in places.items() if place}
+            return {name: _field_value(state, place) for name, place in places.items() if place}
         case act.Name(field=field) | act.Retreat(field=field):
-            return {"field": _field(state, field)}
+            return {"field": _field_value(state, field)}
         case act.PlayCard(card=card, field=field) if field:
-            return {"card": _card(state, card), "field": _field(state, field)}
+            return {"card": _card_value(state, card), "field": _field_value(state, field)}
         case act.PlayCard(card=card) | act.Shield(card=card):
-            return {"card": _card(state, card)}
+            return {"card": _card_value(state, card)}
         case act.Front(cards=cards):
-            return {"cards": Listing(tuple(_card(state, card) for card in cards))}
+            return {"cards": Listing(tuple(_card_value(state, card) for card in cards))}
     return {}
 
 
-def _field(state: State, name: str) -> Value:
+def _field_value(state: State, name: str) -> Value:
     map = state.table.map
     return field_term(map.fields[map.number[name]].title)
 
 
-def _card(state: State, number: int) -> Value:
+def _card_value(state: State, number: int) -> Value:
+    """Return a card of the side that is asked: by its unit where that has a noun, else by its number."""
     decision = decision_of(state)
     name = state.table.card(decision.seat, number).name
-    called = card_value(number, name)
-    return card_term(number) if called == str(number) else called
+    value = card_value(number, name)
+    return card_term(number) if value == str(number) else value
 
 
 def recommended(state: State, legal: tuple[WarsawAction, ...]) -> Kind | None:
     """Return the kind of act that helps most; plunder takes more than it gives where anything else is left."""
-    # A front that waits for its battle needs the cards.
+    # While attacks are declared, cards are not recommended: the battles will need them.
     kinds = tuple(one for one in _KINDS if not (state.pointers and act.PlayCard in one[1]))
     return first_kind(kinds, legal)

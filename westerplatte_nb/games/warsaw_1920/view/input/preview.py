@@ -19,10 +19,11 @@ MOST = 200
 
 def preview(state: State, action: WarsawAction, words: Words) -> str:
     """Return the preview of an action: where it leads, whom it strikes, what a card says."""
-    return " ".join(_told(state, action, words))
+    return " ".join(_sentences(state, action, words))
 
 
-def _told(state: State, action: WarsawAction, words: Words) -> Iterator[str]:
+def _sentences(state: State, action: WarsawAction, words: Words) -> Iterator[str]:
+    """Yield the sentences of a preview, by the kind of action."""
     map = state.table.map
     match action:
         case act.Order(army=name, moves=moves, attack=attack):
@@ -46,7 +47,7 @@ def _told(state: State, action: WarsawAction, words: Words) -> Iterator[str]:
 
 
 def _arrival(field: Field, seat: int, words: Words) -> Iterator[str]:
-    """Tell what a field is called, and what it is worth to the Red player."""
+    """Yield the name of a field, and for a Red army what it is worth there."""
     yield words("preview.field", place=field_name(field, words))
     if seat != RED:
         return
@@ -57,7 +58,10 @@ def _arrival(field: Field, seat: int, words: Words) -> Iterator[str]:
 
 
 def _attack(state: State, start: int, field: int, army: int, words: Words, is_declared: bool = False) -> Iterator[str]:
-    """Tell whom an attack strikes, what that army loses, and which cards will be safe."""
+    """Yield the orders that the army on a field loses to an attack, and which side may set a card aside.
+
+    A declared attack costs it no more orders.
+    """
     target = army_at(state, field)
     if target == NOWHERE:
         return

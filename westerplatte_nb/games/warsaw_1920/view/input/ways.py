@@ -24,7 +24,7 @@ def explanation(state: State, actions: Iterable[WarsawAction], words: Words) -> 
 
 def arrows(state: State, actions: Iterable[WarsawAction]) -> tuple[Arrow, ...]:
     """Return the ways of the armies that move or attack, each field an arrow."""
-    found: list[Arrow] = []
+    result: list[Arrow] = []
     at = list(state.at)
     for action in actions:
         if not isinstance(action, act.Order) or at[NUMBER[action.army]] == NOWHERE:
@@ -32,6 +32,6 @@ def arrows(state: State, actions: Iterable[WarsawAction]) -> tuple[Arrow, ...]:
         number = state.table.map.number
         here = state.table.map.fields[at[NUMBER[action.army]]].id
         stops = (here, *action.moves, *([action.attack] if action.attack else []))
-        found += [(f"field:{start}", f"field:{end}") for start, end in pairwise(stops)]
+        result += [(f"field:{start}", f"field:{end}") for start, end in pairwise(stops)]
         at[NUMBER[action.army]] = number[action.moves[-1]] if action.moves else at[NUMBER[action.army]]
-    return tuple(found)
+    return tuple(result)

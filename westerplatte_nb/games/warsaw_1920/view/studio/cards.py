@@ -18,8 +18,8 @@ _PARTS = {HAND: "hands", DECK: "deck"}
 
 def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
     """Return the hand of each side, then the deck of each."""
-    state, position = _first(plain), plain.get("position") or {}
-    made = []
+    state, position = _undrawn_state(plain), plain.get("position") or {}
+    piles = []
     for kind, part in _PARTS.items():
         fixed = position.get(part) or {}
         for seat, side in enumerate(SIDES):
@@ -32,22 +32,23 @@ def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
             spare = (*(state.decks[seat] if is_hand else ()), *state.discards[seat])
             label = words(f"editor.{kind}", side=words(f"ui.side.{side}"))
             options = _options(state, seat, cards, words), _options(state, seat, tuple(sorted(spare)), words)
-            made.append(Deck(f"{kind}-{side}", label, *options, side in fixed, is_hand))
-    return tuple(made)
+            piles.append(Deck(f"{kind}-{side}", label, *options, side in fixed, is_hand))
+    return tuple(piles)
 
 
-def _first(plain: Plain) -> State:
-    """Return the cards as they lie before anything is drawn: another phase might have drawn some already."""
+def _undrawn_state(plain: Plain) -> State:
+    """Return the first state of a setup in the operations phase, as other phases may begin with drawing cards."""
     if not is_laid(plain):
         return state_of(plain)
     return state_of(with_position(plain, phase=None, pointers=None))
 
 
 def _options(state: State, seat: int, cards: tuple[int, ...], words: Words) -> tuple[Item, ...]:
-    found = (state.table.card(seat, card) for card in cards)
+    """Return cards as choices, each by its name and strength."""
+    entries = (state.table.card(seat, card) for card in cards)
     return tuple(
         Item(str(card.number), words("editor.card", card=card_name(card, words), strength=card.strength))
-        for card in found
+        for card in entries
     )
 
 
@@ -59,28 +60,29 @@ def stacked(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str,
     made = laid(plain)
     if cards is None:
         return _left_to_chance(made, kind, side)
-    state, seat = _first(made), SIDES.index(side)
+    state, seat = _undrawn_state(made), SIDES.index(side)
     chosen = [int(card) for card in cards]
-    every = {card.number for card in state.table.decks[seat]}
-    if len(set(chosen)) < len(chosen) or not set(chosen) <= every:
+    all_cards = {card.number for card in state.table.decks[seat]}
+    if len(set(chosen)) < len(chosen) or not set(chosen) <= all_cards:
         raise EditRefused("warsaw_1920/editor.no_card")
     if kind == HAND:
         made = _with_cards(made, "hands", side, chosen)
         for part in ("deck", "discards"):
-            rest = [card for card in _named(made, part, side) if card not in chosen]
+            rest = [card for card in _cards_named(made, part, side) if card not in chosen]
             made = _with_cards(made, part, side, rest or None)
-        known = [card for card in _named(made, "known", side) if card in chosen]
+        known = [card for card in _cards_named(made, "known", side) if card in chosen]
         return _with_cards(made, "known", side, known or None)
     hand = state.hands[seat]
     if set(chosen) & set(hand):
         raise EditRefused("warsaw_1920/editor.no_card")
     made = _with_cards(made, "deck", side, chosen)
     used = [card for card in state.discards[seat] if card not in chosen]
-    used += sorted(every - {*chosen, *hand, *used})
+    used += sorted(all_cards - {*chosen, *hand, *used})
     return _with_cards(made, "discards", side, used or None)
 
 
 def _left_to_chance(plain: Plain, kind: str, side: str) -> dict[str, Any]:
+    """Return the setup with a deck, or a hand and the deck below it, left to be dealt."""
     made = _with_cards(plain, "deck", side, None)
     if kind == HAND:
         for part in ("hands", "known"):
@@ -88,23 +90,25 @@ def _left_to_chance(plain: Plain, kind: str, side: str) -> dict[str, Any]:
     return made
 
 
-def _named(plain: Plain, part: str, side: str) -> list[int]:
+def _cards_named(plain: Plain, part: str, side: str) -> list[int]:
+    """Return the cards that a position names for a side in a part: `hands`, `deck`, `known`, `discards`."""
     return list((plain["position"].get(part) or {}).get(side) or ())
 
 
 def _with_cards(plain: Plain, part: str, side: str, cards: list[int] | None) -> dict[str, Any]:
+    """Return the setup with a part of a side's cards; None leaves it out."""
     rest = {name: one for name, one in (plain["position"].get(part) or {}).items() if name != side}
     made = rest if cards is None else {**rest, side: cards}
     return with_position(plain, **{part: made or None})
 
 
 def held(plain: Plain) -> dict[str, Any]:
-    """Return a setup whose hands no other deal changes, where the deck below them is laid."""
+    """Return the setup with the hands written down wherever the deck is, so that another seed does not change them."""
     if not is_laid(plain):
         return dict(plain)
-    state, made = _first(plain), dict(plain)
+    state, made = _undrawn_state(plain), dict(plain)
     for seat in SEATS:
         side = SIDES[seat]
-        if _named(made, "deck", side) and side not in (made["position"].get("hands") or {}):
+        if _cards_named(made, "deck", side) and side not in (made["position"].get("hands") or {}):
             made = _with_cards(made, "hands", side, list(state.hands[seat]))
     return made

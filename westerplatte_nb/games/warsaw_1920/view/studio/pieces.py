@@ -45,7 +45,8 @@ def tools(plain: editor_table.Plain, words: Words) -> tuple[Tool, ...]:
     )  # fmt: skip
 
 
-def _named(tool: str) -> str:
+def _army_of_tool(tool: str) -> str:
+    """Return the id of the army of a tool; raise EditRefused for another word."""
     name = tool.removeprefix(f"{MOVE}-")
     if name not in NUMBER:
         raise EditRefused("warsaw_1920/editor.gone")
@@ -55,12 +56,12 @@ def _named(tool: str) -> str:
 def places(plain: editor_table.Plain, tool: str) -> tuple[str, ...]:
     """Return the fields where an army may be put: free ones, and its own."""
     plain = editor_table.laid(plain)
-    map, name = editor_table.table_of(plain).map, _named(tool)
-    return tuple(f"field:{field}" for field in map.number if not _why_not(plain, map, name, field))
+    map, name = editor_table.table_of(plain).map, _army_of_tool(tool)
+    return tuple(f"field:{field}" for field in map.number if not _obstacle(plain, map, name, field))
 
 
-def _why_not(plain: editor_table.Plain, map: Map, name: str, field: str) -> str:
-    """Return the key of why an army cannot stand on a field, or nothing."""
+def _obstacle(plain: editor_table.Plain, map: Map, name: str, field: str) -> str:
+    """Return the key of the sentence why an army cannot stand on a field; empty if it can."""
     is_capital = map.number[field] == map.marked[WARSAW]
     if name == _DEFENDERS and not is_capital:
         return "editor.defenders"
@@ -72,10 +73,10 @@ def _why_not(plain: editor_table.Plain, map: Map, name: str, field: str) -> str:
 def put(plain: editor_table.Plain, tool: str, target: str) -> dict[str, Any]:
     """Return the setup with an army on a field; one that is on the map goes there from where it stood."""
     plain = editor_table.laid(plain)
-    name, field, map = _named(tool), editor_table.field_of(plain, target), editor_table.table_of(plain).map
+    name, field, map = _army_of_tool(tool), editor_table.field_of(plain, target), editor_table.table_of(plain).map
     if not field:
         raise EditRefused("warsaw_1920/editor.no_field")
-    why = _why_not(plain, map, name, field)
+    why = _obstacle(plain, map, name, field)
     if why:
         raise EditRefused(f"warsaw_1920/{why}")
     army = plain["position"]["armies"][name]
@@ -89,7 +90,7 @@ def put(plain: editor_table.Plain, tool: str, target: str) -> dict[str, Any]:
 def take(plain: editor_table.Plain, thing: str) -> dict[str, Any]:
     """Return the setup without an army."""
     plain = editor_table.laid(plain)
-    name = _named(thing)
+    name = _army_of_tool(thing)
     if plain["position"]["armies"][name]["condition"] == REMOVED:
         raise EditRefused("warsaw_1920/editor.gone")
     return editor_table.with_army(plain, name, None)
@@ -107,17 +108,18 @@ def spot(plain: editor_table.Plain, target: str, words: Words) -> Spot:
         return Spot(place[:1].upper() + place[1:])
     called = words("editor.army", army=army_term(name))
     takes: tuple[Item, ...] = ()
-    kept = ""
+    why_kept = ""
     try:
         take(plain, name)
         takes = (Item(name, words("editor.take", army=army_term(name))),)
     except EditRefused as refused:
-        kept = ". " + words.say(refused.wording)
+        why_kept = ". " + words.say(refused.wording)
     moves = () if name == _DEFENDERS else (Item(f"{MOVE}-{name}", words("editor.move", army=army_term(name))),)
-    return Spot(f"{called}; {place}{kept}", tuple(_fields(plain, name, words)), takes, moves)
+    return Spot(f"{called}; {place}{why_kept}", tuple(_fields(plain, name, words)), takes, moves)
 
 
 def _fields(plain: editor_table.Plain, name: str, words: Words) -> Iterator[Input]:
+    """Yield the fields of an army: condition, orders, whom it attacks, whether it has attacked."""
     if name == _DEFENDERS:
         return
     army = plain["position"]["armies"][name]
@@ -126,25 +128,26 @@ def _fields(plain: editor_table.Plain, name: str, words: Words) -> Iterator[Inpu
     most = army["orders"] + editor_table.cubes_left(plain)
     yield Input(f"orders-{name}", words("editor.orders"), COUNT, army["orders"], 0, most)
     pointers = plain["position"].get("pointers") or ()
-    now = next((one["to"] for one in pointers if one["from"] == name), NOBODY)
+    present_target = next((one["to"] for one in pointers if one["from"] == name), NOBODY)
     near = _enemies_beside(plain, name)
     if plain["position"].get("phase") != TIDYING and near:
         options = (NOBODY, *near)
-        told = tuple(
+        targets = tuple(
             Item(one, words("editor.attack.nobody") if one == NOBODY else words.term(army_term(one), "acc"))
             for one in options
         )
-        yield Input(f"attack-{name}", words("editor.attack"), CHOICE, now, options=told)
-    if now == NOBODY:
+        yield Input(f"attack-{name}", words("editor.attack"), CHOICE, present_target, options=targets)
+    if present_target == NOBODY:
         yield Input(f"attacked-{name}", words("editor.attacked"), SWITCH, army.get("attacked") is True)
 
 
 def _enemies_beside(plain: editor_table.Plain, name: str) -> tuple[str, ...]:
+    """Return the ids of the enemy armies beside an army."""
     map, armies = editor_table.table_of(plain).map, plain["position"]["armies"]
     near = map.near[map.number[armies[name]["field"]]]
     enemies = OF_SEAT[1 - seat_of(NUMBER[name])]
-    found = (ARMIES[one].id for one in enemies)
-    return tuple(one for one in found if "field" in armies[one] and map.number[armies[one]["field"]] in near)
+    names = (ARMIES[one].id for one in enemies)
+    return tuple(one for one in names if "field" in armies[one] and map.number[armies[one]["field"]] in near)
 
 
 def with_spot_field(plain: editor_table.Plain, kind: str, name: str, value: Any) -> dict[str, Any]:
@@ -161,6 +164,7 @@ def with_spot_field(plain: editor_table.Plain, kind: str, name: str, value: Any)
 
 
 def _with_attack(plain: editor_table.Plain, name: str, target: str) -> dict[str, Any]:
+    """Return the setup in which an army attacks another, or (NOBODY) none."""
     pointers = [one for one in plain["position"].get("pointers") or () if one["from"] != name]
     if target != NOBODY:
         if target not in _enemies_beside(plain, name):

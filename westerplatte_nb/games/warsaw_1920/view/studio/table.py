@@ -11,7 +11,7 @@ from westerplatte_nb.engine.value import with_item
 from westerplatte_nb.games.warsaw_1920.rules import setup as first_state
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, GOOD, NUMBER, OF_SEAT, RED, REMOVED, SEATS, SIDES
 from westerplatte_nb.games.warsaw_1920.rules.cards import UNSEEN
-from westerplatte_nb.games.warsaw_1920.rules.ending import THREE
+from westerplatte_nb.games.warsaw_1920.rules.ending import RED_LOSSES_TO_LOSE
 from westerplatte_nb.games.warsaw_1920.rules.movement import without
 from westerplatte_nb.games.warsaw_1920.rules.serialize import setup_from_plain, setup_to_plain, to_plain
 from westerplatte_nb.games.warsaw_1920.rules.setup import Setup
@@ -21,8 +21,8 @@ from westerplatte_nb.view.studio.editor import EditRefused
 Plain = Mapping[str, Any]
 _NO_SETUP = ("schema", "game", "title")
 # With fewer the other side has won (rule `end.three`).
-LEAST_REDS = len(OF_SEAT[RED]) - THREE + 1
-# Who stays on the emptiest map there can be, where each begins.
+LEAST_REDS = len(OF_SEAT[RED]) - RED_LOSSES_TO_LOSE + 1
+# Who stays on the emptiest map on_map can be, where each begins.
 _ON_BLANK = ("DW", "A3", "A15", "A16", "MG")
 SEED = 1920
 _GONE = {"condition": REMOVED}
@@ -52,8 +52,8 @@ def laid(plain: Plain) -> dict[str, Any]:
     Raises SetupError for words that cannot be laid out.
     """
     position = plain.get("position") or {}
-    given = position.get("armies") or {}
-    if all(name in given and _is_whole(given[name]) for name in NUMBER):
+    named = position.get("armies") or {}
+    if all(name in named and _is_complete(named[name]) for name in NUMBER):
         return dict(plain)
     if not is_laid(plain):
         return {**plain, "position": {"round": 1, "phase": OPERATIONS, "armies": _armies(to_plain(state_of(plain)))}}
@@ -61,40 +61,41 @@ def laid(plain: Plain) -> dict[str, Any]:
     return {**plain, "position": {**position, "armies": _armies(to_plain(state))}}
 
 
-def _is_whole(army: Any) -> bool:
+def _is_complete(army: Any) -> bool:
+    """Tell whether an army of a position is fully described: removed, or with field and orders."""
     return isinstance(army, Mapping) and (army.get("condition") == REMOVED or {"field", "orders"} <= army.keys())
 
 
 def _armies(words: Plain) -> dict[str, Any]:
     """Return the armies of a state in the words of a position; who attacks follows from the pointers."""
     attackers = {pointer["from"] for pointer in words["pointers"]}
-    made: dict[str, dict[str, Any]] = {}
+    entries: dict[str, dict[str, Any]] = {}
     for name, army in words["armies"].items():
         if army["condition"] == REMOVED:
-            made[name] = dict(_GONE)
+            entries[name] = dict(_GONE)
             continue
-        made[name] = {"field": army["field"], "condition": army["condition"], "orders": army["orders"]}
+        entries[name] = {"field": army["field"], "condition": army["condition"], "orders": army["orders"]}
         if army["attacked"] and name not in attackers:
-            made[name]["attacked"] = True
-    return made
+            entries[name]["attacked"] = True
+    return entries
 
 
 def blank() -> dict[str, Any]:
-    """Return the emptiest map there can be: the Defenders, and so many Red armies that nobody has won."""
+    """Return the emptiest map on_map can be: the Defenders, and so many Red armies that nobody has won."""
     plain = whole()
     armies = laid(plain)["position"]["armies"]
-    kept = {name: {**army, "orders": min(1, army["orders"])} for name, army in armies.items() if name in _ON_BLANK}
-    position = {"round": 1, "phase": OPERATIONS, "armies": {name: kept.get(name, dict(_GONE)) for name in NUMBER}}
+    staying = {name: {**army, "orders": min(1, army["orders"])} for name, army in armies.items() if name in _ON_BLANK}
+    position = {"round": 1, "phase": OPERATIONS, "armies": {name: staying.get(name, dict(_GONE)) for name in NUMBER}}
     return {**plain, "position": position}
 
 
 def whole() -> dict[str, Any]:
-    """Return the set-up of a game: all armies where they begin, and the Red player's cubes still to be given."""
+    """Return the set-up of a game: all armies where they begin, and the Red player's cubes still to be named."""
     return setup_to_plain(Setup(seed=SEED))
 
 
 def moment(setup: Setup, state: State) -> dict[str, Any]:
-    """Return the setup that begins at an act or at the naming of a battle; hands that are not seen are resampled."""
+    """Return the setup that begins at a state: an act, or the naming of a battle; unseen hands are resampled."""
     plain = setup_to_plain(setup)
     plain.pop("script", None)
     if state.phase == SETUP:
@@ -129,29 +130,32 @@ def _cards(state: State, seed: int) -> dict[str, Any]:
 
 
 def with_position(plain: Plain, **words: Any) -> dict[str, Any]:
-    """Return the setup with other words of its position; None takes a word away."""
+    """Return the setup with other entries of its position; None removes an entry."""
     position = {**plain["position"], **words}
     return {**plain, "position": {name: one for name, one in position.items() if one is not None}}
 
 
 def with_army(plain: Plain, name: str, army: Mapping[str, Any] | None) -> dict[str, Any]:
-    """Return the setup with an army so, or (None) off the map; attacks that cannot be any more are taken back."""
+    """Return the setup with an army as given, or (None) off the map; attacks no longer possible are taken back.
+
+    Raises EditRefused where the other side would have won.
+    """
     armies = {**plain["position"]["armies"], name: dict(_GONE) if army is None else dict(army)}
     reds = [armies[ARMIES[number].id] for number in OF_SEAT[RED]]
-    there = [one for one in reds if one["condition"] != REMOVED]
-    if len(there) < LEAST_REDS:
+    on_map = [one for one in reds if one["condition"] != REMOVED]
+    if len(on_map) < LEAST_REDS:
         raise EditRefused("warsaw_1920/editor.least_reds", number=LEAST_REDS)
-    if not any(one["condition"] == GOOD for one in there):
+    if not any(one["condition"] == GOOD for one in on_map):
         raise EditRefused("warsaw_1920/editor.one_good")
     return fitted(with_position(plain, armies=armies))
 
 
 def fitted(plain: Plain) -> dict[str, Any]:
-    """Return a setup without the pointers that cannot be: of armies that are apart, or while nobody fights any more."""
+    """Return a setup without impossible pointers: of armies that are apart, or in the tidying phase."""
     position = plain["position"]
-    own = [one for one in position.get("pointers") or () if _can_attack(plain, one["from"], one["to"])]
-    kept = [] if position.get("phase") == TIDYING else own
-    return with_position(plain, pointers=kept or None)
+    possible = [one for one in position.get("pointers") or () if _can_attack(plain, one["from"], one["to"])]
+    pointers = [] if position.get("phase") == TIDYING else possible
+    return with_position(plain, pointers=pointers or None)
 
 
 def _can_attack(plain: Plain, attacker: str, target: str) -> bool:

@@ -9,7 +9,7 @@ from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Sce
 from westerplatte_nb.view.drawing.shore import HEIGHT, WIDTH, sky, trees, waves
 
 SHORE = 104.0
-# How far down the sun stands.
+# How far down the sun stands, by the light.
 _SUN = {"morning": 50.0, "evening": 66.0, "day": 34.0}
 
 # The left bank with the old town: the castle with its towers, churches, houses; drawn freely.
@@ -41,7 +41,7 @@ def why_lost(state: State, seat: int, words: Words) -> str:
 
 
 def thing(kind: str, state: State) -> str:
-    """Return the lens that is held over an ending: by who won, else over the day on which it came."""
+    """Return the name of the museum's exhibit shown with an ending: of who won, else of the last day."""
     ended = outcome(state)
     return f"ending:{SIDES[ended.winners[0]]}" if ended is not None and ended.winners else f"day:{state.round}"
 
@@ -56,6 +56,7 @@ def picture(kind: str, state: State, words: Words) -> Scene:
 
 
 def _city() -> tuple[Shape, ...]:
+    """Return the silhouette of the city with lit windows and a column."""
     windows = tuple(
         Rect(f"window:{n}", x, 72 + (n % 3) * 8, 5, 6, "gold_pale")
         for n, x in enumerate((206, 264, 282, 312, 384, 402, 462, 480, 520, 540))
@@ -65,9 +66,11 @@ def _city() -> tuple[Shape, ...]:
 
 
 def _river() -> tuple[Shape, ...]:
+    """Return the river with its waves."""
     places = ((60, 118), (180, 132), (300, 116), (410, 138), (520, 120), (630, 132), (250, 142))
     return (Rect("river", 0, SHORE, WIDTH, HEIGHT - SHORE, "canal"), *waves(places, 46))
 
 
 def _near() -> tuple[Shape, ...]:
+    """Return the near bank of the river, with trees."""
     return (Polygon("bank", smooth(_BANK), "meadow", "land_edge", 1.5), *trees(_TREE, _TREES))

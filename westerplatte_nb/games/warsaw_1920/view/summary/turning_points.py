@@ -12,7 +12,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.course.recap import DecisionPoint, decision_point, events_between, heaviest_goes, weight_of
 
-_TOLD = (act.Order, act.PlayCard, act.Plunder, act.Pass, act.Name)
+_REPORTED = (act.Order, act.PlayCard, act.Plunder, act.Pass, act.Name)
 _WEIGHT: dict[type[Event], int] = {
     happened.ArmyDispersed: 3,
     happened.ArmyRemoved: 6,
@@ -25,22 +25,24 @@ _WEIGHT: dict[type[Event], int] = {
 
 def turning_points(steps: Steps, words: Words) -> tuple[DecisionPoint, ...]:
     """Return the decisions after which most changed, in their order."""
-    return heaviest_goes(steps, words, _weight, _point)
+    return heaviest_goes(steps, words, _weight, _decision_point)
 
 
 def _weight(steps: Steps, first: int, end: int) -> int:
+    """Return how much changed from a step to another: weighed events, and half the change of the Red points."""
     points = abs(red_points(steps[end].after) - red_points(steps[first].after))
-    # That the rounds are over is nobody's decision.
+    # The end after the last round does not count, as no decision led to it.
     events = [event for event in events_between(steps, first, end) if event.rule != "end.radzymin"]
     return weight_of(events, _WEIGHT) + points // 2
 
 
-def _point(steps: Steps, first: int, end: int, words: Words) -> DecisionPoint:
+def _decision_point(steps: Steps, first: int, end: int, words: Words) -> DecisionPoint:
+    """Return the decision point of a go: what was chosen, and what changed until its end."""
     before: State = steps[first].after
-    # What was put to a front stays with who put it there.
+    # Cards put to a front are left out, as they may be secret.
     played = ((place, steps[place].action) for place in range(first + 1, end + 1))
-    chosen = [(steps[place - 1].after, action) for place, action in played if isinstance(action, _TOLD)]
-    told = [words.say(word_choice(state, action)) for state, action in chosen]
-    # A go may begin with what the other side still answers in a battle: it belongs to who chose.
+    chosen = [(steps[place - 1].after, action) for place, action in played if isinstance(action, _REPORTED)]
+    chosen_texts = [words.say(word_choice(state, action)) for state, action in chosen]
+    # A go may begin with answers of the other side in a battle: it belongs to the side of the first reported choice.
     seat = turn_of(chosen[0][0] if chosen else before)
-    return decision_point(first, before.round, side_term(seat), told, between(steps, first, end, words), words)
+    return decision_point(first, before.round, side_term(seat), chosen_texts, between(steps, first, end, words), words)
