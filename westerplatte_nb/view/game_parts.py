@@ -51,8 +51,8 @@ class GroundPart(Protocol):
     def places(self, words: Words) -> tuple[Any, ...]:
         """Return its places (`GroundPlace` of `view/panel/ground.py`)."""
 
-    def board_says(self, words: Words) -> str:
-        """Return how the board lies beside it."""
+    def orientation_note(self, words: Words) -> str:
+        """Return the sentence on how the board is turned against the map of the real ground."""
 
 
 class HandPart(Protocol):
