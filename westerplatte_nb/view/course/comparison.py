@@ -48,18 +48,21 @@ def comparison(game: str, real: Steps, tried: Steps, words: Words) -> dict[str, 
     }
 
 
-def _measure_rows(game: str, then: Any, now: Any, words: Words) -> list[dict[str, Any]]:
+def _measure_rows(game: str, real: Any, tried: Any, words: Words) -> list[dict[str, Any]]:
+    """Return a row for each measure of a state of the real game and one of the what-if."""
     part = view_of(game).measures
     if part is None:
         return []
     return [
         {
             "label": words(f"ui.measure.{name}"),
-            "real": part.shown(name, one),
-            "tried": part.shown(name, other),
-            "difference": _difference(other - one, words),
+            "real": part.shown(name, in_real),
+            "tried": part.shown(name, in_tried),
+            "difference": _difference(in_tried - in_real, words),
         }
-        for name, one, other in zip(part.measure(now)._fields, part.measure(then), part.measure(now), strict=True)
+        for name, in_real, in_tried in zip(
+            part.measure(tried)._fields, part.measure(real), part.measure(tried), strict=True
+        )
     ]
 
 

@@ -9,7 +9,7 @@ STAR: tuple[Point, ...] = tuple(
 
 
 def burst(place: Point, start: float) -> Actor:
-    """Return what a hit throws up."""
+    """Return a star that bursts at a place when a hit lands, from a part of the event's time (0 to 1) on."""
     x, y = place
     end = min(1.0, start + 0.7)
     star = Polygon("burst", STAR, "fire_core", "happened", 3)
@@ -25,7 +25,7 @@ def ring(place: Point, radius: float) -> Actor:
 
 
 def banner(place: Point, width: float, text: str) -> Actor:
-    """Return a plate with a sentence across the board."""
+    """Return a plate with a sentence across a board of a width."""
     x, y = place
     size = fitting_size(text, 46, width - 60, True, SERIF)
     plate = Rect("banner", -width / 2, -48, width, 96, "plaque", "on_plaque", 3, 16)
