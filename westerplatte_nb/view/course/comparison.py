@@ -53,6 +53,7 @@ def _measure_rows(game: str, real: Any, tried: Any, words: Words) -> list[dict[s
     part = view_of(game).measures
     if part is None:
         return []
+    of_real, of_tried = part.measure(real), part.measure(tried)
     return [
         {
             "label": words(f"ui.measure.{name}"),
@@ -60,9 +61,7 @@ def _measure_rows(game: str, real: Any, tried: Any, words: Words) -> list[dict[s
             "tried": part.shown(name, in_tried),
             "difference": _difference(in_tried - in_real, words),
         }
-        for name, in_real, in_tried in zip(
-            part.measure(tried)._fields, part.measure(real), part.measure(tried), strict=True
-        )
+        for name, in_real, in_tried in zip(of_tried._fields, of_real, of_tried, strict=True)
     ]
 
 

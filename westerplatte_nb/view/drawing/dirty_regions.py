@@ -184,19 +184,17 @@ def _worth_joining(one: Box, others: list[Box]) -> list[Box]:
 
 def shapes_in(shapes: Part, boxes: list[Box]) -> Part:
     """Return the shapes that draw anything inside the boxes, in drawing order."""
-    near = [part for part in parts_of(shapes) if part is shapes or _meeting(_around(part), boxes)]
+    near = [part for part in parts_of(shapes) if part is shapes or _touching(_part_box(part), boxes)]
     return tuple([shape for part in near for shape in part if _is_in(shape, boxes)])
 
 
 @memo.by_identity(memo.SHAPES)
-def _around(part: Part) -> Box:
-    """Return the box around all shapes of a part."""
+def _part_box(part: Part) -> Box:
     left, top, right, bottom = zip(*map(box_of, part), strict=True)
     return Box(min(left), min(top), max(right), max(bottom))
 
 
-def _meeting(one: Box, boxes: list[Box]) -> list[Box]:
-    """Return the boxes that touch one box."""
+def _touching(one: Box, boxes: list[Box]) -> list[Box]:
     return [box for box in boxes if box[0] <= one[2] and one[0] <= box[2] and box[1] <= one[3] and one[1] <= box[3]]
 
 
@@ -231,7 +229,7 @@ class ShapeBatch:
     def meets(self, box: Box) -> bool:
         """Tell whether any of the shapes may touch a box."""
         left, top, right, bottom = box
-        if _meeting(box, [self._around]):
+        if _touching(box, [self._around]):
             # Compared inline: of all checks for a whole picture this runs most often.
             for its_left, its_top, its_right, its_bottom in self._boxes:
                 if left <= its_right and its_left <= right and top <= its_bottom and its_top <= bottom:

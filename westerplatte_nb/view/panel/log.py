@@ -73,7 +73,7 @@ def earlier(context: ViewContext, persons: tuple[int, ...]) -> list[dict[str, An
     """Return the events between the reader's last turn and the present one, once an action was played in that.
 
     The reader plays the seats of `persons` if alone at the board, else the seat in turn. Before the reader's first turn
-    it is everything that has happened. Empty when the game is over.
+    it is everything that has happened. At most LOG_LENGTH entries, none when the game is over.
     """
     steps, state, turn_of = context.steps, context.state, rules_of(context.game).turn_of
     is_alone = len(persons) == 1 or context.view.people(state) == 1

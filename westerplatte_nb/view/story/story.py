@@ -41,17 +41,16 @@ class Story:
     def variations(self, line: str, at: int) -> tuple[str, ...]:
         """Return the names of the lines that leave a line after a number of actions."""
         own = dict(self.lines)[line]
-        return tuple(
-            name for name, other in self.lines if name != line and _shared_length(own, other) == at < len(other)
-        )
+        return tuple(name for name, other in self.lines if name != line and _shared(own, other) == at < len(other))
 
     def leaves(self, line: str, of: str) -> int:
         """Return after how many actions a line leaves another one."""
         lines = dict(self.lines)
-        return _shared_length(lines[line], lines[of])
+        return _shared(lines[line], lines[of])
 
 
-def _shared_length(one: Sequence[str], other: Sequence[str]) -> int:
+def _shared(one: Sequence[str], other: Sequence[str]) -> int:
+    """Return how many actions two lines have in common at their beginning."""
     return next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
 
 

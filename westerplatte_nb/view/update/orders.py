@@ -41,12 +41,12 @@ def _ask_first(viewing: Viewing, line: str, message: board.Act | board.TypeOrder
     kind = recommended(view, state, legal)
     if kind is None or line not in (str(one) for one in legal if view.is_main(one)):
         return None
-    left, _ = kind
-    warning = Warned(left, viewing.time.seat, turn_number(viewing.name, state), len(viewing.snapshot.steps))
+    name, _ = kind
+    warning = Warned(name, viewing.time.seat, turn_number(viewing.name, state), len(viewing.snapshot.steps))
     others = tuple(one for one in viewing.time.warned if one[:2] != warning[:2])
     if any(_has_confirmed(viewing, one, warning) for one in viewing.time.warned if one not in others):
         return None
-    question = ui.words("ui.still", left=ui.words(f"ui.still.{left}"))
+    question = ui.words("ui.still", left=ui.words(f"ui.still.{name}"))
     return replace(ui, time=replace(ui.time, warned=(*others, warning))).tell(question, "asks"), SHOW
 
 

@@ -184,18 +184,15 @@ class Viewing:
         knows_all = self.may_act or self.snapshot.state.is_over
         if self.at is not None or not (knows_all or self._may_act_without_hand):
             return ()
+        return self.snapshot.once(("legal", knows_all, self.viewer), lambda: self._legal_actions(knows_all))
+
+    def _legal_actions(self, knows_all: bool) -> tuple[Any, ...]:
+        """Return all legal actions, or without the hand only those that are possible whatever it holds."""
+        rules, needs_no_hand = self.snapshot.rules, self.view.needs_no_hand
         if knows_all:
-            return self.snapshot.once(("legal", True, self.viewer), self._observed_legal)
-        return self.snapshot.once(("legal", False, self.viewer), self._legal_without_hand)
-
-    def _observed_legal(self) -> tuple[Any, ...]:
-        return tuple(self.snapshot.rules.legal_actions(self.observed[-1].after))
-
-    def _legal_without_hand(self) -> tuple[Any, ...]:
-        """Return the legal actions that are possible whatever a hand holds: they give nothing of it away."""
-        needs_no_hand = self.view.needs_no_hand
-        actions = self.snapshot.rules.legal_actions(self.snapshot.state)
-        return tuple(one for one in actions if needs_no_hand is not None and needs_no_hand(one))
+            return tuple(rules.legal_actions(self.observed[-1].after))
+        actions = rules.legal_actions(self.snapshot.state) if needs_no_hand is not None else ()
+        return tuple(filter(needs_no_hand, actions))
 
     @cached_property
     def context(self) -> ViewContext:
