@@ -66,6 +66,7 @@ def _measure_rows(game: str, real: Any, tried: Any, words: Words) -> list[dict[s
 
 
 def _difference(more: int, words: Words) -> str:
+    """Return in words by how much a measure is higher in the what-if, or lower if `more` is negative."""
     if more == 0:
         return words("ui.compare.same")
     return words("ui.compare.more" if more > 0 else "ui.compare.less", number=abs(more))

@@ -35,6 +35,7 @@ def summary_view(context: ViewContext, theme: Theme) -> dict[str, Any]:
 
 
 def _chart(context: ViewContext, theme: Theme) -> dict[str, str]:
+    """Return the game's chart with its alternative text, both empty without one."""
     chart = context.view.chart if is_counted(context) else None
     if chart is None:
         return {"chart": "", "alternative": ""}
@@ -51,6 +52,7 @@ def _table(measures: MeasuresPart, steps: Steps, is_over: bool, words: Words) ->
 
 
 def _rows(measures: MeasuresPart, steps: Steps, is_over: bool, words: Words) -> Iterator[list[str]]:
+    """Yield a row of measures for the start of each turn, and one for the last moment."""
     for number in turn_starts(steps):
         yield [str(steps[number].after.turn), *_values(measures, steps, number)]
     yield [words("ui.chart.end" if is_over else "ui.chart.now"), *_values(measures, steps, -1)]
@@ -106,6 +108,7 @@ def moment_sentence(context: ViewContext, stops: tuple[int, ...], place: int) ->
 
 
 def _numbers(measures: MeasuresPart | None, steps: Steps, number: int, words: Words) -> str:
+    """Return the measures of the moment of a number as a line of text."""
     if measures is None:
         return ""
     values = zip(measures.IN_TABLE, _values(measures, steps, number), strict=True)

@@ -197,6 +197,7 @@ def _style(shape: Shape, theme: Theme) -> str:
 
 
 def _opacity(shape: Shape) -> str:
+    """Return the attribute for the opacity of a shape, empty if it is opaque."""
     opacity = getattr(shape, "opacity", 1.0)
     hundredths = f"{opacity:.2f}".lstrip("0")
     return "" if opacity == 1.0 else f' opacity="{hundredths}"'
@@ -218,6 +219,7 @@ def _text(text: Text) -> str:
 
 
 def _element(shape: Shape) -> str:
+    """Return a shape as an element without a style; only one with round corners needs a `<rect>`."""
     if isinstance(shape, Rect) and shape.radius:
         place = f'x="{number(shape.x)}" y="{number(shape.y)}" width="{number(shape.w)}" height="{number(shape.h)}"'
         return f'<rect {place} rx="{number(shape.radius)}"/>'

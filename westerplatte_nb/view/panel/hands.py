@@ -125,10 +125,10 @@ def _cards(context: ViewContext, hands: Hands, theme: Theme, needs_hand: bool) -
     cards: Sequence[HandCard] = part.cards(state, hands.viewer, words)
     several: Several | None = part.several(state, words) if legal else None
     best = leading(context) if legal else frozenset()
-    leads = {place for one in best if part.is_by_card(one) for place in context.view.targets_of(state, one)}
+    best_places = {place for one in best if part.is_by_card(one) for place in context.view.targets_of(state, one)}
     drawn = [[to_svg(scene, theme, scene.width) for scene in (card.picture, card.small) if scene] for card in cards]
     pictures = list(dict.fromkeys(picture for pair in drawn for picture in pair))
-    can = {card.target for card in cards if several or any(card.target in places for places in legal)}
+    choosable = {card.target for card in cards if several or any(card.target in places for places in legal)}
     # Where the question is not about cards, no card gets a reason why it cannot be chosen.
     acts = bool(legal) and needs_hand
     return {
@@ -136,10 +136,10 @@ def _cards(context: ViewContext, hands: Hands, theme: Theme, needs_hand: bool) -
         "pictures": pictures,
         "cards": [
             _card(card)
-            | {"picture": pictures.index(picture), "can": card.target in can}
+            | {"picture": pictures.index(picture), "can": card.target in choosable}
             | {"chosen": card.target in hands.selected.split()}
-            | ({"best": True} if card.target in leads else {})
-            | (_refusal(context, card.target) if acts and card.target not in can else {})
+            | ({"best": True} if card.target in best_places else {})
+            | (_refusal(context, card.target) if acts and card.target not in choosable else {})
             | ({"small": pictures.index(tiles[0])} if tiles else {})
             for card, (picture, *tiles) in zip(cards, drawn, strict=True)
         ],

@@ -147,6 +147,7 @@ def field_view(field: Input) -> dict[str, Any]:
 
 
 def _grouped(fields: tuple[Input, ...]) -> list[dict[str, Any]]:
+    """Return fields under the headings of their groups."""
     return [
         {"group": group, "fields": [field_view(one) for one in some]}
         for group, some in groupby(fields, key=lambda one: one.group)
@@ -217,6 +218,7 @@ def _spot(ui: StudioUi) -> dict[str, Any] | None:
 
 
 def _cards(ui: StudioUi) -> dict[str, Any]:
+    """Return the part for the decks, or why no board can be laid out."""
     if ui.why_not_laid:
         return {"decks": [], "why": list(ui.why_not_laid)}
     return {"decks": [asdict(deck) for deck in ui.editor.decks(ui.setup, ui.words)], "why": []}

@@ -114,6 +114,7 @@ def _read(text: str) -> dict[str, Any]:
 
 
 def _escape_values(value: Any) -> Any:
+    """Return a value of a TOML file with the unprintable characters of all its texts escaped."""
     if isinstance(value, dict):
         return {escape_unprintable(key): _escape_values(one) for key, one in value.items()}
     if isinstance(value, list):

@@ -112,9 +112,7 @@ def game_changed(viewing: Viewing, message: GameChanged) -> tuple[Ui, Effects]:
     snapshot, previous = present.snapshot, present.time
     seat, is_over = snapshot.rules.turn_of(snapshot.state), snapshot.state.is_over
     forced = orders.quiet_answer(present)
-    is_handover = (
-        forced is None and _is_handed_round(present) and seat not in (previous.seat, *snapshot.bots) and not is_over
-    )
+    next_person = None if forced is not None or is_over else _next_person(present, seat)
     now = replace(
         previous,
         agreed=None,
@@ -123,11 +121,11 @@ def game_changed(viewing: Viewing, message: GameChanged) -> tuple[Ui, Effects]:
         saying="",
         # A forced answer is played at once: its seat need not take over the computer for it.
         seat=seat if forced is None else previous.seat,
-        covered=seat if is_handover else None,
+        covered=next_person,
     )
     after = viewing_of(replace(present.ui, time=now), present.game)
-    if is_handover:
-        news = handover_line(present.name, seat, present.ui.words)
+    if next_person is not None:
+        news = handover_line(present.name, next_person, present.ui.words)
     else:
         is_answered = message.goes_on or forced is not None or (not is_over and seat in snapshot.bots)
         undone = len(snapshot.undo_log) - previous.undone
@@ -166,10 +164,11 @@ def _plan_sentence(viewing: Viewing, number: int, kind: str) -> str:
     return viewing.ui.words(f"ui.log.{kind}.plan", orders=Count("order", number)) if number == of_plan > 1 else ""
 
 
-def _is_handed_round(viewing: Viewing) -> bool:
-    """Tell whether people hand the computer to each other between turns, and the board is to be covered then."""
+def _next_person(viewing: Viewing, seat: int) -> int | None:
+    """Return the seat in turn if the computer is now to be handed to its person, None if it stays where it is."""
     is_shared = viewing.view.people(viewing.snapshot.state) > 1 and len(viewing.persons) > 1
-    return viewing.ui.settings.handover and is_shared and viewing.ui.time.real is None
+    is_handed_over = viewing.ui.settings.handover and is_shared and viewing.ui.time.real is None
+    return seat if is_handed_over and seat not in (viewing.time.seat, *viewing.snapshot.bots) else None
 
 
 def hand(viewing: Viewing, message: time.TurnHand) -> tuple[Ui, Effects]:

@@ -52,7 +52,7 @@ def story_pointers(viewing: Viewing) -> tuple[Pointer, ...]:
     return tuple(Pointer(mark.places, mark.colour) for note in notes for mark in note.marks)
 
 
-def go(viewing: Viewing, message: messages.ReplayGo) -> tuple[Ui, Effects]:
+def go_to(viewing: Viewing, message: messages.ReplayGo) -> tuple[Ui, Effects]:
     """Show another moment of the story, its number `to` or `by` a step; the next one is animated as in a game."""
     story, at, last = story_ui(viewing), viewing.at or 0, len(viewing.snapshot.steps) - 1
     if story is None:
@@ -86,7 +86,7 @@ def begin(ui: Ui, story: Story, behind: tuple[int, TimeUi] | None = None) -> tup
     return _tell(replace(ui, story=StoryUi(story, behind=behind)), story.lines[0][0], 0)
 
 
-def line(viewing: Viewing, message: messages.ReplayLine) -> tuple[Ui, Effects]:
+def follow_line(viewing: Viewing, message: messages.ReplayLine) -> tuple[Ui, Effects]:
     """Tell another line of the story."""
     story = story_ui(viewing)
     if story is None or message.line not in dict(story.story.lines):

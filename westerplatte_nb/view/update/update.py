@@ -190,9 +190,9 @@ def _of_story(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
     ui = viewing.ui
     match message:
         case story.ReplayGo():
-            return stories.go(viewing, message)
+            return stories.go_to(viewing, message)
         case story.ReplayLine():
-            return stories.line(viewing, message)
+            return stories.follow_line(viewing, message)
         case story.ReplayAnswer():
             return stories.answer(viewing, message)
         case story.ReplayAgain():
