@@ -59,7 +59,7 @@ class Table:
             opening += 1
             page._receive(None, {"do": "take_over"}, [])
         way = self._shortest()
-        if way is None and page.time.covers_hands:
+        if way is None and page.time.is_hotseat:
             opening += 1
             page._receive(None, {"do": "hand", "open": True}, [])
             way = self._shortest()

@@ -31,7 +31,7 @@ from westerplatte_nb.view.studio_page import effects
 from westerplatte_nb.view.studio_page import ui as results
 from westerplatte_nb.view.studio_page.page_view import StartOptions, frame_of, view_of_studio
 from westerplatte_nb.view.studio_page.points import points_view
-from westerplatte_nb.view.studio_page.start import begun_at
+from westerplatte_nb.view.studio_page.start import new_history
 from westerplatte_nb.view.studio_page.ui import StudioUi, TrialUi, editor_for, laid_out
 from westerplatte_nb.view.studio_page.update import update
 
@@ -41,7 +41,7 @@ GAMES = ("seven_days", "september_1939", "warsaw_1920", "ford")
 @cache
 def studio_of(game: str) -> StudioUi:
     """A studio that nobody has touched yet."""
-    words, history = words_in("en", game), begun_at(game, new_game(game, editor_for(game).blank()), "en")
+    words, history = words_in("en", game), new_history(game, new_game(game, editor_for(game).blank()), "en")
     tasks = frozenset((studio_work.Solve, studio_work.Download))
     return StudioUi(history, words, laid_out(history.present, words), tasks, "0" * 12)
 

@@ -20,7 +20,7 @@ from westerplatte_nb.games.seven_days.view.summary.turning_points import turning
 from westerplatte_nb.i18n.words import words_in as words_of
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.moment import ViewContext, turn_starts
-from westerplatte_nb.view.course.summary import cursor_view, glance_view, moments, summary_view
+from westerplatte_nb.view.course.summary import cursor_stops, cursor_view, glance_view, summary_view
 from westerplatte_nb.view.drawing.scene import Polygon, Text, text_width
 from westerplatte_nb.view.drawing.theme import THEMES
 
@@ -164,4 +164,4 @@ def test_a_game_without_a_chart_has_a_cursor_all_the_same() -> None:
         session.play(rules.legal_actions(session.state)[0])
     view = summary_view(ViewContext(FORD, session.steps, (), words_of("en", FORD)), THEMES["light"])
     assert view["chart"] == "" and view["cursor"]["plot"] == []
-    assert [one["moment"] for one in view["cursor"]["moments"]] == list(moments(session.steps))
+    assert [one["moment"] for one in view["cursor"]["moments"]] == list(cursor_stops(session.steps))

@@ -38,7 +38,7 @@ from westerplatte_nb.view.messages import studio_work as messages
 from westerplatte_nb.view.messages.studio_board import StudioLeft
 from westerplatte_nb.view.studio.editor import EditRefused, editor_of
 from westerplatte_nb.view.studio_page.page_view import ScenarioOffers
-from westerplatte_nb.view.studio_page.start import begun_at
+from westerplatte_nb.view.studio_page.start import new_history
 from westerplatte_nb.view.studio_page.ui import DraftOpened, EditFailed, LineFound, Sentence, StudioUi
 from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.error_guard import unread_sentence
@@ -127,7 +127,7 @@ def studio(language: str | None = None, start: Any = None, game: str | None = No
 def _blank(game: str, language: str) -> History:
     editor = editor_of(game)
     assert editor is not None, "the first game has an editor"
-    return begun_at(game, new_game(game, editor.blank()), language)
+    return new_history(game, new_game(game, editor.blank()), language)
 
 
 def _begun(start: Any, words: Words, game: str) -> DraftOpened | EditFailed:

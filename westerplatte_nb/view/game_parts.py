@@ -27,7 +27,7 @@ class Ending(Protocol):
         """Return why a seat has lost, and what to try the next time, in one sentence."""
 
     def thing(self, kind: str, state: Any) -> str:
-        """Return the thing of the museum that the end leads to."""
+        """Return the id of the museum's thing that explains an end of a kind."""
 
     def picture(self, kind: str, state: Any, words: Words) -> Scene:
         """Return the picture of an end."""
@@ -39,7 +39,7 @@ class ExhibitionPart(Protocol):
     PIN: str
 
     def goal_for(self, goal: Mapping[str, Any], places: Sequence[str]) -> dict[str, Any]:
-        """Return the goal of a walk past some places."""
+        """Return the goal of a scenario with its places set to those of a walk."""
 
 
 class GroundPart(Protocol):
@@ -51,8 +51,8 @@ class GroundPart(Protocol):
     def places(self, words: Words) -> tuple[Any, ...]:
         """Return its places (`GroundPlace` of `view/panel/ground.py`)."""
 
-    def board_says(self, words: Words) -> str:
-        """Return how the board lies beside it."""
+    def orientation_note(self, words: Words) -> str:
+        """Return the sentence on how the board is turned against the map of the real ground."""
 
 
 class HandPart(Protocol):
@@ -68,7 +68,7 @@ class HandPart(Protocol):
         """Tell whether an action is chosen by its card, so that it needs no button before a card is chosen."""
 
     def several(self, state: Any, words: Words) -> Any:
-        """Return how several cards are chosen at once, where that is asked now."""
+        """Return how several cards are chosen at once (`Several`), None unless that is asked now."""
 
 
 class Hints(Protocol):
@@ -90,7 +90,7 @@ class MeasuresPart(Protocol):
         """Return the numbers of a state, by name."""
 
     def shown(self, name: str, value: int) -> str:
-        """Return a number as the page writes it."""
+        """Return the value of a measure of a name as the page writes it."""
 
 
 class MuseumPart(Protocol):
@@ -106,7 +106,7 @@ class OwnGame(Protocol):
     ABOUTS: Any
 
     def ask(self, about: str, steps: Any, words: Words, question_id: str, day: int | None = None) -> Any:
-        """Return a question, or why none can be asked."""
+        """Return a question about one of ABOUTS, or why it cannot be asked; `day` is the round that it is about."""
 
 
 class Peek(Protocol):
@@ -116,7 +116,7 @@ class Peek(Protocol):
         """Return what the seat that observes may look at, in a picture and in words."""
 
     def note(self, seat: int, words: Words) -> str:
-        """Return for whose eyes what is, and how it is looked at."""
+        """Return a sentence on what only a seat may see now, and how to look at it."""
 
 
 class Pins(Protocol):
@@ -147,10 +147,10 @@ class Points(Protocol):
         """Return the actions that a point may mean."""
 
     def plans(self, state: Any) -> tuple[tuple[Any, ...], ...]:
-        """Return what one choice at a moment could have meant."""
+        """Return the plans that one choice of a point could mean, each a tuple of actions."""
 
     def distance_text(self, state: Any, start: str, end: str, words: Words) -> str:
-        """Return what lies between two points."""
+        """Return the distance between two points and what lies between them, in words."""
 
 
 class Queries(Protocol):
@@ -186,7 +186,7 @@ class RuleReadings(Protocol):
         """Return the readings of a rule."""
 
     def card_note(self, state: Any, card_id: str, words: Words) -> str:
-        """Return how a card is read."""
+        """Return a note on how the rules of this game read a card, empty for none."""
 
 
 class PlaceRulesPart(Protocol):
@@ -205,7 +205,7 @@ class PlaceRulesPart(Protocol):
         """Return the name of a place for short."""
 
     def card_at(self, state: Any, target: str) -> str:
-        """Return the card that lies there."""
+        """Return the id of the card that lies at a place, empty for none."""
 
 
 class TheatrePart(Protocol):
@@ -222,7 +222,7 @@ class PlannerPart(Protocol):
     """Places that several orders lead to, and a plan on the board."""
 
     def ways(self, state: Any, legal: Any) -> Mapping[str, tuple[Any, ...]]:
-        """Return the orders that lead to each place."""
+        """Return by place the orders that lead there."""
 
     def explanation(self, state: Any, actions: Any, words: Words) -> str:
         """Return what several orders would do, in a sentence."""

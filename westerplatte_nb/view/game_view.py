@@ -90,7 +90,7 @@ class GameView(Generic[S, A]):
     # Whether players call a round a turn: texts and notes on turns then count rounds.
     turns_are_rounds: bool = False
     # Which actions are always possible, whatever a hidden hand holds: they can be chosen with all hands face down.
-    is_blind: Callable[[A], bool] | None = None
+    needs_no_hand: Callable[[A], bool] | None = None
     # Which answers say no to a question that is asked whatever a hidden hand holds.
     declines: Callable[[A], bool] | None = None
     # What an action is called while it can be chosen, with names that its notation leaves out.

@@ -26,7 +26,7 @@ from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.studio.editor import editor_of
-from westerplatte_nb.view.studio_page.start import begun_at
+from westerplatte_nb.view.studio_page.start import new_history
 from westerplatte_nb.widgets.studio.studio_start import moments_of
 
 LESSONS = Path(__file__).parents[3] / "lessons"
@@ -60,7 +60,7 @@ def board(game: str, state: Any) -> str:
 
 def ways(game: str, setup: dict[str, Any]) -> list[Scenario]:
     """A moment as a scenario: as it is drafted, from the kept draft, from its file, from its code."""
-    name, history = fresh_name(), begun_at(game, setup, "en")
+    name, history = fresh_name(), new_history(game, setup, "en")
     draft = with_text(with_text(history.present, TITLE, "en", "A turn"), SUMMARY, "en", "Go on.")
     assert keep_draft(name, history.then(draft))[1]
     one = finished(draft)

@@ -159,7 +159,7 @@ def ground_map(scenario: Any, shelf: dict[str, Source], words: Words) -> Any:
     own = words.of(scenario.game)
     board = view_of(scenario.game).scene(open_position(scenario), own)
     # The description is that of the ground: pieces on the board belong to the game.
-    board = replace(board, description=ground.board_says(own))
+    board = replace(board, description=ground.orientation_note(own))
 
     def source(name: str) -> str:
         return shelf[name].plain(own).rstrip(".") if name in shelf else ""

@@ -58,7 +58,7 @@ class Split(NamedTuple):
 
     @property
     def weight(self) -> float:
-        """How much the class is divided here: of many who part evenly more than of few, or of one against many."""
+        """How much the class is divided here: the entropy of the choices (in bits) times the number of games."""
         counts = [len(branch.games) for branch in self.branches]
         total = sum(counts)
         return -sum(count * log2(count / total) for count in counts)
@@ -70,17 +70,18 @@ def splits(games: Sequence[Steps], game: str, bots: Collection[int]) -> tuple[Sp
     `bots` are the seats that no pupil plays.
     """
     rules, key = rules_of(game), _key_of(games[0][0].after) if games else None
+    # By the key of a position and an action: the numbers of the games that chose it, each with its moment.
     choices: dict[Any, dict[str, dict[int, int]]] = defaultdict(lambda: defaultdict(dict))
     for number, steps in enumerate(games):
         for moment, step in enumerate(steps[1:]):
             before = steps[moment].after
             if key is not None and rules.turn_of(before) not in bots:
-                # Of a position that a game comes back to the first choice counts.
-                place = choices[key(before)]
-                if not any(number in ones for ones in place.values()):
-                    place[str(step.action)][number] = moment
-    parted = (_split(place) for place in choices.values() if len(place) > 1)
-    candidates = (one for one in parted if _is_worth_telling(one, len(games)))
+                # In a position that a game comes back to, the first choice counts.
+                by_action = choices[key(before)]
+                if not any(number in moments for moments in by_action.values()):
+                    by_action[str(step.action)][number] = moment
+    parted = (_split(by_action) for by_action in choices.values() if len(by_action) > 1)
+    candidates = (one for one in parted if _is_worth_discussing(one, len(games)))
     heaviest = sorted(candidates, key=lambda one: (-one.weight, one.moment))[:MOST_SPLITS]
     ordered = sorted(heaviest, key=lambda one: (one.moment, -len(one.games)))
     return tuple(one._replace(after=_earlier_choices(one, ordered)) for one in ordered)
@@ -89,7 +90,7 @@ def splits(games: Sequence[Steps], game: str, bots: Collection[int]) -> tuple[Sp
 def turns(games: Sequence[Steps], game: str, bots: Collection[int]) -> tuple[ClassTurn, ...]:
     """Return what each pupil chose first in each of the first turns, whatever position they were in.
 
-    A place given by its point on a map is passed over: the next choice counts.
+    A choice of a point of the grid does not count, since hardly two pupils choose the same: the next choice does.
     """
     rules, points = rules_of(game), view_of(game).points
     choices: dict[int, dict[str, list[int]]] = defaultdict(lambda: defaultdict(list))
@@ -115,7 +116,10 @@ def turns(games: Sequence[Steps], game: str, bots: Collection[int]) -> tuple[Cla
 def choices_at(
     games: Sequence[Steps], moments: Mapping[int, int], game: str, bots: Collection[int]
 ) -> ClassTurn | None:
-    """Return what each pupil chose first at a moment of their game or after it; None where nobody chose anything."""
+    """Return what each pupil chose first from a moment of their game on; None where nobody chose anything.
+
+    `moments` are by the numbers of games; `bots` are the seats that no pupil plays.
+    """
     rules = rules_of(game)
     choices: dict[str, list[int]] = defaultdict(list)
     chosen_at: dict[int, int] = {}
@@ -134,38 +138,46 @@ def choices_at(
 
 
 def _ordered(branches: Sequence[Branch]) -> tuple[Branch, ...]:
+    """Return branches in the order of how many games chose them, most first."""
     return tuple(sorted(branches, key=lambda one: (-len(one.games), one.games)))
 
 
-def _is_worth_telling(split: Split, number: int) -> bool:
-    """Tell whether there is something to talk about: enough pupils, and not everybody with a choice of their own."""
+def _is_worth_discussing(split: Split, number: int) -> bool:
+    """Tell whether a split of a class with a `number` of games is worth discussing.
+
+    Enough pupils must have come there, and half of them must have made a choice that another made too.
+    """
     counts = [len(branch.games) for branch in split.branches]
     together = sum(count for count in counts if count > 1)
     return sum(counts) >= min(LEAST, number) and (2 * together >= sum(counts) or number < LEAST)
 
 
-def _split(place: dict[str, dict[int, int]]) -> Split:
-    branches = [Branch(action, tuple(sorted(ones))) for action, ones in place.items()]
-    first = min(number for ones in place.values() for number in ones)
-    moment = next(ones[first] for ones in place.values() if first in ones)
+def _split(by_action: dict[str, dict[int, int]]) -> Split:
+    """Return the split at one position; `by_action` has the games that chose each action, with their moments."""
+    branches = [Branch(action, tuple(sorted(moments))) for action, moments in by_action.items()]
+    first = min(number for moments in by_action.values() for number in moments)
+    moment = next(moments[first] for moments in by_action.values() if first in moments)
     return Split(moment, _ordered(branches), ())
 
 
 def _earlier_choices(split: Split, ordered: Sequence[Split]) -> tuple[str, ...]:
-    """Return what all who came to a split had chosen in the splits before it, where they had parted from others."""
+    """Return the choices in the splits before one that all games which came to it had made."""
     here = set(split.games)
-    way = []
+    choices = []
     for before in ordered:
         if before.moment >= split.moment:
             break
         for branch in before.branches:
             if here <= set(branch.games):
-                way.append(branch.action)
-    return tuple(way)
+                choices.append(branch.action)
+    return tuple(choices)
 
 
 def _key_of(state: Any) -> Any:
-    """Return what makes a key of a state: its values, but for what every state of a setup shares, such as the board."""
+    """Return the function that makes a dictionary key of a state of the same game: its hashable fields.
+
+    Other fields, such as the board, are the same in every state of a setup.
+    """
     names = tuple(one.name for one in fields(state) if _is_hashable(getattr(state, one.name)))
     return lambda one: tuple(getattr(one, name) for name in names)
 

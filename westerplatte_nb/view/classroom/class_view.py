@@ -57,7 +57,7 @@ class ClassGames(NamedTuple):
 
 
 def class_view(about: ClassGames, handed: Sequence[Submission], words: Words, theme: Theme) -> dict[str, Any]:
-    """Return everything that is shown of the results of one game."""
+    """Return the results of a class in one game for its page; `handed` are the games handed in."""
     steps = [one.steps for one in handed]
     parted = splits(steps, about.game, about.bots)
     views = [_split(split, about, handed, words, theme) for split in parted]
@@ -72,7 +72,7 @@ def class_view(about: ClassGames, handed: Sequence[Submission], words: Words, th
 
 
 def _is_stop(split: Split, about: ClassGames) -> bool:
-    """Tell whether a stop of the scenario shows this very position, with all who stood there: it is shown once."""
+    """Tell whether a pause point shows the same position of the same games already, so that the split is left out."""
     moments = dict.fromkeys(split.games, split.moment)
     return any(stop.moments == moments for stop in about.stops)
 
@@ -101,6 +101,7 @@ def _result(about: ClassGames, one: Submission, words: Words) -> str:
 
 
 def _outcome(about: ClassGames, one: Submission, words: Words) -> list[str]:
+    """Return the row of a pupil: name, goal if there is one, result, turn, number of actions."""
     state = one.steps[-1].after
     status = _goal_status(about, one)
     goal = [words(f"class.status.{status}")] if status else []
@@ -108,6 +109,7 @@ def _outcome(about: ClassGames, one: Submission, words: Words) -> list[str]:
 
 
 def _goal_status(about: ClassGames, one: Submission) -> str:
+    """Return the status of the goal at the end of a game, empty without a goal."""
     return progress_along(about.goal, one.steps).status if about.goal is not None else ""
 
 
@@ -153,7 +155,7 @@ def _stop(stop: Stop, about: ClassGames, handed: Sequence[Submission], words: Wo
 
 
 def _moment(about: ClassGames, steps: Steps, moment: int, words: Words, theme: Theme) -> dict[str, Any]:
-    """Return a moment of a game: how it is called, and the board as those saw it who had to choose."""
+    """Return a moment of a game: its title, and the board as the seat in turn saw it."""
     rules, state = rules_of(about.game), steps[moment].after
     observation = rules.observe(state, rules.turn_of(state))
     context = ViewContext(about.game, steps[: moment + 1], (), words)
@@ -165,6 +167,7 @@ def _moment(about: ClassGames, steps: Steps, moment: int, words: Words, theme: T
 def _branches(
     branches: Sequence[Branch], number: int, about: ClassGames, handed: Sequence[Submission], words: Words
 ) -> list[dict[str, Any]]:
+    """Return the choices of a `number` of games as bars, the rarest of them in one bar."""
     bars = [(_action_text(one.action, about.game, words), one.games) for one in branches[:MOST_BRANCHES]]
     if rest := tuple(sorted(game for one in branches[MOST_BRANCHES:] for game in one.games)):
         bars.append((words("class.others", number=len(branches) - MOST_BRANCHES), rest))
@@ -174,7 +177,10 @@ def _branches(
 def _bar(
     label: str, games: Sequence[int], number: int, handed: Sequence[Submission], words: Words, sign: str = ""
 ) -> dict[str, Any]:
-    """Return one choice: how many made it, of how many, and who they are."""
+    """Return a bar: the numbers of the `games` that it stands for, their share of a `number` of games, their names.
+
+    `sign` is the word for a right or a wrong answer.
+    """
     count = len(games)
     names = sorted((handed[game].name for game in games), key=plain_order)
     share = words("class.share", number=count, all=number)
@@ -192,7 +198,7 @@ def _answered(about: ClassGames, handed: Sequence[Submission]) -> list[Question]
 
 
 def _question(question: Question, handed: Sequence[Submission], words: Words) -> dict[str, Any]:
-    """Return a question with its answers, the most usual first; whether one is right is reckoned here, not read."""
+    """Return a question with its answers, the most frequent first; each is marked here, whatever its file says."""
     games_by_answer: dict[tuple[str, ...], list[int]] = {}
     for number, one in enumerate(handed):
         answer = one.quiz.get(question.id)

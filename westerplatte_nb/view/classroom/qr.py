@@ -28,20 +28,23 @@ def qr_svg(code: str, title: str) -> str:
 
 
 def _squares(code: str) -> tuple[bytes, ...]:
-    """Return the rows of squares, 1 for a dark one; there is as much mending in them as fits without more squares."""
+    """Return the rows of squares, 1 for a dark one, () for a code that is too long.
+
+    The level of error correction is the highest that needs no more squares.
+    """
     import segno
 
     try:
-        code_made = segno.make_qr(code, error="l", boost_error=True)
+        qr_code = segno.make_qr(code, error="l", boost_error=True)
     except segno.DataOverflowError:
         return ()
-    return tuple(bytes(row) for row in code_made.matrix) if int(code_made.version) <= LARGEST else ()
+    return tuple(bytes(row) for row in qr_code.matrix) if int(qr_code.version) <= LARGEST else ()
 
 
 def _runs(row: bytes, y: int) -> str:
-    """Return the dark squares of a row, those beside each other in one piece."""
+    """Return the dark squares of a row as path data, those beside each other as one rectangle."""
     drawn, start = [], None
-    for x, dark in enumerate((*row, 0)):
+    for x, dark in enumerate((*row, 0)):  # A light square at the end closes the last run.
         if dark and start is None:
             start = x
         elif not dark and start is not None:

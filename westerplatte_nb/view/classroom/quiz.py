@@ -78,7 +78,7 @@ class Question:
 
     @property
     def digest(self) -> str:
-        """A short sum over what is right: an answer kept for a question that has changed since counts no more."""
+        """A digest of what is right: a stored answer no longer counts once its question has changed."""
         options = sorted((option.id, option.right, option.place) for option in self.options)
         spans = [(span.low, span.high, span.right, span.tolerance) for span in self.spans]
         facts = repr((self.kind, options, spans, self.two_ends, self.several))
@@ -105,7 +105,7 @@ class Marked:
 
 
 def mark(question: Question, answer: Given) -> Marked:
-    """Mark an answer; nothing that a page can send raises."""
+    """Return the marking of an answer; one that a page cannot mean gets a `fault` instead of raising."""
     if question.kind == "number":
         return _mark_number(question, answer)
     ids = {option.id for option in question.options}
@@ -117,11 +117,12 @@ def mark(question: Question, answer: Given) -> Marked:
 
 
 def wants_all(question: Question) -> bool:
-    """Tell whether every right option is wanted, not one of them."""
+    """Tell whether an answer must have all right options, not just one of them."""
     return question.kind == "multiple" or question.several
 
 
 def _mark_choice(question: Question, answer: Given) -> Marked:
+    """Mark the chosen options: one right one, or exactly all of them if the question wants all."""
     chosen = [option for option in question.options if option.id in answer]
     hits = sum(option.right for option in chosen)
     right = sum(option.right for option in question.options)
@@ -133,6 +134,7 @@ def _mark_choice(question: Question, answer: Given) -> Marked:
 
 
 def _mark_order(question: Question, answer: Given) -> Marked:
+    """Mark an order: right if the places of all options ascend; each option counts that stands at its place."""
     if len(answer) < len(question.options):
         return Marked(fault=Wording("quiz.fault.nothing", {}))
     place = {option.id: option.place for option in question.options}
@@ -144,6 +146,7 @@ def _mark_order(question: Question, answer: Given) -> Marked:
 
 
 def _mark_number(question: Question, answer: Given) -> Marked:
+    """Mark one number, or both ends of a range, by the first span they meet; what is no number is a fault."""
     for text in answer if not question.in_time else ():
         if ways := two_readings(text, question.decimal):
             values: dict[str, Value] = {"found": text.strip(), "one": ways[0], "other": ways[1]}
@@ -159,7 +162,8 @@ def _mark_number(question: Question, answer: Given) -> Marked:
 
 
 def _meets(span: NumberRange, numbers: Sequence[float], two_ends: bool) -> bool:
-    slack = span.tolerance + 1e-9
+    """Tell whether a number lies in a span, or two numbers are its ends, within its tolerance."""
+    slack = span.tolerance + 1e-9  # Decimals are not exact.
     if two_ends:
         return abs(numbers[0] - span.low) <= slack and abs(numbers[1] - span.high) <= slack
     return span.low - slack <= numbers[0] <= span.high + slack
@@ -170,12 +174,13 @@ def read_number(text: str, in_time: bool = False) -> float | None:
     plain = text[:LONGEST_TYPED].strip().replace("\u2212", "-")
     if in_time:
         time = _TIME.fullmatch(plain)
+        # 24:00 stands for no time.
         clock = (int(time[1]), int(time[2])) if time else (24, 0)
         return float(clock[0] * 60 + clock[1]) if clock[0] < 24 and clock[1] < 60 else None
     spaced = unicodedata.normalize("NFKC", re.sub(r"(?<=\d)(?=[¼-¾⅐-⅞])", " ", plain))
     if part := _FRACTION.fullmatch(spaced):
-        sign, units, above, below = part.groups()
-        value = int(units or "0") + int(above) / int(below) if int(below) else None
+        sign, units, numerator, denominator = part.groups()
+        value = int(units or "0") + int(numerator) / int(denominator) if int(denominator) else None
         return -value if value is not None and sign else value
     plain = re.sub(r"(?<=\d)[ \u00a0\u202f](?=\d{3}(\D|$))", "", plain)
     grouped = _GROUPED.fullmatch(plain)
@@ -185,7 +190,10 @@ def read_number(text: str, in_time: bool = False) -> float | None:
 
 
 def two_readings(text: str, decimal: str) -> tuple[str, str] | None:
-    """Return both ways in which a number can be read (`1,200` where decimals have a point), or None for one way."""
+    """Return both readings of a number with one separator of thousands or decimals (`1,200`), None if it has one.
+
+    `decimal` is the decimal sign of the language: a number written with it is never ambiguous.
+    """
     plain = text[:LONGEST_TYPED].strip().replace("\u2212", "-")
     grouped = _GROUPED.fullmatch(plain)
     if grouped is None or grouped[1] == decimal or plain.count(grouped[1]) > 1:
@@ -194,12 +202,12 @@ def two_readings(text: str, decimal: str) -> tuple[str, str] | None:
 
 
 def shuffled(options: tuple[Option, ...], seed: str) -> tuple[Option, ...]:
-    """Return options in an order that follows from a text alone: the same for everyone, and seldom the author's."""
+    """Return options shuffled by a seed (a text): in the same order for everyone, and seldom in the author's."""
     return tuple(sorted(options, key=lambda option: sha256(f"{seed}/{option.id}".encode()).digest()))
 
 
 def shuffled_for_ordering(options: tuple[Option, ...], seed: str) -> tuple[Option, ...]:
-    """Return things to be put in order, shuffled, and never in an order that is right already."""
+    """Return options to be put in order, shuffled by a seed, never in the right order."""
     mixed = shuffled(options, seed)
     places = [option.place for option in mixed]
     return tuple(reversed(mixed)) if places == sorted(places) else mixed
@@ -216,13 +224,16 @@ Generator = Callable[[Steps, Words], QuestionResult]
 def question_from(
     generators: Mapping[str, Generator], about: str, steps: Steps, words: Words, name: str
 ) -> QuestionResult:
-    """Return what a game asks `about` itself, under the name that the quiz gives it. Raises KeyError."""
+    """Return the question `about` the reader's own game, with a `name` as its id, or why it cannot be asked.
+
+    Raises KeyError for what no generator is for.
+    """
     question = generators[about](steps, words)
     return replace(question, id=name) if isinstance(question, Question) else question
 
 
 def events_by_round(steps: Steps, begins: type[Any]) -> Iterator[tuple[int, Event]]:
-    """Yield the events, each with its round; one of the type `begins` tells that a `round` begins."""
+    """Yield the events, each with its round; an event of the type `begins` starts the `round` that it names."""
     for step in steps:
         number = step.before.round if step.before is not None else step.after.round
         for event in step.events:
@@ -231,7 +242,7 @@ def events_by_round(steps: Steps, begins: type[Any]) -> Iterator[tuple[int, Even
 
 
 def number_question(prompt: str, number: int, *sources: str, feedback: str = "") -> Question:
-    """Return a question with one right number; `feedback` stands beside it."""
+    """Return a question with one right number; `feedback` is the remark on it."""
     return Question("", "number", prompt, spans=(NumberRange(number, number, True, feedback),), sources=sources)
 
 
@@ -241,5 +252,5 @@ def choice_question(prompt: str, options: Iterable[Option], *sources: str, kind:
 
 
 def nothing(what: str, steps: Steps) -> Wording:
-    """Return the sentence that a thing has not happened: so far, or in the whole of a game that is over."""
+    """Return the sentence that something has not happened in a game, or not yet; `what` is part of its key."""
     return Wording(f"quiz.my.{what}.over" if steps[-1].after.is_over else f"quiz.my.{what}", {})

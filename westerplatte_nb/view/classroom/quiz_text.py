@@ -22,7 +22,7 @@ class FeedbackLine(NamedTuple):
 
 
 def say_mark(question: Question, marked: Marked, words: Words) -> tuple[FeedbackLine, ...]:
-    """Return what is said to an answer, the verdict first."""
+    """Return the feedback on an answer, the verdict first."""
     if marked.fault is not None:
         return (FeedbackLine("", words.say(marked.fault)),)
     lines = [FeedbackLine("right" if marked.right else "wrong", words(f"quiz.{_verdict(question, marked)}"))]
@@ -43,6 +43,7 @@ def say_mark(question: Question, marked: Marked, words: Words) -> tuple[Feedback
 
 
 def _verdict(question: Question, marked: Marked) -> str:
+    """Return "wrong", "right", or "accepted" if sources dispute what is right."""
     if not marked.right:
         return "wrong"
     return "accepted" if question.disputed else "right"
@@ -56,6 +57,7 @@ def source_line(sources: Sequence[str], words: Words, tell: TellSource | None = 
 
 
 def _source(source: str, words: Words, tell: TellSource | None) -> str:
+    """Return the name of a source: a rule by its title, another by `tell`, else by its id."""
     if source.startswith(RULE):
         rule = source.removeprefix(RULE)
         return words("quiz.rule", title=words.rule(rule), rule=rule)
@@ -64,7 +66,7 @@ def _source(source: str, words: Words, tell: TellSource | None) -> str:
 
 
 def how_to(question: Question) -> str:
-    """Return the key of the sentence that says how to answer."""
+    """Return the catalogue key of the sentence that says how to answer a question."""
     if question.kind == "number" and question.two_ends:
         return "quiz.how.range_time" if question.in_time else "quiz.how.range"
     if question.kind == "number" and question.in_time:

@@ -33,7 +33,7 @@ def tournament_view(tournament: Tournament, words: Words) -> dict[str, Any]:
 
 
 def facts(tournament: Tournament, words: Words) -> str:
-    """Return in a sentence how far the tournament is."""
+    """Return in a sentence how many pupils are here, how many rounds were paired, and what is still missing."""
     here = sum(one.is_here for one in tournament.pupils)
     advised = rounds_advised(here)
     sentence = words("cup.facts", pupils=Count("cup_pupil", here), rounds=len(tournament.rounds), advised=advised)
@@ -45,7 +45,7 @@ def standings_view(tournament: Tournament, words: Words) -> dict[str, Any]:
     """Return the table of standings as heads and rows of text."""
     lines = standings(tournament)
     places = [line.place for line in lines]
-    rows = [_line(line, line.place + places.count(line.place) - 1, words) for line in lines]
+    rows = [_row(line, line.place + places.count(line.place) - 1, words) for line in lines]
     return {"heads": [words(f"cup.head.{head}") for head in HEADS], "rows": rows}
 
 
@@ -58,7 +58,7 @@ def round_view(tournament: Tournament, number: int, words: Words) -> dict[str, A
 
 
 def decided(tournament: Tournament, match: Match, words: Words) -> str:
-    """Return what a match counts and what decided it."""
+    """Return the points of a match and what decided it, as a sentence."""
     score = score_of(match)
     if score is None:
         return words("cup.by.open")
@@ -66,7 +66,8 @@ def decided(tournament: Tournament, match: Match, words: Words) -> str:
     return words("cup.result", first=first, second=second, by=words(f"cup.by.{score.by}"))
 
 
-def _line(line: Standing, last: int, words: Words) -> list[str]:
+def _row(line: Standing, last: int, words: Words) -> list[str]:
+    """Return a row of the standings; a shared place goes on to the `last` one."""
     place = words("cup.place.shared" if last > line.place else "cup.place", place=line.place, last=last)
     name = line.pupil.name if line.pupil.is_here else words("cup.name.gone", name=line.pupil.name)
     matches = str(line.matches) if not line.byes else words("cup.matches.bye", number=line.matches)
@@ -74,6 +75,7 @@ def _line(line: Standing, last: int, words: Words) -> list[str]:
 
 
 def _pupil(tournament: Tournament, pupil: Pupil, words: Words) -> dict[str, Any]:
+    """Return a pupil with a note on coming late or having left."""
     came_late = pupil.since > 1
     note = words("cup.since", round=pupil.since) if came_late else ""
     return {
@@ -85,6 +87,7 @@ def _pupil(tournament: Tournament, pupil: Pupil, words: Words) -> dict[str, Any]
 
 
 def _table(tournament: Tournament, number: int, table: int, words: Words) -> dict[str, Any]:
+    """Return the match of the round of a number at a table (both from 1)."""
     match = tournament.match(number, table)
     names = [tournament.pupil(one).name for one in match.pair]
     score = score_of(match)
@@ -119,6 +122,7 @@ def _cards(breaches: Breaches, words: Words) -> list[str]:
 
 
 def _game(match: Match, game: int, names: list[str], words: Words) -> dict[str, Any]:
+    """Return the first (0) or the second (1) game of a match; empty fields before it has a result."""
     result = match.games[game]
     return {
         "told": words(f"cup.game.{game + 1}", side=names[game], other=names[1 - game]),

@@ -48,22 +48,25 @@ def comparison(game: str, real: Steps, tried: Steps, words: Words) -> dict[str, 
     }
 
 
-def _measure_rows(game: str, then: Any, now: Any, words: Words) -> list[dict[str, Any]]:
+def _measure_rows(game: str, real: Any, tried: Any, words: Words) -> list[dict[str, Any]]:
+    """Return a row for each measure of a state of the real game and one of the what-if."""
     part = view_of(game).measures
     if part is None:
         return []
+    of_real, of_tried = part.measure(real), part.measure(tried)
     return [
         {
             "label": words(f"ui.measure.{name}"),
-            "real": part.shown(name, one),
-            "tried": part.shown(name, other),
-            "difference": _difference(other - one, words),
+            "real": part.shown(name, in_real),
+            "tried": part.shown(name, in_tried),
+            "difference": _difference(in_tried - in_real, words),
         }
-        for name, one, other in zip(part.measure(now)._fields, part.measure(then), part.measure(now), strict=True)
+        for name, in_real, in_tried in zip(of_tried._fields, of_real, of_tried, strict=True)
     ]
 
 
 def _difference(more: int, words: Words) -> str:
+    """Return in words by how much a measure is higher in the what-if, or lower if `more` is negative."""
     if more == 0:
         return words("ui.compare.same")
     return words("ui.compare.more" if more > 0 else "ui.compare.less", number=abs(more))

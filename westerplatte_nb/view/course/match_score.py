@@ -23,7 +23,7 @@ class _Verdict(NamedTuple):
 
 
 def first_game(outcome: Outcome | None) -> FirstGame | None:
-    """Return what is remembered of a game of two against each other; None for any other, and for one that stopped."""
+    """Return the result of a first game that its return match needs; None unless two sides played it to the end."""
     if outcome is None or outcome.result == UNFINISHED or len(outcome.points) != 2:
         return None
     winner = outcome.winners[0] if len(outcome.winners) == 1 else None
@@ -54,13 +54,13 @@ def match_lines(context: ViewContext, first: FirstGame, persons: Collection[int]
 
 
 def _outcome(game: FirstGame) -> Outcome:
-    """Return a game that is remembered as an outcome again."""
+    """Return the result of a first game as an outcome."""
     winners = () if game.winner is None else (game.winner,)
     return Outcome("decided" if winners else "drawn", "", winners, game.points)
 
 
 def _by_points(match: Match) -> _Verdict | None:
-    """Return what the points of the side that counts decide at 1:1 (`cup.points`), None where they do not."""
+    """Return who is ahead by the points of the side that counts, None if points do not decide the match."""
     score = score_of(match)
     if score is None or score.by != "points":
         return None
@@ -68,7 +68,7 @@ def _by_points(match: Match) -> _Verdict | None:
 
 
 def _by_wins(games: Collection[GameResult]) -> _Verdict:
-    """Return what the games won decide: both by one, one by one, one by each, or none by anybody."""
+    """Return who is ahead by games won: kind `both`, `one`, `even` (one each) or `drawn` (none)."""
     first, second = ([game.winner for game in games].count(place) for place in PLACES)
     if first == second:
         return _Verdict("even" if first else "drawn", None)
@@ -80,7 +80,7 @@ def _game_sentences(
 ) -> Iterator[str]:
     """Yield the sentence of each game; one person at the board had the other side in the first."""
     for name, game, mine in zip(("first", "second"), games, _seats_of_person(persons), strict=True):
-        # What a file says of a first game may be what no game of its kind comes to.
+        # The first game may come from a file, with a result that this game has no sentence for.
         outcome = _outcome(game)
         has_sentence = context.words.has(f"result.{outcome.result}")
         sentence = outcome_text(context, outcome) if has_sentence else context.words("ui.ending.drawn")
@@ -91,6 +91,7 @@ def _game_sentences(
 
 
 def _seats_of_person(persons: Collection[int]) -> tuple[int | None, int | None]:
+    """Return the seats of the only person in the first and in the return match, None each with several people."""
     if len(persons) != 1:
         return None, None
     (seat,) = persons
@@ -100,7 +101,10 @@ def _seats_of_person(persons: Collection[int]) -> tuple[int | None, int | None]:
 def _verdict_sentence(
     context: ViewContext, match: Match, verdict: _Verdict, counting: int, persons: Collection[int]
 ) -> str:
-    """Return who is ahead: the person, the computer, or whoever had a side in the first game."""
+    """Return who is ahead: the person, the computer, or whoever had a side in the first game.
+
+    `counting` is the seat whose points count; the first of the pair had it in the first game.
+    """
     kind, ahead = verdict
     if ahead is None:
         return context.words(f"ui.match.{kind}")

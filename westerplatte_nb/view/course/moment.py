@@ -51,14 +51,14 @@ class ViewContext:
         return rules_of(self.game).outcome(self.state)
 
     def label(self, action: Any) -> str:
-        """Return the name of an action that can be chosen now where it stands by itself."""
-        named = self.view.word_choice
-        return self.say(named(self.state, action) if named is not None else self.wordings.word_action(action))
+        """Return the full name of a legal action, for places where it stands by itself."""
+        word_choice = self.view.word_choice
+        return self.say(word_choice(self.state, action) if word_choice else self.wordings.word_action(action))
 
     def button(self, action: Any) -> str:
-        """Return the name of an action that can be chosen now on its button, beside the question it answers."""
-        named = self.view.word_button
-        return self.label(action) if named is None else self.say(named(action))
+        """Return the name of a legal action on its button, shorter where the question stands beside it."""
+        word_button = self.view.word_button
+        return self.label(action) if word_button is None else self.say(word_button(action))
 
     def say(self, wording: Wording) -> str:
         """Return a sentence in the reader's language."""
@@ -66,7 +66,7 @@ class ViewContext:
 
 
 def answerable(last: Step[Any], true: Any) -> Step[Any]:
-    """Return an observed step whose state has the answers of the true one's question, which lie open."""
+    """Return an observed step with the decision of the `true` state, whose options are public."""
     after = last.after.copy()
     after.decision = true.decision
     return Step(last.before, last.action, last.events, after)
@@ -109,7 +109,7 @@ def up_to(steps: Steps, at: int | None, cut: Step[Any] | None = None) -> Steps:
 
 
 def parts_of(step: Step[Any]) -> int:
-    """Return in how many parts a step can be walked through: one for each of its events."""
+    """Return how many moments a step has on the timeline: one for each of its events, at least one."""
     return max(1, len(step.events)) if step.before is not None else 1
 
 
@@ -138,9 +138,9 @@ KINDS = (WON, LOST, DRAWN, DECIDED, STOPPED, REACHED, MISSED)
 
 
 def ending_of(context: ViewContext, persons: Collection[int], goal: str = OPEN) -> str:
-    """Return the kind of an ending for the seats that people play, empty while the game goes on.
+    """Return the kind of an ending (one of KINDS) for the seats that people play, empty while the game goes on.
 
-    A goal that is reached or missed is what the game was about, whatever the rules say of its end.
+    A scenario's `goal` that is REACHED or MISSED comes before the result by the rules.
     """
     if goal in (REACHED, MISSED):
         return goal
@@ -149,17 +149,18 @@ def ending_of(context: ViewContext, persons: Collection[int], goal: str = OPEN) 
         return ""
     if outcome.result == UNFINISHED:
         return STOPPED
-    own = context.view.kind_of_ending
-    return own(outcome) if own is not None else _by_winners(outcome, persons)
+    kind_of_ending = context.view.kind_of_ending
+    return kind_of_ending(outcome) if kind_of_ending is not None else _by_winners(outcome, persons)
 
 
 def is_counted(context: ViewContext) -> bool:
-    """Tell whether a game may be told in numbers: a game may say of an ending that it reckons nothing up."""
-    own = context.view.is_counted
-    return own is None or context.outcome is None or own(context.outcome)
+    """Tell whether chances and measures of a game are shown: after some endings a game wants no numbers."""
+    counts = context.view.is_counted
+    return counts is None or context.outcome is None or counts(context.outcome)
 
 
 def _by_winners(outcome: Outcome, persons: Collection[int]) -> str:
+    """Return the kind of an ending by who won: DECIDED where people were on both sides."""
     winners = set(outcome.winners)
     if not winners:
         return DRAWN
@@ -183,12 +184,12 @@ def ending_view(context: ViewContext, persons: Collection[int], goal: str, theme
         "text": outcome_text(context, context.outcome) if part is None else part.summary(context.state, words),
         "picture": "" if picture is None else to_svg(picture, theme, picture.width),
         "alternative": "" if picture is None else picture.description,
-        "bridge": _bridge(context, kind, words),
+        "bridge": _history_card(context, kind, words),
     }
 
 
 def why_lost(context: ViewContext, persons: Collection[int]) -> str:
-    """Return why the people here have lost, also where a goal came before that; empty where they have not."""
+    """Return why the people here have lost by the rules, even if a goal was reached before; empty if they have not."""
     part = context.view.ending
     is_lost = part is not None and bool(persons) and ending_of(context, persons) == LOST
     return part.why_lost(context.state, min(persons), context.words) if part is not None and is_lost else ""
@@ -202,13 +203,13 @@ def outcome_text(context: ViewContext, outcome: Outcome | None) -> str:
     return context.say(word_outcome(outcome)) if word_outcome is not None else context.words(f"result.{outcome.result}")
 
 
-def _bridge(context: ViewContext, kind: str, words: Words) -> dict[str, Any] | None:
-    """Return what was then: the lens that the game holds over such an ending, without what the game says of it."""
+def _history_card(context: ViewContext, kind: str, words: Words) -> dict[str, Any] | None:
+    """Return what the sources say of 1939 about such an ending (the museum's card without the game's part)."""
     part = context.view.ending
     card = None if part is None else museum_card(context.game, part.thing(kind, context.state), (), words)
     if card is None:
         return None
-    # Why a designer chose so belongs to the end of the game itself.
+    # The designer's reasons are shown only after an ending by the rules.
     names = ("history", "why") if kind in (WON, LOST) else ("history",)
     parts = [one for one in card["parts"] if one["name"] in names]
     return {"parts": parts, "sources": card["sources"], "thing": card["id"]}

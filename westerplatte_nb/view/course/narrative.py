@@ -97,7 +97,7 @@ class Narrative:
 
 
 def narrative_of(record: Record, words: Words, task: Task | None = None) -> Narrative:
-    """Tell a record from beginning to end; a game of a scenario is called as that is."""
+    """Return the narrative of a record; a game begun from a scenario (`task`) takes its title."""
     narrative = _NarrativeBuilder(record, tuple(replay(record)), words.of(record.game)).narrative()
     return narrative if task is None else replace(narrative, title=task.title, task=(narrative.title, *task.lines))
 
@@ -114,6 +114,7 @@ class _NarrativeBuilder:
         self._cited = Notes()
 
     def narrative(self) -> Narrative:
+        """Return the narrative: its chapters, result, and the sources they cite."""
         words, context = self.words, self.shown
         chapters = tuple(self._chapters())
         _, bibliography = library_of(context.game)
@@ -134,6 +135,7 @@ class _NarrativeBuilder:
         )
 
     def _chapters(self) -> Iterator[RoundChapter]:
+        """Yield a chapter for each round, from its first moment to that of the next."""
         steps = self.shown.steps
         starts = [n for n in turn_starts(steps) if n == 0 or steps[n].after.round != steps[n - 1].after.round]
         points = self._questions()
@@ -152,12 +154,14 @@ class _NarrativeBuilder:
             )
 
     def _board(self, moment: int, caption: str) -> BoardFigure:
+        """Return the board at the moment of a number."""
         small = small_board(self.shown, self.shown.steps[moment].after, THEMES["light"], BOARD)
         return BoardFigure(small["picture"], small["alternative"], caption)
 
     # ---- what was decided ----------------------------------------------------------------------------------------
 
     def _turns(self, first: int, end: int) -> Iterator[Turn]:
+        """Yield the turns that begin from a moment up to before another; ending a turn is no decision to tell."""
         steps = self.shown.steps
         starts = [n for n in turn_starts(steps) if first <= n < end]
         for begin, last in zip(starts, (*starts[1:], end), strict=True):
@@ -172,6 +176,7 @@ class _NarrativeBuilder:
             yield Turn(title, decided, self._consequences(begin, last), tuple(self._notes(begin, last)))
 
     def _consequences(self, first: int, last: int) -> str:
+        """Return what changed between two moments, in the game's recap or else the last lines of the log."""
         recap = self.shown.view.recap
         if recap is not None:
             items = recap.between(self.shown.steps, first, last, self.words)
@@ -182,6 +187,7 @@ class _NarrativeBuilder:
         return " ".join(lines[-MOST_LINES:])
 
     def _notes(self, first: int, last: int) -> Iterator[str]:
+        """Yield the notes that the person wrote from one moment up to before another."""
         for number, text in sorted(self._record.notes.items()):
             # A note at the very end of the game belongs to its last turn.
             is_last = last == len(self.shown.steps) - 1 and number == last
@@ -189,6 +195,7 @@ class _NarrativeBuilder:
                 yield sanitize_text(text, LONGEST_NOTE, lines=True)
 
     def _questions(self) -> list[tuple[int, DiscussionPoint]]:
+        """Return the turning points to talk about, each with its moment; none after an ending without numbers."""
         turning_points = self.shown.view.turning_points if is_counted(self.shown) else None
         points = turning_points(self.shown.steps, self.words) if turning_points is not None else ()
         question = self.words("told.ask")
@@ -203,6 +210,7 @@ class _NarrativeBuilder:
     # ---- what the real day was -----------------------------------------------------------------------------------
 
     def _real_day(self, state: Any) -> Iterator[str]:
+        """Yield what happened on the real day of a state's round, with the numbers of its sources."""
         thing_of_round = self.shown.view.thing_of_round
         if thing_of_round is None:
             return
@@ -235,7 +243,7 @@ HIDDEN = "—"
 def narrative_of_steps(
     game: str, viewer: int | None, steps: Sequence[SeenStep], undos: tuple[UndoMark, ...], words: Words
 ) -> Narrative:
-    """Tell the steps of a game that a seat (0-based) or a spectator (None) saw; each turn is a chapter."""
+    """Return the narrative of the steps that a seat (0-based) or a spectator (None) saw; each turn is a chapter."""
     own = words.of(game)
     by = own("told.seen.bystander" if viewer is None else "told.seen.by", seat=wordings_of(game).seat_term(viewer or 0))
     chapters = tuple(_chapters(game, steps, undos, own))
@@ -247,7 +255,7 @@ def narrative_of_steps(
 def _chapters(
     game: str, steps: Sequence[SeenStep], undos: tuple[UndoMark, ...], words: Words
 ) -> Iterator[RoundChapter]:
-    """Yield what came before the first heading, and then what each heading begins."""
+    """Yield a chapter for the events before the first heading (such as a turn), and one from each heading on."""
     view, wordings = view_of(game), wordings_of(game)
     title, turns = words("told.seen.opening"), list[Turn]()
     for number, (action, events) in enumerate(steps):
@@ -258,7 +266,7 @@ def _chapters(
             if not view.is_heading(event):
                 lines.append(sentence)
                 continue
-            # What a step brought before the next turn began belongs to the one that it ended.
+            # The events of a step before a heading belong to the chapter that the heading ends.
             if lines or turns:
                 turns.append(Turn(head, " ".join(lines), ""))
                 yield RoundChapter(title, None, tuple(turns), (), ())

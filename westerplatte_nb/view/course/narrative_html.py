@@ -16,7 +16,7 @@ LINES = 3
 
 
 def page_of(narrative: Narrative, body: str | None = None) -> str:
-    """Return the page; `body` is that of `body_of`, cleaned by whoever can."""
+    """Return a narrative as an HTML page; `body` is the sanitized result of `body_of`, if the caller has one."""
     style = _STYLE.read_text(encoding="utf-8")
     return html_page(narrative.language, narrative.title, style, body_of(narrative) if body is None else body)
 
@@ -27,14 +27,14 @@ def html_page(language: str, title: str, style: str, body: str, kind: str = "") 
     The body is written as it is; `kind` is its class.
     """
     style = f"\n{style}"
-    mark = b64encode(sha256(style.encode()).digest()).decode()
-    policy = f"default-src 'none'; img-src data:; style-src 'sha256-{mark}'; base-uri 'none'; form-action 'none'"
-    named = f' class="{kind}"' if kind else ""
+    digest = b64encode(sha256(style.encode()).digest()).decode()
+    policy = f"default-src 'none'; img-src data:; style-src 'sha256-{digest}'; base-uri 'none'; form-action 'none'"
+    attribute = f' class="{kind}"' if kind else ""
     return (
         f'<!DOCTYPE html>\n<html lang="{escape(language, quote=True)}">\n<head>\n<meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
         f'<meta name="viewport" content="width=device-width">\n<title>{escape(title)}</title>\n'
-        f"<style>{style}</style>\n</head>\n<body{named}>\n{body}\n</body>\n</html>\n"
+        f"<style>{style}</style>\n</head>\n<body{attribute}>\n{body}\n</body>\n</html>\n"
     )
 
 
@@ -50,7 +50,7 @@ def body_of(narrative: Narrative) -> str:
 
 
 def chapter_html(narrative: Narrative, chapter: RoundChapter) -> str:
-    """Return a round of the game."""
+    """Return a chapter: the board, the real day, the turns and the questions of a round."""
     parts = [f"<section><h2>{escape(chapter.title)}</h2>"]
     if chapter.board is not None:
         parts.append(figure(chapter.board))
@@ -93,6 +93,7 @@ def figure(board: BoardFigure) -> str:
 
 
 def _turn(narrative: Narrative, turn: Turn) -> str:
+    """Return a turn as an entry of a description list."""
     came = f"<br>{escape(turn.came)}" if turn.came else ""
     notes = "".join(
         f"<br><em>{escape(narrative.heads['note'])}</em> {escape(note).replace(chr(10), '<br>')}" for note in turn.notes

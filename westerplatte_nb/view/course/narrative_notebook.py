@@ -22,18 +22,21 @@ _LONG = re.compile(rf"[^ \n]{{{_LONGEST_PIECE}}}(?=[^ \n])")
 
 
 def quoted(text: str) -> str:
-    """Return a text that Markdown shows as it is: whatever could mean something stands there by its number."""
+    """Return a text that Markdown shows as it is: every letter with a meaning in it is written as an entity.
+
+    Words longer than _LONGEST_PIECE letters get places at which a line may break.
+    """
     pieces = _LONG.sub(lambda match: f"{match[0]}{_CUT}", text.replace(_CUT, " ")).split(_CUT)
-    return "<wbr>".join(_LETTERS.sub(lambda match: _by_number(match[0]), piece) for piece in pieces)
+    return "<wbr>".join(_LETTERS.sub(lambda match: _entity(match[0]), piece) for piece in pieces)
 
 
-def _by_number(letter: str) -> str:
-    # JupyterLab looks for formulas in what is shown; a sign that stands in an element of its own begins none.
+def _entity(letter: str) -> str:
+    # JupyterLab looks for formulas in the rendered text; a sign in an element of its own begins none.
     return f"<span>&#{ord(letter)};</span>" if letter in FORMULAS else f"&#{ord(letter)};"
 
 
 def notebook_of(narrative: Narrative) -> str:
-    """Return the notebook as text."""
+    """Return a narrative as a notebook of Markdown cells (JSON)."""
     cells = [_cell("head", _head(narrative))]
     for number, chapter in enumerate(narrative.chapters, 1):
         cells += _chapter(narrative, chapter, number)
@@ -59,6 +62,7 @@ def _head(narrative: Narrative) -> str:
 
 
 def _chapter(narrative: Narrative, chapter: RoundChapter, number: int) -> list[dict[str, Any]]:
+    """Return the cells of a round: its board, the real day, its turns and its questions."""
     board = "" if chapter.board is None else f"\n\n{figure(chapter.board)}"
     cells = [_cell(f"round-{number}", f"## {quoted(chapter.title)}{board}")]
     if chapter.real:

@@ -14,7 +14,7 @@ def events_between(steps: Steps, first: int, last: int) -> list[Event]:
 
 
 def event_counts(events: Sequence[Event], nouns: Iterable[tuple[str, tuple[type[Event], ...]]]) -> Iterator[Value]:
-    """Yield how often something of each kind happened, by its noun; nothing for what did not."""
+    """Yield how often events of each kind happened, as a count of its noun; nothing for a kind that did not."""
     for noun, kinds in nouns:
         if number := sum(isinstance(event, kinds) for event in events):
             yield Count(noun, number)
@@ -46,27 +46,30 @@ def heaviest_goes(
     point: Callable[[Steps, int, int, Words], DecisionPoint],
     least: int = LEAST_WEIGHT,
 ) -> tuple[DecisionPoint, ...]:
-    """Return the goes that weigh most, in their order; each is from a moment up to the next go.
+    """Return the turning points of a game: the MOST turns that weigh most, in order of play.
 
-    `weight` and `point` are of the first and the last moment of a go; what weighs less than `least` is none of them.
+    `weight` and `point` take the first and the last moment of a turn; turns of less than `least` weight do not count.
     """
     starts = turn_starts(steps)
-    goes = [(first, end) for first, end in zip(starts, (*starts[1:], len(steps) - 1), strict=True) if end > first]
-    weighed = [(go, weight(steps, *go)) for go in goes]
+    turns = [(first, end) for first, end in zip(starts, (*starts[1:], len(steps) - 1), strict=True) if end > first]
+    weighed = [(turn, weight(steps, *turn)) for turn in turns]
     # Of two that weigh the same the earlier comes first.
     most = sorted((item for item in weighed if item[1] >= least), key=lambda item: (-item[1], item[0]))[:MOST]
-    return tuple(point(steps, *go, words) for go, _ in sorted(most))
+    return tuple(point(steps, *turn, words) for turn, _ in sorted(most))
 
 
 def weight_of(events: Iterable[Event], weights: Mapping[type[Event], int]) -> int:
-    """Return what events weigh together, by their kinds."""
+    """Return the sum of the weights of events; a kind without a weight counts 0."""
     return sum(weights.get(type(event), 0) for event in events)
 
 
 def decision_point(
     first: int, number: int, seat: Term, chosen: Sequence[str], changes: tuple[Value, ...], words: Words
 ) -> DecisionPoint:
-    """Return a go from a moment on, in words: its number, whose it was, what was chosen, and what changed after it."""
+    """Return the turn of a `number` that begins at the moment `first` as a turning point, in words.
+
+    `seat` is whose turn it was, `chosen` its orders, `changes` what was different after it.
+    """
     return DecisionPoint(
         first,
         words("ui.point", turn=number, seat=seat),

@@ -9,7 +9,7 @@ from typing import Any
 from westerplatte_nb.engine.advice import Better, Chances, Findings
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import ViewContext, turn_number
-from westerplatte_nb.view.course.review_chart import ChartWords, bounds, review_chart
+from westerplatte_nb.view.course.review_chart import ChartWords, Z, bounds, review_chart
 from westerplatte_nb.view.drawing.svg import to_svg
 from westerplatte_nb.view.drawing.theme import Theme
 from westerplatte_nb.view.text.hint_words import in_a_line, orders_of, out_of_hundred
@@ -18,7 +18,7 @@ RUNS, STOPPED, DONE = "runs", "stopped", "done"
 
 
 def offered(words: Words) -> dict[str, Any]:
-    """Return what the page shows before it is asked to look back."""
+    """Return what the page shows before a review was asked for."""
     return {
         "title": words("review.title"),
         "about": words("review.about"),
@@ -32,14 +32,14 @@ def offered(words: Words) -> dict[str, Any]:
 
 
 def export_only(words: Words) -> dict[str, Any]:
-    """Return the page's part for a game that reckons nothing up: it can be kept, and nothing more."""
+    """Return the page's part for a game without numbers: it can be exported, but not reviewed."""
     return offered(words) | {"title": words("told.keep"), "about": "", "button": "", "keep": ""}
 
 
 def review_view(
     context: ViewContext, findings: Findings, status: str, theme: Theme, has_goal: bool = False
 ) -> dict[str, Any]:
-    """Return a look back for the page; `status` is `runs`, `stopped` or `done`, `has_goal` that it is about a goal."""
+    """Return a review for the page; `status` is RUNS, STOPPED or DONE, `has_goal` that chances are those of a goal."""
     words = context.words
     page = offered(words) | {
         "button": "" if status == DONE else words("review.stop" if status == RUNS else "review.again"),
@@ -63,7 +63,7 @@ def review_view(
 
 
 def spoken_review(context: ViewContext, findings: Findings, status: str) -> str:
-    """Return the announcement when a look back begins and ends."""
+    """Return the announcement when a review begins, is stopped or done."""
     words = context.words
     if status == RUNS:
         return words("review.begun")
@@ -83,15 +83,16 @@ def _names(context: ViewContext, findings: Findings, has_goal: bool) -> tuple[st
 
 
 def _chart_words(context: ViewContext, findings: Findings, names: tuple[str, ...]) -> ChartWords:
+    """Return the texts of the chart; `names` are those of the sides' chances."""
     words, standings = context.words, findings.standings
     sentences = [
         words(
             "review.says",
             name=name,
-            first=_hundred(standings[0], side),
-            last=_hundred(standings[-1], side),
-            least=min(_hundred(one, side) for one in standings),
-            most=max(_hundred(one, side) for one in standings),
+            first=_percent(standings[0], side),
+            last=_percent(standings[-1], side),
+            least=min(_percent(one, side) for one in standings),
+            most=max(_percent(one, side) for one in standings),
         )
         for side, name in enumerate(names)
     ]
@@ -99,13 +100,14 @@ def _chart_words(context: ViewContext, findings: Findings, names: tuple[str, ...
     return ChartWords(words("review.chart"), " ".join(sentences), names, words("review.turn"), turns)
 
 
-def _hundred(standing: Chances, side: int) -> int:
-    """Return a chance as so many in a hundred; none and all only where the game was decided."""
+def _percent(standing: Chances, side: int) -> int:
+    """Return a side's chance in per cent (0 to 100); an estimate is never 0 or 100, only a decided game is."""
     chance = standing.chances[side]
     return round(100 * chance) if not standing.playouts else out_of_hundred(chance)
 
 
 def _table(context: ViewContext, findings: Findings, names: tuple[str, ...]) -> dict[str, Any]:
+    """Return the chart as a table: for each position the chance of each side with its bounds, and the playouts."""
     words = context.words
     rows = []
     for one in findings.standings:
@@ -115,13 +117,14 @@ def _table(context: ViewContext, findings: Findings, names: tuple[str, ...]) -> 
         for side in range(len(names)):
             low, high = (round(100 * bound) for bound in bounds(one, side))
             key = "review.decided" if is_end else "review.range"
-            cells.append(words(key, chance=_hundred(one, side), low=low, high=high))
+            cells.append(words(key, chance=_percent(one, side), low=low, high=high))
         rows.append([head, *cells, str(one.playouts) if one.playouts else "–"])
     heads = [words("review.turn"), *names, words("review.tries")]
     return {"title": words("ui.chart.table"), "heads": heads, "rows": rows}
 
 
 def _title(context: ViewContext, one: Better, number: int) -> str:
+    """Return the title of a reviewed decision: its number (from 1), turn and seat."""
     state = context.steps[one.moment].after
     turn = turn_number(context.game, state)
     title = context.words("ui.point", turn=turn, seat=context.wordings.seat_term(one.seat))
@@ -129,6 +132,7 @@ def _title(context: ViewContext, one: Better, number: int) -> str:
 
 
 def _decision(context: ViewContext, one: Better, number: int) -> dict[str, Any]:
+    """Return a reviewed decision (number from 1): what was chosen, what was better, and by how much."""
     words, title = context.words, _title(context, one, number)
     return {
         "number": number - 1,
@@ -142,7 +146,7 @@ def _decision(context: ViewContext, one: Better, number: int) -> dict[str, Any]:
             better=out_of_hundred(one.better),
             # Computed from the rounded numbers: whoever subtracts them finds the same.
             gain=out_of_hundred(one.better) - out_of_hundred(one.chance),
-            error=max(1, round(100 * 1.96 * one.error)),
+            error=max(1, round(100 * Z * one.error)),
             deals=one.deals,
         ),
         "try": words("review.try"),

@@ -38,11 +38,11 @@ class ChartWords(NamedTuple):
 
 
 def bounds(standing: Chances, side: int) -> tuple[float, float]:
-    """Return between which chances a side's is, with 95 % confidence; a decided game has but one."""
+    """Return the 95 % confidence interval of a side's chance (0 to 1); a decided game has the chance at both ends."""
     chance, error, tries = standing.chances[side], standing.errors[side], standing.playouts
     if not tries:
         return chance, chance
-    # Of tries that all ended alike the spread is none, but what was not seen in n tries may happen once in n / 3.
+    # If n playouts ended alike, their error is 0, but what none showed may happen once in n / 3.
     least = LEAST_SPREAD / (tries + LEAST_SPREAD)
     spread = Z * error
     low = chance - max(spread, least) if chance > 0.5 else chance - spread
@@ -51,7 +51,7 @@ def bounds(standing: Chances, side: int) -> tuple[float, float]:
 
 
 def review_chart(standings: Sequence[Chances], marks: Sequence[int], labels: ChartWords) -> Scene:
-    """Return the picture; `marks` are the moments of the numbered decisions, the first of them number 1."""
+    """Return the chart of the chances at some positions; `marks` are the moments of the decisions 1, 2, 3 and so on."""
     height, sides = TOP + HEIGHT + FOOT, range(len(labels.names))
     right = RIGHT if len(labels.names) > 1 else ALONE
     xs = [round(LEFT + (right - LEFT) * place / max(1, len(standings) - 1), 1) for place in range(len(standings))]
@@ -76,10 +76,12 @@ def review_chart(standings: Sequence[Chances], marks: Sequence[int], labels: Cha
 
 
 def _y(chance: float) -> float:
+    """Return the height of a chance (0 to 1) in the chart."""
     return round(TOP + HEIGHT * (1 - chance), 1)
 
 
 def _ticks(right: float) -> Iterator[Shape]:
+    """Yield the level lines of 0, 50 and 100 per cent with their labels."""
     for tick in (0, 50, 100):
         y = _y(tick / 100)
         yield Polygon(f"tick:{tick}", ((LEFT, y), (right, y)), stroke="paper_edge", width=1, closed=False)
@@ -87,8 +89,9 @@ def _ticks(right: float) -> Iterator[Shape]:
 
 
 def _turns(xs: Sequence[float], right: float, labels: ChartWords) -> Iterator[Shape]:
+    """Yield the numbers of turns below the chart, as many as have room; `xs` are the places of the positions."""
     y = TOP + HEIGHT + 16
-    free = LEFT - 1
+    free = LEFT - 1  # Left of this a number stands already.
     every = next(step for step in (1, 2, 5, 10, 20, 50, 1000) if len(labels.turns) <= 8 * step)
     for place, turn in enumerate(labels.turns):
         if place == len(xs) - 1 or (turn != 1 and turn % every) or (place and turn == labels.turns[place - 1]):
@@ -100,6 +103,7 @@ def _turns(xs: Sequence[float], right: float, labels: ChartWords) -> Iterator[Sh
 
 
 def _band(standings: Sequence[Chances], xs: Sequence[float], side: int) -> Shape:
+    """Return the area between the bounds of a side's chances."""
     both = [bounds(one, side) for one in standings]
     upper = [(x, _y(high)) for x, (_, high) in zip(xs, both, strict=True)]
     lower = [(x, _y(low)) for x, (low, _) in zip(xs, both, strict=True)]
@@ -107,6 +111,7 @@ def _band(standings: Sequence[Chances], xs: Sequence[float], side: int) -> Shape
 
 
 def _line(standings: Sequence[Chances], xs: Sequence[float], side: int, names: Sequence[str]) -> Iterator[Shape]:
+    """Yield the line of a side's chances with its name."""
     colour, dash = _LOOKS[side % len(_LOOKS)]
     points: tuple[Point, ...] = tuple((x, _y(one.chances[side])) for x, one in zip(xs, standings, strict=True))
     yield Polygon(f"line:{side}", points, stroke=colour, width=3, dash=dash, closed=False)
@@ -125,7 +130,7 @@ def _line(standings: Sequence[Chances], xs: Sequence[float], side: int, names: S
 
 
 def _mark(standings: Sequence[Chances], xs: Sequence[float], number: int, moment: int) -> Iterator[Shape]:
-    """Put the number of a decision over the turn in which it was made."""
+    """Yield the number of a decision above the position at which it was made."""
     place = max((n for n, one in enumerate(standings) if one.moment <= moment), default=0)
     x = xs[place]
     yield Polygon(f"mark:{number}:line", ((x, MARKS), (x, TOP + HEIGHT)), stroke="ink_soft", width=1, dash=(3, 3),

@@ -32,11 +32,11 @@ class Plot(NamedTuple):
         return LEFT / WIDTH, self.right / WIDTH
 
     def x(self, number: int, moments: Sequence[Any]) -> float:
-        """Return where a moment stands, by its place among all."""
+        """Return the x of a moment by its place (from 0) among all."""
         return LEFT + (self.right - LEFT) * number / max(1, len(moments) - 1)
 
     def top(self, place: int) -> float:
-        """Return where a strip begins."""
+        """Return the upper edge of a strip by its place (from 0)."""
         return TOP + place * (self.strip + self.gap)
 
 
@@ -101,16 +101,17 @@ def strip_chart(
 
 
 def _sentence(strip: Strip, moments: Sequence[Any], words: Words) -> str:
+    """Return the first, last and least value of a strip as a sentence."""
     values = [getattr(moment, strip.name) for moment in moments]
     first, last, least = map(strip.read, (values[0], values[-1], min(values)))
     return words("ui.chart.says", name=words(f"ui.measure.{strip.name}"), first=first, last=last, least=least)
 
 
 def _uprights(moments: Sequence[Any], above: Above, bottom: float, plot: Plot) -> Iterator[Shape]:
-    """Give each beginning of what is marked: an upright line with its number above, where there is room."""
+    """Yield an upright line wherever the measure `above` changes, with its new value above it if there is room."""
     name = above.measure
     yield Text(name, LEFT - 10, 20, above.title, SMALL, "ink_soft", "right", max_width=LEFT - 12)
-    free = 0.0
+    free = 0.0  # Left of this a number stands already.
     for number, moment in enumerate(moments):
         value = getattr(moment, name)
         if number and value == getattr(moments[number - 1], name):
@@ -125,7 +126,7 @@ def _uprights(moments: Sequence[Any], above: Above, bottom: float, plot: Plot) -
 
 
 def _turns(moments: Sequence[Any], title: str, y: float, plot: Plot) -> Iterator[Shape]:
-    """Give the numbers of turns under the strips, as many as have room."""
+    """Yield the numbers of turns under the strips, as many as have room."""
     yield Text("turn", LEFT - 5, y, title, SMALL, "ink_soft", "right")
     every = next(step for step in (1, 2, 5, 10, 20, 50, 1000) if len(moments) <= 11 * step)
     for turn in range(1, len(moments)):
@@ -134,6 +135,7 @@ def _turns(moments: Sequence[Any], title: str, y: float, plot: Plot) -> Iterator
 
 
 def _strip(strip: Strip, place: int, moments: Sequence[Any], words: Words, plot: Plot) -> Iterator[Shape]:
+    """Yield a strip at its place (from 0): its ticks, its stepped line, and the name and last value at its end."""
     name, most, least = strip.name, strip.most, strip.least
 
     def height_of(value: int) -> float:

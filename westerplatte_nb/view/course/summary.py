@@ -15,7 +15,7 @@ from westerplatte_nb.view.game_parts import MeasuresPart
 def summary_view(context: ViewContext, theme: Theme) -> dict[str, Any]:
     """Return the summary for the page: sentences, and, where the game brings them, a chart with its table and moments.
 
-    The chart comes as a picture and as a table. Of a game that reckons nothing up the moments alone are shown.
+    The chart comes as a picture and as a table. A game without numbers (`is_counted`) has only the moments.
     """
     outcome, words, counted = context.outcome, context.words, is_counted(context)
     points, measures = (context.view.turning_points, context.view.measures) if counted else (None, None)
@@ -35,6 +35,7 @@ def summary_view(context: ViewContext, theme: Theme) -> dict[str, Any]:
 
 
 def _chart(context: ViewContext, theme: Theme) -> dict[str, str]:
+    """Return the game's chart with its alternative text, both empty without one."""
     chart = context.view.chart if is_counted(context) else None
     if chart is None:
         return {"chart": "", "alternative": ""}
@@ -51,6 +52,7 @@ def _table(measures: MeasuresPart, steps: Steps, is_over: bool, words: Words) ->
 
 
 def _rows(measures: MeasuresPart, steps: Steps, is_over: bool, words: Words) -> Iterator[list[str]]:
+    """Yield a row of measures for the start of each turn, and one for the last moment."""
     for number in turn_starts(steps):
         yield [str(steps[number].after.turn), *_values(measures, steps, number)]
     yield [words("ui.chart.end" if is_over else "ui.chart.now"), *_values(measures, steps, -1)]
@@ -68,44 +70,45 @@ WIDTH = 420.0
 
 
 def cursor_view(context: ViewContext) -> dict[str, Any]:
-    """Return the moments that a cursor walks over, each with its sentence; and where a chart has its first and last."""
+    """Return the stops of the cursor in the course of a game, each with its sentence, and the ends of the chart."""
     words, steps, chart = context.words, context.steps, context.view.chart if is_counted(context) else None
-    places = moments(steps)
+    stops = cursor_stops(steps)
     return {
         "label": words("ui.cursor"),
         "go": words("ui.cursor.go"),
         "board": words("ui.cursor.board"),
         "plot": list(chart.PLOT) if chart is not None else [],
         "moments": [
-            {"moment": number, "text": moment_sentence(context, places, place)} for place, number in enumerate(places)
+            {"moment": number, "text": moment_sentence(context, stops, place)} for place, number in enumerate(stops)
         ],
     }
 
 
-def moments(steps: Steps) -> tuple[int, ...]:
-    """Return the moments of a cursor: the beginning of each turn, and the last one."""
+def cursor_stops(steps: Steps) -> tuple[int, ...]:
+    """Return the moments at which the cursor of the course stops: the start of each turn, and the last moment."""
     return tuple(dict.fromkeys((*turn_starts(steps), len(steps) - 1)))
 
 
-def moment_sentence(context: ViewContext, places: tuple[int, ...], place: int) -> str:
-    """Return the sentence of a moment: its turn, its numbers, and what changed since the one before.
+def moment_sentence(context: ViewContext, stops: tuple[int, ...], place: int) -> str:
+    """Return the sentence of the stop at a place (from 0): its turn, measures, and what changed since the one before.
 
-    Of a game that reckons nothing up it is the turn alone.
+    In a game without numbers (`is_counted`) it is the turn alone.
     """
-    words, steps, number = context.words, context.steps, places[place]
-    is_last = place == len(places) - 1
+    words, steps, number = context.words, context.steps, stops[place]
+    is_last = place == len(stops) - 1
     end = "ui.chart.end" if steps[-1].after.is_over else "ui.chart.now"
     head = words(end) if is_last else words("ui.cursor.turn", turn=steps[number].after.turn)
     if not is_counted(context):
         return f"{head}."
     numbers = _numbers(context.view.measures, steps, number, words)
     recap = context.view.recap
-    items = recap.between(steps, places[place - 1], number, words) if recap is not None and place else ()
+    items = recap.between(steps, stops[place - 1], number, words) if recap is not None and place else ()
     since = words("ui.cursor.since", items=Listing(items)) if items else ""
     return " ".join(one for one in (f"{head}.", numbers, since) if one)
 
 
 def _numbers(measures: MeasuresPart | None, steps: Steps, number: int, words: Words) -> str:
+    """Return the measures of the moment of a number as a line of text."""
     if measures is None:
         return ""
     values = zip(measures.IN_TABLE, _values(measures, steps, number), strict=True)
@@ -114,7 +117,7 @@ def _numbers(measures: MeasuresPart | None, steps: Steps, number: int, words: Wo
 
 
 def glance_view(context: ViewContext, number: int, theme: Theme) -> dict[str, Any]:
-    """Return a moment with its small board; none of another game's."""
+    """Return a moment with its small board; {} if the game has no moment of this number."""
     if not 0 <= number < len(context.steps):
         return {}
     state = context.steps[number].after
@@ -122,7 +125,7 @@ def glance_view(context: ViewContext, number: int, theme: Theme) -> dict[str, An
 
 
 def small_board(context: ViewContext, state: Any, theme: Theme, width: float = WIDTH) -> dict[str, str]:
-    """Return a board small enough to stand beside others, as a picture and in words, which begin with its title."""
+    """Return a state as a small board of a width in pixels: the picture (SVG) and its alternative text."""
     scene = context.view.scene(state, context.words)
     picture = to_svg(replace(scene, targets=(), description=scene.title), theme, width)
     return {"picture": picture, "alternative": scene.description}

@@ -26,25 +26,26 @@ def moment_text(game: str, steps: Steps, at: int, words: Words, cut: Step[Any] |
         return words("ui.moment.first")
     key = "ui.moment.start" if _begins_turn(game, steps, at) else "ui.moment.after"
     key = "ui.moment.now" if at == len(steps) - 1 else key
-    return words(key, turn=turn_number(game, steps[at].after), turns=turns, what=_what(game, steps, at, words))
+    return words(key, turn=turn_number(game, steps[at].after), turns=turns, what=_happening(game, steps, at, words))
 
 
 def _begins_turn(game: str, steps: Steps, at: int, cut: Step[Any] | None = None) -> bool:
+    """Tell whether a moment, or its step as far as it is shown (`cut`), is the first of a turn."""
     return at == 0 or turn_number(game, (cut or steps[at]).after) != turn_number(game, steps[at - 1].after)
 
 
-def _what(game: str, steps: Steps, at: int, words: Words) -> str:
+def _happening(game: str, steps: Steps, at: int, words: Words) -> str:
+    """Return the first event of a moment's step, else its action; empty if the viewer may know neither."""
     step, wordings = steps[at], wordings_of(game)
     if step.events:
         return words.say(wordings.word_event(step.events[0]))
-    # What a viewer may not know of a step has no name.
     return words.say(wordings.word_action(step.action)) if step.action is not None else ""
 
 
 def place_of(steps: Steps, number: float, uncut: int = 0) -> TimelinePosition:
-    """Return the place that is nearest to a point of the slider, on which a step is one unit long.
+    """Return the position nearest to a point of the slider, on which a step is one unit long.
 
-    The first `uncut` steps are not walked through event by event.
+    Of the first `uncut` steps the events are unknown: they are taken whole.
     """
     last = len(steps) - 1
     number = min(max(number, 0.0), float(last))
@@ -57,13 +58,13 @@ def place_of(steps: Steps, number: float, uncut: int = 0) -> TimelinePosition:
 
 
 def back_from(steps: Steps, here: TimelinePosition, uncut: int = 0) -> TimelinePosition:
-    """Return the place one event earlier."""
+    """Return the position one event earlier."""
     event = (here.event or _parts(steps, here.step, uncut)) - 1
     return TimelinePosition(here.step, event) if event > 0 else TimelinePosition(max(here.step - 1, 0))
 
 
 def forward_from(steps: Steps, here: TimelinePosition, uncut: int = 0) -> TimelinePosition:
-    """Return the place one event later."""
+    """Return the position one event later."""
     step, event = (here.step, here.event + 1) if here.event is not None else (here.step + 1, 1)
     if step >= len(steps):
         return TimelinePosition(len(steps) - 1)
@@ -71,6 +72,7 @@ def forward_from(steps: Steps, here: TimelinePosition, uncut: int = 0) -> Timeli
 
 
 def _parts(steps: Steps, step: int, uncut: int) -> int:
+    """Return how many moments a step has on the timeline, 1 for each of the first `uncut`."""
     return 1 if step <= uncut else parts_of(steps[step])
 
 
@@ -84,7 +86,7 @@ def timeline_view(
     last = len(steps) - 1
     here = last if at is None else at
     reached = here - 1 + len(cut.events) / parts_of(steps[here]) if cut is not None else here
-    # Looked for from here on: a whole game is not walked through for every click.
+    # Searched from the moment shown: walking through the whole game for every click would be slow.
     back = max(here - 1, 0)
     turn = turn_number(game, steps[back].after)
     while back > 0 and turn_number(game, steps[back - 1].after) == turn:

@@ -6,7 +6,7 @@ Box = tuple[float, float, float, float]
 
 
 def shape_box(shape: Shape) -> Box:
-    """Return the box around a shape; of a text only its anchor."""
+    """Return the box around a shape; that of a text has its height, but no width."""
     if isinstance(shape, Rect):
         return shape.x, shape.y, shape.w, shape.h
     if isinstance(shape, Circle):

@@ -14,10 +14,13 @@ _NO_TONES: Mapping[str, str] = MappingProxyType({})
 
 @cache
 def _parts(package: str, group: str, name: str, figures: int) -> tuple[Part, ...]:
-    """Return the parts of a drawing; nothing for one that there is none of."""
+    """Return the parts of a drawing of a package (tone, width of line or 0, points), () if it has none of this name.
+
+    Of a miniature of several figures the first `figures` are drawn.
+    """
     drawing = package_data(package, "data/drawings")[group].get(name, "")
     text, each = (drawing, ()) if isinstance(drawing, str) else (drawing["always"], drawing["each"][:figures])
-    # The lights of all figures come after their bodies.
+    # Sorted by tone, so that the lit parts of all figures come after their bodies.
     lines = [line.split() for line in (*text.splitlines(), *sorted("".join(each).splitlines())) if line]
     return tuple((tone, float(width), tuple(map(_point, points))) for tone, width, *points in lines)
 
@@ -27,8 +30,8 @@ def _point(text: str) -> Point:
     return float(x), float(y)
 
 
-# What is left of a miniature, where it looks in eighths to the right, and how large it is.
-Key = tuple[int, int, float]
+# The figures left of a miniature, its direction in eighths of a turn, and its size.
+Pose = tuple[int, int, float]
 
 
 def drawn(
@@ -38,14 +41,17 @@ def drawn(
     key: str,
     place: Point = (0, 0),
     tones: Mapping[str, str] = _NO_TONES,
-    pose: Key = (0, 0, 1.0),
+    pose: Pose = (0, 0, 1.0),
 ) -> tuple[Shape, ...]:
-    """Return a drawing at a place in its colours."""
+    """Return a drawing of a package's `group` at a place, with keys that begin with `key`.
+
+    `tones` are the colours of the drawing's tones, `pose` its figures, direction in eighths of a turn, and size.
+    """
     (x, y), (figures, facing, size) = place, pose
     across, up = cos(facing * pi / 4) * size, sin(facing * pi / 4) * size
     shapes: list[Shape] = []
     for number, (tone, width, points) in enumerate(_parts(package, group, name, figures)):
-        # Some hundred points a click: no function is asked about each.
+        # Inline, since a click draws hundreds of points and a call for each is slow.
         turned = tuple(
             [(round(x + px * across - py * up, 1), round(y + px * up + py * across, 1)) for px, py in points]
         )

@@ -14,7 +14,7 @@ EDGE = 6.0
 def cropped(scene: Scene, box: Box, title: str, drawn: Callable[[str], bool] = lambda key: True) -> Scene:
     """Return the part of a scene in a box (x, y, width, height), described by the names of the places in it.
 
-    Shapes whose key is not `drawn` are left out.
+    Only shapes are kept whose key `drawn` accepts.
     """
     x, y, w, h = box
     layers = {
@@ -29,7 +29,7 @@ def cropped(scene: Scene, box: Box, title: str, drawn: Callable[[str], bool] = l
 
 
 def cut(shapes: Iterable[Shape], text: str, ground: str = "meadow") -> Scene:
-    """Return some shapes as a small picture on a ground of its own, just large enough for them."""
+    """Return some shapes as a small picture titled `text`, just large enough, on a background of colour `ground`."""
     cut_out = tuple(shapes)
     boxes = [box_of(shape) for shape in cut_out]
     left, top = min(box.left for box in boxes) - EDGE, min(box.top for box in boxes) - EDGE
@@ -39,12 +39,13 @@ def cut(shapes: Iterable[Shape], text: str, ground: str = "meadow") -> Scene:
 
 
 def _holds(outer: Box, inner: Box) -> bool:
+    """Tell whether a box lies completely in another."""
     (ax, ay, aw, ah), (bx, by, bw, bh) = outer, inner
     return ax <= bx and ay <= by and bx + bw <= ax + aw and by + bh <= ay + ah
 
 
 def moved(shape: Shape, dx: float, dy: float) -> Shape:
-    """Return a shape in another place."""
+    """Return a shape moved by a distance."""
     if isinstance(shape, Polygon):
         return replace(shape, points=tuple((x + dx, y + dy) for x, y in shape.points))
     return replace(shape, x=shape.x + dx, y=shape.y + dy)

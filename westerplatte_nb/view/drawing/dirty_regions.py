@@ -58,7 +58,7 @@ def box_of(shape: Shape) -> Box:
 
 
 def _fills(shape: Shape, box: Box) -> bool:
-    """Tell whether a shape whose box meets another may draw anything inside that one."""
+    """Tell whether a shape whose box meets another may draw inside that one: bare edges are empty in the middle."""
     if isinstance(shape, Polygon):
         return _reaches(shape, box)
     if isinstance(shape, Text) or shape.fill:
@@ -88,9 +88,9 @@ def _reaches(shape: Polygon, box: Box) -> bool:
 
 
 def _crosses(a: Point, b: Point, left: float, top: float, right: float, bottom: float) -> bool:
-    """Tell whether a line from point to point has any part in a box."""
+    """Tell whether a line from point to point has any part in a box (Liang and Barsky's clipping)."""
     (ax, ay), (bx, by) = a, b
-    begin, end = 0.0, 1.0
+    begin, end = 0.0, 1.0  # The part of the line within the box's columns, then also within its rows.
     for start, step, low, high in ((ax, bx - ax, left, right), (ay, by - ay, top, bottom)):
         if not step:
             if start < low or start > high:
@@ -106,16 +106,16 @@ def _crosses(a: Point, b: Point, left: float, top: float, right: float, bottom: 
 def dirty_boxes(before: Part, after: Part) -> list[Box]:
     """Return boxes around everything that came, went or changed between two states of a layer; near ones are joined."""
     changed = _changed_shapes(before, after)
-    # Where most has changed, to look for what has not takes longer than to draw it.
+    # If most has changed, searching for the rest takes longer than drawing it all.
     if 2 * len(changed) > len(before) + len(after) > 0:
         return [reduce(Box.with_, map(box_of, changed))]
     return join_near(box for shape in changed for box in _changed_boxes(shape))
 
 
 def join_near(dirty: Iterable[Box]) -> list[Box]:
-    """Return boxes around the same, near ones joined."""
+    """Return boxes that cover the same area and more, near ones joined into one."""
     boxes: list[Box] = []
-    # What changes in its place has the same box before and after: each is looked at once.
+    # A shape that changes in its place has the same box before and after: `fromkeys` drops the second.
     for one in dict.fromkeys(dirty):
         box = one
         # A grown box may meet others in turn, so it is taken through the list again until it meets none.
@@ -123,7 +123,7 @@ def join_near(dirty: Iterable[Box]) -> list[Box]:
             for other in meeting:
                 box = box.with_(other)
             if meeting == [box]:
-                break  # it lies in one that meets no other
+                break  # It lies in a box that meets no other one.
             boxes = [other for other in boxes if other not in meeting]
         else:
             boxes.append(box)
@@ -153,22 +153,23 @@ def _changed_boxes(shape: Shape) -> tuple[Box, ...]:
 
 
 def _changed_shapes(before: Part, after: Part) -> list[Shape]:
+    """Return the shapes that came, went or changed between two states of a layer, changed ones before and after."""
     # By identity first: comparing by value looks at every point of a shape.
-    shapes = _only_of(*map(chain.from_iterable, _only_of(parts_of(before), parts_of(after))))
+    shapes = _unshared(*map(chain.from_iterable, _unshared(parts_of(before), parts_of(after))))
     old, new = ({shape.key: shape for shape in its} for its in shapes)
     changed = [key for key in old | new if old.get(key) != new.get(key)]
     return [shape for part in (old, new) for key in changed if (shape := part.get(key)) is not None]
 
 
-def _only_of(before: Iterable[Any], after: Iterable[Any]) -> tuple[list[Any], list[Any]]:
-    """Return what each of two has that is not the very same in the other."""
+def _unshared(before: Iterable[Any], after: Iterable[Any]) -> tuple[list[Any], list[Any]]:
+    """Return of each of two series the objects that are not in the other, compared by identity."""
     old, new = ({id(one): one for one in ones} for ones in (before, after))
     return [old[key] for key in old if key not in new], [new[key] for key in new if key not in old]
 
 
 def _worth_joining(one: Box, others: list[Box]) -> list[Box]:
-    """Return the boxes with which one larger box costs no more than two: each costs bytes and what it draws again."""
-    # Asked of every pair of boxes, so it asks nothing else.
+    """Return the boxes that are cheaper to redraw as one with `one`: they touch it or add little area (JOIN_AREA)."""
+    # Inline arithmetic: it runs for every pair of boxes.
     left, top, right, bottom = one
     most, worth = (right - left) * (bottom - top) + JOIN_AREA, []
     for other in others:
@@ -183,25 +184,26 @@ def _worth_joining(one: Box, others: list[Box]) -> list[Box]:
 
 def shapes_in(shapes: Part, boxes: list[Box]) -> Part:
     """Return the shapes that draw anything inside the boxes, in drawing order."""
-    near = [part for part in parts_of(shapes) if part is shapes or _meeting(_around(part), boxes)]
+    near = [part for part in parts_of(shapes) if part is shapes or _touching(_part_box(part), boxes)]
     return tuple([shape for part in near for shape in part if _is_in(shape, boxes)])
 
 
 @memo.by_identity(memo.SHAPES)
-def _around(part: Part) -> Box:
+def _part_box(part: Part) -> Box:
     left, top, right, bottom = zip(*map(box_of, part), strict=True)
     return Box(min(left), min(top), max(right), max(bottom))
 
 
-def _meeting(one: Box, boxes: list[Box]) -> list[Box]:
+def _touching(one: Box, boxes: list[Box]) -> list[Box]:
     return [box for box in boxes if box[0] <= one[2] and one[0] <= box[2] and box[1] <= one[3] and one[1] <= box[3]]
 
 
 def _is_in(shape: Shape, boxes: list[Box]) -> bool:
+    """Tell whether a shape may draw inside any of some boxes."""
     left, top, right, bottom = its = box_of(shape)
     for box in boxes:
         is_near = box[0] <= right and left <= box[2] and box[1] <= bottom and top <= box[3]
-        # What lies inside as a whole is not asked about its sides.
+        # A shape that lies completely inside needs no closer look at its outline.
         if is_near and (box.with_(its) == box or _fills(shape, box)):
             return True
     return False
@@ -219,7 +221,7 @@ class ShapeBatch:
         self._around = box
 
     def add(self, shape: Shape, box: Box) -> None:
-        """Take one more shape in."""
+        """Add a shape of the same look with its box."""
         self.shapes.append(shape)
         self._boxes.append(box)
         self._around = self._around.with_(box)
@@ -227,8 +229,8 @@ class ShapeBatch:
     def meets(self, box: Box) -> bool:
         """Tell whether any of the shapes may touch a box."""
         left, top, right, bottom = box
-        if _meeting(box, [self._around]):
-            # The most frequent question of a whole picture: asking each box would take three times as long.
+        if _touching(box, [self._around]):
+            # Compared inline: of all checks for a whole picture this runs most often.
             for its_left, its_top, its_right, its_bottom in self._boxes:
                 if left <= its_right and its_left <= right and top <= its_bottom and its_top <= bottom:
                     return True
@@ -238,8 +240,8 @@ class ShapeBatch:
 def look_of(shape: Shape, whole: bool, row: bool) -> tuple[object, ...]:
     """Return everything about a shape that a painter must set before drawing it.
 
-    Areas need nothing set, since each brings its colour. Discs that come in a row, and lines in a whole picture, are
-    shorter to tell as what they are.
+    Areas need nothing but an opacity, since each brings its colour. Discs in a `row` of several, and in a `whole`
+    picture other shapes in a row, make shorter commands as circles and lines than as areas.
     """
     if isinstance(shape, Text):
         return "text", shape.fill, shape.size, shape.bold, shape.align, shape.face
@@ -265,7 +267,7 @@ def batches(shapes: Iterable[Shape], whole: bool = False) -> list[tuple[str, lis
 
 
 def gather(shapes: Iterable[tuple[Shape, tuple[object, ...]]]) -> list[ShapeBatch]:
-    """Gather shapes by their looks, in an order that looks the same."""
+    """Gather shapes of one look, in an order that looks the same: none moves past a shape that it may overlap."""
     batches_so_far: list[ShapeBatch] = []
     for shape, look in shapes:
         box = box_of(shape)
@@ -291,6 +293,7 @@ def _in_rows(shapes: tuple[Shape, ...]) -> list[bool]:
 
 
 def _row_of(shape: Shape) -> object:
+    """Return what shapes in a row have in common: "disc", the width of open lines, None for other shapes."""
     if isinstance(shape, Circle) and shape.fill and not shape.dash:
         return "disc"
     return shape.width if isinstance(shape, Polygon) and not shape.closed else None

@@ -13,11 +13,11 @@ _UNFIT = re.compile(r"[^\w !$'()*+,./:;=?@~\[\]-]+", re.ASCII)
 
 
 def image_source(scene: Scene, theme: Theme, width: float | None = None) -> str:
-    """Return the address of a picture, for an attribute in double quotes."""
-    # Texts write their quotes as entities: all that are left are those of attributes, and may be single.
+    """Return a scene as a data URI, for an attribute in double quotes."""
+    # Quotes in texts are entities: the remaining ones delimit attributes, and may be single.
     return svg_source(to_svg(scene, theme, width, embeds_font=True).replace('"', "'"))
 
 
 def svg_source(svg: str) -> str:
-    """Return the address of a picture that was written already."""
+    """Return an SVG picture as a data URI."""
     return f"data:image/svg+xml,{_UNFIT.sub(lambda match: quote(match[0], safe=''), svg)}"

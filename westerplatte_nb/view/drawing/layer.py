@@ -18,7 +18,7 @@ class Layer(Part):
 
 
 def layer_of(*parts: Part) -> Layer:
-    """Return the layer of parts; words last, since nothing covers them."""
+    """Return the layer of parts, all texts after all other shapes, so that nothing covers a text."""
     signs, words = zip(*map(_split, parts), strict=True)
     layer = Layer(chain(*signs, *words))
     layer.parts = tuple(filter(None, signs + words))
@@ -26,11 +26,12 @@ def layer_of(*parts: Part) -> Layer:
 
 
 def parts_of(shapes: Part) -> tuple[Part, ...]:
-    """Return the parts of a layer; what was not put together from parts is one."""
+    """Return the parts of a layer; shapes that are no `Layer` are one part."""
     return shapes.parts if isinstance(shapes, Layer) else (shapes,)
 
 
 @memo.by_identity(memo.SHAPES)
 def _split(part: Part) -> tuple[Part, Part]:
+    """Return the shapes of a part that are no texts, and its texts."""
     words = tuple(shape for shape in part if isinstance(shape, Text))
     return tuple(shape for shape in part if not isinstance(shape, Text)), words

@@ -21,15 +21,18 @@ EVENTS, STATES = 4000, 8
 
 
 def by_identity(most: int) -> Callable[[Callable[[A], T]], Callable[[A], T]]:
-    """Let a function of one thing that does not change keep so many results; nobody changes those either."""
+    """Return a decorator that caches `most` results of a function of one immutable object, by the object's identity.
+
+    All are dropped when there are more. Results are shared, so they must not be changed either.
+    """
 
     def remembering(make: Callable[[A], T]) -> Callable[[A], T]:
-        # With the thing itself: as long as that is kept, nothing else has its id.
+        # Each result keeps its object alive, so that no other object can get the same id.
         results: dict[int, tuple[A, T]] = {}
 
         @wraps(make)
         def cached(thing: A) -> T:
-            # Asked of every shape of every picture: one look, and no more.
+            # Runs for every shape of every picture: one look-up and no more.
             entry = results.get(id(thing))
             if entry is not None:
                 return entry[1]
@@ -45,7 +48,7 @@ def by_identity(most: int) -> Callable[[Callable[[A], T]], Callable[[A], T]]:
 
 
 def by_identities(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Let a function of several things that do not change keep so many results."""
+    """Return a decorator that caches `most` results of a function of several immutable objects, by their identities."""
 
     def remembering(make: Callable[P, T]) -> Callable[P, T]:
         results: dict[tuple[int, ...], tuple[object, T]] = {}

@@ -31,6 +31,7 @@ def areas_of(shape: Shape) -> tuple[Area, ...]:
 
 
 def _areas(shape: Shape) -> Iterator[Area]:
+    """Yield the area of an open line, or of a closed shape its edge (grown by half its width) and then its filling."""
     if isinstance(shape, Text):
         return
     if isinstance(shape, Polygon) and not shape.closed:
@@ -57,30 +58,31 @@ def outline(shape: Rect | Circle | Polygon, by: float = 0.0) -> Outline:
 
 
 def round_outline(x: float, y: float, r: float) -> Outline:
-    """Return a figure of so many sides that it passes for a circle."""
+    """Return a regular polygon that stands for a circle; no side is farther than _FLAT from it."""
     sides = max(8, ceil(pi / acos(max(0.0, 1 - _FLAT / r))))
-    return tuple([(x + r * across, y + r * down) for across, down in _turns(sides)])
+    return tuple([(x + r * across, y + r * down) for across, down in _unit_polygon(sides)])
 
 
 @cache
-def _turns(sides: int) -> tuple[Point, ...]:
-    """Return the corners of a figure of equal sides in a circle of radius 1 about nothing."""
+def _unit_polygon(sides: int) -> tuple[Point, ...]:
+    """Return the corners of a regular polygon in the circle of radius 1 about (0, 0)."""
     return tuple((cos(2 * pi * n / sides), sin(2 * pi * n / sides)) for n in range(sides))
 
 
 # The same frames and counters come again with every click.
 @lru_cache(maxsize=1024)
 def _rounded(left: float, top: float, right: float, bottom: float, radius: float) -> Outline:
+    """Return the outline of a rectangle with round corners of a radius."""
     steps = max(2, ceil(pi / 4 / acos(max(0.0, 1 - _FLAT_CORNER / radius))))
     middles = ((right - radius, bottom - radius), (left + radius, bottom - radius), (left + radius, top + radius),
                (right - radius, top + radius))  # fmt: skip
-    turns = zip(middles, _quarters(steps), strict=True)
-    return tuple([(x + radius * across, y + radius * down) for (x, y), quarter in turns for across, down in quarter])
+    corners = zip(middles, _quarters(steps), strict=True)
+    return tuple([(x + radius * across, y + radius * down) for (x, y), quarter in corners for across, down in quarter])
 
 
 @cache
 def _quarters(steps: int) -> tuple[tuple[Point, ...], ...]:
-    """Return the points of each quarter of a circle of radius 1 about nothing."""
+    """Return the points of each quarter of the circle of radius 1 about (0, 0), in a number of steps."""
     angles = [[pi / 2 * (corner + step / steps) for step in range(steps + 1)] for corner in range(4)]
     return tuple(tuple((cos(angle), sin(angle)) for angle in quarter) for quarter in angles)
 
@@ -89,9 +91,10 @@ def grown(points: Outline, by: float) -> Outline:
     """Return an outline with every side moved outwards by a distance, sharp corners cut short."""
     if len(points) > 1 and points[0] == points[-1]:
         points = points[:-1]
-    turned = by if _area(points) > 0 else -by
+    # Outwards is to the right of an outline that goes one way round, to the left of one that goes the other.
+    to_right = by if _twice_area(points) > 0 else -by
     sides = [_right(start, end) for start, end in zip(points[-1:] + points[:-1], points, strict=True)]
-    return tuple(map(_corner, points, sides, sides[1:] + sides[:1], repeat(turned)))
+    return tuple(map(_corner, points, sides, sides[1:] + sides[:1], repeat(to_right)))
 
 
 def thick(points: Outline, width: float) -> Outline:
@@ -104,11 +107,15 @@ def thick(points: Outline, width: float) -> Outline:
 
 
 def _beyond(inner: Point, end: Point) -> Point:
+    """Return the point as far beyond the end of a line as its neighbour lies before it."""
     return 2 * end[0] - inner[0], 2 * end[1] - inner[1]
 
 
 def _corner(point: Point, before: Point, after: Point, by: float) -> Point:
-    """Return a corner moved to the right of the way it is walked, by a distance from the sides before and after it."""
+    """Return a corner moved so that both its sides move to the right by a distance, cut short where it is sharp.
+
+    `before` and `after` are the unit vectors to the right of the sides before and after the corner.
+    """
     sx, sy = before[0] + after[0], before[1] + after[1]
     length = sx * sx + sy * sy
     # Of two unit vectors the sum is as long as twice the cosine of half their angle.
@@ -117,11 +124,13 @@ def _corner(point: Point, before: Point, after: Point, by: float) -> Point:
 
 
 def _right(start: Point, end: Point) -> Point:
+    """Return the unit vector at a right angle to a side."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = hypot(dx, dy) or 1.0
     return dy / length, -dx / length
 
 
-def _area(points: Outline) -> float:
+def _twice_area(points: Outline) -> float:
+    """Return twice the area of an outline, positive if it goes clockwise on the screen (y downwards)."""
     following = points[1:] + points[:1]
     return sum(ax * by - bx * ay for (ax, ay), (bx, by) in zip(points, following, strict=True))

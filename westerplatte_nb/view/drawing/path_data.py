@@ -54,13 +54,17 @@ def steps_of(shape: Rect | Circle | Polygon) -> tuple[Place, list[Step], Place]:
 
 
 def _line(across: int, down: int) -> Step:
+    """Return the shortest step for a line by a distance in tenths."""
     if not down:
         return "h", (across,)
     return ("l", (across, down)) if across else ("v", (down,))
 
 
 def _path_from(here: Place | None, start: Place, steps: list[Step]) -> str:
-    """Return an outline with the shorter way to its beginning: from where the pen is, or from the picture's corner."""
+    """Return an outline after the shorter move to its `start`: relative to the pen (`here`), or absolute.
+
+    `here` is None before the first outline. All lengths are in tenths.
+    """
     from_corner = path_words((("M", start),))
     if here is not None:
         across, down = start[0] - here[0], start[1] - here[1]
@@ -72,22 +76,23 @@ def _path_from(here: Place | None, start: Place, steps: list[Step]) -> str:
 
 
 def path_words(steps: Iterable[Step], implied: str = "", has_point: bool = False) -> str:
-    """Return steps as text, after a letter that need not be said again and a number with or without a point.
+    """Return steps as path data in the fewest characters.
 
-    A letter or a sign parts numbers, and so does a second point.
+    `implied` is the letter that need not be repeated, `has_point` whether the number before has a decimal point. Two
+    numbers need no space between them if a letter, a minus, or a second decimal point separates them.
     """
     parts = []
     for letter, numbers in steps:
-        parted = letter != implied
-        if parted:
+        is_separate = letter != implied
+        if is_separate:
             parts.append(letter)
             implied = letter
         for tenths in numbers:
             word = _tenth(tenths)
-            if not (parted or word[0] == "-" or (has_point and word[0] == ".")):
+            if not (is_separate or word[0] == "-" or (has_point and word[0] == ".")):
                 parts.append(" ")
             parts.append(word)
-            parted, has_point = False, bool(tenths % 10)
+            is_separate, has_point = False, bool(tenths % 10)
     return "".join(parts)
 
 

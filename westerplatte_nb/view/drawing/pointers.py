@@ -34,7 +34,7 @@ class Pointer:
 
 
 def with_pointers(scene: Scene, game: str, pointers: Iterable[Pointer]) -> Scene:
-    """Return a scene with pointers over all else in their layer; what points at nothing that is there is left out."""
+    """Return a scene with pointers on top of the game's layer for them; those at unknown places are left out."""
     drawn = tuple(shape for n, one in enumerate(pointers) for shape in _pointer_shapes(scene, game, n, one))
     if not drawn:
         return scene
@@ -43,7 +43,7 @@ def with_pointers(scene: Scene, game: str, pointers: Iterable[Pointer]) -> Scene
 
 
 def pointer_line(scene: Scene, game: str, pointer: Pointer, words: Words) -> str:
-    """Return what a pointer says, for readers without a picture; nothing where its places are not there."""
+    """Return a pointer as a sentence for readers without a picture, empty if the scene lacks one of its places."""
     places = [place_at(scene, game, name) for name in pointer.places]
     if None in places:
         return ""
@@ -55,13 +55,14 @@ def pointer_line(scene: Scene, game: str, pointer: Pointer, words: Words) -> str
 
 
 def place_at(scene: Scene, game: str, name: str) -> Target | None:
-    """Return a place of a scene, or one that the game finds without a target of its own."""
+    """Return the place of a name: a target of the scene, or one that the game defines (`GameView.place_at`)."""
     target = next((target for target in scene.targets if target.id == name), None)
     other = view_of(game).place_at
     return target if target is not None or other is None else other(name)
 
 
 def _pointer_shapes(scene: Scene, game: str, number: int, pointer: Pointer) -> tuple[Shape, ...]:
+    """Return the shapes of a pointer, with its number in their keys; () if one of its places is not in the scene."""
     places = [place for name in pointer.places if (place := place_at(scene, game, name)) is not None]
     if len(places) < len(pointer.places):
         return ()
@@ -73,6 +74,7 @@ def _pointer_shapes(scene: Scene, game: str, number: int, pointer: Pointer) -> t
 
 
 def _ring(key: str, place: Target, colour: str, size: float) -> tuple[Shape, ...]:
+    """Return a ring around a place with a casing that sets it off; `size` is 1 on a board of usual width."""
     away = _AWAY * size
     w, h = place.w + 2 * away, place.h + 2 * away
     box = tidy(place.x - away), tidy(place.y - away), tidy(w), tidy(h)
@@ -84,6 +86,7 @@ def _ring(key: str, place: Target, colour: str, size: float) -> tuple[Shape, ...
 
 
 def _arrow(key: str, start: Target, end: Target, colour: str, size: float) -> tuple[Shape, ...]:
+    """Return an arrow between two places, or a ring around the end if they are too near for one."""
     (ax, ay), (bx, by) = _middle(start), _middle(end)
     length = hypot(bx - ax, by - ay)
     if length < 2 * _HEAD * size:
@@ -110,7 +113,7 @@ def _arrow(key: str, start: Target, end: Target, colour: str, size: float) -> tu
 
 
 def _clear(place: Target, length: float, room: float) -> float:
-    """Return how far from the middle of a place an arrow ends: out of its sign, but never past the other end."""
+    """Return how far from the middle of a place an arrow of a length ends: off its sign, but leaving `room` for it."""
     return max(min(_FREE * min(place.w, place.h), length / 4, room / 2), 0.0)
 
 
@@ -119,7 +122,7 @@ def _middle(place: Target) -> tuple[float, float]:
 
 
 def with_numbers(scene: Scene, game: str, numbers: Mapping[str, tuple[int, ...]]) -> Scene:
-    """Return a scene with the numbers that belong to its targets, by their ids; those of no target are left out."""
+    """Return a scene with a ring and some numbers at each target that has any, by the target's id."""
     ringed = with_pointers(scene, game, (Pointer((target,), "act") for target in numbers))
     size = min(scene.width / BOARD, 1.0)
     shapes = tuple(
@@ -132,7 +135,7 @@ def with_numbers(scene: Scene, game: str, numbers: Mapping[str, tuple[int, ...]]
 
 
 def _badge(target: Target, place: int, number: int, size: float) -> tuple[Shape, ...]:
-    """Return a disc with a number at the upper left corner of a place; further ones stand beside it."""
+    """Return a disc with a number at the upper left corner of a target; `place` counts those before it there."""
     radius = _DISC * size
     x, y = tidy(target.x + 2 * radius * place), tidy(target.y)
     key = f"number:{number}"

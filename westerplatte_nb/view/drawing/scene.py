@@ -160,12 +160,15 @@ def placed(points: Iterable[Point], x: float, y: float, scale: float, flip: bool
 
 
 def layered(things: Iterable[tuple[tuple[Shape, ...], ...]]) -> list[Shape]:
-    """Return things that lie beside each other layer by layer: what is alike of them comes in a row."""
+    """Return the shapes of things that do not overlap layer by layer, so that shapes of one look come in a row.
+
+    Each thing is a tuple of its layers.
+    """
     return [shape for layer in zip(*things, strict=True) for part in layer for shape in part]
 
 
 def scatter(seed: int) -> Iterator[float]:
-    """Yield numbers from 0 to 1 without end, the same ones for a seed."""
+    """Yield pseudo-random numbers from 0 to 1 without end, the same ones for a seed."""
     value = seed
     while True:
         value = (value * 1103515245 + 12345) & 0x7FFFFFFF
@@ -173,7 +176,7 @@ def scatter(seed: int) -> Iterator[float]:
 
 
 def inside(points: tuple[Point, ...], x: float, y: float) -> bool:
-    """Tell whether a point lies inside a closed outline."""
+    """Tell whether a point lies inside a closed outline: a ray from it crosses the sides an odd number of times."""
     result = False
     for (ax, ay), (bx, by) in zip(points, points[1:] + points[:1], strict=True):
         if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
@@ -187,10 +190,12 @@ def tidy(number: float) -> float:
 
 
 def _at(points: tuple[Point, ...], index: int, closed: bool) -> Point:
+    """Return a point by its index; beyond the ends a closed line goes round, an open one repeats its last point."""
     return points[index % len(points)] if closed else points[max(0, min(index, len(points) - 1))]
 
 
 def _between(around: list[Point], t: float) -> Point:
+    """Return the point of a Catmull-Rom curve between the second and the third of four points, `t` from 0 to 1."""
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = around
     x = 2 * bx + (cx - ax) * t + (2 * ax - 5 * bx + 4 * cx - dx) * t**2 + (3 * bx - ax - 3 * cx + dx) * t**3
     y = 2 * by + (cy - ay) * t + (2 * ay - 5 * by + 4 * cy - dy) * t**2 + (3 * by - ay - 3 * cy + dy) * t**3
@@ -224,7 +229,7 @@ def text_width(text: str, size: float, bold: bool = False, face: str = "") -> fl
 
 
 def widest(text: Text) -> float:
-    """Return how wide a line may come out with a reader who lacks its face; where it has room, no wider than that."""
+    """Return how wide a line may become for a reader who lacks its font, at most `max_width` if it has one."""
     width = text_width(text.text, text.size, text.bold, text.face)
     if not text.face:
         return width

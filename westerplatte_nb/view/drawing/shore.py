@@ -11,7 +11,10 @@ _LIGHTS: Final = {"morning": ("gold_pale", "gold"), "evening": ("bad", "bad_more
 
 
 def sky(light: str, sun: tuple[float, float], lows: dict[str, float]) -> tuple[Shape, ...]:
-    """Return the sky in a light: `sun` is where across it stands and its size, `lows` how far down in each light."""
+    """Return the sky in a light (`morning`, `evening`, `day`) with the sun.
+
+    `sun` is its x and its radius, `lows` its y in each light.
+    """
     above, colour = _LIGHTS[light]
     return Rect("sky", 0, 0, WIDTH, HEIGHT, above), Circle("sun", sun[0], lows[light], sun[1], colour)
 
@@ -25,5 +28,5 @@ def waves(places: Iterable[Point], length: float) -> tuple[Shape, ...]:
 
 
 def trees(form: tuple[Point, ...], places: Iterable[tuple[float, float, float]]) -> tuple[Shape, ...]:
-    """Return trees of a form, each at its place in its size."""
+    """Return trees of a form drawn around (0, 0); `places` are the x, y and size of each."""
     return tuple(Polygon(f"tree:{n}", placed(form, x, y, size), "fir") for n, (x, y, size) in enumerate(places))

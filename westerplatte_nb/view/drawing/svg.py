@@ -39,18 +39,19 @@ def to_svg(scene: Scene, theme: Theme, width: float | None = None, embeds_font: 
     page's font; one alone embeds it.
     """
     layers = "".join(f"<g>{_cached_layer(scene.layers.get(layer, ()))(theme)}</g>" for layer in LAYERS)
-    hints = "".join(_hint(target) for target in scene.targets if not target.id.startswith("rung:"))
-    unseen = f'<g pointer-events="all">{hints}</g>' if hints else ""
+    hints = "".join(_tooltip(target) for target in scene.targets if not target.id.startswith("rung:"))
+    tooltips = f'<g pointer-events="all">{hints}</g>' if hints else ""
     title, description = escape(scene.title), escape(scene.description)
-    mark = sha256("".join((title, description, layers, hints, str(width))).encode()).hexdigest()[:10]
-    words = f'<title id="t{mark}">{title}</title><desc id="d{mark}">{description}</desc>'
+    # Ids must be unique on a page with several pictures.
+    digest = sha256("".join((title, description, layers, hints, str(width))).encode()).hexdigest()[:10]
+    words = f'<title id="t{digest}">{title}</title><desc id="d{digest}">{description}</desc>'
     fluid = f'style="width:100%;max-width:{number(scene.width)}px;height:auto"'
     size = f'width="{number(width)}"' if width else fluid
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="0 0 {number(scene.width)} {number(scene.height)}" '
-        f'role="img" aria-labelledby="t{mark} d{mark}" font-family="{escape(FONT)}" font-weight="bold" '
+        f'role="img" aria-labelledby="t{digest} d{digest}" font-family="{escape(FONT)}" font-weight="bold" '
         f'text-anchor="middle" fill="none" stroke-width="{USUAL_WIDTH}" stroke-linejoin="round">'
-        f"{words}{_font_style(scene) if embeds_font else ''}{layers}{unseen}</svg>"
+        f"{words}{_font_style(scene) if embeds_font else ''}{layers}{tooltips}</svg>"
     )
 
 
@@ -68,8 +69,8 @@ def _cached_layer(layer: tuple[Shape, ...]) -> Callable[[Theme], str]:
 
 
 def _layer(shapes: Iterable[Shape], theme: Theme) -> str:
+    """Return a layer as SVG; attributes that groups in a row have in common stand once around them."""
     parts = []
-    # What groups in a row have in common is said once.
     for common, run in groupby(_grouped(shapes, theme), key=lambda group: group.common):
         groups = list(run)
         if common and len(groups) > 1:
@@ -94,19 +95,21 @@ def _grouped(shapes: Iterable[Shape], theme: Theme) -> list[_Group]:
 
 
 def _common(shape: Shape) -> str:
+    """Return the attributes of a shape that groups of other colours and sizes may share."""
     if isinstance(shape, Text) and shape.face:
         return f'font-family="{escape(SERIF_FONT)}"'
     # The shortest way to write a disc: the round end of a line without length.
     return 'stroke-linecap="round"' if is_dot(shape) else ""
 
 
-# What it costs to draw an outline once and stamp it elsewhere, in letters: the stamp, and each place.
+# The characters it costs to write an outline once and stamp it elsewhere: for the stamp, and for each place.
 _STAMP, _PLACE = 130, 7
 
 
 def _group_elements(style: str, shapes: tuple[Shape, ...]) -> str:
+    """Return shapes of one style as SVG; an outline that is written often becomes a stamp, where that is shorter."""
     stamps = ""
-    for steps, alike in _alike(shapes).items():
+    for steps, alike in _by_outline(shapes).items():
         outline = path_words(steps)
         if (len(outline) - _PLACE) * (len(alike) - 1) > _STAMP:
             stamps += _stamp_elements(f'<path {style} d="M0 0{outline}"/>', alike)
@@ -114,8 +117,8 @@ def _group_elements(style: str, shapes: tuple[Shape, ...]) -> str:
     return stamps + (_group_element(style, shapes) if shapes else "")
 
 
-def _alike(shapes: tuple[Shape, ...]) -> dict[tuple[Step, ...], list[Polygon]]:
-    """Return the shapes that may be drawn in any order, by the steps of their outlines."""
+def _by_outline(shapes: tuple[Shape, ...]) -> dict[tuple[Step, ...], list[Polygon]]:
+    """Return the polygons that may be drawn in any order, by the steps of their outlines."""
     by_steps: dict[tuple[Step, ...], list[Polygon]] = {}
     for shape in shapes:
         if isinstance(shape, Polygon) and not (shape.fill and shape.stroke) and shape.opacity == 1.0:
@@ -123,15 +126,16 @@ def _alike(shapes: tuple[Shape, ...]) -> dict[tuple[Step, ...], list[Polygon]]:
     return by_steps
 
 
-def _stamp_elements(drawn: str, alike: list[Polygon]) -> str:
-    """Return an outline drawn once, and the places where it stands as the corners of a line that is not seen."""
-    name = f"s{sha256(drawn.encode()).hexdigest()[:6]}"
+def _stamp_elements(outline: str, alike: list[Polygon]) -> str:
+    """Return an outline as a marker, and its places as the corners of an invisible line with that marker."""
+    name = f"s{sha256(outline.encode()).hexdigest()[:6]}"
     places = path_data((Polygon("", tuple(shape.points[0] for shape in alike), closed=False),))
-    stamp = f'<marker id="{name}" markerUnits="userSpaceOnUse" overflow="visible">{drawn}</marker>'
+    stamp = f'<marker id="{name}" markerUnits="userSpaceOnUse" overflow="visible">{outline}</marker>'
     return f'{stamp}<path d="{places}" style="marker:url(#{name})"/>'
 
 
 def _group_element(style: str, shapes: tuple[Shape, ...]) -> str:
+    """Return shapes of one style as one path if they can be joined, else as a group."""
     if isinstance(shapes[0], Text):
         elements = [_text(shape) for shape in shapes if isinstance(shape, Text)]
     elif any(isinstance(shape, Rect) and shape.radius for shape in shapes):
@@ -158,6 +162,7 @@ def _paths(shapes: tuple[Shape, ...]) -> list[str]:
 
 
 def _is_line(shape: Shape) -> bool:
+    """Tell whether a shape is written as strokes without a filling; a disc is the round end of a line."""
     return is_dot(shape) or (not isinstance(shape, Text) and not shape.fill)
 
 
@@ -172,6 +177,7 @@ def _is_clockwise(shape: Shape) -> bool:
 
 
 def _style(shape: Shape, theme: Theme) -> str:
+    """Return the attributes of a shape that no other colour or size shares."""
     if isinstance(shape, Text):
         style = f'fill="{theme.colour(shape.fill)}" font-size="{number(shape.size)}"'
         if shape.align != "center":
@@ -191,30 +197,36 @@ def _style(shape: Shape, theme: Theme) -> str:
 
 
 def _opacity(shape: Shape) -> str:
+    """Return the attribute for the opacity of a shape, empty if it is opaque."""
     opacity = getattr(shape, "opacity", 1.0)
     hundredths = f"{opacity:.2f}".lstrip("0")
     return "" if opacity == 1.0 else f' opacity="{hundredths}"'
 
 
+# From the middle of capitals down to the base line, in parts of the size.
+_CAPITAL_MIDDLE = 0.36
+
+
 def _text(text: Text) -> str:
-    # The middle line of capitals lies about a third of the size above the foot line; not all readers know
+    # The middle of capitals lies about a third of the size above the base line; not all viewers support
     # `dominant-baseline`.
-    place = f'x="{number(text.x)}" y="{number(text.y + text.size * 0.36)}"'
+    place = f'x="{number(text.x)}" y="{number(text.y + text.size * _CAPITAL_MIDDLE)}"'
     if text.face and widest(text) >= text.max_width > 0:
-        # A wider serif keeps to the same room.
+        # A wider serif is squeezed to the width of the period font.
         place += f' textLength="{number(text_width(text.text, text.size, face=text.face))}"'
         place += ' lengthAdjust="spacingAndGlyphs"'
     return f"<text {place}>{escape(text.text)}</text>"
 
 
 def _element(shape: Shape) -> str:
+    """Return a shape as an element without a style; only one with round corners needs a `<rect>`."""
     if isinstance(shape, Rect) and shape.radius:
         place = f'x="{number(shape.x)}" y="{number(shape.y)}" width="{number(shape.w)}" height="{number(shape.h)}"'
         return f'<rect {place} rx="{number(shape.radius)}"/>'
     return f'<path d="{path_data((shape,))}"/>'
 
 
-def _hint(target: Target) -> str:
-    """Return an unseen area that shows the name of a place when pointed at."""
+def _tooltip(target: Target) -> str:
+    """Return an invisible area that shows the name of a place when pointed at."""
     place = path_data((Rect("", target.x, target.y, target.w, target.h),))
     return f'<path d="{place}"><title>{escape(target.name)}</title></path>'

@@ -51,6 +51,7 @@ class _Palette(dict[str, str]):
         self._place = place
 
     def __missing__(self, name: str) -> str:
+        """Look a colour up when it is first used, so that palettes of other games are not loaded."""
         game, _, own = name.rpartition(".")
         colours = cast("OwnColours", component("view", game, "palette")).COLOURS if game else palette()
         self[name] = colours[own][self._place]

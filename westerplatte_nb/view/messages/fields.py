@@ -17,7 +17,7 @@ class Range:
     most: float
 
     def takes(self, value: Any) -> bool:
-        """Tell whether a number is one of them."""
+        """Tell whether a number is in the range."""
         return bool(self.least <= value <= self.most)
 
 
@@ -28,7 +28,7 @@ class Length:
     most: int
 
     def takes(self, value: Any) -> bool:
-        """Tell whether it holds no more."""
+        """Tell whether a text or a collection is not too long."""
         return len(value) <= self.most
 
 
@@ -77,7 +77,7 @@ class PageMessage:
     at = 0.0  # when it came, in seconds; no field: a page cannot send it
 
     def __init_subclass__(cls, do: str | None = None) -> None:
-        """Declare a message of a module by what stands in its `do`; by an empty one it is a base of others."""
+        """Declare a message under the word in its `do`, by default its class name; "" makes it a base of others."""
         if do := re.sub("(?<!^)(?=[A-Z])", "_", cls.__name__).lower() if do is None else do:
             _DECLARED.setdefault(cls.__module__, {})[do] = cls
 
@@ -86,7 +86,7 @@ class PageMessage:
         self.__dict__.update(zip(fields_of(type(self)), values, strict=False), **more)
 
     def fits(self) -> bool:
-        """Tell whether the fields fit one another."""
+        """Tell whether the fields fit one another; a message that needs it overrides this."""
         return True
 
 

@@ -45,11 +45,12 @@ def read(content: object, declared: Declared, state_id: int | None = None) -> An
 
 
 def _message(kind: type[PageMessage], sent: object, path: str = "") -> PageMessage:
+    """Return a message of a kind from its fields. Raises MessageRefused with the names of wrong ones after `path`."""
     types = fields_of(kind)
     needed = {name for name in types if not hasattr(kind, name)}
     if not isinstance(sent, Mapping) or not needed <= sent.keys() <= types.keys():
-        odd = needed - sent.keys() or sent.keys() - types.keys() if isinstance(sent, Mapping) else needed
-        raise MessageRefused(path + ", ".join(sorted(str(name) for name in odd)))
+        wrong = needed - sent.keys() or sent.keys() - types.keys() if isinstance(sent, Mapping) else needed
+        raise MessageRefused(path + ", ".join(sorted(str(name) for name in wrong)))
     values = {}
     for name, value in sent.items():
         try:
@@ -63,8 +64,9 @@ def _message(kind: type[PageMessage], sent: object, path: str = "") -> PageMessa
 
 
 def _convert(hint: Any, value: Any) -> Any:
-    """Return a value as a declared type takes it. Raises ValueError for every other."""
-    origin, parts, sent = get_origin(hint), get_args(hint), type(value)  # to `isinstance`, `True` is a number
+    """Return a value converted to a declared type. Raises ValueError for a value that does not fit it."""
+    # Types are compared, since `isinstance` takes `True` for a number.
+    origin, parts, sent = get_origin(hint), get_args(hint), type(value)
     if origin is Annotated:
         limited = _convert(parts[0], value)
         if all(limit.takes(limited) for limit in parts[1:]):
@@ -96,10 +98,9 @@ def _nothing(_: Any, message: PageMessage) -> None:
 
 
 def updates_in(*modules: ModuleType) -> dict[Any, Callable[..., Any]]:
-    """Return what receives each message: the functions of modules whose `message` is of its class, or of one of some.
+    """Return the function for each class of message: the one in the modules whose parameter `message` is annotated so.
 
-    One that only asks for an answer is answered, and no more, where no function is for it. Raises TypeError where two
-    functions take one message.
+    A union stands for several classes. Ping and Ready need no function. Raises TypeError if two functions take a class.
     """
     updates: dict[Any, Callable[..., Any]] = dict.fromkeys((Ping, Ready), _nothing)
     for module in modules:

@@ -29,7 +29,7 @@ class Setting(PageMessage):
     value: bool | Name
 
     def fits(self) -> bool:
-        """Tell whether it is a value of that setting."""
+        """Tell whether the value is one that the setting can have."""
         return is_choice(self.name, self.value)
 
 

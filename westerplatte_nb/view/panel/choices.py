@@ -16,7 +16,7 @@ Kind = tuple[str, tuple[type, ...]]
 
 
 def first_kind(kinds: Iterable[Kind], legal: Iterable[Any]) -> Kind | None:
-    """Return the first kind of which something is legal, None where nothing of any is."""
+    """Return the first kind of act of which an action is legal, None if there is none."""
     there = {type(action) for action in legal}
     return next((kind for kind in kinds if not there.isdisjoint(kind[1])), None)
 
@@ -27,7 +27,7 @@ def recommended(view: View, state: Any, legal: tuple[Any, ...]) -> Kind | None:
 
 
 def leading(context: ViewContext) -> frozenset[Any]:
-    """Return the actions of the kind that helps most; beside a coach those that it asks for, where these are some."""
+    """Return the actions whose buttons stand out: of the kind that helps most, and if a coach asks for some, those."""
     best = recommended(context.view, context.state, context.legal)
     led = frozenset(one for one in context.legal if best is not None and isinstance(one, best[1]))
     return led.intersection(context.requests) or led
@@ -54,12 +54,12 @@ def marks_for(view: View, state: Any, legal: Iterable[Any], selected: str | None
 
 @memo.by_identities(memo.STATES)
 def _places_of(view: View, state: Any, legal: tuple[Any, ...]) -> list[tuple[str, ...]]:
-    """Return the places of each action; the board and the panel ask."""
+    """Return the places of each action; cached, since board and panel both ask for them."""
     return [view.targets_of(state, action) for action in legal]
 
 
 def begins_at(view: View, state: Any, action: Any) -> str | None:
-    """Return the place at which the choice of an action begins, in a game that makes it of several in their order."""
+    """Return the place at which the choice of an action begins, None if it is chosen by one place, or in any order."""
     if not view.begins:
         return None
     places = view.targets_of(state, action)
@@ -96,8 +96,9 @@ def place_names(context: ViewContext, scene: Scene, target: str) -> str:
 def offers(context: ViewContext, targets: Iterable[str], buttons: Container[str]) -> dict[str, list[str | int]]:
     """Return the notation of the legal actions that a click on a place may mean, for the places that have any.
 
-    The page says on hover and focus what could be done, without asking the kernel. In a game whose choices begin with a
-    place most have no button yet: the page shows none of those, and a sum tells it when they are others.
+    The page shows them on hover and focus without asking the kernel. In a game whose choices begin with a place
+    (`GameView.begins`) most actions have no button in `buttons` yet. The page does not show those: they are sent as one
+    checksum, from which it sees whether they have changed.
     """
     view, state, legal = context.view, context.state, context.legal
     at: dict[str, list[str]] = {}

@@ -44,9 +44,9 @@ ParsedLine = ParsedOrder | Command | BoardQuery | Unclear
 
 
 def hear(text: str, context: ViewContext) -> ParsedLine:
-    """Parse a typed line.
+    """Parse a line that was typed.
 
-    A game that brings `hear` takes whole sentences; every game hears its notation and the words on its buttons.
+    A game that brings a parser (`GameView.hear`) takes whole sentences; any other its notation and its buttons' words.
     """
     parse = context.view.hear
     if parse is not None:

@@ -39,14 +39,16 @@ def _turns_left(progress: Progress, words: Words) -> str:
 
 
 def _part(part: Part, status: str, words: Words) -> dict[str, Any]:
-    state = _state(part.holds, status)
+    """Return one thing that a goal of a `status` asks for, with its sign and how far it is (`3 / 5`)."""
+    state = _part_state(part.holds, status)
     text = words(f"ui.scenario.part.{state}")
     if part.measure is not None:
         text += f", {part.measure[0]} / {part.measure[1]}".replace("-", "−")
     return {"text": words.say(part.wording), "sign": SIGNS[state], "state": text, "kind": state}
 
 
-def _state(holds: bool, status: str) -> str:
+def _part_state(holds: bool, status: str) -> str:
+    """Return the state of one thing that a goal asks for, a key of SIGNS."""
     if status == SET_ASIDE:
         return LAPSED
     if status == REACHED:

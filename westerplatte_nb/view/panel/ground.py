@@ -1,7 +1,8 @@
 """A place of the real ground beside a game's board: what every game says of it in the same way.
 
 A game's `games/<game>/view/ground.py` brings `scene(words)`, the map as a picture, `places(words)`, and
-`board_says(words)`, how its board lies. The map has the proportions of the board, so that one may fade into the other.
+`orientation_note(words)`, how its board is turned. The map has the proportions of the board, so that one may fade into
+the other.
 """
 
 from westerplatte_nb.engine.value import value

@@ -58,28 +58,31 @@ class Hands(NamedTuple):
 
 
 def hand_view(context: ViewContext, hands: Hands, theme: Theme) -> dict[str, Any] | None:
-    """Return the buttons that turn hands over, and the cards that are seen; None where there is neither."""
+    """Return the buttons that turn hands over, and the cards of the open hand; None where there is neither.
+
+    On the page `needed` tells that a hand must be open to answer, `first` that the cards stand before the answers.
+    """
     turn = rules_of(context.game).turn_of(context.state)
     buttons: dict[str, Any] = {}
     decision = context.state.decision
-    # What lies open to all is answered without a look at a hand (`Decision.is_always_asked`).
-    is_needed = decision is None or decision.is_always_asked or decision.is_secret
+    # Only a public decision can be answered without looking at a hand: its options depend on none.
+    needs_hand = decision is None or decision.is_always_asked or decision.is_secret
     if hands.seats and turn in hands.seats:
-        is_closed = is_needed and hands.looking != turn
+        must_open = needs_hand and hands.looking != turn
         buttons = _button(context, hands.looking, turn) | {
-            "note": context.words("ui.hand.note", seat=_term(context, turn)) if is_closed else "",
+            "note": context.words("ui.hand.note", seat=_seat_term(context, turn)) if must_open else "",
             "others": [_button(context, hands.looking, seat, "ui.hand.peek") for seat in hands.seats if seat != turn],
         }
-    cards = _cards(context, hands, theme, is_needed)
+    cards = _cards(context, hands, theme, needs_hand)
     if not buttons and not cards:
         return None
-    return buttons | cards | {"needed": is_needed, "first": is_needed and _is_first(context, cards)}
+    return buttons | cards | {"needed": needs_hand, "first": needs_hand and _is_first(context, cards)}
 
 
 def peek_view(context: ViewContext, seats: tuple[int, ...], looking: int | None, theme: Theme) -> dict[str, Any] | None:
-    """Return the controls that show what one seat alone may see, and while one is held what that is.
+    """Return the controls that show what one of the `seats` alone may see, and that secret while it is `looking`.
 
-    None in a game without such a thing, and where nobody at the board is informed.
+    None in a game without such secrets, and while no seat at the board has one.
     """
     part = context.view.peek
     if part is None or not seats:
@@ -95,7 +98,7 @@ def peek_view(context: ViewContext, seats: tuple[int, ...], looking: int | None,
 
 
 def _is_first(context: ViewContext, cards: Mapping[str, Any]) -> bool:
-    """Tell whether the hand stands before the answers: cards that are none would push them out of sight."""
+    """Tell whether the cards stand before the answers: cards that are no answers would push those out of sight."""
     if not cards:
         return True
     is_answer = any(card["can"] for card in cards["cards"])
@@ -103,15 +106,17 @@ def _is_first(context: ViewContext, cards: Mapping[str, Any]) -> bool:
 
 
 def _button(context: ViewContext, looking: int | None, seat: int, key: str = "ui.hand.open") -> dict[str, Any]:
+    """Return the button that opens the hand of a seat, labelled by a catalogue `key`, or closes the open one."""
     is_open = looking == seat
     return {
         "seat": seat,
         "open": is_open,
-        "label": context.words("ui.hand.close" if is_open else key, seat=_term(context, seat)),
+        "label": context.words("ui.hand.close" if is_open else key, seat=_seat_term(context, seat)),
     }
 
 
-def _cards(context: ViewContext, hands: Hands, theme: Theme, is_needed: bool) -> dict[str, Any]:
+def _cards(context: ViewContext, hands: Hands, theme: Theme, needs_hand: bool) -> dict[str, Any]:
+    """Return the cards of the viewer's hand, which of them can be chosen now, and why others cannot; {} for none."""
     part = context.view.hand
     if part is None or hands.viewer is None or context.state.is_over:
         return {}
@@ -120,21 +125,21 @@ def _cards(context: ViewContext, hands: Hands, theme: Theme, is_needed: bool) ->
     cards: Sequence[HandCard] = part.cards(state, hands.viewer, words)
     several: Several | None = part.several(state, words) if legal else None
     best = leading(context) if legal else frozenset()
-    leads = {place for one in best if part.is_by_card(one) for place in context.view.targets_of(state, one)}
+    best_places = {place for one in best if part.is_by_card(one) for place in context.view.targets_of(state, one)}
     drawn = [[to_svg(scene, theme, scene.width) for scene in (card.picture, card.small) if scene] for card in cards]
     pictures = list(dict.fromkeys(picture for pair in drawn for picture in pair))
-    can = {card.target for card in cards if several or any(card.target in places for places in legal)}
-    # Where cards are not asked for, none of them is refused.
-    acts = bool(legal) and is_needed
+    choosable = {card.target for card in cards if several or any(card.target in places for places in legal)}
+    # Where the question is not about cards, no card gets a reason why it cannot be chosen.
+    acts = bool(legal) and needs_hand
     return {
-        "title": words("ui.hand.cards", seat=_term(context, hands.viewer)),
+        "title": words("ui.hand.cards", seat=_seat_term(context, hands.viewer)),
         "pictures": pictures,
         "cards": [
             _card(card)
-            | {"picture": pictures.index(picture), "can": card.target in can}
+            | {"picture": pictures.index(picture), "can": card.target in choosable}
             | {"chosen": card.target in hands.selected.split()}
-            | ({"best": True} if card.target in leads else {})
-            | (_refusal(context, card.target) if acts and card.target not in can else {})
+            | ({"best": True} if card.target in best_places else {})
+            | (_refusal(context, card.target) if acts and card.target not in choosable else {})
             | ({"small": pictures.index(tiles[0])} if tiles else {})
             for card, (picture, *tiles) in zip(cards, drawn, strict=True)
         ],
@@ -144,17 +149,17 @@ def _cards(context: ViewContext, hands: Hands, theme: Theme, is_needed: bool) ->
 
 
 def _card(card: HandCard) -> dict[str, Any]:
-    """Return what a card says of itself; what is empty is left out."""
+    """Return the fields of a card for the page; optional ones that are empty are left out."""
     always = {"name": card.name, "text": card.text, "kind": card.kind, "marked": card.is_marked, "target": card.target}
     own = {"word": card.word, "idle": card.is_idle, "does": card.does}
     return always | {name: value for name, value in own.items() if value}
 
 
 def _refusal(context: ViewContext, target: str) -> dict[str, str]:
-    """Return why a card cannot be chosen now; nothing where nothing says so: it is grey only with a reason."""
+    """Return why a card cannot be chosen now; {} without a reason, and then the page does not grey it out."""
     reason = context.view.why_nothing_at(context.state, target)
     return {} if reason is None else {"why": context.words.say(wordings_of(context.game).word_reason(reason))}
 
 
-def _term(context: ViewContext, seat: int) -> Any:
+def _seat_term(context: ViewContext, seat: int) -> Any:
     return wordings_of(context.game).seat_term(seat)

@@ -34,9 +34,9 @@ def lens_file(lessons: Path, game: str) -> Path:
 
 
 def read_lenses(lessons: Path, game: str) -> dict[str, Lens]:
-    """Return the lenses of a game by what they are held over; none where only the first game has some.
+    """Return the lenses of a game by the things they explain; {} for a game without a file of its own.
 
-    `outpost:C` takes from `outpost` what it does not say itself.
+    `outpost:C` takes from `outpost` the fields it lacks.
     """
     file = lens_file(lessons, game)
     if game != first_game() and not file.is_file():
@@ -66,7 +66,7 @@ def lens_view(lens: Lens, bibliography: Mapping[str, Source], words: Words) -> d
 
 
 def source_lines(notes: Notes, bibliography: Mapping[str, Source], words: Words) -> list[dict[str, str]]:
-    """Return the notes in the order of their numbers: each a line of text, with its link where it has one."""
+    """Return the cited sources in the order of their numbers: each a line of text, with its link if it has one."""
     sources = [bibliography.get(one) for one in notes.ids]
     return [
         {"text": one.plain(words), "link": one.link} if one is not None else {"text": name, "link": ""}

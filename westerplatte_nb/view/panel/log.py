@@ -21,7 +21,7 @@ ENDS = (".", "!", "?", "…", "\N{RIGHT DOUBLE QUOTATION MARK}", "\N{LEFT DOUBLE
 
 
 def entries(context: ViewContext, events: Iterable[Event]) -> list[dict[str, Any]]:
-    """Return events as sentences with their rule ids."""
+    """Return events as sentences with their rule ids, dice and the places of the board that they speak of."""
     state, places, entry = context.state, context.view.event_places, _entry_in(context.game, context.words)
     if places is None:
         return list(map(entry, events))
@@ -49,17 +49,17 @@ def _entry_in(game: str, words: Words) -> Callable[[Event], dict[str, Any]]:
 
 
 def report(context: ViewContext, persons: tuple[int, ...] = ()) -> list[dict[str, Any]]:
-    """Return the latest events: all that followed the last order, else all since the reader last decided.
+    """Return the latest events: from the last order of one of the `persons` on, without any of anybody.
 
-    It begins with the whole act in which that was, as the game says where one begins; in a game that does not say so it
-    is what this round and the last one brought. Orders of a seat that none of some `persons` plays are not the last.
+    Before that, a game with `begins_report` ends the search at the step that begins the act in which the reader last
+    decided; in any other game the events of this round and the last one count.
     """
     steps, begins, turn_of = context.steps, context.view.begins_report, rules_of(context.game).turn_of
-    first, now, has_decided = len(steps) - 1, context.state.round, False
+    first, this_round, has_decided = len(steps) - 1, context.state.round, False
     while first > 0 and (before := steps[first].before) is not None:
         if before.decision is None and (not persons or turn_of(before) in persons):
             break
-        if begins is None and before.round < now - 1:
+        if begins is None and before.round < this_round - 1:
             break
         if begins is not None:
             has_decided = has_decided or _is_by_the_reader(context, before.decision.seat)
@@ -70,17 +70,19 @@ def report(context: ViewContext, persons: tuple[int, ...] = ()) -> list[dict[str
 
 
 def earlier(context: ViewContext, persons: tuple[int, ...]) -> list[dict[str, Any]]:
-    """Return the events between the reader's last turn and the present one, once that has begun.
+    """Return the events between the reader's last turn and the present one, once an action was played in that.
 
-    Before the reader has done anything it is what happened last.
+    The reader plays the seats of `persons` if alone at the board, else the seat in turn. Before the reader's first turn
+    it is everything that has happened. At most LOG_LENGTH entries, none when the game is over.
     """
     steps, state, turn_of = context.steps, context.state, rules_of(context.game).turn_of
-    is_one = len(persons) == 1 or context.view.people(state) == 1
-    readers = persons if is_one else (turn_of(state),)
+    is_alone = len(persons) == 1 or context.view.people(state) == 1
+    readers = persons if is_alone else (turn_of(state),)
 
     def is_own(before: Any) -> bool:
         return before is not None and turn_of(before) in readers
 
+    # From the present back over the reader's turn (to `end`), then over those of others (to `first`).
     end = len(steps)
     while end > 1 and (before := steps[end - 1].before) and is_own(before) and before.turn == state.turn:
         end -= 1
@@ -92,13 +94,14 @@ def earlier(context: ViewContext, persons: tuple[int, ...]) -> list[dict[str, An
 
 
 def _report_entries(context: ViewContext, steps: Steps) -> list[dict[str, Any]]:
-    tells = context.view.is_reported
+    """Return the events of some steps that the game wants in a report."""
+    is_reported = context.view.is_reported
     events = (event for step in steps for event in step.events)
-    return entries(context, (event for event in events if tells is None or tells(event)))
+    return entries(context, (event for event in events if is_reported is None or is_reported(event)))
 
 
 def _is_by_the_reader(context: ViewContext, seat: int) -> bool:
-    """Tell whether a seat is the one that is asked now, or at the end of a game another than the one that ended it."""
+    """Tell whether a seat is the reader's: the one in turn, or after the end any but the one that ended the game."""
     last = context.steps[-1]
     if not context.state.is_over or last.before is None or last.before.decision is None:
         return seat == rules_of(context.game).turn_of(context.state)
@@ -112,16 +115,17 @@ def log(
     hints: tuple[HintTaken, ...] = (),
     undos: tuple[UndoMark, ...] = (),
 ) -> list[dict[str, Any]]:
-    """Return the log, newest first, cut to a length unless that is None; what was taken back stands where it was.
+    """Return the log, newest first, cut to `length` entries unless that is None.
 
-    So do the hints that were taken, and the marks of undos that took back what had been shown.
+    Undone and redone actions (`undo_log`), the hints taken, and the marks of undos that took back revealed cards
+    (`undos`) stand after the step they followed.
     """
     lines: list[dict[str, Any]] = []
     steps = context.steps
-    beside = {*[one.at for one in undo_log], *[one.at for one in undos], *[one.at for one in hints]}
+    noted_steps = {*[one.at for one in undo_log], *[one.at for one in undos], *[one.at for one in hints]}
     for number in range(len(steps) - 1, -1, -1):
-        if number in beside:
-            lines.extend(_beside(context, undo_log, hints, undos, number))
+        if number in noted_steps:
+            lines.extend(_notes_after(context, undo_log, hints, undos, number))
         lines.extend(reversed(entries(context, steps[number].events)))
         if length is not None and len(lines) >= length:
             return lines[:length]
@@ -145,28 +149,31 @@ def now_line(context: ViewContext) -> str:
 
 
 def live_line(context: ViewContext, is_answered: bool = False) -> str:
-    """Return the announcement after the last step: the events, the question, or whose turn it is now.
+    """Return the announcement after the last step: its events, and the pending question or whose turn it is now.
 
-    That a turn goes on is no news, nor what is asked where a bot, or an order that follows, answers it.
+    That a turn goes on is not announced, nor the question if it `is_answered` by a bot or by an order that follows. Of
+    a text longer than LIVE_LENGTH the first events are left out.
     """
     sentences = [entry["text"] for entry in entries(context, context.steps[-1].events)]
     while sum(map(len, sentences)) > LIVE_LENGTH and len(sentences) > 1:
         sentences.pop(0)
     now, before = now_line(context), context.steps[-1].before
-    is_told = now in " ".join(sentences) or (
+    is_known = now in " ".join(sentences) or (
         context.state.decision is None and before is not None and now == context.view.turn_line(before, context.words)
     )
-    news = () if is_answered or is_told else (now,)
+    news = () if is_answered or is_known else (now,)
     spoken = (*sentences, *_new_help(context), *news)
     return " ".join(one if one.endswith(ENDS) else f"{one}." for one in spoken)
 
 
 def _new_help(context: ViewContext) -> tuple[str, ...]:
     """Return the help for a player who has just run out of something, in a game that has it."""
-    last, tells = context.steps[-1], context.view.what_helps
-    if tells is None:
+    last, what_helps = context.steps[-1], context.view.what_helps
+    if what_helps is None:
         return ()
-    now, then = (tells(state, False, context.words) if state is not None else "" for state in (last.after, last.before))
+    now, then = (
+        what_helps(state, False, context.words) if state is not None else "" for state in (last.after, last.before)
+    )
     return (now,) if now and now != then else ()
 
 
@@ -178,7 +185,7 @@ def undo_line(context: ViewContext, entry: UndoEntry) -> str:
     return context.words(f"ui.log.{entry.kind}", **values)
 
 
-def _beside(
+def _notes_after(
     context: ViewContext,
     undo_log: tuple[UndoEntry, ...],
     hints: tuple[HintTaken, ...],

@@ -16,10 +16,11 @@ from westerplatte_nb.view.text.bibliography import Source, lessons_folder, read_
 
 @lru_cache(maxsize=8)
 def _library(folder: Path, game: str) -> tuple[dict[str, Lens], dict[str, Source]]:
+    """Return the lenses and the sources in a folder of lessons; none if files are missing or broken."""
     try:
         return read_lenses(folder, game), read_sources(folder)
     except (OSError, ValueError, KeyError, TypeError):
-        # A folder of lessons without lenses, or with broken ones, is the business of the check of the lessons.
+        # The check of the lessons reports such files; a game is played on without its museum.
         return {}, {}
 
 
@@ -66,6 +67,6 @@ def museum_index(game: str, words: Words) -> list[dict[str, str]]:
 
 
 def _lens_of(lenses: dict[str, Lens], thing: str) -> str:
-    """Return the thing itself where it has a lens of its own, else its kind."""
+    """Return the id of the lens of a thing: its own, else that of its kind (`outpost` of `outpost:C`), else ""."""
     kind = thing.partition(":")[0]
     return thing if thing in lenses else kind if kind in lenses else ""

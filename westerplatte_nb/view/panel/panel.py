@@ -20,7 +20,7 @@ from westerplatte_nb.view.panel.log import is_cut, question_line, report
 KEYS = ("walk", "name", "act", "ask")
 
 # More ways to share something out than these are no buttons: each seat has a number that is made more or less.
-SHARES = 3
+MOST_SHARE_BUTTONS = 3
 
 
 @value
@@ -33,7 +33,7 @@ class Message:
 
 
 def previews(view: GameView[Any, Any], state: Any, legal: tuple[Any, ...], words: Words) -> dict[str, str]:
-    """Return the previews of actions by their notation; none for too many at once."""
+    """Return the texts of what actions would do, by their notation; none for more than `GameView.most_previews`."""
     if view.preview is None or len(legal) > view.most_previews:
         return {}
     texts = {str(action): view.preview(state, action, words) for action in legal}
@@ -44,22 +44,22 @@ def groups(context: ViewContext, legal: tuple[Any, ...], best: frozenset[Any] = 
     """Return legal actions as named buttons, grouped as a person looks for them; the `best` ones stand out."""
     state, view, words = context.state, context.view, context.words
     # Groups that keep their place stand there before the first action comes.
-    buttons_by_group: dict[str, list[dict[str, Any]]] = {name: [] for name in _slots(context)}
+    buttons_by_group: dict[str, list[dict[str, Any]]] = {name: [] for name in _lasting_groups(context)}
     preview_texts = previews(view, state, legal, words)
     short = view.short_choices(state, legal) if view.short_choices is not None else {}
-    ways: dict[str, list[tuple[int, ...]]] = {}
+    shares: dict[str, list[tuple[int, ...]]] = {}
     for action in legal:
         if view.points is not None and view.points.covers(action):
-            continue  # one control gives them all
+            continue  # The grid's cursor chooses them all, without buttons.
         if view.amounts_of is not None and (amounts := view.amounts_of(action)) is not None:
-            ways.setdefault(view.group_of(action), []).append(amounts)
+            shares.setdefault(view.group_of(action), []).append(amounts)
         button = {
             "line": str(action),
             "label": context.button(action),
             "targets": list(view.targets_of(state, action)),
             "preview": preview_texts.get(str(action), ""),
             "main": view.is_main(action),
-        } | _short(context, short.get(action))
+        } | _short_label(context, short.get(action))
         if action in best:
             button["best"] = True
         buttons_by_group.setdefault(view.group_of(action), []).append(button)
@@ -69,32 +69,35 @@ def groups(context: ViewContext, legal: tuple[Any, ...], best: frozenset[Any] = 
             "rules": words(f"ui.rules_of_group.{name}") if view.rules_at is not None else "",
             "actions": buttons,
         }
-        | _shares(context, buttons, ways.get(name, []))
+        | _share_form(context, buttons, shares.get(name, []))
         for name, buttons in buttons_by_group.items()
     ]
 
 
-def _short(context: ViewContext, wording: Wording | None) -> dict[str, str]:
+def _short_label(context: ViewContext, wording: Wording | None) -> dict[str, str]:
     return {} if wording is None else {"short": context.say(wording)}
 
 
-def _shares(context: ViewContext, buttons: list[dict[str, Any]], ways: list[tuple[int, ...]]) -> dict[str, Any]:
-    """Return the ways to share something out, where there is nothing else among many answers."""
-    if len(ways) <= SHARES or len(ways) != len(buttons):
+def _share_form(context: ViewContext, buttons: list[dict[str, Any]], shares: list[tuple[int, ...]]) -> dict[str, Any]:
+    """Return the form with a number for each seat, if the buttons of a group are many ways to share something out.
+
+    Each of the `shares` has the amount of every seat.
+    """
+    if len(shares) <= MOST_SHARE_BUTTONS or len(shares) != len(buttons):
         return {}
-    names = (context.words.term(context.wordings.seat_term(seat)) for seat in range(len(ways[0])))
-    return {"shares": {"names": [name[:1].upper() + name[1:] for name in names], "ways": ways}}
+    names = (context.words.term(context.wordings.seat_term(seat)) for seat in range(len(shares[0])))
+    return {"shares": {"names": [name[:1].upper() + name[1:] for name in names], "ways": shares}}
 
 
 def _fitting_actions(context: ViewContext, selected: str) -> tuple[Any, ...]:
-    """Return the actions that fit the chosen places; those that end a turn stay while more may be chosen."""
+    """Return the actions that fit the chosen places; where several are chosen, also those that end the turn."""
     fitting = narrow(context.view, context.state, context.legal, selected)
     ends = context.legal if context.view.combines else ()
     return (*fitting, *(action for action in ends if context.view.is_main(action) and action not in fitting))
 
 
-def _without_cards(context: ViewContext) -> tuple[Any, ...]:
-    """Return the legal actions that neither a card of the hand nor a place of the board stands for."""
+def _button_actions(context: ViewContext) -> tuple[Any, ...]:
+    """Return the legal actions with a button of their own: chosen by no card of the hand and by no place first."""
     hand = context.view.hand
     without_hand = context.legal if hand is None else tuple(one for one in context.legal if not hand.is_by_card(one))
     at_places = _first_places(context)
@@ -102,11 +105,14 @@ def _without_cards(context: ViewContext) -> tuple[Any, ...]:
 
 
 def _first_places(context: ViewContext) -> dict[Any, str]:
-    """Return the actions whose choice begins at a place, with it; what is the only one there needs no second choice."""
+    """Return the actions whose choice begins at a place, each with it.
+
+    Where one action alone begins at a place, it has a button of its own instead, unless the grid covers it.
+    """
     points, view, state = context.view.points, context.view, context.state
     legal = context.legal if view.begins else ()
     at = {one: place for one in legal if (place := begins_at(view, state, one)) is not None}
-    # What is done at one place alone is found there too, where other choices begin at it.
+    # An action that concerns one place alone is listed there too if other choices begin at it.
     for one in legal if at else ():
         places = view.targets_of(state, one)
         if len(places) == 1 and places[0] in at.values():
@@ -123,25 +129,26 @@ def _beginnings(context: ViewContext, names: Mapping[str, str], best: frozenset[
     short_place = context.view.short_place or (lambda place: None)
     buttons = [
         {"place": place, "line": "", "label": names[place], "targets": [place], "preview": "", "main": False}
-        | _short(context, short_place(place))
+        | _short_label(context, short_place(place))
         | ({"best": True} if place in leads else {})
         for place in places
     ]
     return [{"title": context.words("ui.group.begin"), "rules": "", "actions": buttons}] if buttons else []
 
 
-def _slots(context: ViewContext) -> tuple[str, ...]:
-    """Return the groups that keep their place while orders are given, in a game that names them."""
+def _lasting_groups(context: ViewContext) -> tuple[str, ...]:
+    """Return the groups of buttons that stay in the panel even when empty; none while a question is asked."""
     is_asked = context.state.decision is not None or context.state.is_over
     return () if is_asked else context.view.groups
 
 
-def _helps(context: ViewContext) -> str:
+def _help_text(context: ViewContext) -> str:
     """Return the help for a player who lacks something or can only end a turn, in a game that has it."""
-    tells = context.view.what_helps
-    if tells is None or not context.legal:
+    what_helps = context.view.what_helps
+    if what_helps is None or not context.legal:
         return ""
-    return tells(context.state, all(context.view.is_main(action) for action in context.legal), context.words)
+    can_only_end = all(context.view.is_main(action) for action in context.legal)
+    return what_helps(context.state, can_only_end, context.words)
 
 
 def panel_view(
@@ -157,7 +164,7 @@ def panel_view(
     `names` are those of the places of the board, `persons` the seats that people play.
     """
     state, words, rules = context.state, context.words, rules_of(context.game)
-    legal = _fitting_actions(context, selected) if selected else _without_cards(context)
+    legal = _fitting_actions(context, selected) if selected else _button_actions(context)
     best = leading(context)
     return {
         "language": words.language,
@@ -169,7 +176,7 @@ def panel_view(
         "over": outcome.result if (outcome := rules.outcome(state)) is not None else None,
         "question": question_line(context),
         "selected": selected_name if selected else "",
-        "helps": _helps(context),
+        "helps": _help_text(context),
         "best": bool(best),
         "groups": [*([] if selected else _beginnings(context, names, best)), *groups(context, legal, best)],
         "message": asdict(message) if message else None,
@@ -179,7 +186,10 @@ def panel_view(
 
 
 def labels(words: Words) -> dict[str, Any]:
-    """Return the constant part of the panel: labels and languages."""
+    """Return the constant part of the panel: labels, help on keys, and languages.
+
+    A gap in a label stays as `{name}`: the page fills it in.
+    """
     names = package_data("westerplatte_nb.view", "data/labels")
     gaps = {name: {gap: f"{{{gap}}}" for gap in some} for name, some in names["gaps"].items()}
     return {

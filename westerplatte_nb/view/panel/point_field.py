@@ -131,7 +131,7 @@ class Sentences:
         self._numbers: dict[PointText, int] = {}
 
     def number(self, text: str, of: Iterable[str] = ()) -> int:
-        """Return the number of a sentence."""
+        """Return the number of a sentence, a new one if it was not used before; `of` are the points it speaks of."""
         return self._numbers.setdefault(PointText(text, tuple(of)), len(self._numbers))
 
     @property

@@ -28,12 +28,12 @@ def answer(question: BoardQuery, context: ViewContext) -> str:
 
 
 def changed(context: ViewContext) -> list[str]:
-    """Return the latest events."""
+    """Answer what has changed: the sentences of the latest events."""
     return [str(entry["text"]) for entry in report(context)] or [context.words("scan.nothing_changed")]
 
 
 def possible(context: ViewContext) -> list[str]:
-    """Return the possible orders."""
+    """Answer what can be done: the first orders by name, and how many more there are."""
     words = context.words
     labels = tuple(context.label(action) for action in context.legal)
     if not labels:

@@ -23,7 +23,10 @@ class Beside:
 
 
 def rule_page(game: str, state: Any, rule_id: str, words: Words, beside: Beside | None = None) -> dict[str, Any] | None:
-    """Return everything the panel of a rule shows, or None for an unknown id."""
+    """Return the page of a rule with its rulings in the game, links to the rules around it, and to those `beside` it.
+
+    None for an id without a title.
+    """
     title = words.rule(rule_id)
     if not title:
         return None

@@ -18,6 +18,7 @@ def readings_of(state: Any, rule_id: str, words: Words) -> list[dict[str, Any]]:
 
 
 def _ruling(state: Any, name: str, words: Words) -> dict[str, Any]:
+    """Return a question that tables answer differently, with the answer of this game and whether that is usual."""
     usual = getattr(component("rules", words.game, "rulings").EDITIONS[USUAL], name)
     now = getattr(state.table.rulings, name)
     choice = words.rule(f"ruling.{name}", name_of(now)).rstrip(".")
@@ -31,5 +32,5 @@ def _ruling(state: Any, name: str, words: Words) -> dict[str, Any]:
 
 
 def card_note(state: Any, card: str, words: Words) -> str:
-    """Return nothing: cards have no numbers of their own."""
+    """Return an empty note: only a game with readings of its own has notes on cards."""
     return ""

@@ -40,7 +40,7 @@ class Settings:
 
 
 def scene_settings(settings: Settings, own: Container[str]) -> dict[str, Any]:
-    """Return the settings of a game's scene, by name; `own` are those of the game."""
+    """Return the settings that a game's `scene` takes as arguments, by name; `own` are the settings it offers."""
     return {name: getattr(settings, name) for name in _IN_SCENE if name in own}
 
 
@@ -67,5 +67,6 @@ def settings_view(settings: Settings, own: Container[str], words: Words) -> list
 
 
 def _choices(name: str, words: Words) -> dict[str, Any]:
+    """Return the labelled values of a setting, {} for one that is yes or no."""
     choices = [{"value": choice, "label": words(f"ui.{name}.{choice}")} for choice in _NAMED.get(name, ())]
     return {"choices": choices} if choices else {}

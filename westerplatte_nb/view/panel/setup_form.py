@@ -18,12 +18,12 @@ class FieldNotWhole(ValueError):  # noqa: N818 - reads as what it is
 
 
 def name_of(answer: Answer) -> str:
-    """Return the name of an answer."""
+    """Return an answer to a ruling as it stands in forms; a switch is `yes` or `no`."""
     return answer if isinstance(answer, str) else ("yes" if answer else "no")
 
 
 def answer_named(name: str, choices: tuple[Answer, ...]) -> Answer:
-    """Return the answer of this name among the choices of its ruling."""
+    """Return the answer to a ruling from its name in a form; `choices` tell whether it is a switch."""
     return name == "yes" if isinstance(choices[0], bool) else name
 
 
@@ -33,7 +33,7 @@ def seed_field(words: Words) -> dict[str, Any]:
 
 
 def seed_of(fields: Mapping[str, str], chance: int) -> int:
-    """Return the seed asked for, or one of chance.
+    """Return the seed typed into a form, the random one (`chance`) if its field is empty.
 
     Raises FieldNotWhole when it is not a whole number.
     """

@@ -20,7 +20,10 @@ def can_take_back(rules: Rules[Any, Any], steps: Steps, past_cards: bool) -> boo
 
 
 def plan_ending(game: str, steps: Steps) -> int:
-    """Return how many of the last steps of a line were one plan, 1 where the last was none."""
+    """Return how many of the last steps of a line were one plan, 1 where the last belongs to none.
+
+    A plan is several actions that one choice on the board can give at once.
+    """
     for length in range(min(MOST_OF_A_PLAN, len(steps) - 1), 1, -1):
         actions = tuple(step.action for step in steps[len(steps) - length :])
         if actions in _plans(game, steps[len(steps) - length].before):

@@ -17,7 +17,7 @@ FEW = frozenset(" 1234567ABCDEGHIKMNORTVZabcdefghijklmnoprstuvwyzäöüęź")
 
 
 def font_face(names: str = "") -> str:
-    """Return the style rule that brings the font to a page, with nothing to fetch: all of it, or enough for names."""
+    """Return the `@font-face` rule that embeds the font: only its few letters of names if `names` need no others."""
     return _font_face("brygada_1918_bold_few.woff2" if names and FEW.issuperset(names) else "brygada_1918_bold.woff2")
 
 

@@ -26,20 +26,21 @@ class Lead:
 
     @property
     def locks(self) -> bool:
-        """Whether nothing else can be done meanwhile."""
+        """Whether the board takes no other orders than these."""
         return self.note.pin == ONLY and self.orders != ANY
 
     def asks_for(self, action: Any) -> bool:
-        """Tell whether an action is what the coach asks for."""
+        """Tell whether an action is one that the coach asks for: its notation matches the pattern `orders`."""
         return fnmatchcase(str(action), self.orders)
 
 
 def lead_of(
     scenario: Scenario, steps: Steps, possible: Sequence[Any], replies: Iterable[NoteReply] = ()
 ) -> Lead | None:
-    """Return what the coach of a scenario says after some steps, None for nothing.
+    """Return the note of a scenario's coach after some steps, None if there is none to say now.
 
-    Whoever closes one of the notes that lock the board wants to play freely, without any.
+    First come the notes that lock the board, one after the other, each done once an action matches it; a person who
+    closes one is asked for none of them any more. Else it is the first note whose request is possible.
     """
     locking, closed = tuple(_leads(scenario, ONLY)), {reply.note for reply in replies if reply.closed}
     if locking and closed.isdisjoint({one.number for one in locking}):
@@ -52,7 +53,7 @@ def lead_of(
 
 
 def _leads(scenario: Scenario, pin: str) -> Iterator[Lead]:
-    """Yield what a coach asks for with a pin, one order after another."""
+    """Yield the coach's notes with a pin (ONLY or ASKS), one lead for each of the patterns of orders in it."""
     for number, note in enumerate(scenario.annotations, start=1):
         if note.pin == pin:
             for orders in str(note.to).split(", "):

@@ -20,7 +20,7 @@ RULE = "rule:"
 
 
 def note_view(note: Annotation, words: Words) -> dict[str, Any]:
-    """Return a note with its sources; the rules among them by title, so that the page can lead to them."""
+    """Return a note for the page with its sources; rules of this game among them by id and title, as links."""
     own = {one: _own_rule(one, words) for one in note.sources}
     others = tuple(one for one, rule_id in own.items() if not rule_id)
     blocks = blocks_of(note, words)
@@ -35,12 +35,12 @@ def note_view(note: Annotation, words: Words) -> dict[str, Any]:
 
 
 def blocks_of(note: Annotation, words: Words) -> tuple[Block, ...]:
-    """Return what a note says in the reader's language."""
+    """Return the text of a note in the reader's language as blocks."""
     return read_remark(note.text.within(words.language), LONGEST_ANNOTATION)
 
 
 def spoken_note(note: Annotation, words: Words) -> str:
-    """Return what a note says and asks as it is read aloud; a hint keeps quiet until it is asked."""
+    """Return the text and the question of a note as one line to be read aloud; empty for a hidden one (a hint)."""
     if note.is_hidden:
         return ""
     question = (
@@ -50,7 +50,7 @@ def spoken_note(note: Annotation, words: Words) -> str:
 
 
 def place_of(note: Annotation, words: Words) -> str:
-    """Return the heading of a note: what it is pinned to."""
+    """Return the heading of a note: what it is pinned to, and whose side it is for; empty for a coach's note."""
     part = view_of(words.game).pins
     if note.pin in COACH:
         return ""
@@ -63,7 +63,7 @@ def place_of(note: Annotation, words: Words) -> str:
 
 
 def title_of(text: str) -> str:
-    """Return a title by others as one harmless line."""
+    """Return a title by others as one sanitized line."""
     return sanitize_text(text, LONGEST_TITLE)
 
 

@@ -35,21 +35,22 @@ class Story:
     chapters: tuple[tuple[Chapter, int], ...] = ()
 
     def record(self, line: str) -> Record:
-        """Return a line of play as a game."""
+        """Return a line of play, given by its name, as the record of a game."""
         return Record(self.game, self.setup, dict(self.lines)[line], bots=self.bots)
 
     def variations(self, line: str, at: int) -> tuple[str, ...]:
-        """Return the lines that leave a line after a number of actions."""
+        """Return the names of the lines that leave a line after a number of actions."""
         own = dict(self.lines)[line]
-        return tuple(name for name, other in self.lines if name != line and _common(own, other) == at < len(other))
+        return tuple(name for name, other in self.lines if name != line and _shared(own, other) == at < len(other))
 
     def leaves(self, line: str, of: str) -> int:
         """Return after how many actions a line leaves another one."""
         lines = dict(self.lines)
-        return _common(lines[line], lines[of])
+        return _shared(lines[line], lines[of])
 
 
-def _common(one: Sequence[str], other: Sequence[str]) -> int:
+def _shared(one: Sequence[str], other: Sequence[str]) -> int:
+    """Return how many actions two lines have in common at their beginning."""
     return next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
 
 
@@ -86,13 +87,14 @@ def story_of_game(record: Record, scenario: Scenario | None) -> Story:
 
 
 def moments_of(story: Story, line: str, steps: Steps) -> tuple[tuple[Annotation, ...], ...]:
-    """Return the notes of each moment of a line, told after the action they comment and never before."""
+    """Return for each moment of a line its notes: after the action they comment on, never before it."""
     return tuple(
         tuple(note for note in story.notes if _is_at(story, note, line, steps, at)) for at in range(len(steps))
     )
 
 
 def _is_at(story: Story, note: Annotation, line: str, steps: Steps, at: int) -> bool:
+    """Tell whether a story shows a note at a moment of a line."""
     if note.pin in LASTING:
         return at == 0
     if isinstance(note.to, tuple):
@@ -112,18 +114,18 @@ def is_in_events(note: Annotation, step: Step[Any]) -> bool:
 
 
 def pinned_to(game: str, note: Annotation, state: Any) -> bool:
-    """Tell whether a note is pinned to the turn, the question or what else a state has of the game's own pins."""
+    """Tell whether a note is pinned to a state: its turn, its question, or a field that is a pin of the game."""
     if note.pin == "turn":
         return bool(turn_number(game, state) == note.to)
     if note.pin in COACH:
-        return False  # A coach speaks to who plays.
+        return False  # A coach speaks only to a person who plays (`view/story/coach.py`).
     if note.pin == QUESTION:
         return state.decision is not None and bool(state.decision.kind == note.to)
     return bool(getattr(state, note.pin) == note.to)
 
 
 def _is_action(story: Story, to: tuple[str, int], line: str, at: int) -> bool:
-    """Tell whether a line has just reached an action, also where it leaves the action's line only later."""
+    """Tell whether a line has just played an action of a line (`to`: name and number), or of one it leaves later."""
     if to[0] == PLAYED:
         return to[1] == at
     actions = None if story.scenario is None else _actions_to(story.scenario, to)
@@ -131,7 +133,7 @@ def _is_action(story: Story, to: tuple[str, int], line: str, at: int) -> bool:
 
 
 def _actions_to(scenario: Scenario, to: tuple[str, int]) -> tuple[str, ...] | None:
-    """Return all actions up to one of a line; None for a line that the scenario has not."""
+    """Return all actions of a game up to one of a line (`to`: name and number); None without such a line."""
     line = scenario.line(to[0])
     return None if line is None else (*scenario.before(line), *line.actions[: to[1]])
 
@@ -146,7 +148,7 @@ def pause_points(scenario: Scenario) -> tuple[tuple[int, Annotation], ...]:
 
 
 def moment_of(note: Annotation, scenario: Scenario, steps: Steps) -> int:
-    """Return when a game first came to a note, or -1 where it never did."""
+    """Return the number of the first moment of a game that a note belongs to, -1 if there is none."""
     return next((at for at in range(len(steps)) if belongs_to(note, scenario, steps, at)), -1)
 
 
@@ -163,7 +165,7 @@ def belongs_to(note: Annotation, scenario: Scenario, steps: Steps, at: int) -> b
 
 
 def turns_of(story: Story, steps: Steps) -> tuple[int, ...]:
-    """Return the moments at which turns begin, where there are not too many."""
+    """Return the moments at which turns begin, () if there are more than MOST_TURNS."""
     turns = [turn_number(story.game, step.after) for step in steps]
     starts = tuple(at for at in range(len(steps)) if not at or turns[at] != turns[at - 1])
     return starts if len(starts) <= MOST_TURNS else ()

@@ -183,7 +183,7 @@ class Editor(Protocol):
 
 
 def free_turns(steps: Sequence[Step[Any]]) -> tuple[int, ...]:
-    """Return the beginnings of turns at which nothing is asked, for a game whose turns begin so."""
+    """Return the moments at which a turn begins without a pending decision."""
     starts = ((number, steps[number].after) for number in turn_starts(steps))
     return tuple(number for number, state in starts if not state.is_over and state.decision is None)
 

@@ -12,15 +12,15 @@ def goal_parts(goal: Plain, words: Words) -> tuple[GoalPart, ...]:
 
 
 def goal_kinds(words: Words) -> tuple[Item, ...]:
-    """Return nothing else."""
+    """Return no kinds: nothing can be added to the goal."""
     return ()
 
 
 def with_goal_part(goal: Plain, kind: str) -> dict[str, Any]:
-    """Return the goal as it is."""
+    """Return the goal unchanged, since it has no parts."""
     return dict(goal)
 
 
 def without_goal_part(goal: Plain, number: int) -> dict[str, Any]:
-    """Return the goal as it is."""
+    """Return the goal unchanged, since it has no parts."""
     return dict(goal)

@@ -22,7 +22,7 @@ from westerplatte_nb.view.studio.editor import (
 from westerplatte_nb.view.studio_page.effects import Redraw
 from westerplatte_nb.view.studio_page.notes import draw
 from westerplatte_nb.view.studio_page.page_view import TABS
-from westerplatte_nb.view.studio_page.points import armed, is_place
+from westerplatte_nb.view.studio_page.points import is_place, tool_with_mode
 from westerplatte_nb.view.studio_page.ui import StudioUi, Updated, edit, with_history
 
 # What the value of a field is, by its kind; of any other it is an id.
@@ -39,8 +39,8 @@ def ready(ui: StudioUi, message: page.ReadyWithTheme) -> Updated:
     return replace(ui, dark=message.dark), (Redraw(),)
 
 
-def tab(ui: StudioUi, message: studio_board.Tab) -> Updated:
-    """Open another part."""
+def open_tab(ui: StudioUi, message: studio_board.Tab) -> Updated:
+    """Open another part of the studio; a change of part lays aside what was chosen."""
     if message.tab not in TABS:
         return ui, ()
     place = ui.place if message.tab == "board" else ""
@@ -50,32 +50,34 @@ def tab(ui: StudioUi, message: studio_board.Tab) -> Updated:
 # ---- the board -------------------------------------------------------------------------------------------------------
 
 
-def _check(is_offered: bool) -> None:
-    """Raise EditRefused for what the page does not offer."""
+def _require(is_offered: bool) -> None:
+    """Raise EditRefused unless the page offers what a message asks for."""
     if not is_offered:
         raise EditRefused("studio.not_offered")
 
 
-def _check_id(name: str, offered: Iterable[Deck | Item | Tool]) -> None:
-    _check(any(one.id == name for one in offered))
+def _require_id(name: str, offered: Iterable[Deck | Item | Tool]) -> None:
+    """Raise EditRefused unless a thing of this id is offered."""
+    _require(any(one.id == name for one in offered))
 
 
-def _check_value(name: str, value: Any, fields: Iterable[Input]) -> None:
+def _require_value(name: str, value: Any, fields: Iterable[Input]) -> None:
+    """Raise EditRefused unless a field of this id takes the value, by its type and its options."""
     field = next((one for one in fields if one.id == name), None)
-    _check(field is not None and type(value) is _TYPES.get(field.kind, str))
+    _require(field is not None and type(value) is _TYPES.get(field.kind, str))
     options = {one.id for one in field.options} if field is not None else set()
-    _check(not options or {*(value if isinstance(value, tuple) else (value,))} <= options)
+    _require(not options or {*(value if isinstance(value, tuple) else (value,))} <= options)
 
 
 def _spot(ui: StudioUi) -> Spot:
-    """Return what stands at the place that is looked at."""
+    """Return what stands at the place that was chosen to be looked at, an empty spot for none."""
     return ui.editor.spot(ui.setup, ui.place, ui.words) if ui.place else Spot("")
 
 
-def tool(ui: StudioUi, message: studio_board.TakeTool) -> Updated:
-    """Take a thing to be put, or lay it aside."""
+def take_tool(ui: StudioUi, message: studio_board.TakeTool) -> Updated:
+    """Choose the thing that the next press on the board puts there; the same thing again lays it aside."""
     if message.id != ui.tool:
-        _check_id(message.id, (*_spot(ui).moves, *ui.editor.tools(ui.setup, ui.words)))
+        _require_id(message.id, (*_spot(ui).moves, *ui.editor.tools(ui.setup, ui.words)))
     tool = "" if message.id == ui.tool else message.id
     ui = replace(ui, tool=tool, place="", message="", mode="")
     return ui.tell("studio.choose", number=len(ui.editor.places(ui.setup, tool))) if tool else ui, ()
@@ -106,21 +108,21 @@ def _act(ui: StudioUi, place: str) -> Updated:
         return draw(ui, place)
     if not ui.tool:
         return replace(ui, tab="board", place=place).say(names[place]), ()
-    ui, effects = edit(ui, with_setup(ui.draft, ui.editor.put(ui.setup, armed(ui), place)))
+    ui, effects = edit(ui, with_setup(ui.draft, ui.editor.put(ui.setup, tool_with_mode(ui), place)))
     if "-" in ui.tool and ui.tool not in {one.id for one in ui.editor.tools(ui.setup, ui.words)}:
-        ui = replace(ui, tool="")  # what was picked up has been laid down
+        ui = replace(ui, tool="")  # The one piece that was picked up from the board stands there again.
     return ui.say(ui.place_names.get(place) or ui.editor.spot(ui.setup, place, ui.words).name), effects
 
 
 def take(ui: StudioUi, message: studio_board.TakeThing) -> Updated:
-    """Take a thing from the board."""
-    _check_id(message.id, _spot(ui).takes)
+    """Remove a thing from the chosen place of the board."""
+    _require_id(message.id, _spot(ui).takes)
     return edit(ui.tell("studio.taken"), with_setup(ui.draft, ui.editor.take(ui.setup, message.id)))
 
 
 def change(ui: StudioUi, message: studio_board.Set) -> Updated:
-    """Set a field of the setup."""
-    _check_value(message.name, message.value, (*_spot(ui).fields, *ui.editor.fields(ui.setup, ui.words)))
+    """Set a field of the setup, of the chosen place or beside the board."""
+    _require_value(message.name, message.value, (*_spot(ui).fields, *ui.editor.fields(ui.setup, ui.words)))
     return edit(ui.quiet(), with_setup(ui.draft, ui.editor.with_field(ui.setup, message.name, message.value)))
 
 
@@ -128,8 +130,8 @@ def change(ui: StudioUi, message: studio_board.Set) -> Updated:
 
 
 def stack(ui: StudioUi, message: studio_board.Stack) -> Updated:
-    """Put the cards of a deck into an order."""
-    _check_id(message.deck, ui.editor.decks(ui.setup, ui.words))
+    """Put the cards of a deck into an order, or (`cards` None) leave it to chance again."""
+    _require_id(message.deck, ui.editor.decks(ui.setup, ui.words))
     setup = ui.editor.stacked(ui.setup, message.deck, message.cards)
     return edit(ui.tell("studio.cards.done"), with_setup(ui.draft, setup))
 
@@ -142,24 +144,24 @@ def _edit_goal(ui: StudioUi, goal: Mapping[str, Any]) -> Updated:
 
 
 def goal_set(ui: StudioUi, message: studio_board.GoalSet) -> Updated:
-    """Set a field of the goal."""
+    """Set a field of the goal as a whole, or of one of its parts."""
     goal, part = ui.draft.words["goal"], message.part
     parts = ui.editor.goal_parts(goal, ui.words)
     goal_fields = ui.editor.goal_fields(ui.setup, goal, ui.words)
-    _check(part is None or part < len(parts))
-    _check_value(message.name, message.value, goal_fields if part is None else parts[part].fields)
+    _require(part is None or part < len(parts))
+    _require_value(message.name, message.value, goal_fields if part is None else parts[part].fields)
     return _edit_goal(ui, ui.editor.with_goal_field(goal, part, message.name, message.value))
 
 
 def goal_add(ui: StudioUi, message: studio_board.GoalAdd) -> Updated:
-    """Ask for one thing more."""
-    _check_id(message.kind, ui.editor.goal_kinds(ui.words))
+    """Add a part of a kind to the goal: one thing more that it asks for."""
+    _require_id(message.kind, ui.editor.goal_kinds(ui.words))
     return _edit_goal(ui, ui.editor.with_goal_part(ui.draft.words["goal"], message.kind))
 
 
 def goal_drop(ui: StudioUi, message: studio_board.GoalDrop) -> Updated:
-    """Ask for one thing less."""
-    _check(message.part < len(ui.editor.goal_parts(ui.draft.words["goal"], ui.words)))
+    """Remove a part of the goal."""
+    _require(message.part < len(ui.editor.goal_parts(ui.draft.words["goal"], ui.words)))
     return _edit_goal(ui, ui.editor.without_goal_part(ui.draft.words["goal"], message.part))
 
 
@@ -167,12 +169,12 @@ def goal_drop(ui: StudioUi, message: studio_board.GoalDrop) -> Updated:
 
 
 def undo(ui: StudioUi, message: studio_board.UndoEdit) -> Updated:
-    """Take the last edit back."""
+    """Undo the last edit."""
     after, effects = with_history(ui, ui.history.undo())
     return replace(after, drawing=None, lost="").tell("studio.undone"), effects
 
 
 def redo(ui: StudioUi, message: studio_board.RedoEdit) -> Updated:
-    """Do it again."""
+    """Redo the edit undone last."""
     after, effects = with_history(ui, ui.history.redo())
     return replace(after, drawing=None, lost="").tell("studio.redone"), effects

@@ -16,37 +16,40 @@ OLDEST, YOUNGEST = 18, 6
 LONGEST_TEXT, LONGEST_NUMBER = 4000, 10
 
 
-def text(ui: StudioUi, message: messages.WriteText) -> Updated:
+def write_text(ui: StudioUi, message: messages.WriteText) -> Updated:
     """Write a text in a language."""
     if message.place not in drafts.places(ui.draft):
         return ui, ()
     return edit(ui, drafts.with_text(ui.draft, message.place, message.language, message.text[:LONGEST_TEXT]))
 
 
-def read(ui: StudioUi, message: messages.Read) -> Updated:
-    """Say that a translation still fits its source."""
+def mark_as_current(ui: StudioUi, message: messages.Read) -> Updated:
+    """Mark a translation as up to date with its source."""
     if message.place not in drafts.places(ui.draft):
         return ui, ()
     return edit(ui, drafts.as_read(ui.draft, message.place, message.language))
 
 
-def source(ui: StudioUi, message: messages.SetFirstLanguage) -> Updated:
-    """Write the texts in another language first."""
+def set_first_language(ui: StudioUi, message: messages.SetFirstLanguage) -> Updated:
+    """Set the language in which the texts are written first, the source of all translations."""
     return edit(ui, replace(ui.draft, language=message.language))
 
 
-def age(ui: StudioUi, message: messages.Age) -> Updated:
-    """Set the age that the scenario is for."""
+def set_age(ui: StudioUi, message: messages.Age) -> Updated:
+    """Set the age that the scenario is for, in years from YOUNGEST to OLDEST."""
     return edit(ui, drafts.with_word(ui.draft, "age", min(OLDEST, max(YOUNGEST, int(message.value)))))
 
 
 def _pin(ui: StudioUi, message: messages.NoteAdd | messages.NotePin) -> dict[str, Any] | None:
-    """Return what a note is to be pinned to, None for what is gone or no number."""
+    """Return what a note is to be pinned to, as the file says it; None if that is gone or its number is none.
+
+    The pin `action:<name>` is an action of a variation, `action` alone one of the solution.
+    """
     name, to = message.pin, message.to.strip()
     at = int(to) if to.isdecimal() and len(to) < LONGEST_NUMBER else None
-    kind, _, varied = name.partition(":")
+    kind, _, variation = name.partition(":")
     if kind == "action":
-        line = next((one for one in lines(ui.draft) if one["name"] == (varied or SOLUTION)), None)
+        line = next((one for one in lines(ui.draft) if one["name"] == (variation or SOLUTION)), None)
         if line is None or at is None:
             return None
         return {"line": line["name"], "action": max(1, min(at, len(line["actions"])))}
@@ -56,13 +59,13 @@ def _pin(ui: StudioUi, message: messages.NoteAdd | messages.NotePin) -> dict[str
 
 
 def note_add(ui: StudioUi, message: messages.NoteAdd) -> Updated:
-    """Pin a note."""
+    """Add a note pinned to a thing or an action."""
     pin = _pin(ui, message)
     return (ui, ()) if pin is None else edit(ui, drafts.with_note(ui.draft, pin))
 
 
 def note_pin(ui: StudioUi, message: messages.NotePin) -> Updated:
-    """Give a note without a place one."""
+    """Pin a note that has lost its place, as its line was cut."""
     pin, number = _pin(ui, message), still_there(ui, "annotation", message.note)
     if pin is None or drafts.is_placed(ui.draft, ui.draft.words["annotation"][number]):
         return ui, ()
@@ -70,12 +73,12 @@ def note_pin(ui: StudioUi, message: messages.NotePin) -> Updated:
 
 
 def note_drop(ui: StudioUi, message: messages.NoteDrop) -> Updated:
-    """Take a note away, and a mark that is being drawn: it counts the notes."""
+    """Remove a note, and stop drawing a mark: that refers to a note by its number, which may change."""
     return edit(replace(ui, drawing=None), drafts.without_note(ui.draft, still_there(ui, "annotation", message.note)))
 
 
 def note_set(ui: StudioUi, message: messages.NoteSet) -> Updated:
-    """Let a note stop the replay, hide it until it is asked for, or say which chapter or whose view it is of."""
+    """Set one of a note's words: whether it is a `stop` or `hidden`, its `chapter`, its `side`."""
     choices = {
         "chapter": ["", *(one["name"] for one in ui.draft.words.get("chapter") or ())],
         "side": ["", *scenario_files(ui.draft.game, drafts.FILE).SIDES],
@@ -86,8 +89,8 @@ def note_set(ui: StudioUi, message: messages.NoteSet) -> Updated:
     return edit(ui, drafts.with_note_word(ui.draft, number, message.name, message.value or None))
 
 
-def mark(ui: StudioUi, message: messages.DrawMark) -> Updated:
-    """Begin to draw an arrow or a ring of a note: the next places that are pressed are its ends."""
+def begin_mark(ui: StudioUi, message: messages.DrawMark) -> Updated:
+    """Begin to draw an arrow or a ring of a note, whose ends are the next places pressed; or clear all its marks."""
     number = still_there(ui, "annotation", message.note)
     if message.kind == "clear":
         return edit(ui, drafts.with_note_word(ui.draft, number, "marks", None))
@@ -97,14 +100,14 @@ def mark(ui: StudioUi, message: messages.DrawMark) -> Updated:
 def draw(ui: StudioUi, place: str) -> Updated:
     """Take a place of the board as an end of the mark that is being drawn, or as an answer."""
     assert ui.drawing is not None
-    number, kind, begun = ui.drawing
+    number, kind, start = ui.drawing
     ui = replace(ui, drawing=None)
     if kind == POINTED:
         return answer_point(ui, number, place)
-    if kind == "arrow" and not begun:
+    if kind == "arrow" and not start:
         return replace(ui, drawing=(number, kind, place)).tell("studio.drawing.to"), ()
-    mark = {"kind": "ring", "at": place} if kind == "ring" else {"kind": "arrow", "from": begun, "to": place}
-    if begun == place:
+    mark = {"kind": "ring", "at": place} if kind == "ring" else {"kind": "arrow", "from": start, "to": place}
+    if start == place:
         return ui, ()
     marks = (*(ui.draft.words["annotation"][number].get("marks") or ()), mark)
     return edit(ui.tell("studio.drawn"), drafts.with_note_word(ui.draft, number, "marks", marks[:MOST_MARKS]))

@@ -28,7 +28,7 @@ from westerplatte_nb.view.studio_page.ui import StudioUi
 
 TABS = ("start", "board", "cards", "goal", "texts", "story", "finish")
 # By the first word of a place in the file, the part of the studio that has it.
-_MENDED_IN = {
+_PART_OF_PLACE = {
     "title": "texts", "summary": "texts", "annotation": "texts", "age": "texts", "goal": "goal", "line": "finish",
     "chapter": "story", "deck": "cards", "events": "cards",
 }  # fmt: skip
@@ -47,7 +47,7 @@ class StartOptions:
 
 
 def frame_of(ui: StudioUi) -> dict[str, Any]:
-    """Return what stays the same from edit to edit: the words, the tabs, the languages."""
+    """Return the constant part of the page: labels, tabs, languages."""
     words = ui.words
     names = package_data("westerplatte_nb.view", "data/labels")
     labels = {name: words(f"studio.{name}") for name in names["studio"]}
@@ -64,12 +64,13 @@ def frame_of(ui: StudioUi) -> dict[str, Any]:
 
 
 def _tabs(ui: StudioUi) -> list[str]:
+    """Return the parts of the studio; cards only in a game with decks, or while no board can be laid out to tell."""
     has_cards = bool(ui.editor.decks(ui.setup, ui.words)) if not ui.why_not_laid else True
     return [tab for tab in TABS if tab != "cards" or has_cards]
 
 
 def view_of_studio(ui: StudioUi, options: StartOptions) -> dict[str, Any]:
-    """Return what changes: the head, what is wrong, and the open part."""
+    """Return the changing part of the page: the head, what is wrong with the draft, and the open part."""
     draft, words, history = ui.draft, ui.words, ui.history
     wrong = problems(draft, words("studio.this"))
     title = texts(draft, TITLE)
@@ -90,29 +91,32 @@ def view_of_studio(ui: StudioUi, options: StartOptions) -> dict[str, Any]:
         "varies": can_vary(ui),
         "won": has_reached(ui),
         "tab": ui.tab,
-        "wrong": list({fault["text"]: fault for fault in (_wrong(ui, one) for one in wrong)}.values()),
+        "wrong": list({fault["text"]: fault for fault in (_problem_view(ui, one) for one in wrong)}.values()),
         "laid": not ui.why_not_laid,
         "drawing": words(f"studio.drawing.{ui.drawing[1]}") if ui.drawing is not None else "",
         "part": _start(ui, options) if ui.tab == "start" else _PARTS[ui.tab](ui),
     }
 
 
-def _wrong(ui: StudioUi, problem: Problem) -> dict[str, str]:
-    """Return what is wrong in a sentence, and the part in which it is mended."""
+def _problem_view(ui: StudioUi, problem: Problem) -> dict[str, str]:
+    """Return a problem of the draft as a sentence, with the part of the studio in which it is corrected.
+
+    Problems of questions, texts and chapters have sentences of the studio; of all others it shows those of the file.
+    """
     place, is_missing = problem.place.name, problem.wording.key == "problem.missing"
     first = place.partition(".")[0].partition("#")[0]
     is_text = place in (TITLE, SUMMARY) or (first == "annotation" and place.endswith(".text"))
     if ASK in place and (is_missing or problem.wording.key == "problem.unknown"):
-        own = "ask"
+        own_key = "ask"
     else:
-        own = first if is_missing and (is_text or first == "chapter") else ""
+        own_key = first if is_missing and (is_text or first == "chapter") else ""
     number = place.partition("#")[2].partition(".")[0]
-    text = ui.words(f"studio.wrong.{own}", number=number) if own else ui.words.say(problem.wording)
-    return {"text": text, "tab": _MENDED_IN.get(first, "board")}
+    text = ui.words(f"studio.wrong.{own_key}", number=number) if own_key else ui.words.say(problem.wording)
+    return {"text": text, "tab": _PART_OF_PLACE.get(first, "board")}
 
 
 def _offers(ui: StudioUi) -> dict[str, str]:
-    """Return what a press on each marked place would do, for its tip."""
+    """Return the tooltip of each place where the chosen thing may be put."""
     if not ui.tool or ui.why_not_laid or is_on_points(ui):
         return {}
     tools = {tool.id: tool.label for tool in ui.editor.tools(ui.setup, ui.words)}
@@ -123,7 +127,7 @@ def _offers(ui: StudioUi) -> dict[str, str]:
 def marks_of(ui: StudioUi) -> Marks:
     """Return the marks of the board as it is edited now."""
     legal: tuple[str, ...] = ()
-    # Of a grid the cursor tells where something may be put: a mark on each point would hide the ground.
+    # On a grid the cursor shows where a thing may be put: a mark on every point would hide the ground.
     if ui.tool and not ui.why_not_laid and not is_on_points(ui):
         legal = ui.editor.places(ui.setup, ui.tool)
     if ui.drawing is not None and ui.drawing[2]:
@@ -143,6 +147,7 @@ def field_view(field: Input) -> dict[str, Any]:
 
 
 def _grouped(fields: tuple[Input, ...]) -> list[dict[str, Any]]:
+    """Return fields under the headings of their groups."""
     return [
         {"group": group, "fields": [field_view(one) for one in some]}
         for group, some in groupby(fields, key=lambda one: one.group)
@@ -153,6 +158,7 @@ def _grouped(fields: tuple[Input, ...]) -> list[dict[str, Any]]:
 
 
 def _start(ui: StudioUi, options: StartOptions) -> dict[str, Any]:
+    """Return the part for beginning a draft: games, other drafts, turns of a played game, scenarios, levels."""
     words = ui.words
     of_game = [{"id": name, "name": words.of(name)("game.title")} for name in games() if editor_of(name) is not None]
     drafts = [
@@ -182,6 +188,7 @@ def _scenario_options(offered: ScenarioOffers, words: Words) -> list[dict[str, A
 
 
 def _board(ui: StudioUi) -> dict[str, Any]:
+    """Return the part for the board: tools by group, what stands at the chosen place, the fields beside the board."""
     editor, setup, words = ui.editor, ui.setup, ui.words
     if ui.why_not_laid:
         return {"tools": [], "tool": "", "spot": None, "fields": [], "why": list(ui.why_not_laid)}
@@ -202,7 +209,7 @@ def _board(ui: StudioUi) -> dict[str, Any]:
 
 
 def _spot(ui: StudioUi) -> dict[str, Any] | None:
-    """Return what stands at the place that is looked at, None where nothing does."""
+    """Return what stands at the chosen place, None for no place or an empty one."""
     spot = ui.editor.spot(ui.setup, ui.place, ui.words) if ui.place else None
     if spot is None or not spot.name:
         return None
@@ -211,12 +218,14 @@ def _spot(ui: StudioUi) -> dict[str, Any] | None:
 
 
 def _cards(ui: StudioUi) -> dict[str, Any]:
+    """Return the part for the decks, or why no board can be laid out."""
     if ui.why_not_laid:
         return {"decks": [], "why": list(ui.why_not_laid)}
     return {"decks": [asdict(deck) for deck in ui.editor.decks(ui.setup, ui.words)], "why": []}
 
 
 def _goal_part(ui: StudioUi) -> dict[str, Any]:
+    """Return the part for the goal: its fields and parts, kinds of further parts, and the goal in words."""
     editor, words = ui.editor, ui.words
     goal = ui.draft.words.get("goal") or {}
     return {
@@ -231,8 +240,9 @@ def _goal_part(ui: StudioUi) -> dict[str, Any]:
 
 
 def _goal_lines(ui: StudioUi) -> list[str]:
-    """Return the goal as its players will read it; nothing while it is none."""
+    """Return the goal as its players will read it; empty while it is not valid."""
     draft = ui.draft
+    # Title and summary may still be missing: they do not matter for the goal.
     for place in (TITLE, SUMMARY):
         if not texts(draft, place):
             draft = with_text(draft, place, draft.language, "…")

@@ -28,12 +28,12 @@ def is_on_points(ui: StudioUi) -> bool:
 
 
 def field_of(ui: StudioUi) -> PointField | None:
-    """Return the points that can be chosen now."""
+    """Return the points on which the chosen thing, or a mark that is drawn, can be put; None for none."""
     part = part_for(ui)
     if part is None or ui.trial is not None or ui.why_not_laid:
         return None
     if ui.drawing is not None:
-        return _all_but_places(ui, part.GRID)
+        return _free_points(ui, part.GRID)
     if not ui.tool:
         return None
     load = view_of(ui.draft.game).point_editor
@@ -41,8 +41,8 @@ def field_of(ui: StudioUi) -> PointField | None:
     return field
 
 
-def _all_but_places(ui: StudioUi, grid: PointGrid) -> PointField:
-    """Return every point where no place of the board lies: of such a place the mark is, not of its point."""
+def _free_points(ui: StudioUi, grid: PointGrid) -> PointField:
+    """Return the points of a grid on which no place of the board lies: a mark there points at the place itself."""
     middles = ((one.x + one.w / 2, one.y + one.h / 2) for one in ui.layout.scene.targets)
     occupied = {(round((x - grid.left) / grid.step), round((grid.bottom - y) / grid.step)) for x, y in middles}
     points = {
@@ -54,11 +54,11 @@ def _all_but_places(ui: StudioUi, grid: PointGrid) -> PointField:
     begun = ui.drawing[2].removeprefix(PLACE) if ui.drawing is not None else ""
     middle = f"{grid.columns // 2 * grid.unit},{grid.rows // 2 * grid.unit}"
     start = begun if begun in points else middle if middle in points else next(iter(points))
-    return PointField(points, (), start, {}, False)
+    return PointField(points, (), start, has_ways=False)
 
 
 def points_view(ui: StudioUi) -> dict[str, Any]:
-    """Return the page's part for it; empty on a board without a grid."""
+    """Return the grid and its field for the page; {} without a grid, in a trial, or if no board can be laid out."""
     part = part_for(ui)
     if part is None or ui.trial is not None or ui.why_not_laid:
         return {}
@@ -74,19 +74,19 @@ def is_place(ui: StudioUi, place: str) -> bool:
     return field is not None and place.removeprefix(PLACE) in field.points
 
 
-def armed(ui: StudioUi) -> str:
-    """Return what is put, with the way it is put in."""
+def tool_with_mode(ui: StudioUi) -> str:
+    """Return the thing that is put, with the mode it is put in (`platoon/column`) if it has several."""
     field = field_of(ui) if ui.tool else None
     return f"{ui.tool}/{field.mode}" if field is not None and field.mode else ui.tool
 
 
 def use_mode(ui: StudioUi, message: board.FieldMode) -> Updated:
-    """Put what is chosen in another way."""
+    """Change the mode in which the chosen thing is put (`PointField.modes`)."""
     return replace(ui, mode=message.mode), ()
 
 
 def measure(ui: StudioUi, message: board.MeasureDistance) -> Updated:
-    """Measure from point to point, and say the distance."""
+    """Measure the distance between two points, show it as a ruler and say it."""
     part = part_for(ui)
     if part is None:
         return ui, ()

@@ -28,8 +28,8 @@ def question_view(ui: StudioUi, number: int) -> dict[str, Any] | None:
     is_known, has_words = kind in questions.KINDS, kind != "my_game"
     answers = question.get("answer") or () if is_known else ()
 
-    def text(way: str, label: str) -> dict[str, Any]:
-        return text_view(ui.draft, place + way, label)
+    def text(suffix: str, label: str) -> dict[str, Any]:
+        return text_view(ui.draft, place + suffix, label)
 
     return {
         "kind": kind,
@@ -63,12 +63,14 @@ def _place_name(ui: StudioUi, place: str) -> str:
 
 
 def _amounts(ui: StudioUi, answer: Mapping[str, Any]) -> list[dict[str, str]]:
+    """Return the two numbers of an answer as fields: both ends of a range, or a value and its tolerance."""
     names = (FROM, TO) if FROM in answer or TO in answer else (VALUE, TOLERANCE)
     return [{"id": name, "label": ui.words(f"studio.ask.{name}"), "value": _amount_text(ui, answer.get(name))}
             for name in names]  # fmt: skip
 
 
 def _amount_text(ui: StudioUi, amount: Any) -> str:
+    """Return a number with the decimal sign of the reader's language; a text as it was typed, "" for None."""
     if amount is None or isinstance(amount, str):
         return amount or ""
     text = str(int(amount)) if amount == int(amount) else repr(amount)
@@ -79,7 +81,7 @@ def _amount_text(ui: StudioUi, amount: Any) -> str:
 
 
 def _question_of(ui: StudioUi, number: int, answer: int | None = None) -> Mapping[str, Any]:
-    """Return the question of a note. Raises EditRefused where it, or its answer of a number, is gone."""
+    """Return the question of a note (from 0). Raises EditRefused if it is gone, or its `answer` (from 0) is."""
     question = questions.question(ui.draft, still_there(ui, "annotation", number))
     is_known = question is not None and question["kind"] in questions.KINDS
     if question is None or not is_known or (answer is not None and answer >= len(question["answer"])):
@@ -88,7 +90,7 @@ def _question_of(ui: StudioUi, number: int, answer: int | None = None) -> Mappin
 
 
 def ask(ui: StudioUi, message: messages.AskInNote) -> Updated:
-    """Let a note ask a question of a kind."""
+    """Give a note a question of a kind."""
     number = still_there(ui, "annotation", message.note)
     if message.kind not in questions.KINDS:
         return ui, ()
@@ -97,21 +99,21 @@ def ask(ui: StudioUi, message: messages.AskInNote) -> Updated:
 
 
 def ask_drop(ui: StudioUi, message: messages.AskDrop) -> Updated:
-    """Let a note ask nothing."""
+    """Remove the question of a note."""
     if message.note >= len(ui.draft.words.get("annotation") or ()):
         return ui, ()
     return edit(ui.tell("studio.taken"), questions.without_question(ui.draft, message.note))
 
 
 def answer_add(ui: StudioUi, message: messages.AnswerAdd) -> Updated:
-    """Offer one answer more."""
+    """Add an answer to a question; of a question about the board, it is the next place pressed."""
     if _question_of(ui, message.note)["kind"] == questions.BOARD:
         return replace(ui, drawing=(message.note, POINTED, "")).tell("studio.drawing.answer"), ()
     return edit(ui.quiet(), questions.with_answer(ui.draft, message.note))
 
 
 def answer_point(ui: StudioUi, number: int, place: str) -> Updated:
-    """Take a place of the board as an answer; all of them are of one kind."""
+    """Add a place of the board as an answer to the question of a note, if it is of the same kind as the others."""
     question = questions.question(ui.draft, number) or {}
     part = view_of(ui.draft.game).quiz_board
     if part is not None:
@@ -123,7 +125,7 @@ def answer_point(ui: StudioUi, number: int, place: str) -> Updated:
 
 
 def answer_drop(ui: StudioUi, message: messages.AnswerDrop) -> Updated:
-    """Offer one answer less."""
+    """Remove an answer of a question."""
     _question_of(ui, message.note, message.answer)
     return edit(ui.tell("studio.taken"), questions.without_answer(ui.draft, message.note, message.answer))
 
@@ -136,7 +138,7 @@ def answer_move(ui: StudioUi, message: messages.AnswerMove) -> Updated:
 
 
 def answer_right(ui: StudioUi, message: messages.AnswerRight) -> Updated:
-    """Say whether an answer is right."""
+    """Set whether an answer is right."""
     _question_of(ui, message.note, message.answer)
     return edit(ui.quiet(), questions.with_right(ui.draft, message.note, message.answer, message.value))
 

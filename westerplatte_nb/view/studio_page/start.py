@@ -16,8 +16,8 @@ from westerplatte_nb.view.studio_page.effects import AskToForget, BeginDraft, Fo
 from westerplatte_nb.view.studio_page.ui import DraftOpened, StudioUi, Updated, editor_for, laid_out, with_history
 
 
-def begun_at(game: str, setup: dict[str, Any], language: str) -> History:
-    """Return the history of a draft that begins with a setup."""
+def new_history(game: str, setup: dict[str, Any], language: str) -> History:
+    """Return the history of a new draft of a setup, with a goal to begin with."""
     return History(drafts.begun(game, setup, editor_for(game).first_goal(setup), language))
 
 
@@ -30,7 +30,7 @@ def levels(game: str, setup: Mapping[str, Any], words: Words) -> tuple[Item, ...
 
 
 def open_draft(ui: StudioUi, message: DraftOpened) -> Updated:
-    """Show another draft in place of this one, which stays kept."""
+    """Show another draft in place of this one, which stays saved."""
     game = message.history.present.game
     words = words_in(ui.words.language, game)
     ui = replace(ui.with_nothing_chosen(), words=words, ruler=None, tab=message.tab)
@@ -42,16 +42,16 @@ def open_draft(ui: StudioUi, message: DraftOpened) -> Updated:
 
 
 def read_files(ui: StudioUi, message: messages.LoadDraft | messages.TakeLastGame | messages.OpenDraft) -> Updated:
-    """Open a file or a code, the game that was played last, or a draft that was left."""
+    """Open a file or a code, the game that was played last, or an earlier draft: a task outside the state."""
     return ui, (RunStudioTask(message),)
 
 
 def take_moment(ui: StudioUi, message: messages.BeginAtTurn) -> Updated:
-    """Begin at another turn of the game that was taken."""
+    """Begin a draft at a turn of the played game that was opened."""
     if message.moment >= len(ui.moments):
         return ui, ()
     name, setup = ui.moments[message.moment]
-    return open_draft(ui, DraftOpened(begun_at(ui.moments_game, setup, ui.words.language), name, tab="start"))
+    return open_draft(ui, DraftOpened(new_history(ui.moments_game, setup, ui.words.language), name, tab="start"))
 
 
 def begin(ui: StudioUi, message: messages.NewDraft) -> Updated:
@@ -69,12 +69,12 @@ def begin(ui: StudioUi, message: messages.NewDraft) -> Updated:
         setup = editor.with_field(setup, "difficulty", message.level)
         # A level is a whole game: what only an edited board needs is left to the deal.
         setup = {name: value for name, value in setup.items() if name not in ("position", "tiles")}
-    history = begun_at(game, new_game(game, setup), ui.words.language)
+    history = new_history(game, new_game(game, setup), ui.words.language)
     return open_draft(ui, DraftOpened(history, ui.words("studio.begun")))
 
 
 def forget(ui: StudioUi, message: messages.DeleteDraft) -> Updated:
-    """Delete a draft that was left, when it is asked for twice: nothing brings it back."""
+    """Delete an earlier draft at the second request in a row, since that cannot be undone; ask at the first."""
     if ui.forgetting == message.name:
         return replace(ui, forgetting=""), (ForgetDraft(message.name),)
     return replace(ui, forgetting=message.name), (AskToForget(message.name),)

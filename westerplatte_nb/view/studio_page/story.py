@@ -15,6 +15,8 @@ from westerplatte_nb.view.studio.editor import EditRefused
 from westerplatte_nb.view.studio_page.text import text_view
 from westerplatte_nb.view.studio_page.ui import StudioUi, Updated, edit, still_there
 
+LONGEST_NAME = 200
+
 
 def story_view(ui: StudioUi) -> dict[str, Any]:
     """Return the lines with their moves, the chapters, and the variations."""
@@ -40,6 +42,7 @@ def story_view(ui: StudioUi) -> dict[str, Any]:
 
 
 def _line(ui: StudioUi, line: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the solution or a variation with its numbered moves, from 0 for the beginning."""
     words = ui.words
     is_main = line["name"] == SOLUTION
     name = words("studio.line.solution") if is_main else words("studio.line.varied", name=str(line["name"]))
@@ -48,7 +51,7 @@ def _line(ui: StudioUi, line: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _action_text(ui: StudioUi, number: int, action: str) -> str:
-    """Return an action with its number, in words; as it is written where it is none."""
+    """Return an action with its number, in words; a notation that is not valid stands as it is."""
     try:
         parsed = rules_of(ui.draft.game).parse_action(action)
     except NotationError:
@@ -57,6 +60,7 @@ def _action_text(ui: StudioUi, number: int, action: str) -> str:
 
 
 def _variation(ui: StudioUi, line: Mapping[str, Any]) -> dict[str, str]:
+    """Return a variation: where it leaves the solution, its first move, its length, how its goal ends."""
     words, origin = ui.words, line.get("from") or {"action": 0}
     after, first = int(origin["action"]), next(iter(line["actions"]), "")
     return {
@@ -73,43 +77,45 @@ def _variation(ui: StudioUi, line: Mapping[str, Any]) -> dict[str, str]:
 
 
 def _moment(ui: StudioUi, message: messages.ChapterAdd | messages.ChapterSet) -> tuple[str, int]:
+    """Return the line and the number of its action after which a chapter begins. Raises EditRefused if it is gone."""
     line = next((line for line in story.lines(ui.draft) if line["name"] == message.line), None)
     if line is None or message.action > len(line["actions"]):
         raise EditRefused("studio.gone")
     return message.line, message.action
 
 
-def _variation_name(ui: StudioUi, name: str) -> str:
+def _existing_variation(ui: StudioUi, name: str) -> str:
+    """Return the name of a variation. Raises EditRefused if it is gone."""
     if name not in {line["name"] for line in story.variations(ui.draft)}:
         raise EditRefused("studio.gone")
     return name
 
 
 def chapter_add(ui: StudioUi, message: messages.ChapterAdd) -> Updated:
-    """Let a chapter begin after a move."""
+    """Add a chapter that begins after a move of a line."""
     return edit(ui.tell("studio.chapter.added"), story.with_chapter(ui.draft, *_moment(ui, message)))
 
 
 def chapter_set(ui: StudioUi, message: messages.ChapterSet) -> Updated:
-    """Let a chapter begin after another move."""
+    """Let a chapter begin after another move of a line."""
     number = still_there(ui, "chapter", message.chapter)
     return edit(ui.quiet(), story.with_chapter_at(ui.draft, number, *_moment(ui, message)))
 
 
 def chapter_drop(ui: StudioUi, message: messages.ChapterDrop) -> Updated:
-    """Take a chapter away."""
+    """Remove a chapter."""
     return edit(ui.tell("studio.taken"), story.without_chapter(ui.draft, still_there(ui, "chapter", message.chapter)))
 
 
 def variation_name(ui: StudioUi, message: messages.VariationName) -> Updated:
-    """Give a variation another name."""
-    old = _variation_name(ui, message.line)
-    draft = story.with_line_name(ui.draft, old, message.value[:200])
+    """Rename a variation. Raises EditRefused for a name that is no name or is taken."""
+    old = _existing_variation(ui, message.line)
+    draft = story.with_line_name(ui.draft, old, message.value[:LONGEST_NAME])
     if draft == ui.draft and message.value != old:
         raise EditRefused("studio.varied.no_name")
     return edit(ui.quiet(), draft)
 
 
 def variation_drop(ui: StudioUi, message: messages.VariationDrop) -> Updated:
-    """Take a variation away."""
-    return edit(ui.tell("studio.taken"), story.without_line(ui.draft, _variation_name(ui, message.line)))
+    """Remove a variation."""
+    return edit(ui.tell("studio.taken"), story.without_line(ui.draft, _existing_variation(ui, message.line)))

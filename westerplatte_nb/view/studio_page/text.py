@@ -8,7 +8,7 @@ from westerplatte_nb.i18n.languages import COMPLETE
 
 
 def text_view(draft: Draft, place: str, label: str) -> dict[str, Any]:
-    """Return the text of a place by language."""
+    """Return the text of a place of the draft (such as `title`) by language, with its state in each."""
     every = texts(draft, place)
     states = {code: state_of_text(draft, place, code) for code in COMPLETE}
     # A text that the file needs but nobody has written yet is shown as empty.

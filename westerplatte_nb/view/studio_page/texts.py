@@ -46,6 +46,7 @@ def texts_view(ui: StudioUi) -> dict[str, Any]:
 
 
 def _note(ui: StudioUi, number: int, note: Any) -> dict[str, Any]:
+    """Return a note (number from 0) for the page: its text, where it is pinned, its marks, choices and question."""
     words = ui.words
     pins = {pin.id: pin for pin in ui.editor.pins(ui.setup, words)}
     if note.get("action") is not None and note.get("line") != SOLUTION:
@@ -76,11 +77,12 @@ def _note(ui: StudioUi, number: int, note: Any) -> dict[str, Any]:
 
 
 def _choice(label: str, chosen: str, options: list[dict[str, str]]) -> dict[str, Any] | None:
-    """Return a choice with what stands for none of them, None where there is nothing to choose."""
+    """Return a choice whose first option is none; None where there is nothing to choose."""
     return {"label": label, "value": chosen, "options": [{"id": "", "name": "–"}, *options]} if options else None
 
 
 def _chapters(ui: StudioUi) -> list[dict[str, str]]:
+    """Return the chapters as options, by number and title."""
     draft = ui.draft
     options = []
     for number, chapter in enumerate(draft.words.get("chapter") or (), start=1):
@@ -108,11 +110,12 @@ def rings(draft: drafts.Draft) -> tuple[str, ...]:
 
 
 def _marks(draft: drafts.Draft) -> list[Any]:
+    """Return the arrows and rings of all notes, as the file has them."""
     return [mark for note in draft.words.get("annotation") or () for mark in note.get("marks") or ()]
 
 
 def finish_view(ui: StudioUi) -> dict[str, Any]:
-    """Return whether it is whole, what is not translated, and whether the goal can be reached."""
+    """Return whether the draft is complete, what it still lacks, and whether a solution proves its goal."""
     words, draft = ui.words, ui.draft
     lacks = [
         words(
@@ -138,6 +141,7 @@ def finish_view(ui: StudioUi) -> dict[str, Any]:
 
 
 def _place_label(ui: StudioUi, place: str) -> str:
+    """Return the name of a text of the draft: a chapter, a note, a question, the title or the summary."""
     if place.startswith(CHAPTER):
         return ui.words("studio.chapter", number=int(place.removeprefix(CHAPTER)))
     if place.startswith(drafts.NOTE):

@@ -18,15 +18,15 @@ def has_reached(ui: StudioUi) -> bool:
 
 
 def can_vary(ui: StudioUi) -> bool:
-    """Tell whether what was played leaves the solution, so that it can be kept as a variation of it."""
+    """Tell whether the trial left the solution, so that it can be kept as a variation of it."""
     main, trial = drafts.solution(ui.draft), ui.trial
     if trial is None or main is None or not trial.status:
         return False
     return shared_actions(main, trial.line) < len(trial.line)
 
 
-def try_it(ui: StudioUi, message: messages.Try) -> Updated:
-    """Open the position in a game."""
+def try_draft(ui: StudioUi, message: messages.Try) -> Updated:
+    """Open the draft as a game to try it."""
     if ui.why_not_laid:
         raise EditRefused("studio.not_laid")
     return ui, (OpenTrial(None),)
@@ -46,7 +46,7 @@ def back(ui: StudioUi, message: messages.BackToDraft) -> Updated:
 
 
 def keep_line(ui: StudioUi, message: messages.KeepLine) -> Updated:
-    """Keep what was played as the line that proves that the goal can be reached."""
+    """Keep the trial as the solution, which proves that the goal can be reached."""
     if ui.trial is None or not has_reached(ui):
         return ui, ()
     after, effects = _leave_trial(ui, drafts.with_solution(ui.draft, ui.trial.line))
@@ -54,7 +54,7 @@ def keep_line(ui: StudioUi, message: messages.KeepLine) -> Updated:
 
 
 def keep_variation(ui: StudioUi, message: messages.KeepVariation) -> Updated:
-    """Keep what was played as a variation of the solution."""
+    """Keep the trial as a variation of the solution."""
     if ui.trial is None or not can_vary(ui):
         return ui, ()
     try:
@@ -66,5 +66,6 @@ def keep_variation(ui: StudioUi, message: messages.KeepVariation) -> Updated:
 
 
 def _leave_trial(ui: StudioUi, draft: drafts.Draft) -> Updated:
+    """Close the trial and show a draft, the same or one with the line that was played."""
     after, effects = edit(ui, draft)
     return replace(after, trial=None).tell("studio.came_back"), (*effects, CloseTrial(), Redraw())

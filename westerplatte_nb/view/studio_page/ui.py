@@ -95,7 +95,7 @@ class StudioUi:
 
     @property
     def state(self) -> Any:
-        """The first moment of the draft, as it could last be laid out."""
+        """The initial state of the draft, or of the last version of it that could be laid out."""
         return self.layout.state
 
     @property
@@ -109,11 +109,11 @@ class StudioUi:
         return {target.id: target.name for target in self.layout.scene.targets}
 
     def say(self, text: str) -> "StudioUi":
-        """Return the studio with a text in the line that is read out."""
+        """Return the studio with a text in the line that is read out; an empty one only clears the line."""
         return replace(self, message=text, live=text, announcements=self.announcements + bool(text))
 
     def tell(self, key: str, **values: Value) -> "StudioUi":
-        """Return the studio with a sentence in the line that is read out."""
+        """Return the studio with the sentence of a catalogue key in the line that is read out."""
         return self.say(self.words(key, **values))
 
     def quiet(self) -> "StudioUi":
@@ -121,7 +121,7 @@ class StudioUi:
         return replace(self, message="")
 
     def with_nothing_chosen(self) -> "StudioUi":
-        """Return the studio with nothing that is about to be put or drawn, or looked at."""
+        """Return the studio without a thing to put, a place to look at, and a mark to draw."""
         return replace(self, tool="", place="", drawing=None)
 
 
@@ -136,19 +136,19 @@ def editor_for(game: str) -> Editor:
 
 
 def still_there(ui: StudioUi, what: str, number: int) -> int:
-    """Return the number of one of a draft's notes or chapters. Raises EditRefused where it is gone."""
+    """Return the number (from 0) of a draft's `annotation` or `chapter`. Raises EditRefused if it is gone."""
     if number >= len(ui.draft.words.get(what) or ()):
         raise EditRefused("studio.gone")
     return number
 
 
 def edit(ui: StudioUi, draft: Draft) -> Updated:
-    """Make a draft the present one and keep it."""
+    """Make a draft the present one, undoable, and save it."""
     return with_history(ui, ui.history.then(draft))
 
 
 def with_history(ui: StudioUi, history: History, layout: DraftBoard | None = None) -> Updated:
-    """Show a draft with its past, and drop what was made of the one before; `layout` is its board."""
+    """Show a draft with its history, and drop what was made of the one before; `layout` is its board, if known."""
     if history is ui.history:
         return ui, ()
     before, draft = ui.draft, history.present
@@ -156,14 +156,14 @@ def with_history(ui: StudioUi, history: History, layout: DraftBoard | None = Non
     if not alike:
         layout = layout or laid_out(draft, ui.words, ui.layout)
         ui = replace(ui, lost=_losses(before, draft, ui.words))
-    # What nobody has touched yet need not be kept.
+    # A draft without an edit need not be saved.
     is_touched = bool(history.past or history.future)
     ui = replace(ui, history=history, layout=layout or ui.layout)
     return ui, (DropOutdated(alike), *((SaveDraft(history),) if is_touched else ()))
 
 
 def laid_out(draft: Draft, words: Words, earlier: DraftBoard | None = None) -> DraftBoard:
-    """Return the first moment of a draft; where it has none, the one `earlier` or the empty board."""
+    """Return the board of a draft; if its setup is not valid, the `earlier` board or the empty one, and why."""
     try:
         return _layout(draft.game, setup_words(draft), words)
     except InvalidFile as refused:
@@ -179,17 +179,18 @@ def _layout(game: str, setup: Mapping[str, Any], words: Words) -> DraftBoard:
 
 
 def _losses(before: Draft, after: Draft, words: Words) -> str:
-    """Return what a change of the game did to the story: lines that are cut or gone, notes without a place."""
+    """Return a sentence on what an edit cost the story: lines cut or gone, notes without a place; "" for nothing."""
     remaining = {line["actions"] for line in story.lines(after)}
     cut = sum(line["actions"] not in remaining for line in story.lines(before))
-    loose = _loose(after) - _loose(before)
+    loose = _loose_notes(after) - _loose_notes(before)
     sentences = [words("studio.lost", lines=cut, notes=max(0, loose))] if cut or loose > 0 else []
     if solution(before) is not None and solution(after) is None:
         sentences.append(words("studio.proof.none"))
     return " ".join(sentences)
 
 
-def _loose(draft: Draft) -> int:
+def _loose_notes(draft: Draft) -> int:
+    """Return how many notes have lost the place that they were pinned to."""
     return sum(not is_placed(draft, note) for note in draft.words.get("annotation") or ())
 
 

@@ -16,15 +16,16 @@ from westerplatte_nb.view.studio_page.effects import RunStudioTask
 
 # What each message of the page does; work that takes long is not among them (`StudioUi.tasks`).
 UPDATES: dict[type[PageMessage], Callable[[state.StudioUi, Any], state.Updated]] = {
-    page.Ping: edits.ping, page.ReadyWithTheme: edits.ready, studio_board.Tab: edits.tab,
-    studio_board.TakeTool: edits.tool, board.Cancel: edits.cancel, board.Point: edits.press,
+    page.Ping: edits.ping, page.ReadyWithTheme: edits.ready, studio_board.Tab: edits.open_tab,
+    studio_board.TakeTool: edits.take_tool, board.Cancel: edits.cancel, board.Point: edits.press,
     board.ChooseTarget: edits.press, board.ChoosePoint: edits.field_point, studio_board.TakeThing: edits.take,
     studio_board.Set: edits.change, studio_board.Stack: edits.stack, studio_board.GoalSet: edits.goal_set,
     studio_board.GoalAdd: edits.goal_add, studio_board.GoalDrop: edits.goal_drop,
     studio_board.UndoEdit: edits.undo, studio_board.RedoEdit: edits.redo,
-    studio_texts.WriteText: notes.text, studio_texts.Read: notes.read, studio_texts.SetFirstLanguage: notes.source,
-    studio_texts.Age: notes.age, studio_texts.NoteAdd: notes.note_add, studio_texts.NotePin: notes.note_pin,
-    studio_texts.NoteDrop: notes.note_drop, studio_texts.NoteSet: notes.note_set, studio_texts.DrawMark: notes.mark,
+    studio_texts.WriteText: notes.write_text, studio_texts.Read: notes.mark_as_current,
+    studio_texts.SetFirstLanguage: notes.set_first_language, studio_texts.Age: notes.set_age,
+    studio_texts.NoteAdd: notes.note_add, studio_texts.NotePin: notes.note_pin, studio_texts.NoteDrop: notes.note_drop,
+    studio_texts.NoteSet: notes.note_set, studio_texts.DrawMark: notes.begin_mark,
     board.FieldMode: points.use_mode, board.MeasureDistance: points.measure,
     studio_texts.AskInNote: questions.ask, studio_texts.AskDrop: questions.ask_drop,
     studio_texts.AnswerAdd: questions.answer_add, studio_texts.AnswerDrop: questions.answer_drop,
@@ -36,7 +37,7 @@ UPDATES: dict[type[PageMessage], Callable[[state.StudioUi, Any], state.Updated]]
     studio_texts.ChapterAdd: story.chapter_add, studio_texts.ChapterSet: story.chapter_set,
     studio_texts.ChapterDrop: story.chapter_drop, studio_texts.VariationName: story.variation_name,
     studio_texts.VariationDrop: story.variation_drop,
-    studio_work.Try: trial.try_it, studio_work.TryFrom: trial.try_from, studio_work.BackToDraft: trial.back,
+    studio_work.Try: trial.try_draft, studio_work.TryFrom: trial.try_from, studio_work.BackToDraft: trial.back,
     studio_work.KeepLine: trial.keep_line, studio_work.KeepVariation: trial.keep_variation,
 }  # fmt: skip
 
@@ -54,13 +55,15 @@ def update(ui: state.StudioUi, message: Any) -> state.Updated:
 
 
 def _with_message(ui: state.StudioUi, message: PageMessage) -> state.Updated:
+    """Answer a message of the page: by a task that takes long, or by its function in UPDATES."""
     if type(message) in ui.tasks:
         return ui, (RunStudioTask(message),)
-    family = UPDATES.get(type(message))
-    return (ui, ()) if family is None else family(ui, message)
+    update_for = UPDATES.get(type(message))
+    return (ui, ()) if update_for is None else update_for(ui, message)
 
 
 def _with_result(ui: state.StudioUi, result: object) -> state.Updated:
+    """Answer what an effect reports. Raises TypeError for what no effect does."""
     match result:
         case state.Sentence(text):
             return ui.say(text), ()
@@ -85,7 +88,7 @@ def _with_result(ui: state.StudioUi, result: object) -> state.Updated:
 
 
 def _refuse(ui: state.StudioUi, error: EditRefused | InvalidFile | OSError) -> state.StudioUi:
-    """Say why something cannot be done: of a file all that is wrong with it, each with its place."""
+    """Say why something cannot be done; several faults of a file are listed, each with its place."""
     match error:
         case EditRefused():
             return ui.say(ui.words.say(error.wording))

@@ -45,7 +45,7 @@ class Source:
 
     @property
     def link(self) -> str:
-        """The address where it is one of the web, else nothing: no other kind of link is followed from a page."""
+        """The URL if it is a web address, else empty: a page links to nothing else."""
         address = self.url.strip()
         return quote(address, safe=_IN_ADDRESSES) if address.lower().startswith(WEB) else ""
 
@@ -63,7 +63,7 @@ class Source:
         return self._line(words, str, str)
 
     def _line(self, words: Words, linked: Callable[[str], str], clean: Callable[[str], str]) -> str:
-        """Return the line with all that the file says made `clean`: a grade nobody knows comes out of it too."""
+        """Return the source as a line; `linked` makes the title a link, `clean` escapes every text of the file."""
         title = linked(clean(words("lesson.quoted", text=self.title)))
         line = ", ".join(part for part in (clean(self.author), title, clean(self.within), clean(self.year)) if part)
         kinds = (f"grade.{self.grade}", f"in_language.{self.language}", f"read.{self.read}")
@@ -84,6 +84,7 @@ def lessons_folder() -> Path:
 
 @cache
 def _own_lessons() -> Path:
+    """Return the folder of lessons inside the package (a wheel), else beside it (a clone)."""
     packed = PACKAGE / "lessons"
     return packed if packed.is_dir() else CLONE / "lessons"
 
@@ -98,9 +99,9 @@ def read_sources(lessons: Path) -> dict[str, Source]:
 
 
 def read_toml(path: Path) -> dict[str, Any]:
-    """Return a file with every text in it plainly visible: it goes to pages and terminals from here.
+    """Return a TOML file with all unprintable characters escaped, since its texts go to pages and terminals.
 
-    Who reads it again gets the very same value, which nobody may change.
+    The value is cached and shared: it must not be changed.
     """
     return _read(path.read_text("utf-8"))
 
@@ -113,6 +114,7 @@ def _read(text: str) -> dict[str, Any]:
 
 
 def _escape_values(value: Any) -> Any:
+    """Return a value of a TOML file with the unprintable characters of all its texts escaped."""
     if isinstance(value, dict):
         return {escape_unprintable(key): _escape_values(one) for key, one in value.items()}
     if isinstance(value, list):
@@ -167,7 +169,10 @@ def sources_in(text: str) -> list[str]:
 
 
 def rendered(text: str, notes: Notes, words: Words, term: Callable[[str], str] = str) -> str:
-    """Return the prose as Markdown: notes by number, rules by title and id, terms by their word in the language."""
+    """Return prose with citations as Markdown: sources become numbered notes, rules their title and id.
+
+    A term of the glossary becomes the result of `term`.
+    """
 
     def citation(match: re.Match[str]) -> str:
         rules = [one.removeprefix(RULE) for one in cited(match[0]) if one.startswith(RULE)]

@@ -66,9 +66,9 @@ def hint_lines(game: str, depth: int, led: Sequence[Reason], advice: Advice, wor
 
 
 def aim_line(game: str, advice: Advice, words: Words, state: Any) -> str:
-    """Return what hints are after, in the goal's own words; nothing for the game's own end.
+    """Return the goal that hints aim at, in words; empty if they aim at winning the game.
 
-    Nothing either where people decide for themselves: there the goal would say which answer the scenario wants.
+    Empty also where no move may be given away: there the goal would give away which answer the scenario wants.
     """
     if advice.aim is None or hint_words.deepest(game, state) < hint_words.MOVE:
         return ""
@@ -77,12 +77,14 @@ def aim_line(game: str, advice: Advice, words: Words, state: Any) -> str:
 
 
 def _chance(advice: Advice, words: Words) -> str:
+    """Return the chance of the best plan in words, empty if no playouts were made."""
     best = advice.hints[0]
     key = "hint.chance" if advice.aim is None else "hint.chance.against" if advice.against else "hint.chance.goal"
     return words(key, percent=hint_words.out_of_hundred(best.chance)) if best.playouts else ""
 
 
 def _lead_entry(game: str, depth: int, fact: Reason, words: Words) -> dict[str, str]:
+    """Return the fact of a hint of depth QUESTION or NUDGE as a sentence with its rule."""
     entry = hint_words.fact_entry(game, fact, words)
     return entry | {
         "text": words("hint.question" if depth == hint_words.QUESTION else "hint.nudge", text=entry["text"])
@@ -90,6 +92,7 @@ def _lead_entry(game: str, depth: int, fact: Reason, words: Words) -> dict[str, 
 
 
 def _move(game: str, advice: Advice, words: Words, state: Any) -> dict[str, Any]:
+    """Return the hint of depth MOVE: the best plan, its reasons, how sure it is, and the other plans."""
     best, *others = advice.hints
     return {
         "lead": words("hint.move"),

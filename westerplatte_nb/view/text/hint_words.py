@@ -15,9 +15,9 @@ DEPTHS = (QUESTION, NUDGE, MOVE)
 
 
 def deepest(game: str, state: Any) -> int:
-    """Return how deep a hint may go; the move itself is not given away where people decide for themselves."""
-    own = view_of(game).deepest_hint
-    return MOVE if own is None or state is None else own(state)
+    """Return the greatest depth of a hint at a state; a game may withhold the move at some decisions."""
+    deepest_hint = view_of(game).deepest_hint
+    return MOVE if deepest_hint is None or state is None else deepest_hint(state)
 
 
 def fact_entry(game: str, fact: Reason, words: Words) -> dict[str, str]:
@@ -32,21 +32,21 @@ def fact_entry(game: str, fact: Reason, words: Words) -> dict[str, str]:
 
 
 def orders_of(game: str, actions: tuple[Any, ...], words: Words, state: Any = None) -> list[str]:
-    """Return a plan as the names of its orders; with the state in which it is legal, by all it knows."""
-    named = view_of(game).word_choice if state is not None else None
-    if named is None:
+    """Return a plan as the names of its orders; given the `state` it begins in, by their fuller names there."""
+    word_choice = view_of(game).word_choice if state is not None else None
+    if word_choice is None:
         return [words.say(wordings_of(game).word_action(action)) for action in actions]
-    return [words.say(named(before, action)) for before, action in _along(game, state, actions)]
+    return [words.say(word_choice(before, action)) for before, action in _with_states(game, state, actions)]
 
 
 def places_of(game: str, state: Any, actions: tuple[Any, ...]) -> tuple[str, ...]:
     """Return the places of the board that a plan concerns, in its order, each once; the plan is legal."""
-    targets = (view_of(game).targets_of(before, action) for before, action in _along(game, state, actions))
+    targets = (view_of(game).targets_of(before, action) for before, action in _with_states(game, state, actions))
     return tuple(dict.fromkeys(chain.from_iterable(targets)))
 
 
-def _along(game: str, state: Any, actions: tuple[Any, ...]) -> Iterator[tuple[Any, Any]]:
-    """Yield each action of a legal plan, after the state in which it is chosen."""
+def _with_states(game: str, state: Any, actions: tuple[Any, ...]) -> Iterator[tuple[Any, Any]]:
+    """Yield each action of a legal plan, preceded by the state in which it is chosen."""
     for number, action in enumerate(actions):
         if number:
             state = rules_of(game).apply(state, actions[number - 1]).after
@@ -59,5 +59,5 @@ def in_a_line(orders: Sequence[str]) -> str:
 
 
 def out_of_hundred(chance: float) -> int:
-    """Return a chance as so many in a hundred, never quite none or all: it is an estimate."""
+    """Return an estimated chance (0 to 1) in per cent, from 1 to 99: an estimate is never certain."""
     return min(99, max(1, round(100 * chance)))

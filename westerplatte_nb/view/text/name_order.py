@@ -13,6 +13,6 @@ _LETTERS = str.maketrans({letter: base + _LAST for letter, base in _POLISH.items
 
 
 def plain_order(name: str) -> str:
-    """Return what a name is sorted by."""
+    """Return the sort key of a name."""
     decomposed = unicodedata.normalize("NFKD", unicodedata.normalize("NFC", name.casefold()).translate(_LETTERS))
     return "".join(letter for letter in decomposed if not unicodedata.combining(letter))

@@ -83,12 +83,16 @@ Block = Paragraph | Items
 
 
 def read_remark(text: str, longest: int = LONGEST) -> tuple[Block, ...]:
-    """Return what a text in Markdown says; at most `longest` characters of it are read."""
+    """Return a text in Markdown as blocks; at most `longest` characters of it are read.
+
+    A text nested more deeply than DEEPEST is shown as it was written.
+    """
     clean = sanitize_text(text, longest, lines=True)
     tokens = _reader().parse(clean)
     deepest = max((token.level for token in tokens), default=0)
-    within = max((inner.level for token in tokens for inner in token.children or ()), default=0)
-    if deepest >= MOST_LEVELS - 1 or max(deepest / 2, within) > DEEPEST:
+    inline_deepest = max((inner.level for token in tokens for inner in token.children or ()), default=0)
+    # A list and its item are two levels of tokens.
+    if deepest >= MOST_LEVELS - 1 or max(deepest / 2, inline_deepest) > DEEPEST:
         return _verbatim(clean)
     return tuple(_blocks(iter(tokens)))
 
@@ -101,11 +105,13 @@ def _reader() -> Any:
 
 
 def _verbatim(text: str) -> tuple[Block, ...]:
+    """Return a text as paragraphs, with its Markdown as it was written."""
     parts = (part.strip() for part in text.split("\n\n"))
     return tuple(Paragraph(tuple(_lines(part))) for part in parts if part)
 
 
 def _lines(text: str) -> Iterator[Inline]:
+    """Yield the lines of a text with breaks between them."""
     for number, line in enumerate(text.strip("\n").split("\n")):
         if number:
             yield Break()
@@ -114,7 +120,7 @@ def _lines(text: str) -> Iterator[Inline]:
 
 
 def _blocks(tokens: Iterator[Token], end: str = "") -> Iterator[Block]:
-    """Yield the blocks up to the token that ends what they stand in."""
+    """Yield the blocks up to a token of type `end`, which is consumed; up to the last token without one."""
     for token in tokens:
         if token.type == end:
             return
@@ -130,6 +136,7 @@ def _blocks(tokens: Iterator[Token], end: str = "") -> Iterator[Block]:
 
 
 def _items(tokens: Iterator[Token], end: str) -> Iterator[tuple[Block, ...]]:
+    """Yield the blocks of each item of a list, up to a token of type `end`, which is consumed."""
     for token in tokens:
         if token.type == end:
             return
@@ -138,6 +145,7 @@ def _items(tokens: Iterator[Token], end: str) -> Iterator[tuple[Block, ...]]:
 
 
 def _inlines(tokens: Iterator[Token], end: str = "") -> Iterator[Inline]:
+    """Yield the inline nodes up to a token of type `end`, which is consumed; up to the last token without one."""
     for token in tokens:
         if token.type == end:
             return
@@ -154,7 +162,7 @@ def _inlines(tokens: Iterator[Token], end: str = "") -> Iterator[Inline]:
 
 
 def _link(url: str, inside: tuple[Inline, ...]) -> Iterator[Inline]:
-    """Yield a link to the web; of every other one, its words."""
+    """Yield a link if it leads to the web, else only its words."""
     host = host_of(url)
     if not host:
         yield from inside
@@ -172,7 +180,7 @@ def host_of(url: str) -> str:
         host, _ = parts.hostname or "", parts.port
     except ValueError:
         return ""
-    # A name before an @ only pretends to be where the link leads.
+    # A user name before an @ could look like the host that the link leads to.
     return host if parts.scheme in SCHEMES and "@" not in parts.netloc and _HOST.fullmatch(host) else ""
 
 
@@ -205,6 +213,7 @@ def spoken_of(blocks: Sequence[Block]) -> str:
 
 
 def _plain_block(block: Block) -> str:
+    """Return a paragraph or a list as plain text; what stands in an item is indented."""
     if not isinstance(block, Items):
         return "".join(plain_inlines(block.inside))
     lines = []

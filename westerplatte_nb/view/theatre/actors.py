@@ -9,7 +9,7 @@ STAR: tuple[Point, ...] = tuple(
 
 
 def burst(place: Point, start: float) -> Actor:
-    """Return what a hit throws up."""
+    """Return a star that bursts at a place when a hit lands, from a part of the event's time (0 to 1) on."""
     x, y = place
     end = min(1.0, start + 0.7)
     star = Polygon("burst", STAR, "fire_core", "happened", 3)

@@ -19,10 +19,10 @@ class Rolled(NamedTuple):
     kind: str = "die"
 
     def signs(self) -> dict[str, Any]:
-        """Return them for the page, without a kind where they are dice."""
+        """Return the faces for the page; dice, the usual kind, go without its name."""
         fields = self._asdict()
         return fields if self.kind != "die" else {name: fields[name] for name in ("faces", "good", "needed")}
 
     def only(self, number: int) -> "Rolled":
-        """Return one of the dice alone."""
+        """Return the die of a number (from 0) alone."""
         return Rolled((self.faces[number],), (self.good[number],), self.needed)

@@ -35,10 +35,11 @@ class Palette:
         return [order, look, *_numbers(shape)]
 
     def tables(self) -> dict[str, Any]:
-        """Return the looks of all shapes told."""
+        """Return the looks of all shapes so far, by their numbers."""
         return {"looks": [list(look) for look in self._looks]}
 
     def _look(self, shape: Shape) -> tuple[Any, ...]:
+        """Return all of a shape but its numbers: kind, colours, line, opacity; of a text its face and size."""
         colour = self._theme.colour
         if isinstance(shape, Text):
             return "text", colour(shape.fill), _tidy(shape.size), int(shape.bold), shape.align, shape.face
@@ -51,6 +52,7 @@ class Palette:
 
 
 def _numbers(shape: Shape) -> list[Any]:
+    """Return the coordinates and sizes of a shape, of a text also its words, in tenths."""
     if isinstance(shape, Text):
         return [shape.text, _tidy(shape.x), _tidy(shape.y), _tidy(shape.max_width)]
     if isinstance(shape, Rect):
@@ -113,19 +115,19 @@ class Clip:
 
 
 def can_watch(game: str, step: Step[Any]) -> bool:
-    """Tell whether there is a play of a step."""
-    acts = view_of(game).theatre
-    return acts is not None and step.before is not None and acts.is_played(step.events)
+    """Tell whether a step is animated."""
+    part = view_of(game).theatre
+    return part is not None and step.before is not None and part.is_played(step.events)
 
 
 def theatre_view(game: str, moments: Sequence[Step[Any]], words: Words, theme: Theme) -> dict[str, Any] | None:
-    """Return a step as a play for the page, None where there is nothing to play.
+    """Return a step as an animation for the page, None where there is nothing to animate.
 
     `moments` are the step cut after each of its events, as the viewer may know it (`engine.record.checkpoints`).
     """
-    acts = view_of(game).theatre
+    part = view_of(game).theatre
     step = moments[-1]
-    if acts is None or len(moments) != len(step.events) or not can_watch(game, step):
+    if part is None or len(moments) != len(step.events) or not can_watch(game, step):
         return None
     states = [step.before, *(moment.after for moment in moments)]
     draw = view_of(game).pieces or (lambda state, words: view_of(game).scene(state, words).layers[PIECES])
@@ -137,16 +139,16 @@ def theatre_view(game: str, moments: Sequence[Step[Any]], words: Words, theme: T
     costumes: dict[tuple[Shape, ...], int] = {}
     events = []
     for number, event in enumerate(step.events):
-        act = acts.act(event, states[number], states[number + 1], words)
+        clip: Clip = part.act(event, states[number], states[number + 1], words)
         wording = wordings.word_event(event)
         events.append(
             {
                 "text": words.say(wording),
-                "beats": act.beats,
-                "change": act.change,
+                "beats": clip.beats,
+                "change": clip.change,
                 **_fight_view(view_of(game), step.events[: number + 1], wording, words),
-                **_changes(pictures[number], pictures[number + 1], order, act, palette),
-                "actors": [_actor(actor, costumes, palette) for actor in act.actors],
+                **_changes(pictures[number], pictures[number + 1], order, clip, palette),
+                "actors": [_actor(actor, costumes, palette) for actor in clip.actors],
             }
         )
     stage = [palette.shape(shape, order[shape.key]) for shape in shapes_in(pictures[0], boxes)]
@@ -164,7 +166,10 @@ def theatre_view(game: str, moments: Sequence[Step[Any]], words: Words, theme: T
 
 
 def _fight_view(view: GameView[Any, Any], events: Sequence[Event], wording: Wording, words: Words) -> dict[str, Any]:
-    """Return the signs of what decided a fight, and what is said beside them at the stop; nothing of what is none."""
+    """Return the dice of the last of some events with its short text, if that is a fight; {} for any other event.
+
+    The animation halts at a fight until the reader goes on. `more` adds a detail to the fight on show.
+    """
     *before, event = events
     if view.is_fight is None or not view.is_fight(event):
         return {}
@@ -176,18 +181,18 @@ def _fight_view(view: GameView[Any, Any], events: Sequence[Event], wording: Word
 
 
 def is_stopped(view: Mapping[str, Any], speed: str) -> bool:
-    """Tell whether a play stops at a fight until the reader goes on."""
+    """Tell whether an animation halts at a fight until the reader goes on, as at every speed but `fast`."""
     return speed != "fast" and any("fight" in event for event in view["events"])
 
 
 def seconds_of(view: Mapping[str, Any], speed: str) -> float:
-    """Return how long the page plays a play at a speed, without its stops."""
+    """Return how many seconds an animation takes at a speed of PACE, without its halts."""
     beats: float = sum(event["beats"] for event in view["events"])
     return float(view["beat"]) * beats * PACE[speed]
 
 
 def _boxes(pictures: Sequence[tuple[Shape, ...]]) -> list[Box]:
-    """Return the parts of the board in which anything changes on the way."""
+    """Return the parts of the board that change between one picture and the next."""
     boxes: list[Box] = []
     for number in range(1, len(pictures)):
         if pictures[number - 1] is not pictures[number]:
@@ -199,6 +204,7 @@ def _drawing_order(pictures: Sequence[tuple[Shape, ...]]) -> dict[str, int]:
     """Return the place of every key in one order of drawing that fits all pictures."""
     order: list[str] = []
     keys: set[str] = set()
+    # The shapes of each picture are merged into the order so far: a new one comes right after the shape below it.
     for picture in pictures:
         place = 0
         for shape in picture:
@@ -214,8 +220,9 @@ def _drawing_order(pictures: Sequence[tuple[Shape, ...]]) -> dict[str, int]:
 
 
 def _changes(
-    before: tuple[Shape, ...], after: tuple[Shape, ...], order: dict[str, int], act: Clip, palette: Palette
+    before: tuple[Shape, ...], after: tuple[Shape, ...], order: dict[str, int], clip: Clip, palette: Palette
 ) -> dict[str, Any]:
+    """Return the shapes that an event puts and removes, and how they enter and leave; shapes go by their `order`."""
     old, new = {shape.key: shape for shape in before}, {shape.key: shape for shape in after}
     put = [shape for key, shape in new.items() if old.get(key) is not shape and old.get(key) != shape]
     gone = [key for key in old if key not in new]
@@ -223,18 +230,19 @@ def _changes(
         "put": [palette.shape(shape, order[shape.key]) for shape in put],
         "gone": [order[key] for key in gone],
         "enter": [
-            [order[shape.key], *act.entrances[name]]
+            [order[shape.key], *clip.entrances[name]]
             for shape in put
-            if shape.key not in old and (name := _piece(shape.key)) in act.entrances
+            if shape.key not in old and (name := _piece(shape.key)) in clip.entrances
         ],
         "leave": [
-            [order[key], *act.exits[name], *_middle(old[key])] for key in gone if (name := _piece(key)) in act.exits
+            [order[key], *clip.exits[name], *_middle(old[key])] for key in gone if (name := _piece(key)) in clip.exits
         ],
     }
     return {name: value for name, value in changes.items() if value}
 
 
 def _piece(key: str) -> str:
+    """Return the piece that a shape is part of: its key up to the first dot."""
     return key.partition(".")[0]
 
 
@@ -244,6 +252,6 @@ def _middle(shape: Shape) -> tuple[int, int]:
 
 
 def _actor(actor: Actor, costumes: dict[tuple[Shape, ...], int], palette: Palette) -> list[Any]:
-    """Return the costume of an actor, which others may wear too, and its keys."""
+    """Return an actor as the number of its shapes among all `costumes`, which equal actors share, and its keys."""
     keys = [[round(number, 3) for number in key] for key in actor.keys]
     return [costumes.setdefault(actor.shapes, len(costumes)), keys]

@@ -21,37 +21,39 @@ from westerplatte_nb.view.update.viewing import Viewing
 
 def is_offered(viewing: Viewing) -> bool:
     """Tell whether a hint can be asked for at the moment shown."""
-    is_there = viewing.ui.rules.hints or viewing.ui.hints.is_proposed
-    can = is_there and viewing.at is None and viewing.knows_hand and not viewing.state.is_over and not viewing.is_locked
+    has_hints = viewing.ui.rules.hints or viewing.ui.hints.is_proposed
+    is_at_move = viewing.at is None and viewing.knows_hand and not viewing.state.is_over
+    can = has_hints and is_at_move and not viewing.is_locked
     return can and has_component("bots", viewing.name, "game_model")
 
 
 def press(viewing: Viewing, message: messages.RequestHint) -> tuple[Ui, Effects]:
-    """Give the hint of the present moment one step deeper; a depth that is not the next one is a second click."""
+    """Search for the hint one step deeper (`view/text/hint_words.py`); any depth but the next is a second click."""
     ui, depth = viewing.ui, message.depth
     if not is_offered(viewing) or depth != ui.hints.depth + 1 or depth > deepest(viewing.name, viewing.state):
         return ui, ()
     rules, state = viewing.snapshot.rules, viewing.snapshot.state
     viewer = may_be_told(rules, state)
-    about = (viewing.snapshot.state_id, viewing.name, rules.observe(state, viewer), viewer, aim_of(viewing, viewer))
-    # Who was told a move sees it on the board as well.
-    return replace(ui, hints=replace(ui.hints, depth=depth, is_marked=depth == MOVE)), (Advise(*about),)
+    observation, aim = rules.observe(state, viewer), aim_of(viewing, viewer)
+    search = Advise(viewing.snapshot.state_id, viewing.name, observation, viewer, aim)
+    # At the depth of a move the board marks it as well.
+    return replace(ui, hints=replace(ui.hints, depth=depth, is_marked=depth == MOVE)), (search,)
 
 
 def advised(viewing: Viewing, message: Advised) -> tuple[Ui, Effects]:
-    """Show what was thought of the present moment; what is being read does not change but for a better move."""
+    """Show the advice that the search reports on the present state; a hint on show changes only for a better move."""
     ui, before, advice = viewing.ui, viewing.ui.hints, message.advice
     if message.state != viewing.snapshot.state_id or not before.depth:
         return ui, ()
     hints = replace(before, advice=advice, is_thinking=message.goes_on)
     led = (advice.question, advice.nudge)[: hints.depth]
     if message.is_asked:
-        # What was asked before stands in the same place.
+        # The hint stands in the place of the sentence before it.
         ui = replace(ui, hints=replace(hints, led=led), message=None)
         return ui.say(_announcement(viewing, ui.hints)), (TakeHint(hints.depth), Show())
     is_new = before.advice is None or before.advice.best.actions != advice.best.actions
     if hints.depth != MOVE or (hints.is_thinking and not is_new):
-        return replace(ui, hints=hints), ()  # numbers that run help nobody
+        return replace(ui, hints=hints), ()  # Figures that change while one reads them would only disturb.
     ui = replace(ui, hints=replace(hints, led=led))
     # The hand may have been turned face down since, or the board handed over: then nothing is announced.
     if not hints.is_thinking and is_offered(viewing):
@@ -60,24 +62,25 @@ def advised(viewing: Viewing, message: Advised) -> tuple[Ui, Effects]:
 
 
 def proposed(ui: Ui, message: Proposed) -> tuple[Ui, Effects]:
-    """Show a plan that was found elsewhere, marked on the board; nobody asked for a hint, so none is recorded."""
-    return replace(ui, hints=HintsUi(MOVE, True, advice=message.advice, is_proposed=True)).tell(message.text), SHOW
+    """Show the better way of a review as a hint, marked on the board; it was not asked for, so none is recorded."""
+    hints = HintsUi(depth=MOVE, is_marked=True, advice=message.advice, is_proposed=True)
+    return replace(ui, hints=hints).tell(message.text), SHOW
 
 
 def mark(ui: Ui, message: messages.HintMark) -> tuple[Ui, Effects]:
-    """Mark the move on the board, or take the marks away."""
+    """Mark the move of a hint on the board, or remove the marks."""
     if ui.hints.depth != MOVE:
         return ui, ()
     return replace(ui, hints=replace(ui.hints, is_marked=message.on)), SHOW
 
 
 def fold(ui: Ui, message: messages.HintFold) -> tuple[Ui, Effects]:
-    """Hide the hint, or show it again; it stays taken."""
+    """Collapse the hint, or open it again; it still counts as taken."""
     return replace(ui, hints=replace(ui.hints, is_closed=message.closed)), SHOW
 
 
 def hints_after(viewing: Viewing) -> HintsUi:
-    """Return the hints of a moment that has just come: none, but what is left of a proposed plan that is followed."""
+    """Return the hints after a change of game: none, or the rest of a proposed plan whose first order was played."""
     hints = viewing.ui.hints
     if not hints.is_proposed or hints.advice is None:
         return HintsUi()
@@ -98,9 +101,9 @@ def hint_view(viewing: Viewing) -> dict[str, Any] | None:
 
 
 def hint_marks(viewing: Viewing, marks: Marks) -> Marks:
-    """Return the marks of the board with the place that the last word points at, or with the move where it is wanted.
+    """Return the marks of the board with the places a nudge points at, or with the move if it is to be marked.
 
-    The arrows of the move are numbered in its order.
+    The arrows of the move (`route`) are numbered in its order.
     """
     hints, state, view = viewing.ui.hints, viewing.state, viewing.view
     if hints.advice is None or hints.is_closed or not is_offered(viewing):
@@ -115,5 +118,6 @@ def hint_marks(viewing: Viewing, marks: Marks) -> Marks:
 
 
 def _announcement(viewing: Viewing, hints: HintsUi) -> str:
+    """Return the hint as screen readers read it."""
     assert hints.advice is not None, "a hint was asked for"
     return spoken_hint(viewing.name, hints.depth, hints.led, hints.advice, viewing.ui.words, viewing.state)

@@ -28,17 +28,22 @@ def press(viewing: Viewing, message: board.Point | board.ChooseTarget) -> tuple[
 
 
 def choose(viewing: Viewing, target: str, meant_for: int) -> tuple[Ui, Effects]:
-    """Act on a place: play the one thing it can mean, offer several, or say why nothing."""
+    """Act on a place: play the only action it can mean, offer a choice of several, or say why there is none.
+
+    `meant_for` is the id of the state that the person saw.
+    """
     ui, context = viewing.ui, viewing.context
     if meant_for != viewing.snapshot.state_id:
         return ui, (CatchUp(),)
     chosen = with_choice(context.view, ui.selected, target)
     if not chosen:
+        # A second press on the only chosen place.
         return ui.with_nothing_chosen().say(now_line(context)), SHOW
     if context.state.decision is not None and (answered := planner.choose(viewing, target, meant_for)) is not None:
         return answered
     possible = narrow(context.view, context.state, context.legal, chosen)
     if not possible and chosen != target:
+        # The place does not go with those chosen before: it begins a new choice.
         chosen, possible = target, narrow(context.view, context.state, context.legal, target)
     if len(possible) == 1:
         return play(viewing, possible, meant_for)
@@ -47,15 +52,15 @@ def choose(viewing: Viewing, target: str, meant_for: int) -> tuple[Ui, Effects]:
         return open_choice.say(ui.words("ui.choose", number=len(possible))), SHOW
     if viewing.is_locked:
         return tell_coach_request(viewing)
-    return planner.choose(viewing, target, meant_for) or _answer(viewing, target)
+    return planner.choose(viewing, target, meant_for) or _explain_place(viewing, target)
 
 
 def cancel(ui: Ui) -> tuple[Ui, Effects]:
-    """Forget the chosen place, or the way that is shown."""
+    """Forget the chosen place, or the plan (`way`) that is shown."""
     return replace(ui, selected=None, way=""), SHOW
 
 
-def _answer(viewing: Viewing, target: str) -> tuple[Ui, Effects]:
+def _explain_place(viewing: Viewing, target: str) -> tuple[Ui, Effects]:
     """Say why nothing can be done at a place, or what it is."""
     ui, context = viewing.ui, viewing.context
     reason = context.view.why_nothing_at(context.state, target) if viewing.may_act else None
@@ -68,17 +73,17 @@ def _answer(viewing: Viewing, target: str) -> tuple[Ui, Effects]:
 
 
 def point_field(viewing: Viewing) -> PointField | None:
-    """Return the points that can be chosen at the moment shown."""
+    """Return the points that can be chosen now; None without a grid, in the past, and for who may not act."""
     part, mode, words = viewing.view.points, viewing.ui.points.mode, viewing.ui.words
     if part is None or viewing.at is not None or not viewing.may_act:
         return None
-    of = ("points", viewing.viewer, mode, words)
-    field: PointField | None = viewing.snapshot.once(of, lambda: part.field(viewing.state, viewing.legal, mode, words))
+    key = ("points", viewing.viewer, mode, words)
+    field: PointField | None = viewing.snapshot.once(key, lambda: part.field(viewing.state, viewing.legal, mode, words))
     return field
 
 
 def points_after(viewing: Viewing) -> PointsUi:
-    """Return how points are chosen after a change: in the same way as long as the same is asked."""
+    """Return how points are chosen after a change: the mode stays while a seat is asked the same kind of question."""
     step = viewing.snapshot.steps[-1]
     before, now = (None if state is None else state.decision for state in (step.before, step.after))
     is_same = before is not None and now is not None and (before.seat, before.kind) == (now.seat, now.kind)
@@ -86,7 +91,7 @@ def points_after(viewing: Viewing) -> PointsUi:
 
 
 def choose_point(viewing: Viewing, message: board.ChoosePoint) -> tuple[Ui, Effects]:
-    """Play what a point means, or say why nothing goes there."""
+    """Play the plan that a point of the grid means, or say why nothing goes there."""
     ui, part, field, point = viewing.ui, viewing.view.points, point_field(viewing), message.point
     if part is None or field is None:
         return ui, ()
@@ -96,12 +101,12 @@ def choose_point(viewing: Viewing, message: board.ChoosePoint) -> tuple[Ui, Effe
 
 
 def use_mode(ui: Ui, message: board.FieldMode) -> tuple[Ui, Effects]:
-    """Choose in another way."""
+    """Change the mode in which points are chosen (`PointField.modes`)."""
     return replace(ui, points=replace(ui.points, mode=message.mode)), SHOW
 
 
 def measure(viewing: Viewing, message: board.MeasureDistance) -> tuple[Ui, Effects]:
-    """Measure from point to point, and say the distance."""
+    """Measure the distance between two points, show it as a ruler and say it."""
     ui, part = viewing.ui, viewing.view.points
     if part is None:
         return ui, ()
@@ -110,7 +115,7 @@ def measure(viewing: Viewing, message: board.MeasureDistance) -> tuple[Ui, Effec
 
 
 def point_marks(viewing: Viewing, marks: Marks) -> Marks:
-    """Return the marks of the board with the points of the field alone."""
+    """Return the marks of the board with every point of the field, in the place of the points of legal actions."""
     field = point_field(viewing)
     if field is None:
         return marks

@@ -41,7 +41,7 @@ def is_offered(viewing: Viewing) -> bool:
 
 
 def look_back(viewing: Viewing, message: messages.ReviewGame) -> tuple[Ui, Effects]:
-    """Look back, or go on with it; or stop."""
+    """Start the review of the game, resume it, or stop it."""
     ui, review, snapshot = viewing.ui, _current_review(viewing), viewing.snapshot
     if not is_offered(viewing) or not is_counted(_full_context(viewing)):
         return ui, ()
@@ -59,7 +59,7 @@ def look_back(viewing: Viewing, message: messages.ReviewGame) -> tuple[Ui, Effec
 
 
 def solution_lines(scenario: Scenario | None) -> tuple[tuple[str, ...], ...]:
-    """Return the lines that the author of a scenario kept as a way to the goal."""
+    """Return the lines of play of a scenario that reach its goal, in notation."""
     if scenario is None:
         return ()
     return tuple(scenario.full_line(line) for line in scenario.lines if line.reaches == REACHED)
@@ -80,6 +80,7 @@ def review_progress(viewing: Viewing, message: ReviewProgress) -> tuple[Ui, Effe
 
 
 def _announce(viewing: Viewing, review: ReviewUi) -> tuple[Ui, Effects]:
+    """Show a review, and announce its findings if there are any."""
     ui = replace(viewing.ui, review=review)
     if review.findings is not None:
         ui = ui.say(spoken_review(_full_context(viewing), review.findings, review.status))
@@ -87,7 +88,7 @@ def _announce(viewing: Viewing, review: ReviewUi) -> tuple[Ui, Effects]:
 
 
 def attempt(viewing: Viewing, message: messages.ReviewTry) -> tuple[Ui, Effects]:
-    """Open the game at a decision, with the other way marked on the board and beside it."""
+    """Begin a what-if at a reviewed decision, with the better way marked on the board and explained beside it."""
     ui, review, snapshot = viewing.ui, _current_review(viewing), viewing.snapshot
     decisions = () if review is None or review.findings is None else review.findings.decisions
     if not is_offered(viewing) or not 0 <= message.number < len(decisions):
@@ -96,22 +97,22 @@ def attempt(viewing: Viewing, message: messages.ReviewTry) -> tuple[Ui, Effects]
     observation = snapshot.rules.observe(snapshot.steps[better.moment].after, better.seat)
     steps = snapshot.steps_for(better.seat)[: better.moment + 1]
     aim = None if goal is None else Aim(goal, progress_along(goal, steps))
-    way = ProposeWay(viewing.name, observation, better, aim, ui.words("review.tried"))
+    proposal = ProposeWay(viewing.name, observation, better, aim, ui.words("review.tried"))
     ui, shows = moments.look(viewing, GoToMoment(to=better.moment, slider=True))
-    ui, tries = moments.what_if(viewing_of(ui, viewing.game))
-    return ui, (*shows, *tries, way)
+    ui, begins_trial = moments.what_if(viewing_of(ui, viewing.game))
+    return ui, (*shows, *begins_trial, proposal)
 
 
 def export(viewing: Viewing, message: messages.Export) -> tuple[Ui, Effects]:
-    """Hand the game to the person as a page or a notebook to read; of a trial, the real game behind it."""
-    (write, end), game, words = WRITERS[message.to], viewing.real_game, viewing.ui.words
-    name = f"westerplatte-{view_of(game.rules.NAME).file_name(game.state)}.{end}"
+    """Hand the game to the person as a web page or a notebook to read; in a what-if, the real game behind it."""
+    (write, suffix), game, words = WRITERS[message.to], viewing.real_game, viewing.ui.words
+    name = f"westerplatte-{view_of(game.rules.NAME).file_name(game.state)}.{suffix}"
     text = write(narrative_of(game.record, words, _task(viewing)))
     return viewing.ui.tell(words("told.kept", name=name)), (HandFile(text, name), Show())
 
 
 def _task(viewing: Viewing) -> Task | None:
-    """Return the aim of the real game where it was begun from a scenario."""
+    """Return title, summary and goal of the scenario that the real game was begun from, None for any other game."""
     scenario, words = viewing.scenario, viewing.ui.words
     if scenario is None:
         return None
@@ -134,11 +135,12 @@ def look_back_view(viewing: Viewing) -> dict[str, Any]:
 
 
 def _review_key(viewing: Viewing) -> tuple[int, int, Any]:
+    """Return what a review is valid for: the game's key, its length and its last state."""
     return viewing.ui.game, len(viewing.snapshot.steps), viewing.snapshot.state
 
 
 def _current_review(viewing: Viewing) -> ReviewUi | None:
-    """Return the look back on the game as it stands, None where none was asked for."""
+    """Return the review of the game as it stands, None if there is none or the game has changed since."""
     review = viewing.ui.review
     return review if review is not None and review.of == _review_key(viewing) else None
 
@@ -148,4 +150,5 @@ def _scenario_goal(viewing: Viewing) -> Any:
 
 
 def _full_context(viewing: Viewing) -> ViewContext:
+    """Return the whole game unobserved: a review is offered only when no hand is hidden any more."""
     return ViewContext(viewing.name, viewing.snapshot.steps, (), viewing.ui.words)

@@ -24,21 +24,24 @@ _WALKS = {"back": back_from, "forward": forward_from}
 
 
 def look(viewing: Viewing, message: time.GoToMoment) -> tuple[Ui, Effects]:
-    """Show a moment of the game, perhaps in the middle of a step; a slider names it itself.
+    """Show a moment of the game: a walk `by` one to the next, else moment `to` after `event` of the step's events.
 
     A number with a fraction is a point of the slider: the moment nearest to it is shown, and the last is the present.
+    A moved slider is not announced, since the browser reads its value itself.
     """
     steps, uncut, event = viewing.observed, viewing.snapshot.uncut, message.event
     if message.by is not None:
         here = TimelinePosition(len(steps) - 1 if viewing.at is None else viewing.at, viewing.event)
-        return _look_at(viewing, _WALKS[message.by](steps, here, uncut), True)
+        return _look_at(viewing, _WALKS[message.by](steps, here, uncut), aloud=True)
     place = place_of(steps, message.to, uncut)
     is_cut = event is not None and place.event is None and 0 < event < len(viewing.moments(place.step))
-    return _look_at(viewing, place._replace(event=event) if is_cut else place, not message.slider)
+    return _look_at(viewing, place._replace(event=event) if is_cut else place, aloud=not message.slider)
 
 
 def _look_at(viewing: Viewing, place: TimelinePosition, aloud: bool) -> tuple[Ui, Effects]:
+    """Show a position of the timeline; `aloud` announces it."""
     ui, steps = viewing.ui, viewing.observed
+    # A story is watched: its last moment is no present in which one could act.
     has_present = ui.time.story is None or ui.time.real is not None
     is_present = has_present and place == TimelinePosition(len(steps) - 1)
     moved = ui.time.with_moment(None if is_present else place.step, place.event)
@@ -57,7 +60,7 @@ def what_if(viewing: Viewing) -> tuple[Ui, Effects]:
 
 
 def began(ui: Ui, message: Began) -> tuple[Ui, Effects]:
-    """Show a what-if."""
+    """Show a what-if that has begun."""
     real = ui.game if ui.time.real is None else ui.time.real
     time = replace(ui.time, real=real, saying=ui.words("ui.what_if.title"))
     return _open_game(ui, GameOpened(message.key, message.game, time=time))
@@ -74,7 +77,7 @@ def real_game(viewing: Viewing) -> tuple[Ui, Effects]:
 
 
 def game_opened(ui: Ui, message: GameOpened) -> tuple[Ui, Effects]:
-    """Show another game."""
+    """Show another game: a story, one with a place in time to come back to, or one in its present."""
     is_other = message.time is None and message.story is None
     if is_other and ui.story is not None and ui.story.behind is not None:
         ui = replace(ui, story=None)  # the game that waited behind it is given up
@@ -83,6 +86,7 @@ def game_opened(ui: Ui, message: GameOpened) -> tuple[Ui, Effects]:
 
 
 def _open_game(ui: Ui, message: GameOpened) -> tuple[Ui, Effects]:
+    """Return the page with the game of a message at its `time`, which must be there, and the effect that shows it."""
     game = message.game
     assert message.time is not None
     seat, undone = game.rules.turn_of(game.state), len(game.undo_log)
@@ -104,36 +108,39 @@ def course(ui: Ui, message: time.ToggleCourse) -> tuple[Ui, Effects]:
 
 def game_changed(viewing: Viewing, message: GameChanged) -> tuple[Ui, Effects]:
     """Come back to the present, with nothing open that was of the moment before, and say what has happened."""
-    ui, game = viewing.ui, viewing.game
-    here = replace(ui.time.with_moment(None), looking=None)
-    unkept, is_seen = message.unkept, ui.notice.is_seen and message.unkept is not None
-    notice = replace(ui.notice, unkept=unkept, is_seen=is_seen, older=message.older)
-    ui = museum.closed(replace(ui.with_nothing_chosen(), rule="", way="", time=here, notice=notice))
-    viewing = viewing_of(ui, game)
-    snapshot = viewing.snapshot
-    seat, before, saying = snapshot.rules.turn_of(snapshot.state), here.seat, here.saying
-    is_over, answer = snapshot.state.is_over, orders.quiet_answer(viewing)
-    goes_on = message.goes_on or answer is not None or (not is_over and seat in snapshot.bots)
-    happened = live_line(viewing.context, goes_on)
-    is_handed_over = answer is None and _hands_over(viewing) and seat not in (before, *snapshot.bots) and not is_over
+    present = viewing_of(_in_present(viewing.ui, message), viewing.game)
+    snapshot, previous = present.snapshot, present.time
+    seat, is_over = snapshot.rules.turn_of(snapshot.state), snapshot.state.is_over
+    forced = orders.quiet_answer(present)
+    next_person = None if forced is not None or is_over else _next_person(present, seat)
     now = replace(
-        here,
+        previous,
         agreed=None,
         glance=None,
         undone=len(snapshot.undo_log),
         saying="",
-        seat=seat if answer is None else before,  # nobody comes to the computer for it
-        covered=seat if is_handed_over else None,
+        # A forced answer is played at once: its seat need not take over the computer for it.
+        seat=seat if forced is None else previous.seat,
+        covered=next_person,
     )
-    ui = replace(ui, time=now)
-    after = viewing_of(ui, game)
-    if is_handed_over:
-        happened = handover_line(viewing.name, seat, ui.words)
+    after = viewing_of(replace(present.ui, time=now), present.game)
+    if next_person is not None:
+        news = handover_line(present.name, next_person, present.ui.words)
     else:
-        happened = saying or _undo_sentence(after, len(snapshot.undo_log) - here.undone) or happened
-    scenario, happened = scenarios.announce(after, happened)
-    ui = replace(ui, points=choose.points_after(after), hints=advice.hints_after(after), scenario=scenario)
-    return ui, (Comment(happened), *(() if answer is None else (PlayAction(answer),)))
+        is_answered = message.goes_on or forced is not None or (not is_over and seat in snapshot.bots)
+        undone = len(snapshot.undo_log) - previous.undone
+        news = previous.saying or _undo_sentence(after, undone) or live_line(present.context, is_answered)
+    scenario, announcement = scenarios.announce(after, news)
+    ui = replace(after.ui, points=choose.points_after(after), hints=advice.hints_after(after), scenario=scenario)
+    return ui, (Comment(announcement), *(() if forced is None else (PlayAction(forced),)))
+
+
+def _in_present(ui: Ui, message: GameChanged) -> Ui:
+    """Return the page in the present, with hand, choice, rule and card closed, and whether the game is kept."""
+    unkept, is_seen = message.unkept, ui.notice.is_seen and message.unkept is not None
+    notice = replace(ui.notice, unkept=unkept, is_seen=is_seen, older=message.older)
+    time = replace(ui.time.with_moment(None), looking=None)
+    return museum.without_card(replace(ui.with_nothing_chosen(), rule="", way="", time=time, notice=notice))
 
 
 def _undo_sentence(viewing: Viewing, number: int) -> str:
@@ -148,24 +155,29 @@ def _undo_sentence(viewing: Viewing, number: int) -> str:
 
 
 def _plan_sentence(viewing: Viewing, number: int, kind: str) -> str:
-    """Return the sentence for so many actions undone or redone that are one plan."""
+    """Return the sentence for so many actions undone or redone, empty if they are not one whole plan.
+
+    `kind` is UNDONE or REDONE.
+    """
     name, snapshot = viewing.name, viewing.snapshot
     of_plan = plan_beginning(name, snapshot.ahead) if kind == UNDONE else plan_ending(name, snapshot.steps)
     return viewing.ui.words(f"ui.log.{kind}.plan", orders=Count("order", number)) if number == of_plan > 1 else ""
 
 
-def _hands_over(viewing: Viewing) -> bool:
+def _next_person(viewing: Viewing, seat: int) -> int | None:
+    """Return the seat in turn if the computer is now to be handed to its person, None if it stays where it is."""
     is_shared = viewing.view.people(viewing.snapshot.state) > 1 and len(viewing.persons) > 1
-    return viewing.ui.settings.handover and is_shared and viewing.ui.time.real is None
+    is_handed_over = viewing.ui.settings.handover and is_shared and viewing.ui.time.real is None
+    return seat if is_handed_over and seat not in (viewing.time.seat, *viewing.snapshot.bots) else None
 
 
 def hand(viewing: Viewing, message: time.TurnHand) -> tuple[Ui, Effects]:
-    """Turn the hand of a seat over, or face down again; without a seat that of the one in turn."""
+    """Open the hand of a seat, or turn it face down again; without a seat that of the one in turn."""
     ui, seat = viewing.ui, message.seat
     if seat is not None and seat not in viewing.persons:
         return ui, ()
-    opens = message.open and viewing.covered is None and not viewing.snapshot.state.is_over
-    looking = (ui.time.seat if seat is None else seat) if opens else None
+    may_open = message.open and viewing.covered is None and not viewing.snapshot.state.is_over
+    looking = (ui.time.seat if seat is None else seat) if may_open else None
     ui = replace(ui.with_nothing_chosen(), time=replace(ui.time, looking=looking))
     now = viewing_of(ui, viewing.game)
     # What one seat alone sees is spoken by the page that holds it, and by no other one that is open.

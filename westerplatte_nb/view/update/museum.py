@@ -21,27 +21,27 @@ def asks(viewing: Viewing) -> bool:
 
 
 def press(viewing: Viewing, message: board.Point | board.ChooseTarget) -> tuple[Ui, Effects]:
-    """Open what is known of the place that was pressed."""
+    """Open the card of the place that was pressed."""
     if (target := pressed(viewing.game.scene, message)) is not None:
-        return about(viewing, target)
-    return closed(viewing.ui).tell(viewing.ui.words("ui.museum.nowhere")), SHOW
+        return open_place(viewing, target)
+    return without_card(viewing.ui).tell(viewing.ui.words("ui.museum.nowhere")), SHOW
 
 
-def about(viewing: Viewing, target: str) -> tuple[Ui, Effects]:
-    """Open what is known of a place of the board."""
+def open_place(viewing: Viewing, target: str) -> tuple[Ui, Effects]:
+    """Open the card of the most particular thing at a place of the board."""
     place = next((item.name for item in viewing.game.scene.targets if item.id == target), "")
     if not place:
         return viewing.ui, ()
     if things := things_at(viewing.name, viewing.state, target):
         return _open(viewing, things[0], things, place, target)
-    return closed(viewing.ui).tell(viewing.ui.words("ui.museum.nothing", place=place)), SHOW
+    return without_card(viewing.ui).tell(viewing.ui.words("ui.museum.nothing", place=place)), SHOW
 
 
-def thing(viewing: Viewing, message: panel.OpenMuseum) -> tuple[Ui, Effects]:
+def open_thing(viewing: Viewing, message: panel.OpenMuseum) -> tuple[Ui, Effects]:
     """Open the card of a thing, or close it with an empty id."""
     ui, museum = viewing.ui, viewing.ui.museum
     if not message.id:
-        return closed(ui), SHOW
+        return without_card(ui), SHOW
     if museum_card(viewing.name, message.id, (), ui.words) is None:
         return ui, ()
     is_among = message.id in museum.beside
@@ -49,7 +49,7 @@ def thing(viewing: Viewing, message: panel.OpenMuseum) -> tuple[Ui, Effects]:
     return _open(viewing, message.id, beside, place, museum.target)
 
 
-def mode(viewing: Viewing, message: panel.MuseumMode) -> tuple[Ui, Effects]:
+def set_mode(viewing: Viewing, message: panel.MuseumMode) -> tuple[Ui, Effects]:
     """Let presses on the board ask, or act again."""
     is_on = message.on and has_museum(viewing.name)
     museum = replace(viewing.ui.museum, is_on=True) if is_on else MuseumUi()
@@ -57,12 +57,13 @@ def mode(viewing: Viewing, message: panel.MuseumMode) -> tuple[Ui, Effects]:
     return ui.say(ui.words("ui.museum.on" if is_on else "ui.museum.off")), SHOW
 
 
-def closed(ui: Ui) -> Ui:
+def without_card(ui: Ui) -> Ui:
     """Return the page without a card."""
     return replace(ui, museum=MuseumUi(ui.museum.is_on))
 
 
 def _open(viewing: Viewing, thing: str, beside: tuple[str, ...], place: str, target: str | None) -> tuple[Ui, Effects]:
+    """Open the card of a thing, with the things `beside` it at a `place` (a name), the `target` of the board."""
     ui = viewing.ui
     museum = MuseumUi(ui.museum.is_on, thing, place, beside, target)
     card = museum_card(viewing.name, thing, beside, ui.words)

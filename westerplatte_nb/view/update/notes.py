@@ -26,27 +26,28 @@ Numbered = tuple[int, Annotation]
 
 
 def notes_now(viewing: Viewing, scenario: Scenario) -> Iterator[Numbered]:
-    """Yield the notes whose turn, day, question, event, card or action it is just now."""
+    """Yield the notes pinned to the moment shown: to its turn, day, question, event, card or action."""
     steps = viewing.steps
     for number, note in enumerate(scenario.annotations, start=1):
-        tells = note.text.texts or note.marks or note.is_stop or note.question is not None
-        is_told = tells and note.pin not in LASTING and not _is_of_bot(viewing, note)
-        if is_told and belongs_to(note, scenario, steps, len(steps) - 1):
+        has_content = note.text.texts or note.marks or note.is_stop or note.question is not None
+        is_shown = has_content and note.pin not in LASTING and not _is_of_bot(viewing, note)
+        if is_shown and belongs_to(note, scenario, steps, len(steps) - 1):
             yield number, note
 
 
 def _is_of_bot(viewing: Viewing, note: Annotation) -> bool:
+    """Tell whether a note is pinned to a question that a bot answers."""
     decision = viewing.state.decision
     return note.pin == QUESTION and decision is not None and decision.seat in viewing.snapshot.bots
 
 
 def coach_note(viewing: Viewing) -> tuple[Numbered, ...]:
-    """Return the note by which the coach leads now, if any."""
+    """Return the coach's note of the moment shown as the only entry; empty without a coach."""
     return () if viewing.lead is None else ((viewing.lead.number, viewing.lead.note),)
 
 
 def pointers_in_play(viewing: Viewing) -> tuple[Pointer, ...]:
-    """Return the arrows and rings of the moment but of hints; at the beginning those of the board's notes too."""
+    """Return the arrows and rings of the moment's notes, at the start of a game also of the board's; none of hints."""
     if (scenario := viewing.scenario) is None:
         return ()
     notes = [note for _, note in (*notes_now(viewing, scenario), *coach_note(viewing))]
@@ -66,18 +67,18 @@ def stop_now(viewing: Viewing, scenario: Scenario) -> Numbered | None:
 
 
 def spoken_notes(viewing: Viewing, scenario: Scenario, announced: frozenset[int]) -> tuple[list[str], frozenset[int]]:
-    """Return the announcement of the moment's notes, and those notes; what was announced is not repeated.
+    """Return the sentences that announce the moment's new notes, and the numbers of all notes that count as announced.
 
-    It is heard by all in the room, and so as the viewer may know it. A coach who says nothing, as in the turn of a bot,
-    need not say the same again after it.
+    Everybody in the room hears them, so they tell no more than the viewer may know. A note of a coach who is silent
+    now, as in a bot's turn, stays announced, so that it is not repeated after that turn.
     """
     words = viewing.ui.words
     sentences = [words("ui.replay.stop")] if stop_now(viewing, scenario) is not None else []
     here = dict((*notes_now(viewing, scenario), *coach_note(viewing)))
     fresh = (spoken_note(note, words) for number, note in here.items() if number not in announced)
     sentences += filter(None, fresh)
-    led = () if viewing.lead is not None else (one for one in announced if scenario.annotations[one - 1].pin in COACH)
-    return sentences, frozenset((*here, *led))
+    by_coach = (one for one in announced if scenario.annotations[one - 1].pin in COACH)
+    return sentences, frozenset((*here, *(() if viewing.lead is not None else by_coach)))
 
 
 def questions_in(scenario: Scenario, steps: Steps) -> Iterator[Numbered]:
@@ -94,7 +95,7 @@ def question_name(number: int) -> str:
 
 
 def answer_to(viewing: Viewing, number: int) -> Given | None:
-    """Return the answer that is shown to a note's question: an empty one where none was checked."""
+    """Return the answer shown with a note's question: () if it was checked without one, None if never checked."""
     posed, replies = viewing.ui.scenario, viewing.real_game.replies
     if posed is not None and (_real_key(viewing), number) in posed.unanswered:
         return ()
@@ -102,7 +103,7 @@ def answer_to(viewing: Viewing, number: int) -> Given | None:
 
 
 def shorten(answer: Given) -> Given:
-    """Return an answer from a page, no longer than answers are."""
+    """Return an answer from a page, cut to the length and number of entries that are recorded."""
     return tuple(one[:LONGEST_TYPED] for one in answer[:MOST_GIVEN])
 
 
@@ -122,7 +123,7 @@ def answer(viewing: Viewing, message: messages.NoteAnswer) -> tuple[Ui, Effects]
 
 
 def close_pause(viewing: Viewing, message: messages.PauseClose) -> tuple[Ui, Effects]:
-    """Put the card of a stop away, or leave the coach who locks the board."""
+    """Close the card of a pause point, or unlock the board of the coach's note."""
     ui, scenario, number = viewing.ui, viewing.scenario, message.number
     if scenario is None:
         return ui, ()
@@ -132,6 +133,7 @@ def close_pause(viewing: Viewing, message: messages.PauseClose) -> tuple[Ui, Eff
 
 
 def _real_key(viewing: Viewing) -> int:
+    """Return the key of the real game, also while a what-if is shown."""
     return viewing.ui.game if viewing.time.real is None else viewing.time.real
 
 

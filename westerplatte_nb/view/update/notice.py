@@ -24,7 +24,7 @@ def autosave_started(ui: Ui, message: AutosaveStarted) -> tuple[Ui, Effects]:
     """Offer unfinished games, or say why this one is not kept."""
     notice, before = message.notice, ui.notice
     ui = replace(ui, notice=notice)
-    return _say(ui, "ui.offer.live") if notice.offers else (ui, () if notice == before else (Refresh(),))
+    return _say_as_well(ui, "ui.offer.live") if notice.offers else (ui, () if notice == before else (Refresh(),))
 
 
 def resume(ui: Ui, message: files.ResumeGame) -> tuple[Ui, Effects]:
@@ -37,21 +37,22 @@ def resume(ui: Ui, message: files.ResumeGame) -> tuple[Ui, Effects]:
 
 
 def dismiss(ui: Ui) -> tuple[Ui, Effects]:
-    """Offer and complain no more."""
+    """Close the box: drop the offers, and mark the warning that the game is not kept as seen."""
     unkept = ui.notice.unkept
     return replace(ui, notice=NoticeUi(unkept=unkept, is_seen=unkept is not None)), SHOW
 
 
 def tidy(ui: Ui, message: files.TidyGames) -> tuple[Ui, Effects]:
-    """Delete the unfinished games but those that are offered, when that was asked twice."""
+    """Ask whether to delete all unfinished games that are not offered; delete them once the person is `sure`."""
     notice = replace(ui.notice, asks=message.sure is False, older=0 if message.sure else ui.notice.older)
     return replace(ui, notice=notice), (Tidy(),) if message.sure else SHOW
 
 
 def put(viewing: Viewing, message: Put) -> tuple[Ui, Effects]:
-    """Show another game, and offer the way back to the real one where that is begun, not over, and kept.
+    """Show another game in the place of the real one, which is offered for resuming if begun, not over, and kept.
 
-    Whoever goes on with a game needs no other, and a return match is begun at once.
+    A return match counts as begun from the start. The other offers go if the new game has actions of a person: it is
+    itself one that was resumed.
     """
     ui, real = viewing.ui, viewing.real_game
     is_begun = real.last_by_person is not None or real.first_game is not None
@@ -67,15 +68,19 @@ def put(viewing: Viewing, message: Put) -> tuple[Ui, Effects]:
 
 def say_left(ui: Ui) -> tuple[Ui, Effects]:
     """Announce that the game which was left can be resumed."""
-    return (ui, ()) if ui.notice.left is None else _say(ui, "ui.left.live")
+    return (ui, ()) if ui.notice.left is None else _say_as_well(ui, "ui.left.live")
 
 
-def _say(ui: Ui, key: str) -> tuple[Ui, Effects]:
+def _say_as_well(ui: Ui, key: str) -> tuple[Ui, Effects]:
+    """Add the sentence of a catalogue `key` to the announcement."""
     return ui.say(f"{ui.live} {ui.words(key)}".strip()), (Refresh(),)
 
 
 def notice_view(viewing: Viewing) -> dict[str, Any] | None:
-    """Return the box over the board, None for no box."""
+    """Return the box over the board, None for no box.
+
+    Of its kinds the first that applies: the game that was `left`, the question of `tidy`, the `offer`, or `unkept`.
+    """
     words, notice = viewing.ui.words, viewing.ui.notice
     # Who plays has decided; back at the beginning the offer stands again. What a bot began with decides nothing.
     is_decided = viewing.real_game.last_by_person is not None
@@ -122,6 +127,7 @@ def _offer_title(offer: Offer, ui: Ui) -> str:
 
 
 def _entry(offer: Offer, key: str, words: Words) -> dict[str, Any]:
+    """Return an unfinished game for the page, in the sentence of a catalogue `key`."""
     # The page puts the time in: it knows the reader's clock.
     values = {**view_of(offer.game).offer_values(offer.state, words), "when": "{when}"}
     return {"id": offer.id, "saved": offer.saved, "text": words(key, **values)}

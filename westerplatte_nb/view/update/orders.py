@@ -30,27 +30,28 @@ def act(viewing: Viewing, message: board.Act) -> tuple[Ui, Effects]:
 def _ask_first(viewing: Viewing, line: str, message: board.Act | board.TypeOrder) -> tuple[Ui, Effects] | None:
     """Ask once whether to end the turn while something is left to do; None where there is nothing to ask.
 
-    Where people sit here who must not see each other's hands, the question knows only what lies open to all.
+    Where people sit here who must not see each other's hands, the question rests only on actions that need no hand.
     """
     ui, view, state = viewing.ui, viewing.view, viewing.state
     if not message.may_be_asked or message.state != viewing.snapshot.state_id:
         return None
     legal = viewing.legal
-    if viewing.covers_hands:
-        legal = tuple(one for one in legal if view.is_blind is not None and view.is_blind(one))
+    if viewing.is_hotseat:
+        legal = tuple(one for one in legal if view.needs_no_hand is not None and view.needs_no_hand(one))
     kind = recommended(view, state, legal)
     if kind is None or line not in (str(one) for one in legal if view.is_main(one)):
         return None
-    now = Warned(kind[0], viewing.time.seat, turn_number(viewing.name, state), len(viewing.snapshot.steps))
-    others = tuple(one for one in viewing.time.warned if one[:2] != now[:2])
-    if any(_was_meant(viewing, one, now) for one in viewing.time.warned if one not in others):
+    name, _ = kind
+    warning = Warned(name, viewing.time.seat, turn_number(viewing.name, state), len(viewing.snapshot.steps))
+    others = tuple(one for one in viewing.time.warned if one[:2] != warning[:2])
+    if any(_has_confirmed(viewing, one, warning) for one in viewing.time.warned if one not in others):
         return None
-    question = ui.words("ui.still", left=ui.words(f"ui.still.{kind[0]}"))
-    return replace(ui, time=replace(ui.time, warned=(*others, now))).tell(question, "asks"), SHOW
+    question = ui.words("ui.still", left=ui.words(f"ui.still.{name}"))
+    return replace(ui, time=replace(ui.time, warned=(*others, warning))).tell(question, "asks"), SHOW
 
 
-def _was_meant(viewing: Viewing, before: Warned, now: Warned) -> bool:
-    """Tell whether who was asked has answered by the end of the turn, then or in this turn."""
+def _has_confirmed(viewing: Viewing, before: Warned, now: Warned) -> bool:
+    """Tell whether a seat need not be asked again: it was asked in this turn, or ended its turn when asked `before`."""
     next_step = viewing.snapshot.steps[before.steps : before.steps + 1]
     return before.turn == now.turn or any(viewing.view.is_main(step.action) for step in next_step)
 
@@ -79,9 +80,10 @@ def tell_coach_request(viewing: Viewing) -> tuple[Ui, Effects]:
 def play(
     viewing: Viewing, actions: tuple[Any, ...], meant_for: int | None = None, of: str = ORDER
 ) -> tuple[Ui, Effects]:
-    """Play actions; the hand that was open for them is face down before anything of them is seen.
+    """Play actions one after the other; `of` is their kind (ORDER, WAY or PLAN), which tells when they stop.
 
-    What an action brought is shown only once it was played on the page: a hand would be open all that time.
+    The hand that was open for them is covered first: the page animates an action before it shows the result, and the
+    hand would be open all that time.
     """
     ui, snapshot, first = viewing.ui, viewing.snapshot, PlayAction(actions[0], meant_for, actions[1:], of)
     is_now = meant_for is None or meant_for == snapshot.state_id
@@ -93,7 +95,7 @@ def play(
 
 
 def action_played(viewing: Viewing, message: ActionPlayed) -> tuple[Ui, Effects]:
-    """Play what follows an order that was given with it, and stop where the order brought something to think about."""
+    """Play the orders given together with one that was played; stop if it revealed something or raised a question."""
     ui, snapshot, order, step = viewing.ui, viewing.snapshot, message.order, message.step
     if not order.rest:
         return ui, ()
@@ -107,7 +109,7 @@ def action_played(viewing: Viewing, message: ActionPlayed) -> tuple[Ui, Effects]
 
 
 def illegal(viewing: Viewing, message: Illegal) -> tuple[Ui, Effects]:
-    """Say why an order is against the rules; a way that was offered ends in silence."""
+    """Say why an order is against the rules; a two-move plan (WAY) just ends, as the person did not give its orders."""
     if message.order.of == WAY:
         return viewing.ui, ()
     reason = message.reason
@@ -115,7 +117,7 @@ def illegal(viewing: Viewing, message: Illegal) -> tuple[Ui, Effects]:
 
 
 def type_order(viewing: Viewing, message: board.TypeOrder) -> tuple[Ui, Effects]:
-    """Take an order or a question that was typed in the reader's language."""
+    """Carry out an order or answer a question that was typed in the reader's language."""
     ui, snapshot = viewing.ui, viewing.snapshot
     match parsed := hear(message.text[:LONGEST_TYPED], viewing.context):
         case ParsedOrder(action):
@@ -157,12 +159,13 @@ def quiet_answer(viewing: Viewing) -> Any | None:
 
 
 def _turn_and_seat(viewing: Viewing) -> tuple[int, int]:
+    """Return the number of the turn and the seat in turn."""
     state = viewing.snapshot.state
     return turn_number(viewing.name, state), viewing.snapshot.rules.turn_of(state)
 
 
 def _declining_answer(viewing: Viewing) -> Any | None:
-    """Return the answer no to what is asked, where a person is asked whatever the hand holds."""
+    """Return the answer no to a question that a person is asked whatever the hand holds; None for any other."""
     declines, decision = viewing.view.declines, viewing.snapshot.state.decision
     if declines is None or decision is None or decision.seat not in viewing.persons:
         return None

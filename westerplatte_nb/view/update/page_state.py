@@ -74,11 +74,12 @@ def log_lines(viewing: Viewing, length: int | None = LOG_LENGTH) -> list[dict[st
 
 
 def handover_line(game: str, seat: int, words: Words) -> str:
-    """Return the sentence that asks for the next person."""
+    """Return the sentence that asks to hand the computer to the person of a seat."""
     return words("ui.handover", seat=wordings_of(game).seat_term(seat))
 
 
 def _panel(viewing: Viewing) -> dict[str, Any]:
+    """Return the panel of the moment shown: orders, undo, rule, hands, stack, texts; questions only in the present."""
     context, ui, scene, is_now = viewing.context, viewing.ui, viewing.game.scene, viewing.at is None
     words, theme = ui.words, THEMES[ui.settings.theme]
     name = place_names(context, scene, ui.selected) if ui.selected else ""
@@ -109,7 +110,7 @@ def _panel(viewing: Viewing) -> dict[str, Any]:
 
 
 def _stripe(viewing: Viewing) -> str:
-    """Return the colour of the seat in turn, in a game that has one for each; empty when it is over."""
+    """Return the colour (CSS) of the seat in turn, in a game that has one for each; empty when it is over."""
     colours, state = viewing.view.seat_colours, viewing.state
     seat = viewing.snapshot.rules.turn_of(state)
     return THEMES[viewing.ui.settings.theme].colour(colours[seat]) if seat < len(colours) and not state.is_over else ""
@@ -131,7 +132,7 @@ def _hand(viewing: Viewing) -> dict[str, Any] | None:
         return None
     if viewing.privileged_viewers:
         return peek_view(context, viewing.privileged_viewers, looking, theme)
-    seats = viewing.persons if viewing.covers_hands and not viewing.is_bots_turn else ()
+    seats = viewing.persons if viewing.is_hotseat and not viewing.is_bots_turn else ()
     return hand_view(context, Hands(seats, looking, viewing.viewer, viewing.ui.selected or ""), theme)
 
 

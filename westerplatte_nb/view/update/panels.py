@@ -17,13 +17,13 @@ from westerplatte_nb.view.update.viewing import Viewing
 MOST_LEFT = 60.0
 
 
-def language(ui: Ui, message: panel.ChooseLanguage) -> tuple[Ui, Effects]:
-    """Change the reader's language in place."""
+def choose_language(ui: Ui, message: panel.ChooseLanguage) -> tuple[Ui, Effects]:
+    """Change the reader's language; the sentence and the announcement in the other language are dropped."""
     return replace(ui, words=words_in(message.language, ui.words.game), message=None).say(""), SHOW
 
 
-def setting(ui: Ui, message: panel.Setting) -> tuple[Ui, Effects]:
-    """Change how the game is shown."""
+def change_setting(ui: Ui, message: panel.Setting) -> tuple[Ui, Effects]:
+    """Change how the game is shown; a theme that was chosen no longer follows JupyterLab's."""
     follows = ui.follows_page and message.name != "theme"
     return replace(ui, settings=ui.settings.with_choice(message.name, message.value), follows_page=follows), SHOW
 
@@ -36,7 +36,7 @@ def theme_detected(ui: Ui, message: page.ThemeDetected) -> tuple[Ui, Effects]:
 
 
 def welcomed(viewing: Viewing, message: Welcomed) -> tuple[Ui, Effects]:
-    """Follow the looks of a page that has come, say what the coach says, and keep the game from now on."""
+    """Answer a new page: take over its theme, announce the coach's note, and save the game from now on."""
     ui, shows = theme_detected(viewing.ui, page.ThemeDetected(message.dark))
     if viewing.lead is not None:
         ui, shows = ui.say(spoken_note(viewing.lead.note, ui.words)), (*shows, Refresh())
@@ -46,22 +46,22 @@ def welcomed(viewing: Viewing, message: Welcomed) -> tuple[Ui, Effects]:
     return ui, (*shows, KeepGame(message.boards), *plan)
 
 
-def rule(ui: Ui, message: panel.OpenRule) -> tuple[Ui, Effects]:
+def open_rule(ui: Ui, message: panel.OpenRule) -> tuple[Ui, Effects]:
     """Open a rule of the handbook, or close it with an empty id; `beside` keeps what it was opened from."""
     beside = ui.beside if message.beside else Beside(card=message.card or "")
     return replace(ui, rule=message.id, beside=beside), SHOW
 
 
-def rules_at(viewing: Viewing, message: panel.OpenRulesAt) -> tuple[Ui, Effects]:
+def open_rules_at(viewing: Viewing, message: panel.OpenRulesAt) -> tuple[Ui, Effects]:
     """Open the rules of a place of the board."""
     target, state, part = message.id, viewing.state, viewing.view.rules_at
     if part is None or target not in part.all_targets(state.seats):
         return viewing.ui, ()
     place = part.place_name(target, viewing.ui.words)
-    return _rules(viewing.ui, part.rules_of_target(state, target), place, part.card_at(state, target))
+    return _open_rules(viewing.ui, part.rules_of_target(state, target), place, part.card_at(state, target))
 
 
-def rules_of(viewing: Viewing, message: panel.RulesOf) -> tuple[Ui, Effects]:
+def open_rules_of(viewing: Viewing, message: panel.RulesOf) -> tuple[Ui, Effects]:
     """Open the rules of an action, given as its line of notation."""
     ui, part = viewing.ui, viewing.view.rules_at
     if part is None:
@@ -71,8 +71,9 @@ def rules_of(viewing: Viewing, message: panel.RulesOf) -> tuple[Ui, Effects]:
     except NotationError:
         return ui, ()
     named = ui.words.say(viewing.context.wordings.word_action(action))
-    return _rules(ui, part.rules_of_action(viewing.state, action), named)
+    return _open_rules(ui, part.rules_of_action(viewing.state, action), named)
 
 
-def _rules(ui: Ui, rules: tuple[Any, ...], place: str, card: str = "") -> tuple[Ui, Effects]:
+def _open_rules(ui: Ui, rules: tuple[Any, ...], place: str, card: str = "") -> tuple[Ui, Effects]:
+    """Open the first of some rules, listed beside the `place` or action (in words) and the `card` they belong to."""
     return replace(ui, beside=Beside(place, rules, card), rule=rules[0] if rules else ""), SHOW

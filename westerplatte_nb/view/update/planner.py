@@ -29,15 +29,15 @@ def planned_orders(viewing: Viewing) -> Mapping[str, tuple[Any, ...]]:
 
 
 def hide_unseen(ui: Ui, way: str | None) -> Ui:
-    """Hide a way that whoever made this press had not seen: a press goes no way that it was not meant for.
+    """Hide the plan on show unless the page that was pressed showed it too: a press carries out no unseen plan.
 
-    A page tells with a press of the board which way stood on it then; one that tells nothing has seen what is shown.
+    `way` is the place whose plan stood on that page, empty for none; None where the page does not tell.
     """
     return replace(ui, way="") if way is not None and way != ui.way else ui
 
 
 def choose(viewing: Viewing, target: str, meant_for: int) -> tuple[Ui, Effects] | None:
-    """Show the way to a place, or go it where it is shown already; None where there is none."""
+    """Show the plan that leads to a place, or carry it out if it is shown; None where no plan leads there."""
     ui, plans = viewing.ui, planned_orders(viewing)
     place = next((one for one in viewing.context.view.meant_by(viewing.state, target) if one in plans), "")
     if not place:
@@ -50,19 +50,19 @@ def choose(viewing: Viewing, target: str, meant_for: int) -> tuple[Ui, Effects] 
 
 
 def go(viewing: Viewing, message: board.Way) -> tuple[Ui, Effects]:
-    """Go the way that is shown, one order after another."""
+    """Carry out the plan that is shown, one order after another."""
     ui = hide_unseen(viewing.ui, message.way)
     actions = planned_orders(viewing).get(ui.way, ())
     return play(viewing, actions, message.state, WAY) if actions else (ui, ())
 
 
 def plan_marks(viewing: Viewing, marks: Marks) -> Marks:
-    """Return the marks of the board with the places that are offered so, or with the way that is shown."""
+    """Return the marks of the board with the places that plans lead to, or with the arrows of the plan on show."""
     plans, target, part = planned_orders(viewing), viewing.ui.way, viewing.view.ways
     if marks.route:
-        return marks  # of two plans on the board nobody would know which is which
+        return marks  # A hint's arrows are there already: two plans could not be told apart.
     if part is None or viewing.state.decision is not None:
-        return marks  # what is asked is marked already
+        return marks  # The places of a question's answers are marked already.
     if target not in plans:
         return replace(marks, far=tuple(plans))
     arrows = part.arrows(viewing.state, plans[target])
@@ -83,7 +83,10 @@ def plan_lines(viewing: Viewing) -> dict[str, list[str]]:
 
 
 def with_plans(viewing: Viewing, groups: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Return the groups of buttons below one of the answers that are given together, which stand out in their place."""
+    """Return the groups of buttons below one of plans that answer several questions at once, if there are any.
+
+    The plans stand out as the best choice; the buttons of single answers no longer do.
+    """
     ways = {} if viewing.state.decision is None or viewing.ui.selected else planned_orders(viewing)
     if not ways:
         return groups

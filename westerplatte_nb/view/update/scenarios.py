@@ -19,7 +19,7 @@ LONGEST_TYPED = 2000
 
 
 def scenario_ui(scenario: Scenario) -> ScenarioUi:
-    """Return a scenario as a game is begun from it."""
+    """Return the page's state of a scenario that a game is begun from."""
     return ScenarioUi(scenario, rules_of(scenario.game).setup_to_plain(scenario.setup))
 
 
@@ -31,13 +31,16 @@ def aim_of(viewing: Viewing, viewer: int | None) -> Aim | None:
 
 
 def goal_status(viewing: Viewing) -> str:
-    """Return how the goal of the scenario stands; open where none is played."""
+    """Return the status of the scenario's goal (OPEN, REACHED, MISSED); OPEN where none is played."""
     scenario = viewing.scenario
     return OPEN if scenario is None else progress_along(scenario.goal, viewing.snapshot.steps).status
 
 
 def announce(viewing: Viewing, live: str) -> tuple[ScenarioUi | None, str]:
-    """Return the scenario after a change, and its announcement, with whether the goal was reached or missed."""
+    """Return the scenario after a change of the game, and the announcement of the change (`live`) completed.
+
+    The moment's notes are added to it, and that the goal was reached or missed if that is new.
+    """
     before, scenario, words = viewing.ui.scenario, viewing.scenario, viewing.ui.words
     if before is None or scenario is None:
         return before, live
@@ -61,7 +64,7 @@ def has_a_winner(state: Any, scenario: Scenario) -> bool:
 
 
 def is_on_board(note: Annotation) -> bool:
-    """Tell whether a note is to be read at any time."""
+    """Tell whether a note has a text that stays on the board during the whole game."""
     return note.pin in LASTING and bool(note.text.texts)
 
 
@@ -83,7 +86,7 @@ def again(ui: Ui) -> tuple[Ui, Effects]:
 
 
 def plan(viewing: Viewing, message: messages.WritePlan) -> tuple[Ui, Effects]:
-    """Keep the words in which the reader plans; the panel has them already."""
+    """Store the plan that the reader has typed; nothing is redrawn, since the panel shows it already."""
     ui, text = viewing.ui, message.text[:LONGEST_TYPED]
     if ui.scenario is None or viewing.scenario is None:
         return ui, ()

@@ -25,18 +25,18 @@ LINE, GAME = "line", "game"
 
 
 def story_ui(viewing: Viewing) -> StoryUi | None:
-    """Return the story that is shown: no game was opened in its place, and no what-if is played."""
+    """Return the story that is shown; None if a game was opened in its place or a what-if is played."""
     return viewing.ui.story if viewing.time.story is not None and viewing.real is None else None
 
 
 def notes_along(viewing: Viewing, story: StoryUi) -> tuple[tuple[Annotation, ...], ...]:
-    """Return the notes of each moment of the story's line."""
+    """Return for each moment of the story's line its notes."""
     steps = viewing.snapshot.steps
     return viewing.snapshot.once("notes", lambda: moments_of(story.story, story.line, steps))
 
 
 def notes_of(viewing: Viewing) -> tuple[Annotation, ...]:
-    """Return the notes of the moment of a story, once all of its step is shown."""
+    """Return the notes of the story's moment; none before all events of its step are shown."""
     story = story_ui(viewing)
     return () if story is None or viewing.event is not None else notes_along(viewing, story)[viewing.at or 0]
 
@@ -52,20 +52,20 @@ def story_pointers(viewing: Viewing) -> tuple[Pointer, ...]:
     return tuple(Pointer(mark.places, mark.colour) for note in notes for mark in note.marks)
 
 
-def go(viewing: Viewing, message: messages.ReplayGo) -> tuple[Ui, Effects]:
-    """Show another moment of the story; the next one is played as it would be in a game."""
+def go_to(viewing: Viewing, message: messages.ReplayGo) -> tuple[Ui, Effects]:
+    """Show another moment of the story, its number `to` or `by` a step; the next one is animated as in a game."""
     story, at, last = story_ui(viewing), viewing.at or 0, len(viewing.snapshot.steps) - 1
     if story is None:
         return viewing.ui, ()
     noted, to = noted_moments(viewing, story), message.to
     if to is None:
-        steps = {
+        goals = {
             "next": at + 1,
             "previous": at - 1,
             "next_note": next((one for one in noted if one > at), last),
             "previous_note": next((one for one in reversed(noted) if one < at), 0),
         }
-        to = steps.get(message.by or "", at)
+        to = goals.get(message.by or "", at)
     to = min(max(to, 0), last)
     ui, shows = moments.look(viewing, GoToMoment(to=to, slider=True))
     is_next = to == at + 1 and ui.settings.speed != "off"
@@ -82,11 +82,11 @@ def announce_moment(viewing: Viewing) -> tuple[Ui, Effects]:
 
 
 def begin(ui: Ui, story: Story, behind: tuple[int, TimeUi] | None = None) -> tuple[Ui, Effects]:
-    """Tell a story from the beginning of its first line."""
+    """Tell a story from the beginning of its first line; `behind` is the game to return to, and its place in time."""
     return _tell(replace(ui, story=StoryUi(story, behind=behind)), story.lines[0][0], 0)
 
 
-def line(viewing: Viewing, message: messages.ReplayLine) -> tuple[Ui, Effects]:
+def follow_line(viewing: Viewing, message: messages.ReplayLine) -> tuple[Ui, Effects]:
     """Tell another line of the story."""
     story = story_ui(viewing)
     if story is None or message.line not in dict(story.story.lines):
@@ -95,6 +95,7 @@ def line(viewing: Viewing, message: messages.ReplayLine) -> tuple[Ui, Effects]:
 
 
 def _tell(ui: Ui, line: str, at: int) -> tuple[Ui, Effects]:
+    """Tell a line of the page's story, given by its name, from the moment of a number."""
     assert ui.story is not None
     return replace(ui, story=replace(ui.story, line=line)), (TellLine(ui.story.story, line, at), Send(Reached()))
 

@@ -65,9 +65,9 @@ class TimeUi:
         return self.past if self.story is None or self.real is not None else self.story
 
     def with_moment(self, number: int | None, event: int | None = None) -> "TimeUi":
-        """Return the place at a moment, None for the present."""
-        is_told = self.story is not None and self.real is None and number is not None
-        return replace(self, past=number, event=event, story=number if is_told else self.story)
+        """Return the place in time at a moment, None for the present, after `event` of its events, None for all."""
+        is_in_story = self.story is not None and self.real is None and number is not None
+        return replace(self, past=number, event=event, story=number if is_in_story else self.story)
 
 
 @value
@@ -170,7 +170,7 @@ class ScenarioUi:
     announced: frozenset[int] = frozenset()
 
     def begun_again(self) -> "ScenarioUi":
-        """Return it without the messages and questions of a game that another is about to replace."""
+        """Return the scenario for a new game, without the last one's goal status, questions and announced notes."""
         return replace(self, begun=self.begun + 1, status=OPEN, unanswered=frozenset(), announced=frozenset())
 
 
@@ -221,11 +221,11 @@ class Ui:
     ground: bool = False
 
     def say(self, text: str) -> "Ui":
-        """Return the page with a text for screen readers; an empty one only forgets the last."""
+        """Return the page with a text for screen readers; an empty one clears the last and is no announcement."""
         return replace(self, live=text, announcements=self.announcements + bool(text))
 
     def tell(self, text: str, kind: str = "told", rule: str = "") -> "Ui":
-        """Return the page with a sentence to the person, which is said as well."""
+        """Return the page with a sentence to the person, also for screen readers; `kind` and `rule` as in `Message`."""
         return replace(self, message=Message(kind, text, rule)).say(text)
 
     def refuse(self, wording: Wording, rule: str = "") -> "Ui":

@@ -42,10 +42,11 @@ def play_again(viewing: Viewing) -> tuple[Ui, Effects]:
 
 
 def turn_start(viewing: Viewing) -> int | None:
-    """Return how many actions stand before the first of several in this turn of the seat in turn; else None.
+    """Return how many actions are left when undo takes back the turn of the seat in turn, None for less than two.
 
-    What others answered goes with it. Where a step must not be taken back, only those after it count.
+    The answers of others in it go with it. Where a step must not be taken back, only those after it count.
     """
+    # `own` are the numbers of actions before each of the seat's own actions, from the last to the first.
     snapshot, own, is_own = viewing.snapshot, list[int](), True
     if viewing.at is not None or viewing.is_bots_turn:
         return None
@@ -55,6 +56,7 @@ def turn_start(viewing: Viewing) -> int | None:
         if must_stay or before.turn != snapshot.state.turn:
             break
         was_own, is_own = is_own, snapshot.rules.turn_of(before) == snapshot.rules.turn_of(snapshot.state)
+        # Another seat's step ends the turn unless it answered a question that comes in the middle of one.
         if is_own and not was_own and not _can_decline(viewing, snapshot.steps[number + 1].before):
             break
         own += [number - 1] if is_own else []
@@ -68,7 +70,7 @@ def _can_decline(viewing: Viewing, state: Any) -> bool:
 
 
 def _undo_target(viewing: Viewing) -> int | None:
-    """Return how many actions undo leaves: all before the last of a person, or before the plan that it ended."""
+    """Return how many actions are left by undo: those before a person's last action, or before the plan it ended."""
     snapshot = viewing.snapshot
     number = snapshot.last_by_person if snapshot.bots else len(snapshot.steps) - 1
     if not number:

@@ -53,7 +53,7 @@ def update(ui: Ui, message: object, game: GameUi) -> tuple[Ui, Effects]:
 
 
 def _in_past(viewing: Viewing, message: object) -> tuple[Ui, Effects]:
-    """Say that the past takes no orders, or what was pressed in it."""
+    """Refuse an order given while a past moment is shown; a press on the board only names the place."""
     ui = viewing.ui
     if not isinstance(message, board.Point | board.ChooseTarget):
         return ui.refuse(Wording("ui.past.text", {})), SHOW
@@ -64,6 +64,7 @@ def _in_past(viewing: Viewing, message: object) -> tuple[Ui, Effects]:
 
 
 def _of_board(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
+    """Answer a message of the board, None for one of another family."""
     match message:
         case board.Point() | board.ChooseTarget():
             return choose.press(viewing, message)
@@ -93,6 +94,7 @@ def _of_board(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
 
 
 def _of_time(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
+    """Answer a message about moments, what-ifs and hands, None for one of another family."""
     ui = viewing.ui
     match message:
         case time.GoToMoment():
@@ -117,32 +119,33 @@ def _of_time(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
 
 
 def _of_panel(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
+    """Answer a message of the panel or about files, None for one of another family."""
     ui = viewing.ui
     match message:
         case panel.Dismiss():
             return replace(ui, message=None), SHOW
         case panel.ChooseLanguage():
-            return panels.language(ui, message)
+            return panels.choose_language(ui, message)
         case panel.Setting():
-            return panels.setting(ui, message)
+            return panels.change_setting(ui, message)
         case panel.WholeLog():
             return ui, (effects.SendLog(log_lines(viewing, None)),)
         case panel.OpenRule():
-            return panels.rule(ui, message)
+            return panels.open_rule(ui, message)
         case panel.OpenRulesAt():
-            return panels.rules_at(viewing, message)
+            return panels.open_rules_at(viewing, message)
         case panel.RulesOf():
-            return panels.rules_of(viewing, message)
+            return panels.open_rules_of(viewing, message)
         case panel.Legend():
             return replace(ui, legend=True), SHOW
         case panel.OpenGroundMap():
             return replace(ui, ground=True), SHOW
         case panel.About():
-            return museum.about(viewing, message.id)
+            return museum.open_place(viewing, message.id)
         case panel.OpenMuseum():
-            return museum.thing(viewing, message)
+            return museum.open_thing(viewing, message)
         case panel.MuseumMode():
-            return museum.mode(viewing, message)
+            return museum.set_mode(viewing, message)
         case files.SaveGame():
             return ui, (effects.Save(),)
         case files.LoadGame() | files.OpenCode() | files.NewGame() | files.HandInGame() | time.Rematch():
@@ -159,6 +162,7 @@ def _of_panel(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
 
 
 def _of_hints(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
+    """Answer a message about hints and reviews, None for one of another family."""
     match message:
         case hints.RequestHint():
             return advice.press(viewing, message)
@@ -182,12 +186,13 @@ def _of_hints(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
 
 
 def _of_story(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
+    """Answer a message about stories and scenarios, None for one of another family."""
     ui = viewing.ui
     match message:
         case story.ReplayGo():
-            return stories.go(viewing, message)
+            return stories.go_to(viewing, message)
         case story.ReplayLine():
-            return stories.line(viewing, message)
+            return stories.follow_line(viewing, message)
         case story.ReplayAnswer():
             return stories.answer(viewing, message)
         case story.ReplayAgain():
@@ -217,6 +222,7 @@ def _of_story(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
 
 
 def _of_page(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
+    """Answer what a page tells of itself (looks, animation, picture), None for a message of another family."""
     ui = viewing.ui
     match message:
         case page.BoardReady():
@@ -234,6 +240,7 @@ def _of_page(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
 
 
 def _of_effects(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
+    """Answer what effects and code in a cell report (`results`), None for a message of another family."""
     ui = viewing.ui
     match message:
         case results.GameChanged():

@@ -50,22 +50,22 @@ class Viewing:
         return {WON: True, LOST: False}.get(ending_of(self.context, self.persons))
 
     @property
-    def covers_hands(self) -> bool:
-        """Whether hands lie face down until they are asked for: people sit here who must not see each other's."""
+    def is_hotseat(self) -> bool:
+        """Whether people share the screen who must not see each other's hands: each lies face down until opened."""
         return self.hides_hands and len(self.persons) > 1
 
     @cached_property
     def viewer(self) -> int | None:
-        """The seat whose hand is open, None for none: then everybody in the room may look."""
+        """The seat whose hand may be shown, None while no hand is shown: then the screen is safe for everybody."""
         if not self.hides_hands or self.covered is not None:
             return None
-        if not self.covers_hands:
+        if not self.is_hotseat:
             return next(iter(self.persons), None)
         return self.looking if self.looking in self.persons else None
 
     @cached_property
     def privileged_viewers(self) -> tuple[int, ...]:
-        """The seats here that may look now at what lies face down to the others, in a game that hides no hands."""
+        """The seats played here that alone may see something now such as a card they drew."""
         if self.covered is not None or self.is_bots_turn:
             return ()
         seats = privileged_viewers(self.snapshot.rules, self.snapshot.state)
@@ -85,7 +85,7 @@ class Viewing:
 
     @property
     def knows_hand(self) -> bool:
-        """Whether the person who may act sees the hand of the seat in turn: whatever speaks of it may be told."""
+        """Whether the person who may act sees the hand of the seat in turn, so that hints may speak of it."""
         return self.may_act and (not self.hides_hands or self.viewer == self.time.seat)
 
     @property
@@ -97,12 +97,13 @@ class Viewing:
 
     def allows(self, action: Any) -> bool:
         """Tell whether an action may be given now, with or without a look at the hand."""
-        return self.may_act or (self._may_act_blindly and bool(self.view.is_blind and self.view.is_blind(action)))
+        needs_no_hand = self.view.needs_no_hand
+        return self.may_act or (self._may_act_without_hand and needs_no_hand is not None and needs_no_hand(action))
 
     @property
-    def _may_act_blindly(self) -> bool:
+    def _may_act_without_hand(self) -> bool:
         """Whether the game knows actions that are always possible, and a person may choose one of them now."""
-        return self.view.is_blind is not None and self.covered is None and not self.is_bots_turn
+        return self.view.needs_no_hand is not None and self.covered is None and not self.is_bots_turn
 
     @cached_property
     def observed(self) -> Steps:
@@ -112,6 +113,7 @@ class Viewing:
         return self.snapshot.once(("observed", self.viewer), self._observed)
 
     def _observed(self) -> Steps:
+        """Return the observed line of play; the answers to a public question are added, as no hand is needed for it."""
         steps = self.snapshot.steps_for(self.viewer)
         if not (self.hides_hands and self.asks_openly):
             return steps
@@ -173,25 +175,28 @@ class Viewing:
 
     @cached_property
     def requests(self) -> tuple[Any, ...]:
-        """What of that the coach asks for, nothing without one."""
+        """The legal actions that the coach asks for, none without a coach."""
         return tuple(filter(self.lead.asks_for, self.legal)) if self.lead is not None else ()
 
     @cached_property
     def possible(self) -> tuple[Any, ...]:
         """What the rules allow at the moment shown: nothing in the past, and nothing with another's hand."""
-        is_seen = self.may_act or self.snapshot.state.is_over
-        if self.at is not None or not (is_seen or self._may_act_blindly):
+        knows_all = self.may_act or self.snapshot.state.is_over
+        if self.at is not None or not (knows_all or self._may_act_without_hand):
             return ()
-        return self.snapshot.once(("legal", is_seen, self.viewer), lambda: self._legal(is_seen))
+        return self.snapshot.once(("legal", knows_all, self.viewer), lambda: self._legal_actions(knows_all))
 
-    def _legal(self, is_seen: bool) -> tuple[Any, ...]:
-        actions = self.snapshot.rules.legal_actions(self.observed[-1].after if is_seen else self.snapshot.state)
-        is_blind = self.view.is_blind
-        return tuple(one for one in actions if is_seen or (is_blind is not None and is_blind(one)))
+    def _legal_actions(self, knows_all: bool) -> tuple[Any, ...]:
+        """Return all legal actions, or without the hand only those that are possible whatever it holds."""
+        rules, needs_no_hand = self.snapshot.rules, self.view.needs_no_hand
+        if knows_all:
+            return tuple(rules.legal_actions(self.observed[-1].after))
+        actions = rules.legal_actions(self.snapshot.state) if needs_no_hand is not None else ()
+        return tuple(filter(needs_no_hand, actions))
 
     @cached_property
     def context(self) -> ViewContext:
-        """The moment shown, as the panel and the texts read it."""
+        """The moment shown as the functions of panel and texts take it."""
         return ViewContext(self.name, self.steps, self.legal, self.ui.words, self.requests)
 
     @property
@@ -201,7 +206,7 @@ class Viewing:
 
     @property
     def undo_stops(self) -> bool:
-        """Whether the last action must stay, since it has shown something."""
+        """Whether the last action must not be undone, since it has revealed a card."""
         return self.snapshot.can_undo and not can_take_back(self.snapshot.rules, self.snapshot.steps, self.past_cards)
 
     @cached_property
@@ -212,7 +217,7 @@ class Viewing:
         return self.real.steps_for(self.viewer) if self.real.rules.HIDES_HANDS else self.real.steps
 
     def open_to_all(self) -> tuple[Scene, str]:
-        """Return the board in a picture and in words as everybody may see it: no notebook keeps a hand."""
+        """Return the board as picture and as text without any hand, for what a notebook stores."""
         view, words, hides = self.view, self.ui.words, self.hides_hands
         state = self.snapshot.rules.observe(self.snapshot.state, None) if hides else self.state
         return view.scene(state, words) if hides else self.game.scene, view.text_board(state, words)
@@ -224,7 +229,7 @@ class Viewing:
 
     @property
     def past_cards(self) -> bool:
-        """Whether what has shown a card may be taken back."""
+        """Whether an action that has revealed a card may be undone."""
         return self.ui.settings.undo_past_cards or self.real is not None
 
 

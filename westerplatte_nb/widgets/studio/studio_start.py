@@ -20,7 +20,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import studio_work as messages
 from westerplatte_nb.view.studio.editor import EditRefused, editor_of
-from westerplatte_nb.view.studio_page.start import begun_at
+from westerplatte_nb.view.studio_page.start import new_history
 from westerplatte_nb.view.studio_page.ui import DraftOpened, Moments, StudioUi, editor_for
 from westerplatte_nb.widgets.error_guard import unread_sentence
 
@@ -131,7 +131,7 @@ def open_game(session: Session, words: Words, remark: str = "") -> DraftOpened:
     if not moments:
         raise EditRefused("studio.no_moments")
     text = f"{words('studio.moments', number=len(moments))} {remark}".rstrip()
-    return DraftOpened(begun_at(game, moments[-1][1], words.language), text, tab="start", moments=moments)
+    return DraftOpened(new_history(game, moments[-1][1], words.language), text, tab="start", moments=moments)
 
 
 def open_last_game(ui: StudioUi, message: messages.TakeLastGame) -> tuple[DraftOpened]:

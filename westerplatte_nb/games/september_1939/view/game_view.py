@@ -241,7 +241,7 @@ VIEW: GameView[State, SeptemberAction] = GameView(
     begins_report=begins_report,
     ends_orders=ends_orders,
     # Whatever the hand holds, a go can end without a card.
-    is_blind=is_main,
+    needs_no_hand=is_main,
     declines=declines,
     is_reported=is_reported,
     short_choices=short_choices,

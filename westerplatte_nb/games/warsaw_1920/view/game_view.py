@@ -136,8 +136,8 @@ def ends_orders(events: Sequence[Event]) -> bool:
     return any(isinstance(event, happened.PhaseBegan) and event.phase == BATTLES for event in events)
 
 
-def is_blind(action: WarsawAction) -> bool:
-    """Tell whether an action needs no look at the hand, as it plays no card."""
+def needs_no_hand(action: WarsawAction) -> bool:
+    """Tell whether an action is possible whatever a hand holds: everything that is done on the map."""
     return not isinstance(action, act.PlayCard | act.Front | act.Shield)
 
 
@@ -213,7 +213,7 @@ VIEW: GameView[State, WarsawAction] = GameView(
     offer_values=offer_values,
     begins_report=begins_report,
     ends_orders=ends_orders,
-    is_blind=is_blind,
+    needs_no_hand=needs_no_hand,
     is_reported=is_reported,
     short_choices=short_choices,
     short_place=short_place,

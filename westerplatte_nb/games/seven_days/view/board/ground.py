@@ -43,8 +43,8 @@ def scene(words: Words) -> Scene:
     return ground_scene(lines, points, SCALE, words)
 
 
-def board_says(words: Words) -> str:
-    """Return how the board lies, in words."""
+def orientation_note(words: Words) -> str:
+    """Return the sentence on how the board is turned against the map."""
     return words("ground.board_alt")
 
 
