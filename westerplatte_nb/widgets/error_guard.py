@@ -94,7 +94,7 @@ MOST = 8
 
 
 def unread_sentence(problems: Sequence[Problem], words: Words) -> str:
-    """Return the sentence on files of a list that cannot be read, each with its name and why; they stay."""
+    """Return the sentence that names the files of a list that cannot be read, and why; it says that they are kept."""
     return words("ui.unread", why=" ".join(fault_sentences(InvalidFile(problems), words)))
 
 

@@ -93,7 +93,7 @@ class Host(WithStaticSnapshot, ipywidgets.Box):
 
     @property
     def message(self) -> Message | None:
-        """The sentence to the person."""
+        """The message that the page shows to the person, None without one."""
         return self.ui.message
 
     @property

@@ -116,7 +116,7 @@ class Runner:
                 if page.session.go_to(number, meant_for, by, agreed):
                     self._game_changed()
             case effects.Take():
-                self._take()
+                self._follow_shown_game()
             case effects.TryOut():
                 self._try_out(effect)
             case effects.RunTask(files.LoadGame(text=text, name=name)):
@@ -193,8 +193,8 @@ class Runner:
         self._followed = session
         self._unsubscribe = session.subscribe(lambda _: None if self.inbox.is_ours else self._game_changed())
 
-    def _take(self) -> None:
-        """Follow the game that is shown from now on, in the place of the one before."""
+    def _follow_shown_game(self) -> None:
+        """Subscribe to the game that is shown now, in place of the one before, and report the change."""
         self._unsubscribe()
         session = self._page.session
         # A late click meant for the old game carries the id of one of its states: no state of the new one may have it.

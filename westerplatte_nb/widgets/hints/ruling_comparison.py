@@ -88,7 +88,7 @@ def readings(
     """Play one position under each answer to a question; without a question, show all of them as a table.
 
     `ruling` is a name such as "mine_trigger", `language` is `pl`, `en` or `de`; `game` is the first of the list where
-    it is not given. A game without such questions is answered with a sentence, a question that there is not too.
+    it is not given. An unknown question, and a game without such questions, are answered with a sentence.
     """
     name = game or GAMES[0]
     words = words_in(language or FALLBACK, name)
@@ -110,10 +110,10 @@ class Rulebooks:
         self._words = words
         self._rules = rules_of(game)
         self._rulings: Any = component("rules", game, "rulings")
-        compared = view_of(game).ruling_comparison
-        if compared is None:
+        comparison = view_of(game).ruling_comparison
+        if comparison is None:
             raise MissingComponent("view", game, "ruling_comparison")
-        self._part = compared()
+        self._part = comparison()
         self.names = tuple(self._rulings.CHOICES)
 
     def readings(self, ruling: str) -> Readings:

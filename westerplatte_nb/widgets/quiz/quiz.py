@@ -48,6 +48,7 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
         sources: quiz_text.TellSource | None = None,
         lesson: Any = None,
     ) -> None:
+        """Show a quiz; its answers are read from their file once a page has come."""
         super().__init__()
         self.quiz = quiz
         self.words: Words = words_in(language, quiz.game)
@@ -56,7 +57,7 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
         self._sources = sources
         self._lesson = lesson
         self._answers: dict[str, SavedAnswer] = {}
-        self._faults: dict[str, Given] = {}
+        self._faults: dict[str, Given] = {}  # answers that cannot be marked, such as no number
         self._unsaved: dict[str, SavedAnswer] = {}  # what could not be written goes with the next answer
         self._is_undeleted = False  # whether answers to be forgotten are still in the file
         self._pictures = quiz_questions.Pictures()

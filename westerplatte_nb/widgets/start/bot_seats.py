@@ -41,7 +41,10 @@ class BotSeats:
             session.play(player.decide(session.steps, session.first))
 
     def _player(self) -> SeatPlayer | None:
-        """Return the bot that is to act now, or None where a person is, or looks at something else."""
+        """Return the bot that is to act now.
+
+        None where a person is in turn, the game is over, or the page shows the past, a hand-over or an earlier state.
+        """
         game, session = self._game, self._game.session
         if not session.bots or session.state.is_over or game.shown != session.state_id:
             return None
