@@ -50,6 +50,7 @@ def count(text: str) -> int:
 
 
 def _texts(source: LessonSource, language: str, lessons: Path) -> Iterator[str]:
+    """Yield the texts that a class reads on the core route: its prose, and what its calls show."""
     text, route = source.text(language), route_of(source)
     for cell in text.cells if text else ():
         if cell.name in route and cell.kind == "markdown":
@@ -76,6 +77,7 @@ def _output(method: str, arguments: tuple[str, ...], source: LessonSource, words
 
 
 def _pair(file: Path, language: str) -> Iterator[str]:
+    """Yield what is read of a pair of texts: each text in the reader's language with its remarks, and the questions."""
     pair = read_pair(file)
     for text in pair.text:
         yield text.translation.given().get(language) or text.quotation
