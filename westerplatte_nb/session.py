@@ -127,7 +127,7 @@ class Session(Viewed):
         return self._trial((*past, Step(last.before, last.action, last.events, dealt)))
 
     def snapshot(self) -> Snapshot:
-        """Return the game as it stands now, the very same value as long as it stands so."""
+        """Return the present state of the game as an immutable value; the same object until the game changes."""
         if self._snapshot is None or not self._snapshot.is_of(self):
             self._snapshot = Snapshot(self)
         return self._snapshot

@@ -36,7 +36,7 @@ def add_course(app: App, words: Words) -> None:
 
 
 def own_folder() -> Path:
-    """Return the folder that the course is written to where nobody names one."""
+    """Return the folder that the course is written to by default: in the person's documents, else at home."""
     import platformdirs
 
     documents = Path(platformdirs.user_documents_dir())

@@ -186,7 +186,7 @@ def _set_help_order(group: App, names: Sequence[str]) -> None:
 
 
 def _empty_app(name: str, words: Words, help: str, **more: Any) -> App:
-    """Return an empty program or group of commands, whose help speaks these words."""
+    """Return a program or group without commands, with its help in the language of the words."""
     app = App(
         name=name,
         help=help,

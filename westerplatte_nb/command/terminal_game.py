@@ -267,7 +267,7 @@ def _read(prompt: str) -> str:
 
 @contextmanager
 def _second_screen() -> Iterator[bool]:
-    """Write on the terminal's second screen, of which nothing can be scrolled back to; tell whether there is one."""
+    """Write on the terminal's second screen, to which nobody can scroll back; yield whether the terminal has one."""
     if not sys.stdout.isatty() or os.environ.get("TERM", DUMB) == DUMB:
         yield False
         return

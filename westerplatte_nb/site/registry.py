@@ -94,5 +94,5 @@ def run_command(command: list[str], folder: Path) -> subprocess.CompletedProcess
 
 
 def last_line(text: str) -> str:
-    """Return the last line with something in it; a question mark where there is none."""
+    """Return the last line that is not blank, "?" without any."""
     return next((line.strip() for line in reversed(text.splitlines()) if line.strip()), "?")

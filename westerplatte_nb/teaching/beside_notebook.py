@@ -47,7 +47,7 @@ def asking(frame: "FrameType | None") -> str:
 
 
 def is_of_notebook(name: str) -> bool:
-    """Tell whether a name is that of the cells, or of a module whose file or folder lies beside the notebook."""
+    """Tell whether a module is `__main__`, in which cells run, or lies in the notebook's folder."""
     module = sys.modules.get(name)
     places = [*(getattr(module, "__path__", None) or ()), getattr(module, "__file__", None)]
     return name == "__main__" or bool(places[0] and is_here(os.path.dirname(places[0])))

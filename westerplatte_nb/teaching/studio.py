@@ -60,7 +60,7 @@ class SolveRun(ThreadRun):
     """A search for a line, one at a time; a new one stops the previous one."""
 
     def __init__(self, tell: Tell) -> None:
-        """Report progress by `tell`, with whether the search still runs."""
+        """Begin without a search; `tell` is called with a sentence on it and whether it still runs."""
         super().__init__()
         self._tell = tell
 

@@ -174,7 +174,7 @@ def _ages(scenario: Scenario) -> str:
 
 
 def _values(scenario: Scenario) -> dict[str, str]:
-    """Return what is put in for the names in braces of the skeleton."""
+    """Return the texts that replace the names in braces of the skeleton, by these names."""
     game = "" if scenario.game == first_game() else f'game: "{scenario.game}"\n'
     values = {
         "ages": _ages(scenario),

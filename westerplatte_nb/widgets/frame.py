@@ -63,7 +63,7 @@ def command_frame(present: ViewContext) -> dict[str, Any]:
 
 
 def ground_frame(game: Host) -> dict[str, Any]:
-    """Return the map of a game in its language and theme, empty until it was asked for; None without a map."""
+    """Return the map of a game in its language and theme; {} until the person opens it, None without a map."""
     ground = view_of(game.session.rules.NAME).ground
     if ground is None:
         return {"ground": None}
@@ -75,7 +75,7 @@ def ground_frame(game: Host) -> dict[str, Any]:
 
 
 def legend_frame(game: Host) -> dict[str, Any]:
-    """Return the signs of a game in its language and theme, empty until they were asked for."""
+    """Return the signs of a game in its language and theme; [] until the person opens them, None without signs."""
     legend = view_of(game.session.rules.NAME).legend
     if legend is None:
         return {"legend": None}

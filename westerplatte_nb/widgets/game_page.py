@@ -89,7 +89,7 @@ class GamePage(Opens):
         self.bots.wake()
 
     def put(self, session: Session) -> None:
-        """Put another game in the place of the present one, and offer the way back to it."""
+        """Replace the present game by another one, and offer the way back to it."""
         is_kept = self.real_session.kept  # whether the game to go back to has a journal
         self.autosave.follow(session)
         self.send(results.Put(self.keep(session), session.snapshot(), is_kept))

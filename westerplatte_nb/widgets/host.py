@@ -62,7 +62,7 @@ class Host(WithStaticSnapshot, ipywidgets.Box):
 
     @property
     def session(self) -> Session:
-        """The game shown, be it a trial."""
+        """The game that is shown, which may be a trial or a story."""
         return self.sessions[self.ui.game]
 
     @property
@@ -98,7 +98,7 @@ class Host(WithStaticSnapshot, ipywidgets.Box):
 
     @property
     def live(self) -> str:
-        """What was said last to screen readers."""
+        """The last announcement to screen readers."""
         return self.ui.live
 
     @property
@@ -118,7 +118,7 @@ class Host(WithStaticSnapshot, ipywidgets.Box):
     # ---- what changes ------------------------------------------------------------------------------------------------
 
     def update(self, message: object) -> Effects:
-        """Let a message change the page, and return what is to be done outside."""
+        """Let a message change the state of the page, and return the effects to be carried out."""
         self.ui, effects = update(self.ui, message, self.time.game)
         return effects
 

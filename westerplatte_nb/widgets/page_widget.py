@@ -46,7 +46,7 @@ class PageBundle(Widget):
     style = traitlets.Unicode().tag(sync=True)
 
     def close(self) -> None:
-        """Stay, whoever closes all widgets: the next one of the page refers to it."""
+        """Stay open also when all widgets are closed: the next widget of the page refers to this one."""
 
 
 # Bundled by `make page` from the modules in page/, so that no Node.js is needed to play.
@@ -119,7 +119,7 @@ class PageWidget(anywidget.AnyWidget):
 
     @contextmanager
     def reading(self, content: object, state_id: int | None = None) -> Iterator[Any]:
-        """Yield the message that the page sent, and tell the page in the end that it was answered.
+        """Yield the message that the page sent, and confirm it to the page in the end.
 
         Raises MessageRefused and StaleState.
         """

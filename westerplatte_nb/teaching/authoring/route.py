@@ -62,7 +62,7 @@ def _texts(source: LessonSource, language: str, lessons: Path) -> Iterator[str]:
 
 
 def _output(method: str, arguments: tuple[str, ...], source: LessonSource, words: Words, lessons: Path) -> str:
-    """Return what is read of the output of a call; empty where it is played, measured or drawn."""
+    """Return the text that is read in the output of a call; "" for a call that plays, measures or draws."""
     match method:
         case "sources":
             return "\n".join(_pair(source.folder / "sources.toml", words.language))
@@ -77,7 +77,7 @@ def _output(method: str, arguments: tuple[str, ...], source: LessonSource, words
 
 
 def _pair(file: Path, language: str) -> Iterator[str]:
-    """Yield what is read of a pair of texts: each text in the reader's language with its remarks, and the questions."""
+    """Yield the parts of a pair of texts that are read: each in the reader's language with remarks, the questions."""
     pair = read_pair(file)
     for text in pair.text:
         yield text.translation.given().get(language) or text.quotation

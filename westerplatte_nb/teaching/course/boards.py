@@ -86,7 +86,7 @@ class LessonFiles:
         return {found.stem: found for found in sorted(self.folder.glob("*.toml"))}
 
     def file(self, name: str) -> Path:
-        """Return the file of a name. Raises CannotSay where there is none."""
+        """Return the file of a name: of the lesson, or of the reader's own. Raises CannotSay for an unknown name."""
         if name.endswith(ENDING):
             return own_file(name, scenario_files(self.folder))
         files = self.named()
@@ -214,7 +214,7 @@ class _Board:
     """A board, and its last order at the last look."""
 
     def __init__(self, widget: Any) -> None:
-        """Take a board as it stands: an order before this is none since the last look."""
+        """Take a board; only orders that are given from now on count as new in `is_ordered`."""
         self.widget = widget
         self.beginning = beginning_of(self.session)
         self._last_order = self._last_order_now()

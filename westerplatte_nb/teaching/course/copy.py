@@ -92,7 +92,7 @@ def _copy_pictures(source: Path, folder: Path) -> None:
 
 
 def _copy_notebook(content: bytes, folder: Path, name: str, remembered: dict[str, str], copied: Copied) -> None:
-    """Write a notebook where there is none, or over an older one that nobody edited; note the outcome in `copied`.
+    """Write a notebook where none is, or over an older one that was not edited; add the outcome to `copied`.
 
     `remembered` has the hash of each notebook as it was last written, by its path in the folder.
     """

@@ -54,7 +54,7 @@ class CitedPage:
         return CitedPage(self.shelf, self.words, self.notes)
 
     def table(self, heads: Sequence[str], rows: Sequence[Sequence[TextByLanguage | str]], caption: str) -> None:
-        """Add a table whose rows begin with a heading each."""
+        """Add a table; the first cell of each row is its heading."""
         cells = [[self.within(cell) for cell in row] for row in rows]
         self.html.append(html_table(heads, [[escape(cell) for cell in row] for row in cells], caption, row_heads=True))
         self.text += [caption, *(" · ".join(row) for row in cells)]

@@ -104,7 +104,7 @@ class MeterRun(ThreadRun):
         self._run(stop, self._play, results, first, title)
 
     def clear(self) -> None:
-        """Remove the results; a running measurement goes on, for its title says what it is of."""
+        """Remove the results, unless a measurement is running: its title still says which scenario it is of."""
         if not self.is_running:
             self.drop()
             self._show(meter=EMPTY)

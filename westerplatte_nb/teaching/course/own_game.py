@@ -36,7 +36,7 @@ class OwnTurn(NamedTuple):
 def own_page(
     session: Session, words: Words, scenario: Scenario | None = None, first: Session | None = None, plan: str = ""
 ) -> Page:
-    """Return the reader's own game with the plan for it, beside it the `first` attempt where that was another game."""
+    """Return the page of the reader's own game with the plan for it, and the `first` attempt if it is another game."""
     context = _open_to_all(session, words)
     goal, sentences = _goal_and_status(session, context, scenario)
     lines = [line for step in context.steps for line in log_lines(context, step)]

@@ -64,7 +64,7 @@ def rule_page(rule_id: str, words: Words) -> Page:
 
 
 def rules_page(game: str, words: Words) -> Page:
-    """Return all rules of a game, section by section; what the marks beside them mean comes first."""
+    """Return all rules of a game, section by section, after a list of the meanings of their marks."""
     words = words.of(game)
     book = rules_in_book(game)
     marks = [f"{SIGNS[mark]} {words(f'ui.mark.{mark}')}" for mark in SIGNS if any(mark in rule.marks for rule in book)]

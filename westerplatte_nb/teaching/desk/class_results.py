@@ -44,7 +44,7 @@ class ClassResults:
     """The page of one class."""
 
     def __init__(self, words: Words, lessons: Path, folder: Path | None = None) -> None:
-        """Read a folder, or without one that of the usual name beside the notebook where there is one.
+        """Show a class; read a folder, by default that of the usual name beside the notebook if it exists.
 
         Where nothing of a class may stay for the next one to see, that folder is read only on request.
         """

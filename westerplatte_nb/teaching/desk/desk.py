@@ -254,7 +254,7 @@ def _open(desk: TeachersDesk, message: messages.OpenFile) -> None:
 
 
 def _load(desk: TeachersDesk, message: messages.OpenOwnFile) -> None:
-    """Open a file on a board, which also says what is wrong with it, or what it is for."""
+    """Open a file as a game below the desk; for a file that is no valid game show the sentence why."""
     board: Any = play(desk.words.language, resume=False)
     before = board.session
     open_file(board, message.text, message.name)

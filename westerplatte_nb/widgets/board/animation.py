@@ -42,7 +42,7 @@ class Animation:
             self._game.animation_gate.open()
 
     def show(self, scene: Scene) -> None:
-        """Draw what is new in a scene."""
+        """Draw the shapes of a scene that have changed since the last one."""
         with self._game.drawing:
             self._painter.draw(scene, self._game.theme)
 

@@ -20,7 +20,7 @@ SEED = "seed"
 
 
 def rules_here() -> tuple[ClassRules, Problem | None]:
-    """Return what is set for the class in the present folder, and the problem of a file there that cannot be read.
+    """Return the rules of the class in the present folder, and the problem of their file if it cannot be read.
 
     A computer on which nothing is to be kept (`WESTERPLATTE_DATA` is empty) is one that classes share.
     """

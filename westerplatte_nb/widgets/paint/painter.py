@@ -234,6 +234,6 @@ def board_canvas(scene: Scene) -> MultiCanvas:
 
 
 def close_canvas(canvas: MultiCanvas) -> None:
-    """Take a canvas and its layers out of the kernel, which else keeps them as long as it lives."""
+    """Close a canvas and its layers, which else stay in the kernel's memory until it ends."""
     for one in (*(canvas[number] for number in range(len(LAYERS))), canvas):
         one.close()

@@ -115,7 +115,7 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
             self._carry_out(message)
 
     def put_failure(self, text: str, report: Report = None) -> None:
-        """Say what went wrong, beside the questions as they were."""
+        """Say what went wrong, and leave the questions unchanged."""
         self.send({"report": report})
         self.view = {**self.view, "said": text}
 

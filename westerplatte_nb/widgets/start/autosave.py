@@ -144,7 +144,7 @@ class Autosave:
         return max(0, count_unfinished(self._folder) - journals.MOST_OFFERED)
 
     def _find_folder(self) -> bool:
-        """Find the folder of the person's games; False where there is none."""
+        """Find the folder of the person's games; return False where no games are kept."""
         try:
             self._folder = data_folder()
         except OSError as error:

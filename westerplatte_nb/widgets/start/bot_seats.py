@@ -29,7 +29,7 @@ class BotSeats:
         self.is_thinking = False
 
     def wake(self) -> None:
-        """Let the bot whose turn it is think and play, if it does not already."""
+        """Let the bot in turn think and play, unless it does so already."""
         if not self.is_thinking and self._player() is not None:
             # Without a loop `play_now` plays at once.
             self.is_thinking = self._game.scheduler.begin(self._play)

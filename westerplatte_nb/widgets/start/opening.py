@@ -174,7 +174,7 @@ def _open_other(game: Opens, text: str, file: str) -> None:
 
 
 def _usage(game: str, kind: str, name: str) -> str:
-    """Return the line of code that uses a file that is no game by itself, "" where there is none."""
+    """Return the line of code that uses a file of a `kind` such as a deck or a quiz, "" for other kinds."""
     from westerplatte_nb.formats.game_files import argument_files
 
     if kind == "quiz":

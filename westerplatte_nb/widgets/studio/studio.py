@@ -182,7 +182,7 @@ class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
             self._follow(message)
 
     def _follow(self, message: Any) -> None:
-        """Answer a message, and those that it leads to, then bring the page up to date."""
+        """Answer a message and the messages that result from it, then bring the page up to date."""
         # After an exception results may be left in the queue: they are answered first.
         self._reported.append(message)
         while self._reported:

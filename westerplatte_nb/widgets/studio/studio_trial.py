@@ -41,7 +41,7 @@ class Trial:
             self.game.pose(self.scenario)
 
     def close(self) -> None:
-        """Take the game out of the kernel, which else keeps every widget as long as it lives."""
+        """Close the game's widgets, which else stay in the kernel's memory until it ends."""
         self.game.send(ReviewGame(on=False))
         close_canvas(self.game.canvas)
         for one in (self.game.page_model, self.game):
