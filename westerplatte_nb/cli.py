@@ -33,14 +33,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     try:
-        # Loaded by the command alone: whoever imports the package needs none of it.
+        # Imported late: only the command needs these modules.
         from westerplatte_nb.command.program import run
 
         code = run(typed)
         if sys.stdout is not None:  # as it is where the output is closed (`>&-`)
             sys.stdout.flush()
     except BrokenPipeError:
-        # The reader wants no more, as `head` after ten lines; what Python itself would write at its end goes nowhere.
+        # The reader has closed the pipe, as `head` does; what Python writes at its exit must not fail on it again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return EXIT_OK
     except UnicodeEncodeError as error:

@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 
 def in_sentences(read: Callable[P, T]) -> Callable[P, T]:
-    """Let InvalidFile of a function read as a sentence for each problem, in the language of the system."""
+    """Let a function raise its InvalidFile with a sentence for each problem, in the language of the system."""
 
     @answers_wrong_calls(None)
     @wraps(read)

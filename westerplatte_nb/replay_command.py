@@ -36,7 +36,7 @@ def print_replay(typed: str, words: Words) -> int:
 
 
 def _lines(game: Record | ViewRecord, words: Words) -> Iterable[str]:
-    """Yield each action by its number, and under it what happened."""
+    """Yield each action by its number, and below it its events, its note and the marks of undos."""
     if isinstance(game, ViewRecord):
         steps: list[tuple[str | None, tuple[Event, ...]]] = [(step.action, step.events) for step in game.steps]
         notes: Mapping[int, str] = {}
@@ -44,7 +44,7 @@ def _lines(game: Record | ViewRecord, words: Words) -> Iterable[str]:
         transitions = list(replay(game))
         rules = rules_of(game.game)
         if rules.HIDES_HANDS and rules.outcome(transitions[-1].after) is None:
-            # Somebody who plays on should not look into the hands of others.
+            # The reader may be one of the players of this unfinished game, and the lines show all hands.
             yield words("ui.saved.hands")
         steps = [(None if step.action is None else str(step.action), step.events) for step in transitions]
         notes = game.notes

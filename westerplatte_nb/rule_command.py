@@ -22,7 +22,7 @@ def print_rule(typed: str, words: Words) -> int:
     """
     game, rule_id = split_rule_id(typed)
     if rule_id not in _ids(game):
-        raise _unknown(typed)
+        raise _unknown_rule(typed)
     title = _text(game, rule_id, "title", words)
     tell(f"{game}/{rule_id}: {title}" if title else f"{game}/{rule_id}")
     for part in ("text", "note"):
@@ -39,11 +39,12 @@ def _text(game: str, rule_id: str, part: str, words: Words) -> str:
 
 
 def _ids(game: str) -> tuple[str, ...]:
+    """Return the ids of a game's rules, none for an unknown game."""
     return rule_ids(game) if game in games() else ()
 
 
-def _unknown(typed: str) -> RequestRefused:
-    """Return what to raise for an id that there is not, with those that are like it."""
+def _unknown_rule(typed: str) -> RequestRefused:
+    """Return the exception for an unknown id, with similar ones."""
     # Whoever typed a bare id is offered bare ones of the first game beside the full ones of the others.
     bare = "" if "/" in typed else first_game()
     names = [rule_id if game == bare else f"{game}/{rule_id}" for game in games() for rule_id in _ids(game)]
@@ -60,10 +61,10 @@ def _tell_places(heading: str, places: Iterable[SourceLine]) -> None:
     tell("")
     tell(heading)
     for place in lines:
-        tell(f"  {_short(place.file)}:{place.line}  {place.text}")
+        tell(f"  {_relative(place.file)}:{place.line}  {place.text}")
 
 
-def _short(file: Path) -> Path:
-    """Return a path from where the command was called, where it lies below that."""
+def _relative(file: Path) -> Path:
+    """Return a path relative to the present folder if it lies below that, else as it is."""
     here = Path.cwd()
     return file.relative_to(here) if file.is_relative_to(here) else file

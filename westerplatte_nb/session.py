@@ -35,7 +35,7 @@ class Session(Viewed):
         self._open(record, tuple(replay(record)), 0)
 
     def _open(self, record: Record, steps: tuple[Step[Any], ...], first: int, is_trial: bool = False) -> None:
-        """Begin with a line of steps, of which those up to `first` are never taken back."""
+        """Begin with a line of steps; undo goes back to step `first` at most. A trial (`is_trial`) has no record."""
         self.rules: Rules[Any, Any] = rules_of(record.game)
         self.is_trial = is_trial
         self._record = replace(record, actions=())
@@ -61,12 +61,12 @@ class Session(Viewed):
 
     @property
     def kept(self) -> bool:
-        """Whether every change is being written down before it is made."""
+        """Whether every change is written to a journal before it is made."""
         return self._keeping.keeper is not None and self._keeping.failure is None
 
     @property
     def not_kept(self) -> OSError | None:
-        """Why the last change could not be written down, or None; the next change is tried again."""
+        """Why the last change could not be written to the journal, else None; the next change is tried again."""
         return self._keeping.failure
 
     def play(self, action: Action, meant_for: int | None = None) -> Step[Any]:
@@ -100,7 +100,7 @@ class Session(Viewed):
             return self._move_to(number, meant_for, mark)
 
     def restore_cursor(self, number: int) -> bool:
-        """Go to where a game that was kept stood, which takes nothing back; False when it has no such state."""
+        """Go to the state at which a saved game stood, without marking an undo; False when it has no such state."""
         return self._move_to(number, None)
 
     def fork(self, number: int | None = None) -> "Session":
@@ -114,11 +114,11 @@ class Session(Viewed):
         )
 
     def what_if(self, viewer: int | None, number: int | None = None, rng: Random | None = None) -> "Session":
-        """Return a game for a viewer to try things out in, as `fork` does, but without a look at hidden cards.
+        """Return a game in which a viewer can try things out, as `fork` does, but without a look at hidden cards.
 
         While one seat knows what another does not, all that the viewer does not know is resampled. Such a trial has no
-        record, and nothing before it is taken back. Raises MissingComponent when the game brings no bots' model to deal
-        with.
+        record, and undo does not go back before its first state. Raises MissingComponent when the game brings no bots'
+        model to deal with.
         """
         if not self.hides_hands and not privileged_viewers(self.rules, self.state):
             return self.fork(number)
@@ -127,14 +127,15 @@ class Session(Viewed):
         return self._trial((*past, Step(last.before, last.action, last.events, dealt)))
 
     def snapshot(self) -> Snapshot:
-        """Return the game as it stands now, the very same value as long as it stands so."""
+        """Return the present state of the game as an immutable value; the same object until the game changes."""
         if self._snapshot is None or not self._snapshot.is_of(self):
             self._snapshot = Snapshot(self)
         return self._snapshot
 
     def _trial(self, steps: tuple[Step[Any], ...]) -> "Session":
+        """Return a game without a record that goes on from the last of the steps."""
         trial = Session.__new__(Session)
-        # The setup holds the seed, and with it the cards of all.
+        # The setup is left out: its seed determines the hidden cards of all.
         opening = replace(self._record, setup={}, notes={}, hints=(), undos=(), replies={})
         trial._open(opening, steps, len(steps) - 1, is_trial=True)
         return trial
@@ -170,7 +171,7 @@ class Session(Viewed):
         """Call `keeper(change)` before every change from now on; a change is made after it is written.
 
         When the keeper raises OSError, `not_kept` tells why and the game goes on. Before the next change the keeper is
-        asked to `agree`, so that the game is kept again as soon as that is possible.
+        asked to `reconcile`, so that the game is kept again as soon as that is possible.
         """
         with self._lock:
             self._keeping = WriteState(keeper)
@@ -192,7 +193,7 @@ class Session(Viewed):
         return lambda: self._subscribers.remove(subscriber)
 
     def _move_to(self, number: int, meant_for: int | None, mark: UndoMark | None = None) -> bool:
-        """Move the cursor along the line; False when it has no such state."""
+        """Move the cursor along the line, with the mark of an undo if it is one; False when it has no such state."""
         with self._lock:
             self._check(meant_for)
             if number == self._line.cursor or not self.first <= number < len(self._line.steps):
@@ -202,6 +203,7 @@ class Session(Viewed):
         return True
 
     def _check(self, meant_for: int | None) -> None:
+        """Raise StaleState for an id that is not that of the present state; None is meant for any state."""
         if meant_for is not None and meant_for != self._line.id:
             raise StaleState(meant_for, self._line.id)
 
@@ -213,7 +215,10 @@ class Session(Viewed):
         undo_log: tuple[records.UndoEntry, ...] | None = None,
         mark: UndoMark | None = None,
     ) -> None:
-        """Make a line of steps the present one, after its change was written down, and notify the subscribers."""
+        """Write a change to the journal, make `steps` the line and `cursor` its present, and notify the subscribers.
+
+        `action` is the one that was played, None for a move of the cursor.
+        """
         present = steps[cursor].after
         steps, live_from = self._archive.compact(steps, min(self._line.live_from, len(steps) - 1))
         record = self._record if action is None else records.cut_remarks(self._record, cursor - 1)
@@ -225,7 +230,7 @@ class Session(Viewed):
         self._tell()
 
     def _make(self, change: Change, line: GameHistory, record: Record) -> None:
-        """Write a change down, then make it; after an interrupt, bring what is written and the game into agreement."""
+        """Write a change to the journal, then make it; after an interrupt reconcile the journal with the game."""
         self._keeping.reconcile()
         try:
             written = self._keeping.write(change)
@@ -236,5 +241,6 @@ class Session(Viewed):
             raise
 
     def _tell(self) -> None:
+        """Notify the subscribers of a change."""
         for subscriber in tuple(self._subscribers):
             subscriber(self)

@@ -23,7 +23,7 @@ from westerplatte_nb.view.studio.editor import editor_of
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play
 from westerplatte_nb.widgets.quiz.quiz_questions import _new_game
-from westerplatte_nb.widgets.start.opening import _join
+from westerplatte_nb.widgets.start.opening import _join_class
 
 ANSWERED = [game for game in games() if has_component("rules", game, "rulings") and new_game(game, {})]
 
@@ -75,7 +75,7 @@ def by_studio(game: str, **content: Any) -> Any:
 
 def by_class(game: str) -> Any:
     widget = GameWidget(Session.new(game, load_setup({"game": game, "seed": 1})), "en")
-    _join(widget, ClassRules(deal=5))
+    _join_class(widget, ClassRules(deal=5))
     return widget.session.state.table.rulings
 
 

@@ -40,7 +40,7 @@ from westerplatte_nb.lab.chart import Chart
 from westerplatte_nb.teaching.course.boards import copied
 from westerplatte_nb.teaching.course.copy import REMEMBERED, copy_course
 from westerplatte_nb.teaching.desk.desk import TeachersDesk
-from westerplatte_nb.teaching.print.printing import _written
+from westerplatte_nb.teaching.print.printing import _write_paper
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.teaching.tournament.tournament import TournamentTable
 from westerplatte_nb.view.text.bibliography import lessons_folder
@@ -361,7 +361,7 @@ WRITERS: dict[str, Writer] = {
         named(lambda mark: Chart(f"<svg>{mark}</svg>", mark, "en").save("c.svg")), marks_in("c.svg"), is_asked=True
     ),
     "paper": Writer(
-        named(lambda mark: _written(Path("print/p.html"), "plan", mark, f"<p>{mark}</p>", WORDS)),
+        named(lambda mark: _write_paper(Path("print/p.html"), "plan", mark, f"<p>{mark}</p>", WORDS)),
         marks_in("print/p.html", printed),
         is_asked=True,
     ),

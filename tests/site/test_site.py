@@ -109,7 +109,7 @@ def test_only_a_site_of_ours_is_replaced(tmp_path):
     for name, is_ours in ((build.APP, True), ("JupyterLite", False)):
         plain = {"jupyter-config-data": {"appName": name}}
         (tmp_path / "jupyter-lite.json").write_text(json.dumps(plain), "utf-8")
-        assert build._is_ours(tmp_path) is is_ours
+        assert build._is_site(tmp_path) is is_ours
     with pytest.raises(RequestRefused):
         build._check_target(tmp_path)
 

@@ -36,7 +36,7 @@ def add_course(app: App, words: Words) -> None:
 
 
 def own_folder() -> Path:
-    """Return the folder that the course is written to where nobody names one."""
+    """Return the folder that the course is written to by default: in the person's documents, else at home."""
     import platformdirs
 
     documents = Path(platformdirs.user_documents_dir())
@@ -44,7 +44,7 @@ def own_folder() -> Path:
 
 
 def check_port(port: int | None) -> None:
-    """Raise RequestRefused where a port is none that a server can listen at."""
+    """Raise RequestRefused for a number that is no TCP port (1 to 65535); None stands for the usual one."""
     if port is not None and not 0 < port <= MOST_PORT:
         raise RequestRefused("cli.play.port", port=port)
 
@@ -64,12 +64,13 @@ def _play(
     check_port(port)
     if not can_open():
         raise RequestRefused("cli.play.no_lab", line=_line_that_installs())
-    there = languages_of_course()
-    place = notebooks_folder() if folder is None and there else None
+    available = languages_of_course()
+    place = notebooks_folder() if folder is None and available else None
     if place is None:
         place = typed_path(folder or own_folder()).absolute()
-        _tell_copied(copy_course(place, there), words)
-    language = words.language if words.language in there else next((one for one in COMPLETE if one in there), "")
+        _tell_copied(copy_course(place, available), words)
+    other = next((one for one in COMPLETE if one in available), "")
+    language = words.language if words.language in available else other
     tell(words("cli.play.folder", folder=printable(str(place))))
     return open_lab(LabRequest(place, language, port, not no_browser))
 
@@ -81,7 +82,7 @@ def _lessons(
     *,
     all_languages: Annotated[bool, switch("cli.help.lessons.all")] = False,
 ) -> int:
-    """Write the notebooks of the course, and tell what became of those that were there."""
+    """Write the notebooks of the course, and print which earlier ones were renewed and which kept."""
     from westerplatte_nb.teaching.course.copy import copy_course, languages_of_course
 
     place = typed_path(folder)
@@ -94,6 +95,7 @@ def _lessons(
 
 
 def _tell_copied(copied: "Copied", words: Words) -> None:
+    """Print which notebooks were renewed, and which were kept because somebody edited them."""
     if copied.renewed:
         tell(words("cli.lessons.renewed", names=", ".join(copied.renewed)))
     if copied.kept:
@@ -101,6 +103,7 @@ def _tell_copied(copied: "Copied", words: Words) -> None:
 
 
 def _slugs() -> Sequence[str]:
+    """Return the names of the lessons' folders."""
     from westerplatte_nb.teaching.paths import slugs
     from westerplatte_nb.view.text.bibliography import lessons_folder
 
@@ -131,13 +134,13 @@ def _print(
 
 
 def _slug_of(name: str, slugs: Sequence[str]) -> str:
-    """Return the slug of the lesson with a number, such as "4"; any other name as it is."""
+    """Return the slug of the lesson with a number, such as "4" or "04"; any other name as it is."""
     start = f"{name.lstrip('0'):0>2}_"
     return next((slug for slug in slugs if name.isdecimal() and slug.startswith(start)), name)
 
 
 def _line_that_installs() -> str:
-    """Return the line that installs JupyterLab where this program runs."""
+    """Return the command line that installs JupyterLab for the Python of this program; by uvx where it has no pip."""
     from importlib.util import find_spec
 
     if find_spec("pip") is None:
@@ -147,7 +150,7 @@ def _line_that_installs() -> str:
 
 
 def run_forget(words: Words, *, yes: Annotated[bool, switch("cli.help.forget.yes")] = False) -> int:
-    """Delete all that the package keeps of the person where they say yes, else tell how much that is."""
+    """Delete all files that the package keeps of the person; without `yes` print how many there are, and refuse."""
     from westerplatte_nb.formats.data_folder import home_folder
     from westerplatte_nb.formats.journal.person_files import forget_all, person_files
     from westerplatte_nb.formats.system import system_term

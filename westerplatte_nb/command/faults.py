@@ -19,18 +19,18 @@ MOST_OFFERED = 3
 
 
 def sentence(error: cyclopts.CycloptsError, app: App, words: Words) -> str:
-    """Return what is wrong; `app` is the command that was reached."""
+    """Return the sentence on an error in a line; `app` is the command that the line was read up to."""
     if isinstance(error, cyclopts.UnknownCommandError):
         return _unknown_command(error, app, words)
     if isinstance(error, cyclopts.UnknownOptionError):
         name = error.token.keyword or error.token.value
         names = (name for one in error.argument_collection for name in one.names if name.startswith("-"))
-        return _with_near("cli.fault.option", name, (*names, *app.help_flags), words)
+        return _with_similar("cli.fault.option", name, (*names, *app.help_flags), words)
     if isinstance(error, cyclopts.MissingArgumentError) and error.argument is not None:
         key = "cli.fault.no_value" if error.argument.name.startswith("-") else "cli.fault.missing"
         return words(key, name=_quoted(error.keyword or error.argument.name))
     if isinstance(error, cyclopts.CoercionError) and error.argument is not None:
-        return _unfit(error, words)
+        return _wrong_value(error, words)
     if isinstance(error, cyclopts.RepeatArgumentError):
         return words("cli.fault.repeated", name=_quoted(error.token.keyword or error.token.value))
     if isinstance(error, cyclopts.UnusedCliTokensError):
@@ -39,19 +39,20 @@ def sentence(error: cyclopts.CycloptsError, app: App, words: Words) -> str:
 
 
 def commands_of(app: App) -> list[str]:
-    """Return the names of the commands of one, without the options that are commands to cyclopts."""
+    """Return the names of the subcommands of a command, without the options that cyclopts lists among them."""
     return [name for name in app if not name.startswith("-") and app[name].show]
 
 
 def _unknown_command(error: cyclopts.UnknownCommandError, app: App, words: Words) -> str:
+    """Return the sentence on an unknown command, with similar ones or else all; `--x` is taken for an option."""
     name, names = (error.unused_tokens or [""])[0], commands_of(app)
     if name.startswith("-"):
-        return _with_near("cli.fault.option", name, (one for one in app if one.startswith("-")), words)
-    fault = _with_near("cli.fault.command", name, names, words)
+        return _with_similar("cli.fault.option", name, (one for one in app if one.startswith("-")), words)
+    fault = _with_similar("cli.fault.command", name, names, words)
     return fault if get_close_matches(name, names, 1) else f"{fault} {words('cli.commands', names=', '.join(names))}"
 
 
-def _unfit(error: cyclopts.CoercionError, words: Words) -> str:
+def _wrong_value(error: cyclopts.CoercionError, words: Words) -> str:
     """Return the sentence on a value that does not fit its option, with the choices where there are some."""
     value = error.token.value if error.token is not None else ""
     keyword = error.token.keyword if error.token is not None else None
@@ -67,12 +68,13 @@ def _unfit(error: cyclopts.CoercionError, words: Words) -> str:
     return words("cli.fault.switch" if error.target_type is bool else "cli.fault.number", **values)
 
 
-def _with_near(key: str, name: str, names: Iterable[str], words: Words) -> str:
-    """Return the sentence about an unknown name, with those that are like it."""
+def _with_similar(key: str, name: str, names: Iterable[str], words: Words) -> str:
+    """Return the sentence `key` about an unknown name, with known names that are similar."""
     near = get_close_matches(name, list(dict.fromkeys(names)), MOST_OFFERED)
     fault = words(key, found=_quoted(name))
     return f"{fault} {words('cli.near', names=', '.join(near))}" if near else fault
 
 
 def _quoted(text: str) -> str:
+    """Return what was typed, shortened, as a sentence quotes it."""
     return short(restore_hyphens(text), LONGEST)

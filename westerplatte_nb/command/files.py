@@ -87,11 +87,11 @@ def _print_plain(words: Words, file: parameters.File, /, *, write: parameters.Wr
     with printing_into(write):
         plain, problem = plain_of(file)
         tell(json.dumps(plain, indent=2))
-    return _with(problem, words)
+    return _exit_code(problem, words)
 
 
 def _convert(words: Words, file: parameters.File, /, *, write: parameters.WriteTo = None) -> int:
-    """Print a quiz as JupyterQuiz JSON, or JupyterQuiz JSON as a quiz file; what is lost goes to the other stream."""
+    """Print a quiz as JupyterQuiz JSON, or JupyterQuiz JSON as a quiz file; on standard error what is lost by that."""
     from westerplatte_nb.formats.quiz.exchange import converted
 
     with printing_into(write):
@@ -110,17 +110,18 @@ def _write_view(
     *,
     seat: Annotated[int | None, parameters.number("cli.help.seat")] = None,
 ) -> int:
-    """Write what a seat saw of a saved game, or with None a spectator, into a file of its own."""
+    """Write the view that a `seat` (without one, a spectator) had of a saved game into a file."""
     from westerplatte_nb.formats.journal.reading import load_game
     from westerplatte_nb.formats.record.view_record import save_view, view_of_seat
 
     game = load_game(file)
     save_view(to, view_of_seat(game.record, seat, file))
     tell(words("cli.view", file=printable(to)))
-    return _with(game.problem, words)
+    return _exit_code(game.problem, words)
 
 
 def _replay(words: Words, file: parameters.File, /) -> int:
+    """Print a saved game step by step."""
     from westerplatte_nb.replay_command import print_replay
 
     return print_replay(file, words)
@@ -151,11 +152,11 @@ def _export(
         game = load_game(file)
         path, problem = export_game(game.record, to, place, words, is_beside=not out), game.problem
     tell(words("cli.export", file=printable(str(path))))
-    return _with(problem, words)
+    return _exit_code(problem, words)
 
 
 def _kinds() -> list[str]:
-    """Return the kinds of files as they are typed; looked up late, since a game's files take their time to load."""
+    """Return the kinds of files as they are typed; found when they are needed, since a game's files load slowly."""
     from westerplatte_nb.formats.check_file import all_kinds
 
     return [kind.replace("_", "-") for kind in all_kinds()]
@@ -183,13 +184,14 @@ def _print_schema(
 
 
 def _rule(words: Words, id: Annotated[str, parameters.argument("rule", "cli.help.rule.id")], /) -> int:
+    """Print a rule with its places in the code and tests."""
     from westerplatte_nb.rule_command import print_rule
 
     return print_rule(id, words)
 
 
-def _with(problem: Problem | None, words: Words) -> int:
-    """Print the problem of a file that could be read in part, if it has one, and return the exit code."""
+def _exit_code(problem: Problem | None, words: Words) -> int:
+    """Return the exit code for a file that was read; print its problem if it could be read only in part."""
     if problem is None:
         return EXIT_OK
     tell(_sentence(problem, words), sys.stderr)
@@ -197,5 +199,5 @@ def _with(problem: Problem | None, words: Words) -> int:
 
 
 def _sentence(problem: Problem, words: Words) -> str:
-    """Return the sentence of a problem; without one in the catalogue, still everything it says."""
+    """Return the sentence of a problem; where the catalogue has none, the problem's key and values."""
     return words.say(problem.wording) if words.has(problem.wording.key) else str(problem)

@@ -38,7 +38,7 @@ def _new_game(
 ) -> int:
     """Write the folder of a new game and print what to do next. Raises RequestRefused."""
     folder = HOME / name if clone else Path(name)
-    if (fault := _fault(name, folder, clone)) is not None:
+    if (fault := _refusal_key(name, folder, clone)) is not None:
         raise RequestRefused(f"cli.new_game.{fault}", name=short(name, 80))
     home = folder if clone else folder / f"{name}_game"
     write_game(name, home, f"{games.__name__}.{name}" if clone else home.name)
@@ -47,7 +47,7 @@ def _new_game(
     return EXIT_OK
 
 
-def _fault(name: str, folder: Path, clone: bool) -> str | None:
+def _refusal_key(name: str, folder: Path, clone: bool) -> str | None:
     """Return the key of the sentence that refuses a name or its place; None where both will do."""
     from westerplatte_nb.teaching.paths import is_clone
 
@@ -70,17 +70,18 @@ def write_game(name: str, home: Path, package: str) -> None:
         elif source.suffix == ".po":
             target = target.with_name(source.name.replace(EXAMPLE, name, 1))
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(_renamed(source.read_text("utf-8"), _renames(name, package)), "utf-8", newline="\n")
+        target.write_text(_with_renames(source.read_text("utf-8"), _renames(name, package)), "utf-8", newline="\n")
 
 
-def _renamed(text: str, renames: Iterable[tuple[str, str]]) -> str:
+def _with_renames(text: str, renames: Iterable[tuple[str, str]]) -> str:
+    """Return a text with each pattern replaced, in their order."""
     for pattern, new in renames:
         text = re.sub(pattern, new, text, flags=re.MULTILINE)
     return text
 
 
 def _renames(name: str, package: str) -> tuple[tuple[str, str], ...]:
-    """Return the example's names in code, keys and rule ids, as patterns, with those that stand in their place."""
+    """Return patterns that find the example's names in code, keys and rule ids, each with its replacement."""
     title = name.replace("_", " ").title()
     return (
         (rf"{re.escape(games.__name__)}\.{EXAMPLE}\b", package),

@@ -129,6 +129,6 @@ def _solve(
 
 
 def _numbers(text: str | None) -> list[int | str] | None:
-    """Return numbers with commas; what is no number stays as it is, to be named in a refusal."""
+    """Return the numbers of a list with commas; what is no number stays a text, for the lab to refuse by name."""
     words = listed(text)
     return None if words is None else [int(word) if parameters.is_whole(word) else word for word in words]

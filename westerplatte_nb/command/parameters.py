@@ -65,8 +65,8 @@ def of_games(help: str) -> Localized:
     """Return the option that names a game; its help lists them."""
 
     def parameter(words: Words) -> Parameter:
-        # Games are put on the list at any time: which there are is asked when a line is read.
-        listing = Parameter(help=f"{words(help)}: {', '.join(games())}", converter=_game)
+        # A game may be added to the list at any time, so names are checked when a line is read.
+        listing = Parameter(help=f"{words(help)}: {', '.join(games())}", converter=_listed_game)
         return Parameter.combine(option("game", help)(words), listing, completed(games))
 
     return parameter
@@ -86,8 +86,8 @@ WriteTo = Annotated[str | None, option("file", "cli.help.write_to")]
 def command(app: App, name: str, words: Words, work: Callable[..., int], keys: str = "cli.help") -> None:
     """Add a command whose `work` takes the words, then what is typed; its help stands under `<keys>.<name>`.
 
-    It takes the option that chooses the language as well: that has been obeyed before a command is called, and is not
-    handed to it.
+    The command takes the option for the language as well, which has had its effect before `work` is called and is not
+    passed to it.
     """
 
     def run(*arguments: Any, **options: Any) -> int:
@@ -100,20 +100,23 @@ def command(app: App, name: str, words: Words, work: Callable[..., int], keys: s
 
 
 def _localized(parameter: inspect.Parameter, words: Words) -> inspect.Parameter:
-    """Return a parameter of a function in the language of the words; a dataclass becomes one whose fields are."""
+    """Return a parameter of a function with its texts in the language of the words, also those in a dataclass."""
     annotation = _localized_annotation(parameter.annotation, words)
     default = get_args(annotation)[0]() if is_dataclass(parameter.default) else parameter.default
     return parameter.replace(annotation=annotation, default=default)
 
 
 def _localized_annotation(annotation: Any, words: Words) -> Any:
-    """Return an annotation with the texts of its parameter looked up; so are those of a dataclass's fields."""
+    """Return an annotation with its texts in the language of the words.
+
+    A dataclass in it is replaced by a copy whose fields have theirs.
+    """
     kind, *parameters = get_args(annotation)
     if isinstance(kind, type) and is_dataclass(kind):
         options = [
             (one.name, _localized_annotation(one.type, words), field(default=one.default)) for one in fields(kind)
         ]
-        # cyclopts takes a class of the module `types`, as this would be, for none of somebody's own.
+        # Without `__module__` the class would be of the module `types`, whose classes cyclopts does not look into.
         kind = make_dataclass(kind.__name__, options, namespace={"__module__": kind.__module__}, frozen=True)
     return Annotated[kind, *(one if isinstance(one, Parameter) else one(words) for one in parameters)]
 
@@ -124,7 +127,7 @@ def listed(text: str | None) -> list[str] | None:
 
 
 def completed(names: Callable[[], Iterable[str]]) -> Parameter:
-    """Return what offers names to a shell as they are typed; they are looked up only then."""
+    """Return a parameter whose value a shell completes from `names`, which is called only then."""
     return Parameter(completer=lambda _: list(names()))
 
 
@@ -134,21 +137,21 @@ def is_whole(text: str) -> bool:
 
 
 def _parse_int(kind: Any, tokens: Sequence[Token]) -> int:
-    """Return a whole number as it was typed: no other way of writing one is guessed at."""
+    """Return the whole number that was typed in plain digits. Raises ValueError for anything else."""
     if not is_whole(tokens[0].value):
         raise ValueError(kind)
     return int(tokens[0].value)
 
 
-def _game(kind: Any, tokens: Sequence[Token]) -> str:
-    """Return the name of a game that is on the list."""
+def _listed_game(kind: Any, tokens: Sequence[Token]) -> str:
+    """Return the typed name of a game. Raises ValueError for one that is not on the list."""
     if tokens[0].value not in games():
         raise ValueError(kind)
     return tokens[0].value
 
 
 def restore_hyphens(value: Any) -> Any:
-    """Return what was typed: `-` where that stands for it, in a text, in several, or in the fields of a dataclass."""
+    """Return a value with `-` in place of its stand-in `HYPHEN`, in a text, in a list, or in a dataclass's fields."""
     if is_dataclass(value) and not isinstance(value, type):
         return replace(value, **{name: restore_hyphens(one) for name, one in vars(value).items()})
     if isinstance(value, tuple | list):

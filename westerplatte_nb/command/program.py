@@ -46,7 +46,7 @@ def _complete(
     """Print or install the script by which a shell completes names of the program with the Tab key."""
     try:
         if not install:
-            # A script goes to a file or a shell, not to a reader: not a sign of it may be changed.
+            # `tell` could change control characters, and a shell needs the script as it is.
             sys.stdout.write(app.generate_completion(shell=shell))
             return EXIT_OK
         tell(words("cli.completion.installed", file=str(app.install_completion(shell=shell))))
@@ -59,7 +59,7 @@ class HelpPage(DefaultFormatter):
     """Help as cyclopts lays it out, in the words of one language."""
 
     def __init__(self, words: Words) -> None:
-        """Speak these words."""
+        """Write the help in the language of the words."""
         super().__init__()
         self._words = words
 
@@ -76,7 +76,7 @@ class HelpPage(DefaultFormatter):
         super().__call__(console, options, panel.copy(entries=entries))
 
     def _description(self, entry: Any) -> Text:
-        """Return what an entry says, and its default."""
+        """Return the text of an entry, with its default value in words."""
         described = getattr(entry.description, "primary_renderable", entry.description)
         text = described.plain if isinstance(described, Text) else str(described or "")
         if entry.default not in (None, "", "None"):
@@ -85,11 +85,11 @@ class HelpPage(DefaultFormatter):
 
 
 def usage_line(app: App, chain: Sequence[str], name: str, words: Words) -> str:
-    """Return how a line should look that calls a command by a chain of names."""
-    return words("cli.usage", line=" ".join((name, *chain, *_parts(app, words))))
+    """Return the usage line of a command: the program's `name`, the `chain` of names to the command, its parameters."""
+    return words("cli.usage", line=" ".join((name, *chain, *_usage_parts(app, words))))
 
 
-def _parts(app: App, words: Words) -> Iterator[str]:
+def _usage_parts(app: App, words: Words) -> Iterator[str]:
     """Yield what stands after the names: a further command, or options and arguments, optional ones in brackets."""
     if app.default_command is None:
         yield words("cli.usage.command").upper()
@@ -114,14 +114,15 @@ def run(typed: Sequence[str]) -> int:
     """
     words = words_of(typed)
     app, tokens = program(words), _without_leading_language(typed, words)
-    # To cyclopts a lone `-` is an option without a name.
+    # cyclopts takes a lone `-`, which stands for standard input, for an option without a name.
     masked = [HYPHEN if token == STANDARD else token for token in tokens]
     try:
         work, bound, _ = app.parse_args(masked, exit_on_error=False, print_error=False)
     except CycloptsError as error:
         chain = list(error.command_chain or ())
-        _refuse(sentence(error, _reached(app, chain), words), app, chain, words)
-    if work.__module__.partition(".")[0] == __name__.partition(".")[0]:
+        _refuse(sentence(error, _subcommand(app, chain), words), app, chain, words)
+    is_ours = work.__module__.partition(".")[0] == __name__.partition(".")[0]  # else help or version, of cyclopts
+    if is_ours:
         options = {name: restore_hyphens(value) for name, value in bound.kwargs.items() if name != SPOKEN}
         try:
             with reads_standard_input():
@@ -138,6 +139,7 @@ def run(typed: Sequence[str]) -> int:
             place = printable(str(error.filename or ""))
             tell(words("cli.unreadable", file=place, why=system_term(error)), sys.stderr)
             return REFUSED
+    # What is left are commands of cyclopts itself: version and help are printed in our words.
     if work.__name__ == "version_print":
         tell(f"{NAME} {__version__}")
     elif work.__name__ == "help_print":
@@ -149,14 +151,14 @@ def run(typed: Sequence[str]) -> int:
 
 def words_of(typed: Sequence[str]) -> Words:
     """Return the words in the language that a line asks for, or that of the system."""
-    return words_in(_language(typed) or system_language())
+    return words_in(_requested_language(typed) or system_language())
 
 
-# To put it together takes longer than to read a line, and a process may read many.
+# Composing it takes longer than reading a line, and a process may read many.
 @cache
 def program(words: Words) -> App:
     """Return the program in the language of some words."""
-    app = _app(NAME, words, words("cli.help"), version=__version__)
+    app = _empty_app(NAME, words, words("cli.help"), version=__version__)
     app.help_epilogue = words("cli.help.codes", languages=", ".join(LANGUAGES))
     add_course(app, words)
     add_terminal(app, words)
@@ -164,27 +166,27 @@ def program(words: Words) -> App:
     add_numbers(app, words)
     add_site(app, words)
     add_new_game(app, words)
-    tournament = _app("tournament", words, words("cup.cli"))
+    tournament = _empty_app("tournament", words, words("cup.cli"))
     add_tournament(tournament, words)
     app.command(tournament)
     command(app, "completion", words, partial(_complete, app))
     for group in (app, tournament):
         for name in group:
-            # What holds for all of them stands once.
+            # The note on exit codes stands in the help of the program alone.
             group[name].help_epilogue = ""
-    _put_in_order(app, list(app))
-    _put_in_order(tournament, (*STEPS, *HELP, VERSION))
+    _set_help_order(app, list(app))
+    _set_help_order(tournament, (*STEPS, *HELP, VERSION))
     return app
 
 
-def _put_in_order(group: App, names: Sequence[str]) -> None:
-    """Let the help tell commands in an order, and after them what only looks like one."""
+def _set_help_order(group: App, names: Sequence[str]) -> None:
+    """List the commands in the help in the order of `names`, and after them the options that are commands too."""
     for name in group:
         group[name].sort_key = (name.startswith("-"), names.index(name))
 
 
-def _app(name: str, words: Words, help: str, **more: Any) -> App:
-    """Return an empty program or group of commands, whose help speaks these words."""
+def _empty_app(name: str, words: Words, help: str, **more: Any) -> App:
+    """Return a program or group without commands, with its help in the language of the words."""
     app = App(
         name=name,
         help=help,
@@ -202,8 +204,8 @@ def _app(name: str, words: Words, help: str, **more: Any) -> App:
     return app
 
 
-def _language(typed: Sequence[str]) -> str | None:
-    """Return the language that a line asks for, wherever in it; one that is unknown is refused later."""
+def _requested_language(typed: Sequence[str]) -> str | None:
+    """Return the language that a line asks for anywhere before `--`; None for none or an unknown one."""
     for number, token in enumerate(typed):
         language, _ = _leading_language(typed[number:])
         if language is not None or token == "--":
@@ -220,7 +222,10 @@ def _leading_language(typed: Sequence[str]) -> tuple[str | None, Sequence[str]]:
 
 
 def _without_leading_language(typed: Sequence[str], words: Words) -> Sequence[str]:
-    """Return a line without the language that stands before the command: cyclopts looks for it behind."""
+    """Return a line without the option for the language before the command: cyclopts takes it only behind.
+
+    Raises SystemExit (2) for an unknown language.
+    """
     language, rest = _leading_language(typed)
     if language is not None and language not in LANGUAGES:
         fault = words("cli.fault.choice", found=short(language, 80), name=LANGUAGE, choices=", ".join(LANGUAGES))
@@ -228,7 +233,7 @@ def _without_leading_language(typed: Sequence[str], words: Words) -> Sequence[st
     return rest
 
 
-def _reached(app: App, chain: Sequence[str]) -> App:
+def _subcommand(app: App, chain: Sequence[str]) -> App:
     """Return the command that a chain of names leads to."""
     return reduce(App.__getitem__, chain, app)
 
@@ -240,7 +245,7 @@ def _help(app: App, tokens: Sequence[str], words: Words) -> None:
     """
     chain = [name for name in app.parse_commands(tokens)[0] if not name.startswith("-")]
     is_requested = not set(HELP).isdisjoint(tokens)
-    reached = _reached(app, chain)
+    reached = _subcommand(app, chain)
     reached.usage = usage_line(reached, chain, NAME, words)
     app.help_print(chain, console=Console(stderr=not is_requested))
     if not is_requested:
@@ -248,8 +253,8 @@ def _help(app: App, tokens: Sequence[str], words: Words) -> None:
 
 
 def _refuse(fault: str, app: App, chain: Sequence[str], words: Words) -> NoReturn:
-    """Print what is wrong with a line, how it should look, and where more is said."""
+    """Print what is wrong with a line, the usage line and the way to the help, and exit with 2."""
     tell(fault, sys.stderr)
-    tell(usage_line(_reached(app, chain), chain, NAME, words), sys.stderr)
+    tell(usage_line(_subcommand(app, chain), chain, NAME, words), sys.stderr)
     tell(words("cli.try", line=" ".join((NAME, *chain, HELP[0]))), sys.stderr)
     raise SystemExit(WRONG)

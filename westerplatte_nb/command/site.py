@@ -33,7 +33,7 @@ def _site(
     notebooks: Annotated[str | None, option("folder", "cli.help.site.notebooks")] = None,
     usb: Annotated[bool, switch("cli.help.site.usb")] = False,
 ) -> int:
-    """Build the course as a site without a server, and print what it is without. Raises RequestRefused."""
+    """Build the course as a site without a server; print which optional packages it lacks. Raises RequestRefused."""
     from westerplatte_nb.site.build import build
     from westerplatte_nb.site.stick import make_stick
 

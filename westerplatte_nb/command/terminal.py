@@ -47,13 +47,13 @@ def _terminal(
     try:
         TerminalGame(session, words).play()
     except EOFError:
-        # What is typed came from a file, and that has ended.
+        # The input came from a file, which has ended before the game.
         tell("")
     return EXIT_OK
 
 
 def _session(file: str | None, game: str, seed: int | None) -> Session | None:
-    """Return the game of a file, or a new one; None for a file that holds none. Raises InvalidFile."""
+    """Return the game of a file, or without a file a new one; None for a file without a game. Raises InvalidFile."""
     from secrets import randbelow
 
     from westerplatte_nb.formats.check_file import check_file
@@ -74,7 +74,10 @@ def _session(file: str | None, game: str, seed: int | None) -> Session | None:
 
 
 def _bots(session: Session, computer: list[str], kind: str) -> Mapping[int, BotSeat]:
-    """Return the seats that the computer plays. Raises RequestRefused for a seat or a kind that there is not."""
+    """Return the bots by their seats (from 0); `computer` are seats as typed (from 1), `kind` is that of the bot.
+
+    Raises RequestRefused for an unknown seat or kind.
+    """
     from westerplatte_nb.bots.seat_player import seat_kinds
 
     if computer:
@@ -85,5 +88,6 @@ def _bots(session: Session, computer: list[str], kind: str) -> Mapping[int, BotS
 
 
 def _check_choice(name: str, value: str, choices: Sequence[str]) -> None:
+    """Raise RequestRefused where the value of an option is none of its choices."""
     if value not in choices:
         raise RequestRefused("cli.fault.choice", found=value[:80], name=name, choices=", ".join(choices))

@@ -40,7 +40,7 @@ TO_SECOND_SCREEN, TO_FIRST_SCREEN, EMPTIED = "\x1b[?1049h", "\x1b[?1049l", "\x1b
 
 
 class TerminalGame:
-    """A game, who plays it here, and how much of its story each viewer has read."""
+    """A game, who plays it here, and how many of its steps each viewer has read."""
 
     def __init__(self, session: Session, words: Words) -> None:
         """Play a session in the words of a language."""
@@ -50,31 +50,31 @@ class TerminalGame:
         self._bots = seat_players(self._game, session.bots, session.full_record()[0].setup)
         # How many steps each viewer has read.
         self._read_steps: dict[int | None, int] = {}
-        # Whose hand the screen may show.
-        self._looks: int | None = None
-        # The turn whose board was shown, and the moment whose choice was listed.
+        # The seat whose hand the screen may show.
+        self._seat_at_screen: int | None = None
+        # The turn and seat whose board was printed, and the state whose legal actions were.
         self._board_of: tuple[int, int] | None = None
-        self._listed: int | None = None
+        self._listed_state: int | None = None
 
     def play(self) -> None:
         """Play until the game is over or somebody leaves it. Raises EOFError where nothing more is typed."""
-        tell(self._words("cli.terminal.begin", **self._names()))
+        tell(self._words("cli.terminal.begin", **self._order_names()))
         while not self._session.state.is_over:
             seat = self._session.rules.turn_of(self._session.state)
             if seat in self._bots:
                 self._session.play(self._bots[seat].decide(self._session.steps, self._session.first))
                 continue
             self._hand_over(seat)
-            self._tell_story()
+            self._tell_events()
             self._tell_board_once(seat)
-            if self._listed != self._session.state_id:
-                self._listed = self._session.state_id
+            if self._listed_state != self._session.state_id:
+                self._listed_state = self._session.state_id
                 self._tell_choice()
             typed = _read("> ").strip()
-            if self._is("end", typed):
+            if self._is_order("end", typed):
                 return
-            self._obey(typed)
-        self._tell_story()
+            self._carry_out(typed)
+        self._tell_events()
         tell(self._present.view.text_board(self._session.state, self._words))
         tell(self._present.view.turn_line(self._session.state, self._words))
 
@@ -82,7 +82,10 @@ class TerminalGame:
 
     @property
     def _viewer(self) -> int | None:
-        """Who looks: the only person here, else the one in turn; None where nothing is hidden, or only bots play."""
+        """The seat that looks at the screen: that of the only person, else the one in turn.
+
+        None where no hand is hidden, and in a bot's turn unless there is just one person.
+        """
         persons, seat = self._session.persons, self._session.rules.turn_of(self._session.state)
         if not self._session.rules.HIDES_HANDS:
             return None
@@ -90,13 +93,13 @@ class TerminalGame:
 
     @property
     def _present(self) -> ViewContext:
-        """The present as the one who looks may know it."""
+        """The present as the viewer may know it."""
         session = self._session
         steps = session.steps_for(self._viewer) if session.rules.HIDES_HANDS else session.steps
         return ViewContext(self._game, steps, tuple(session.rules.legal_actions(session.state)), self._words)
 
-    def _tell_story(self) -> None:
-        """Print what happened since the one who looks has last read of it."""
+    def _tell_events(self) -> None:
+        """Print the events since the viewer's last reading."""
         present, viewer = self._present, self._viewer
         for step in present.steps[self._read_steps.get(viewer, 0) :]:
             for entry in entries(present, step.events):
@@ -104,7 +107,7 @@ class TerminalGame:
         self._read_steps[viewer] = len(present.steps)
 
     def _tell_board_once(self, seat: int) -> None:
-        """Print the board as a turn begins; later it is asked for."""
+        """Print the board at the beginning of a turn; later only on the order `board`."""
         turn = (self._session.state.turn, seat)
         if turn != self._board_of:
             self._board_of = turn
@@ -121,7 +124,7 @@ class TerminalGame:
             tell(present.view.detail_line(present.state, words))
             if question := question_line(present):
                 tell(question)
-            for seat in self._privileged:
+            for seat in self._privileged_here:
                 name = present.wordings.seat_term(seat)
                 tell(words("cli.terminal.peek", peek=words("cli.terminal.word.peek"), seat=name))
         labels = enumerate(map(present.label, present.legal), start=1)
@@ -132,15 +135,15 @@ class TerminalGame:
             tell(words("cli.terminal.more", number=len(matches) - MOST_LISTED))
 
     @property
-    def _privileged(self) -> tuple[int, ...]:
-        """The seats here that alone may see something now, in a game that hides no hands."""
+    def _privileged_here(self) -> tuple[int, ...]:
+        """The seats of persons here that alone may see something now; empty in a game that hides whole hands."""
         seats = privileged_viewers(self._session.rules, self._session.state)
         return tuple(seat for seat in seats if seat in self._session.persons)
 
     def _peek(self) -> None:
         """Show what one seat alone may see until Enter is pressed; then it is gone, or at least off the screen."""
         peek = self._present.view.peek
-        for seat in self._privileged:
+        for seat in self._privileged_here:
             if peek is None:
                 break
             _, text = peek.seen(self._session.rules.observe(self._session.state, seat), self._words)
@@ -151,28 +154,28 @@ class TerminalGame:
         self._tell_choice()
 
     def _hand_over(self, seat: int) -> None:
-        """Let the next one come to the screen, where hands are hidden from each other."""
-        if not self._session.hides_hands or len(self._session.persons) < 2 or self._looks == seat:
+        """Clear the screen and wait for the next person, where several here hide their hands from each other."""
+        if not self._session.hides_hands or len(self._session.persons) < 2 or self._seat_at_screen == seat:
             return
-        if self._looks is not None:
+        if self._seat_at_screen is not None:
             tell("\n" * SCREEN)
-        self._looks = seat
+        self._seat_at_screen = seat
         _read(f"{self._words('ui.handover', seat=self._present.wordings.seat_term(seat))} [Enter] ")
 
     # ---- actions -------------------------------------------------------------------------------------------------
 
-    def _obey(self, typed: str) -> None:
+    def _carry_out(self, typed: str) -> None:
         """Carry out what was typed: an order of the terminal, the number of an action, or words."""
         order, _, rest = typed.partition(" ")
-        if not typed or self._is("help", typed):
-            tell(self._words("cli.terminal.help", **self._names()))
-        elif self._is("board", typed):
+        if not typed or self._is_order("help", typed):
+            tell(self._words("cli.terminal.help", **self._order_names()))
+        elif self._is_order("board", typed):
             self._tell_board()
-        elif self._privileged and self._is(PEEK, typed):
+        elif self._privileged_here and self._is_order(PEEK, typed):
             self._peek()
-        elif self._is("undo", typed):
+        elif self._is_order("undo", typed):
             self._undo()
-        elif self._is("save", order):
+        elif self._is_order("save", order):
             self._save(rest.strip())
         elif typed.isdecimal():
             self._play_number(int(typed[:MOST_DIGITS]))
@@ -180,6 +183,7 @@ class TerminalGame:
             self._play_words(typed)
 
     def _play_number(self, number: int) -> None:
+        """Play a legal action by its number in the list, from 1."""
         legal = self._present.legal
         if 1 <= number <= len(legal):
             self._play(legal[number - 1])
@@ -187,7 +191,7 @@ class TerminalGame:
             tell(self._words("cli.terminal.no_number", number=len(legal)))
 
     def _play_words(self, typed: str) -> None:
-        """List the actions that a part of their labels was typed of; else obey what the board would obey."""
+        """List the actions whose labels contain what was typed; else carry it out as the page's command line does."""
         present, part = self._present, typed.casefold()
         labels = [label.casefold() for label in map(present.label, present.legal)]
         if part not in labels and any(part in label for label in labels):
@@ -207,6 +211,7 @@ class TerminalGame:
                 tell(present.say(order.wording))
 
     def _play(self, action: Any) -> None:
+        """Play an action, or print why it is illegal."""
         try:
             self._session.play(action)
         except IllegalAction as illegal:
@@ -240,16 +245,18 @@ class TerminalGame:
         else:
             tell(self._words("cli.terminal.saved", file=printable(str(path))))
 
-    def _is(self, order: str, typed: str) -> bool:
-        """Tell whether one of the orders of the terminal was typed, in the language or in English."""
+    def _is_order(self, order: str, typed: str) -> bool:
+        """Tell whether an order of the terminal was typed, by its word in the reader's language or in English."""
         names = (words(f"cli.terminal.word.{order}") for words in (self._words, words_in(FALLBACK)))
         return typed.casefold() in names
 
-    def _names(self) -> dict[str, str]:
+    def _order_names(self) -> dict[str, str]:
+        """Return the words for the orders of the terminal in the reader's language."""
         return {order: self._words(f"cli.terminal.word.{order}") for order in ORDERS}
 
 
 def _read(prompt: str) -> str:
+    """Print a prompt, and return the line that is typed. Raises EOFError at the end of the input."""
     sys.stdout.write(prompt)
     sys.stdout.flush()
     line = sys.stdin.readline()
@@ -260,7 +267,7 @@ def _read(prompt: str) -> str:
 
 @contextmanager
 def _second_screen() -> Iterator[bool]:
-    """Write on the terminal's second screen, of which nothing can be scrolled back to; tell whether there is one."""
+    """Write on the terminal's second screen, to which nobody can scroll back; yield whether the terminal has one."""
     if not sys.stdout.isatty() or os.environ.get("TERM", DUMB) == DUMB:
         yield False
         return

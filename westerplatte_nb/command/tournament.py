@@ -18,10 +18,12 @@ KEYS = "cup.cli"
 
 
 def _argument(name: str, kind: Any, parameter: parameters.Localized, default: Any = Parameter.empty) -> Parameter:
+    """Return a parameter that is known by its place in the line."""
     return Parameter(name, Parameter.POSITIONAL_ONLY, default=default, annotation=Annotated[kind, parameter])
 
 
 def _option(name: str, kind: Any, parameter: parameters.Localized, default: Any = None) -> Parameter:
+    """Return a parameter that is known by its name in the line."""
     return Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=Annotated[kind, parameter])
 
 
@@ -89,11 +91,11 @@ STEPS = {
 def add_tournament(own: App, words: Words) -> None:
     """Add the steps to those of the command."""
     for step, typed in STEPS.items():
-        parameters.command(own, step, words, _work(step, typed), KEYS)
+        parameters.command(own, step, words, _step_function(step, typed), KEYS)
 
 
-def _work(step: str, typed: tuple[Parameter, ...]) -> Callable[..., int]:
-    """Return the function of a step: it takes the words, then the parameters."""
+def _step_function(step: str, typed: tuple[Parameter, ...]) -> Callable[..., int]:
+    """Return the function of a step, which takes the words, then the parameters `typed`."""
     signature = Signature((Parameter("words", Parameter.POSITIONAL_ONLY), *typed))
 
     def run(*arguments: Any, **options: Any) -> int:

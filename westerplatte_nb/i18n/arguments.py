@@ -44,9 +44,10 @@ def answers_wrong_calls(
 
     Without an answer it raises WrongCall, which reads as the sentence.
 
-    What every door asks alike is checked here: `language`, a `theme` among the `themes`, `game` where it `names_game`,
-    and each word whose type is a truth value. The sentence is in the `language` of the call, where that is one of ours,
-    else in that of the system. For a type checker, which refuses such calls itself, the function stays what it is.
+    Arguments that all public functions have in common are checked here: `language`, a `theme` among the `themes`,
+    `game` if the function `names_game`, texts, and truth values. The sentence is in the `language` of the call if that
+    is known, else in that of the system. For a type checker, which refuses such calls itself, the function's type
+    stays the same.
     """
 
     def guarding(function: Callable[P, T]) -> Callable[P, T]:
@@ -58,7 +59,7 @@ def answers_wrong_calls(
                     return function(*args, **named)
                 except WrongCall as wrong:
                     fault = wrong.wording
-            sentence = words_in(_language(function, args, named)).say(fault)
+            sentence = words_in(_call_language(function, args, named)).say(fault)
             if answer is None:
                 raise WrongCall(fault, sentence) from None
             return answer(sentence)  # type: ignore[no-any-return]
@@ -75,7 +76,10 @@ def wrong_call(
     themes: Collection[str] = (),
     names_game: bool = False,
 ) -> Wording | None:
-    """Return the problems of the arguments of a call, or nothing where the function can be called so."""
+    """Return the problem of the arguments of a call, None where the function can be called so.
+
+    `themes` and `names_game` are those of `answers_wrong_calls`.
+    """
     shape, call = signature(function), function.__name__
     try:
         bound = shape.bind(*args, **named)
@@ -83,6 +87,7 @@ def wrong_call(
         pass
     else:
         return _wrong_value(call, shape, bound.arguments, themes, names_game)
+    # The call does not fit the parameters: find the first reason.
     parameters = shape.parameters
     names = [name for name, one in parameters.items() if one.kind in NAMED]
     if not any(one.kind is Parameter.VAR_KEYWORD for one in parameters.values()):
@@ -97,14 +102,14 @@ def wrong_call(
         values: dict[str, Value] = {"call": call, "found": len(args), "most": len(places)}
         return Wording("ui.argument_many", values | {"expected": ", ".join(names) or "–"})
     values_given = shape.bind_partial(*args, **named).arguments
-    lacking = [name for name in names if parameters[name].default is Parameter.empty and name not in values_given]
-    return Wording("ui.argument_missing", {"call": call, "expected": ", ".join(lacking)})
+    missing = [name for name in names if parameters[name].default is Parameter.empty and name not in values_given]
+    return Wording("ui.argument_missing", {"call": call, "expected": ", ".join(missing)})
 
 
 def _wrong_value(
     call: str, shape: Signature, arguments: Mapping[str, Any], themes: Collection[str], names_game: bool
 ) -> Wording | None:
-    """Return the problems of a value that every door asks alike."""
+    """Return the problem of the first wrong value among the arguments that are checked in every public function."""
     try:
         for name, value in arguments.items():
             form = shape.parameters[name].annotation
@@ -126,15 +131,15 @@ def _wrong_value(
 
 
 def checked_word(value: Any, choices: Collection[Any]) -> Any:
-    """Return a value that is one of those known. Raises WrongCall, with those there are, for any other."""
-    # What is of another kind is not compared: its own `==` may do anything.
+    """Return a value that is one of the choices. Raises WrongCall, whose sentence lists them, for any other."""
+    # A value of another type is not compared: its own `==` may do anything.
     if not any(isinstance(value, type(one)) and value == one for one in choices):
         expected = ", ".join(map(str, choices))
         raise WrongCall(Wording("ui.unknown_choice", {"found": short(value), "expected": expected}))
     return value
 
 
-def _language(function: Callable[..., Any], args: Sequence[Any], named: Mapping[str, Any]) -> str:
+def _call_language(function: Callable[..., Any], args: Sequence[Any], named: Mapping[str, Any]) -> str:
     """Return the language that a call asks for, or that of the system."""
     arguments = dict(zip(signature(function).parameters, args, strict=False)) | dict(named)
     language = arguments.get("language")
@@ -142,7 +147,7 @@ def _language(function: Callable[..., Any], args: Sequence[Any], named: Mapping[
 
 
 def unknown_argument(call: str, name: str, names: Iterable[str]) -> Wording:
-    """Return what is said of an argument that a function does not have, with the known one that was probably meant."""
+    """Return the sentence on an argument that a function does not have, with the known one that is most similar."""
     words = list(names)
     near = get_close_matches(name, words, n=1, cutoff=0.6)
     values: dict[str, Value] = {"call": call, "found": sanitize_text(name, 40), "near": near[0] if near else ""}

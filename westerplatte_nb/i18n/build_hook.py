@@ -33,7 +33,7 @@ def compile_catalogues(folder: Path) -> list[Path]:
         try:
             with os.fdopen(handle, "wb") as binary:
                 write_mo(binary, catalogue)
-            unfinished.chmod(source.stat().st_mode)  # of a file of its own only its maker may read
+            unfinished.chmod(source.stat().st_mode)  # `mkstemp` lets only the owner read it
             unfinished.replace(target)
         finally:
             unfinished.unlink(missing_ok=True)

@@ -20,14 +20,14 @@ OF = "/"
 
 @cache
 def messages(game: str, language: str) -> gettext.NullTranslations:
-    """Return the sentences of a game, or those for all games where its name is empty."""
-    return _joined([file for file in _files(game, language) if file.name != f"{game}.{HANDBOOK}"])
+    """Return the sentences of a game in a language; with "" for its name those for all games."""
+    return _in_one([file for file in _files(game, language) if file.name != f"{game}.{HANDBOOK}"])
 
 
 @cache
 def handbook(game: str, language: str) -> gettext.NullTranslations:
     """Return the words of a game's rules."""
-    return _joined([file for file in _files(game, language) if file.name == f"{game}.{HANDBOOK}"])
+    return _in_one([file for file in _files(game, language) if file.name == f"{game}.{HANDBOOK}"])
 
 
 def homes(game: str) -> tuple[Path, ...]:
@@ -39,12 +39,13 @@ def homes(game: str) -> tuple[Path, ...]:
 
 
 def _files(game: str, language: str) -> list[Path]:
-    """Return the catalogues of a game, or those for all, without `.po` and `.mo` at their ends."""
+    """Return the paths of a game's catalogues (with "" of those for all games) in a language, without ending."""
     paths = (path for home in homes(game) for path in home.glob(f"{language}/LC_MESSAGES/*.[mp]o"))
     return sorted({path.with_suffix("") for path in paths})
 
 
-def _joined(catalogues: list[Path]) -> gettext.NullTranslations:
+def _in_one(catalogues: list[Path]) -> gettext.NullTranslations:
+    """Return translations that look a key up in each catalogue in turn."""
     joined = gettext.NullTranslations()
     for catalogue in catalogues:
         joined.add_fallback(_read(catalogue))

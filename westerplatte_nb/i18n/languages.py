@@ -19,6 +19,7 @@ class Language(NamedTuple):
 
 
 def _read() -> dict[str, Language]:
+    """Return the languages of the list by their codes."""
     text = files("westerplatte_nb").joinpath("locale", "languages.toml").read_text(encoding="utf-8")
     return {entry["code"]: Language(**entry) for entry in tomllib.loads(text)["language"]}
 
@@ -39,10 +40,10 @@ def clock(language: str, minute: int) -> str:
 
 
 def known(language: object) -> str:
-    """Return a language as it is, or the one spoken instead of one that is not on the list."""
+    """Return the code of a language that is on the list; for anything else that of the fallback."""
     return language if isinstance(language, str) and language in LANGUAGES else FALLBACK
 
 
 def text_in(language: str, texts: Mapping[str, str]) -> str:
-    """Return what stands in a language, else in the fallback, else in the first that there is."""
+    """Return the text of a language, else that of the fallback, else the first there is; "" without any."""
     return next((texts[one] for one in (language, FALLBACK, *texts) if texts.get(one) is not None), "")

@@ -43,12 +43,12 @@ class Words:
             raise ValueError(f"language {short(language)!r} is not one of {', '.join(LANGUAGES)}")
         self.language = language
         self.game = game
-        # What is looked through for a key, and what stands before it there.
+        # The catalogues in which a key is looked up, each with the prefix that the key has there.
         self._messages = [(f"{game}{OF}", messages(game, language))] if game else []
         self._messages.append(("", messages("", language)))
-        # These words, then those that are spoken where these have none.
+        # These words, then those of the fallback language for what these lack.
         self._spoken = (self,) if language == FALLBACK else (self, words_in(FALLBACK, game))
-        # Most sentences of a board come again with the next one.
+        # Most sentences of a board are needed again for the next one.
         self._composed = lru_cache(MOST_KEPT)(self._compose)
         self._sentence = lru_cache(MOST_KEPT)(self._look_up)
         self._resolved = lru_cache(MOST_KEPT)(self._resolve)
@@ -66,7 +66,7 @@ class Words:
 
     def _compose(self, key: str, **values: Value) -> str:
         """Return the sentence of a key; the key in brackets where English has none either."""
-        words, bare = self._whose(key)
+        words, bare = self._words_and_key(key)
         # The length of a list chooses the plural form of the sentence.
         length = next((len(value.items) for value in values.values() if isinstance(value, Listing)), 1)
         for one in words._spoken:
@@ -79,14 +79,15 @@ class Words:
         """Return a function from a place in a sentence to its value as text; a name without one stands in brackets."""
 
         def text_at(place: re.Match[str]) -> str:
+            """Return the value of a place as text, with a capital where the case is written with one."""
             name, case = place[1], place[2] or "nom"
             text = self.value(values.get(name, f"[{name}]"), case.lower())
             return text[:1].upper() + text[1:] if case[0].isupper() else text
 
         return text_at
 
-    def _whose(self, key: str) -> "tuple[Words, str]":
-        """Return the words that a key is meant for, and the key as it is looked for there."""
+    def _words_and_key(self, key: str) -> "tuple[Words, str]":
+        """Return the words in which a key is looked up, and the key without the name of their game."""
         if OF not in key:
             return self, key
         game, _, bare = key.rpartition(OF)
@@ -96,7 +97,10 @@ class Words:
             return self, key
 
     def _look_up(self, key: str, number: int | None = None) -> str | None:
-        """Return what the catalogues of this language alone have for a key: the game's own, then the one for all."""
+        """Return the sentence of a key in this language alone, from the game's catalogue or that for all games.
+
+        `number` chooses the plural form; None stands for a key without plural forms. None is returned for no sentence.
+        """
         for before, catalogue in self._messages:
             full_key = f"{before}{key}"
             text = full_key if number is None else catalogue.ngettext(full_key, full_key, number)
@@ -107,7 +111,7 @@ class Words:
 
     def has(self, key: str) -> bool:
         """Tell whether there is a sentence for a key."""
-        words, bare = self._whose(key)
+        words, bare = self._words_and_key(key)
         return any(one._sentence(bare) is not None for one in words._spoken)
 
     def say(self, wording: Wording) -> str:
@@ -116,8 +120,11 @@ class Words:
         return self(self._resolved(wording.key), **values)
 
     def _resolve(self, key: str) -> str:
-        """Return the longest beginning of a key, in whole parts, that has a sentence; else the key itself."""
-        words, bare = self._whose(key)
+        """Return the longest beginning of a key, of whole parts between dots, that has a sentence; else the key.
+
+        The reader's language is looked through before the fallback.
+        """
+        words, bare = self._words_and_key(key)
         for one in words._spoken:
             shorter = bare
             while one._sentence(shorter) is None and shorter.count(".") > 1:
@@ -131,7 +138,7 @@ class Words:
 
         The id may be bare, then it is one of the game spoken of, or whole (`<game>/<id>`).
         """
-        words, bare = self._whose(rule_id)
+        words, bare = self._words_and_key(rule_id)
         if not words.game:
             return ""
         key = f"{words.game}{OF}{bare}.{part}"
@@ -150,7 +157,7 @@ class Words:
         return f"[term.{term.noun}]"
 
     def _nth(self, number: str) -> str:
-        """Return a number as it stands before its noun, on one line with it; nothing for a noun without one."""
+        """Return an ordinal number with a non-breaking space, to stand before its noun; "" for no number."""
         return f"{self.say(Wording(f'ordinal.nth.{number}', {'number': number}))}\u00a0" if number else ""
 
     def count(self, count: Count, case: str = "nom") -> str:
@@ -178,10 +185,11 @@ class Words:
             return self._listing(value, case)
         if isinstance(value, Wording):
             return self.say(value)
-        # Whatever a sentence quotes, no screen and no page obeys it: the last of the doors, for all of them.
+        # Quoted text of any origin passes here, so control characters are removed from all of it.
         return sanitize_text(value, LONGEST_VALUE, lines=True) if isinstance(value, str) else str(value)
 
     def _listing(self, listing: Listing, case: str) -> str:
+        """Return the items of a list with commas, and "and" before the last; portions have commas alone."""
         parts = [self.value(item, case) for item in listing.items]
         if not parts:
             return self("listing.none")

@@ -31,18 +31,18 @@ _REQUIRES = re.compile(r"([A-Za-z0-9._-]+)[^;]*(.*)")
 
 
 def write_lock(folder: Path, wheels: Iterable[Path]) -> list[str]:
-    """Write the list over the one that came with the browser's Python, and return the names in it."""
+    """Write the list of wheels over the one that came with the browser's Python, and return the packages' names."""
     path = folder / LOCK
     info = json.loads(path.read_text("utf-8"))["info"]
-    entries = {_normal(entry["name"]): entry for entry in map(_entry, wheels)}
+    entries = {_normal_name(entry["name"]): entry for entry in map(_lock_entry, wheels)}
     for entry in entries.values():
         entry["depends"] = sorted({name for name in entry["depends"] if name in entries})
     path.write_text(json.dumps({"info": info, "packages": entries}, indent=1), "utf-8")
     return sorted(entries)
 
 
-def _entry(wheel: Path) -> dict[str, Any]:
-    """Return what the list says of a wheel, with all packages that it needs."""
+def _lock_entry(wheel: Path) -> dict[str, Any]:
+    """Return the entry of a wheel in the list, with all packages that it depends on."""
     with zipfile.ZipFile(wheel) as archive:
         names = archive.namelist()
         metadata = message_from_bytes(archive.read(next(name for name in names if name.endswith(_METADATA))))
@@ -54,21 +54,22 @@ def _entry(wheel: Path) -> dict[str, Any]:
         "install_dir": "site",
         "sha256": sha256(wheel.read_bytes()).hexdigest(),
         "package_type": "package",
-        "imports": sorted({_top(name) for name in names} - {""}),
-        "depends": [_normal(need[1]) for need in needs if need is not None and "extra" not in need[2]],
+        "imports": sorted({_top_module(name) for name in names} - {""}),
+        "depends": [_normal_name(need[1]) for need in needs if need is not None and "extra" not in need[2]],
         "unvendored_tests": False,
     }
 
 
-def _top(name: str) -> str:
-    """Return the module that a file of a wheel belongs to, or nothing."""
+def _top_module(name: str) -> str:
+    """Return the top-level module that a file of a wheel belongs to, "" for none."""
     first, slash, _ = name.partition("/")
     if slash:
         return first if first.isidentifier() and name.endswith((".py", ".so")) else ""
     return first.removesuffix(".py") if first.endswith(".py") else ""
 
 
-def _normal(name: str) -> str:
+def _normal_name(name: str) -> str:
+    """Return the name of a package as registries compare it: in lower case, with hyphens."""
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
@@ -96,7 +97,7 @@ def build(
     python: Path | None = None,
     notebooks: Path | None = None,
 ) -> list[str]:
-    """Build a site into a folder, which is new or holds an earlier one, and return what of `LEFT_OUT` it is without.
+    """Build a site into a folder, which is new or holds an earlier one; return the packages of `LEFT_OUT` it lacks.
 
     `wheels` is a folder with further wheels for the browser's Python, `python` one with that Python itself (else npm
     is asked for it), `notebooks` one with a folder of notebooks for each language. Raises RequestRefused.
@@ -106,17 +107,17 @@ def build(
     _check_target(target)
     with TemporaryDirectory(prefix="westerplatte-site-") as work:
         home = Path(work)
-        runtime = home / "pyodide"
+        runtime = home / "pyodide"  # the browser's Python with its wheels
         runtime.mkdir(parents=True)
         _copy_notebooks(notebooks or built_notebooks(), home / "contents")
         registry.copy_python(python, runtime) if python else registry.fetch_python(runtime)
-        all_wheels = _gather(home / "wheels", wheels)
-        names = write_lock(runtime, _install(all_wheels, runtime))
+        all_wheels = _gather_wheels(home / "wheels", wheels)
+        names = write_lock(runtime, _install_wheels(all_wheels, runtime))
         _configure(home, all_wheels, names)
         _run_jupyterlite(home, home / "site")
         shutil.copytree(runtime, home / "site" / RUNTIME, dirs_exist_ok=True)
         make_doors(home / "site")
-        _replace(target, home / "site")
+        _replace_site(target, home / "site")
     return [name for name in LEFT_OUT if name not in names]
 
 
@@ -124,12 +125,12 @@ def _check_target(target: Path) -> None:
     """Refuse a folder that holds anything but an earlier site: it is emptied."""
     if target.exists() and not target.is_dir():
         raise RequestRefused("site.no_folder", folder=str(target))
-    if target.is_dir() and any(target.iterdir()) and not _is_ours(target):
+    if target.is_dir() and any(target.iterdir()) and not _is_site(target):
         raise RequestRefused("site.folder_full", folder=str(target))
 
 
-def _is_ours(site: Path) -> bool:
-    """Tell whether a site was built here: a folder that JupyterLite builds another from has a file of the same name."""
+def _is_site(site: Path) -> bool:
+    """Tell whether a folder is a site of ours; a source folder of JupyterLite has the same file, with another name."""
     try:
         plain = json.loads((site / "jupyter-lite.json").read_bytes())
         return bool(plain["jupyter-config-data"]["appName"] == APP)
@@ -137,7 +138,8 @@ def _is_ours(site: Path) -> bool:
         return False
 
 
-def _replace(target: Path, site: Path) -> None:
+def _replace_site(target: Path, site: Path) -> None:
+    """Put a site in place of what is in the target folder. Raises RequestRefused."""
     try:
         if target.is_dir():
             shutil.rmtree(target)
@@ -157,7 +159,7 @@ def _copy_notebooks(source: Path | None, contents: Path) -> None:
             shutil.copyfile(path, contents / name / path.name)
 
 
-def _gather(folder: Path, further: Path | None) -> list[Path]:
+def _gather_wheels(folder: Path, further: Path | None) -> list[Path]:
     """Put all wheels into a folder: the pinned ones, the package's own, and those of a folder with further ones."""
     registry.fetch_wheels(folder, registry.pinned()["wheels"])
     own_wheel(folder)
@@ -183,8 +185,8 @@ def _checked_wheels(folder: Path) -> list[Path]:
     return wheels
 
 
-def _install(wheels: list[Path], runtime: Path) -> list[Path]:
-    """Lay what the browser's Python loads beside it, and return that."""
+def _install_wheels(wheels: list[Path], runtime: Path) -> list[Path]:
+    """Copy the wheels that the browser's Python loads, the kernel's own included, beside it, and return them."""
     for wheel in wheels:
         if not wheel.name.startswith(_NO_PYTHON):
             shutil.copyfile(wheel, runtime / wheel.name)
@@ -198,7 +200,7 @@ def _install(wheels: list[Path], runtime: Path) -> list[Path]:
 
 
 def _configure(home: Path, wheels: list[Path], names: list[str]) -> None:
-    """Write what JupyterLite builds by, and what the page is to know."""
+    """Write the configuration of JupyterLite's build, and that of the page and its kernel."""
     page = [str(wheel) for wheel in wheels if wheel.name.startswith(_PAGE)]
     build = {
         "federated_extensions": page,
@@ -215,19 +217,20 @@ def _configure(home: Path, wheels: list[Path], names: list[str]) -> None:
         "loadPyodideOptions": {"packages": needed, "env": {"WESTERPLATTE_DATA": KEPT_IN}},
     }
     site = {"appName": APP, "litePluginSettings": {_KERNEL_PLUGIN: kernel}}
-    _write(home / "jupyter_lite_config.json", {"LiteBuildConfig": build})
-    _write(home / "jupyter-lite.json", {"jupyter-lite-schema-version": 0, "jupyter-config-data": site})
-    _write(home / "overrides.json", NO_NEWS)
+    _write_json(home / "jupyter_lite_config.json", {"LiteBuildConfig": build})
+    _write_json(home / "jupyter-lite.json", {"jupyter-lite-schema-version": 0, "jupyter-config-data": site})
+    _write_json(home / "overrides.json", NO_NEWS)
 
 
 def _run_jupyterlite(home: Path, target: Path) -> None:
+    """Build the site with JupyterLite from the folder `home`. Raises RequestRefused."""
     lite = [sys.executable, "-m", "jupyterlite_core", "build", "--lite-dir", str(home), "--output-dir", str(target)]
     done = registry.run_command(lite, home)
     if done.returncode:
         raise RequestRefused("site.not_built", why=registry.last_line(done.stderr or done.stdout))
 
 
-def _write(path: Path, plain: object) -> None:
+def _write_json(path: Path, plain: object) -> None:
     path.write_text(json.dumps(plain, indent=2), "utf-8")
 
 
@@ -244,13 +247,17 @@ _BY_INSTALLER = (".dist-info/INSTALLER", ".dist-info/REQUESTED", ".dist-info/dir
 
 
 def own_wheel(folder: Path) -> Path:
-    """Put the wheel into a folder and return it. Raises RequestRefused."""
+    """Put the package's own wheel into a folder, built from a clone or packed again, and return it.
+
+    Raises RequestRefused.
+    """
     if (CLONE / "pyproject.toml").is_file():
-        return _built(folder)
+        return _build_wheel(folder)
     return packed_again(distribution(NAME), folder)
 
 
-def _built(folder: Path) -> Path:
+def _build_wheel(folder: Path) -> Path:
+    """Build the wheel from the clone by pip. Raises RequestRefused."""
     pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--disable-pip-version-check"]
     done = registry.run_command([*pip, "--wheel-dir", str(folder), str(CLONE)], folder)
     wheels = sorted(folder.glob("westerplatte_nb-*.whl"))
@@ -269,19 +276,16 @@ def packed_again(installed: Distribution, folder: Path) -> Path:
         raise RequestRefused("site.no_own_wheel", why=f"{name}: RECORD")
     with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED) as packed:
         for one in sorted(files, key=str):
-            inside = _place(str(one).replace("\\", "/"), name)
+            inside = _place_in_wheel(str(one).replace("\\", "/"), name)
             if inside is not None:
                 content = (root / one).read_bytes()
                 packed.writestr(zipfile.ZipInfo(inside, MOMENT), content, zipfile.ZIP_DEFLATED)
     return wheel
 
 
-def _place(installed: str, name: str) -> str | None:
+def _place_in_wheel(installed: str, name: str) -> str | None:
     """Return where an installed file lay in the wheel; None for what the installer wrote."""
     if not installed.startswith(".."):
-        by_installer = installed.endswith(
-            (".dist-info/INSTALLER", ".dist-info/REQUESTED", ".dist-info/direct_url.json")
-        )
-        return None if by_installer else installed
+        return None if installed.endswith(_BY_INSTALLER) else installed
     _, is_shared, rest = installed.partition(SHARE)
     return f"{name}.data/data/{SHARE}{rest}" if is_shared else None

@@ -15,23 +15,23 @@ from westerplatte_nb.teaching.opening_lab import TRANSLATION
 
 
 def make_doors(site: Path) -> None:
-    """Put the doors into a site that JupyterLite has built."""
+    """Write the first page of a site that JupyterLite has built, and a JupyterLab for each language."""
     for language in LANGUAGES:
         _make_lab(site, language)
-    links = "".join(map(_link, LANGUAGES))
-    (site / "index.html").write_text(_page("first_page.html", links=links), "utf-8")
+    links = "".join(map(_language_link, LANGUAGES))
+    (site / "index.html").write_text(_filled_template("first_page.html", links=links), "utf-8")
 
 
 def _make_lab(site: Path, language: str) -> None:
-    """Make one more JupyterLab, one folder deeper, of which only the language is another."""
+    """Write a JupyterLab in a language: a copy of the site's own, one folder deeper."""
     lab, door = site / "lab", site / language / "lab"
     door.mkdir(parents=True)
     page = (lab / "index.html").read_text("utf-8")
     deeper = re.sub(r"""(["'])\.\.(?=[/"'])""", r"\1../..", page)
-    # What is seen until JupyterLab shows a notebook: what is loading, over the picture of the board.
+    # Until JupyterLab shows a notebook the page says what is loading, over a picture of the board.
     words = words_in(language)
     sentences = {name: escape(words(f"site.{name}"), quote=True) for name in ("waiting", "late")}
-    waiting = _page("waiting.html", language=language, **sentences)
+    waiting = _filled_template("waiting.html", language=language, **sentences)
     (door / "index.html").write_text(re.sub("<body[^>]*>", lambda body: f"{body[0]}\n{waiting}", deeper), "utf-8")
     plain = json.loads((lab / "jupyter-lite.json").read_text("utf-8"))
     config = plain["jupyter-config-data"]
@@ -44,23 +44,24 @@ def _make_lab(site: Path, language: str) -> None:
     config.setdefault("settingsOverrides", {})[TRANSLATION] = {"locale": BY_CODE[language].jupyterlab}
     (door / "jupyter-lite.json").write_text(json.dumps(plain, indent=2), "utf-8")
     shutil.copyfile(lab / "jupyter-lite.ipynb", door / "jupyter-lite.ipynb")
-    # JupyterLab looks into every folder from its own up to the first.
+    # JupyterLab reads these two files from every folder between its own and the site's.
     (site / language / "jupyter-lite.json").write_text("{}", "utf-8")
     shutil.copyfile(lab / "jupyter-lite.ipynb", site / language / "jupyter-lite.ipynb")
     course = f"lab/index.html?path={quote(f'{language}/{course_page(language)}')}"
-    onward = _page("onward.html", course=escape(course, quote=True), language=language)
+    onward = _filled_template("onward.html", course=escape(course, quote=True), language=language)
     (site / language / "index.html").write_text(onward, "utf-8")
 
 
-def _page(name: str, **filled: str) -> str:
-    """Return a page with what is to be filled into it."""
+def _filled_template(name: str, **filled: str) -> str:
+    """Return a template of this folder with texts in place of its names in braces."""
     page = files("westerplatte_nb.site").joinpath(name).read_text("utf-8")
     for word, text in filled.items():
         page = page.replace(f"{{{word}}}", text)
     return page
 
 
-def _link(language: str) -> str:
+def _language_link(language: str) -> str:
+    """Return the link to the course in a language, in its own words, as an item of a list."""
     words = words_in(language)
     name = escape(BY_CODE[language].name)
     inside = f"<b>{name}</b> <span>{escape(words('site.open'))}</span>"

@@ -21,7 +21,7 @@ EXTRA = "site"
 
 @cache
 def pinned() -> dict[str, dict[str, str]]:
-    """Return the tables of the file: `tools`, `python` and `wheels`."""
+    """Return the tables of `versions.toml`: `tools`, `python` and `wheels`."""
     plain: dict[str, Any] = tomllib.loads(Path(__file__).with_name("versions.toml").read_text("utf-8"))
     return plain
 
@@ -43,7 +43,7 @@ MOST_SECONDS = 600
 
 
 def fetch_wheels(folder: Path, wheels: dict[str, str]) -> None:
-    """Put wheels for the browser's Python into a folder, each of exactly its version. Raises RequestRefused."""
+    """Download wheels for the browser's Python into a folder; `wheels` has versions by name. Raises RequestRefused."""
     python = pinned()["python"]
     requirements = [f"{name}=={number}" for name, number in wheels.items()]
     fits = ["--python-version", python["version"], "--implementation", "cp", "--abi", python["abi"]]
@@ -55,7 +55,7 @@ def fetch_wheels(folder: Path, wheels: dict[str, str]) -> None:
 
 
 def fetch_python(folder: Path) -> None:
-    """Put the browser's Python into a folder. Raises RequestRefused."""
+    """Download the browser's Python into a folder. Raises RequestRefused."""
     number = pinned()["python"]["pyodide"]
     npm = shutil.which("npm")
     if npm is None:
@@ -74,7 +74,7 @@ def fetch_python(folder: Path) -> None:
 
 
 def copy_python(source: Path, folder: Path) -> None:
-    """Put the browser's Python into a folder out of one where it lies unpacked. Raises RequestRefused."""
+    """Copy the browser's Python from a folder in which it is unpacked. Raises RequestRefused."""
     for name in CORE:
         if not (source / name).is_file():
             raise RequestRefused("site.not_python", folder=str(source), missing=name)
@@ -85,7 +85,7 @@ def copy_python(source: Path, folder: Path) -> None:
 
 
 def run_command(command: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
-    """Run a command in a folder, which is made, and return its end; what cannot be run ends with 1 and says why."""
+    """Run a command in a folder, made if missing; one that cannot be run returns 1, with the reason as stderr."""
     folder.mkdir(parents=True, exist_ok=True)
     try:
         return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False, timeout=MOST_SECONDS)
@@ -94,5 +94,5 @@ def run_command(command: list[str], folder: Path) -> subprocess.CompletedProcess
 
 
 def last_line(text: str) -> str:
-    """Return the last line with something in it; a question mark where there is none."""
+    """Return the last line that is not blank, "?" without any."""
     return next((line.strip() for line in reversed(text.splitlines()) if line.strip()), "?")

@@ -29,21 +29,22 @@ def make_stick(folder: Path) -> bool:
                 copy = Path(shutil.copyfile(one, folder / one.name))
                 # A stick's own file system keeps no such mark; macOS opens a .command without it by `sh`.
                 copy.chmod(0o755 if one.suffix == ".command" else 0o644)
-    pages = [page for language in LANGUAGES for page in _papers(folder / PLANS / language, language)]
+    pages = [page for language in LANGUAGES for page in _write_papers(folder / PLANS / language, language)]
     browser = next(filter(None, map(shutil.which, BROWSERS)), None)
     return browser is not None and all([_print_pdf(page, browser) for page in pages])
 
 
-def _papers(folder: Path, language: str) -> list[Path]:
+def _write_papers(folder: Path, language: str) -> list[Path]:
+    """Write the plans and worksheets of all lessons in a language, and return their paths."""
     lessons = lessons_folder()
     folder.mkdir(parents=True, exist_ok=True)
     return [paper.path for slug in slugs(lessons) for paper in print_lesson(lessons / slug, lessons, language, folder)]
 
 
 def _print_pdf(page: Path, browser: str) -> bool:
-    """Print a page as PDF beside it, and tell whether that went well; then the page itself is not needed."""
+    """Print a page as PDF beside it; then delete the page and return True, else keep it and return False."""
     pdf = page.with_suffix(".pdf")
-    pdf.unlink(missing_ok=True)  # one of an earlier stick is no proof
+    pdf.unlink(missing_ok=True)  # an earlier file would look like a success
     flags = ["--headless", "--no-sandbox", "--disable-gpu", "--no-pdf-header-footer", f"--print-to-pdf={pdf}"]
     try:
         subprocess.run([browser, *flags, page.as_uri()], capture_output=True, check=False, timeout=MOST_SECONDS)

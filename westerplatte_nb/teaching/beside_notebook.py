@@ -25,11 +25,11 @@ class NotebookFolder:
     """Finds the modules of a notebook's folder, for its cells and for one another."""
 
     def __init__(self, entries: list[str]) -> None:
-        """Look into what stood on the path."""
+        """Look for modules in these entries, which were on `sys.path`."""
         self.entries = entries
 
     def find_spec(self, name: str, path: object = None, target: object = None) -> "ModuleSpec | None":
-        """Return where the module is, or None; what is inside a package is found by the others."""
+        """Return the spec of a top-level module in the notebook's folder, if code of that folder imports it."""
         if path is not None or name == OURS or not is_of_notebook(asking(sys._getframe(1))):
             return None
         spec: ModuleSpec | None = SEARCH.find_spec(name, self.entries)
@@ -37,7 +37,7 @@ class NotebookFolder:
 
 
 def asking(frame: "FrameType | None") -> str:
-    """Return the name of the package that imports; what carries imports out, or has no name, does not ask."""
+    """Return the top-level package of the code that imports, "" for none; frames of the import system do not count."""
     while frame is not None:
         name = str(frame.f_globals.get("__name__") or "").partition(".")[0]
         if name and name not in IMPORTERS:
@@ -47,7 +47,7 @@ def asking(frame: "FrameType | None") -> str:
 
 
 def is_of_notebook(name: str) -> bool:
-    """Tell whether a name is that of the cells, or of a module whose file or folder lies beside the notebook."""
+    """Tell whether a module is `__main__`, in which cells run, or lies in the notebook's folder."""
     module = sys.modules.get(name)
     places = [*(getattr(module, "__path__", None) or ()), getattr(module, "__file__", None)]
     return name == "__main__" or bool(places[0] and is_here(os.path.dirname(places[0])))
@@ -59,9 +59,12 @@ def is_here(folder: str) -> bool:
 
 
 def guard() -> None:
-    """Take the notebook's folder from the path; where it was installed, it stands behind all packages and stays."""
-    shelves = [number for number, entry in enumerate(sys.path) if str(entry).endswith(PACKAGES)]
-    before = sys.path[: shelves[-1]] if shelves else sys.path
+    """Move the notebook's folder from `sys.path` to a finder that is asked last.
+
+    An entry behind all folders of packages stays: there the folder was installed, and hides no package.
+    """
+    package_folders = [number for number, entry in enumerate(sys.path) if str(entry).endswith(PACKAGES)]
+    before = sys.path[: package_folders[-1]] if package_folders else sys.path
     beside = [entry for entry in sys.path if entry == "" or (entry in before and is_here(entry))]
     if beside:
         sys.path[:] = [entry for entry in sys.path if entry not in beside]

@@ -138,14 +138,17 @@ def _core(entry: dict[str, Any]) -> int:
 
 
 def _lists(texts: dict[str, list[str]]) -> dict[str, tuple[str, ...]]:
+    """Return a list of texts for every language, empty where the file has none."""
     return {language: tuple(texts.get(language, ())) for language in LANGUAGES}
 
 
 def _text(entry: dict[str, Any]) -> TextByLanguage:
+    """Return the texts of an entry whose keys are the codes of languages."""
     return {language: entry[language] for language in LANGUAGES if language in entry}
 
 
 def _minute(time: str | None) -> int | None:
+    """Return the minute of the day of a time such as "04:45"; None without a time."""
     if not time:
         return None
     hours, _, minutes = time.partition(":")

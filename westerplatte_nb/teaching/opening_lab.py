@@ -40,12 +40,12 @@ def can_open() -> bool:
 
 
 def settings(language: str) -> dict[str, dict[str, str | bool]]:
-    """Return the settings that JupyterLab begins with; whoever chose others in its menus keeps them."""
+    """Return the default settings of JupyterLab in a language; those chosen in its menus go before them."""
     return {TRANSLATION: {"locale": BY_CODE[language].jupyterlab}, **NO_NEWS}
 
 
 def lab_arguments(opening: LabRequest, settings_folder: Path) -> list[str]:
-    """Return the arguments of JupyterLab."""
+    """Return the command line arguments of JupyterLab; `settings_folder` holds the settings that it begins with."""
     page = f"/lab/tree/{opening.language}/{quote(course_page(opening.language))}"
     own = PACKAGE / "labextension"
     return [

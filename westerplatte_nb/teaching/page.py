@@ -37,7 +37,7 @@ class Page:
 
 
 def small_heading(text: str) -> str:
-    """Return a heading right below that of a cell, as HTML; no level is left out, and it looks as a fourth one does."""
+    """Return a heading as HTML: of the third level, which follows that of a cell, but in the size of the fourth."""
     return f'<h3 style="font-size:1.2em">{escape(text)}</h3>'
 
 
@@ -73,8 +73,10 @@ def html_table(heads: Iterable[str], rows: Iterable[Sequence[str]], caption: str
 
 
 def _row(cells: Sequence[str], has_head: bool) -> str:
+    """Return the cells of a row as HTML; with `has_head` the first one is its heading."""
     head = f'<th scope="row" style="{SENTENCE_CELL}">{cells[0]}</th>' if has_head else ""
-    return head + "".join(f'<td style="{SENTENCE_CELL}">{cell}</td>' for cell in cells[has_head:])
+    others = cells[1:] if has_head else cells
+    return head + "".join(f'<td style="{SENTENCE_CELL}">{cell}</td>' for cell in others)
 
 
 P = ParamSpec("P")

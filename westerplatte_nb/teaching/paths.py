@@ -41,10 +41,10 @@ def find_notebook(lessons: Path, slug: str, language: str) -> Path | None:
     name, built = file_name(lessons, slug, language), built_notebooks()
     places = [Path(notebook_here(lessons, slug, language)), Path("..") / language / name]
     places += [] if built is None else [built / language / name]
-    return next((path for path in places if path.is_file() and not _is_of_another(path, language)), None)
+    return next((path for path in places if path.is_file() and not _is_in_other_language(path, language)), None)
 
 
-def _is_of_another(path: Path, language: str) -> bool:
+def _is_in_other_language(path: Path, language: str) -> bool:
     """Tell whether a notebook says that it is in another language: in two folders one may have the same name."""
     try:
         own = json.loads(path.read_text(encoding="utf-8"))["metadata"]["westerplatte"]["language"]

@@ -60,7 +60,7 @@ class SolveRun(ThreadRun):
     """A search for a line, one at a time; a new one stops the previous one."""
 
     def __init__(self, tell: Tell) -> None:
-        """Report progress by `tell`, with whether the search still runs."""
+        """Begin without a search; `tell` is called with a sentence on it and whether it still runs."""
         super().__init__()
         self._tell = tell
 
@@ -71,6 +71,7 @@ class SolveRun(ThreadRun):
         self.start(self._search, scenario, words, keep)
 
     def _search(self, scenario: Scenario, words: Words, keep: Keep, stop: Event) -> None:
+        """Search for a line that reaches the goal, until one is found or the run is stopped: the thread's work."""
         end = monotonic() + SECONDS
         reported, last = monotonic(), SearchResult(0)
         try:
@@ -79,16 +80,16 @@ class SolveRun(ThreadRun):
                     break
                 if monotonic() - reported > PAUSE:
                     reported = monotonic()
-                    self._report_of(stop, self._tell, words("studio.solving", number=last.tried), True)
+                    self._report_unless_dropped(stop, self._tell, words("studio.solving", number=last.tried), True)
                 sleep(BREATH)
         except Exception as error:
-            self._report_of(stop, self._tell, words("studio.failed", error=type(error).__name__), False)
+            self._report_unless_dropped(stop, self._tell, words("studio.failed", error=type(error).__name__), False)
             return
         if last.line is None:
             text = words("studio.unsolved", number=last.tried)
         else:
             text = words("studio.solved", number=len(last.line), tried=last.tried)
-        self._report_of(stop, self._tell, text, False)
+        self._report_unless_dropped(stop, self._tell, text, False)
         if last.line is not None and stop is self._stop:
             keep(last.line)
 
@@ -125,6 +126,7 @@ def studio(language: str | None = None, start: Any = None, game: str | None = No
 
 
 def _blank(game: str, language: str) -> History:
+    """Return a draft of a game that has an editor, with an empty board."""
     editor = editor_of(game)
     assert editor is not None, "the first game has an editor"
     return new_history(game, new_game(game, editor.blank()), language)
@@ -144,7 +146,7 @@ def _begun(start: Any, words: Words, game: str) -> DraftOpened | EditFailed:
 
 
 def _offered() -> ScenarioOffers:
-    """Return the scenarios of the lessons and the challenges whose games can be edited."""
+    """Return the scenarios and challenges whose games can be edited: id, game, and titles by language."""
     offered = []
     for path, plain in scenarios_in(lessons_folder()):
         game, title = str(plain.get("game", "")), plain.get("title")
@@ -160,6 +162,7 @@ class _StudioTasks:
     studio: Studio
 
     def __init__(self) -> None:
+        """Begin without a search, a measurement or a file; `studio` is set before the first task."""
         self._solver = SolveRun(lambda text, runs: self.studio.tell_beside(solve=text, solving=runs))
         self._measured: Draft | None = None
         self._meter: MeterRun | None = None
@@ -170,7 +173,7 @@ class _StudioTasks:
         return {
             messages.Solve: self._solve, messages.SolveStop: self._solve_stop, messages.MeasureScenario: self._measure,
             messages.MeasureStop: self._measure_stop, messages.Download: self._download,
-            messages.SaveScenario: self._save, messages.RequestCode: self._code, messages.Sheet: self._sheet,
+            messages.SaveScenario: self._save, messages.RequestCode: self._share_code, messages.Sheet: self._sheet,
             messages.RequestLesson: self._lesson, messages.Offered: self._open_offered, StudioLeft: self._left,
         }  # fmt: skip
 
@@ -182,6 +185,7 @@ class _StudioTasks:
         raise EditRefused("studio.gone")
 
     def _solve(self, ui: StudioUi, message: messages.Solve) -> Results:
+        """Begin to search for a line of the draft, which is entered in it when it is found."""
         self._solver.begin(_finished(ui), ui.words, lambda line: self.studio.take(LineFound(ui.draft, line)))
         return ()
 
@@ -190,17 +194,18 @@ class _StudioTasks:
         return ()
 
     def _measure(self, ui: StudioUi, message: messages.MeasureScenario) -> Results:
+        """Begin to measure the difficulty of the draft."""
         scenario = _finished(ui)
         # A result that is still pending belongs to the previous draft.
         if self._meter is not None:
             self._meter.leave()
         if self._meter is None or self._meter.words is not ui.words:
-            self._meter = MeterRun(ui.words, self._tell_measured)
+            self._meter = MeterRun(ui.words, self._show_measurement)
         self._measured = ui.draft
         self._meter.begin(scenario, GAMES, scenario.title.within(ui.words.language))
         return ()
 
-    def _tell_measured(self, **parts: Any) -> None:
+    def _show_measurement(self, **parts: Any) -> None:
         """Show the measurement, unless the draft has changed meanwhile."""
         if self._measured is not None and plays_alike(self._measured, self.studio.ui.draft):
             self.studio.tell_beside(**parts)
@@ -208,6 +213,7 @@ class _StudioTasks:
             self._meter.stop()
 
     def _measure_stop(self, ui: StudioUi, message: messages.MeasureStop) -> Results:
+        """Stop the measurement; its results so far stay."""
         if self._meter is not None:
             self._meter.stop()
         return ()
@@ -217,17 +223,19 @@ class _StudioTasks:
         return (*self._solve_stop(ui, messages.SolveStop()), *self._measure_stop(ui, messages.MeasureStop()))
 
     def _download(self, ui: StudioUi, message: messages.Download) -> Results:
+        """Send the scenario to the page as a file."""
         scenario = _finished(ui)
         name = f"{_stem(scenario)}.toml"
         self.studio.page.send({"file": {"name": name, "text": scenario_text(scenario)}})
         return (Sentence(ui.words("studio.downloaded", name=name)),)
 
     def _save(self, ui: StudioUi, message: messages.SaveScenario) -> Results:
+        """Write the scenario to a file beside the notebook."""
         scenario = _finished(ui)
-        path = self._put(ui.name, Path.cwd() / f"{_stem(scenario)}.toml", scenario_text(scenario).encode())
+        path = self._write_draft(ui.name, Path.cwd() / f"{_stem(scenario)}.toml", scenario_text(scenario).encode())
         return (Sentence(ui.words("studio.saved", name=path.name)),)
 
-    def _put(self, draft: str, path: Path, content: bytes) -> Path:
+    def _write_draft(self, draft: str, path: Path, content: bytes) -> Path:
         """Write a draft over its own earlier file, never over another one, and return its path."""
         before, last = self._saved.get(draft, (path, b""))
         with alone(before):
@@ -239,12 +247,14 @@ class _StudioTasks:
         self._saved[draft] = path, content
         return path
 
-    def _code(self, ui: StudioUi, message: messages.RequestCode) -> Results:
+    def _share_code(self, ui: StudioUi, message: messages.RequestCode) -> Results:
+        """Show the share code of the scenario, and its QR picture."""
         code = scenario_code(_finished(ui))
         self.studio.tell_beside(code=code, qr=qr_svg(code, ui.words("studio.code")))
         return (Sentence(ui.words("studio.coded", number=len(code))),)
 
     def _sheet(self, ui: StudioUi, message: messages.Sheet) -> Results:
+        """Send the sheets to print in all languages to the page."""
         try:
             sheets = sheets_of(_finished(ui), ui.words)
         except CannotSay as error:
@@ -253,6 +263,7 @@ class _StudioTasks:
         return ()
 
     def _lesson(self, ui: StudioUi, message: messages.RequestLesson) -> Results:
+        """Send the skeleton of a lesson about the scenario to the page, packed as a zip."""
         scenario = _finished(ui)
         try:
             slug, packed = lesson_zip(scenario, lessons_folder())

@@ -94,6 +94,7 @@ def _questions(scenario: Scenario, words: Words) -> list[tuple[str, tuple[str, .
 
 
 def _choices(question: Question) -> tuple[str, ...]:
+    """Return the options to tick of a question; none for one that is answered in writing."""
     options = question.options if question.kind in TICKED else ()
     return tuple(sanitize_text(option.text, 200) for option in options)
 
@@ -159,7 +160,7 @@ def lesson_zip(scenario: Scenario, lessons: Path | None) -> tuple[str, str]:
 
 
 def _course(scenario: Scenario, slug: str, lessons: Path | None) -> str:
-    """Return the course with the lesson at its end; nothing where there is no course."""
+    """Return the text of the course's file with the lesson at its end; "" without such a file."""
     path = None if lessons is None else lessons / COURSE
     if path is None or not path.is_file():
         return ""
@@ -168,10 +169,12 @@ def _course(scenario: Scenario, slug: str, lessons: Path | None) -> str:
 
 
 def _ages(scenario: Scenario) -> str:
+    """Return the range of ages that a lesson about a scenario is for, in years."""
     return f"{scenario.age}–{min(scenario.age + SPAN, OLDEST)}"
 
 
 def _values(scenario: Scenario) -> dict[str, str]:
+    """Return the texts that replace the names in braces of the skeleton, by these names."""
     game = "" if scenario.game == first_game() else f'game: "{scenario.game}"\n'
     values = {
         "ages": _ages(scenario),
@@ -191,10 +194,11 @@ def _values(scenario: Scenario) -> dict[str, str]:
 
 
 def _line(text: str, longest: int) -> str:
-    """Return a text on one line, with nothing in it that Markdown, quotation marks or front matter would take up."""
+    """Return a text on one line, without characters that Markdown, quoted text or front matter would interpret."""
     line = sanitize_text(" ".join(text.split()), longest)
     return re.sub(r'["\\<>{}\[\]`*_#|]', " ", line).strip() or "–"
 
 
 def _filled(text: str, values: Mapping[str, str]) -> str:
+    """Return a text of the skeleton with its names in braces replaced; an unknown one stays."""
     return _PLACE.sub(lambda place: values.get(place[1], place[0]), text)

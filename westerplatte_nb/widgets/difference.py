@@ -27,61 +27,63 @@ def difference(before: Any, after: Any) -> Any:
     # JSON has no classes but these.
     kind = after.__class__ if before.__class__ is after.__class__ else None
     if kind is dict:
-        parts = _keys(before, after)
+        parts = _key_changes(before, after)
         # A change takes five bytes more than a value at most, and a value that stays takes more than those.
         is_short = parts is not None and 2 * len(parts) <= len(after) and before.keys() <= after.keys()
-        return parts if is_short else _shorter(parts, after)
+        return parts if is_short else _shorter_of(parts, after)
     if kind is list:
-        return _of_lists(before, after)
+        return _list_change(before, after)
     between = "\n" if kind is str and "\n" in before else " "
-    return _of_texts(before, after, between) if kind is str and between in before else [after]
+    return _text_change(before, after, between) if kind is str and between in before else [after]
 
 
 # What a page has is compared twice: with what it had before, and with what it is sent next.
 @by_identity(most=2048)
-def _exactly(item: Any) -> bytes:
+def _as_json(item: Any) -> bytes:
     return dumps(item, EXACT)
 
 
-def _of_lists(before: list[Any], after: list[Any]) -> Any:
+def _list_change(before: list[Any], after: list[Any]) -> Any:
     """Return the change between two lists; of equal length, place by place where most items stay."""
     if len(before) == len(after):
         pairs = zip(before, after, strict=True)
-        places = [place for place, (old, new) in enumerate(pairs) if old is not new and _exactly(old) != _exactly(new)]
+        places = [place for place, (old, new) in enumerate(pairs) if old is not new and _as_json(old) != _as_json(new)]
         # As for the keys of a dictionary: where most items stay, the change is the shorter one.
         if 2 * len(places) <= len(after):
             return {str(place): difference(before[place], after[place]) for place in places}
-    return _shorter(_items(before, after, _stretches([*map(_exactly, before)], [*map(_exactly, after)])), after)
+    differing = _changed_stretches([*map(_as_json, before)], [*map(_as_json, after)])
+    return _shorter_of(_item_changes(before, after, differing), after)
 
 
 def difference_of_lasting(before: Any, after: list[Any]) -> Any:
     """Return the same for a list whose items are the very same objects as long as they do not change."""
     if not isinstance(before, list):
         return [after]
-    differing = _stretches([*map(id, before)], [*map(id, after)])
+    differing = _changed_stretches([*map(id, before)], [*map(id, after)])
     is_short = 2 * sum(new_end - new for _, _, new, new_end in differing) <= len(after)
-    return _items(before, after, differing) if is_short else difference(before, after)
+    return _item_changes(before, after, differing) if is_short else difference(before, after)
 
 
 # Several places of a page often hold the same sentence.
 @lru_cache(maxsize=256)
-def _of_texts(before: str, after: str, between: str) -> Any:
-    """Return the change between two texts as lists of lines or words."""
+def _text_change(before: str, after: str, between: str) -> Any:
+    """Return the change between two texts as lists of lines or words; `between` is what separates them."""
     old, new = before.split(between), after.split(between)
-    start, rest = _alike(old, new)
-    if not start + rest:
+    start, tail = _common_ends(old, new)
+    if start == tail == 0:
         return [after]
-    end, new_end = len(old) - rest, len(new) - rest
+    end, new_end = len(old) - tail, len(new) - tail
     # To look for the longest common part of two sentences takes longer than to send what is between.
-    apart = _apart(old, new, start, end) if end == new_end else [(start, end, start, new_end)]
-    return _shorter(_items(old, new, apart), after)
+    differing = _changed_places(old, new, start, end) if end == new_end else [(start, end, start, new_end)]
+    return _shorter_of(_item_changes(old, new, differing), after)
 
 
-def _shorter(parts: dict[str, Any] | None, after: Any) -> Any:
+def _shorter_of(parts: dict[str, Any] | None, after: Any) -> Any:
+    """Return the change by parts, or the whole new value in a list where that is shorter or there are no parts."""
     return [after] if parts is None or len(dumps(parts, EXACT)) > len(dumps(after, EXACT)) else parts
 
 
-def _keys(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any] | None:
+def _key_changes(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any] | None:
     """Return the change of each key; None where the keys that stay are in another order."""
     changes: dict[str, Any] = {key: [] for key in before if key not in after}
     if [key for key in before if key in after] != [*after][: len(before) - len(changes)]:
@@ -98,8 +100,8 @@ def _keys(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any] | Non
     return changes
 
 
-def _items(before: list[Any], after: list[Any], differing: Stretches) -> dict[str, Any]:
-    """Return the change of a list by the stretches in which it differs."""
+def _item_changes(before: list[Any], after: list[Any], differing: Stretches) -> dict[str, Any]:
+    """Return the change of a list: items that pair up place by place, what is left of a stretch as a whole."""
     places, stretches = dict[str, Any](), list[tuple[str, list[Any]]]()
     for start, end, new, new_end in differing:
         pairs = range(min(end - start, new_end - new))
@@ -110,18 +112,18 @@ def _items(before: list[Any], after: list[Any], differing: Stretches) -> dict[st
     return places | dict(reversed(stretches))
 
 
-def _stretches(before: list[T], after: list[T]) -> Stretches:
-    """Return where two lists differ."""
+def _changed_stretches(before: list[T], after: list[T]) -> Stretches:
+    """Return the stretches in which two lists differ."""
     # Most begin and end alike, and one thing has changed between: to look for the longest common part takes longer.
-    start, rest = _alike(before, after)
-    end, new_end = len(before) - rest, len(after) - rest
+    start, tail = _common_ends(before, after)
+    end, new_end = len(before) - tail, len(after) - tail
     if min(end, new_end) - start < 2:
         return [(start, end, start, new_end)]
-    # Where nothing comes twice, each is like nothing but what stands at its place.
+    # Where nothing comes twice, an item can only equal the one at its own place.
     if end == new_end:
-        apart = _apart(before, after, start, end)
-        if len(set(before[start:end]).union(after[start:end])) == end - start + len(apart):
-            return apart
+        changed = _changed_places(before, after, start, end)
+        if len(set(before[start:end]).union(after[start:end])) == end - start + len(changed):
+            return changed
     # A log has moved on: its oldest items are gone, and new ones stand behind the rest.
     gone = before.index(after[0]) if after[0] in before else 0
     stays = len(before) - gone
@@ -135,16 +137,17 @@ def _stretches(before: list[T], after: list[T]) -> Stretches:
     ]
 
 
-def _alike(before: Sequence[T], after: Sequence[T]) -> tuple[int, int]:
-    """Return with how many items two lists begin alike, and with how many of the rest they end alike."""
-    start, less = 0, min(len(before), len(after))
-    while start < less and before[start] == after[start]:
+def _common_ends(before: Sequence[T], after: Sequence[T]) -> tuple[int, int]:
+    """Return how many items at the start two lists share, and how many of the others at the end."""
+    start, shorter = 0, min(len(before), len(after))
+    while start < shorter and before[start] == after[start]:
         start += 1
-    rest = 0
-    while rest < less - start and before[~rest] == after[~rest]:
-        rest += 1
-    return start, rest
+    tail = 0
+    while tail < shorter - start and before[~tail] == after[~tail]:
+        tail += 1
+    return start, tail
 
 
-def _apart(before: Sequence[T], after: Sequence[T], start: int, end: int) -> Stretches:
+def _changed_places(before: Sequence[T], after: Sequence[T], start: int, end: int) -> Stretches:
+    """Return the places from `start` to `end` at which two lists differ, each as a stretch of one item."""
     return [(place, place + 1, place, place + 1) for place in range(start, end) if before[place] != after[place]]

@@ -29,7 +29,7 @@ def report_of(error: Exception, words: Words, is_done: bool) -> dict[str, str]:
         "done": is_done,
         "game": words.game,
         "language": words.language,
-        "frames": [_place(one) for one in extract_tb(error.__traceback__)],
+        "frames": [_code_place(one) for one in extract_tb(error.__traceback__)],
         "python": platform.python_version(),
         "system": platform.system(),
         "versions": {one: str(getattr(sys.modules.get(one), "__version__", "")) for one in LIBRARIES},
@@ -37,7 +37,8 @@ def report_of(error: Exception, words: Words, is_done: bool) -> dict[str, str]:
     return {"label": words("ui.error_report"), "name": NAME, "text": json.dumps(report, indent=1)}
 
 
-def _place(frame: FrameSummary) -> str:
+def _code_place(frame: FrameSummary) -> str:
+    """Return the file, line and function of a stack frame without a computer's folders; "-" for somebody's own code."""
     parts = frame.filename.replace("\\", "/").split("/")
     root = next((one for one in _ROOTS if one in parts), None)
     if root is None:
@@ -71,10 +72,10 @@ class Failing(Protocol):
 def telling_failure(
     page: Failing, key: str, done: Callable[[], object] = lambda: None, before: object = None
 ) -> Iterator[None]:
-    """Let no exception reach the person as a traceback: the page says so, without drawing.
+    """Turn an exception inside into a sentence on the page (`key`), without drawing; no traceback reaches the person.
 
-    Where `done` returns something else than `before` (else than now), the sentence says that the request was carried
-    out nevertheless.
+    `done` returns the state of the page. Where that differs after the exception from `before` (None: from the state
+    on entry), the sentence says that the request was carried out nevertheless.
     """
     before = done() if before is None else before
     try:
@@ -93,7 +94,7 @@ MOST = 8
 
 
 def unread_sentence(problems: Sequence[Problem], words: Words) -> str:
-    """Return the sentence on files of a list that cannot be read, each with its name and why; they stay."""
+    """Return the sentence that names the files of a list that cannot be read, and why; it says that they are kept."""
     return words("ui.unread", why=" ".join(fault_sentences(InvalidFile(problems), words)))
 
 

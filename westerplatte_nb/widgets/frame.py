@@ -31,7 +31,7 @@ class Frame:
         self._frame: dict[str, Any] = {}
 
     def of(self, game: Host) -> dict[str, Any]:
-        """Return the frame of a game; the very same value as long as nothing in it changed."""
+        """Return the frame of a game; the same object as long as nothing that it depends on has changed."""
         view, state = view_of(game.session.rules.NAME), game.time.state
         # What the form offers is the same through a whole game; signs and ground are sent when they are first opened.
         source = (game.real_session, game.words, game.ui.settings, game.ui.legend, game.ui.ground, game.ui.rules)
@@ -63,7 +63,7 @@ def command_frame(present: ViewContext) -> dict[str, Any]:
 
 
 def ground_frame(game: Host) -> dict[str, Any]:
-    """Return the map of a game in its language and theme, empty until it was asked for; None without a map."""
+    """Return the map of a game in its language and theme; {} until the person opens it, None without a map."""
     ground = view_of(game.session.rules.NAME).ground
     if ground is None:
         return {"ground": None}
@@ -75,7 +75,7 @@ def ground_frame(game: Host) -> dict[str, Any]:
 
 
 def legend_frame(game: Host) -> dict[str, Any]:
-    """Return the signs of a game in its language and theme, empty until they were asked for."""
+    """Return the signs of a game in its language and theme; [] until the person opens them, None without signs."""
     legend = view_of(game.session.rules.NAME).legend
     if legend is None:
         return {"legend": None}
@@ -84,6 +84,7 @@ def legend_frame(game: Host) -> dict[str, Any]:
 
 @lru_cache(maxsize=12)
 def _signs(legend: Callable[[Words], Iterable[tuple[Scene, str]]], words: Words, theme: str) -> list[dict[str, Any]]:
+    """Return the signs of a game for the page: the picture, the text and the width of each."""
     return [
         {"picture": image_source(scene, THEMES[theme], scene.width), "text": text, "width": round(scene.width)}
         for scene, text in legend(words)

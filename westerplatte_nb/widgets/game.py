@@ -25,12 +25,12 @@ class GameWidget(GamePage):
         """Show a session in a language (`pl`, `en`, `de`) and a theme; without one the page's own is followed."""
         super().__init__(session, language, theme)
         self.runner = Runner(self)
-        self.lock = self.runner.inbox
+        self.lock = self.runner.inbox  # while the inbox is held, no message is answered
         self.page_model.on_msg(self._receive)
         self.runner.follow(session)
         self.refresh()
         self.redraw()
-        self.shown = session.state_id
+        self.shown = session.state_id  # last: an interrupt before it has the page drawn again
 
     # ---- from code -----------------------------------------------------------------------------------------------
 

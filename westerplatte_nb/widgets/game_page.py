@@ -42,14 +42,15 @@ from westerplatte_nb.widgets.story.scenario import replay_view, scenario_view
 def scene_shown(game: Host) -> Scene:
     """Return the picture of the moment that a widget shows."""
     view, settings = view_of(game.session.rules.NAME), game.ui.settings
-    time = game.time
-    # A coach lights what it asks for; where something is chosen, all that is left to choose.
-    lit = time.legal if game.ui.selected else time.requests or time.legal
-    plain = marks_for(time.context.view, time.state, lit, game.ui.selected)
-    marks = note_marks(time, museum_marks(time, point_marks(time, plan_marks(time, hint_marks(time, plain)))))
-    drawn = scene_settings(settings, view.settings)
-    scene = view.scene(time.state, game.words, marks, settings.history, **drawn)
-    return with_pointers(scene, time.name, (*story_pointers(time), *pointers_in_play(time)))
+    viewing = game.time
+    # Before a choice only what a coach asks for is highlighted; after it, all that is left to choose.
+    highlighted = viewing.legal if game.ui.selected else viewing.requests or viewing.legal
+    marks = marks_for(viewing.context.view, viewing.state, highlighted, game.ui.selected)
+    for add_marks in (hint_marks, plan_marks, point_marks, museum_marks, note_marks):
+        marks = add_marks(viewing, marks)
+    drawing_settings = scene_settings(settings, view.settings)
+    scene = view.scene(viewing.state, game.words, marks, settings.history, **drawing_settings)
+    return with_pointers(scene, viewing.name, (*story_pointers(viewing), *pointers_in_play(viewing)))
 
 
 class GamePage(Opens):
@@ -82,14 +83,14 @@ class GamePage(Opens):
         self.animation_gate.open()  # a page that was closed during a play never reports its end
         if self.shown == self.session.state_id:
             self.redraw()
-        else:  # an error left the page before behind
+        else:  # an error kept the page before from showing this state
             self.show()
         self.bots.watched = True
         self.bots.wake()
 
     def put(self, session: Session) -> None:
-        """Put another game in the place of the present one, and offer the way back to it."""
-        is_kept = self.real_session.kept
+        """Replace the present game by another one, and offer the way back to it."""
+        is_kept = self.real_session.kept  # whether the game to go back to has a journal
         self.autosave.follow(session)
         self.send(results.Put(self.keep(session), session.snapshot(), is_kept))
 
@@ -103,7 +104,7 @@ class GamePage(Opens):
         self.tell(self.words("ui.offer.resumed"))
 
     def keep_picture(self, to_page: bool) -> None:
-        """Renew the picture in the notebook, or hand it to the page; none where nothing is kept."""
+        """Renew the static snapshot in the notebook, or send it to the page; neither where nothing may be kept."""
         if not self.ui.rules.keep:
             return
         if to_page:
@@ -121,8 +122,8 @@ class GamePage(Opens):
             self.scene = after
             self.animation.announce()
             page = self.page_state()
-            # Both go out in one go, the board first: eyes are on it, and the browser draws it sooner than the panel.
-            if is_dirty:  # an interrupt or error came into the last drawing
+            # The board goes out before the panel: eyes are on it, and the browser draws it sooner.
+            if is_dirty:  # an interrupt or an error broke off the last drawing
                 self.redraw()
             else:
                 self.animation.show(after)
@@ -136,7 +137,7 @@ class GamePage(Opens):
 
     def _send_page(self, page: PageState) -> None:
         """Send the values of the page model that have changed, in one message."""
-        page_model, time = self.page_model, self.time
+        page_model, viewing = self.page_model, self.time
         values = {one.name: getattr(page, one.name) for one in fields(page)} | {
             "live": self.ui.live,
             "said": self.ui.announcements,
@@ -144,36 +145,36 @@ class GamePage(Opens):
             "frame": self.frame.of(self),
             "ending": self.endings.view(self),
             "glance": glance_shown(self),
-            "field": points_view(time),
-            "review": look_back_view(time),
-            "pictures": self.notes.pictures(time),
+            "field": points_view(viewing),
+            "review": look_back_view(viewing),
+            "pictures": self.notes.pictures(viewing),
         }
         with page_model.hold_sync():
             for name, value in values.items():
-                # What is as it was stays on this side; a trait is slower to see that.
+                # Comparing here is faster than a trait's own comparison.
                 if value != getattr(page_model, name):
                     setattr(page_model, name, value)
 
     def page_state(self) -> PageState:
         """Return everything the page shows beside the board, as one value."""
-        time = self.time
+        viewing = self.time
         more = {
             "kept": self.real_session.kept and len(self.real_session.steps) > 1,
-            "won": time.won(),
-            "can_undo_turn": turn_start(time) is not None,
-            "notice": notice_view(time),
-            **scenario_view(time, self.notes),
-            "hint": hint_view(time),
+            "won": viewing.won(),
+            "can_undo_turn": turn_start(viewing) is not None,
+            "notice": notice_view(viewing),
+            **scenario_view(viewing, self.notes),
+            "hint": hint_view(viewing),
             "stops": stops_view(self),
-            "museum": museum_view(time),
-            **plan_view(time),
-            # What comes and goes is there as none: a key that is added has the whole view sent (`difference`).
-            "quiet": quiet_view(time),
-            **replay_view(time, self.notes),
-            "watch": [{"what": what, "text": self.words(f"ui.watch.{what}")} for what in stories_on_offer(time)],
+            "museum": museum_view(viewing),
+            **plan_view(viewing),
+            # Always a key, None at most: a key that is added or removed has the whole view sent (`difference`).
+            "quiet": quiet_view(viewing),
+            **replay_view(viewing, self.notes),
+            "watch": [{"what": what, "text": self.words(f"ui.watch.{what}")} for what in stories_on_offer(viewing)],
         }
-        page = page_state(time, more)
-        page.view["offers"] |= plan_lines(time)
-        page.view["groups"] = with_plans(time, page.view["groups"])
+        page = page_state(viewing, more)
+        page.view["offers"] |= plan_lines(viewing)
+        page.view["groups"] = with_plans(viewing, page.view["groups"])
         page.view["aim"] = with_sides(page.view["aim"], self)
         return page

@@ -62,18 +62,18 @@ class Host(WithStaticSnapshot, ipywidgets.Box):
 
     @property
     def session(self) -> Session:
-        """The game shown, be it a trial."""
+        """The game that is shown, which may be a trial or a story."""
         return self.sessions[self.ui.game]
 
     @property
     def real_session(self) -> Session:
-        """The real game, whatever is played at the moment."""
+        """The real game, also while a trial of it is shown."""
         real = self.ui.time.real
         return self.session if real is None else self.sessions[real]
 
     @property
     def played_session(self) -> Session:
-        """The game that is played, whatever is watched or tried out in its place."""
+        """The game that a person plays, also while a story or a trial is shown in its place."""
         behind = None if self.ui.story is None else self.ui.story.behind
         return self.real_session if behind is None else self.sessions[behind[0]]
 
@@ -93,12 +93,12 @@ class Host(WithStaticSnapshot, ipywidgets.Box):
 
     @property
     def message(self) -> Message | None:
-        """The sentence to the person."""
+        """The message that the page shows to the person, None without one."""
         return self.ui.message
 
     @property
     def live(self) -> str:
-        """What was said last to screen readers."""
+        """The last announcement to screen readers."""
         return self.ui.live
 
     @property
@@ -118,12 +118,12 @@ class Host(WithStaticSnapshot, ipywidgets.Box):
     # ---- what changes ------------------------------------------------------------------------------------------------
 
     def update(self, message: object) -> Effects:
-        """Let a message change the page, and return what is to be done outside."""
+        """Let a message change the state of the page, and return the effects to be carried out."""
         self.ui, effects = update(self.ui, message, self.time.game)
         return effects
 
     def keep(self, session: Session) -> int:
-        """Return the key of a game from now on; it is kept as long as the page speaks of it."""
+        """Remember a game, and return its key for `ui`; it stays until `forget_others` finds it unused."""
         key_before = next((key for key, one in self.sessions.items() if one is session), None)
         key = next(self._keys) if key_before is None else key_before
         self.sessions[key] = session
@@ -140,11 +140,11 @@ class Host(WithStaticSnapshot, ipywidgets.Box):
         self.send(results.Refused(wording, rule))
 
     def tell(self, text: str, kind: str = "told") -> None:
-        """Say something to the person."""
+        """Show a sentence to the person, as one of a `kind` ("told", or "refusal")."""
         self.send(results.Notified(text, kind))
 
     def put_failure(self, text: str, report: Mapping[str, str] | None = None) -> None:
-        """Say what went wrong, without drawing; the next drawing that succeeds takes it away."""
+        """Say what went wrong, without drawing; the next update of the page removes it. `report` is a file to offer."""
         page = self.page_model
         page.send({"report": report})
         with page.hold_sync():

@@ -20,15 +20,16 @@ class Inbox:
 
     @property
     def is_ours(self) -> bool:
-        """Whether it is this thread that is at it."""
+        """Whether this thread is doing the work of the inbox."""
         return self._thread == get_ident()
 
     def put(self, work: Callable[[], None]) -> None:
-        """Do this and all that waits, or leave it to the thread that is at it."""
+        """Do this and all that waits, or leave it to the thread that holds the lock."""
         self._waiting.append(work)
         self._drain()
 
     def __enter__(self) -> None:
+        """Take the lock of the page; an interrupt in between leaves it free."""
         try:
             self._lock.acquire()
         except BaseException:  # an interrupt may come when it has been taken
@@ -41,7 +42,7 @@ class Inbox:
         self._drain()
 
     def _drain(self) -> None:
-        """Do the work that waits, unless another thread is at it."""
+        """Do the work that waits, unless another thread holds the lock: it will do it."""
         me = get_ident()
         while self._waiting and self._thread != me:
             try:

@@ -18,7 +18,7 @@ except ImportError:  # the browser's Python
 
 
 def copied(value: Any) -> Any:
-    """Return what a page would have of a value."""
+    """Return a deep copy of a value as it comes back from JSON, which is what a page has of it."""
     try:
         return unpacked(packed(value))
     except TypeError:  # half a character, or a key that is no text

@@ -46,7 +46,7 @@ class PageBundle(Widget):
     style = traitlets.Unicode().tag(sync=True)
 
     def close(self) -> None:
-        """Stay, whoever closes all widgets: the next one of the page refers to it."""
+        """Stay open also when all widgets are closed: the next widget of the page refers to this one."""
 
 
 # Bundled by `make page` from the modules in page/, so that no Node.js is needed to play.
@@ -92,13 +92,14 @@ class PageWidget(anywidget.AnyWidget):
 
     @classmethod
     def _bundle_here(cls) -> PageBundle:
+        """Return the script and the style of the page, which all widgets of a class share."""
         if cls._shared is None:
             script, style = ((_STATIC / f"{cls._page}.{end}").read_text(encoding="utf-8") for end in ("js", "css"))
             cls._shared = PageBundle(script=script, style=style + font_face() if cls._has_period_font else style)
         return cls._shared
 
     def open(self) -> None:
-        """Open the way to the page, and tell it all."""
+        """Open the channel to the page, and send it all that it shows."""
         super().open()
         self._tell()
 
@@ -118,7 +119,7 @@ class PageWidget(anywidget.AnyWidget):
 
     @contextmanager
     def reading(self, content: object, state_id: int | None = None) -> Iterator[Any]:
-        """Yield the message that the page sent, and tell the page in the end that it was answered.
+        """Yield the message that the page sent, and confirm it to the page in the end.
 
         Raises MessageRefused and StaleState.
         """
@@ -128,10 +129,11 @@ class PageWidget(anywidget.AnyWidget):
             self.ack = ask_of(content)
 
     def _page_traits(self) -> set[str]:
+        """Return the names of the traits that go to the page by messages: those that anywidget does not know."""
         return {name for name in self.keys if name not in _STATE and not name.startswith("_")}
 
     def _tell(self, names: set[str] | None = None) -> None:
-        """Tell the page what has changed in values of these names, or without names all that it shows."""
+        """Send the page what has changed in the traits of these names; without names, all that it shows."""
         with self._sending:
             self._number += 1  # first: what an interrupt keeps from it, the page misses
             traits = self._page_traits() if names is None else names
@@ -144,6 +146,7 @@ class PageWidget(anywidget.AnyWidget):
             super().send({"change": [now] if names is None else parts, "number": self._number})
 
     def _handle_custom_msg(self, content: Any, buffers: Any) -> None:
+        """Answer a page that asks for all that it shows; leave other messages to the callbacks."""
         if content == {"do": "tell"}:
             self._tell()
         else:

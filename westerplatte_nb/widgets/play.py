@@ -37,8 +37,8 @@ FILES = "*/first_game.toml"
 
 
 def first_game_due(game: str) -> Scenario | None:
-    """Return the first game of a game; None where there is none, where one is over, or where another was begun."""
-    folder = _folder()
+    """Return the guided first game of a game; None without one, after any finished game, or once another was begun."""
+    folder = _journal_folder()
     games = [row for row in (rows(folder) if folder else ()) if row.game == game and row.played]
     first = None if any(row.over for row in games) else _first_game(game)
     if first is None:
@@ -47,7 +47,8 @@ def first_game_due(game: str) -> Scenario | None:
     return first if all(row.setup == digest for row in games) else None
 
 
-def _folder() -> Path | None:
+def _journal_folder() -> Path | None:
+    """Return the folder of saved games; None where nothing is saved, or where it cannot be made."""
     try:
         return data_folder()
     except OSError:
@@ -55,7 +56,8 @@ def _folder() -> Path | None:
 
 
 def _first_game(game: str) -> Scenario | None:
-    # Its models take a while to load, and who has played needs none.
+    """Return the guided first game of a game, None where the lessons have none."""
+    # The models of scenario files take a while to load, and whoever has played needs none.
     from westerplatte_nb.formats.scenario.file import scenario_of
 
     files = ((read_plain(path), path.name) for path in sorted(lessons_folder().glob(FILES)))
@@ -131,6 +133,7 @@ def play(
     by_class, problem = rules_here()
 
     def widget_of(session: Session, by_scenario: ClassRules = _NO_RULES) -> GameWidget:
+        """Return a game's widget under the rules of the class, its scenario and this call, with a remark on them."""
         widget, rules = GameWidget(session, language, theme or ""), by_class.joined(by_scenario)
         by_call = replace(rules, hints=rules.hints if hints is None else hints, keep=keep and rules.keep)
         follow(widget, by_call)
@@ -144,6 +147,7 @@ def play(
             widget.tell(words("ui.binder"))
         return widget
 
+    # A saved game comes before a scenario, and that before a new game.
     try:
         if load is not None:
             from westerplatte_nb.formats.journal.reading import load_game  # Its models take a while to load.
@@ -165,7 +169,7 @@ def play(
             tell_remarks(widget, posed.game, posed.setup)
             if isinstance(posed, Scenario):
                 widget.pose(posed)
-            # Two scenarios may differ in nothing but who plays: resuming the other one's game would lose the computer.
+            # Two scenarios may differ only in their bots: then a game of the other one must not be resumed.
             return with_autosave(widget, resume, same_setup=True, same_bots=is_scenario)
         session, is_fixed = _new_session(name, game or "", setup, arguments, by_class.deal)
         widget = widget_of(session)
@@ -182,7 +186,7 @@ def play(
 
 
 def with_autosave(game: GameWidget, resume: bool | None, same_setup: bool, same_bots: bool = False) -> GameWidget:
-    """Return the game, to be kept as soon as a page shows it.
+    """Return the game, whose journal begins as soon as a page shows it.
 
     `resume` resumes the newest unfinished game at once (True), offers nothing (False), or offers (None); with
     `same_setup` only games of the very same setup count, with `same_bots` only those in which bots play the very same
@@ -202,19 +206,19 @@ def _named_in(setup: Any) -> str | None:
 
 
 def _unknown(game: str, arguments: Iterable[str]) -> list[Wording]:
-    """Return a sentence for each argument that `play` does not have in a game."""
+    """Return a sentence for each argument that `play` does not take for a game."""
     part = argument_files(game)
     if part is None:
         return []  # The strict reader of its setup refuses them.
-    own = [name for name, one in signature(play).parameters.items() if one.kind is not one.VAR_KEYWORD]
-    names = list(dict.fromkeys([*own, *part.NAMES]))
+    parameters = [name for name, one in signature(play).parameters.items() if one.kind is not one.VAR_KEYWORD]
+    names = list(dict.fromkeys([*parameters, *part.NAMES]))
     return [unknown_argument("play", name, names) for name in arguments if name not in names]
 
 
 def _new_session(
     game: str, by_name: str, setup: Any, arguments: dict[str, Any], deal: int | None
 ) -> tuple[Session, bool]:
-    """Begin a game, and tell whether its setup fixes more than what everybody chooses.
+    """Begin a game; tell whether its setup fixes more than the usual choices of its form and the seed.
 
     `game` is the one to play, `by_name` the one that the call names, "" for none; the setup must be of that one.
     Without a seed it is the `deal` of the class, and without that one by chance.
@@ -227,27 +231,27 @@ def _new_session(
         game = _named_in(plain) or game
     part = argument_files(game)
     choices, files = (part.CHOICES, part.FILES) if part is not None else ({}, {})
-    own = {name: value for name, value in arguments.items() if name in files and value is not None}
+    own_files = {name: value for name, value in arguments.items() if name in files and value is not None}
     if setup is None:
         chosen = {name: value for name, value in arguments.items() if name not in files and value is not None}
-        is_fixed = bool(own) or any(name not in choices and name != "seed" for name in chosen)
+        is_fixed = bool(own_files) or any(name not in choices and name != "seed" for name in chosen)
         seed = secrets.randbelow(1_000_000) if deal is None else deal
-        words = new_game(game, {"seed": seed, **choices, **chosen})
-        if chosen.keys() <= {"seed"} and type(words["seed"]) is int and 0 <= words["seed"] < 2**63:
-            # Most games begin so; there is nothing else to check, and the models that do so take a while to load.
-            value = rules_of(game).setup_from_plain(words)
+        fields = new_game(game, {"seed": seed, **choices, **chosen})
+        if chosen.keys() <= {"seed"} and type(fields["seed"]) is int and 0 <= fields["seed"] < 2**63:
+            # Most games begin so: a valid seed is all there is to check, and the models for more take a while to load.
+            value = rules_of(game).setup_from_plain(fields)
         else:
-            value = setup_of({"game": game, **words}, "play()")
+            value = setup_of({"game": game, **fields}, "play()")
     else:
         is_fixed = True
         value = setup_of(plain, "setup={…}" if plain is setup else str(setup), by_name)
-    if part is not None and own:
-        value = with_files(part, value, own)
+    if part is not None and own_files:
+        value = with_files(part, value, own_files)
     return Session.new(game, value), is_fixed
 
 
 def _scenario(plain: dict[str, Any] | str | Path, code: str) -> Scenario | Shared:
-    """Read a scenario with the models of its file, which nothing else needs; `code` is how a share code is called.
+    """Return the scenario in a dict, a file or a share code; `code` is the name of a share code in messages.
 
     Raises InvalidFile.
     """

@@ -31,19 +31,20 @@ class Runner:
     """Answers messages of a page and of others, one after another; `inbox` is the page's lock as well."""
 
     def __init__(self, page: GamePage) -> None:
-        """Begin with nothing to do; `settled` is the state in which the last message left the game."""
+        """Begin with nothing to do; `last_state_id` is the state after the last message, for reports of errors."""
         self.inbox = Inbox()
         self._page = page
-        self._reported = deque[Any]()
-        self._is_open = False  # while a file is opened: it ends the keeping of the game that it has put in place
-        self.settled = page.session.state_id
+        self._reported = deque[Any]()  # messages that arose while one was answered
+        # While a file is opened a message is answered at once: what opens the file relies on its effects.
+        self._is_open = False
+        self.last_state_id = page.session.state_id
 
     def receive(self, content: object) -> None:
-        """Take what a page sent."""
+        """Answer what a page sent, now or after the message that is being answered."""
         self.inbox.put(partial(self._answer, self._read, content))
 
     def send(self, message: object) -> None:
-        """Take a message that no page sent."""
+        """Answer a message that no page sent; one that arises while another is answered comes right after that."""
         if not self.inbox.is_ours:
             self.inbox.put(partial(self._answer, self._run, message))
         elif self._is_open:
@@ -54,7 +55,7 @@ class Runner:
     def _answer(self, answer: Callable[[Any], None], message: object) -> None:
         """Answer one message under the guard that reports errors; a stale one changes nothing."""
         page = self._page
-        with telling_failure(page, "ui.unexpected", lambda: page.session.state_id, self.settled):
+        with telling_failure(page, "ui.unexpected", lambda: page.session.state_id, self.last_state_id):
             try:
                 answer(message)
             except StaleState:
@@ -64,18 +65,20 @@ class Runner:
                 page.show()
                 raise
             finally:
-                self._reported.clear()
-        self.settled = page.session.state_id
+                self._reported.clear()  # after an exception what it led to is not answered
+        # Outside the guard: an exception is reported against the state before the message.
+        self.last_state_id = page.session.state_id
 
     def _read(self, content: object) -> None:
+        """Answer what a page sent, with the time at which it came."""
         page = self._page
         page.ack_id = ask_of(content)
         with page.page_model.reading(content, page.session.state_id) as message:
-            vars(message)["at"] = monotonic()  # time is input, as all else is
+            vars(message)["at"] = monotonic()  # messages are frozen; `update` reads no clock
             self._run(message)
 
     def _run(self, message: object) -> None:
-        """Answer a message, and all that this brings about, before anything else."""
+        """Answer a message, then depth first the messages that this gives rise to."""
         queue, outside, is_open = deque([message]), self._reported, self._is_open
         try:
             while queue:
@@ -86,6 +89,7 @@ class Runner:
             self._reported, self._is_open = outside, is_open
 
     def _step(self, message: object) -> None:
+        """Let one message change the page, and carry out its effects."""
         for effect in self._page.update(message):
             self._carry_out(effect)
 
@@ -112,7 +116,7 @@ class Runner:
                 if page.session.go_to(number, meant_for, by, agreed):
                     self._game_changed()
             case effects.Take():
-                self._take()
+                self._follow_shown_game()
             case effects.TryOut():
                 self._try_out(effect)
             case effects.RunTask(files.LoadGame(text=text, name=name)):
@@ -185,21 +189,22 @@ class Runner:
                 raise TypeError(effect)
 
     def follow(self, session: Session) -> None:
-        """Subscribe to every change of the game that is shown; what this thread does reports it by itself."""
+        """Subscribe to changes of the game that is shown; those made while a message is answered are reported there."""
         self._followed = session
         self._unsubscribe = session.subscribe(lambda _: None if self.inbox.is_ours else self._game_changed())
 
-    def _take(self) -> None:
-        """Follow the game that is shown from now on, in the place of the one before."""
+    def _follow_shown_game(self) -> None:
+        """Subscribe to the game that is shown now, in place of the one before, and report the change."""
         self._unsubscribe()
         session = self._page.session
-        # Clicks meant for the old game carry its ids: the new one counts on from them.
+        # A late click meant for the old game carries the id of one of its states: no state of the new one may have it.
         session.continue_ids(self._followed.state_id)
         self.follow(session)
         self._page.forget_others()
         self._game_changed()
 
     def _game_changed(self, goes_on: bool = False) -> None:
+        """Report that the game has changed; `goes_on` says that further actions of the same order follow."""
         autosave = self._page.autosave
         self.send(results.GameChanged(autosave.unkept, autosave.older, goes_on))
 
@@ -214,6 +219,7 @@ class Runner:
             self.send(results.ActionPlayed(order, step))
 
     def _read_plan(self, setup: dict[str, Any]) -> None:
+        """Read the pupil's plan for a setup, and report it; say so where its file cannot be read."""
         from westerplatte_nb.formats.journal import plan_file  # Its models take a while to load.
 
         if name := plan_file.unread_plan(setup):
@@ -221,6 +227,7 @@ class Runner:
         self.send(results.PlanRead(plan_file.kept_plan(setup)))
 
     def _keep_plan(self, setup: dict[str, Any], text: str) -> None:
+        """Save the pupil's plan for a setup; say so where that fails."""
         from westerplatte_nb.formats.journal.plan_file import keep_plan, plain_plan
 
         try:
@@ -239,6 +246,7 @@ class Runner:
             self.send(results.Began(page.keep(trial), trial.snapshot()))
 
     def _begin_again(self, same: bool) -> None:
+        """Begin the real game again, with the same deal or with a new one."""
         record = self._page.real_session.record
         setup = dict(record.setup)
         if not same:

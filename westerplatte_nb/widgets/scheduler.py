@@ -15,14 +15,14 @@ class Scheduler:
     """Does the work of one page, one slice of it at a time; what is wanted no more ends."""
 
     def __init__(self, page: Failing, done: Callable[[], object]) -> None:
-        """Begin without work; the page tells failures, and by `done` what was done nevertheless."""
+        """Begin without work; `page` reports exceptions, and `done` returns its state (see `telling_failure`)."""
         self.clock = perf_counter
         self._page, self._done = page, done
         self._turn = asyncio.Lock()
-        self._tasks = set[asyncio.Task[None]]()  # the loop itself holds none
+        self._tasks = set[asyncio.Task[None]]()  # the loop has only weak references to tasks
 
     def begin(self, work: Callable[[], Awaitable[None]]) -> bool:
-        """Begin work, be it long; return False without a loop: then there is no later."""
+        """Begin work as a task; return False without an event loop, on which nothing can be done later."""
         try:
             task = asyncio.get_running_loop().create_task(self._guarded(work))
         except RuntimeError:
@@ -32,11 +32,13 @@ class Scheduler:
         return True
 
     async def _guarded(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Do work whose exceptions become a sentence on the page."""
         with telling_failure(self._page, "ui.unexpected", self._done):
             await work()
 
     def slice(self, steps: Iterator[None]) -> bool:
         """Work for one slice; tell whether there is more to do."""
+        # `any` takes step after step, and stops at the first one that ends after the slice.
         begun = self.clock()
         return any(self.clock() - begun >= SLICE for _ in steps)
 

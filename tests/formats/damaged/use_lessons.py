@@ -97,7 +97,7 @@ def result(path: Path, rng: Random, is_whole: bool) -> None:
     page = class_page()
     one = read_result(path.read_bytes(), path.name, LESSONS)
     outcomes(page.about([one]), page.submissions([one]), words_in("pl", one.shared.game))
-    page._called([one]), page._notes([one])
+    page._group_title([one]), page._notes([one])
 
 
 @lru_cache

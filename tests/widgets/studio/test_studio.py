@@ -287,7 +287,7 @@ def test_what_was_measured_is_told_with_its_interval_and_only_of_this_draft(
     assert "%" in str(meter["tables"][0]["lines"])
     press(made, "set", name="day", value=4)
     assert made.page.beside["meter"] is None
-    tasks._tell_measured(meter=meter)
+    tasks._show_measurement(meter=meter)
     assert made.page.beside["meter"] is None
 
 

@@ -28,7 +28,7 @@ class SiteRequest(http.server.SimpleHTTPRequestHandler):
     """Answers with the files of a site."""
 
     def guess_type(self, path: object) -> str:
-        """Return the kind of a file."""
+        """Return the media type of a file by its ending: that of `KINDS`, else what the system knows."""
         return KINDS.get(pathlib.Path(str(path)).suffix.lower()) or super().guess_type(str(path))
 
     def end_headers(self) -> None:

@@ -81,7 +81,8 @@ def mark_of(code: str) -> dict[str, Any]:
 def notebook_of(source: LessonSource, language: str, context: BuildContext) -> Notebook:
     """Return the notebook of a lesson in a language, without outputs.
 
-    A cell that a translation lacks is left out; the check tells of it.
+    A cell that a translation lacks is left out; the check of the lessons reports it. Raises ValueError for a language
+    without a text.
     """
     text = source.text(language)
     if text is None:
@@ -103,11 +104,11 @@ def notebook_of(source: LessonSource, language: str, context: BuildContext) -> N
             cells.append(_code(cell.name, cell.text, cell.tags, mark_of(cell.text)))
             continue
         own = text.cell(cell.name)
-        if own is not None and cell.name != SOURCES:
+        if own is not None and cell.name != SOURCES:  # the cell with the sources is composed below
             prose = rendered(own.text, notes, words, lambda name: context.term(language, name))
-            cells.append(_markdown(cell.name, _labelled(cell, prose, words, _hour(source, cell))))
+            cells.append(_markdown(cell.name, _with_labels(cell, prose, words, _hour_label(source, cell))))
     if source.slug == COURSE:
-        # What is clicked stands first there.
+        # On the page of the course the links and buttons come first, the summary last.
         cells.append(_markdown(SUMMARY, text_of(text.front, "summary")))
     if call == "lesson" or notes.ids:
         cells.append(_markdown(SOURCES, _sources(text, language, notes, context, words)))
@@ -117,20 +118,21 @@ def notebook_of(source: LessonSource, language: str, context: BuildContext) -> N
 
 
 def _title(source: LessonSource, text: LessonText, language: str, words: Words, context: BuildContext) -> str:
+    """Return the title cell: heading, summary, facts and aims of a lesson, links to other languages and the course."""
     front, base = text.front, source.polish.front
-    number, lesson = source.slug[:2], source.slug[:2].isdigit()
-    heading = words("lesson.heading", number=int(number), title=text_of(front, "title")) if lesson else ""
+    number, is_lesson = source.slug[:2], source.slug[:2].isdigit()
+    heading = words("lesson.heading", number=int(number), title=text_of(front, "title")) if is_lesson else ""
     parts = [f"# {heading or text_of(front, 'title')}"]
     if source.slug != COURSE:
         parts.append(text_of(front, "summary"))
-    if lesson:
+    if is_lesson:
         values: dict[str, Any] = {key: text_of(base, key) for key in ("age", "minutes")}
         difficulty = words(f"lesson.difficulty.{text_of(base, 'difficulty') or 'easy'}")
-        core = core_of(source)
-        if core:
+        core_minutes = core_of(source)
+        if core_minutes:
             count = ceil(reading_load(source, language, context.lessons) / ROUND) * ROUND
-            values |= {"hours": int(values.pop("minutes")) // core, "core": core, "words": count}
-        parts.append(words("lesson.facts.route" if core else "lesson.facts", difficulty=difficulty, **values))
+            values |= {"hours": int(values.pop("minutes")) // core_minutes, "core": core_minutes, "words": count}
+        parts.append(words("lesson.facts.route" if core_minutes else "lesson.facts", difficulty=difficulty, **values))
         aims = "\n".join(f"- {aim}" for aim in list_of(front, "objectives"))
         parts.append(f"{words('lesson.objectives')}\n\n{aims}")
         if short_of(source):
@@ -157,15 +159,19 @@ def _how_to_begin(source: LessonSource, words: Words) -> str:
     return f'<span class="{HOW_TO_RUN}">{words("lesson.run", button=words(f"opening.run.{kind}"))}</span>'
 
 
-def _hour(source: LessonSource, cell: Cell) -> str:
-    """Return the label of the hour that a cell belongs to: none where a lesson marks no route."""
+def _hour_label(source: LessonSource, cell: Cell) -> str:
+    """Return the key of the label that says whether a cell is in the core hour; "" where a lesson has no core route."""
     if not core_of(source):
         return ""
     return "lesson.route.core" if cell.name in route_of(source) else "lesson.route.more"
 
 
-def _labelled(cell: Cell, prose: str, words: Words, hour: str) -> str:
-    """Return the text of a cell with its labels, hour and invented content, below its heading if it has one."""
+def _with_labels(cell: Cell, prose: str, words: Words, hour: str) -> str:
+    """Return the `prose` of a cell with its labels, below its heading if it has one.
+
+    They say in which hour the cell is read (`hour` is a key of the catalogue, or ""), whether it is the short version,
+    and whether its content is invented.
+    """
     short = "lesson.route.short" if cell.is_short else ""
     invented = "lesson.invented" if cell.marks.get("invented") else ""
     label = " ".join(words(key) for key in (hour, short, invented) if key)
@@ -176,6 +182,7 @@ def _labelled(cell: Cell, prose: str, words: Words, hour: str) -> str:
 
 
 def _sources(text: LessonText, language: str, notes: Notes, context: BuildContext, words: Words) -> str:
+    """Return the last cell: the sources by the numbers of their notes, the grades of evidence, and the credits."""
     front = text.front
     author, translator, reviewer, date = (text_of(front, key) for key in ("author", "translator", "reviewer", "date"))
     is_translation = language != SOURCE
@@ -200,6 +207,7 @@ def _markdown(name: str, text: str, marks: Mapping[str, Any] = {}) -> dict[str, 
 
 
 def _code(name: str, text: str, tags: tuple[str, ...], mark: dict[str, Any]) -> dict[str, Any]:
+    """Return a code cell with its code hidden and no outputs; `mark` is more metadata (see `mark_of`)."""
     marks: dict[str, Any] = {"jupyter": {"source_hidden": True}, **mark}
     if tags:
         marks["tags"] = sorted({*tags, COMPARED} if GOLDEN in tags else tags)
@@ -215,9 +223,9 @@ def with_outputs(fresh: Notebook, standing: Notebook | None) -> Notebook:
     """Return a notebook with the outputs of an earlier build in those code cells that are unchanged."""
     if standing is None:
         return fresh
-    ran = {(cell.get("id"), "".join(cell["source"])): cell for cell in standing["cells"] if cell["cell_type"] == "code"}
+    earlier = {(one.get("id"), "".join(one["source"])): one for one in standing["cells"] if one["cell_type"] == "code"}
     for cell in fresh["cells"]:
-        before = ran.get((cell["id"], "".join(cell["source"])))
+        before = earlier.get((cell["id"], "".join(cell["source"])))
         if cell["cell_type"] == "code" and before is not None:
             cell["outputs"], cell["execution_count"] = before["outputs"], before["execution_count"]
     return fresh

@@ -50,6 +50,7 @@ def count(text: str) -> int:
 
 
 def _texts(source: LessonSource, language: str, lessons: Path) -> Iterator[str]:
+    """Yield the texts that a class reads on the core route: its prose, and what its calls show."""
     text, route = source.text(language), route_of(source)
     for cell in text.cells if text else ():
         if cell.name in route and cell.kind == "markdown":
@@ -61,7 +62,7 @@ def _texts(source: LessonSource, language: str, lessons: Path) -> Iterator[str]:
 
 
 def _output(method: str, arguments: tuple[str, ...], source: LessonSource, words: Words, lessons: Path) -> str:
-    """Return what is read of the output of a call; empty where it is played, measured or drawn."""
+    """Return the text that is read in the output of a call; "" for a call that plays, measures or draws."""
     match method:
         case "sources":
             return "\n".join(_pair(source.folder / "sources.toml", words.language))
@@ -76,6 +77,7 @@ def _output(method: str, arguments: tuple[str, ...], source: LessonSource, words
 
 
 def _pair(file: Path, language: str) -> Iterator[str]:
+    """Yield the parts of a pair of texts that are read: each in the reader's language with remarks, the questions."""
     pair = read_pair(file)
     for text in pair.text:
         yield text.translation.given().get(language) or text.quotation

@@ -90,13 +90,13 @@ def hash_of(text: str) -> str:
 
 
 def front_hash(front: "Front") -> str:
-    """Return the mark of the front matter that is translated: title, summary, objectives."""
+    """Return the hash of the part of the front matter that is translated: title, summary, objectives."""
     parts = [text_of(front, key) for key in ("title", "summary")]
     return hash_of("\n".join([*parts, *list_of(front, "objectives")]))
 
 
 def file_of(folder: Path, language: str, stem: str = "lesson") -> Path:
-    """Return the path of a language's text."""
+    """Return the path of a lesson's text in a language; `stem` is its name without language and ending."""
     return folder / (f"{stem}.md" if language == SOURCE else f"{stem}.{language}.md")
 
 
@@ -123,9 +123,10 @@ def text_from(path: Path, content: str) -> LessonText:
     return LessonText(path, read_front(content), cells, dict(notebook.metadata))
 
 
-# A lesson that is built, checked and printed is read for each of these, and jupytext takes its time.
+# A lesson is read once each for building, checking and printing, and jupytext is slow.
 @lru_cache(TEXTS_KEPT)
 def _read_once(reads: Callable[..., Any], content: str) -> Any:
+    """Return the notebook of a MyST text from the cache; `reads` is jupytext's function."""
     return reads(content, fmt="md:myst")
 
 
@@ -209,10 +210,12 @@ def list_of(front: Front, key: str) -> list[str]:
 
 
 def _plain(value: str) -> str:
+    """Return a value of the front matter as plain text, without its quotation marks."""
     return escape_unprintable(_unquoted(value.strip()))
 
 
 def _unquoted(value: str) -> str:
+    """Return a value without quotation marks: double ones as in JSON, single ones as in YAML."""
     if len(value) > 1 and value[0] == value[-1] == '"':
         try:
             return str(json.loads(value))

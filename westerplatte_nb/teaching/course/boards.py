@@ -82,11 +82,11 @@ class LessonFiles:
         self._scenarios: dict[str, Any] = {}
 
     def named(self) -> dict[str, Path]:
-        """Return the files of the lesson by their names."""
+        """Return the files of the lesson by their names without ending."""
         return {found.stem: found for found in sorted(self.folder.glob("*.toml"))}
 
     def file(self, name: str) -> Path:
-        """Return the file of a name. Raises CannotSay where there is none."""
+        """Return the file of a name: of the lesson, or of the reader's own. Raises CannotSay for an unknown name."""
         if name.endswith(ENDING):
             return own_file(name, scenario_files(self.folder))
         files = self.named()
@@ -128,6 +128,7 @@ class LessonFiles:
 
 
 def _beginning(scenario: Any) -> Beginning:
+    """Return the setup and the bots with which a game of a scenario begins."""
     return beginning_of(Session.new(scenario.game, scenario.setup, dict(scenario.bots)))
 
 
@@ -147,8 +148,8 @@ class LessonBoards:
     def show(self, name: str, widget: Any) -> None:
         """Add a board of a scenario; an earlier board of it may still be played on."""
         board = _Board(widget)
-        self._put(name, board)
-        widget.page_model.observe(lambda _: self._look(name, board), "lines")
+        self._move_last(name, board)
+        widget.page_model.observe(lambda _: self._move_if_ordered(name, board), "lines")
 
     def widgets(self) -> tuple[Any, ...]:
         """Return the boards, the one shown or played last at the end."""
@@ -161,46 +162,50 @@ class LessonBoards:
         """
         self.unread = []
         for one, board in tuple(self._boards.items()):
-            self._look(one, board)
+            self._move_if_ordered(one, board)
         names = [name] if name else list(dict.fromkeys([*self._boards, *self._files.scenario_names()]))
         ordered = (self._on_board(one) or self._ordered[one] for one in reversed(self._ordered) if one in names)
         on_board = next((session for session in ordered if is_played(session)), None)
-        return on_board or self._saved(names) or self._begun(names)
+        return on_board or self._saved(names) or self._begun_on_board(names)
 
     def played_last(self, setups: Sequence[str]) -> int | None:
-        """Return the place of the first of saved games, by the digests of their setups, that began here."""
+        """Return the index of the first of `setups`, digests of saved games, that is of a scenario of this lesson."""
         own = {setup_digest(self._files.beginning(name).setup) for name in self._files.scenario_names()}
         return next((place for place, setup in enumerate(setups) if setup in own), None)
 
-    def _put(self, name: str, board: "_Board") -> None:
+    def _move_last(self, name: str, board: "_Board") -> None:
+        """Make a board the last one of all."""
         self._boards.pop(name, None)
         self._boards[name] = board
 
-    def _look(self, name: str, board: "_Board") -> None:
-        """Put a board last where an order was given on it since the last look."""
+    def _move_if_ordered(self, name: str, board: "_Board") -> None:
+        """Move a board and its game to the end, if an order was given on it since the last call."""
         if board.is_ordered():
-            self._put(name, board)
+            self._move_last(name, board)
             self._ordered.pop(name, None)
             self._ordered[name] = board.session
 
     def _on_board(self, name: str) -> Session | None:
+        """Return the game on the board of a scenario, None without a board or before a person has played in it."""
         board = self._boards.get(name)
         return board.session if board is not None and is_played(board.session) else None
 
     def _saved(self, names: list[str]) -> Session | None:
-        """Return the saved game that was played last, or the game on its board where it was resumed there."""
+        """Return the saved game of these scenarios that was played last, or its board's game once it was resumed."""
         begun = {name: self._beginning(name) for name in names}
         saved = kept_game(begun.values(), self.unread)
         if saved is None:
             return None
         beginning = beginning_of(saved)
-        return self._begun([name for name in names if begun[name] == beginning]) or saved
+        return self._begun_on_board([name for name in names if begun[name] == beginning]) or saved
 
     def _beginning(self, name: str) -> Beginning:
+        """Return the beginning of a scenario's game, as on its board if there is one."""
         board = self._boards.get(name)
         return self._files.beginning(name) if board is None else board.beginning
 
-    def _begun(self, names: list[str]) -> Session | None:
+    def _begun_on_board(self, names: list[str]) -> Session | None:
+        """Return the game of the last board of these scenarios in which a person has played."""
         sessions = (self._on_board(name) for name in reversed(self._boards) if name in names)
         return next((session for session in sessions if session is not None), None)
 
@@ -209,9 +214,10 @@ class _Board:
     """A board, and its last order at the last look."""
 
     def __init__(self, widget: Any) -> None:
+        """Take a board; only orders that are given from now on count as new in `is_ordered`."""
         self.widget = widget
         self.beginning = beginning_of(self.session)
-        self._last_order = self._last()
+        self._last_order = self._last_order_now()
 
     @property
     def session(self) -> Session:
@@ -223,12 +229,13 @@ class _Board:
         """Tell whether an order was given or undone, or a file opened, since the last call."""
         from westerplatte_nb.widgets.start.autosave import has_journal
 
-        before, self._last_order = self._last_order, self._last()
+        before, self._last_order = self._last_order, self._last_order_now()
         session, number = self._last_order
         if session is before[0]:
             return number != before[1]
         # Resuming a saved game is no order; a game that is opened from a file is the one that the reader means.
         return is_played(session) and not has_journal(session)
 
-    def _last(self) -> tuple[Session, int | None]:
+    def _last_order_now(self) -> tuple[Session, int | None]:
+        """Return the game on the board, and the number of the last order that a person gave in it."""
         return self.session, self.session.last_by_person

@@ -35,6 +35,8 @@ MOST_PROBLEMS, LONGEST_NAME = 3, 80
 WIDTH = 260
 # A shape smaller than this part of a board is invisible in a picture of this width.
 LEAST = 0.0267
+# Text smaller than this, in scene units, is illegible there.
+LEAST_TEXT = 26
 
 _PLAYS = re.compile(r'^:name: (\w+)\n(?::.*\n)*\n*lesson\.play\((?:"(\w+)")?\)$', re.MULTILINE)
 
@@ -91,25 +93,26 @@ def library_page(lessons: Path, words: Words) -> Page:
     html, text = [], []
     odds = read_odds(lessons)
     every = list(items(lessons))
-    for head, own in (
+    for head, group in (
         ("challenges", [one for one in every if not one.slug]),
         ("lessons", [one for one in every if one.slug]),
     ):
-        if not own:
+        if not group:
             continue
-        cards = [_card(item, lessons, odds.get(item.id, {}), words) for item in own]
+        cards = [_card(item, lessons, odds.get(item.id, {}), words) for item in group]
         html.append(f"<h3>{escape(words(f'library.{head}'))}</h3>" + "".join(one.html for one in cards))
         text += [words(f"library.{head}"), *(one.text for one in cards)]
     return Page("".join(html), "\n".join(text))
 
 
 def _card(item: Challenge, lessons: Path, odds: dict[str, Proportion], words: Words) -> Page:
+    """Return the card of a scenario; for an invalid file a sentence with its problems."""
     try:
         scenario = load(item.path)
     except InvalidFile as refused:
         problems = " ".join(fault_sentences(refused, words, MOST_PROBLEMS))
         return sentence(problems.replace(str(item.path), sanitize_text(item.path.name, LONGEST_NAME)))
-    own = words.of(scenario.game)
+    own = words.of(scenario.game)  # the words of the scenario's own game
     title, summary, goal = goal_lines(scenario, open_position(scenario), own)
     place = notebook_here(lessons, item.slug or PAGE, words.language)
     link = escape(f"{place}#cell-id={item.cell}", quote=True)
@@ -140,10 +143,11 @@ def load(path: Path) -> Scenario:
 
 def _difficulty(odds: dict[str, Proportion], words: Words) -> str:
     """Return the measured difficulty of a scenario as sentences."""
-    return " ".join(_chance(bot, share, words) for bot, share in odds.items())
+    return " ".join(_odds_sentence(bot, share, words) for bot, share in odds.items())
 
 
-def _chance(bot: str, share: Proportion, words: Words) -> str:
+def _odds_sentence(bot: str, share: Proportion, words: Words) -> str:
+    """Return how often a bot succeeds, in percent with the interval; yes or no where chance plays no part."""
     if share.of == 1:
         return words(f"library.certain.{bot}.{'yes' if share.count else 'no'}")
     low, high = (round(100 * bound) for bound in share.interval)
@@ -151,16 +155,18 @@ def _chance(bot: str, share: Proportion, words: Words) -> str:
 
 
 def _thumbnail(scenario: Scenario, words: Words) -> str:
+    """Return the first position of a scenario as a small picture."""
     scene: Scene = view_of(scenario.game).scene(open_position(scenario), words)
-    return thumbnail(replace(scene, description=scene.title), lambda shape: _is_seen(shape, scene))
+    return thumbnail(replace(scene, description=scene.title), lambda shape: _is_visible(shape, scene))
 
 
-def thumbnail(scene: Scene, is_seen: Callable[[Shape], bool]) -> str:
+def thumbnail(scene: Scene, is_visible: Callable[[Shape], bool]) -> str:
     """Return a scene as a small picture without shapes that would be invisible in it."""
-    layers = {name: tuple(filter(is_seen, shapes)) for name, shapes in scene.layers.items()}
+    layers = {name: tuple(filter(is_visible, shapes)) for name, shapes in scene.layers.items()}
     return to_svg(replace(scene, layers=layers, targets=()), THEMES["light"], WIDTH)
 
 
-def _is_seen(shape: Shape, scene: Scene) -> bool:
+def _is_visible(shape: Shape, scene: Scene) -> bool:
+    """Tell whether a shape can be seen in a thumbnail; small text cannot be read in one."""
     *_, width, height = shape_box(shape)
-    return max(width, height) >= LEAST * scene.width and not (isinstance(shape, Text) and shape.size < 26)
+    return max(width, height) >= LEAST * scene.width and not (isinstance(shape, Text) and shape.size < LEAST_TEXT)

@@ -65,14 +65,14 @@ def copy_course(folder: Path, languages: Iterable[str]) -> Copied:
     source, wanted = built_notebooks(), tuple(languages)
     if source is None or not languages_of_course():
         raise CannotSay("cli.lessons.none")
-    remembered, copied = _remembered(folder), Copied()
+    remembered, copied = _recorded_hashes(folder), Copied()
     there = {language for language in LANGUAGES if (folder / language).is_dir()} | set(wanted)
     try:
         for language in wanted:
             (folder / language).mkdir(parents=True, exist_ok=True)
             for notebook in sorted((source / language).glob("*.ipynb")):
                 content = _without_links(notebook.read_bytes(), there)
-                _copy(content, folder, f"{language}/{notebook.name}", remembered, copied)
+                _copy_notebook(content, folder, f"{language}/{notebook.name}", remembered, copied)
         _copy_pictures(source / PICTURES, folder / PICTURES)
         text = json.dumps({"schema": SCHEMA, "files": remembered}, indent=1, sort_keys=True)
         write_lasting(folder / REMEMBERED, text.encode(), most=MOST_DATA)
@@ -83,6 +83,7 @@ def copy_course(folder: Path, languages: Iterable[str]) -> Copied:
 
 
 def _copy_pictures(source: Path, folder: Path) -> None:
+    """Write the pictures that are missing or differ."""
     for picture in sorted(source.glob("*.svg")):
         path, content = folder / picture.name, picture.read_bytes()
         if not path.exists() or path.read_bytes() != content:
@@ -90,25 +91,28 @@ def _copy_pictures(source: Path, folder: Path) -> None:
             write_lasting(path, content, most=None)
 
 
-def _copy(content: bytes, folder: Path, name: str, remembered: dict[str, str], copied: Copied) -> None:
-    """Write a notebook where there is none, or over an older one that nobody edited."""
-    path, mark = folder / name, _mark(content)
+def _copy_notebook(content: bytes, folder: Path, name: str, remembered: dict[str, str], copied: Copied) -> None:
+    """Write a notebook where none is, or over an older one that was not edited; add the outcome to `copied`.
+
+    `remembered` has the hash of each notebook as it was last written, by its path in the folder.
+    """
+    path, edit_hash = folder / name, _edit_hash(content)
     if not path.exists():
         write_lasting(path, content, most=None)
         copied.unsigned.append((content, None))
         copied.written.append(name)
     else:
         before = path.read_bytes()
-        standing = _mark(before)
-        if standing is None or standing not in (mark, remembered.get(name)):
+        present_hash = _edit_hash(before)
+        if present_hash is None or present_hash not in (edit_hash, remembered.get(name)):
             copied.kept.append(name)
             return
-        if standing != mark:
+        if present_hash != edit_hash:
             newer = _with_outputs(content, before)
             write_lasting(path, newer, most=None)
             copied.unsigned.append((newer, before))
             copied.renewed.append(name)
-    remembered[name] = str(mark)
+    remembered[name] = str(edit_hash)
 
 
 def _sign(written: Iterable[tuple[bytes, bytes | None]]) -> None:
@@ -126,16 +130,16 @@ def _sign(written: Iterable[tuple[bytes, bytes | None]]) -> None:
                     notary.sign(reads(content.decode(), as_version=4))
 
 
-def _mark(content: bytes) -> str | None:
+def _edit_hash(content: bytes) -> str | None:
     """Return the hash of a notebook's cells without their outputs, None for an invalid notebook."""
     try:
-        cells = [_written(cell) for cell in json.loads(content)["cells"]]
+        cells = [_edited_part(cell) for cell in json.loads(content)["cells"]]
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return None
     return sha256(json.dumps(cells, sort_keys=True).encode()).hexdigest()
 
 
-def _written(cell: Mapping[str, Any]) -> tuple[Any, ...]:
+def _edited_part(cell: Mapping[str, Any]) -> tuple[Any, ...]:
     """Return the editable part of a cell: its text, attachments, tags and slide type."""
     metadata = cell.get("metadata", {})
     by_hand = (metadata.get("tags"), metadata.get("slideshow"), cell.get("attachments"))
@@ -154,14 +158,14 @@ def _without_links(content: bytes, languages: set[str]) -> bytes:
     """Return a notebook without links to its translations that are not in the folder."""
     notebook = json.loads(content)
     lines = [line for cell in notebook["cells"][:1] for line in cell["source"]]
-    remaining = [_with_links(line, languages) for line in lines]
+    remaining = [_without_dead_links(line, languages) for line in lines]
     if remaining == lines:
         return content
     notebook["cells"][0]["source"] = [line for line in remaining if line]
     return notebook_text(notebook).encode()
 
 
-def _with_links(line: str, languages: set[str]) -> str:
+def _without_dead_links(line: str, languages: set[str]) -> str:
     """Return a line of text without its dead links; empty where all of its links are dead."""
     links = list(_TO_OTHER.finditer(line))
     if all(link[1] in languages for link in links):
@@ -170,7 +174,7 @@ def _with_links(line: str, languages: set[str]) -> str:
     return line[: links[0].start()] + BETWEEN.join(targets) + line[links[-1].end() :] if targets else ""
 
 
-def _remembered(folder: Path) -> dict[str, str]:
+def _recorded_hashes(folder: Path) -> dict[str, str]:
     """Return the recorded hashes; none of an invalid file, in which case every notebook that differs is kept."""
     try:
         plain = read_plain(folder / REMEMBERED)
@@ -179,4 +183,4 @@ def _remembered(folder: Path) -> dict[str, str]:
     files = plain.get("files") if isinstance(plain, Mapping) and plain.get("schema") == SCHEMA else None
     if not isinstance(files, Mapping):
         return {}
-    return {name: mark for name, mark in files.items() if isinstance(mark, str)}
+    return {name: one for name, one in files.items() if isinstance(one, str)}

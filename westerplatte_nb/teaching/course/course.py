@@ -37,9 +37,10 @@ from westerplatte_nb.teaching.paths import notebook_here
 from westerplatte_nb.view.text.bibliography import lessons_folder
 
 
-def _mark(link: str, text: str) -> str:
-    """Return a style rule that puts a word on the card of a lesson (`front.py`)."""
-    link, text = (json.dumps(text, ensure_ascii=False).replace("<", "\\3c ") for text in (link, text))
+def _card_label_rule(link: str, text: str) -> str:
+    """Return a style rule that writes a text on the card of a lesson (`front.py`), found by the link in it."""
+    # A string of JSON is one of CSS too, if no `<` in it can end the style element.
+    link, text = (json.dumps(one, ensure_ascii=False).replace("<", "\\3c ") for one in (link, text))
     return f"tr:has(a[href*={link}]) > td:last-child::after{{content:{text}}}"
 
 
@@ -70,19 +71,19 @@ def sensible(game: str) -> Player:
 
 def passing(game: str) -> Player:
     """Return a player who passes every act, and decides everything else as the sensible bot does."""
-    policy, acts, nothing = sensible(game), lab_of(game).acts, (rules_of(game).parse_action("pass"),)
-    return lambda draft: nothing if draft.decision.kind in acts else policy(draft)
+    policy, acts, only_pass = sensible(game), lab_of(game).acts, (rules_of(game).parse_action("pass"),)
+    return lambda draft: only_pass if draft.decision.kind in acts else policy(draft)
 
 
 def success(scenario: Scenario, player: Player, games: int) -> Proportion:
-    """Return how often a player in the pupil's seat succeeds against the bots of the scenario."""
+    """Return in how many of `games` a player in the pupil's seat succeeds against the bot of the other seat."""
     (pupil,) = {0, 1} - {seat for seat, _ in scenario.bots}
     wanted = REACHED if getattr(scenario.goal, "seat", pupil) == pupil else MISSED
     return Proportion(sum(_status(scenario, player, seed) == wanted for seed in range(games)), games)
 
 
 def _status(scenario: Scenario, player: Player, seed: int) -> str:
-    """Return the status of the goal at the end of the game of a seed."""
+    """Play the game of a seed until the goal is decided, and return the status of the goal."""
     game, goal = scenario.game, scenario.goal
     turn_of, apply_in_place = rules_of(game).turn_of, apply_in_place_of(game)
     players: dict[int, Player] = {
@@ -119,8 +120,8 @@ class Course(HistoryPages):
         if not planned:
             return sentence(self.words("course.none"))
         lines: list[str] = []
-        begun: list[tuple[int, Lesson]] = []
-        after: Lesson | None = None
+        begun: list[tuple[int, Lesson]] = []  # unfinished lessons, the one played last with the lowest number
+        after: Lesson | None = None  # the lesson after the last one that was begun
         style = ""
         for one in planned:
             lesson = Lesson(one.slug, self.words.language, self.lessons)
@@ -131,7 +132,7 @@ class Course(HistoryPages):
                 continue
             is_done = answered >= questions > 0
             after, mark = None, self.words("course.mark.done" if is_done else "course.mark.begun")
-            style += _mark(self._link(lesson), mark)
+            style += _card_label_rule(self._link(lesson), mark)
             lines.append(self.words("text.aside", text=f"{one.number} · {lesson.title}", aside=mark))
             if not is_done:
                 begun.append((len(setups) if place is None else place, lesson))
@@ -168,7 +169,7 @@ class Course(HistoryPages):
 
     @safe_call
     def alone(self) -> Page:
-        """Return how often who passes and who plays sensibly reaches the goals of the lessons that one plays alone."""
+        """Return how often a passive and a sensible player reach the goals of the lessons for one pupil alone."""
         return alone_page(self.lessons, self.words)
 
     @safe_call

@@ -44,17 +44,17 @@ class CitedPage:
         self._add(text)
 
     def fold(self, title: str, inside: "CitedPage") -> None:
-        """Add a part that its title opens."""
+        """Add the page `inside` as a part that a click on its title opens."""
         self.html.append(f'<div style="{_FOLD}">{folded(title, "".join(inside.html))}</div>')
         self._add(title)
         self.text += inside.text
 
     def inner(self) -> "CitedPage":
-        """Return an empty part of this page, which shares its notes."""
+        """Return an empty page that numbers its notes on with this one, for a part to be folded into it."""
         return CitedPage(self.shelf, self.words, self.notes)
 
     def table(self, heads: Sequence[str], rows: Sequence[Sequence[TextByLanguage | str]], caption: str) -> None:
-        """Add a table whose rows begin with a heading each."""
+        """Add a table; the first cell of each row is its heading."""
         cells = [[self.within(cell) for cell in row] for row in rows]
         self.html.append(html_table(heads, [[escape(cell) for cell in row] for row in cells], caption, row_heads=True))
         self.text += [caption, *(" · ".join(row) for row in cells)]
@@ -65,6 +65,7 @@ class CitedPage:
         return Page(html, "\n".join([*self.text, sources_text(self.notes, self.shelf, self.words)]).strip())
 
     def _add(self, line: str) -> None:
+        """Add a line of text that is read without opening a fold."""
         self.text.append(line)
         self.at_once.append(line)
 

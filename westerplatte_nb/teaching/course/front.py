@@ -61,9 +61,9 @@ def lesson_cards(lessons: Path, words: Words) -> str:
 def pictures(lessons: Path) -> Iterator[tuple[str, str]]:
     """Yield the pictures: the name of the file, and the text of its SVG."""
     for card in read_cards(lessons, LESSONS):
-        yield f"{card.slug}.svg", _drawn(lessons, card)
+        yield f"{card.slug}.svg", _picture_svg(lessons, card)
     for card in read_cards(lessons, GAMES):
-        yield f"{_scenario(lessons, card).game}.svg", _drawn(lessons, card)
+        yield f"{_scenario(lessons, card).game}.svg", _picture_svg(lessons, card)
 
 
 def _table(rows: Iterable[Iterable[str]]) -> str:
@@ -81,16 +81,18 @@ def _scenario(lessons: Path, card: CourseCard) -> Scenario:
     return load(lessons / f"{card.scenario}.toml")
 
 
-def _drawn(lessons: Path, card: CourseCard) -> str:
+def _picture_svg(lessons: Path, card: CourseCard) -> str:
+    """Return the SVG of a card: a part of its scenario's board, without words and without names of places."""
     scenario = _scenario(lessons, card)
     scene: Scene = view_of(scenario.game).scene(open_position(scenario), words_in(FALLBACK, scenario.game))
     part = cropped(scene, card.part, "", lambda key: not key.startswith("name:"))
-    drawn = thumbnail(replace(part, description=""), lambda shape: _is_seen(shape, card))
-    # JupyterLite hands a page the letters of a file one byte each.
-    return drawn.encode("ascii", "xmlcharrefreplace").decode()
+    svg = thumbnail(replace(part, description=""), lambda shape: _is_visible(shape, card))
+    # JupyterLite gives a page the bytes of a file as characters, so the file is plain ASCII.
+    return svg.encode("ascii", "xmlcharrefreplace").decode()
 
 
-def _is_seen(shape: Shape, card: CourseCard) -> bool:
+def _is_visible(shape: Shape, card: CourseCard) -> bool:
+    """Tell whether a shape belongs in the picture of a card: no word, and large enough to be seen."""
     if isinstance(shape, Text) and not _NO_WORD.fullmatch(shape.text):
         return False
     *_, width, height = shape_box(shape)

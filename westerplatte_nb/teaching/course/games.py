@@ -49,7 +49,7 @@ def goal_lines(scenario: Scenario, state: Any, words: Words) -> list[str]:
 
 
 def line_played(scenario: Scenario, name: str) -> Session:
-    """Return a line of a scenario as it was played. Raises CannotSay where there is none of this name."""
+    """Return the game in which a line of a scenario was played. Raises CannotSay for a name without a line."""
     line = scenario.line(name)
     if line is None:
         raise CannotSay("lesson.shown.none")
@@ -87,7 +87,7 @@ class Beginning(NamedTuple):
 
 
 def beginning_of(session: Session) -> Beginning:
-    """Return the beginning of a game."""
+    """Return the setup and the bots with which a game began."""
     return Beginning(session.full_record()[0].setup, seats_of(session.bots))
 
 
@@ -110,6 +110,7 @@ def first_game(beginning: Beginning, unread: list[Problem]) -> Session | None:
 
 
 def _sessions(paths: Iterable[Path], unread: list[Problem]) -> Iterator[Session]:
+    """Yield the games of journals that have an action; problems of the files are added to `unread`."""
     for path in paths:
         try:
             journal = read_journal(read_bytes(path, MOST_SAVE), path.name)
@@ -130,7 +131,10 @@ def kept_setups(only_open: bool = False) -> tuple[str, ...]:
 
 
 def _journals(beginnings: Iterable[Beginning]) -> Iterator[Path]:
-    """Yield the journals of games with these beginnings, the one played last first, and damaged ones that may be."""
+    """Yield the journals of games with these beginnings, the one played last first.
+
+    A damaged one whose game is unknown may be of one of them, and is yielded too.
+    """
     wanted = {one.digest for one in beginnings}
     return (folder / row.name for folder, row in _played() if not row.game or (row.setup, row.bots) in wanted)
 
@@ -161,7 +165,7 @@ def ground_map(scenario: Any, shelf: dict[str, Source], words: Words) -> Any:
     # The description is that of the ground: pieces on the board belong to the game.
     board = replace(board, description=ground.orientation_note(own))
 
-    def source(name: str) -> str:
+    def source_line(name: str) -> str:
         return shelf[name].plain(own).rstrip(".") if name in shelf else ""
 
-    return GroundMap(ground.scene(own), board, ground.places(own), own, source)
+    return GroundMap(ground.scene(own), board, ground.places(own), own, source_line)

@@ -92,10 +92,11 @@ class Lesson(HistoryPages):
         return self._play(name, self._files.scenario(name))
 
     def _play(self, name: str, scenario: Scenario) -> Any:
+        """Return the board of a scenario, which the pages of the reader's own game follow; or a sentence."""
         from westerplatte_nb.widgets.play import play
 
         board = play(scenario=scenario, language=self.language)
-        if hasattr(board, "session"):
+        if hasattr(board, "session"):  # else it is a sentence
             self.boards.show(name, board)
             for page in self._own_games.values():
                 page.follow(board)
@@ -136,8 +137,7 @@ class Lesson(HistoryPages):
     def shown(self, name: str = "scenario") -> Page:
         """Return a line of play: folded, in the log's words, with the ids of the rules.
 
-        The name of a scenario stands for the author's solution of it, that of a line of the file `scenario.toml` for
-        this line.
+        `name` is that of a scenario, for the author's solution of it, or that of a line in the file `scenario.toml`.
         """
         is_solution = name == "scenario" or name in self._files.named()
         scenario = self._files.scenario(name) if is_solution else self._files.scenario()
@@ -157,12 +157,12 @@ class Lesson(HistoryPages):
     @safe_call
     def my_game(self, name: str = "") -> Any:
         """Return the reader's own game turn by turn, which follows the board by itself; before that a sentence."""
-        return self._following(name, "lesson.my_game.none")
+        return self._following_page(name, "lesson.my_game.none")
 
     @safe_call
     def my_game_on_slide(self, name: str = "") -> Any:
         """Return the same for a slide, where there is no cell to be run."""
-        return self._following(name, "slides.my_game.none", on_slide=True)
+        return self._following_page(name, "slides.my_game.none", on_slide=True)
 
     @safe_call
     def quiz(self, name: str = "quiz") -> Any:
@@ -219,10 +219,11 @@ class Lesson(HistoryPages):
         """Return the session in which the reader gave an order last in this lesson, or None."""
         return self.boards.game(name)
 
-    def _following(self, name: str, none: str, on_slide: bool = False) -> Any:
+    def _following_page(self, name: str, none: str, on_slide: bool = False) -> Any:
+        """Return the page of the reader's game, which follows the boards; `none` is the key of a sentence before it."""
         from westerplatte_nb.widgets.classroom.following_page import FollowingPage
 
-        page = FollowingPage(lambda: self._own_page(name, none), lambda: self._sign_of(name))
+        page = FollowingPage(lambda: self._own_page(name, none), lambda: self._fingerprint_of(name))
         self._own_games[name, on_slide] = page
         for board in self.boards.widgets():
             page.follow(board)
@@ -230,6 +231,7 @@ class Lesson(HistoryPages):
         return page
 
     def _own_page(self, name: str, none: str) -> Page:
+        """Return the page of the reader's own game, below problems of its files; without a game the sentence `none`."""
         session, unread = self.boards.game(name), self.boards.unread
         page = sentence(self.words(none)) if session is None else self._played_page(session, unread)
         if not unread:
@@ -238,6 +240,7 @@ class Lesson(HistoryPages):
         return Page(problems.html + page.html, f"{problems.text}\n{page.text}")
 
     def _played_page(self, session: Session, unread: list[Problem]) -> Page:
+        """Return the page of a game with its plan and the first attempt; problems of files are added to `unread`."""
         from westerplatte_nb.formats.journal.plan_file import kept_plan, unread_plan
 
         setup = session.full_record()[0].setup
@@ -245,7 +248,8 @@ class Lesson(HistoryPages):
         first = self._firsts.before(session, unread)
         return own_page(session, self.words, self._files.begun(session), first, kept_plan(setup))
 
-    def _sign_of(self, name: str) -> object:
+    def _fingerprint_of(self, name: str) -> object:
+        """Return a value that changes with the game, its turn and its end, which is when its page is renewed."""
         session = self.boards.game(name)
         return None if session is None else (id(session), session.state.turn, session.state.is_over)
 
@@ -253,7 +257,7 @@ class Lesson(HistoryPages):
         return self._shelf[source].plain(words_in(language)).rstrip(".") if source in self._shelf else ""
 
     def _first_position(self) -> Any:
-        """Return the position that a quiz means by that of the lesson; None where the scenario cannot be read."""
+        """Return the position that quiz questions call the lesson's; None where the scenario cannot be read."""
         try:
             scenario = self._files.scenario()
         except (CannotSay, InvalidFile):
@@ -269,14 +273,14 @@ def lesson(slug: Any = "", language: Any = "en") -> Lesson | NoLesson:
     """
     words = words_in(language or FALLBACK)
     lessons = lessons_folder()
-    there = slugs(lessons)
+    available = slugs(lessons)
     is_number = type(slug) is int or (isinstance(slug, str) and slug.isdecimal())
     name = short(slug).zfill(2) if is_number else slug if isinstance(slug, str) else ""
-    matches = [one for one in there if one == name] or [one for one in there if name and one.startswith(name)]
+    matches = [one for one in available if one == name] or [one for one in available if name and one.startswith(name)]
     if len(matches) == 1:
         return Lesson(matches[0], words.language, lessons)
-    if not there:
+    if not available:
         return NoLesson(sentence(words("lesson.no_lessons_here", place=str(lessons))))
     if not name:
-        return NoLesson(sentence(words("lesson.which", known=", ".join(there))))
-    return NoLesson(sentence(words("lesson.no_lesson", slug=short(name), known=", ".join(there))))
+        return NoLesson(sentence(words("lesson.which", known=", ".join(available))))
+    return NoLesson(sentence(words("lesson.no_lesson", slug=short(name), known=", ".join(available))))

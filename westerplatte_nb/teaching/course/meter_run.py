@@ -32,11 +32,11 @@ class ThreadRun:
         self._run(self.drop(), work, *arguments)
 
     def _run(self, stop: Event, work: Callable[..., None], *arguments: Any) -> None:
-        """Start a run with the stop signal that the last drop returned."""
+        """Start a thread for `work`; `stop`, from the last `drop`, is passed to it as its last argument."""
         self._thread = Thread(target=work, args=(*arguments, stop), daemon=True)
         self._thread.start()
 
-    def _report_of(self, stop: Event, report: Callable[..., None], *arguments: Any) -> None:
+    def _report_unless_dropped(self, stop: Event, report: Callable[..., None], *arguments: Any) -> None:
         """Report something of a run, unless it has been dropped."""
         with self._reporting:
             if stop is self._stop:
@@ -100,23 +100,23 @@ class MeterRun(ThreadRun):
         except InvalidRequest as error:
             self._show(meter=EMPTY | {"text": str(refusal_in(self.words.language, error))})
             return
-        self._show_result(first, title, True)
+        self._show_result(first, title, runs=True)
         self._run(stop, self._play, results, first, title)
 
     def clear(self) -> None:
-        """Remove the results; a running measurement goes on, for its title says what it is of."""
+        """Remove the results, unless a measurement is running: its title still says which scenario it is of."""
         if not self.is_running:
             self.drop()
             self._show(meter=EMPTY)
 
     def leave(self) -> Event:
-        """Stop the run, which may still report if it ends soon; return the stop signal of the next."""
+        """Stop the run, and wait a moment so that it can report its last result; return the stop signal of the next."""
         self.stop()
         self.wait(LAST_DECISION)
         return self.drop()
 
     def _play(self, results: Any, last: Difficulty, title: str, stop: Event) -> None:
-        """Play until the end or until stopped: the work of the thread."""
+        """Take results until the end or until stopped, and report them now and then: the work of the thread."""
         try:
             reported = monotonic()
             with closing(results):
@@ -125,16 +125,17 @@ class MeterRun(ThreadRun):
                         break
                     if monotonic() - reported > PAUSE:
                         reported = monotonic()
-                        self._report_of(stop, self._show_result, last, title, True)
+                        self._report_unless_dropped(stop, self._show_result, last, title, True)
         except Exception as error:
-            self._report_of(stop, self._fail, error)
+            self._report_unless_dropped(stop, self._fail, error)
             return
-        self._report_of(stop, self._show_result, last, title, False)
+        self._report_unless_dropped(stop, self._show_result, last, title, False)
 
     def _fail(self, error: Exception) -> None:
         self._show(meter=EMPTY | {"text": self.words("desk.meter.failed", error=type(error).__name__)})
 
     def _show_result(self, result: Difficulty, title: str, runs: bool) -> None:
+        """Show a result so far (`runs`) or at the end, which has a verdict and notes too."""
         if runs:
             text = self.words("desk.meter.running", played=result.played, planned=result.planned)
         else:
@@ -159,7 +160,7 @@ GAMES = 100
 def variant_page(game: str, name: str, words: Words, games: int = GAMES) -> Page:
     """Return a table of the game as it is and with a variant; a sentence where it cannot be measured."""
     try:
-        plain, changed = _measured(game, (), words, games), _measured(game, (name,), words, games)
+        plain, changed = _chances(game, (), words, games), _chances(game, (name,), words, games)
     except InvalidRequest as error:
         return sentence(str(refusal_in(words.language, error)))
     title = words.rule(f"variant.{name}")
@@ -174,11 +175,11 @@ def variant_page(game: str, name: str, words: Words, games: int = GAMES) -> Page
     return Page(*with_note(table, words("lesson.variant.note")))
 
 
-def _measured(game: str, variants: tuple[str, ...], words: Words, games: int) -> ReportTable:
-    """Return the meter's chances of a new game on the middle level, whose games are won and lost both."""
+def _chances(game: str, variants: tuple[str, ...], words: Words, games: int) -> ReportTable:
+    """Return the table of chances in a new game on the middle level, at which games are both won and lost."""
     levels = lab_of(game).levels
     setup = {"game": game, **({"variants": list(variants)} if variants else {})}
     level = levels[len(levels) // 2 :][:1] or None
     question = parse_request(setup, levels=level, games=games, choices=False, language=words.language)
-    *_, found = measure(question)
-    return tables(found, words)[0]
+    *_, difficulty = measure(question)
+    return tables(difficulty, words)[0]

@@ -36,9 +36,9 @@ class OwnTurn(NamedTuple):
 def own_page(
     session: Session, words: Words, scenario: Scenario | None = None, first: Session | None = None, plan: str = ""
 ) -> Page:
-    """Return the reader's own game with the plan for it, beside it the `first` attempt where that was another game."""
+    """Return the page of the reader's own game with the plan for it, and the `first` attempt if it is another game."""
     context = _open_to_all(session, words)
-    goal, sentences = _how_it_stands(session, context, scenario)
+    goal, sentences = _goal_and_status(session, context, scenario)
     lines = [line for step in context.steps for line in log_lines(context, step)]
     head, planned = words("lesson.my_game"), words("lesson.my_game.plan", plan=plan) if plan else ""
     html = [small_heading(head)]
@@ -57,12 +57,15 @@ def own_page(
 
 
 def _items(lines: Iterable[str], tag: str = "ul") -> str:
+    """Return lines as a list in HTML, `ul` or `ol`."""
     return f"<{tag}>{''.join(f'<li>{escape(line)}</li>' for line in lines)}</{tag}>"
 
 
 def _first_page(session: Session, words: Words, scenario: Scenario | None) -> Page:
+    """Return the first attempt, folded: its status, and its turns without boards."""
     context = _open_to_all(session, words)
-    goal, sentences = _how_it_stands(session, context, scenario)
+    goal, sentences = _goal_and_status(session, context, scenario)
+    # The first line of a goal is its heading, which says how it stands.
     text, title = " ".join([*goal[:1], *sentences]), words("lesson.my_game.first")
     return Page(folded(title, f"<p>{escape(text)}</p>{_table(context, 0)}"), f"{words('text.head', head=title)} {text}")
 
@@ -74,19 +77,20 @@ def _open_to_all(session: Session, words: Words) -> ViewContext:
     return ViewContext(rules.NAME, steps, (), words)
 
 
-def _how_it_stands(session: Session, context: ViewContext, scenario: Scenario | None) -> tuple[list[str], list[str]]:
-    """Return the goal in lines, and how the game stands in sentences."""
+def _goal_and_status(session: Session, context: ViewContext, scenario: Scenario | None) -> tuple[list[str], list[str]]:
+    """Return the lines of the goal (none without a scenario), and sentences on how the game stands."""
     words, state = context.words, context.state
     goal = [] if scenario is None else goal_lines(scenario.goal, progress_along(scenario.goal, session.steps), words)
     orders, turn = Count("order", len(session.record.actions)), turn_number(context.game, state)
     facts = words("lesson.my_game.facts", orders=orders, day=state.round, turn=turn)
     # With a goal, its own line says how the game ended: at the turn limit the rules have no result.
     ended = context.outcome.result if context.outcome is not None else ""
-    stands = "" if goal and ended == UNFINISHED else _stopped(context.view.turn_line(state, words))
+    stands = "" if goal and ended == UNFINISHED else _with_full_stop(context.view.turn_line(state, words))
     return goal, [one for one in (stands, facts) if one]
 
 
-def _stopped(text: str) -> str:
+def _with_full_stop(text: str) -> str:
+    """Return a text that ends like a sentence."""
     return text if not text or text[-1] in ".!?…" else f"{text}."
 
 
@@ -101,16 +105,17 @@ def turns_of(context: ViewContext) -> Iterator[OwnTurn]:
         turn = steps[first + 1 : end + 1]
         if not turn:
             continue
-        last = next((n for n, step in enumerate(turn) if _ends_orders(context, step)), len(turn))
+        split = next((n for n, step in enumerate(turn) if _ends_orders(context, step)), len(turn))
         orders, effects = (
-            tuple(line for step in part for line in log_lines(context, step)) for part in (turn[:last], turn[last:])
+            tuple(line for step in part for line in log_lines(context, step)) for part in (turn[:split], turn[split:])
         )
-        if not orders and last < len(turn):
-            orders = (context.say(context.wordings.word_action(turn[last].action)),)
+        if not orders and split < len(turn):
+            orders = (context.say(context.wordings.word_action(turn[split].action)),)
         yield OwnTurn(turn_number(context.game, steps[first].after), end, orders, effects)
 
 
 def _ends_orders(context: ViewContext, step: Step[Any]) -> bool:
+    """Tell whether a step is the one that ends the orders of its turn."""
     if context.view.ends_orders:
         return context.view.ends_orders(step.events)
     return step.action is not None and context.view.is_main(step.action)
@@ -133,8 +138,8 @@ def _row(context: ViewContext, turn: OwnTurn, with_board: bool) -> tuple[str, st
     if with_board:
         small = small_board(context, context.steps[turn.end].after, THEMES["light"], BOARD)
         # Without a width of its own the picture would be squeezed by the lines beside it.
-        room = f'<div style="width:{BOARD}px;max-width:26vw">'
-        board = f"{room}{picture(small['picture'], small['alternative'], BOARD)}</div>"
+        opening_tag = f'<div style="width:{BOARD}px;max-width:26vw">'
+        board = f"{opening_tag}{picture(small['picture'], small['alternative'], BOARD)}</div>"
     orders, effects = (_items(lines) if lines else "–" for lines in (turn.orders, turn.effects))
     return f"{turn.number}{board}", orders, effects
 

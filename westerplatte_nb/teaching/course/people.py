@@ -108,6 +108,7 @@ def read_fallen(lessons: Path) -> tuple[Fallen, ...]:
 
 
 def _person(entry: dict[str, Any]) -> Person:
+    """Return the person of an entry of `people.toml`."""
     optional = {key: entry[key] for key in ("years", "after", "last") if key in entry}
     days = dict(entry.get("day", {}))
     return Person(entry["id"], entry["name"], entry["role"], entry["life"], days, **optional)

@@ -22,18 +22,19 @@ def lesson_page(lessons: Path, slug: str, shelf: dict[str, Source], words: Words
     The days before are folded, so that little stands between pupils and the question.
     Raises CannotSay for a lesson that follows nobody.
     """
-    return _lesson(lessons, slug, shelf, words).page()
+    return _lesson_page(lessons, slug, shelf, words).page()
 
 
 def read_at_once(lessons: Path, slug: str, shelf: dict[str, Source], words: Words) -> str:
-    """Return what of that page is read without opening anything.
+    """Return the text of the page of `lesson_page` that is read without opening a fold.
 
     Raises CannotSay for a lesson that follows nobody.
     """
-    return "\n".join(_lesson(lessons, slug, shelf, words).at_once)
+    return "\n".join(_lesson_page(lessons, slug, shelf, words).at_once)
 
 
-def _lesson(lessons: Path, slug: str, shelf: dict[str, Source], words: Words) -> CitedPage:
+def _lesson_page(lessons: Path, slug: str, shelf: dict[str, Source], words: Words) -> CitedPage:
+    """Return the page of a lesson: what could be known that day, the people it follows, and the question."""
     people = _people(lessons)
     if slug not in people.lessons:
         raise CannotSay("lesson.no_people")
@@ -87,6 +88,7 @@ def fallen_page(lessons: Path, shelf: dict[str, Source], words: Words) -> Page:
 
 
 def _people(lessons: Path) -> library.People:
+    """Return the people of a folder of lessons. Raises CannotSay where it has none."""
     people = library.read_people(lessons)
     if people is None:
         raise CannotSay("lesson.no_people")
@@ -96,7 +98,7 @@ def _people(lessons: Path) -> library.People:
 def _add_person(page: CitedPage, person: library.Person, followed: library.Followed) -> None:
     """Add a person on the day of a lesson; the days before are folded."""
     words = page.words
-    page.heading(_title(person, words) if followed.tells_after else _title_until_then(person, words))
+    page.heading(_title(person, words) if followed.tells_after else _title_before_death(person, words))
     page.line(person.life)
     earlier = [day for day in library.DAYS[: library.DAYS.index(followed.day)] if day in person.days]
     if earlier:
@@ -114,7 +116,7 @@ def _add_life(page: CitedPage, person: library.Person) -> None:
     """Add a person with all days, days of silence included."""
     words, inner = page.words, page.inner()
     inner.line(person.life)
-    for days, text in _stretches(person, words):
+    for days, text in _day_texts(person, words):
         inner.line(text, days)
     if person.after:
         inner.line(person.after, words("lesson.people.after"))
@@ -122,7 +124,7 @@ def _add_life(page: CitedPage, person: library.Person) -> None:
     page.text += ["", _title(person, words), *inner.text]
 
 
-def _stretches(person: library.Person, words: Words) -> Iterator[tuple[str, TextByLanguage | str]]:
+def _day_texts(person: library.Person, words: Words) -> Iterator[tuple[str, TextByLanguage | str]]:
     """Yield the days of a person with their texts; a run of days of silence is one stretch."""
     for is_silent, run in groupby(_days_of(person), key=lambda day: day not in person.days):
         days = list(run)
@@ -135,15 +137,16 @@ def _stretches(person: library.Person, words: Words) -> Iterator[tuple[str, Text
 
 
 def _title(person: library.Person, words: Words) -> str:
+    """Return the name of a person with the years of birth and death, and the role."""
     name, role = (text_in(words.language, one) for one in (person.name, person.role))
     years = text_in(words.language, person.years) if person.years else ""
     return f"{words('text.aside', text=name, aside=years) if years else name}, {role}"
 
 
-def _title_until_then(person: library.Person, words: Words) -> str:
+def _title_before_death(person: library.Person, words: Words) -> str:
     """Return the title with the year of birth alone, so that a lesson does not give away who dies, and when."""
-    years, dash, _ = text_in(words.language, person.years).partition("–") if person.years else ("", "", "")
-    born = words("lesson.fallen.born", date=years) if dash else years
+    birth_year, dash, _ = text_in(words.language, person.years).partition("–") if person.years else ("", "", "")
+    born = words("lesson.fallen.born", date=birth_year) if dash else birth_year
     name, role = (text_in(words.language, one) for one in (person.name, person.role))
     return ", ".join(filter(None, (name, born, role)))
 
@@ -153,4 +156,5 @@ def _day(day: str, words: Words) -> str:
 
 
 def _days_of(person: library.Person) -> tuple[str, ...]:
+    """Return the days until a person's death, or all."""
     return library.DAYS[: library.DAYS.index(person.last) + 1]

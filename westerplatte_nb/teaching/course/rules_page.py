@@ -45,7 +45,10 @@ class RuleText(NamedTuple):
 
 
 def rule_text(rule_id: str, words: Words, signs: str = "") -> RuleText:
-    """Return a rule in the language of the words. Raises CannotSay for a rule there is not."""
+    """Return a rule in the language of the words; `signs` of its marks follow the title.
+
+    Raises CannotSay for an unknown rule.
+    """
     title = words.rule(rule_id)
     if not title:
         raise CannotSay("lesson.no_rule", rule=short(rule_id))
@@ -61,7 +64,7 @@ def rule_page(rule_id: str, words: Words) -> Page:
 
 
 def rules_page(game: str, words: Words) -> Page:
-    """Return all rules of a game, section by section; what the marks beside them mean comes first."""
+    """Return all rules of a game, section by section, after a list of the meanings of their marks."""
     words = words.of(game)
     book = rules_in_book(game)
     marks = [f"{SIGNS[mark]} {words(f'ui.mark.{mark}')}" for mark in SIGNS if any(mark in rule.marks for rule in book)]
@@ -76,6 +79,7 @@ def rules_page(game: str, words: Words) -> Page:
 
 
 def _section(title: str, rules: list[RuleText]) -> str:
+    """Return the rules of a section as HTML that its title opens."""
     lines = (f'<p style="{_RULE}">{"<br>".join((rule.head, *map(escape, rule.paragraphs)))}</p>' for rule in rules)
     inside = f'<div style="{_SECTION}">{"".join(lines)}</div>'
     return folded(title, inside, _TITLE)

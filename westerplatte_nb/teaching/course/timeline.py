@@ -40,9 +40,9 @@ def timeline_page(moments: tuple[HistoricalEvent, ...], shelf: dict[str, Source]
     """Return the timeline as a picture over a table, and as text."""
     notes = Notes()
     rows = [
-        (day_name(day, words), _time(moment, words), text_in(words.language, moment.text), _numbers(moment, notes))
+        (day_name(day, words), _when(moment, words), text_in(words.language, moment.text), _citations(moment, notes))
         for day in DAYS
-        for moment in _of(moments, day)
+        for moment in _of_day(moments, day)
     ]
     heads = [words(f"lesson.timeline.{head}.head") for head in ("day", "time", "text", "sources")]
     table = html_table(heads, [[escape(cell) for cell in row] for row in rows])
@@ -56,21 +56,21 @@ def timeline_page(moments: tuple[HistoricalEvent, ...], shelf: dict[str, Source]
 def timeline_svg(moments: tuple[HistoricalEvent, ...], words: Words) -> str:
     """Return the timeline as SVG: the same text for the same moments."""
     parts: list[str] = []
-    y = 34.0
+    y = 34.0  # of the baseline of the next text, or of the next line of hours
     parts.append(_text(_LEFT, y, words("lesson.timeline"), 20, _INK, "bold"))
     for day in DAYS:
         y += _GAP + _HEAD
         parts.append(_text(_LEFT, y, day_name(day, words), 17, _INK, "bold"))
         y += _AXIS
-        timed = [moment for moment in _of(moments, day) if moment.begin is not None]
+        timed = [moment for moment in _of_day(moments, day) if moment.begin is not None]
         for span in (spans := _spans(timed)):
-            # On the line of the whole day the question marks of one hour would lie on each other.
-            signs = span is not _DAY or len(spans) == 1
+            # Where a line of one hour follows, the question marks stand there: on the day's line they would overlap.
+            has_sign = span is not _DAY or len(spans) == 1
             parts += _axis(y, span, words.language)
-            parts += [_mark(moment, y, span, signs) for moment in timed]
+            parts += [_mark(moment, y, span, has_sign) for moment in timed]
             y += _AXIS + _GAP
         y += 16 - _AXIS - _GAP
-        for moment in _of(moments, day):
+        for moment in _of_day(moments, day):
             colour = _DISPUTED if moment.disputed else _INK
             for number, line in enumerate(_wrapped(_label(moment, words))):
                 y += _LINE
@@ -84,7 +84,7 @@ def timeline_svg(moments: tuple[HistoricalEvent, ...], words: Words) -> str:
     )
 
 
-def _of(moments: Iterable[HistoricalEvent], day: int) -> list[HistoricalEvent]:
+def _of_day(moments: Iterable[HistoricalEvent], day: int) -> list[HistoricalEvent]:
     """Return the moments of a day in order of time; those without a time keep their place in the file."""
     return [moment for moment in moments if moment.day == day]
 
@@ -94,34 +94,40 @@ def day_name(day: int, words: Words) -> str:
     return words("lesson.timeline.day", day=day, weekday=words(f"lesson.weekday.{day}"))
 
 
-def _time(moment: HistoricalEvent, words: Words) -> str:
+def _when(moment: HistoricalEvent, words: Words) -> str:
+    """Return the time of a moment in words, with a remark where it is disputed."""
     time = moment.time(words.language) or words("lesson.timeline.untimed")
     return words("text.aside", text=time, aside=words("lesson.timeline.disputed")) if moment.disputed else time
 
 
-def _numbers(moment: HistoricalEvent, notes: Notes) -> str:
+def _citations(moment: HistoricalEvent, notes: Notes) -> str:
+    """Return the numbers of a moment's notes in brackets, as in [1, 2]."""
     return "[" + ", ".join(str(notes.number(one)) for one in moment.sources) + "]"
 
 
 def _label(moment: HistoricalEvent, words: Words) -> str:
+    """Return the line of text for a moment: a bullet or, where it is disputed, a question mark, the time, the text."""
     sign = "? " if moment.disputed else "• "
-    return f"{sign}{words('text.head', head=_time(moment, words))} {text_in(words.language, moment.text)}"
+    return f"{sign}{words('text.head', head=_when(moment, words))} {text_in(words.language, moment.text)}"
 
 
 def _spans(timed: list[HistoricalEvent]) -> list[TimeSpan]:
-    """Return the spans to draw: the full day, and also the hour in which all moments lie, if they do."""
+    """Return the spans to draw: the full day, and also the part of it in which all moments lie, if that is an hour."""
     ends = [end for moment in timed for end in (moment.begin or 0, moment.end or 0)]
     if len(timed) < 3 or max(ends) - min(ends) > 60:
         return [_DAY]
-    first = min(ends) // 30 * 30
-    return [_DAY, TimeSpan(first, -(-max(ends) // 30) * 30, 5)]
+    # From a full half-hour to a full half-hour, with a tick every five minutes.
+    begin, end = min(ends) // 30 * 30, -(-max(ends) // 30) * 30
+    return [_DAY, TimeSpan(begin, end, 5)]
 
 
 def _x(minute: float, span: TimeSpan) -> float:
+    """Return how far to the right a minute of the day lies on the line of a span."""
     return _LEFT + (_RIGHT - _LEFT) * (minute - span.begin) / (span.end - span.begin)
 
 
 def _axis(y: float, span: TimeSpan, language: str) -> list[str]:
+    """Return the line of a span with its ticks and their labels, as SVG."""
     parts = [f'<path d="M{_LEFT} {y:.1f}H{_RIGHT}" stroke="{_SOFT}" stroke-width="2"/>']
     for minute in range(span.begin, span.end + 1, span.step):
         x, label = _x(minute, span), f"{minute // 60}" if span is _DAY else clock(language, minute)
@@ -130,7 +136,11 @@ def _axis(y: float, span: TimeSpan, language: str) -> list[str]:
     return parts
 
 
-def _mark(moment: HistoricalEvent, y: float, span: TimeSpan, signs: bool) -> str:
+def _mark(moment: HistoricalEvent, y: float, span: TimeSpan, has_sign: bool) -> str:
+    """Return a moment on the line of a span as SVG: a dot, or a bar for a stretch or a disputed time.
+
+    With `has_sign` a disputed one has a question mark above it.
+    """
     begin, end = moment.begin or 0, moment.end or moment.begin or 0
     if end == begin and not moment.disputed:
         return f'<circle cx="{_x(begin, span):.1f}" cy="{y:.1f}" r="5" fill="{_GIVEN}"/>'
@@ -139,7 +149,7 @@ def _mark(moment: HistoricalEvent, y: float, span: TimeSpan, signs: bool) -> str
     shape = f'x="{left:.1f}" y="{y - 7:.1f}" width="{width:.1f}" height="14"'
     if not moment.disputed:
         return f'<rect {shape} fill="{_GIVEN}" fill-opacity="0.75"/>'
-    sign = _text(left + width / 2, y - 10, "?", 14, _DISPUTED, "bold", "middle") if signs else ""
+    sign = _text(left + width / 2, y - 10, "?", 14, _DISPUTED, "bold", "middle") if has_sign else ""
     return f'<rect {shape} fill="none" stroke="{_DISPUTED}" stroke-width="2" stroke-dasharray="4 2"/>{sign}'
 
 
@@ -149,6 +159,7 @@ def _text(x: float, y: float, text: str, size: int, fill: str, weight: str = "no
 
 
 def _wrapped(text: str) -> list[str]:
+    """Return a text in lines that fit into the width of the picture."""
     lines = [""]
     for word in text.split():
         longer = f"{lines[-1]} {word}".strip()

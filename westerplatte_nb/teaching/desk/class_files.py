@@ -35,36 +35,39 @@ class ClassFiles:
     lessons: Path
     results: dict[str, Result] = field(default_factory=dict)
     asides: dict[str, Aside] = field(default_factory=dict)
-    _handed_in: dict[object, str] = field(default_factory=dict)
-    _shown: dict[str, str] = field(default_factory=dict)
+    _handed_in: dict[object, str] = field(default_factory=dict)  # the file of each content
+    _unique_names: dict[str, str] = field(default_factory=dict)  # by the names as handed in
 
     def take_all(self, handed_in: HandIns, report: ProgressReport) -> Generator[None, None, int]:
         """Read files in small steps, and report the number of each as it begins; return how many had no room."""
         files = handed_in.files[:MOST_FILES]
-        outside = len(handed_in.files) - len(files)
+        omitted = len(handed_in.files) - len(files)
         for number, one in enumerate(files):
             report(number, len(files))
             yield
             if self._has_room(one.name):
-                yield from self._read(one)
+                yield from self._read_result(one)
             else:
-                outside += 1
-        return outside
+                omitted += 1
+        return omitted
 
-    def _read(self, one: HandIn) -> Generator[None, None, None]:
-        file = self._name(one.name)
+    def _read_result(self, one: HandIn) -> Generator[None, None, None]:
+        """Read a file in small steps, then count its result or set it aside."""
+        file = self._unique_name(one.name)
         try:
             result = yield from reading(one.read(), file, self.lessons)
         except InvalidFile as error:
             self._forget(file)
             self._put_aside(file, error.problems[0].wording)
         else:
-            self._count(file, result)
+            self._count_result(file, result)
 
     def _has_room(self, name: str) -> bool:
-        return len(self.results) + len(self.asides) < MOST_FILES or name in self._shown
+        """Tell whether a file can be taken: the limit is not reached, or it replaces one of its name."""
+        return len(self.results) + len(self.asides) < MOST_FILES or name in self._unique_names
 
-    def _count(self, file: str, result: Result) -> None:
+    def _count_result(self, file: str, result: Result) -> None:
+        """Count a result, unless another file has the same content: then set it aside."""
         self._forget(file)
         # The content, however the file is written: a file that was opened and saved again is the same hand-in.
         content = (result.nickname, result.shared.about, result.actions, result.quiz, result.stops, result.asked)
@@ -88,18 +91,19 @@ class ClassFiles:
         ordered = sorted(groups.items(), key=lambda item: (-len(item[1]), item[0]))
         return {about: sorted(group, key=_order) for about, group in ordered}
 
-    def _name(self, name: str) -> str:
+    def _unique_name(self, name: str) -> str:
         """Return the unique name of a file: two names that look alike get numbers."""
-        if name not in self._shown:
-            first, used = sanitize_text(name, LONGEST_NAME), {*self._shown.values()}
+        if name not in self._unique_names:
+            first, used = sanitize_text(name, LONGEST_NAME), {*self._unique_names.values()}
             names = chain([first], (f"{first} ({number})" for number in count(2)))
-            self._shown[name] = next(one for one in names if one not in used)
-        return self._shown[name]
+            self._unique_names[name] = next(one for one in names if one not in used)
+        return self._unique_names[name]
 
     def _put_aside(self, file: str, why: Wording) -> None:
         self.asides[file] = Aside(file, why)
 
     def _forget(self, file: str) -> None:
+        """Remove what is known of a file, before it is read again or set aside."""
         self.results.pop(file, None)
         self.asides.pop(file, None)
         self._handed_in = {content: name for content, name in self._handed_in.items() if name != file}
@@ -122,4 +126,5 @@ def doubled(results: list[Result]) -> Mapping[str, list[str]]:
 
 
 def _order(one: Result) -> tuple[bool, str, str]:
+    """Return the sort key of results: by nickname, those without one last, then by file."""
     return not one.nickname, plain_order(one.nickname), one.file

@@ -24,9 +24,12 @@ def questions_asked(scenario: Scenario | None, lessons: Path, words: Words) -> t
 
 
 def answers_in(result: Result, has_page_notes: bool) -> dict[str, tuple[str, ...]]:
-    """Return the answers by question; those to notes only where the notes are those of the page."""
+    """Return the answers by the ids of their questions; with `has_page_notes` also those to notes of the scenario.
+
+    In a file with other notes than those on the page the same number may stand for another question.
+    """
     noted = result.asked if has_page_notes else ()
-    return {one.to: one.given for one in result.quiz} | {_name(int(one.to)): one.given for one in noted}
+    return {one.to: one.given for one in result.quiz} | {_note_name(int(one.to)): one.given for one in noted}
 
 
 def quiz_of_lesson(scenario: Scenario, lessons: Path) -> QuizFile | None:
@@ -37,10 +40,11 @@ def quiz_of_lesson(scenario: Scenario, lessons: Path) -> QuizFile | None:
 
 
 def _of_the_lesson(scenario: Scenario, lessons: Path, words: Words) -> tuple[Question, ...]:
+    """Return the questions of the quiz of a scenario's lesson; none where it has none, or an invalid one."""
     try:
         quiz = quiz_of_lesson(scenario, lessons)
     except InvalidFile:
-        return ()  # The page of the class tells it.
+        return ()  # The page of the class reports the file.
     if quiz is None:
         return ()
     questions = questions_of(quiz, words.of(quiz.game or scenario.game), QuizBackground(None, open_position(scenario)))
@@ -48,15 +52,17 @@ def _of_the_lesson(scenario: Scenario, lessons: Path, words: Words) -> tuple[Que
 
 
 def _of_the_notes(scenario: Scenario, words: Words) -> tuple[Question, ...]:
+    """Return the questions of a scenario's notes, with ids made of the notes' numbers."""
     asks = [(number, note.question) for number, note in enumerate(scenario.annotations, start=1) if note.question]
     if not asks:
         return ()
-    # A question about the board stood at another moment of each game; its places are called the same in all of them.
-    ground = QuizBackground(None, open_position(scenario))
-    questions = [(number, question_of(scenario.game, entry, words.of(scenario.game), ground)) for number, entry in asks]
-    return tuple(replace(one, id=_name(number)) for number, one in questions if not isinstance(one, Unasked))
+    # Each pupil saw a question about the board at another position, but the names of its places are always the same.
+    background = QuizBackground(None, open_position(scenario))
+    own = words.of(scenario.game)
+    questions = [(number, question_of(scenario.game, entry, own, background)) for number, entry in asks]
+    return tuple(replace(one, id=_note_name(number)) for number, one in questions if not isinstance(one, Unasked))
 
 
-def _name(number: int) -> str:
+def _note_name(number: int) -> str:
     """Return the name of a note's question; no question of a quiz has a colon in its own."""
     return f"note:{number}"

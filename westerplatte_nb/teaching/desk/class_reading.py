@@ -93,6 +93,7 @@ class Slices:
         self._pieces.clear()
 
     async def _work(self) -> None:
+        """Work in slices on the event loop until nothing is left."""
         try:
             while self._slice(SLICE):
                 await asyncio.sleep(PAUSE)
@@ -132,11 +133,11 @@ class ClassReading:
         self, words: Words, files: ClassFiles, folder: Path, widget: ClassPage, show: Callable[[str], None]
     ) -> None:
         """Read nothing yet; `show` updates the page with a message once `files` have been read."""
-        self._words, self._files, self._home, self._widget, self._show = words, files, folder, widget, show
+        self._words, self._files, self._class_folder, self._widget, self._show = words, files, folder, widget, show
         self._slices = Slices(self._failed)
-        # Of files that come in several messages: all of them, and how many there was no room for.
-        self._all, self._outside = HandIns(), 0
-        self._judged: set[object] = set()
+        # The files of one upload, which comes in several messages, and how many of them there was no room for.
+        self._upload, self._omitted_count = HandIns(), 0
+        self._checked_games: set[object] = set()
 
     @property
     def is_more(self) -> bool:
@@ -146,52 +147,58 @@ class ClassReading:
     def forget(self) -> None:
         """Stop reading."""
         self._slices.forget()
-        self._all, self._outside = HandIns(), 0
+        self._upload, self._omitted_count = HandIns(), 0
 
     def folder(self) -> None:
-        """Read the folder."""
-        self._slices.add(self._folder())
+        """Add the reading of the folder to the work."""
+        self._slices.add(self._read_folder())
 
     def sent(self, files: tuple[SentFile, ...]) -> None:
-        """Read files that the page sent."""
-        self._slices.add(self._sent(files))
+        """Add the reading of files that the page sent to the work."""
+        self._slices.add(self._read_upload(files))
 
     def sent_all(self, unsent: int) -> None:
-        """Report the files that the page sent, and how many it did not send."""
-        self._slices.add(self._sent_all(unsent))
+        """Add a report to the work: how many of the files sent were read, and how many were not sent (`unsent`)."""
+        self._slices.add(self._finish_upload(unsent))
 
     def judge(self, group: list[Result]) -> None:
-        """Check the computer's moves in those games in which they have not been checked."""
-        fresh = [one for one in group if has_bots(one) and can_judge(one) and _sign(one) not in self._judged]
+        """Add a check of the computer's moves to the work, for the games in which they have not been checked."""
+        fresh = [one for one in group if has_bots(one) and can_judge(one) and _game_key(one) not in self._checked_games]
         if fresh:
-            self._judged |= {_sign(one) for one in fresh}
-            self._slices.add(self._judging(fresh))
+            self._checked_games |= {_game_key(one) for one in fresh}
+            self._slices.add(self._check_moves(fresh))
 
-    def _folder(self) -> Iterator[None]:
-        words, folder = self._words, sanitize_text(str(self._home), LONGEST_FOLDER)
+    def _read_folder(self) -> Iterator[None]:
+        """Read the folder of the class in small steps, and report on it."""
+        words, folder = self._words, sanitize_text(str(self._class_folder), LONGEST_FOLDER)
         try:
-            files = in_folder(self._home)
-            outside = yield from self._files.take_all(files, self._report)
+            files = in_folder(self._class_folder)
+            omitted = yield from self._files.take_all(files, self._report)
         except OSError as error:
             message = words("class.folder.unreadable", folder=folder, why=system_term(error))
         else:
             read = words("class.folder.read", number=len(files.files), folder=folder)
-            message = self._with_omitted(read, files, outside)
+            message = self._with_omitted(read, files, omitted)
         self._show(message)
 
-    def _sent(self, files: tuple[SentFile, ...]) -> Iterator[None]:
+    def _read_upload(self, files: tuple[SentFile, ...]) -> Iterator[None]:
+        """Read the files of one message in small steps; `_finish_upload` reports on all messages together."""
         handed_in = sent(files)
-        self._outside += yield from self._files.take_all(handed_in, self._report)
-        self._all.take_in(handed_in)
+        self._omitted_count += yield from self._files.take_all(handed_in, self._report)
+        self._upload.take_in(handed_in)
 
-    def _sent_all(self, unsent: int) -> Iterator[None]:
-        read = self._words("class.taken", number=len(self._all.files) - self._outside)
-        message = self._with_omitted(read, self._all, self._outside + unsent)
-        self._all, self._outside = HandIns(), 0
-        yield
+    def _finish_upload(self, unsent: int) -> Iterator[None]:
+        """Report how many files were read of those that the page sent in several messages, and how many were omitted.
+
+        `unsent` is the number of files that the page did not send.
+        """
+        read = self._words("class.taken", number=len(self._upload.files) - self._omitted_count)
+        message = self._with_omitted(read, self._upload, self._omitted_count + unsent)
+        self._upload, self._omitted_count = HandIns(), 0
+        yield  # pieces of work are generators
         self._show(message)
 
-    def _judging(self, group: list[Result]) -> Iterator[None]:
+    def _check_moves(self, group: list[Result]) -> Iterator[None]:
         """Set aside the results in which the computer plays as it never would."""
         words, rejected = self._words, 0
         for number, one in enumerate(group):
@@ -209,11 +216,11 @@ class ClassReading:
     def _tell(self, message: str) -> None:
         self._widget.show(said=message, busy=True)
 
-    def _with_omitted(self, message: str, files: HandIns, outside: int) -> str:
+    def _with_omitted(self, message: str, files: HandIns, omitted: int) -> str:
         """Return a message on files that were read, with the omitted ones and why."""
         words, lines = self._words, [message]
-        if outside:
-            lines.append(words("class.left", most=MOST_FILES, number=outside))
+        if omitted:
+            lines.append(words("class.left", most=MOST_FILES, number=omitted))
         if files.others:
             names = (*files.others[:MOST_NAMED], *(["…"] if len(files.others) > MOST_NAMED else []))
             lines.append(words("class.not_results", number=len(files.others), files=", ".join(names)))
@@ -222,9 +229,11 @@ class ClassReading:
         return " ".join(lines)
 
     def _failed(self, error: Exception) -> None:
+        """Say on the page that the work has failed."""
         with telling_failure(self._widget, "desk.failed"):
             raise error
 
 
-def _sign(one: Result) -> object:
+def _game_key(one: Result) -> object:
+    """Return what a check of moves depends on: the file, the shared game and the actions."""
     return one.file, one.shared.content, one.actions

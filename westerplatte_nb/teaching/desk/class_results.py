@@ -21,7 +21,7 @@ from westerplatte_nb.teaching.course.meter_run import BOTS, EMPTY, MeterRun
 from westerplatte_nb.teaching.desk.class_files import MOST_FILES, ClassFiles, doubled, shared_by_most
 from westerplatte_nb.teaching.desk.class_questions import answers_in, questions_asked, quiz_of_lesson
 from westerplatte_nb.teaching.desk.class_reading import ClassReading, can_judge, has_bots
-from westerplatte_nb.teaching.desk.measured import keep_measurement, kept_measurement, measured_name
+from westerplatte_nb.teaching.desk.measured import cache_key, keep_measurement, kept_measurement
 from westerplatte_nb.teaching.page import sentence
 from westerplatte_nb.teaching.paths import asked_path
 from westerplatte_nb.view.classroom.class_view import ClassGames, Stop, Submission, class_view
@@ -44,18 +44,18 @@ class ClassResults:
     """The page of one class."""
 
     def __init__(self, words: Words, lessons: Path, folder: Path | None = None) -> None:
-        """Read a folder, or without one that of the usual name beside the notebook where there is one.
+        """Show a class; read a folder, by default that of the usual name beside the notebook if it exists.
 
-        Where nothing of a class is to be seen by the next, that one is read when it is asked for.
+        Where nothing of a class may stay for the next one to see, that folder is read only on request.
         """
         self.words, self.lessons = words, lessons
         self.files = ClassFiles(lessons)
         self.folder = folder if folder is not None else Path(words("class.folder"))
-        self.chosen = self._measuring = self._measuring_name = ""
+        self.chosen = self._measuring_game = self._measuring_key = ""
         self._measured: dict[str, dict[str, Any]] = {}
         self.widget = ClassPage({"most": MOST_FILES, "folder": self.folder.name}, words)
         self.widget.answer = self.receive
-        self.meter = MeterRun(words, self._hear_meter)
+        self.meter = MeterRun(words, self._on_measurement)
         self.reading = ClassReading(words, self.files, self.folder, self.widget, self.show)
         self.show()
         if folder is not None or (self.folder.is_dir() and rules_here()[0].keep):
@@ -75,7 +75,7 @@ class ClassResults:
         self.widget.show(
             said=message,
             busy=self.reading.is_more,
-            groups=[{"id": about, "name": self._called(ones)} for about, ones in groups.items()],
+            groups=[{"id": about, "name": self._group_title(ones)} for about, ones in groups.items()],
             group=self.chosen,
             facts=self._facts(group, len(asides)),
             notes=self._notes(group),
@@ -130,6 +130,7 @@ class ClassResults:
         return csv_text([heads, *rows], words)
 
     def _view(self, group: list[Result]) -> dict[str, Any]:
+        """Return what the page shows of the games of a group; {} for no game."""
         if not group:
             return {}
         words = self.words.of(group[0].shared.game)
@@ -144,7 +145,8 @@ class ClassResults:
             for name, one in zip(names, group, strict=True)
         ]
 
-    def _called(self, group: list[Result]) -> str:
+    def _group_title(self, group: list[Result]) -> str:
+        """Return the title of a group: its scenario or game, the deal, and the number of its results."""
         shared = shared_by_most(group)
         words = self.words.of(shared.game)
         title = words("game.title")
@@ -153,11 +155,13 @@ class ClassResults:
         return words("class.group", title=title, deal=str(shared.setup.seed), number=len(group))
 
     def _facts(self, group: list[Result], asides: int) -> str:
+        """Return the sentence on the number of results; without any on the number of files set aside."""
         if not group:
             return self.words("class.none") if not asides else self.words("class.only_asides", number=asides)
         return self.words("class.facts", number=len(group))
 
     def _notes(self, group: list[Result]) -> list[str]:
+        """Return remarks on a group: moves left unchecked, nicknames that are alike or double, an unreadable quiz."""
         unjudged = sum(has_bots(one) and not can_judge(one) for one in group)
         lines = [self.words("class.unjudged", number=unjudged)] if unjudged else []
         if pairs := alike(one.nickname for one in group):
@@ -173,54 +177,59 @@ class ClassResults:
             for name, files in doubled(group).items()
         ]
 
-    def _measured_name(self, group: list[Result]) -> str:
+    def _cache_key(self, group: list[Result]) -> str:
+        """Return the key under which the measurement of a group's game is saved."""
         shared = shared_by_most(group)
-        return measured_name(shared.about, shared.content, GAMES, BOTS, self.words.language)
+        return cache_key(shared.about, shared.content, GAMES, BOTS, self.words.language)
 
     def _measurement(self, group: list[Result]) -> dict[str, Any]:
         """Return the measurement of a group, from the cache if there is one."""
         if group and self.chosen not in self._measured:
-            cached = kept_measurement(self._measured_name(group))
+            cached = kept_measurement(self._cache_key(group))
             if cached is not None:
                 self._measured[self.chosen] = cached
         return self._measured.get(self.chosen, EMPTY)
 
-    def _hear_meter(self, meter: dict[str, Any]) -> None:
-        """Show the progress of the meter, and keep its result."""
-        about = self._measuring
+    def _on_measurement(self, meter: dict[str, Any]) -> None:
+        """Show the progress of a measurement, and save its result."""
+        about = self._measuring_game
         if meter["text"]:
             self._measured[about] = meter
-        if meter["finished"] and self._measuring_name:
-            keep_measurement(self._measuring_name, meter)
+        if meter["finished"] and self._measuring_key:
+            keep_measurement(self._measuring_key, meter)
         if about == self.chosen:
             self.widget.show(meter=meter)
 
 
 def _by_name(bars: list[dict[str, Any]]) -> dict[str, str]:
+    """Return the label of the bar in which each pupil is, by the pupil's name."""
     return {name: one["label"] for one in bars for name in one["names"]}
 
 
-def _files(page: ClassResults, message: messages.HandInFiles) -> None:
+def _read_sent_files(page: ClassResults, message: messages.HandInFiles) -> None:
+    """Read the result files of a message; after the last message of an upload report on all of them."""
     page.reading.sent(message.files[:MOST_FILES])
     if not message.more:
         page.reading.sent_all(message.left)
 
 
-def _group(page: ClassResults, message: messages.Group) -> None:
-    page.meter.stop()
+def _choose_group(page: ClassResults, message: messages.Group) -> None:
+    """Show the results of another game, and stop the measurement."""
+    page.meter.stop()  # it measures the game of the group shown before
     page.chosen = message.id
     page.show()
 
 
 def _measure(page: ClassResults, message: messages.MeasureGame) -> None:
+    """Measure how hard the game on show is for bots."""
     group = page.group
     if group:
         shared = shared_by_most(group)
         page.meter.leave()
-        if page._measured.get(page._measuring, EMPTY)["runs"]:
-            # It was left without a last word.
-            del page._measured[page._measuring]
-        page._measuring, page._measuring_name = page.chosen, page._measured_name(group)
+        if page._measured.get(page._measuring_game, EMPTY)["runs"]:
+            # The measurement before was stopped too late to report its end.
+            del page._measured[page._measuring_game]
+        page._measuring_game, page._measuring_key = page.chosen, page._cache_key(group)
         page.meter.begin(shared.scenario or shared.setup, GAMES, "")
 
 
@@ -229,6 +238,7 @@ def _csv(page: ClassResults, message: messages.Csv) -> None:
 
 
 def _clear(page: ClassResults, message: messages.Clear) -> None:
+    """Remove all results from the page; the files stay."""
     page.meter.stop()
     page.reading.forget()
     page.files = ClassFiles(page.lessons)
@@ -263,7 +273,7 @@ LONGEST_TOLD = 300
 
 
 def stops_of(scenario: Scenario, games: Sequence[Steps], language: str) -> tuple[Stop, ...]:
-    """Return the stops of a scenario that any of the games came to, in the order of the file."""
+    """Return the pause points of a scenario that any of the games reached, each with when that was in each game."""
     stops = []
     for number, note in pause_points(scenario):
         moments = {game: at for game, steps in enumerate(games) if (at := moment_of(note, scenario, steps)) >= 0}

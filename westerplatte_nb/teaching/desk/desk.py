@@ -107,7 +107,7 @@ class TeachersDesk:
 
 
 def forgetting(text: str = "", asks: bool = False) -> dict[str, Any]:
-    """Return the view below the button that deletes everything; with `asks` it waits for a yes or no."""
+    """Return the part of the page below the button that deletes everything; with `asks` it offers yes and no."""
     return {"text": text, "asks": asks}
 
 
@@ -121,7 +121,7 @@ def _files() -> list[str]:
 
 @contextmanager
 def _clearing(clear: Callable[[], None]) -> Iterator[None]:
-    """Clear the previous result where the next request is refused, so that it is not taken for the new one."""
+    """Call `clear` where the request inside is refused, so that the last result is not taken for one of it."""
     try:
         yield
     except (CannotSay, InvalidFile, OSError):
@@ -129,7 +129,8 @@ def _clearing(clear: Callable[[], None]) -> Iterator[None]:
         raise
 
 
-def _papers(desk: TeachersDesk, message: messages.PrintPapers) -> None:
+def _print_papers(desk: TeachersDesk, message: messages.PrintPapers) -> None:
+    """Write the papers of one lesson or of all, and send them to the page to be printed."""
     from westerplatte_nb.teaching.print.printing import print_lesson, project_lesson
 
     desk.widget.show(said=desk.words("desk.working"), busy=True)
@@ -147,6 +148,7 @@ def _papers(desk: TeachersDesk, message: messages.PrintPapers) -> None:
 
 
 def _slides(desk: TeachersDesk, message: messages.Slides) -> None:
+    """Show a lesson as slides below the desk."""
     from westerplatte_nb.teaching.print.slides import slide_show
 
     (lesson,) = desk.lessons_of(message)
@@ -169,27 +171,31 @@ def _rules(form: messages.Class, deal: int | None = None) -> ClassRules:
     return ClassRules(deal, form.hints, form.keep, form.solution)
 
 
-def _shared(desk: TeachersDesk, form: messages.ShareGame) -> Scenario:
+def _scenario_to_share(desk: TeachersDesk, form: messages.ShareGame) -> Scenario:
+    """Return the scenario that the form names, with the class rules of the form."""
     scenario = desk_share.chosen_scenario(desk.lessons, form.scenario, form.own, desk.words)
     return replace(scenario, rules=_rules(form))
 
 
 def _share(desk: TeachersDesk, message: messages.ShareGame) -> None:
-    desk.widget.show(share=None)  # no code of another game stays below a refusal, and the same code is drawn again
-    scenario = _shared(desk, message)
+    """Show the code of a scenario, its deal and its QR picture."""
+    desk.widget.show(share=None)  # a refusal must not stand above another game's code; an equal code is drawn again
+    scenario = _scenario_to_share(desk, message)
     share = desk_share.share_view(scenario, _deal(message), message.address, desk.lessons, desk.words)
     desk.widget.show(share=share)
     desk.say("")
 
 
 def _share_file(desk: TeachersDesk, message: messages.ShareFile) -> None:
+    """Send a scenario with its deal to the page as a file."""
     with _clearing(lambda: desk.widget.show(share=None)):
-        file = desk_share.share_file(_shared(desk, message), _deal(message), desk.words)
+        file = desk_share.share_file(_scenario_to_share(desk, message), _deal(message), desk.words)
     desk.widget.send(file=file)
     desk.say("")
 
 
 def _set_class(desk: TeachersDesk, message: messages.Class | messages.ClassClear) -> None:
+    """Save the class rules of the form beside the notebook, or none."""
     rules = ClassRules() if isinstance(message, messages.ClassClear) else _rules(message, _deal(message))
     save_class(Path.cwd(), rules)
     desk.show_class()
@@ -197,29 +203,34 @@ def _set_class(desk: TeachersDesk, message: messages.Class | messages.ClassClear
 
 
 def _send_class(desk: TeachersDesk, message: messages.DownloadClassFile) -> None:
+    """Send the class rules of the form to the page as a file."""
     desk.widget.send(file={"name": FILE, "text": class_text(_rules(message, _deal(message)))})
     desk.say("")
 
 
 def _ask_forget(desk: TeachersDesk, message: messages.ForgetAsk) -> None:
+    """Ask whether to delete all files that the package keeps of the person; say so if there are none."""
     number = len(person_files())
     question = desk.words("desk.forget.sure", number=number) if number else desk.words("desk.forget.none")
     desk.widget.show(forget=forgetting(question, asks=number > 0))
 
 
-def _keep_all(desk: TeachersDesk, message: messages.ForgetNot) -> None:
+def _cancel_forget(desk: TeachersDesk, message: messages.ForgetNot) -> None:
+    """Delete nothing: remove the question whether to."""
     desk.widget.show(forget=forgetting())
 
 
 def _forget(desk: TeachersDesk, message: messages.ForgetEverything) -> None:
+    """Delete all files that the package keeps of the person, and show how many could not be deleted."""
     number = len(person_files())
-    stop_all()  # else this kernel's own games would be written again, or hold their files; it deletes those it can
+    stop_all()  # else the open games of this kernel would write their journals again, or keep them open
     failures = forget_all().failures
     key = "desk.forget.left" if failures else "desk.forget.done"
     desk.widget.show(forget=forgetting(desk.words(key, number=number - failures, left=failures)))
 
 
 def _measure(desk: TeachersDesk, message: messages.MeasureLesson) -> None:
+    """Measure how hard the scenario of a lesson is for bots."""
     with _clearing(desk.meter.clear):
         (lesson,) = desk.lessons_of(message, asks="desk.meter.one_lesson")
         scenario = load_scenario(lesson.folder / "scenario.toml")
@@ -236,13 +247,14 @@ def _list_files(desk: TeachersDesk, message: messages.ListFiles) -> None:
 
 
 def _open(desk: TeachersDesk, message: messages.OpenFile) -> None:
+    """Open a file of the notebook's folder by its name in the list."""
     if message.name not in _files():
         raise CannotSay("desk.open.none")
     _load(desk, messages.OpenOwnFile(message.name, text_of(read_bytes(message.name, MOST_SAVE), message.name)))
 
 
 def _load(desk: TeachersDesk, message: messages.OpenOwnFile) -> None:
-    """Open a file on a board, which also says what is wrong with it, or what it is for."""
+    """Open a file as a game below the desk; for a file that is no valid game show the sentence why."""
     board: Any = play(desk.words.language, resume=False)
     before = board.session
     open_file(board, message.text, message.name)
@@ -255,6 +267,7 @@ def _load(desk: TeachersDesk, message: messages.OpenOwnFile) -> None:
 
 
 def _close(desk: TeachersDesk, message: messages.ClosePanel) -> None:
+    """Remove what was opened below the desk."""
     desk.widget.put()
     desk.widget.show(board=False)
     desk.say("")

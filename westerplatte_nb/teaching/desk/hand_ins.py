@@ -67,11 +67,12 @@ class HandIns:
         self.of_the_system += more.of_the_system
 
     def _unpack(self, name: str, read: Callable[[], bytes]) -> None:
+        """Add the members of a packed file; one that cannot be unpacked is added as a file that fails to be read."""
         label = sanitize_text(name, LONGEST_NAME)
         try:
             packed = ZipFile(BytesIO(read()))
         except InvalidFile:
-            # Reading it again gives the reason where the results are read.
+            # It fails in the same way when the results are read, where its reason is reported.
             self.files.append(HandIn(name, read))
             return
         except (BadZipFile, NotImplementedError, ValueError, OSError):
@@ -80,16 +81,16 @@ class HandIns:
         for member in packed.infolist()[:MOST_LOOKED_AT]:
             if not member.is_dir():
                 inside = f"{name}/{member.filename}"
-                self.add(inside, _member(packed, member, sanitize_text(inside, LONGEST_NAME)), is_packed=True)
+                self.add(inside, _member_reader(packed, member, sanitize_text(inside, LONGEST_NAME)), is_packed=True)
 
 
 def in_folder(folder: Path) -> HandIns:
     """Return the files of a folder and of its subfolders, in the order of names. Raises OSError."""
     hand_ins = HandIns()
-    for path in _below(folder):
+    for path in _files_below(folder):
         name = path.relative_to(folder).as_posix()
         if path.is_file():
-            hand_ins.add(name, _file(path, folder, sanitize_text(name, LONGEST_NAME)))
+            hand_ins.add(name, _file_reader(path, folder, sanitize_text(name, LONGEST_NAME)))
         else:
             hand_ins.others.append(sanitize_text(name, LONGEST_NAME))
     return hand_ins
@@ -99,11 +100,12 @@ def sent(files: Iterable[SentFile]) -> HandIns:
     """Return the files that a page sent: with text, packed ones as Base64, too large ones by their size alone."""
     hand_ins = HandIns()
     for one in files:
-        hand_ins.add(one.name, partial(_sent, one, sanitize_text(one.name, LONGEST_NAME)))
+        hand_ins.add(one.name, partial(_content_of, one, sanitize_text(one.name, LONGEST_NAME)))
     return hand_ins
 
 
-def _sent(one: SentFile, name: str) -> bytes:
+def _content_of(one: SentFile, name: str) -> bytes:
+    """Return the content of a file that a page sent. Raises InvalidFile, with `name`, for one too large or damaged."""
     if one.size is not None:
         refuse_size(one.size, MOST_SENT if name.lower().endswith(PACKED) else MOST_RESULT, name)
     if one.base64 is not None:
@@ -115,6 +117,7 @@ def _sent(one: SentFile, name: str) -> bytes:
 
 
 def _is_of_the_system(path: PurePosixPath) -> bool:
+    """Tell whether a file was made by an operating system or a program for itself, such as `Thumbs.db`."""
     return (
         path.name.startswith(_OF_THE_SYSTEM)
         or path.name.lower() in _FILES_OF_THE_SYSTEM
@@ -122,7 +125,7 @@ def _is_of_the_system(path: PurePosixPath) -> bool:
     )
 
 
-def _below(folder: Path) -> Iterator[Path]:
+def _files_below(folder: Path) -> Iterator[Path]:
     """Yield the files of a folder and of its subfolders; a link to a folder is not followed."""
     number, folders = 0, [(folder, 0)]
     while folders:
@@ -139,7 +142,7 @@ def _below(folder: Path) -> Iterator[Path]:
         folders += reversed(inner)
 
 
-def _file(path: Path, folder: Path, name: str) -> Callable[[], bytes]:
+def _file_reader(path: Path, folder: Path, name: str) -> Callable[[], bytes]:
     """Return a function that reads a file of the folder, unless it is a link out of it."""
 
     def read() -> bytes:
@@ -150,7 +153,7 @@ def _file(path: Path, folder: Path, name: str) -> Callable[[], bytes]:
     return read
 
 
-def _member(packed: ZipFile, member: ZipInfo, name: str) -> Callable[[], bytes]:
+def _member_reader(packed: ZipFile, member: ZipInfo, name: str) -> Callable[[], bytes]:
     """Return a function that reads a member of a packed file; its declared size is not trusted."""
 
     def read() -> bytes:

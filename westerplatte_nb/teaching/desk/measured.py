@@ -23,9 +23,9 @@ LONGEST_CELL = 300
 MOST_LINES = 60
 
 
-def measured_name(*made_of: object) -> str:
-    """Return the cache key of a measurement."""
-    return sha256(repr((*made_of, fingerprint())).encode()).hexdigest()[:24]
+def cache_key(*inputs: object) -> str:
+    """Return the cache key of a measurement: a hash of its inputs and of the version of rules and bots."""
+    return sha256(repr((*inputs, fingerprint())).encode()).hexdigest()[:24]
 
 
 def kept_measurement(name: str) -> dict[str, Any] | None:
@@ -40,7 +40,7 @@ def kept_measurement(name: str) -> dict[str, Any] | None:
 
 
 def keep_measurement(name: str, meter: dict[str, Any]) -> None:
-    """Cache a measurement, where the folder can be written."""
+    """Save a measurement under its cache key, if the folder can be written, and delete the oldest beyond the limit."""
     with suppress(OSError):
         path = _path(name)
         if path is not None:
@@ -52,6 +52,7 @@ def keep_measurement(name: str, meter: dict[str, Any]) -> None:
 
 
 def _path(name: str) -> Path | None:
+    """Return the file of a cache key, None where nothing may be saved."""
     games = data_folder()
     return None if games is None else games.parent / FOLDER / f"{name}.json"
 
@@ -73,6 +74,7 @@ def _checked(read: Any) -> dict[str, Any]:
 
 
 def _text(value: Any) -> str:
+    """Return a text of a file sanitized. Raises TypeError for anything else."""
     if not isinstance(value, str):
         raise TypeError(value)
     return sanitize_text(value, LONGEST_CELL)

@@ -16,6 +16,8 @@ from westerplatte_nb.teaching.page import CannotSay
 from westerplatte_nb.view.classroom.qr import qr_svg
 
 LONGEST_TITLE = 80
+# A code of fewer letters than this can be read out and typed.
+SHORT_CODE = 40
 
 
 def scenarios_listed(lessons: Path, language: str) -> list[dict[str, str]]:
@@ -48,13 +50,15 @@ def chosen_scenario(lessons: Path, listed: str, own: str, words: Words) -> Scena
 
 
 def share_view(scenario: Scenario, number: int | None, address: str, lessons: Path, words: Words) -> dict[str, Any]:
-    """Return the view of a shared game; its picture holds the link, where there is an address.
+    """Return what the page shows of a shared game; `number` is its deal, None for any.
+
+    The QR picture holds a link to `address` with the code; without an address the code alone.
 
     Raises InvalidFile where it is too large for a code.
     """
     title = sanitize_text(scenario.title.within(words.language), LONGEST_TITLE)
     code = class_code(scenario, number, lessons)
-    is_short = len(code) < 40
+    is_short = len(code) < SHORT_CODE
     address = address.strip().partition("#")[0]
     if address:
         alternative, text = words("desk.share.qr.link", title=title), f"{address}#s={code}"
@@ -78,6 +82,7 @@ def share_file(scenario: Scenario, number: int | None, words: Words) -> dict[str
 
 
 def _title(plain: dict[str, Any], language: str) -> str:
+    """Return the title of a scenario's plain data in a language, "" without one."""
     title = plain["title"]
     texts = {str(name): str(text) for name, text in title.items()} if isinstance(title, dict) else {}
     return sanitize_text(text_in(language, texts), LONGEST_TITLE) if texts else ""

@@ -46,13 +46,13 @@ class Exhibition:
         """
         self.words, self._shelf, self._play = words, shelf, play
         self._lock = RLock()
-        self._labels = exhibits.Labels(_part_names(), self._named)
+        self._labels = exhibits.Labels(_part_names(), self._source_name)
         self.file = ExhibitFile(own, Path(frames.file), words.language, self._labels, rules_here()[0].keep)
         self._scene = view_of(frames.game).scene(games.open_position(frames), words)
         self._groups = cited_in(lesson, words.language, shelf)
         self._known = frozenset(one for _, group in self._groups for one in group)
         self._places = self._all_places()
-        self.form = ExhibitForm(self._frame(), words, self._still)
+        self.form = ExhibitForm(self._frame(), words, self._rows)
         self.form.answer, self.form.content = self.receive, lambda: self.file.draft
         self._draw(dark=False)
         self.show(said="", walk=False)
@@ -60,12 +60,13 @@ class Exhibition:
     # ---- what stays --------------------------------------------------------------------------------------------------
 
     def _frame(self) -> dict[str, Any]:
+        """Return what never changes on the form: legends, places, sources and the longest texts."""
         count = len(self.file.exhibits)
         return {
             "legends": [self.words("exhibit.number", number=n, all=count) for n in range(1, count + 1)],
             "places": [self._place(one) for one in self._places.values()],
             "sources": [
-                {"name": heading, "options": [{"id": one, "name": self._named(one)} for one in group]}
+                {"name": heading, "options": [{"id": one, "name": self._source_name(one)} for one in group]}
                 for heading, group in self._groups
             ],
             "longest": {**LONGEST, "name": LONGEST_TITLE},
@@ -79,7 +80,7 @@ class Exhibition:
                 named = [(pin.id, option.id) for option in pin.options]
                 targets += named or [(pin.id, number) for number in range(1, pin.most + 1)]
         places = {f"{pin}:{to}": (pin, to) for pin, to in targets}
-        return places | {at: (one.pin, one.to) for one in self.file.exhibits if (at := _at(one)) not in places}
+        return places | {at: (one.pin, one.to) for one in self.file.exhibits if (at := _place_id(one)) not in places}
 
     def _place(self, place: tuple[str, str | int]) -> dict[str, Any]:
         """Return a place with its name and, if it lies on the board, its box in percent."""
@@ -94,13 +95,14 @@ class Exhibition:
         return {**view, **{side: round(100 * share, 2) for side, share in box.items()}}
 
     def _target(self, pin: str, to: str) -> str:
+        """Return the id of the board's place that a note is pinned to, "" for one of no place on the board."""
         part = view_of(self.words.game).pins
         return part.target_of(pin, to) if part is not None and pin in LASTING else ""
 
     def _place_name(self, pin: str, to: str) -> str:
         return place_of(Annotation(pin, to), self.words)
 
-    def _named(self, source: str) -> str:
+    def _source_name(self, source: str) -> str:
         return source_name(source, self._shelf)
 
     # ---- what changes ------------------------------------------------------------------------------------------------
@@ -111,33 +113,34 @@ class Exhibition:
 
     def show(self, **parts: Any) -> None:
         """Bring the page up to date."""
-        exhibited = self.file.exhibits
+        all_exhibits = self.file.exhibits
         places: dict[str, list[int]] = defaultdict(list)
-        for number, one in enumerate(exhibited, start=1):
-            places[_at(one)].append(number)
+        for number, one in enumerate(all_exhibits, start=1):
+            places[_place_id(one)].append(number)
         shared = [numbers for numbers in places.values() if len(numbers) > 1]
-        notes = [self._note(number, one) for number, one in enumerate(exhibited, start=1)]
+        notes = [self._note(number, one) for number, one in enumerate(all_exhibits, start=1)]
         full = sum(not one["lacks"] for one in notes)
         self.form.show(
             name=exhibits.title_of(self.file.draft),
             notes=notes,
             full=self.words("exhibit.full", number=full, all=len(notes)),
             shared=[self.words("exhibit.shared", numbers=Listing(tuple(map(str, one)))) for one in shared],
-            kept=self._kept(),
+            kept=self._save_status(),
             **parts,
         )
 
     def _note(self, number: int, one: exhibits.Exhibit) -> dict[str, Any]:
+        """Return a note as plain data for the form: its parts, what it lacks, and how it will look."""
         words = self.words
         lacks, is_empty = missing(one.note, bool(one.cite)), one.note.is_empty and not one.cite
         names = Listing(tuple(words(f"exhibit.lack.{part}") for part in lacks))
         state = words("exhibit.lacks", parts=names) if lacks else words("exhibit.whole")
         return {
             "number": number,
-            "place": _at(one),
+            "place": _place_id(one),
             "at": self._place_name(one.pin, one.to),
             "cite": one.cite,
-            "cite_name": self._named(one.cite) or one.cite,
+            "cite_name": self._source_name(one.cite) or one.cite,
             **{part: one.note.part(part) for part in PARTS},
             "lacks": list(lacks),
             "told": words("exhibit.empty") if is_empty else state,
@@ -145,10 +148,12 @@ class Exhibition:
         }
 
     def _note_view(self, one: exhibits.Exhibit) -> dict[str, Any]:
+        """Return a note as it will look in the game."""
         text = exhibits.said_of(one, self.words.language, self._labels)
         return note_view(Annotation(one.pin, one.to, LocalizedText((self.words.language, text))), self.words)
 
-    def _kept(self) -> str:
+    def _save_status(self) -> str:
+        """Return the sentence on whether and where the exhibition is saved."""
         words, file = self.words, self.file
         if not file.keeps:
             return words("exhibit.unkept.wanted")
@@ -160,7 +165,7 @@ class Exhibition:
             return words("exhibit.aside", file=file.aside.name)
         return words("exhibit.kept" if file.is_there else "exhibit.unwritten", file=file.path.name)
 
-    def _still(self) -> Rows:
+    def _rows(self) -> Rows:
         """Return the notes as they stand in the notebook; frames that are empty are left out."""
         return tuple(
             (self._place_name(one.pin, one.to), self._note_view(one)["text"])
@@ -181,9 +186,10 @@ class Exhibition:
                 self.show(said=self.words("exhibit.unkept", why=system_term(error)))
 
     def _update(self, message: object) -> None:
+        """Carry out one message of the page."""
         match message:
             case messages.Write():
-                self._write(message)
+                self._edit_file(message)
             case page.ReadyWithTheme():
                 # In a new kernel or another notebook, the file in the folder is what counts.
                 self.file.read()
@@ -199,13 +205,18 @@ class Exhibition:
                 self.form.put()
                 self.show(said="", walk=False)
 
-    def _write(self, message: messages.Write) -> None:
+    def _edit_file(self, message: messages.Write) -> None:
+        """Change one field of the exhibition, save it, and show it on the page and in the notebook."""
         typed = message.text[:_MOST_TYPED]
         self.file.edit(lambda draft: self._edited(draft, message.part, typed, message.note))
         self.show(said="")
         self.form.renew_snapshot()
 
     def _edited(self, draft: Draft, part: str, typed: str, number: int) -> Draft:
+        """Return the draft with one field changed: the `name` of the exhibition, or a part of note `number` (from 1).
+
+        What the form does not offer changes nothing.
+        """
         if part == "name":
             return exhibits.with_title(draft, typed)
         notes = self.file.exhibits
@@ -223,14 +234,15 @@ class Exhibition:
         return exhibits.with_part(draft, one, part, typed, self._labels)
 
     def _print(self) -> None:
-        exhibited = self.file.exhibits
+        """Send the sheet to print to the page: the board with the numbers of its notes, and the notes."""
+        all_exhibits = self.file.exhibits
         numbers = defaultdict[str, tuple[int, ...]](tuple)
-        for number, one in enumerate(exhibited, start=1):
+        for number, one in enumerate(all_exhibits, start=1):
             numbers[self._target(one.pin, one.to)] += (number,)
         scene = with_numbers(self._scene, self.words.game, numbers)
         notes = tuple(
-            exhibit_sheet.SheetNote(self._place_name(one.pin, one.to), one.note, self._named(one.cite))
-            for one in exhibited
+            exhibit_sheet.SheetNote(self._place_name(one.pin, one.to), one.note, self._source_name(one.cite))
+            for one in all_exhibits
         )
         page = exhibit_sheet.sheet(exhibits.title_of(self.file.draft), scene, notes, self.words)
         self.form.send(
@@ -239,6 +251,7 @@ class Exhibition:
         self.show(said=self.words("exhibit.printed"))
 
     def _walk(self) -> None:
+        """Open the exhibition as a game below the form, or show why it cannot be opened."""
         board = self._play(None if self.file.keeps else self.file.scenario)
         if not hasattr(board, "session"):
             self.show(said=str(getattr(board, "text", "")))
@@ -249,9 +262,10 @@ class Exhibition:
 
 
 def _part_names() -> dict[str, dict[str, str]]:
+    """Return the names of a note's parts as they stand in its text, by language."""
     return {one: {part: words_in(one)(f"exhibit.said.{part}") for part in PARTS} for one in LANGUAGES}
 
 
-def _at(one: exhibits.Exhibit) -> str:
+def _place_id(one: exhibits.Exhibit) -> str:
     """Return the id on the page of the place of a note."""
     return f"{one.pin}:{one.to}"

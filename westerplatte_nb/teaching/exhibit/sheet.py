@@ -64,6 +64,6 @@ def _item(one: SheetNote, words: Words) -> str:
         if part not in (THING, DATE) or not texts[part]
     )
     head = " · ".join(part for part in (texts[THING], texts[DATE]) if part)
-    look = "<p>{}</p>" if len(head) > LONGEST_HEAD else "<p><strong>{}</strong></p>"
-    top = look.format(head) if head else ""
+    markup = "<p>{}</p>" if len(head) > LONGEST_HEAD else "<p><strong>{}</strong></p>"
+    top = markup.format(head) if head else ""
     return f"<li>{top}<p><em>{escape(one.place)}</em></p>{rest}</li>"

@@ -26,9 +26,9 @@ def source_name(source: str, shelf: Shelf) -> str:
 
 
 def cited_in(folder: Path, language: str, shelf: Shelf) -> list[tuple[str, list[str]]]:
-    """Return the headings of a lesson with the ids of the sources that are first cited under each.
+    """Return the headings of a lesson, each with the ids of the sources that are first cited under it.
 
-    Those of its scenario alone stand under its title.
+    Sources that only the scenario cites come under the scenario's title.
     """
     names = ("lesson.md",) if language == SOURCE else (f"lesson.{language}.md", f"lesson.{FALLBACK}.md", "lesson.md")
     path = next(path for name in names if (path := folder / name).exists())

@@ -30,12 +30,13 @@ def export_view(view: ViewRecord, to: str, path: Path, words: Words, is_beside: 
 
 
 def _write(narrative: Narrative, to: str, path: Path, is_beside: bool) -> Path:
+    """Write a narrative in a format (`to` is a key of `ENDS`), and return the path of the file."""
     text = _page(narrative) if to == "html" else notebook_of(narrative)
     return save(path.with_suffix(ENDS[to]) if is_beside else path, text.encode(), None, is_beside=is_beside)
 
 
 def _page(narrative: Narrative) -> str:
-    """Return the page, cleaned once more as a whole where the package for that is installed."""
+    """Return a narrative as a page; if nh3 is installed, its whole body passes the sanitiser once more."""
     try:
         return page_of(narrative, clean(body_of(narrative)))
     except ImportError:

@@ -39,13 +39,13 @@ def still(cell: Any) -> Any:
     if cell.cell_type == "markdown":
         return cell
     bundles = [output.data for output in cell.outputs if "data" in output]
-    stills = [_pictured({kind: data for kind, data in one.items() if kind in STILL}) for one in bundles]
+    stills = [_with_image({kind: data for kind, data in one.items() if kind in STILL}) for one in bundles]
     outputs = [{"output_type": "display_data", "metadata": {}, "data": one} for one in stills if one]
     return {**cell, "metadata": {}, "outputs": outputs}
 
 
-def _pictured(data: dict[str, str]) -> dict[str, str]:
-    """Return an output whose inline SVG became an image: cleaning drops the one and keeps the other."""
+def _with_image(data: dict[str, str]) -> dict[str, str]:
+    """Return an output with an image in place of its inline SVG, which the sanitiser would remove."""
     if "text/html" in data:
         others = {kind: one for kind, one in data.items() if kind != SVG}
         return others | {"text/html": _NOTE.sub("", data["text/html"])}
@@ -67,12 +67,15 @@ def html_of(cell: Any, place: Path) -> str:
 # A new exporter would compile its templates again, which takes much longer than a page.
 @cache
 def _exporter(kind: type) -> Any:
-    """Return what makes HTML of notebooks, without code, prompts and links to headings."""
+    """Return nbconvert's exporter of a class, without code, prompts and links to headings."""
     return kind(template_name="basic", exclude_input=True, exclude_output_prompt=True, exclude_anchor_links=True)
 
 
 def imported(package: str, place: Path) -> Any:
-    """Import a package that comes with the extra `print`, or raise CannotSay, naming it."""
+    """Import a package of the extra `print`.
+
+    Raises CannotSay where it is not installed; its sentence names the package and the `place` to write to.
+    """
     try:
         return import_module(package)
     except ImportError:

@@ -63,7 +63,7 @@ def print_lesson(folder: Path, lessons: Path, language: str, to: Path) -> list[P
         inside = head + html_of(text_cell(text), folder)
         if kind == "worksheet" and (folder / FILE).exists():
             inside += annex_html(folder / FILE, shelf, words)
-        papers.append(_written(to / f"{folder.name}_{kind}.{language}.html", kind, title, inside, words))
+        papers.append(_write_paper(to / f"{folder.name}_{kind}.{language}.html", kind, title, inside, words))
     return papers
 
 
@@ -84,7 +84,7 @@ def project_lesson(slug: str, lessons: Path, language: str, to: Path) -> list[Pr
     inside = "".join(f"<section>{screen}</section>" for screen in screens if screen.strip())
     first = next(iter(cells[0].source.splitlines()), "") if cells else ""
     title = _HEADING.sub("", first) or slug
-    return [_written(to / f"{slug}_projector.{language}.html", "projector", title, inside, words)]
+    return [_write_paper(to / f"{slug}_projector.{language}.html", "projector", title, inside, words)]
 
 
 def _for_projector(cell: Any) -> Any:
@@ -105,8 +105,8 @@ def printed_page(papers: list[PrintedFile], words: Words) -> Page:
     return Page(f"<p>{html}</p>", words("lesson.print.done", files=names))
 
 
-def _written(path: Path, kind: str, title: str, inside: str, words: Words) -> PrintedFile:
-    """Write a page to a file."""
+def _write_paper(path: Path, kind: str, title: str, inside: str, words: Words) -> PrintedFile:
+    """Write a page to a file, whose folder is made where it is missing."""
     page = paper_page(kind, title, inside, words, path.parent)
     return PrintedFile(kind, save(path, page.encode(), None, makes_folder=True))
 
@@ -149,7 +149,7 @@ def pair_page(file: Path, shelf: Shelf, words: Words) -> Page:
     row = f'<div class="pair" style="{_ROW}">{columns}</div><p>{escape(words("lesson.pair.words"))}</p>'
     room = f"<p>{escape(words('lesson.pair.where'))}</p>"
     html = f"{row}<h3>{escape(words('lesson.pair.steps'))}</h3>{_steps_html(pair, words)}{room}"
-    return Page(html, _plain(pair, shelf, words))
+    return Page(html, _plain_text(pair, shelf, words))
 
 
 def annex_html(file: Path, shelf: Shelf, words: Words) -> str:
@@ -163,6 +163,7 @@ def annex_html(file: Path, shelf: Shelf, words: Words) -> str:
 
 
 def _steps_html(pair: SourcePair, words: Words, room: str = "") -> str:
+    """Return the questions on the pair as a list; `room` is HTML to write on below each."""
     items = "".join(
         f"<li><strong>{escape(head)}</strong> {escape(text)}{room}</li>" for head, text in _steps(pair, words)
     )
@@ -180,12 +181,13 @@ def _columns(pair: SourcePair, shelf: Shelf, words: Words) -> list[str]:
 
 
 def _column(quoted: QuotedText, letter: str, shelf: Shelf, words: Words) -> str:
-    # What is set apart needs no quotation marks, which would meet those within it.
+    """Return one text of the pair with its remarks and its source card, as HTML."""
+    # A block quotation needs no quotation marks, which would stand next to those within it.
     quotation = f'<p lang="{quoted.language}" style="margin:0">{escape(quoted.quotation)}</p>'
     parts = [f"<h3>{escape(words('lesson.pair.text', letter=letter))}</h3>"]
     parts.append(f'<blockquote style="{_QUOTE}">{quotation}</blockquote>')
     parts += [f"<p>{escape(one)}</p>" for one in _remarks(quoted, words)]
-    rows = [(head, escape(value)) for head, value in _card(quoted, words)]
+    rows = [(head, escape(value)) for head, value in _card_rows(quoted, words)]
     cited = shelf[quoted.cites].html(words) if quoted.cites in shelf else escape(quoted.cites)
     rows.append((words("lesson.pair.card.cited"), cited))
     card = "".join(
@@ -195,11 +197,12 @@ def _column(quoted: QuotedText, letter: str, shelf: Shelf, words: Words) -> str:
     return "".join(parts) + f'<table style="margin:0"><tbody>{card}</tbody></table>'
 
 
-def _plain(pair: SourcePair, shelf: Shelf, words: Words) -> str:
+def _plain_text(pair: SourcePair, shelf: Shelf, words: Words) -> str:
+    """Return the pair with its cards and the questions as plain text."""
     lines = []
     for letter, quoted in zip(LETTERS, pair.text, strict=True):
         cited = shelf[quoted.cites].plain(words) if quoted.cites in shelf else quoted.cites
-        rows = [*_card(quoted, words), (words("lesson.pair.card.cited"), cited)]
+        rows = [*_card_rows(quoted, words), (words("lesson.pair.card.cited"), cited)]
         lines += [words("lesson.pair.text", letter=letter), _quotation(quoted, words), *_remarks(quoted, words)]
         lines += [*(f"{words('text.head', head=head)} {value}" for head, value in rows), ""]
     lines += [words("lesson.pair.words"), words("lesson.pair.steps")]
@@ -221,7 +224,7 @@ def _remarks(quoted: QuotedText, words: Words) -> list[str]:
     return [one for one in (ours, quoted.note.within(words.language) if quoted.note else "") if one]
 
 
-def _card(quoted: QuotedText, words: Words) -> list[tuple[str, str]]:
+def _card_rows(quoted: QuotedText, words: Words) -> list[tuple[str, str]]:
     """Return the rows of a source card but for the last, the line of the bibliography."""
     language = words.language
     reached = quoted.reached.within(language)

@@ -46,13 +46,16 @@ def clean(html: str) -> str:
 
     Raises ImportError where nh3 is not installed.
     """
-    # Composing letters may not touch what was cleaned: it comes before the last pass.
-    once = _BARE_IMAGE.sub("", _pass(html))
-    return _pass(sanitize_text(once, max(len(once), 1), lines=True))
+    # Normalizing the letters could make new tags, so it comes before the last pass.
+    once = _BARE_IMAGE.sub("", _sanitize_once(html))
+    return _sanitize_once(sanitize_text(once, max(len(once), 1), lines=True))
 
 
 def still_svg(svg: str, otherwise: str) -> str:
-    """Return an SVG as an image, in which nothing runs, with its own title and description as its words."""
+    """Return an SVG as an image, in which no script runs; its alternative is its title and description.
+
+    `otherwise` is the alternative of an SVG that has neither.
+    """
     parser = _SvgText()
     parser.feed(svg)
     words = " ".join(" ".join(parser.parts).split()) or otherwise
@@ -81,7 +84,8 @@ class _SvgText(HTMLParser):
             self.parts.append(data)
 
 
-def _pass(html: str) -> str:
+def _sanitize_once(html: str) -> str:
+    """Return HTML with allowed tags, attributes and addresses alone."""
     import nh3
 
     return nh3.clean(
@@ -89,14 +93,15 @@ def _pass(html: str) -> str:
         tags=set(TAGS),
         clean_content_tags=set(WITH_CONTENT),
         attributes=ATTRIBUTES,
-        attribute_filter=_allowed,
+        attribute_filter=_allowed_value,
         allowed_classes=CLASSES,
         url_schemes={"http", "https", "data"},
         link_rel="noopener noreferrer",
     )
 
 
-def _allowed(tag: str, attribute: str, value: str) -> str | None:
+def _allowed_value(tag: str, attribute: str, value: str) -> str | None:
+    """Return the value of an attribute if it is allowed, else None: embedded pictures, and links to the web."""
     if attribute == "src":
         return value if _PICTURE.fullmatch(value) else None
     if attribute == "href":

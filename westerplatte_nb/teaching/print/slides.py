@@ -73,7 +73,7 @@ def slides_of(lesson: SlideLesson) -> tuple[Slide, ...]:
     slides: list[Slide] = []
     for cell in cells_of(path):
         if cell.cell_type == "markdown":
-            slides += _texts(cell, path.parent, slides[-1].heading if slides else "")
+            slides += _text_slides(cell, path.parent, slides[-1].heading if slides else "")
         elif cell.cell_type == "code":
             slides = _with_code(slides, cell, path.parent, lesson.words)
     return tuple(slides)
@@ -88,13 +88,16 @@ def slide_show(lesson: SlideLesson) -> SlideShow:
     plain = [{"heading": one.heading, "html": one.html, "live": bool(one.call)} for one in slides]
 
     def live(number: int, put: Put) -> Any:
-        return _live(lesson, slides[number], put)
+        return _live_content(lesson, slides[number], put)
 
     return SlideShow(plain, live, lesson.title, lesson.language, True)
 
 
-def _live(lesson: SlideLesson, slide: Slide, put: Put) -> Any:
-    """Return what a live slide shows: a widget, the HTML of a page or sentence, or None where that is `put` there."""
+def _live_content(lesson: SlideLesson, slide: Slide, put: Put) -> Any:
+    """Carry out the call of a live slide, and return what it shows: a widget, or HTML.
+
+    None stands for a page that follows the game: `put` is called with each version of its HTML.
+    """
     result = getattr(lesson, ON_SLIDE.get(slide.call, slide.call))(*slide.arguments)
     if isinstance(result, FollowingPage):
         result.show_by(lambda page: put(clean(page.html)))
@@ -104,21 +107,23 @@ def _live(lesson: SlideLesson, slide: Slide, put: Put) -> Any:
     return result if hasattr(result, "comm") else f"<p>{escape(repr(result))}</p>"
 
 
-def _texts(cell: Any, place: Path, before: str) -> Iterator[Slide]:
-    """Yield a slide for each heading of a text; text before the first heading continues under the previous one.
+def _text_slides(cell: Any, place: Path, before: str) -> Iterator[Slide]:
+    """Yield a slide for each heading of a text; the text before the first one has the heading `before`.
 
-    The heading is what a screen reader says of a new slide, so none is without.
+    The heading is what a screen reader says of a new slide, so every slide has one.
     """
-    for heading, text in _parts(cell.source):
+    for heading, text in _headed_parts(cell.source):
         if cell.get("id") == TITLE:
             text = "\n\n".join(text.strip().split("\n\n")[:TITLE_PARTS])
         yield Slide(heading or before, clean(html_of(text_cell(text), place)) if text.strip() else "")
 
 
-def _parts(text: str) -> Iterator[tuple[str, str]]:
+def _headed_parts(text: str) -> Iterator[tuple[str, str]]:
+    """Yield each heading of a text with the text below it, "" for one before the first; code has no headings."""
     heading, lines, is_code = "", list[str](), False
     for line in text.splitlines():
-        is_code ^= _FENCE.match(line) is not None
+        if _FENCE.match(line):
+            is_code = not is_code
         heading_line = None if is_code else _HEADING.match(line)
         if heading_line is None:
             lines.append(line)
@@ -131,7 +136,7 @@ def _parts(text: str) -> Iterator[tuple[str, str]]:
 
 def _with_code(slides: list[Slide], cell: Any, place: Path, words: Words) -> list[Slide]:
     """Return the slides with the live call or the outputs of a code cell added."""
-    name, arguments = _called(cell.source)
+    name, arguments = _call_of(cell.source)
     if name == BEFORE_PLAY:
         return slides
     if name in LIVE:
@@ -146,7 +151,7 @@ def _with_code(slides: list[Slide], cell: Any, place: Path, words: Words) -> lis
     return [*slides, Slide(last.heading, output, is_output=True)]
 
 
-def _called(source: str) -> tuple[str, tuple[Any, ...]]:
+def _call_of(source: str) -> tuple[str, tuple[Any, ...]]:
     """Return the method of the lesson that a cell calls, and its plain arguments; empty for any other cell."""
     try:
         call = ast.parse(source.strip(), mode="eval").body

@@ -54,6 +54,7 @@ def _new(
     words: Words, file: str, title: str | None, game: str | None, seed: int | None, bots: str | None, pupils: int,
     rounds: int | None, playouts: int | None,
 ) -> None:  # fmt: skip
+    """Begin a tournament in a new file; with `bots`, kinds with commas, let so many `pupils` play it."""
     title = sanitize_text(" ".join((title or words("cup.title")).split()), 80) or words("cup.title")
     number = randbelow(MOST_SEED) if seed is None else abs(seed) % MOST_SEED
     cup = model.Tournament(title, game or default_game(lessons_folder()), number)
@@ -71,10 +72,11 @@ def _new(
     tell(words("cup.cli.saved", file=printable(file)))
 
 
-def _edit(edit: Edit) -> Callable[..., None]:
+def _step_of(edit: Edit) -> Callable[..., None]:
     """Return a step that edits the file and prints the state of the tournament."""
 
     def run(words: Words, file: str, **arguments: Any) -> None:
+        """Edit the tournament, and print its state."""
         changed = _changed(edit, words, file, **arguments)
         tell(facts(changed, words_of(changed, words)))
 
@@ -93,7 +95,7 @@ def _add(cup: model.Tournament, words: Words, names: Sequence[str]) -> model.Tou
     return reduce(pupils.join, names, cup)
 
 
-def _each(change: Callable[[model.Tournament, int], model.Tournament]) -> Edit:
+def _edit_each(change: Callable[[model.Tournament, int], model.Tournament]) -> Edit:
     """Return an edit that changes each of the named pupils."""
 
     def edit(cup: model.Tournament, words: Words, names: Sequence[str]) -> model.Tournament:
@@ -105,6 +107,7 @@ def _each(change: Callable[[model.Tournament, int], model.Tournament]) -> Edit:
 
 
 def _pair(cup: model.Tournament, words: Words) -> model.Tournament:
+    """Pair the next round, with questions where the game has a bank of them, and print it."""
     bank = bank_for(cup, lessons_folder())
     cup = pair_next(cup) if bank is None else pair_next(cup, bank.ids, bank.draw)
     _tell_round(cup, len(cup.rounds), words)
@@ -115,6 +118,7 @@ def _result(
     cup: model.Tournament, words: Words, table: int, which: int, winner: str | None, points: int | None,
     saved: str | None, round: int | None,
 ) -> model.Tournament:  # fmt: skip
+    """Enter a game's result: of a saved game, of a winner's nickname (`-` for nobody) and points, or none."""
     number, match = _match(cup, round, table)
     if saved is not None:
         result = result_from(read_bytes(saved, MOST_SAVE), printable(saved), cup, match, which - 1, words)
@@ -130,6 +134,7 @@ def _result(
 def _card(
     cup: model.Tournament, words: Words, table: int, name: str, breach: str | None, take_back: bool, round: int | None
 ) -> model.Tournament:
+    """Enter or take back a breach of fair play, and print the card that the pupil has now."""
     number, match = _match(cup, round, table)
     place = _place(cup, match, name)
     cup = results.enter_breach(cup, number, table, place, None if take_back else breach_now(breach or ""))
@@ -142,11 +147,13 @@ def _card(
 def _absent(
     cup: model.Tournament, words: Words, table: int, name: str, take_back: bool, round: int | None
 ) -> model.Tournament:
+    """Enter that a pupil is absent from a match, or take that back."""
     number, match = _match(cup, round, table)
     return results.enter_absence(cup, number, table, _place(cup, match, name), not take_back)
 
 
 def _test(words: Words, file: str, table: int, name: str | None, score: int | None, round: int | None) -> None:
+    """Enter the score of a pupil's test, or without a name print the questions of a match."""
     cup = load_tournament(file)
     number, match = _match(cup, round, table)
     if name is None:
@@ -159,12 +166,14 @@ def _test(words: Words, file: str, table: int, name: str | None, score: int | No
 def _with_paper(
     cup: model.Tournament, words: Words, table: int, name: str, score: int | None, round: int | None
 ) -> model.Tournament:
+    """Return the tournament with the score of a pupil's test; without a score the test is removed."""
     number, match = _match(cup, round, table)
     paper = None if score is None else model.Paper(score)
     return results.enter_paper(cup, number, table, _place(cup, match, name), paper)
 
 
 def _print(words: Words, file: str, to: str) -> None:
+    """Write the papers of the present round as pages to print into the folder `to`."""
     cup = load_tournament(file)
     own = words_of(cup, words)
     papers: Sequence[Mapping[str, str]] = sheets_of(cup, own)
@@ -177,6 +186,7 @@ def _print(words: Words, file: str, to: str) -> None:
 
 
 def _standings(words: Words, file: str) -> None:
+    """Print the present round and the standings."""
     cup = load_tournament(file)
     if cup.rounds:
         _tell_round(cup, len(cup.rounds), words)
@@ -185,6 +195,7 @@ def _standings(words: Words, file: str) -> None:
 
 
 def _tell_standings(cup: model.Tournament, words: Words) -> None:
+    """Print the standings as columns."""
     view = standings_view(cup, words_of(cup, words))
     lines = [view["heads"], *view["rows"]]
     widths = [max(len(line[column]) for line in lines) for column in range(len(view["heads"]))]
@@ -193,6 +204,7 @@ def _tell_standings(cup: model.Tournament, words: Words) -> None:
 
 
 def _tell_round(cup: model.Tournament, number: int, words: Words) -> None:
+    """Print the matches of a round with their results, and who has a bye."""
     view = round_view(cup, number, words_of(cup, words))
     tell(view["name"])
     for at in view["tables"]:
@@ -202,7 +214,7 @@ def _tell_round(cup: model.Tournament, number: int, words: Words) -> None:
 
 
 def _tell_questions(cup: model.Tournament, match: model.Match, words: Words) -> None:
-    """Print the questions; the right answers come with both papers."""
+    """Print the questions; the right answers are marked once both papers of the match are in."""
     questions = questions_of(match, bank_for(cup, lessons_folder()), words)
     if not questions:
         raise model.refused("no_test")
@@ -220,20 +232,21 @@ def _match(cup: model.Tournament, round: int | None, table: int) -> tuple[int, m
 
 
 def _place(cup: model.Tournament, match: model.Match, name: str | None) -> int:
+    """Return the place of a pupil in a match, 0 or 1. Raises TournamentRefused for a name that is not in it."""
     return results.place_in(match, pupils.named(cup, name or "").id)
 
 
 STEPS: Mapping[str, Callable[..., None]] = {
     "new": _new,
-    "add": _edit(_add),
-    "leave": _edit(_each(pupils.leave)),
-    "back": _edit(_each(pupils.come_back)),
-    "pair": _edit(_pair),
-    "unpair": _edit(lambda cup, words: take_back(cup)),
-    "result": _edit(_result),
-    "correct": _edit(_result),
-    "card": _edit(_card),
-    "absent": _edit(_absent),
+    "add": _step_of(_add),
+    "leave": _step_of(_edit_each(pupils.leave)),
+    "back": _step_of(_edit_each(pupils.come_back)),
+    "pair": _step_of(_pair),
+    "unpair": _step_of(lambda cup, words: take_back(cup)),
+    "result": _step_of(_result),
+    "correct": _step_of(_result),
+    "card": _step_of(_card),
+    "absent": _step_of(_absent),
     "test": _test,
     "standings": _standings,
     "print": _print,

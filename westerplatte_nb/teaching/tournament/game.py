@@ -18,7 +18,7 @@ from westerplatte_nb.lab.validation import InvalidRequest
 
 # The words of a setup that differ between games, or between releases, of the same start.
 OPEN_WORDS = frozenset(("seed", "release", "rulings"))
-_SUM = 24
+_DIGEST_LENGTH = 24
 
 
 def result_from(
@@ -39,7 +39,7 @@ def result_from(
     if record.bots:
         raise refused("bots", file=file)
     rules = rules_of(game)
-    if _set_up(record.setup) != _set_up(rules.setup_to_plain(rules.setup_from_plain({}))):
+    if _fixed_setup(record.setup) != _fixed_setup(rules.setup_to_plain(rules.setup_from_plain({}))):
         raise refused("position", file=file)
     last = deque(replay(record), maxlen=1)[0]
     try:
@@ -66,15 +66,19 @@ def typed_number(typed: str) -> int:
 def digest_of(record: Record) -> str:
     """Return a digest of the moves of a game, the same for every file and whatever its notes."""
     content = {"game": record.game, "setup": record.setup, "actions": list(record.actions)}
-    return sha256(canonical(content).encode()).hexdigest()[:_SUM]
+    return sha256(canonical(content).encode()).hexdigest()[:_DIGEST_LENGTH]
 
 
-def _set_up(setup: dict[str, Any]) -> dict[str, Any]:
+def _fixed_setup(setup: dict[str, Any]) -> dict[str, Any]:
+    """Return the part of a setup that is the same in all games of a tournament."""
     return {name: value for name, value in setup.items() if name not in OPEN_WORDS}
 
 
 def _check_order(record: Record, file: str, match: Match, place: int) -> None:
-    """Refuse a return match that is entered as a first match, or that belongs to another first match."""
+    """Refuse a return match that is entered as a first match, or that belongs to another first match.
+
+    `place` is the one of the pair whose points count in the game: 0 in a first match.
+    """
     before, entered = record.first_game, match.games[0]
     if before is None:
         return

@@ -71,11 +71,13 @@ def _pairings(one: dict[str, Any], words: Words, tag: str, shows_open: bool = Tr
 
 
 def _question(question: Question) -> str:
+    """Return a question with boxes to tick."""
     options = "".join(f"<li>☐ {LETTERS[n]}. {_text(one.text)}</li>" for n, one in enumerate(question.options))
     return f"<li>{_text(question.prompt)}<ul>{options}</ul></li>"
 
 
 def _key(question: Question, words: Words) -> str:
+    """Return a question with its right answer, for the key to a test."""
     right = next(((letter, one) for letter, one in zip(LETTERS, question.options, strict=False) if one.right), None)
     if right is None:
         return f"<li>{_text(question.prompt)}</li>"
@@ -84,6 +86,7 @@ def _key(question: Question, words: Words) -> str:
 
 
 def _table(heads: list[str], rows: list[list[str]]) -> str:
+    """Return a table of texts as HTML."""
     top = "".join(f'<th scope="col">{_text(one)}</th>' for one in heads)
     body = "".join("<tr>" + "".join(f"<td>{_text(one)}</td>" for one in row) + "</tr>" for row in rows)
     return f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
@@ -122,7 +125,7 @@ def questions_of(match: Match, bank: BankFile | None, words: Words) -> tuple[Que
     return tuple(one for one in questions if isinstance(one, Question))
 
 
-def marked(questions: tuple[Question, ...], answers: Mapping[str, str]) -> Paper:
+def marked_paper(questions: tuple[Question, ...], answers: Mapping[str, str]) -> Paper:
     """Return the paper with these answers, by the ids of the questions; missing ones count as wrong."""
     chosen = tuple(answers.get(one.id, "") for one in questions)
     right = sum(mark(one, (option,)).right for one, option in zip(questions, chosen, strict=True))
@@ -133,10 +136,10 @@ def questions_page(tournament: Tournament, number: int, table: int, lessons: Pat
     """Return the test of a match as the page shows it, with the right answers once both papers are handed in."""
     match = tournament.match(number, table)
     questions = questions_of(match, bank_for(tournament, lessons), words)
-    shows = match.is_answered
+    shows_answers = match.is_answered
     shelf: dict[str, Source] = {}
     with suppress(OSError, ValueError, TypeError):
-        shelf = read_sources(lessons) if shows else {}
+        shelf = read_sources(lessons) if shows_answers else {}
     return {
         "round": number,
         "table": table,
@@ -159,7 +162,7 @@ def questions_page(tournament: Tournament, number: int, table: int, lessons: Pat
             }
             for place, one in enumerate(questions)
         ]
-        if shows
+        if shows_answers
         else [],
     }
 

@@ -158,7 +158,7 @@ class TournamentTable:
 
 
 def _add(table: TournamentTable, message: messages.Add) -> None:
-    # Names read from a pasted list are shown first, so that the person can correct them.
+    """Add the typed pupils; names read from a pasted list are shown first, so that the person can correct them."""
     text = message.names[:LONGEST_LIST]
     names = names_in(text, [words_in(one)("cup.columns") for one in (table.words.language, *LANGUAGES)])
     if not names:
@@ -177,26 +177,31 @@ def _similar_names(table: TournamentTable, names: Iterable[str]) -> str:
 
 
 def _rename(table: TournamentTable, message: messages.Rename) -> None:
+    """Give a pupil another nickname, and warn of similar ones."""
     name = message.name[:LONGEST_TYPED]
     table.edit(lambda now: pupils.rename(now, message.id, name), _similar_names(table, [name]))
 
 
 def _attend(table: TournamentTable, message: messages.PupilLeft | messages.PupilBack) -> None:
+    """Let a pupil leave the tournament, or come back."""
     change = pupils.leave if isinstance(message, messages.PupilLeft) else pupils.come_back
     table.edit(lambda now: change(now, message.id))
 
 
 def _pair(table: TournamentTable, message: messages.Pair) -> None:
+    """Pair the next round, with questions where the game has a bank of them."""
     bank = sheet.bank_for(table.tournament, table.lessons)
     change = pair_next if bank is None else partial(pair_next, bank=bank.ids, draw=bank.draw)
     table.edit(change, table.words("cup.paired", number=len(table.tournament.rounds) + 1))
 
 
 def _unpair(table: TournamentTable, message: messages.Unpair) -> None:
+    """Take the last round back."""
     table.edit(take_back)
 
 
-def _game(table: TournamentTable, message: messages.EnterResult) -> None:
+def _enter_result(table: TournamentTable, message: messages.EnterResult) -> None:
+    """Enter the typed result of a game; without a winner and points remove it."""
     result, points = None, typed_number(message.points)
     if message.winner or message.points.strip():
         if not 0 <= points <= model.MOST_POINTS:
@@ -205,7 +210,7 @@ def _game(table: TournamentTable, message: messages.EnterResult) -> None:
     table.edit(lambda now: results.enter_game(now, message.round, message.table, int(message.game), result))
 
 
-def _played(table: TournamentTable, message: messages.ResultFromGame) -> None:
+def _enter_saved_game(table: TournamentTable, message: messages.ResultFromGame) -> None:
     """Enter the result of a saved game."""
     name, game = sanitize_text(message.name, 80), int(message.game)
     if message.size is not None:
@@ -224,6 +229,7 @@ def _breach(table: TournamentTable, message: messages.RecordBreach) -> None:
 
 
 def _absent(table: TournamentTable, message: messages.Absent) -> None:
+    """Enter whether a pupil is absent from a match."""
     table.edit(lambda now: results.enter_absence(now, message.round, message.table, message.place, message.absent))
 
 
@@ -237,7 +243,7 @@ def _hand_in(table: TournamentTable, message: messages.Answers | messages.EnterS
     paper = None
     if isinstance(message, messages.Answers):
         questions = sheet.questions_of(match, sheet.bank_for(table.tournament, table.lessons), table.words)
-        paper = sheet.marked(questions, message.given)
+        paper = sheet.marked_paper(questions, message.given)
     elif message.score.strip():
         paper = model.Paper(typed_number(message.score))
     name = table.tournament.pupil(match.pair[message.place]).name
@@ -248,6 +254,7 @@ def _hand_in(table: TournamentTable, message: messages.Answers | messages.EnterS
 
 
 def _undo(table: TournamentTable, message: messages.UndoChange) -> None:
+    """Go back to the state before the last change."""
     if table.past:
         table.put(table.past[-1], table.words("cup.undone"), table.past[:-1])
 
@@ -261,6 +268,7 @@ def _new(table: TournamentTable, message: messages.NewTournament) -> None:
 
 
 def _load(table: TournamentTable, message: messages.LoadTournament) -> None:
+    """Open the tournament of a file that the page sent, in a file of its own beside the notebook."""
     if message.size is not None:
         refuse_size(message.size, MOST_TOURNAMENT, pupils.nickname(message.name[:LONGEST_TYPED]))
     name = sanitize_text(message.name[:LONGEST_TYPED], 80)
@@ -268,12 +276,14 @@ def _load(table: TournamentTable, message: messages.LoadTournament) -> None:
     table.open_other(files.read_tournament(content, name), table.words("cup.loaded", file=name))
 
 
-def _file(table: TournamentTable, message: messages.File) -> None:
+def _download(table: TournamentTable, message: messages.File) -> None:
+    """Send the tournament to the page as a file."""
     name = plain_name(table.tournament.title) or table.words("cup.file")
     table.widget.send(file={"name": f"{name}.json", "text": files.tournament_text(table.tournament)})
 
 
 def _print(table: TournamentTable, message: messages.PrintTournament) -> None:
+    """Send papers to print to the page: the tests, or the pairings with the standings."""
     words = words_of(table.tournament, table.words)
     if message.kind == "tests":
         papers = sheet.papers_of(table.tournament, sheet.bank_for(table.tournament, table.lessons), words)
@@ -288,7 +298,7 @@ UPDATES = updates_in(sys.modules[__name__])
 
 @answers_wrong_calls(sentence)
 def tournament(file: str | Path | None = None, language: str | None = None) -> TournamentPage:
-    """Open a tournament for a class: pupils by nickname, pairings, results, cards, the test and the table.
+    """Open a tournament for a class: pupils by nickname, pairings, results, cards, the test and the standings.
 
     It is saved in `file`, by default beside the notebook, and reopened from there; a language may stand alone.
     A wrong file name is answered with a sentence.

@@ -15,12 +15,13 @@ from westerplatte_nb.widgets.paint.painter import ScenePainter
 
 
 class Animation:
-    """Draws on the canvas of a game, and has the page perform the play above it.
+    """Draws on the canvas of a game, and has the page animate what happens above it.
 
-    `wanted` tells whether there is a page on which a play can be seen.
+    `wanted` tells whether there is a page on which an animation can be seen.
     """
 
     def __init__(self, game: Host) -> None:
+        """Begin without a page, and with nothing drawn."""
         self.wanted = False
         self._game = game
         self._painter = ScenePainter(game.canvas)
@@ -28,19 +29,20 @@ class Animation:
 
     @property
     def is_seen(self) -> bool:
-        """Whether what happens is played on a page."""
+        """Whether a page animates what happens: there is one, and its speed is not "off"."""
         return self.wanted and self._game.ui.settings.speed != "off"
 
     def announce(self) -> None:
-        """Play what has just happened, where a page shows plays, before the page learns of it otherwise."""
+        """Animate what has just happened, before the page is redrawn."""
         before, self._shown = self._shown, self._moment()
         if self._is_news(before):
             self.play(is_news=True)
         elif before != self._shown:
+            # An undo, a redo or a look at the past ends the animation that bots may wait for.
             self._game.animation_gate.open()
 
     def show(self, scene: Scene) -> None:
-        """Draw what is new in a scene."""
+        """Draw the shapes of a scene that have changed since the last one."""
         with self._game.drawing:
             self._painter.draw(scene, self._game.theme)
 
@@ -51,19 +53,19 @@ class Animation:
         self._shown = self._moment()
 
     def play(self, *, is_news: bool = False) -> bool:
-        """Send the play of the step that is shown, as far as it is shown; False where there is none to play.
+        """Send the animation of the step shown, up to the event shown; return False where it has none.
 
-        What came of news is kept back by the page until they were played.
+        With `is_news` the page holds back the panel and the log until the animation has ended.
         """
-        game, time = self._game, self._game.time
-        steps = time.observed
-        number = len(steps) - 1 if time.at is None else time.at
-        moments: Sequence[Step[Any]] = time.moments(number)[: time.event]
-        view = theatre_view(time.name, moments, game.words, game.theme)
+        game, viewing = self._game, self._game.time
+        steps = viewing.observed
+        step_number = len(steps) - 1 if viewing.at is None else viewing.at
+        moments: Sequence[Step[Any]] = viewing.moments(step_number)[: viewing.event]
+        view = theatre_view(viewing.name, moments, game.words, game.theme)
         if view is None:
             return False
         speed = game.ui.settings.speed if game.ui.settings.speed != "off" else "normal"
-        # Where bots play, the page tells how its play goes on: they wait for it.
+        # Where bots play, the page reports when the animation pauses and ends: they wait for it.
         message: Mapping[str, Any] = {
             **view,
             "state": game.session.state_id,
@@ -77,11 +79,12 @@ class Animation:
         return True
 
     def _moment(self) -> tuple[Any, ...]:
+        """Return what the page shows: the game, its number of steps and of undos, the step looked at (None: now)."""
         session = self._game.session
         return session, len(session.steps), len(session.undo_log), self._game.time.at
 
     def _is_news(self, before: tuple[Any, ...]) -> bool:
-        """Tell whether one step was played since, which nobody had seen before: no redo, and not in the past."""
+        """Tell whether just one step was played since the moment `before`: no undo, no redo, no look at the past."""
         game = self._game
         if not self.is_seen or game.time.covered is not None or not before:
             return False

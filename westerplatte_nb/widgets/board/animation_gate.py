@@ -6,12 +6,12 @@ from time import monotonic
 
 from westerplatte_nb.view.panel.settings import choices_of
 
-# How fast plays are where nobody has chosen: for a class on slow computers, or for tests.
+# The variable with the speed of animations where nobody has chosen one: for slow computers of a class, or for tests.
 SPEED = "WESTERPLATTE_SPEED"
 
 
 def usual_speed() -> str:
-    """Return the speed that plays begin with."""
+    """Return the speed of animations before anybody has chosen one."""
     speed = os.environ.get(SPEED, "")
     return speed if speed in choices_of("speed") else "normal"
 

@@ -32,7 +32,7 @@ class Endings:
         self._seen: _Seen | None = None
 
     def view(self, game: Host) -> dict[str, Any]:
-        """Return how the game ended for the people at the board; no kind while neither it nor its goal is decided."""
+        """Return how the game ended for the people at the board; `news` alone while neither that nor its goal is."""
         status = goal_status(game.time)
         self._see(_Seen(game.session, len(game.session.steps), len(game.session.undo_log), status))
         if not game.session.state.is_over and status == OPEN:
@@ -46,23 +46,25 @@ class Endings:
         }
 
     def _see(self, now: _Seen) -> None:
+        """Count `news` up where a new action has decided the goal: no undo, redo or change of games."""
         before, self._seen = self._seen, now
         if before is None or before.status != OPEN or now.status == OPEN:
             return
-        is_moved = before.undos != now.undos or before.session is not now.session
-        self.news += not is_moved and now.actions > before.actions
+        is_restored = before.undos != now.undos or before.session is not now.session
+        if not is_restored and now.actions > before.actions:
+            self.news += 1
 
 
-def spoken_at_end(game: Host, live: str) -> str:
-    """Return what is said after a change, once a game is over with why it was lost and the score of a return match."""
+def spoken_at_end(game: Host, sentence: str) -> str:
+    """Return the announcement of a change; once the game is over, with why it was lost and the return match's score."""
     if not game.session.state.is_over:
-        return live
+        return sentence
     present = _present(game)
-    return " ".join(filter(None, (live, why_lost(present, game.time.persons), *match_score(game, present))))
+    return " ".join(filter(None, (sentence, why_lost(present, game.time.persons), *match_score(game, present))))
 
 
 def glance_shown(game: Host) -> dict[str, Any]:
-    """Return the moment that the cursor in the course of the game stands at, with its small board."""
+    """Return the preview of the moment under the cursor of the summary, with a small board; {} without a cursor."""
     number = game.ui.time.glance
     return {} if number is None else glance_view(_present(game), number, game.theme)
 

@@ -33,20 +33,24 @@ class GroundMap(WithStaticSnapshot, PageWidget, page="ground_map"):
         words: Words,
         source: Callable[[str], str],
     ) -> None:
-        """Show a ground and the board of the game; `source` tells a source by its id in the reader's language."""
+        """Show a ground and the board of the game.
+
+        `source` returns the line of a source in the reader's language from its id, "" for one that has none.
+        """
         super().__init__()
         self._ground, self._words, self._places = ground, words, places
         self._source = source
         self.view = {
             "language": words.language,
-            "ground": {"src": _picture(ground), "alt": ground.description},
-            "board": {"src": _picture(board), "alt": board.description},
+            "ground": {"src": _light_image(ground), "alt": ground.description},
+            "board": {"src": _light_image(board), "alt": board.description},
             "shape": [ground.width, ground.height],
             "places": [self._place(place) for place in places],
             "labels": page_labels(words, "ground"),
         }
 
     def _place(self, place: GroundPlace) -> dict[str, Any]:
+        """Return a place as plain data for the page; its points on the map and the board are pairs of numbers."""
         return {
             "id": place.id,
             "sign": place.sign,
@@ -74,7 +78,7 @@ class GroundMap(WithStaticSnapshot, PageWidget, page="ground_map"):
         source = image_source(self._ground, THEMES["light"], _WIDTH)
         picture = f'<img alt="{alternative}" src="{source}" style="max-width:{_WIDTH}px;width:100%">'
         rows = "".join(
-            f'<tr><th scope="row" style="{_CELL};white-space:nowrap">{escape(_named(place))}</th>'
+            f'<tr><th scope="row" style="{_CELL};white-space:nowrap">{escape(_heading(place))}</th>'
             f'<td style="{_CELL};white-space:normal">{escape(" ".join(self._lines(place)))}</td></tr>'
             for place in self._places
         )
@@ -85,14 +89,14 @@ class GroundMap(WithStaticSnapshot, PageWidget, page="ground_map"):
     def text(self) -> str:
         """Return the map in words, a place a line."""
         lines = (
-            f"{self._words('text.head', head=_named(place))} {' '.join(self._lines(place))}" for place in self._places
+            f"{self._words('text.head', head=_heading(place))} {' '.join(self._lines(place))}" for place in self._places
         )
         return "\n".join([self._ground.title, self._ground.description, *lines])
 
 
-def _named(place: GroundPlace) -> str:
+def _heading(place: GroundPlace) -> str:
     return f"{place.sign} · {place.name}" if place.sign else place.name
 
 
-def _picture(scene: Scene) -> str:
+def _light_image(scene: Scene) -> str:
     return image_source(scene, THEMES["light"])

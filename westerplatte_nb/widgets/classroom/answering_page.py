@@ -25,7 +25,7 @@ class AnsweringPage(WithStaticSnapshot, ipywidgets.Box):
     WORDS: ClassVar[str]
 
     def __init__(self, frame: Mapping[str, Any], words: Words) -> None:
-        """Show a page of which `frame` stays as it is."""
+        """Show a page; `frame` is the part of it that never changes."""
         self.words = words
         self.answer: Callable[[Any], None] | None = None
         self.content: Callable[[], object] = lambda: None
@@ -41,11 +41,11 @@ class AnsweringPage(WithStaticSnapshot, ipywidgets.Box):
             self.page.view = {**self.page.view, **parts}
 
     def send(self, **content: Any) -> None:
-        """Hand something to the page once."""
+        """Send something to the page as a message, which is not part of what it shows."""
         self.page.send(content)
 
     def put(self, *below: Any) -> None:
-        """Show widgets below the page in place of those that are there."""
+        """Replace the widgets below the page."""
         self.children = (self.page, *below)
 
     def mime_bundle(self) -> dict[str, str]:
@@ -54,6 +54,7 @@ class AnsweringPage(WithStaticSnapshot, ipywidgets.Box):
         return snapshot_bundle(f"<p>{escape(title)}</p>", title, self.words.language)
 
     def _receive(self, _: Any, content: object, buffers: Any) -> None:
+        """Hand a message of the page to `answer`; an exception becomes a sentence on the page."""
         with telling_failure(self, "desk.failed", self.content), self.page.reading(content) as message:
             if self.answer is not None:
                 self.answer(message)

@@ -28,7 +28,7 @@ QUIZ = "quiz.toml"
 
 
 def hand_in(game: Host, message: files.HandInGame) -> None:
-    """Hand the real game to the person as a result for the teacher."""
+    """Send the real game to the page as a result file for the teacher, or say why there is none."""
     # The models of these files take a while to load, and few games need them.
     from westerplatte_nb.cup import pupils
     from westerplatte_nb.formats.classroom.result_file import Answered, result_text
@@ -63,7 +63,7 @@ def hand_in(game: Host, message: files.HandInGame) -> None:
 
 
 def _quiz_answers(scenario: Scenario | None) -> SavedAnswers:
-    """Return what was answered in the quiz of the lesson that a scenario belongs to."""
+    """Return the answers to the quiz of a scenario's lesson; none without a lesson or quiz."""
     from westerplatte_nb.formats.quiz.answers import SavedAnswers, kept_answers
 
     lesson = "" if scenario is None else Path(scenario.file).parent.name
@@ -71,7 +71,7 @@ def _quiz_answers(scenario: Scenario | None) -> SavedAnswers:
 
 
 def stops_view(game: Host) -> list[dict[str, Any]]:
-    """Return the stops that the game has come to, for the pupil to write down what they think there."""
+    """Return the pause points that the game has reached, each a field for the pupil's thoughts."""
     scenario, steps = game.time.scenario, _visible_steps(game)
     if scenario is None:
         return []
@@ -79,12 +79,12 @@ def stops_view(game: Host) -> list[dict[str, Any]]:
     return [
         {"note": number, "text": sanitize_text(spoken_of(read_remark(note.text.within(language))), LONGEST_STOP)}
         for number, note in pause_points(scenario)
-        if moment_of(note, scenario, steps) >= 0
+        if moment_of(note, scenario, steps) >= 0  # below 0: not reached yet
     ]
 
 
 def _visible_steps(game: Host) -> Steps:
-    """Return the real game as its viewer may know it: a stop that was reached could reveal a card drawn in secret."""
+    """Return the real game as its viewer may know it: a pause point reached could reveal a card drawn in secret."""
     session = game.real_session
     if session.state.is_over or not session.rules.HIDES_HANDS:
         return session.steps
@@ -92,7 +92,7 @@ def _visible_steps(game: Host) -> Steps:
 
 
 def _stop_answers(scenario: Scenario, steps: Steps, typed: Mapping[str, str]) -> tuple[Answered, ...]:
-    """Return what was written at the stops that the game came to."""
+    """Return what was written at the pause points that the game reached; `typed` has texts by the number of a note."""
     from westerplatte_nb.formats.classroom.result_file import Answered
 
     answers = []

@@ -20,7 +20,7 @@ SEED = "seed"
 
 
 def rules_here() -> tuple[ClassRules, Problem | None]:
-    """Return what is set for the class in the present folder, and the problem of a file there that cannot be read.
+    """Return the rules of the class in the present folder, and the problem of their file if it cannot be read.
 
     A computer on which nothing is to be kept (`WESTERPLATTE_DATA` is empty) is one that classes share.
     """
@@ -36,20 +36,21 @@ def rules_here() -> tuple[ClassRules, Problem | None]:
 
 
 def follow(game: Host, rules: ClassRules) -> None:
-    """Let a game keep to what is set for the class."""
+    """Apply the rules of a class to a game from now on."""
     if rules != game.ui.rules:
         game.send(RulesSet(rules))
 
 
 def rules_text(rules: ClassRules, words: Words) -> str:
-    """Return what is set, in a sentence or two."""
+    """Return the rules of a class in words: the deal and the hints, then what else is switched off."""
     deal = "any" if rules.deal is None else "deal"
-    set_for_all = words(f"ui.class.{deal}.{'hints' if rules.hints else 'no_hints'}", deal=rules.deal or 0)
-    return " ".join([set_for_all, *forbidden(replace(rules, hints=True), words)])
+    # The first sentence says whether there are hints, so the list of what is switched off leaves them out.
+    deal_and_hints = words(f"ui.class.{deal}.{'hints' if rules.hints else 'no_hints'}", deal=rules.deal or 0)
+    return " ".join([deal_and_hints, *forbidden(replace(rules, hints=True), words)])
 
 
 def forbidden(rules: ClassRules, words: Words) -> list[str]:
-    """Return what the rules of a class take away, and those that this release does not know, a sentence each."""
+    """Return a sentence for each thing that the rules of a class switch off, and one on rules that are unknown here."""
     keys = {"hints": "no_hints", "solution": "no_solution", "keep": "keeps_nothing"}
     sentences = [words(f"ui.class.{key}") for name, key in keys.items() if not getattr(rules, name)]
     return sentences + ([words("ui.class.unknown", names=", ".join(dict(rules.unknown)))] if rules.unknown else [])

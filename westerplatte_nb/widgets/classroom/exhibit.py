@@ -26,7 +26,7 @@ class ExhibitPage(PageWidget, page="exhibit", declared=FROM_EXHIBIT):
 
 
 class ExhibitForm(AnsweringPage):
-    """The form in a cell, and below it the exhibition as a game; `told` returns what stays where no kernel answers."""
+    """The form in a cell, and below it the exhibition as a game."""
 
     MODEL, WORDS = ExhibitPage, "exhibit"
 
@@ -43,11 +43,11 @@ class ExhibitForm(AnsweringPage):
         """Return what the form is for, and what was written when it was shown."""
         title, about = self.words("exhibit.title"), self.words("exhibit.about")
         rows = self._rows()
-        items = "".join(f"<li><strong>{escape(place)}</strong><br>{_lines(text)}</li>" for place, text in rows)
+        items = "".join(f"<li><strong>{escape(place)}</strong><br>{_html_lines(text)}</li>" for place, text in rows)
         html = as_written(f"<h3>{escape(title)}</h3><p>{escape(about)}</p>" + (f"<ol>{items}</ol>" if items else ""))
         text = "\n".join([title, about, *(f"{n}. {place}\n{note}" for n, (place, note) in enumerate(rows, 1))])
         return snapshot_bundle(html, text, self.words.language)
 
 
-def _lines(text: str) -> str:
+def _html_lines(text: str) -> str:
     return "<br>".join(map(escape, text.split("\n")))

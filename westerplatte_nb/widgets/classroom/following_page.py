@@ -34,14 +34,14 @@ class FollowingPage:
     It is an output and no widget: what it showed last stays in the saved notebook.
     """
 
-    def __init__(self, make: Callable[[], Shows], sign: Callable[[], object]) -> None:
-        """Follow a game: `make` returns its page, `sign` what that page depends on."""
+    def __init__(self, make: Callable[[], Shows], fingerprint: Callable[[], object]) -> None:
+        """Follow a game: `make` returns its page, `fingerprint` a value that differs whenever the page would."""
         self._make = make
-        self._sign = sign
+        self._fingerprint = fingerprint
         self._shown: object = None
         # What shows the next version of the page.
         self._put: Callable[[Shows], None] | None = None
-        self._waits = False
+        self._is_scheduled = False
 
     @property
     def html(self) -> str:
@@ -58,16 +58,17 @@ class FollowingPage:
         return self.text
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, str]:
-        """Return both forms."""
+        """Return the page as HTML and as plain text."""
         return self._make()._repr_mimebundle_()
 
     def _ipython_display_(self) -> None:
-        self._shown = self._sign()
+        """Display the page in an output that later versions replace."""
+        self._shown = self._fingerprint()
         handle: Any = display(self._make(), display_id=True)  # type: ignore[no-untyped-call]
         self._put = handle.update
 
     def show_by(self, put: Callable[[Shows], None]) -> None:
-        """Show it elsewhere than in an output: `put` takes the page now, and each new version of it."""
+        """Show the page elsewhere than in an output: `put` is called with it now, and with each new version of it."""
         self._put = put
         self._update()
 
@@ -76,19 +77,20 @@ class FollowingPage:
         board.page_model.observe(lambda _: self.changed(), "lines")
 
     def changed(self) -> None:
-        """Replace the page where it is outdated, as soon as the board has been served."""
-        if self._put is None or self._waits or self._sign() == self._shown:
+        """Replace the page if it is outdated; with an event loop a little later, so that the board comes first."""
+        if self._put is None or self._is_scheduled or self._fingerprint() == self._shown:
             return
         try:
             loop = asyncio.get_running_loop()
         except RuntimeError:
             self._update()
         else:
-            self._waits = True
+            self._is_scheduled = True
             loop.call_later(SOON, self._update)
 
     def _update(self) -> None:
-        self._waits = False
-        self._shown = self._sign()
+        """Replace the page by a new version."""
+        self._is_scheduled = False
+        self._shown = self._fingerprint()
         if self._put is not None:
             self._put(self._make())

@@ -5,32 +5,33 @@ from westerplatte_nb.view.update.effects import Advise
 from westerplatte_nb.view.update.results import Advised
 from westerplatte_nb.widgets.host import Host
 
-# After how many slices of the search the page gets the best move so far.
-NEWS = 12
+# The page gets the best move so far after every so many slices of the search.
+REPORT_EVERY = 12
 
 
 class Advisor:
     """Thinks of the moments of one view of a game for which a hint is asked."""
 
     def __init__(self, game: Host) -> None:
-        """Begin with nothing thought of."""
+        """Begin without a search."""
         self._game = game
-        self._of: int | None = None
+        self._state_id: int | None = None
         self._thinking: Thinking | None = None
-        self._goes_on = False
+        self._is_running = False
 
     def advise(self, request: Advise) -> None:
-        """Report what is found by now of a state; the search begins with the first question about it."""
-        if self._thinking is None or self._of != request.state:
-            self._of, self._thinking = request.state, self._begin(request)
+        """Report the best moves found so far in a state; the first request for a state begins its search."""
+        if self._thinking is None or self._state_id != request.state:
+            self._state_id, self._thinking = request.state, self._begin(request)
         self._report(request.state, self._thinking, is_asked=True)
 
     def _begin(self, request: Advise) -> Thinking:
+        """Begin the search that a request asks for; without an event loop search for one slice, and no longer."""
         scheduler = self._game.scheduler
         thinking = Thinking(request.game, request.observation, viewer=request.viewer, aim=request.aim)
-        self._goes_on = scheduler.begin(lambda: self._think(request.state, thinking))
-        if not self._goes_on:
-            scheduler.slice(thinking.run())  # what one slice finds must do
+        self._is_running = scheduler.begin(lambda: self._think(request.state, thinking))
+        if not self._is_running:
+            scheduler.slice(thinking.run())
         return thinking
 
     async def _think(self, state: int, thinking: Thinking) -> None:
@@ -40,13 +41,14 @@ class Advisor:
         try:
             async for spent in slices:
                 budget, number = budget - spent, number + 1
-                if number % NEWS == 0:
+                if number % REPORT_EVERY == 0:
                     self._report(state, thinking)
         finally:
-            if self._of == state:
-                self._goes_on = False
+            if self._state_id == state:
+                self._is_running = False
             self._report(state, thinking)
 
     def _report(self, state: int, thinking: Thinking, is_asked: bool = False) -> None:
-        goes_on = self._goes_on and self._of == state
+        """Send the best moves found so far; `is_asked` answers a request of the page."""
+        goes_on = self._is_running and self._state_id == state
         self._game.send(Advised(state, thinking.advice(), goes_on, is_asked))

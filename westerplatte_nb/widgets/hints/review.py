@@ -12,7 +12,7 @@ from westerplatte_nb.view.update.results import ReviewProgress
 from westerplatte_nb.widgets.host import Host
 
 # How often the page gets the findings so far, in seconds.
-NEWS = 2.0
+REPORT_SECONDS = 2.0
 
 
 class Reviewer:
@@ -21,52 +21,59 @@ class Reviewer:
     def __init__(self, game: Host) -> None:
         """Begin without an analysis."""
         self._game = game
-        self._asked: LookBack | None = None
-        self._looking: Review | None = None
+        self._request: LookBack | None = None
+        self._review: Review | None = None
         self._steps: Iterator[None] = iter(())
 
     def look_back(self, request: LookBack) -> None:
         """Begin the analysis of a game, or resume it; without an event loop do all of it at once."""
-        if self._looking is None or self._asked is None or self._asked.of is not request.of:
-            self._looking = Review(request.game, request.steps, None, request.goal, request.bots, request.lines)
-            self._steps = self._looking.run()
-        self._asked, looking = request, self._looking
-        if self._game.scheduler.begin(lambda: self._analyse(request, looking)):
-            self._report(request, looking, RUNS, is_first=True)
+        if self._review is None or self._request is None or self._request.of is not request.of:
+            self._review = Review(request.game, request.steps, None, request.goal, request.bots, request.lines)
+            self._steps = self._review.run()
+        self._request, review = request, self._review
+        if self._game.scheduler.begin(lambda: self._analyse(request, review)):
+            self._report(request, review, RUNS, is_first=True)
             return
         for _ in self._steps:
             pass
-        self._report(request, looking, DONE)
+        self._report(request, review, DONE)
 
-    async def _analyse(self, request: LookBack, looking: Review) -> None:
+    async def _analyse(self, request: LookBack, review: Review) -> None:
         """Run the analysis while the page wants it, and report its findings now and then."""
         clock, status = self._game.scheduler.clock, STOPPED
         reported = clock()
         try:
             async for _ in self._game.scheduler.slices(self._steps, lambda: self._is_wanted(request)):
-                if clock() - reported >= NEWS:
+                if clock() - reported >= REPORT_SECONDS:
                     reported = clock()
-                    self._report(request, looking, RUNS)
+                    self._report(request, review, RUNS)
             status = DONE
         finally:
             if self._is_wanted(request):
-                self._report(request, looking, status)
+                self._report(request, review, status)
 
     def _is_wanted(self, request: LookBack) -> bool:
+        """Tell whether the page still wants the analysis of a request."""
         review = self._game.ui.review
-        return self._asked is request and review is not None and review.of is request.of and review.status == RUNS
+        return self._request is request and review is not None and review.of is request.of and review.status == RUNS
 
-    def _report(self, request: LookBack, looking: Review, status: str, is_first: bool = False) -> None:
-        self._game.send(ReviewProgress(request.of, looking.findings(), status, is_first))
+    def _report(self, request: LookBack, review: Review, status: str, is_first: bool = False) -> None:
+        self._game.send(ReviewProgress(request.of, review.findings(), status, is_first))
+
+
+# A better line is sure or rather sure by how many standard errors it gains; without an error it is sure.
+SURE_ERRORS = 3.0
+RATHER_ERRORS = 1.5
+MOST_REASONS = 3
 
 
 def advice_for(way: ProposeWay) -> Advice:
-    """Return another way as a hint that went as deep as hints go."""
+    """Return a better line of the review as a hint of the deepest kind."""
     explain, better, aim = reasons_of(way.game), way.better, way.aim
-    reasons = explain.reasons(way.observation, better.line)[:3]
+    reasons = explain.reasons(way.observation, better.line)[:MOST_REASONS]
     hint = Hint(better.line, better.better, better.error, better.deals, reasons)
-    errors = better.gain / better.error if better.error else 3.0
-    certainty = SURE if errors >= 3 else RATHER if errors >= 1.5 else CLOSE
+    errors = better.gain / better.error if better.error else SURE_ERRORS
+    certainty = SURE if errors >= SURE_ERRORS else RATHER if errors >= RATHER_ERRORS else CLOSE
     question, nudge = (ask(way.observation, better.line) for ask in (explain.question, explain.nudge))
     against = aim is not None and not is_wanted(aim.goal, better.seat)
     return Advice((hint,), certainty, better.deals, question, nudge, aim, against)

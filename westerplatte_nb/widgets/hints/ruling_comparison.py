@@ -88,7 +88,7 @@ def readings(
     """Play one position under each answer to a question; without a question, show all of them as a table.
 
     `ruling` is a name such as "mine_trigger", `language` is `pl`, `en` or `de`; `game` is the first of the list where
-    it is not given. A game without such questions is answered with a sentence, a question that there is not too.
+    it is not given. An unknown question, and a game without such questions, are answered with a sentence.
     """
     name = game or GAMES[0]
     words = words_in(language or FALLBACK, name)
@@ -110,10 +110,10 @@ class Rulebooks:
         self._words = words
         self._rules = rules_of(game)
         self._rulings: Any = component("rules", game, "rulings")
-        compared = view_of(game).ruling_comparison
-        if compared is None:
+        comparison = view_of(game).ruling_comparison
+        if comparison is None:
             raise MissingComponent("view", game, "ruling_comparison")
-        self._part = compared()
+        self._part = comparison()
         self.names = tuple(self._rulings.CHOICES)
 
     def readings(self, ruling: str) -> Readings:
@@ -163,20 +163,23 @@ class Rulebooks:
         return Reading(self._answer(ruling, choice), self._given_by(ruling, choice), tuple(lines), scene)
 
     def _sentences(self, present: ViewContext, events: tuple[Event, ...]) -> list[str]:
-        """Return the events as sentences, but for those that say nothing about the question."""
+        """Return the events as sentences, without those of the usual kinds, which say nothing about the question."""
         return [item["text"] for item in entries(present, (e for e in events if not isinstance(e, self._part.USUAL)))]
 
     def _session(self, entry: dict[str, Any], ruling: str, choice: str | bool) -> Session:
+        """Return a game in the position of an example (`entry`), played under one answer to the question."""
         plain = {"game": self._game, "seed": 1939, **entry["setup"], "rulings": {ruling: choice}}
         return Session.new(self._game, load_setup(plain))
 
     def _picture(self, state: Any, entry: dict[str, Any]) -> Scene:
+        """Return the part of the board that an example is about, without the shapes that distract from it."""
         view = view_of(self._game)
         legal = self._rules.legal_actions(state) if state.decision is not None else ()
         scene = view.scene(state, self._words, marks_for(view, state, legal))
         return cropped(scene, tuple(entry["box"]), scene.title, lambda key: not key.startswith(self._part.LEFT_OUT))
 
     def _answer(self, ruling: str, choice: str | bool) -> str:
+        """Return the name of an answer to a question."""
         return self._words.rule(f"ruling.{ruling}", name_of(choice))
 
     def _given_by(self, ruling: str, choice: str | bool) -> str:
@@ -190,12 +193,17 @@ class Rulebooks:
         return "; ".join(editions) or words("ui.readings.nobody")
 
 
+_FIGURE_SCALE = 0.5
+_FIGURE_WIDTH_MIN, _FIGURE_WIDTH_MAX = 140, 300
+
+
 def _figure(scene: Scene | None, head: str, under: str, lines: tuple[str, ...]) -> str:
+    """Return a column of HTML: a heading, a line `under` it, the picture of a scene if there is one, and a list."""
     items = "".join(f"<li>{escape(line)}</li>" for line in lines)
     words = f"<p><strong>{escape(head)}</strong></p>{f'<p>{escape(under)}</p>' if under else ''}"
     picture = ""
     if scene is not None:
-        width = round(min(max(scene.width * 0.5, 140), 300))
+        width = round(min(max(scene.width * _FIGURE_SCALE, _FIGURE_WIDTH_MIN), _FIGURE_WIDTH_MAX))
         still = replace(scene, targets=(), description=scene.title)
         source = image_source(still, THEMES["light"])
         alternative = escape(f"{head} {scene.description}", quote=True)

@@ -22,18 +22,18 @@ from westerplatte_nb.widgets.json_values import packed
 
 
 @contextmanager
-def _unloaded(*names: str) -> Iterator[None]:
-    """Let modules be imported inside that are loaded when they are used; what is loaded is left as it is."""
-    stood_in = [name for name in names if name not in sys.modules]
-    for name in stood_in:
+def _imported_lazily(*names: str) -> Iterator[None]:
+    """Let imports inside take stand-ins for modules that are not loaded yet; each loads its module when first used."""
+    lazy_names = [name for name in names if name not in sys.modules]
+    for name in lazy_names:
         sys.modules[name] = _stand_in(name)
-        home, _, last = name.rpartition(".")
-        if home in stood_in:
-            setattr(sys.modules[home], last, sys.modules[name])
+        parent, _, last = name.rpartition(".")
+        if parent in lazy_names:
+            setattr(sys.modules[parent], last, sys.modules[name])
     try:
         yield
     finally:
-        for name in stood_in:
+        for name in lazy_names:
             del sys.modules[name]
 
 
@@ -49,7 +49,7 @@ def _stand_in(name: str) -> ModuleType:
     return module
 
 
-with _unloaded("numpy", "PIL", "PIL.Image"):
+with _imported_lazily("numpy", "PIL", "PIL.Image"):
     from ipycanvas import MultiCanvas
     from ipycanvas.canvas import _CANVAS_MANAGER as CANVAS_MANAGER
     from ipycanvas.canvas import COMMANDS
@@ -70,11 +70,14 @@ _LOCK = RLock()
 
 @contextmanager
 def hold(boxes: list[PixelBox] | None = None) -> Iterator[None]:
-    """Batch all drawing inside into one message, whatever happens inside; it changes nothing outside of the boxes."""
+    """Batch all drawing inside into one message; after an exception nothing is sent.
+
+    The drawing changes nothing outside of the `boxes`; None stands for the whole canvas.
+    """
     is_within = _LOCK._is_owned()  # type: ignore[attr-defined]
     with _LOCK:
         if CANVAS_MANAGER._commands_cache:
-            boxes = None  # what was given before goes out with it
+            boxes = None  # commands given before, of unknown places, go out in the same message
         # An interrupt between two of these lines may have left the batching on: the lock alone knows who is within.
         before = is_within and CANVAS_MANAGER._caching
         try:
@@ -90,7 +93,7 @@ def hold(boxes: list[PixelBox] | None = None) -> Iterator[None]:
 
 
 def _flush(boxes: list[PixelBox] | None) -> None:
-    """Send what was given since, as the manager does, but without numpy, and with the boxes (board_layers.js)."""
+    """Send the commands in the cache as the manager does, but without numpy, and with the boxes (board_layers.js)."""
     commands, buffers = CANVAS_MANAGER._commands_cache, CANVAS_MANAGER._buffers_cache
     if commands:
         content = packed(commands)
@@ -102,7 +105,10 @@ def _flush(boxes: list[PixelBox] | None) -> None:
 
 
 def send_command(layer: Any, name: str, arguments: tuple[Any, ...] = (), arrays: tuple[Array, ...] = ()) -> None:
-    """Send a command as ipycanvas does, but with no more about its arrays than its page reads; colours are opaque."""
+    """Send a command as ipycanvas does, with no more about its arrays than its page reads; colours are opaque.
+
+    None at the end of the arguments is left out.
+    """
     about = [{"dtype": _TYPES[array.typecode], "idx": number} for number, array in enumerate(arrays)]
     opaque = [1] if name.startswith(("fillStyled", "strokeStyled")) else []
     command: list[Any] = [COMMANDS[name], [*arguments, *about, *opaque]]

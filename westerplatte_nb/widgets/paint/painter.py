@@ -33,8 +33,8 @@ Command: TypeAlias = "tuple[str, tuple[Any, ...], tuple[Array, ...]]"
 
 
 def paint(canvas: MultiCanvas, scene: Scene, theme: Theme) -> None:
-    """Paint a scene; everything is worked out before the first command is given."""
-    drawings = [_known_layer(scene.layers.get(layer, ()))(theme) for layer in LAYERS]
+    """Paint a scene over the whole canvas; all commands are computed before the first one is sent."""
+    drawings = [_layer_drawing(scene.layers.get(layer, ()))(theme) for layer in LAYERS]
     with hold():
         for number, drawing in enumerate(drawings):
             layer = canvas[number]
@@ -59,28 +59,34 @@ def repaint(canvas: MultiCanvas, before: Scene, after: Scene, theme: Theme) -> N
 
 
 def _pixel_box(box: Box) -> PixelBox:
+    """Return the whole pixels of the canvas that a box in scene units touches."""
     x, y = floor(box.left * SCALE), floor(box.top * SCALE)
     return x, y, ceil(box.right * SCALE) - x, ceil(box.bottom * SCALE) - y
 
 
 def drawing_of(shapes: Iterable[Shape], theme: Theme, whole: bool = False) -> list[Command]:
-    """Turn shapes into commands, those of one look together, in an order that looks the same."""
+    """Turn shapes into commands, those of one look together, in an order that looks the same.
+
+    `whole` says that the shapes are a complete layer, whose batches are worth remembering.
+    """
     commands: list[Command] = []
     opacity = 1.0
     for kind, batch in batches((shape for shape in shapes if theme.shows(shape)), whole):
-        if opacity != (opacity := getattr(batch[0], "opacity", 1.0)):
+        opacity_before, opacity = opacity, getattr(batch[0], "opacity", 1.0)
+        if opacity != opacity_before:
             commands.append(("set", ("globalAlpha", opacity), ()))
         commands += _DRAWN[kind](batch, theme)
     return commands
 
 
 @memo.by_identity(memo.LAYERS)
-def _known_layer(layer: tuple[Shape, ...]) -> Callable[[Theme], list[Command]]:
+def _layer_drawing(layer: tuple[Shape, ...]) -> Callable[[Theme], list[Command]]:
     """Return a function that turns a whole layer into commands in a theme, each once."""
     return memo.by_identity(memo.THEMES)(partial(drawing_of, layer, whole=True))
 
 
 def _texts(batch: list[Any], theme: Theme) -> Iterator[Command]:
+    """Yield the commands for texts of one colour, font and alignment."""
     first: Text = batch[0]
     yield "set", ("fillStyle", theme.colour(first.fill)), ()
     family = CANVAS_SERIF if first.face else CANVAS_FONT
@@ -93,11 +99,13 @@ def _texts(batch: list[Any], theme: Theme) -> Iterator[Command]:
 
 
 def _areas(batch: list[Any], theme: Theme) -> Iterator[Command]:
+    """Yield the command for filled areas; the edge of a shape is an area too."""
     areas = [area for shape in batch for area in areas_of(shape)]
     yield "fillStyledPolygons", (len(areas),), _outlines(areas, theme)
 
 
 def _outlines(areas: list[tuple[str, Any]], theme: Theme) -> tuple[Array, ...]:
+    """Return the arrays of outlines, each with its colour: all points, the number of points of each, the colours."""
     points = array("h", b"".join([_points(outline) for _, outline in areas]))
     sizes = [len(outline) for _, outline in areas]
     return points, array("B" if max(sizes) < 256 else "H", sizes), _rgb(areas, theme)
@@ -105,6 +113,7 @@ def _outlines(areas: list[tuple[str, Any]], theme: Theme) -> tuple[Array, ...]:
 
 @memo.by_identity(memo.SHAPES)
 def _points(outline: Outline) -> bytes:
+    """Return the points of an outline as the canvas takes them: x and y in turn, 16 bits each."""
     return _fixed_point([number for point in outline for number in point]).tobytes()
 
 
@@ -113,10 +122,12 @@ _edge_of = memo.by_identity(memo.SHAPES)(outline)
 
 
 def _rgb(coloured: Iterable[tuple[Any, ...]], theme: Theme) -> Array:
+    """Return three bytes of colour for each item, which begins with the name of its colour."""
     return array("B", bytes.fromhex("".join(theme.colour(item[0])[1:] for item in coloured)))
 
 
 def _fixed_point(numbers: list[float]) -> Array:
+    """Return numbers of scene units as the canvas takes them: whole numbers of `FINE` parts, clamped to 16 bits."""
     try:
         return array("h", [round(number * FINE) for number in numbers])
     except OverflowError:  # What a map of somebody's own lays farther away is out of every view.
@@ -124,6 +135,7 @@ def _fixed_point(numbers: list[float]) -> Array:
 
 
 def _discs(batch: list[Any], theme: Theme) -> Iterator[Command]:
+    """Yield the command for filled circles; the edge of one is a larger disc beneath."""
     discs: list[tuple[str, Circle, float]] = []
     for circle in batch:
         half = circle.width / 2 if circle.stroke else 0.0
@@ -135,6 +147,7 @@ def _discs(batch: list[Any], theme: Theme) -> Iterator[Command]:
 
 
 def _edges(batch: list[Any], theme: Theme) -> Iterator[Command]:
+    """Yield the commands for edges of one width and dash, without filling."""
     first: Circle | Polygon | Rect = batch[0]
     yield "set", ("lineWidth", round(first.width * FINE)), ()
     yield "setLineDash", ([round(length * FINE) for length in first.dash],), ()
@@ -159,27 +172,27 @@ _DRAWN: dict[str, Callable[[list[Any], Theme], Iterator[Command]]] = {
 
 
 def _draw(layer: Any, drawing: list[Command], boxes: list[PixelBox] | None = None) -> None:
-    """Give the commands of a layer, in boxes alone if there are any; a state is sent only when it changes."""
-    tell = partial(send_command, layer)
-    tell("save")
+    """Send the commands of a layer, clipped to the boxes if there are any; a state is sent only when it changes."""
+    send = partial(send_command, layer)
+    send("save")
     if boxes is not None:
-        tell("beginPath")
+        send("beginPath")
         for box in boxes:
-            tell("rect", box)
-        tell("clip")
-        tell("clearRect", (0, 0, layer.width, layer.height))
-    tell("scale", (SCALE / FINE, SCALE / FINE))
-    now: dict[str, Any] = {"setLineDash": []}
+            send("rect", box)
+        send("clip")
+        send("clearRect", (0, 0, layer.width, layer.height))
+    send("scale", (SCALE / FINE, SCALE / FINE))
+    states: dict[str, Any] = {"setLineDash": []}
     for name, arguments, arrays in [("set", ("textBaseline", "middle"), ()), *drawing]:
         if name == "set":
             state, value = arguments
-            if now.get(state) != value:
-                now[state] = value
-                tell(name, (STATES[state], value))
-        elif name != "setLineDash" or now[name] != arguments[0]:
-            now[name] = arguments[0] if name == "setLineDash" else None
-            tell(name, arguments, arrays)
-    tell("restore")
+            if states.get(state) != value:
+                states[state] = value
+                send(name, (STATES[state], value))
+        elif name != "setLineDash" or states[name] != arguments[0]:
+            states[name] = arguments[0] if name == "setLineDash" else None
+            send(name, arguments, arrays)
+    send("restore")
 
 
 class ScenePainter:
@@ -191,7 +204,7 @@ class ScenePainter:
         self._drawn: tuple[Scene, Theme] | None = None
 
     def draw(self, scene: Scene, theme: Theme, *, from_scratch: bool = False) -> None:
-        """Draw a scene, be it over whatever stands there."""
+        """Draw a scene: what has changed since the last one, or `from_scratch` all of it."""
         # Until the drawing is out nothing counts as drawn: after an interrupt the whole scene is painted.
         drawn, self._drawn = self._drawn, None
         if from_scratch or drawn is None or drawn[1] is not theme:
@@ -221,6 +234,6 @@ def board_canvas(scene: Scene) -> MultiCanvas:
 
 
 def close_canvas(canvas: MultiCanvas) -> None:
-    """Take a canvas and its layers out of the kernel, which else keeps them as long as it lives."""
+    """Close a canvas and its layers, which else stay in the kernel's memory until it ends."""
     for one in (*(canvas[number] for number in range(len(LAYERS))), canvas):
         one.close()

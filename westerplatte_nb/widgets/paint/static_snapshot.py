@@ -64,7 +64,7 @@ class WithStaticSnapshot:
             update_display(self.mime_bundle(), raw=True, display_id=self._snapshot_id)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        """Return both in one bundle, for whoever asks for one."""
+        """Return the snapshot and the live view in one bundle, for a caller that takes only one."""
         data, metadata = self._live(**kwargs)
         return {**self.mime_bundle(), **data}, metadata
 
@@ -76,6 +76,7 @@ class WithStaticSnapshot:
         display(data, metadata=metadata, raw=True)
 
     def _live(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Return the live view alone of the widget's own bundle, {} where it has none, and the metadata."""
         bundle = super()._repr_mimebundle_(**kwargs)  # type: ignore[misc]
         data, metadata = bundle if isinstance(bundle, tuple) else (bundle or {}, {})
         return {VIEW: data[VIEW]} if VIEW in data else {}, metadata

@@ -37,6 +37,7 @@ class GlossaryTable(WithStaticSnapshot, PageWidget, page="glossary"):
         }
 
     def _row(self, term: GlossaryTerm, language: str, part: str) -> dict[str, Any]:
+        """Return a term as a row: its words in each language, its meaning, and the part of the glossary it is in."""
         cells = [", ".join(word for word in (term.word.get(one, ""), *term.also[one]) if word) for one in self.order]
         return {"words": cells, "means": text_in(language, term.says), "part": part}
 

@@ -48,6 +48,7 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
         sources: quiz_text.TellSource | None = None,
         lesson: Any = None,
     ) -> None:
+        """Show a quiz; its answers are read from their file once a page has come."""
         super().__init__()
         self.quiz = quiz
         self.words: Words = words_in(language, quiz.game)
@@ -56,9 +57,9 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
         self._sources = sources
         self._lesson = lesson
         self._answers: dict[str, SavedAnswer] = {}
-        self._faults: dict[str, Given] = {}
-        self._unkept: dict[str, SavedAnswer] = {}  # what could not be written goes with the next answer
-        self._is_left = False
+        self._faults: dict[str, Given] = {}  # answers that cannot be marked, such as no number
+        self._unsaved: dict[str, SavedAnswer] = {}  # what could not be written goes with the next answer
+        self._is_undeleted = False  # whether answers to be forgotten are still in the file
         self._pictures = quiz_questions.Pictures()
         self._doing = RLock()
         self.on_msg(self._receive)
@@ -78,12 +79,12 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
     @property
     def progress(self) -> tuple[int, int]:
         """How many questions were answered right, and how many there are."""
-        return sum(self._solved(entry.id) for entry in self.quiz.question), len(self.quiz.question)
+        return sum(self._is_solved(entry.id) for entry in self.quiz.question), len(self.quiz.question)
 
     def answer(self, question: str, *given: str) -> bool:
         """Answer a question from code, by the ids of its answers or what would be typed; True where that is right."""
         with self._guard():
-            self._obey(messages.GiveAnswer(question, given))
+            self._carry_out(messages.GiveAnswer(question, given))
         answer = self._answers.get(question)
         return question not in self._faults and answer is not None and answer.right
 
@@ -95,6 +96,7 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
         return snapshot_bundle(html, quiz_text.as_text(title, questions, note), self.language)
 
     def _printed(self, question: Question | Unasked) -> quiz_text.Printed:
+        """Return a question as text for paper, or why it cannot be asked."""
         if isinstance(question, Unasked):
             return quiz_text.Printed(self.words("quiz.my.title"), self.words.say(question.why), ())
         return quiz_text.printed(question, self.words)
@@ -103,20 +105,21 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
 
     @contextmanager
     def _guard(self) -> Iterator[None]:
+        """Let one message at a time in, and turn an exception into a sentence on the page."""
         with self._doing, telling_failure(self, "quiz.failed", lambda: dict(self._answers)):
             yield
 
     def _receive(self, _: Any, content: object, buffers: Any) -> None:
-        """Take a message from the page; whatever is in it, no traceback comes of it."""
+        """Carry out a message from the page; whatever is in it, no exception reaches the page."""
         with self._guard(), self.reading(content) as message:
-            self._obey(message)
+            self._carry_out(message)
 
     def put_failure(self, text: str, report: Report = None) -> None:
-        """Say what went wrong, beside the questions as they were."""
+        """Say what went wrong, and leave the questions unchanged."""
         self.send({"report": report})
         self.view = {**self.view, "said": text}
 
-    def _obey(self, message: object) -> None:
+    def _carry_out(self, message: object) -> None:
         """Carry out a message of the page, then show the quiz."""
         notice = ""
         match message:
@@ -125,7 +128,7 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
             case page.Ready():
                 # Another notebook may have answered meanwhile, or this page comes from a kernel that was restarted.
                 saved = kept_answers(self.key)
-                self._answers = {**saved.answers, **self._unkept} or self._answers
+                self._answers = {**saved.answers, **self._unsaved} or self._answers
                 notice = self.words("quiz.unreadable", file=saved.unreadable) if saved.unreadable else ""
             case messages.ChooseQuizLanguage():
                 self.words = words_in(message.to, self.words.game)
@@ -147,26 +150,27 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
             self._faults[name] = given
             return
         before = self._answers.get(name)
-        same = before is not None and before.about == question.digest
+        is_same_question = before is not None and before.about == question.digest
         answer = SavedAnswer(
             given=given,
             right=marked.right,
             # A right answer about one's game is not lost because the game went on.
-            solved=marked.right or self._solved(name),
-            tries=before.tries + 1 if before is not None and same else 1,
+            solved=marked.right or self._is_solved(name),
+            tries=before.tries + 1 if before is not None and is_same_question else 1,
             about=question.digest,
         )
-        self._answers[name] = self._unkept[name] = answer
+        self._answers[name] = self._unsaved[name] = answer
         with suppress(OSError):
-            keep_answers(self.key, self._unkept, len(self.quiz.question))
-            self._unkept.clear()
+            keep_answers(self.key, self._unsaved, len(self.quiz.question))
+            self._unsaved.clear()
 
     def _forget(self) -> None:
-        self._answers, self._faults, self._unkept = {}, {}, {}
-        self._is_left = True
+        """Forget all answers, and delete their file."""
+        self._answers, self._faults, self._unsaved = {}, {}, {}
+        self._is_undeleted = True
         with suppress(OSError):
             forget_answers(self.key)
-            self._is_left = False
+            self._is_undeleted = False
 
     # ---- what the page shows -------------------------------------------------------------------------------------
 
@@ -180,7 +184,8 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
         background = quiz_questions.QuizBackground(None if session is None else session.steps, self._lesson)
         return quiz_questions.questions_of(self.quiz, self.words, background)
 
-    def _solved(self, name: str) -> bool:
+    def _is_solved(self, name: str) -> bool:
+        """Tell whether a question was ever answered right."""
         answer = self._answers.get(name)
         return answer is not None and answer.solved
 
@@ -188,7 +193,7 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
         """Bring the page up to date, in one message."""
         questions = self._questions()
         right, total = self.progress
-        # Answers are kept, so that a kernel that is gone takes nothing along, whatever page asks.
+        # Answers are in a file, so a dead kernel loses none: the page shows this sentence in place of a game's.
         labels = page_labels(self.words, "quiz", **_FOR_THE_PAGE) | {"kernel_dead_new": self.words("quiz.kernel_dead")}
         view = {
             "language": self.language,
@@ -198,7 +203,7 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
             "right": right,
             "total": total,
             "said": notice,
-            "unkept": self.words("quiz.unkept") if self._unkept or self._is_left else "",
+            "unkept": self.words("quiz.unkept") if self._unsaved or self._is_undeleted else "",
             "words": labels,
             "questions": [self._card(n, question) for n, question in enumerate(questions, start=1)],
         }
@@ -208,7 +213,7 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
             self.view = view
 
     def _card(self, number: int, question: Question | Unasked) -> dict[str, Any]:
-        """Return the page's part for one question, with the last answer to it; what is right is not among it."""
+        """Return one question as plain data for the page, with the last answer to it but no solution."""
         card = quiz_questions.question_card(question, self.words("quiz.question", number=number), self.words)
         if isinstance(question, Unasked):
             return card
@@ -218,4 +223,4 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
             given = answer.given
         feedback = quiz_questions.feedback_view(question, given, self.words, self._sources)
         # A right answer about one's game stays right when the game goes on.
-        return {**card, **feedback, "solved": given is not None and self._solved(question.id)}
+        return {**card, **feedback, "solved": given is not None and self._is_solved(question.id)}

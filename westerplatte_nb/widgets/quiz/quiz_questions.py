@@ -35,7 +35,7 @@ class Pictures:
         return {one.id: self.drawn(one.id, one.scene) for one in questions if one.scene is not None}
 
     def drawn(self, name: str, scene: Scene) -> str:
-        """Return the picture of a board, which is drawn only where it differs from the last one of that name."""
+        """Return the picture of a board as SVG; it is drawn again only where the scene of that name has changed."""
         drawn = self._drawn.get(name)
         if drawn is None or drawn[0] != scene:
             drawn = self._drawn[name] = scene, picture(scene)
@@ -68,9 +68,9 @@ NO_FEEDBACK: dict[str, Any] = {"given": [], "said": [], "source": "", "solved": 
 
 
 def question_card(question: Question | Unasked, heading: str, words: Words, name: str = "") -> dict[str, Any]:
-    """Return what the page shows of a question whatever was answered; what is right is not among it.
+    """Return a question as plain data for the page, without answers and without the solution.
 
-    `name` is what the page knows it by, without one its own id.
+    `name` is the id of the card on the page, "" for the question's own id.
     """
     card = {"id": name or question.id, "name": heading}
     if isinstance(question, Unasked):
@@ -92,7 +92,7 @@ def question_card(question: Question | Unasked, heading: str, words: Words, name
 def feedback_view(
     question: Question, given: Given | None, words: Words, sources: quiz_text.TellSource | None = None
 ) -> dict[str, Any]:
-    """Return an answer with what is said to it; `NO_FEEDBACK` where none was given."""
+    """Return an answer with the feedback to it, as plain data for the page; `NO_FEEDBACK` without an answer."""
     if given is None:
         return NO_FEEDBACK
     marked = quiz.mark(question, given)
@@ -105,7 +105,7 @@ def feedback_view(
 
 
 def _spots(question: Question) -> list[dict[str, Any]]:
-    """Return the places to point at, in percent of the picture."""
+    """Return the places to point at with their names; left, top, width and height in percent of the picture."""
     scene = question.scene
     if scene is None:
         return []
@@ -119,24 +119,24 @@ def _spots(question: Question) -> list[dict[str, Any]]:
     ]
 
 
-def questions_of(file: models.QuizFile, words: Words, ground: QuizBackground) -> tuple[Question | Unasked, ...]:
+def questions_of(file: models.QuizFile, words: Words, background: QuizBackground) -> tuple[Question | Unasked, ...]:
     """Return the questions of a quiz in the language of the words, in the order of the file."""
-    return tuple(question_of(file.game, entry, words, ground) for entry in file.question)
+    return tuple(question_of(file.game, entry, words, background) for entry in file.question)
 
 
-def question_of(game: str, entry: models.QuestionEntry, words: Words, ground: QuizBackground) -> Question | Unasked:
+def question_of(game: str, entry: models.QuestionEntry, words: Words, background: QuizBackground) -> Question | Unasked:
     """Return a question in the language of the words, or why it cannot be asked."""
     if isinstance(entry, models.MyGameQuestion):
-        if ground.steps is None or len(ground.steps) < 2:
+        if background.steps is None or len(background.steps) < 2:
             return Unasked(entry.id, Wording("quiz.my.nothing", {}))
         own_game = view_of(game).own_game
         if own_game is None:
             return Unasked(entry.id, Wording("quiz.my.none", {}))
-        question = own_game().ask(entry.about, ground.steps, words, entry.id, entry.day)
+        question = own_game().ask(entry.about, background.steps, words, entry.id, entry.day)
         return question if isinstance(question, Question) else Unasked(entry.id, question)
-    if isinstance(entry, models.BoardQuestion) and entry.position == "lesson" and ground.lesson is None:
+    if isinstance(entry, models.BoardQuestion) and entry.position == "lesson" and background.lesson is None:
         return Unasked(entry.id, Wording("quiz.no_lesson_board", {}))
-    return _worded(game, entry, words, ground.lesson)
+    return _worded(game, entry, words, background.lesson)
 
 
 def _worded(
@@ -149,7 +149,7 @@ def _worded(
     words: Words,
     lesson: Any,
 ) -> Question:
-    """Return the question of an entry with its texts in one language."""
+    """Return the question of an entry of the file with its texts in one language; `lesson` is the lesson's position."""
     language = words.language
     question = Question(
         id=entry.id,
@@ -162,12 +162,12 @@ def _worded(
         sources=entry.sources,
     )
     if isinstance(entry, models.OrderQuestion):
-        return replace(question, options=quiz.shuffled_for_ordering(_things(entry, language), entry.id))
+        return replace(question, options=quiz.shuffled_for_ordering(_order_options(entry, language), entry.id))
     if isinstance(entry, models.NumberQuestion):
         first = entry.answer[0]
         return replace(
             question,
-            spans=tuple(_span(answer, language) for answer in entry.answer),
+            spans=tuple(_number_range(answer, language) for answer in entry.answer),
             unit=_text(entry.unit, language),
             in_time=isinstance(first.value if first.from_ is None else first.from_, str),
             two_ends=entry.asks == "range",
@@ -186,24 +186,27 @@ def _worded(
 
 
 def _text(text: models.Texts | None, language: str) -> str:
+    """Return an optional text in a language, "" without one."""
     return "" if text is None else text.within(language)
 
 
-def _things(entry: models.OrderQuestion, language: str) -> tuple[Option, ...]:
+def _order_options(entry: models.OrderQuestion, language: str) -> tuple[Option, ...]:
+    """Return the things to put in order; each has its right place, counted from 1."""
     return tuple(
         Option(answer.id or str(n), answer.text.within(language), place=answer.place or n)
         for n, answer in enumerate(entry.answer, start=1)
     )
 
 
-def _span(answer: models.NumberAnswer, language: str) -> quiz.NumberRange:
+def _number_range(answer: models.NumberAnswer, language: str) -> quiz.NumberRange:
+    """Return the range of numbers that an answer stands for; a single value is a range from itself to itself."""
     low = number_of(answer.value if answer.from_ is None else answer.from_)
     high = number_of(answer.value if answer.to is None else answer.to)
     return quiz.NumberRange(low, high, answer.correct, _text(answer.feedback, language), number_of(answer.tolerance))
 
 
 def _places(game: str, entry: models.BoardQuestion, scene: Scene, language: str) -> tuple[Option, ...]:
-    """Return every place of the kind that is asked for, right or not."""
+    """Return every place of the board that is of the kind asked for as an option, right or not."""
     answers = {answer.at: answer for answer in entry.answer}
     part = view_of(game).quiz_board
     family = part.family_of(entry.answer[0].at) if part is not None else None
@@ -218,6 +221,7 @@ def _places(game: str, entry: models.BoardQuestion, scene: Scene, language: str)
 
 
 def _position(game: str, entry: models.BoardQuestion, lesson: Any) -> Any:
+    """Return the position that a question shows, as everybody may see it: its own, the lesson's, or a new game's."""
     rules = rules_of(game)
     if entry.setup is not None:
         return rules.observe(rules.setup(setup_of({"game": game, **entry.setup}, entry.id)), None)
@@ -226,19 +230,20 @@ def _position(game: str, entry: models.BoardQuestion, lesson: Any) -> Any:
 
 @cache
 def _new_game(game: str) -> Any:
+    """Return the first position of a new game as everybody may see it; the deal is always the same."""
     rules = rules_of(game)
     return rules.observe(rules.setup(setup_of({"game": game, **new_game(game, {"seed": _ANY_SEED})}, "new")), None)
 
 
 def note_question(
-    pictures: Pictures, time: Viewing, entry: models.QuestionEntry, steps: Steps, given: Given | None, name: str
+    pictures: Pictures, viewing: Viewing, entry: models.QuestionEntry, steps: Steps, given: Given | None, name: str
 ) -> dict[str, Any]:
-    """Return the page's part for a question of a note; what is right is not among it before an answer is `given`.
+    """Return a note's question as plain data for the page, with the feedback once an answer is `given`.
 
-    `name` is what the page knows it by, "" for its own id.
+    `steps` is the game up to the note; `name` is the id of the card on the page, "" for the question's own id.
     """
-    words = time.ui.words
-    question = question_of(time.name, entry, words, QuizBackground(steps, steps[-1].after))
+    words = viewing.ui.words
+    question = question_of(viewing.name, entry, words, QuizBackground(steps, steps[-1].after))
     card = question_card(question, words("quiz.question.one"), words, name)
     if isinstance(question, Unasked):
         return {"card": card | NO_FEEDBACK, "words": {}, "picture": ""}

@@ -36,7 +36,7 @@ _GAMES: WeakSet[Autosave] = WeakSet()
 
 
 def stop_all() -> None:
-    """Keep none of this process's games any more."""
+    """End the journals of all widgets of this process."""
     for one in tuple(_GAMES):
         one.stop()
 
@@ -50,7 +50,7 @@ class Autosave:
     """Keeps the game of one widget."""
 
     def __init__(self, game: Host) -> None:
-        """Keep nothing before one `begin`s."""
+        """Keep no journal before `begin` is called and a page has come."""
         self._game = game
         self._may_offer = False
         self._setup: str | None = None
@@ -60,31 +60,34 @@ class Autosave:
         self._folder_error: OSError | None = None
         self._aside: tuple[journals.Unreadable, ...] = ()
         self._unread: list[Problem] = []
-        self._waits = False
+        self._awaits_page = False
         self._keeper: GameJournal | None = None
 
     def begin(self, offers: bool = True, same_setup: bool = False, same_bots: bool = False) -> None:
-        """Wait for a page."""
-        self._may_offer, self._waits = offers, True
+        """Keep the game as soon as a page comes, and offer unfinished ones if `offers`.
+
+        With `same_setup` only games of the very same setup are offered, with `same_bots` only those with its bots.
+        """
+        self._may_offer, self._awaits_page = offers, True
         self._setup = journals.setup_digest(self.session.full_record()[0].setup) if same_setup else None
         self._bots = journals.seats_of(self.session.bots) if same_bots else None
         _GAMES.add(self)
 
     def page_came(self, boards: frozenset[str]) -> None:
         """Begin to keep the game, and offer unfinished ones but those whose `boards` the page shows already."""
-        if not self._waits:
+        if not self._awaits_page:
             return
-        self._waits, offers = False, tuple[Offer, ...]()
+        self._awaits_page, offers = False, tuple[Offer, ...]()
         if self._find_folder() and self._folder is not None:
             self.follow(self.session)
             prune(self._folder)
             if self._may_offer:
-                offers = self._look(boards)
+                offers = self._find_offers(boards)
                 tell_unreadable(self._game, self._aside, self._unread)
         self._game.send(AutosaveStarted(NoticeUi(offers, older=self.older, unkept=self.unkept)))
 
     def follow(self, session: Session) -> None:
-        """Keep a game that has come into the widget, unless it is kept already."""
+        """Keep a journal of a game that has come into the widget, unless there is one already."""
         if self._folder is None or session.kept or session.not_kept is not None:
             return
         keeper = GameJournal(self._folder, session.full_record)
@@ -94,8 +97,8 @@ class Autosave:
                 keeper.begin()  # The result of the first game stands nowhere else.
 
     def stop(self) -> None:
-        """Keep the game no more, leave nothing of it, and offer none."""
-        self._waits, self._folder, self._offered = False, None, []
+        """End the journal of the game, delete it, and offer no games."""
+        self._awaits_page, self._folder, self._offered = False, None, []
         self.session.keep_with(None)
         if self._keeper is not None:
             self._keeper.close()
@@ -117,7 +120,7 @@ class Autosave:
         if not self._find_folder():
             self._game.send(AutosaveStarted(NoticeUi(unkept=self.unkept)))
             return
-        offers = self._look(frozenset())
+        offers = self._find_offers(frozenset())
         if self._offered and not self._resume(self._offered[0]):
             self._game.send(AutosaveStarted(NoticeUi(offers, older=self.older)))
         tell_unreadable(self._game, self._aside, self._unread)
@@ -135,20 +138,20 @@ class Autosave:
 
     @property
     def older(self) -> int:
-        """How many unfinished games there are beside those that are offered at most, while somebody may choose one."""
+        """How many unfinished games there are beyond those offered; 0 without an offer or once a person has played."""
         if self._folder is None or not self._offered or self.session.last_by_person is not None:
             return 0
         return max(0, count_unfinished(self._folder) - journals.MOST_OFFERED)
 
     def _find_folder(self) -> bool:
-        """Find the folder of the person's games; False where there is none."""
+        """Find the folder of the person's games; return False where no games are kept."""
         try:
             self._folder = data_folder()
         except OSError as error:
             self._folder_error = error
         return self._folder is not None
 
-    def _look(self, boards: frozenset[str]) -> tuple[Offer, ...]:
+    def _find_offers(self, boards: frozenset[str]) -> tuple[Offer, ...]:
         """Find the games to offer, but those on the page's own `boards`, and the journals that cannot be read."""
         if self._folder is None:
             return ()
@@ -204,6 +207,7 @@ class Autosave:
         return session, aside, recovered
 
     def _keep(self, session: Session, keeper: GameJournal) -> None:
+        """Have a journal record a game from now on."""
         session.keep_with(keeper)
         self._keeper = keeper
         _LIVE[keeper.path] = session

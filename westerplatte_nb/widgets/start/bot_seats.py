@@ -29,7 +29,7 @@ class BotSeats:
         self.is_thinking = False
 
     def wake(self) -> None:
-        """Let the bot whose turn it is think and play, if it does not already."""
+        """Let the bot in turn think and play, unless it does so already."""
         if not self.is_thinking and self._player() is not None:
             # Without a loop `play_now` plays at once.
             self.is_thinking = self._game.scheduler.begin(self._play)
@@ -41,7 +41,10 @@ class BotSeats:
             session.play(player.decide(session.steps, session.first))
 
     def _player(self) -> SeatPlayer | None:
-        """Return the bot that is to act now, or None where a person is, or looks at something else."""
+        """Return the bot that is to act now.
+
+        None where a person is in turn, the game is over, or the page shows the past, a hand-over or an earlier state.
+        """
         game, session = self._game, self._game.session
         if not session.bots or session.state.is_over or game.shown != session.state_id:
             return None
@@ -58,23 +61,24 @@ class BotSeats:
         clock = self._game.scheduler.clock
         try:
             while (player := self._player()) is not None:
-                session, moment, begun = self._game.session, self._game.session.state_id, clock()
-                thinking, is_wanted = player.run(session.steps, session.first), partial(self._is_still, session, moment)
+                session, state_id, begun = self._game.session, self._game.session.state_id, clock()
+                is_wanted = partial(self._is_current, session, state_id)
+                thinking = player.run(session.steps, session.first)
                 async for _ in self._game.scheduler.slices(thinking, is_wanted):
                     pass
-                # Somebody who watches sees each move for a while, and the animation of it to its end.
+                # For somebody who watches each move stays for a while, and its animation runs to its end.
                 if self.watched and self._game.ui.settings.speed != "off":
                     await asyncio.sleep(max(0.0, LOOK - (clock() - begun)))
                     while self._game.animation_gate.is_closed and is_wanted():
                         await asyncio.sleep(GATE_PAUSE)
                 with self._game.lock:
                     if is_wanted() and player.action is not None:
-                        session.play(player.action, moment)
+                        session.play(player.action, state_id)
                 await asyncio.sleep(PAUSE)
         finally:
             self.is_thinking = False
 
-    def _is_still(self, session: object, moment: int) -> bool:
-        """Tell whether the moment that was thought about is still the present one, and nobody looks elsewhere."""
-        now = self._game
-        return now.session is session and now.session.state_id == moment and self._player() is not None
+    def _is_current(self, session: object, state_id: int) -> bool:
+        """Tell whether the state that a bot thinks about is still the present one, and a bot is still to act in it."""
+        present = self._game.session
+        return present is session and present.state_id == state_id and self._player() is not None

@@ -28,7 +28,7 @@ def saved(game: Host, path: Path) -> Path:
 
 
 def hand_over(game: Host) -> str:
-    """Hand the real game to the person as a file, and return what is said of it; a trial has no file."""
+    """Send the real game to the page as a file to download, and return the sentence on it; a trial is not saved."""
     session = game.real_session
     name = f"westerplatte-{view_of(session.rules.NAME).file_name(session.state)}.jsonl"
     game.page_model.send({"save": dump_record(session.record), "name": name})
@@ -37,16 +37,16 @@ def hand_over(game: Host) -> str:
 
 
 def tell_damage(game: Host, number: int, lost: int, problem: Problem | None, place: str) -> None:
-    """Tell how much of a file was read, where it broke, and where the rest is kept."""
+    """Say how many moves of a file were read, how many lines are lost, why, and where the damaged file is."""
     why = "" if problem is None else game.words.say(problem.wording)
     counts = {"moves": Count("move", number), "lost": Count("line", lost)}
     game.tell(game.words("ui.damaged", **counts, why=why, place=printable(place)), "refusal")
 
 
 def tell_unreadable(game: Host, aside: Iterable[Unreadable], unread: Sequence[Problem]) -> None:
-    """Show for each unreadable journal where it broke and is kept, and for files that stay, why they cannot be read.
+    """Show where each unreadable journal was damaged and put aside, and why files that stay (`unread`) cannot be read.
 
-    The message before it stays, in front.
+    The message on the page before stays, in front of these.
     """
     sentences = [game.words("ui.damaged.unread", line=one.line, place=printable(str(one.place))) for one in aside]
     sentences += [unread_sentence(unread, game.words)] if unread else []
@@ -56,7 +56,7 @@ def tell_unreadable(game: Host, aside: Iterable[Unreadable], unread: Sequence[Pr
 
 
 def tell_refused(game: Host, refused: InvalidFile, first: str = "") -> None:
-    """Show a sentence that comes `first`, then all faults of a file: whoever corrects one sees the others too."""
+    """Show the sentence `first` if there is one, then all faults of a file, a line each."""
     game.tell("\n".join((*filter(None, [first]), *fault_sentences(refused, game.words))), "refusal")
 
 
@@ -66,7 +66,7 @@ def reason(error: Exception) -> Term | str:
 
 
 def tell_remarks(game: Host, name: str, setup: Any, *before: str) -> None:
-    """Say that a setup was opened, and after that what is odd in it; nothing where there is nothing to say."""
+    """Show the sentences `before`, then the remarks on what is odd in a setup; without any of them show nothing."""
     from westerplatte_nb.formats.game_files import remarks_on
 
     if sentences := (*before, *map(game.words.of(name).say, remarks_on(name, setup))):

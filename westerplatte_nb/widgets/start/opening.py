@@ -38,11 +38,11 @@ def begin_new(game: Host, fields: Mapping[str, str]) -> None:
         plain = view_of(name).setup_of(fields, secrets.randbelow(1_000_000))
         setup = setup_of({"game": name, **new_game(name, plain)}, game.words("ui.new_game"))
     except FieldNotWhole as error:
-        number = sanitize_text(error.text, LONGEST_TOLD)
-        _refuse(game, error.name, Wording("ui.number_wrong", {"field": _label(game, error.name), "found": number}))
+        typed = sanitize_text(error.text, LONGEST_TOLD)
+        _refuse(game, error.name, Wording("ui.number_wrong", {"field": _label(game, error.name), "found": typed}))
         return
     except InvalidFile as refused:
-        _refuse(game, *_of_form(game, refused.problems[0]))
+        _refuse(game, *_form_problem(game, refused.problems[0]))
         return
     session = Session.new(name, setup, bots_of(fields, name))
     # First the form closes: what stands in it is no draft for the form of the next game.
@@ -51,12 +51,13 @@ def begin_new(game: Host, fields: Mapping[str, str]) -> None:
 
 
 def _refuse(game: Host, field: str, wording: Wording) -> None:
+    """Say why the game cannot begin, and mark the field of the form that is wrong ("" for none)."""
     game.refuse(wording)
     game.page_model.send({"form": {"wrong": field}})
 
 
-def _of_form(game: Host, problem: Problem) -> tuple[str, Wording]:
-    """Return the field that a problem is about, and its sentence, in which the field is called as on the form."""
+def _form_problem(game: Host, problem: Problem) -> tuple[str, Wording]:
+    """Return the field of the form that a problem is about ("" for none), and its sentence with the field's label."""
     place, wording = problem.place, problem.wording
     label = _label(game, place.name)
     if place.noun != "field" or not label:
@@ -65,15 +66,16 @@ def _of_form(game: Host, problem: Problem) -> tuple[str, Wording]:
 
 
 def _label(game: Host, name: str) -> str:
-    return next(
-        (str(field["label"]) for field in _flat(game.page_model.frame["form"]["fields"]) if field["name"] == name), ""
-    )
+    """Return the label of a field of the form, "" where the form has no such field."""
+    fields = _all_fields(game.page_model.frame["form"]["fields"])
+    return next((str(field["label"]) for field in fields if field["name"] == name), "")
 
 
-def _flat(fields: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
+def _all_fields(fields: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
+    """Yield fields of a form, each before the fields in it."""
     for field in fields:
         yield field
-        yield from _flat(field.get("fields", ()))
+        yield from _all_fields(field.get("fields", ()))
 
 
 # What is wrong with a file that is none of ours, or damaged at its beginning.
@@ -104,9 +106,9 @@ def open_file(game: Opens, text: str, file: str) -> None:
         else:
             _open_other(game, text, file)
     except InvalidFile as refused:
-        # Whoever chose a file by mistake reads that first, and only then what an editor would mend.
-        strange = UNREADABLE.issuperset(problem.wording.key for problem in refused.problems)
-        tell_refused(game, refused, game.words("ui.load.unreadable", name=sanitize_text(file, 60)) if strange else "")
+        # For a file chosen by mistake the first sentence is that it is none of ours, then come the faults.
+        is_other = UNREADABLE.issuperset(problem.wording.key for problem in refused.problems)
+        tell_refused(game, refused, game.words("ui.load.unreadable", name=sanitize_text(file, 60)) if is_other else "")
 
 
 def _is_game(text: str, file: str) -> bool:
@@ -140,7 +142,10 @@ def _open_game(game: Opens, content: bytes, file: str) -> None:
 
 
 def _open_other(game: Opens, text: str, file: str) -> None:
-    """Open what people write by hand. Raises InvalidFile where it is nothing that the package knows."""
+    """Open a scenario, a setup or the rules of a class, and name the use of other kinds of files.
+
+    Raises InvalidFile where the package does not know the kind.
+    """
     from westerplatte_nb.formats.check_file import check_plain
     from westerplatte_nb.formats.game_files import game_of
     from westerplatte_nb.formats.other_kinds import shipped_kind
@@ -161,15 +166,15 @@ def _open_other(game: Opens, text: str, file: str) -> None:
         game.put(Session.new(game_of(plain, file), checked.holds))
         tell_remarks(game, checked.game, checked.holds, game.words("ui.load.setup", name=name))
     elif checked.kind == "class":
-        _join(game, checked.holds)
+        _join_class(game, checked.holds)
     else:
         # A bank of questions may be of no game, or of one that is not on the list.
         words = game.words.of(checked.game) if is_game(checked.game) else game.words
-        game.tell(words(f"ui.load.{checked.kind}", name=name, call=_call(checked.game, checked.kind, name)))
+        game.tell(words(f"ui.load.{checked.kind}", name=name, call=_usage(checked.game, checked.kind, name)))
 
 
-def _call(game: str, kind: str, name: str) -> str:
-    """Return how one uses a file that is no game by itself: the call that plays with it, or shows it in a lesson."""
+def _usage(game: str, kind: str, name: str) -> str:
+    """Return the line of code that uses a file of a `kind` such as a deck or a quiz, "" for other kinds."""
     from westerplatte_nb.formats.game_files import argument_files
 
     if kind == "quiz":
@@ -201,7 +206,7 @@ def _open_code(game: Opens, text: str) -> None:
 
 
 def _pose(game: Opens, scenario: Scenario) -> None:
-    """Begin a scenario, and keep from now on to the rules of the class that it came with."""
+    """Begin a scenario, and apply the rules of the class that came with it."""
     follow(game, game.ui.rules.joined(scenario.rules))
     game.put(Session.new(scenario.game, scenario.setup, dict(scenario.bots)))
     game.send(Posed(scenario_ui(scenario)))
@@ -212,13 +217,13 @@ def _pose(game: Opens, scenario: Scenario) -> None:
         game.autosave.stop()
 
 
-def _join(game: Opens, rules: ClassRules) -> None:
-    """Keep to what is set for a class from now on; its deal begins at once, with what is chosen here for the rest."""
+def _join_class(game: Opens, rules: ClassRules) -> None:
+    """Apply the rules of a class from now on; a game of its deal begins at once, with the present choices otherwise."""
     session = game.real_session
     follow(game, rules if game.ui.scenario is None else rules.joined(game.ui.scenario.scenario.rules))
     if rules.deal is not None and game.ui.scenario is None:
         name, plain = session.rules.NAME, session.full_record()[0].setup
-        # All of a class play by the same answers, whatever game each of them had kept.
+        # A game kept from an earlier release may name no rulings: it gets those of new games, as all of the class.
         words = {"game": name, **new_game(name, plain), "seed": rules.deal}
         game.put(Session.new(name, setup_of(words, game.words("ui.new_game"))))
     if not game.ui.rules.keep:

@@ -30,7 +30,7 @@ def first_game_of(session: Session) -> FirstGame | None:
 
 
 def with_sides(aim: str, game: Host) -> str:
-    """Return what a game is about; as long as a return match goes on, who plays which side stands before it."""
+    """Return the goal line of a game; while a return match is played, after the line of who plays which side."""
     session = game.real_session
     if first_game_of(session) is None or game.session.state.is_over:
         return aim

@@ -12,24 +12,24 @@ PERSON = "person"
 
 
 def with_seats(form: Mapping[str, Any], game: str, bots: Mapping[int, BotSeat], words: Words) -> dict[str, Any]:
-    """Return a game's form with a field for each seat, before its last one (the seed)."""
+    """Return a game's form with a field for each seat, before its last field (the seed)."""
     *fields, last = form["fields"]
-    return {**form, "fields": [*fields, _part(game, bots, words), last]}
+    return {**form, "fields": [*fields, _seat_group(game, bots, words), last]}
 
 
 def bots_of(fields: Mapping[str, str], game: str) -> dict[int, BotSeat]:
     """Return the bots that the fields of a form ask for, by their seats."""
-    kinds = {seat: fields.get(_name(seat), PERSON) for seat in range(len(view_of(game).seats))}
+    kinds = {seat: fields.get(_field_name(seat), PERSON) for seat in range(len(view_of(game).seats))}
     return {seat: BotSeat(kind) for seat, kind in kinds.items() if kind in seat_kinds(game)}
 
 
-def _part(game: str, bots: Mapping[int, BotSeat], words: Words) -> dict[str, Any]:
-    """Return the group of fields, one for each seat."""
+def _seat_group(game: str, bots: Mapping[int, BotSeat], words: Words) -> dict[str, Any]:
+    """Return the group of fields that choose a person or a kind of bot for each seat."""
     kinds = (PERSON, *seat_kinds(game))
     options = [{"value": kind, "label": words(f"ui.seat.{kind}")} for kind in kinds]
     seats = [
         {
-            "name": _name(seat),
+            "name": _field_name(seat),
             "label": words("ui.seat", seat=wordings_of(game).seat_term(seat)),
             "options": options,
             "value": bots[seat].kind if seat in bots else PERSON,
@@ -40,5 +40,5 @@ def _part(game: str, bots: Mapping[int, BotSeat], words: Words) -> dict[str, Any
     return {"name": "seats", "label": words("ui.seats"), "fields": seats}
 
 
-def _name(seat: int) -> str:
+def _field_name(seat: int) -> str:
     return f"seat_{seat + 1}"

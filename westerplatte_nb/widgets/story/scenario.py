@@ -27,9 +27,9 @@ from westerplatte_nb.widgets.page_widget import page_labels
 from westerplatte_nb.widgets.story.notes_in_play import NotesShown, mark_lines
 
 
-def scenario_view(time: Viewing, notes: NotesShown) -> dict[str, Any]:
-    """Return the panel's part for the scenario, and what it shows otherwise because of it; nothing without one."""
-    posed, words, steps = time.ui.scenario, time.ui.words, time.steps
+def scenario_view(viewing: Viewing, notes: NotesShown) -> dict[str, Any]:
+    """Return what the panel shows of a scenario, and what that replaces in the panel; {} without a scenario."""
+    posed, words, steps = viewing.ui.scenario, viewing.ui.words, viewing.steps
     if posed is None:
         return {}
     scenario = posed.scenario
@@ -39,7 +39,7 @@ def scenario_view(time: Viewing, notes: NotesShown) -> dict[str, Any]:
         "summary": sanitize_text(scenario.summary.within(words.language), LONGEST_SUMMARY, lines=True),
         "age": words("ui.scenario.age", age=scenario.age),
         "again": words("ui.scenario.again"),
-        "begins": time.scenario is not None and time.snapshot.last_by_person is None,
+        "begins": viewing.scenario is not None and viewing.snapshot.last_by_person is None,
         "goal": None,
         "plan": None,
         "now": [],
@@ -47,15 +47,15 @@ def scenario_view(time: Viewing, notes: NotesShown) -> dict[str, Any]:
         "notes": [],
         "sources": sources_line(scenario.sources, words),
     }
-    if time.scenario is None:
+    if viewing.scenario is None:
         return {"scenario": view | {"away": words("ui.scenario.not_this")}}
     progress = progress_along(scenario.goal, steps)
     lasting = [note_view(note, words) for note in scenario.annotations if is_on_board(note)]
     view |= {
         "goal": goal_view(scenario.goal, progress, words),
-        "plan": _plan_view(time, posed.plan),
-        "now": notes.now(time, scenario),
-        "earlier": notes.earlier(time, scenario),
+        "plan": _plan_view(viewing, posed.plan),
+        "now": notes.now(viewing, scenario),
+        "earlier": notes.earlier(viewing, scenario),
         "earlier_title": words("ui.scenario.questions"),
         "notes": lasting,
         "notes_title": words("ui.scenario.notes", number=len(lasting)),
@@ -63,45 +63,45 @@ def scenario_view(time: Viewing, notes: NotesShown) -> dict[str, Any]:
     panel: dict[str, Any] = {
         "scenario": view,
         "aim": "",
-        "guide": notes.guide(time, scenario),
-        "pause": notes.pause(time, scenario),
+        "guide": notes.guide(viewing, scenario),
+        "pause": notes.pause(viewing, scenario),
     }
     # A coach leads while the board is locked, and before the first action of a scenario with notes that ask for one.
     has_coach = any(note.pin == ASKS for note in scenario.annotations)
-    if time.is_locked or (has_coach and view["begins"]):
+    if viewing.is_locked or (has_coach and view["begins"]):
         panel["led"] = True
     # Where nobody wins by the game's own rules, the goal stands in place of the winner.
-    if time.state.is_over and not has_a_winner(time.state, scenario):
+    if viewing.state.is_over and not has_a_winner(viewing.state, scenario):
         panel["turn"] = view["goal"]["title"]
     return panel
 
 
-def _plan_view(time: Viewing, plan: str | None) -> dict[str, Any] | None:
+def _plan_view(viewing: Viewing, plan: str | None) -> dict[str, Any] | None:
     """Return the field for the pupil's plan; None where the scenario asks for none."""
     if plan is None:
         return None
     from westerplatte_nb.formats.journal.plan_file import LONGEST_PLAN, plain_plan  # Their models take a while to load.
 
-    words = time.ui.words
+    words = viewing.ui.words
     texts = {"title": words("ui.scenario.plan"), "ask": words("ui.scenario.plan.ask")}
     return texts | {"note": words("ui.scenario.plan.note"), "text": plain_plan(plan), "longest": LONGEST_PLAN}
 
 
-# How long a moment stands while the story plays by itself: at least so long, and for each letter that there is to read.
+# A moment of a story that plays by itself stays so many milliseconds, and more for each letter to read, up to the most.
 REST_MS, LETTER_MS, MOST_REST_MS = 1800, 55, 25_000
 
 
-def replay_view(time: Viewing, cards: NotesShown) -> dict[str, Any]:
-    """Return the panel's part for a replay, nothing for a game without one."""
-    story, words = time.ui.story, time.ui.words
+def replay_view(viewing: Viewing, cards: NotesShown) -> dict[str, Any]:
+    """Return what the panel shows of a replay, and what that replaces in the panel; {} for a game without one."""
+    story, words = viewing.ui.story, viewing.ui.words
     if story is None:
         return {}
-    if story_ui(time) is None:
-        is_away = time.time.story is None and story.behind is None
+    if story_ui(viewing) is None:
+        is_away = viewing.time.story is None and story.behind is None
         return {"replay": {"on": False, "back": words("ui.replay.again") if is_away else ""}}
-    of_moment, at, last = notes_of(time), time.at or 0, len(time.snapshot.steps) - 1
-    notes = [_note(time, story, note, cards) for note in of_moment]
-    chapters = _chapters(time, story, at)
+    of_moment, at, last = notes_of(viewing), viewing.at or 0, len(viewing.snapshot.steps) - 1
+    notes = [_note_view(viewing, story, note, cards) for note in of_moment]
+    chapters = _chapters(viewing, story, at)
     letters = sum(len(note["text"]) for note in notes if not note["hint"])
     return {
         "replay": {
@@ -112,21 +112,21 @@ def replay_view(time: Viewing, cards: NotesShown) -> dict[str, Any]:
             "at": at,
             "last": last,
             "step": words("ui.replay.step", number=at, all=last),
-            "noted": noted_moments(time, story),
+            "noted": noted_moments(viewing, story),
             "notes": [note for note in notes if not note["side"]],
-            "sides": _sides(story, notes, words),
+            "sides": _side_columns(story, notes, words),
             "stops": any(note.is_stop for note in of_moment),
             "rest": min(REST_MS + LETTER_MS * letters, MOST_REST_MS),
             "chapters": chapters,
             "chapter": next((one["title"] for one in chapters if one["is_now"]), "") if story.story.chapters else "",
-            "line": _line(story, words),
+            "line": _line_view(story, words),
             "variations": [
-                {"text": _named(story.story, words, name, at), "line": name, "to": at + 1}
+                {"text": _line_name(story.story, words, name, at), "line": name, "to": at + 1}
                 for name in story.story.variations(story.line, at)
             ],
-            "result": _result(time, story, at == last),
+            "result": _result(viewing, story, at == last),
             "leave": words("ui.watch.leave") if story.behind is not None else "",
-            "can_try": not time.state.is_over,
+            "can_try": not viewing.state.is_over,
             "sources": _sources(story, words),
             "words": page_labels(words, "ui.replay"),
         },
@@ -141,6 +141,7 @@ def _title(story: StoryUi, words: Words) -> str:
 
 
 def _about(story: StoryUi, words: Words) -> list[str]:
+    """Return the summary and the sources of a replay's scenario; nothing for a played game."""
     scenario = story.story.scenario
     if scenario is None:
         return []
@@ -160,35 +161,35 @@ def _sources(replay: StoryUi, words: Words) -> dict[str, Any] | None:
     return {"title": words("told.sources"), "items": [{"text": one.plain(words), "link": one.link} for one in sources]}
 
 
-def _note(time: Viewing, story: StoryUi, note: Annotation, cards: NotesShown) -> dict[str, Any]:
+def _note_view(viewing: Viewing, story: StoryUi, note: Annotation, cards: NotesShown) -> dict[str, Any]:
     """Return a note of the moment, with its marks in words and its question as a card."""
     question = note.question
     return {
-        **note_view(note, time.ui.words),
+        **note_view(note, viewing.ui.words),
         **({"place": ""} if note.side else {}),
-        "marks": mark_lines(time, note),
+        "marks": mark_lines(viewing, note),
         "side": note.side,
-        "ask": question and cards.card(time, question, time.steps, story.answers.get(question.id)),
+        "ask": question and cards.card(viewing, question, viewing.steps, story.answers.get(question.id)),
     }
 
 
-def _sides(story: StoryUi, notes: list[dict[str, Any]], words: Words) -> list[dict[str, Any]]:
-    """Return the notes of each side by its name: the same moment as each tells it."""
+def _side_columns(story: StoryUi, notes: list[dict[str, Any]], words: Words) -> list[dict[str, Any]]:
+    """Return a column of notes for each side: the same moment as each side reports it."""
     names = dict.fromkeys(note["side"] for note in notes if note["side"])
-    # As the game lists them, so that each keeps its place.
+    # In the order of the story's first notes, so that a side keeps its column from moment to moment.
     order = sorted(names, key=lambda name: [one.side for one in story.story.notes].index(name))
     return [
         {"title": words(f"ui.side.{name}"), "notes": [note for note in notes if note["side"] == name]} for name in order
     ]
 
 
-def _chapters(time: Viewing, replay: StoryUi, moment: int) -> list[dict[str, Any]]:
+def _chapters(viewing: Viewing, replay: StoryUi, moment: int) -> list[dict[str, Any]]:
     """Return the chapters of the story, or the turns of the line where it has none."""
-    words, story = time.ui.words, replay.story
+    words, story = viewing.ui.words, replay.story
     if story.chapters:
         chapters = [(title_of(one.title.within(words.language)), one.line, at) for one, at in story.chapters]
     else:
-        steps = time.observed
+        steps = viewing.observed
         turns = ((turn_number(story.game, steps[at].after), at) for at in turns_of(story, steps))
         chapters = [(words("ui.scenario.at.turn", number=str(turn)), replay.line, at) for turn, at in turns]
     begun = [number for number, (_, line, at) in enumerate(chapters) if _has_begun(replay, line, at, moment)]
@@ -199,26 +200,26 @@ def _chapters(time: Viewing, replay: StoryUi, moment: int) -> list[dict[str, Any
 
 
 def _has_begun(replay: StoryUi, line: str, at: int, moment: int) -> bool:
-    """Tell whether the line told has come past a moment of a line, on the way that both share."""
+    """Tell whether the replay at a `moment` of its line has passed the place `at` of a line, be it on a shared part."""
     return at <= moment and (line == replay.line or at <= replay.story.leaves(replay.line, line))
 
 
-def _line(replay: StoryUi, words: Words) -> dict[str, Any] | None:
-    """Return the line that is replayed, where it is not the first, and how to leave it."""
+def _line_view(replay: StoryUi, words: Words) -> dict[str, Any] | None:
+    """Return the variation that is replayed, and the way back to the main line; None on the main line."""
     first = replay.story.lines[0][0]
     if replay.line == first:
         return None
     leaves = replay.story.leaves(replay.line, first)
     return {
-        "text": words("ui.replay.variation", what=_named(replay.story, words, replay.line, leaves)),
+        "text": words("ui.replay.variation", what=_line_name(replay.story, words, replay.line, leaves)),
         "back": words("ui.replay.main_line"),
         "line": first,
         "to": leaves,
     }
 
 
-def _named(story: Story, words: Words, name: str, at: int) -> str:
-    """Return the name of a line: the action with which it leaves, or its number where that could reveal a hand."""
+def _line_name(story: Story, words: Words, name: str, at: int) -> str:
+    """Return the name of a line: its action at the place where it leaves; its number where that may reveal a hand."""
     actions = dict(story.lines)[name]
     rules = rules_of(story.game)
     if rules.HIDES_HANDS or at >= len(actions):
@@ -227,10 +228,10 @@ def _named(story: Story, words: Words, name: str, at: int) -> str:
     return words.say(wordings_of(story.game).word_action(rules.parse_action(actions[at])))
 
 
-def _result(time: Viewing, replay: StoryUi, is_at_end: bool) -> str:
-    """Return how the line ends, once it has."""
-    scenario, words = replay.story.scenario, time.ui.words
+def _result(viewing: Viewing, replay: StoryUi, is_at_end: bool) -> str:
+    """Return the sentence on how the line ends, "" before its end."""
+    scenario, words = replay.story.scenario, viewing.ui.words
     if not is_at_end:
         return ""
-    status = OPEN if scenario is None else progress_along(scenario.goal, time.snapshot.steps).status
+    status = OPEN if scenario is None else progress_along(scenario.goal, viewing.snapshot.steps).status
     return words(f"ui.replay.end.{status}") if status != OPEN else words("ui.replay.end")

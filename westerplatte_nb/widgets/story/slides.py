@@ -46,7 +46,7 @@ class SlideShow(WithStaticSnapshot, ipywidgets.Box):
         self.words, self.title = words, title
         self._make = make
         self._made: set[int] = set()
-        # Pages as of the moment somebody comes to them; the others go on by themselves.
+        # The slides whose HTML is made again at each visit; widgets are up to date by themselves.
         self._passing: set[int] = set()
         self._number = 0  # the slide that was asked for last
         labels = {
@@ -65,7 +65,9 @@ class SlideShow(WithStaticSnapshot, ipywidgets.Box):
         return snapshot_bundle(f"<p>{escape(name)}</p>", name, self.words.language)
 
     def _receive(self, _: Any, content: object, buffers: Any) -> None:
-        with suppress(MessageRefused), self.frame.reading(content) as message:  # no place of a slide is one for that
+        """Take the message that a slide is on show; one that is invalid is ignored."""
+        # A slide has no place for the sentence on a message that makes no sense.
+        with suppress(MessageRefused), self.frame.reading(content) as message:
             self._arrive(message.number)
 
     def _arrive(self, number: int) -> None:
@@ -84,9 +86,11 @@ class SlideShow(WithStaticSnapshot, ipywidgets.Box):
         self._put(self._number, f"<p>{escape(text)}</p>")
 
     def _put(self, number: int, html: str) -> None:
+        """Put clean HTML onto a slide."""
         self.frame.live = {**self.frame.live, str(number): html}
 
     def _show(self, number: int, content: Any) -> None:
+        """Show the live part of a slide: HTML, which is made again at each visit, or a widget, which stays."""
         if isinstance(content, str):
             self._passing.add(number)
             self._put(number, content)

@@ -45,15 +45,15 @@ StudioTask = Callable[[StudioUi, Any], Iterable[Any]]
 
 
 class DraftWriter:
-    """Keeps one draft after the other."""
+    """Saves the draft that is edited, under its name."""
 
     def begin(self, name: str, history: History) -> results.DraftNamed:
-        """Keep another draft from now on, as it was read, under its name or a fresh one."""
+        """Save another draft from now on, under its name or (`name` is "") under a fresh one."""
         self._name, self._stamp = name or drafts.fresh_name(), history.stamp
         return results.DraftNamed(self._name)
 
     def keep(self, history: History) -> results.DraftSaved:
-        """Keep the draft; one that another studio has changed meanwhile stays, and this one is kept beside it."""
+        """Save the draft; where another studio has changed its file meanwhile, that stays and this gets a new name."""
         try:
             self._name, self._stamp = drafts.keep_draft(self._name, history, self._stamp)
         except OSError as error:
@@ -111,6 +111,7 @@ class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
         return view_of(self.ui.draft.game).scene(self.ui.state, self.words, marks_of(self.ui))
 
     def _draw(self, *, from_scratch: bool = False) -> None:
+        """Draw the board: what has changed, or `from_scratch` all of it."""
         self._painter.draw(self.scene, THEMES["dark" if self.ui.dark else "light"], from_scratch=from_scratch)
 
     def _show(self) -> None:
@@ -129,12 +130,14 @@ class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
             page.live, page.said = ui.live, ui.announcements
 
     def _start_options(self) -> StartOptions:
+        """Return what a draft can begin with; nothing while another tab is open, since it takes a while to read."""
         if self.ui.tab != "start":
             return StartOptions()
         drafts_kept, unread = drafts.drafts_left()
         return StartOptions(drafts_kept, unread_sentence(unread, self.words) if unread else "", self._offered())
 
     def _resize(self) -> None:
+        """Replace the canvas by one of the scene's size."""
         canvas = board_canvas(self.scene)
         old, self.canvas, self._painter = self.canvas, canvas, ScenePainter(canvas)
         self.page.canvas_class, self.page.size = canvas._dom_classes[0], [self.scene.width, self.scene.height]
@@ -142,7 +145,7 @@ class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
         close_canvas(old)
 
     def tell_beside(self, **parts: Any) -> None:
-        """Change what the page shows of work beside the editing."""
+        """Change what the page shows of tasks that run beside the editing, such as a measurement; from any thread."""
         with self._beside_lock:
             self.page.beside = {**self.page.beside, **parts}
 
@@ -165,25 +168,29 @@ class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
         self._inbox.put(partial(self._answer, self._read, content))
 
     def take(self, message: Any) -> None:
-        """Do what a message asks for and all that follows from it, or leave that to the thread that is at it."""
+        """Answer a message and all that follows from it, or leave that to the thread that is answering another."""
         self._inbox.put(partial(self._answer, self._follow, message))
 
     def _answer(self, answer: Callable[[Any], None], message: object) -> None:
+        """Answer one message; an exception becomes a sentence on the page."""
         with telling_failure(self, "studio.failed", lambda: self.ui.history):
             answer(message)
 
     def _read(self, content: object) -> None:
+        """Answer what a page sent, and confirm it."""
         with self.page.reading(content) as message:
             self._follow(message)
 
     def _follow(self, message: Any) -> None:
-        # What was reported before something failed was done nevertheless.
+        """Answer a message and the messages that result from it, then bring the page up to date."""
+        # After an exception results may be left in the queue: they are answered first.
         self._reported.append(message)
         while self._reported:
             self._update(self._reported.popleft())
         self._show()
 
     def _update(self, message: Any) -> None:
+        """Let a message change the studio, carry out its effects, and queue their results."""
         self.ui, todo = update(self.ui, message)
         for effect in todo:
             try:
@@ -234,10 +241,12 @@ class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
         return trial
 
     def _follow_trial(self, trial: Trial) -> None:
+        """Report a move of the trial, unless it has been closed meanwhile."""
         if trial is self.trial:
             self.take(results.TrialMoved(trial.ui()))
 
     def _close_trial(self) -> None:
+        """Remove the trial from below the board, and close its widgets."""
         trial, self.trial = self.trial, None
         self.children = (self.canvas, self.page)
         if trial is not None:

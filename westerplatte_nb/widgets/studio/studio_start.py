@@ -32,7 +32,7 @@ def moments_of(session: Session, words: Words) -> Moments:
     if editor is None:
         raise EditRefused("studio.no_editor")
     plain = session.full_record()[0].setup
-    # While a game goes on its hands stay hidden here as well: they are resampled.
+    # Of a game in progress the hidden hands are not shown here either: another seed deals other ones.
     is_open = not rules.HIDES_HANDS or session.state.is_over
     setup = rules.setup_from_plain(plain if is_open else {**plain, "seed": int(plain.get("seed", 0)) + 1})
     own = words.of(game)
@@ -43,21 +43,23 @@ def moments_of(session: Session, words: Words) -> Moments:
         state = after if is_open else rules.observe(after, None)
         head = words("text.beside", first=view.detail_line(state, own), second=view.turn_line(state, own))
         headings[head] += 1
-        # Several moments of a turn may say the same of themselves.
+        # Several moments of a turn may have the same heading: the later ones get a number.
         name = head if headings[head] == 1 else words("text.aside", text=head, aside=headings[head])
         moments.append((name, editor.moment(setup, state)))
     return tuple(moments)
 
 
 def load(ui: StudioUi, message: messages.LoadDraft) -> tuple[DraftOpened]:
-    """Open a file or a code that the page sent; one that it did not read is too large."""
+    """Open a file or a code that the page sent; a `size` without text comes for a file that is too large to read."""
     if message.size is not None:
         refuse_size(message.size, MOST_DATA, sanitize_text(message.name, 80))
     return (open_file(ui.words, message.name, message.text),)
 
 
 def open_file(words: Words, name: str, text: str, asked: str = "") -> DraftOpened:
-    """Open a scenario or a setup to be edited, or a game to choose one of its turns; `asked` is the game named beside.
+    """Open a scenario or a setup to be edited, or a game to choose one of its turns.
+
+    `asked` is the game that the caller names for a file that names none, "" for no game.
 
     Raises InvalidFile, and EditRefused.
     """
@@ -99,7 +101,7 @@ def _open_code(words: Words, code: str) -> DraftOpened:
 
 
 def _in_full(plain: Mapping[str, Any], setup: Any, game: str) -> dict[str, Any]:
-    """Return the words of a file as its setup holds them, and no others.
+    """Return the keys of a file with their full values from its setup, and no other keys.
 
     A file may name of a card what is not usual alone, and claim what follows from the rest.
     """
@@ -109,6 +111,7 @@ def _in_full(plain: Mapping[str, Any], setup: Any, game: str) -> dict[str, Any]:
 
 
 def _as_held(value: Any, held: Any) -> Any:
+    """Return a value of a file as its setup holds it; of a table only the keys that the file names."""
     if isinstance(value, Mapping) and isinstance(held, Mapping):
         return {name: held[name] for name in value if name in held}
     return held if isinstance(value, list | tuple) else value

@@ -28,7 +28,7 @@ class Trial:
     """A game that tries a draft, with its goal where it has one already."""
 
     def __init__(self, ui: StudioUi, before: tuple[str, ...]) -> None:
-        """Begin after these actions."""
+        """Begin a game of the draft after the actions `before`, in notation."""
         draft, words = ui.draft, ui.words
         self.scenario = _scenario(draft, words)
         if self.scenario is not None:
@@ -41,7 +41,7 @@ class Trial:
             self.game.pose(self.scenario)
 
     def close(self) -> None:
-        """Take the game out of the kernel, which else keeps every widget as long as it lives."""
+        """Close the game's widgets, which else stay in the kernel's memory until it ends."""
         self.game.send(ReviewGame(on=False))
         close_canvas(self.game.canvas)
         for one in (self.game.page_model, self.game):
@@ -59,7 +59,7 @@ def _scenario(draft: drafts.Draft, words: Words) -> Scenario | None:
     for place, text in ((drafts.TITLE, "studio.untitled"), (drafts.SUMMARY, "studio.trying")):
         if not drafts.texts(draft, place):
             draft = drafts.with_text(draft, place, draft.language, words(text))
-    # Notes and chapters that are not whole yet keep nobody from playing for the goal.
+    # With notes or chapters that are not finished yet the draft is tried without them.
     bare = replace(draft, words={name: one for name, one in draft.words.items() if name not in _TOLD})
     for tried in (draft, bare):
         with suppress(InvalidFile):
