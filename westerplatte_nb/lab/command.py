@@ -8,7 +8,7 @@ from time import monotonic
 from typing import Any, TypeVar
 
 from westerplatte_nb.formats.safe_csv import csv_text
-from westerplatte_nb.formats.saving import lose_nothing, save
+from westerplatte_nb.formats.saving import print_exactly, save
 from westerplatte_nb.formats.standard_input import STANDARD
 from westerplatte_nb.i18n.terminal import EXIT_OK, REFUSED, STOPPED, tell
 from westerplatte_nb.i18n.words import Words
@@ -124,5 +124,5 @@ def _write(path: str, page: str) -> None:
     if path != STANDARD:
         save(path, page.encode(), None)
         return
-    lose_nothing()
+    print_exactly()
     tell(page.removeprefix("\ufeff").replace("\r\n", "\n").removesuffix("\n"))
