@@ -15,14 +15,12 @@ from westerplatte_nb.bots.game_model import GameModel, Line
 from westerplatte_nb.engine.goal import OPEN, Aim, Progress, decided, is_wanted, share
 from westerplatte_nb.engine.rules import Rules
 
-# A variation draws no random action where more than this many are legal: it would hardly be of use.
-MOST_LEGAL_ACTIONS = 60
-# The most actions of a variation.
-MOST_LINE_ACTIONS = 12
-# The value of a goal that was nearly reached, where one that is reached has 1.
-NEAR_WEIGHT = 0.2
-# After so many turns a miss counts as half as near as one that held out for ever.
-HALF_NEAR_TURNS = 6
+# A variation draws no random action where more than so many are legal (it would hardly be of use), and has at most so
+# many actions.
+MOST_LEGAL_ACTIONS, MOST_LINE_ACTIONS = 60, 12
+# The value of a goal that was nearly reached, where one that is reached has 1; after so many turns a miss counts as
+# half as near as one that held out for ever.
+NEAR_WEIGHT, HALF_NEAR_TURNS = 0.2, 6
 # The weight of exploration in UCB1, for rewards that differ by 1 at the most.
 EXPLORATION = 0.5
 # How fast a place of the tree takes in new lines (progressive widening).
@@ -79,6 +77,10 @@ class Node(Arms):
         return len(self.lines) - 1
 
 
+# The nodes that a playout went through, each with the arm taken there.
+Path = list[tuple[Node, int]]
+
+
 class Manner(NamedTuple):
     """A way to play on: whether a tree is grown, and the share of random actions (0 to 1) outside the tree."""
 
@@ -90,9 +92,8 @@ MANNERS = (Manner(False, 0.0), Manner(True, 0.0), Manner(True, 0.5))
 # Each manner is tried so often at first, then again with one deal of so many.
 FIRST_TRIALS, DEALS_A_TRIAL = 2, 12
 # The usual manner is the first, the sensible player's; the last where the first wins with no more than this chance.
-HARDLY_REACHED = 0.02
-# Another manner takes the usual one's place where its mean reward is so much higher.
-CLEAR_LEAD = 0.03
+# Another manner takes its place where the mean reward is so much higher.
+HARDLY_REACHED, CLEAR_LEAD = 0.02, 0.03
 
 
 class Worth(NamedTuple):
@@ -173,15 +174,13 @@ class GoalPlayouts:
             return [*manners] * FIRST_TRIALS
         return [number for number in manners if number != self._best_manner] if deal % DEALS_A_TRIAL == 0 else []
 
-    def _finish(
-        self, playout: "_Playout", node: Node | None, random_share: float, random: Random
-    ) -> list[tuple[Node, int]]:
-        """Play a playout to its end, and return the nodes it went through with the arm taken at each.
+    def _finish(self, playout: "_Playout", node: Node | None, random_share: float, random: Random) -> Path:
+        """Play a playout to its end, and return its path through the tree.
 
         The own side plays down the tree from `node`; below the tree, or without one (None), it plays the policy with
         a share of random actions. The other side always plays the policy.
         """
-        path: list[tuple[Node, int]] = []
+        path: Path = []
         draft, turn_of, policy = playout.draft, self._rules.turn_of, self._model.policy
         while playout.goes_on():
             if is_wanted(self._aim.goal, turn_of(draft)) != self._is_wanted:

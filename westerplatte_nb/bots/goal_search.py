@@ -12,10 +12,9 @@ from westerplatte_nb.engine.goal import Aim
 from westerplatte_nb.engine.rules import Rules
 
 # The most candidates that are plans of the model, and the most with variations of them: a model leaves out what is of
-# no use in the plain game, yet it may lead to the goal.
-MOST_PLANS, MOST_CANDIDATES = 16, 24
-# How many variations are drawn for each that is wanted, as many are no new ones.
-DRAWS = 4
+# no use in the plain game, yet it may lead to the goal. DRAWS variations are drawn for each that is wanted, as some are
+# no new ones.
+MOST_PLANS, MOST_CANDIDATES, DRAWS = 16, 24, 4
 # A search that is resumed adds so many variations of so many of its best candidates.
 MORE_VARIATIONS, VARIED_CANDIDATES = 8, 6
 

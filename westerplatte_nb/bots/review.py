@@ -22,11 +22,11 @@ PLAYOUTS = 6000
 # A playout towards a goal takes so many times as long, as it compares plans.
 GOAL_COST = 2
 # Which parts of them go to the chances from turn to turn, and to the selection of decisions; the rest to judge those.
-FOR_CHANCES, FOR_SELECTION = 0.25, 0.4
+# FOR_LINES is which part of that rest selects the lines of these decisions.
+FOR_CHANCES, FOR_SELECTION, FOR_LINES = 0.25, 0.4, 0.3
 # The decisions that are judged, the lines of each, and how many are reported.
 MOST_JUDGED, MOST_LINES, MOST_REPORTED = 6, 2, 3
-# Which part of the playouts left selects the lines of these decisions; the rest judges them.
-FOR_LINES = 0.3
+
 # The most alternatives to a decision.
 WIDTH = 4
 # Each moment gets at most so many playouts before those are favoured around which the chance changes.

@@ -143,13 +143,9 @@ class Fork:
 
 
 def forks(
-    settings: Playouts,
-    steps: Sequence[Step[Any]],
-    seats: Sequence[int],
-    progress: Sequence[Progress | None],
-    width: int,
+    settings: Playouts, steps: Sequence[Step[Any]], seats: Sequence[int], progress: Sequence[Progress | None], most: int
 ) -> Iterator[Fork | None]:
-    """Yield the decisions of some seats in a line of play that have alternatives, at most `width` for each.
+    """Yield the decisions of some seats in a line of play that have alternatives, at most `most` for each.
 
     None comes before every stretch of the line, so that the caller may pause. `progress` is that of the goal after
     each step, None without a goal.
@@ -170,8 +166,8 @@ def forks(
             continue
         plans = (plan.actions for plan in settings.model.plans(position.observation))
         lines = [*_goal_lines_from(settings, steps, first), *plans]
-        most = width if settings.goal is None else GOAL_WIDTH_FACTOR * width
-        others = [Alternative(line) for line in lines if line != chosen[: len(line)]][:most]
+        limit = most if settings.goal is None else GOAL_WIDTH_FACTOR * most
+        others = [Alternative(line) for line in lines if line != chosen[: len(line)]][:limit]
         if others:
             yield Fork(first, seat, chosen, position, others)
 

@@ -18,8 +18,7 @@ from secrets import token_hex
 
 # For how many seconds somebody who only looks may hold a lock.
 PATIENCE = 0.3
-# How many seconds to wait before a lock is tried again.
-_RETRY_SECONDS = 0.02
+
 
 _TAKEN = {errno.EACCES, errno.EAGAIN, errno.EDEADLK}
 
@@ -64,7 +63,7 @@ def lock(handle: int, shared: bool = False, patience: float = PATIENCE) -> bool:
                 raise
         if time.monotonic() >= end:
             return False
-        time.sleep(_RETRY_SECONDS)
+        time.sleep(0.02)  # before the next try
 
 
 # How long a writer waits for another one of the same file.

@@ -18,8 +18,7 @@ VALUE, TOLERANCE, FROM, TO = "value", "tolerance", "from", "to"
 # The fewest answers of a question, by kind and of all other kinds.
 _LEAST_ANSWERS = {NUMBER: 1, BOARD: 1}
 _USUAL_LEAST = 2
-# Numbers of an answer are at most so large, either way.
-_LARGEST = 1e12
+
 # What stays of a question whose kind is changed.
 _KEPT_FIELDS = ("hint", "explanation", "sources", "disputed", "several_right", "skill")
 
@@ -176,7 +175,8 @@ def amount(typed: str) -> float | int | str:
     if minutes_of(text) is not None and ":" in text:
         return text
     number = float(text.replace(",", "."))
-    if not abs(number) <= _LARGEST:  # NaN fails every comparison.
+    # The reader of quizzes allows no larger number; NaN fails every comparison.
+    if not abs(number) <= 1e12:
         raise ValueError(typed)
     return int(number) if number == int(number) else number
 

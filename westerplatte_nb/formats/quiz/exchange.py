@@ -44,7 +44,7 @@ def to_jupyterquiz(quiz: models.QuizFile, language: str) -> Carried:
     if len(quiz.languages) > 1:
         lost.append(Wording("quiz.lost.languages", {"language": language}))
     for question in quiz.question:
-        plain = _exported_question(question, language)
+        plain = _export_question(question, language)
         if plain is None:
             kind = "number: 04:45, asks" if question.kind == "number" else question.kind
             lost.append(Wording("quiz.lost.kind", {"question": question.id, "kind": kind}))
@@ -53,18 +53,14 @@ def to_jupyterquiz(quiz: models.QuizFile, language: str) -> Carried:
     return Carried(questions, tuple(lost))
 
 
-def _exported_question(question: models.QuestionEntry, language: str) -> Plain | None:
+def _export_question(question: models.QuestionEntry, language: str) -> Plain | None:
     """Return a question in JupyterQuiz's words, None for a kind that it does not have."""
     if isinstance(question, models.ChosenQuestion):
-        answers = [_exported_choice(answer, question, language) for answer in question.answer]
-        return {
-            "question": _html(question.prompt, language),
-            "type": _TYPES[question.kind],
-            "answers": answers,
-        }
+        answers = [_export_choice(answer, question, language) for answer in question.answer]
+        return {"question": _html(question.prompt, language), "type": _TYPES[question.kind], "answers": answers}
     if not isinstance(question, models.NumberQuestion) or question.asks == "range" or _asks_time(question):
         return None
-    numbers = [one for answer in question.answer for one in _exported_numbers(answer, question, language)]
+    numbers = [one for answer in question.answer for one in _export_numbers(answer, question, language)]
     if question.hint is not None:
         numbers.append({"type": "default", "feedback": _html(question.hint, language)})
     return {"question": _html(question.prompt, language), "type": "numeric", "answers": numbers}
@@ -75,14 +71,14 @@ def _asks_time(question: models.NumberQuestion) -> bool:
     return any(isinstance(amount, str) for one in question.answer for amount in (one.value, one.from_, one.to))
 
 
-def _exported_choice(answer: models.ChoiceAnswer, question: models.BaseQuestion, language: str) -> Plain:
+def _export_choice(answer: models.ChoiceAnswer, question: models.BaseQuestion, language: str) -> Plain:
     plain = {"answer": _html(answer.text, language), "correct": answer.correct}
-    return plain | _export_feedback(answer, question, language)
+    return plain | _feedback(answer, question, language)
 
 
-def _exported_numbers(answer: models.NumberAnswer, question: models.NumberQuestion, language: str) -> Iterator[Plain]:
+def _export_numbers(answer: models.NumberAnswer, question: models.NumberQuestion, language: str) -> Iterator[Plain]:
     """Yield a number, or a span with its upper end as a number of its own: JupyterQuiz excludes it from the span."""
-    rest = {"correct": answer.correct} | _export_feedback(answer, question, language)
+    rest = {"correct": answer.correct} | _feedback(answer, question, language)
     tolerance = number_of(answer.tolerance)
     low = number_of(answer.value if answer.from_ is None else answer.from_) - tolerance
     high = number_of(answer.value if answer.to is None else answer.to) + tolerance
@@ -96,9 +92,7 @@ def _short_number(number: float) -> float | int:
     return int(number) if number == int(number) else round(number, 9)
 
 
-def _export_feedback(
-    answer: models.ChoiceAnswer | models.NumberAnswer, question: models.BaseQuestion, language: str
-) -> Plain:
+def _feedback(answer: models.ChoiceAnswer | models.NumberAnswer, question: models.BaseQuestion, language: str) -> Plain:
     """Return the feedback of an answer, followed by the question's explanation or hint, and the sources."""
     general = question.explanation if answer.correct else question.hint
     parts = [_html(text, language) for text in dict.fromkeys((answer.feedback, general)) if text is not None]
@@ -124,7 +118,7 @@ def from_jupyterquiz(plain: Any, file: str, language: str) -> Carried:
     frame = {"schema": 1, "title": {language: "Quiz"}, "languages": [language]}
     for number, entry in enumerate(data, start=1):
         try:
-            question = _imported_question(entry, f"q{number}", language, file, Place("question_number", str(number)))
+            question = _import_question(entry, f"q{number}", language, file, Place("question_number", str(number)))
             quiz_of({**frame, "question": [question]}, file)
         except InvalidFile as refused:
             problems += refused.problems
@@ -142,7 +136,7 @@ def from_jupyterquiz(plain: Any, file: str, language: str) -> Carried:
     return Carried(quiz_of({**frame, "question": questions}, file), tuple(lost))
 
 
-def _imported_question(plain: Any, name: str, language: str, file: str, place: Place) -> Plain:
+def _import_question(plain: Any, name: str, language: str, file: str, place: Place) -> Plain:
     """Return a question of JupyterQuiz as one of a quiz file, not yet checked.
 
     Raises InvalidFile for a kind that quiz files do not have.
@@ -150,11 +144,8 @@ def _imported_question(plain: Any, name: str, language: str, file: str, place: P
     kind = plain.get("type") if isinstance(plain, Mapping) else plain
     if not isinstance(kind, str) or kind not in _KINDS:
         fail("choice", file, replace(place, field="type"), kind, ", ".join(_KINDS))
-    question: Plain = {
-        "id": name,
-        "kind": _KINDS[plain["type"]],
-        "prompt": _plain_text(plain.get("question"), language),
-    }
+    prompt = _plain_text(plain.get("question"), language)
+    question: Plain = {"id": name, "kind": _KINDS[plain["type"]], "prompt": prompt}
     answers = plain.get("answers")
     answers = tuple(answers) if isinstance(answers, tuple) else ()
     if question["kind"] == "number":
@@ -162,30 +153,30 @@ def _imported_question(plain: Any, name: str, language: str, file: str, place: P
         if default is not None and "feedback" in default:
             question["hint"] = _plain_text(default["feedback"], language)
         digits = plain.get("precision")
-        read = [_imported_number(one, digits, language) for one in answers if one is not default]
+        read = [_import_number(one, digits, language) for one in answers if one is not default]
         question["answer"] = list(_with_open_ends(read))
         return question
-    question["answer"] = [_imported_choice(one, language) for one in answers]
+    question["answer"] = [_import_choice(one, language) for one in answers]
     question["keep_order"] = True
     if question["kind"] == "single" and sum(bool(one.get("correct")) for one in question["answer"]) > 1:
         question["several_right"] = True
     return question
 
 
-def _imported_choice(plain: Any, language: str) -> Plain:
+def _import_choice(plain: Any, language: str) -> Plain:
     """Return an answer to be chosen as one of a quiz file."""
     if not isinstance(plain, Mapping):
         return {"text": plain}
     text = plain.get("answer", plain.get("code"))
     answer: Plain = {"text": _plain_text(text, language), "correct": plain.get("correct", False)}
-    return answer | _imported_feedback(plain, language)
+    return answer | _import_feedback(plain, language)
 
 
-def _imported_number(plain: Any, digits: Any, language: str) -> Plain:
+def _import_number(plain: Any, digits: Any, language: str) -> Plain:
     """Return a number or a span as an answer of a quiz file; `digits` is how many significant digits are compared."""
     if not isinstance(plain, Mapping):
         return {"value": plain}
-    answer: Plain = {"correct": plain.get("correct", False)} | _imported_feedback(plain, language)
+    answer: Plain = {"correct": plain.get("correct", False)} | _import_feedback(plain, language)
     ends = plain.get("range")
     if isinstance(ends, tuple) and len(ends) == 2:
         # Its ends stay as they are: an open end is written as a huge number, such as -100000000.
@@ -231,7 +222,7 @@ def _half_last_digit(value: float, digits: int) -> float:
     return 0.5 * 10.0 ** (exponent - digits + 1)
 
 
-def _imported_feedback(plain: Mapping[str, Any], language: str) -> Plain:
+def _import_feedback(plain: Mapping[str, Any], language: str) -> Plain:
     """Return the field `feedback` of an answer, no field where there is none."""
     text = plain.get("feedback")
     return {} if text is None or text == "" else {"feedback": _plain_text(text, language)}

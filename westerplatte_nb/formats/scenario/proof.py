@@ -19,12 +19,7 @@ def prove(scenario: Scenario) -> list[Problem]:
 
     Every line is played by the rules; there is one named `solution`, which reaches the goal.
     """
-    return [
-        *_check_beginning(scenario),
-        *_check_solution(scenario),
-        *_check_lines(scenario),
-        *_check_idleness(scenario),
-    ]
+    return [*_check_start(scenario), *_check_solution(scenario), *_check_lines(scenario), *_check_idle(scenario)]
 
 
 def statuses_along(
@@ -44,7 +39,7 @@ def statuses_along(
     return statuses, None
 
 
-def _check_beginning(scenario: Scenario) -> Iterator[Problem]:
+def _check_start(scenario: Scenario) -> Iterator[Problem]:
     """Yield the problem of a goal that is decided before the first action."""
     status = scenario.goal.begin(rules_of(scenario.game).setup(scenario.setup)).status
     if status != OPEN:
@@ -85,7 +80,7 @@ def _check_lines(scenario: Scenario) -> Iterator[Problem]:
         yield problem(key, scenario.file, where, actions[len(statuses) - 1], expected)
 
 
-def _check_idleness(scenario: Scenario) -> Iterator[Problem]:
+def _check_idle(scenario: Scenario) -> Iterator[Problem]:
     """Yield the problem of a goal that is reached by doing nothing."""
     if reaches_idly(scenario):
         idle = scenario_files(scenario.game, scenario.file).IDLE

@@ -20,8 +20,6 @@ __all__ = ["apply_in_place", "determinize", "evaluate", "plans", "policy"]
 A_POINT = 0.2
 # The prior of every plan but the policy's: slightly worse.
 OTHER_PRIOR = -0.02
-# The range of chances while the game is open.
-LEAST_CHANCE, MOST_CHANCE = 0.05, 0.95
 
 
 def policy(state: State) -> tuple[FordAction, ...]:
@@ -45,7 +43,8 @@ def evaluate(state: State, seat: int) -> float:
     if state.is_over:
         return 0.5 if state.points.count(max(state.points)) > 1 else float(lead > 0)
     rounds_left = ROUNDS - state.round + 1
-    return min(MOST_CHANCE, max(LEAST_CHANCE, even + lead * A_POINT * 2 / (1 + rounds_left)))
+    # While the game is open nobody is sure to win, or to lose.
+    return min(0.95, max(0.05, even + lead * A_POINT * 2 / (1 + rounds_left)))
 
 
 def determinize(observation: State, seat: int | None, rng: Random) -> State:

@@ -117,10 +117,8 @@ def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
 
 def stacked(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str, Any]:
     """Return the setup with the deck in an order (ids of cards, as `decks` has them); None leaves it to the seed."""
-    without_deck = {name: one for name, one in plain.items() if name != "deck"}
-    if cards is None:
-        return without_deck
-    return {**without_deck, "deck": tuple(int(card.partition(".")[0]) for card in cards)}
+    others = {name: one for name, one in plain.items() if name != "deck"}
+    return others if cards is None else {**others, "deck": tuple(int(card.partition(".")[0]) for card in cards)}
 
 
 def first_goal(plain: Plain) -> dict[str, Any]:

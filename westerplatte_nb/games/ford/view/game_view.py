@@ -23,10 +23,8 @@ from westerplatte_nb.view.panel.setup_form import parse_int, seed_field, seed_of
 # All lengths are units of the scene.
 WIDTH = 1200.0
 CARD_W, CARD_H, GAP = 130.0, 150.0, 24.0
-# The y of the first hand, and how far the next one is below it: a river is between them.
-TOP, BETWEEN = 24.0, 302.0
-# The x of the first card of each hand.
-CARDS_LEFT = 420
+# The y of the first hand, how far the next one is below it (a river is between them), the x of each hand's first card.
+TOP, BETWEEN, CARDS_LEFT = 24.0, 302.0, 420.0
 
 
 def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False) -> Scene:
