@@ -53,15 +53,15 @@ class GoalSearch(Search):
         """Add variations of some lines to the candidates, at most so many; they are legal in one deal of the hidden."""
         lines_in_trial = {one.plan.actions for one in self.candidates}
         state = self._dealt(self.random.getrandbits(64))
-        wanted = most
+        remaining = most
         for _ in range(DRAWS * most):
-            if not wanted:
+            if not remaining:
                 break
             line = variation(self.rules, state, lines, self.random)
             if line and line not in lines_in_trial:
                 lines_in_trial.add(line)
                 self.candidates = [*self.candidates, Candidate(Plan(line))]
-                wanted -= 1
+                remaining -= 1
 
     def _score(self, candidate: Candidate, best: float) -> float:
         """Return what a candidate is ranked by; the nearness to the goal counts the more, the lower all chances are."""

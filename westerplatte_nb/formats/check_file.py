@@ -138,8 +138,8 @@ def check_plain(data: Any, file: str, is_proven: bool = True, expected: str = ""
     if words & setups.WORDS:
         setup = setups.setup_of(data, file)
         return Checked(game, "setup", setup, setups.players_of(setup))
-    found = Unquoted(shortened(", ".join(sorted(map(str, words))))) if words else data
-    reading.fail("file_kind", file, found=found, expected=", ".join(kinds(game)))
+    keys = Unquoted(shortened(", ".join(sorted(map(str, words))))) if words else data
+    reading.fail("file_kind", file, found=keys, expected=", ".join(kinds(game)))
 
 
 def plain_of(path: str | Path) -> tuple[dict[str, Any], Problem | None]:

@@ -57,7 +57,7 @@ class _Search:
     def attempt(self, random: Random, share: float, continues: bool) -> tuple[str, ...] | None:
         """Play one line to its end, and return it where it reaches the goal.
 
-        It `continues` a prefix of the best line so far, or begins anew; `share` of its other actions are random.
+        It `continues` a prefix of the best line so far, or starts afresh; `share` of its other actions are random.
         """
         state, actions = self._first, list[Any]()
         progress = self._goal.begin(state)

@@ -243,7 +243,7 @@ class GameJournal:
             self._journal = Journal.begin(self.path, *self._full_record())
 
     def reconcile(self) -> None:
-        """Write the game as it stands anew, as the last change may or may not have been written.
+        """Rewrite the journal with the game as it stands, as the last change may or may not have been written.
 
         Raises OSError.
         """
