@@ -17,7 +17,7 @@ PACKAGE = "westerplatte_nb"
 # These live as long as the kernel: the manager of ipycanvas, and what the widgets of a page share.
 STAY = ("_CanvasManager", "PageBundle")
 # These collections grow as games are shown: open journals, and the scenario that was read last.
-GROW = ("_OPEN", "_last_read")
+GROW = ("_OPEN", "_last_result")
 
 
 def modules() -> dict[str, Any]:

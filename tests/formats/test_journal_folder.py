@@ -193,7 +193,7 @@ def test_only_the_games_that_are_offered_are_read(tmp_path: Path, monkeypatch: p
         return read_journal(content, name)
 
     monkeypatch.setattr(journal_reading, "read_journal", read)
-    monkeypatch.setattr(journal_list, "_WORTH_WRITING", 1)
+    monkeypatch.setattr(journal_list, "_LEAST_CHANGES", 1)
     of_today = [list(row) for row in rows(tmp_path)]
     earlier = [[*row[:3], *row[4:]] for row in of_today]
     for index in (of_today, earlier, []):

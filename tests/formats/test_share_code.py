@@ -29,7 +29,7 @@ from westerplatte_nb.formats.scenario.text import plain_scenario, scenario_text
 from westerplatte_nb.formats.share import file_code
 from westerplatte_nb.formats.share.code import (
     EARLIER,
-    _sum,
+    _head_checksum,
     class_code,
     looks_like_code,
     opened_code,
@@ -297,7 +297,7 @@ def test_a_code_without_rules_is_the_one_of_before() -> None:
 
 def test_a_rule_of_another_release_is_named_and_not_refused() -> None:
     head = "R2T7S0"
-    opened = opened_code(f"{head}{_sum(head)}{DEAL}", "code", LESSONS).scenario
+    opened = opened_code(f"{head}{_head_checksum(head)}{DEAL}", "code", LESSONS).scenario
     assert opened is not None and opened.rules == ClassRules(solution=False, unknown=(("T", "7"),))
     plain = {**plain_scenario(load_scenario(FORD)), "in_class": {"hints": False, "silence": True}}
     assert scenario_of(plain, "file").rules == ClassRules(hints=False, unknown=(("silence", True),))
@@ -305,7 +305,7 @@ def test_a_rule_of_another_release_is_named_and_not_refused() -> None:
 
 def test_a_rule_of_another_release_is_written_again_as_it_came() -> None:
     head = "R2T7S0"
-    opened = opened_code(f"{head}{_sum(head)}{DEAL}", "code", LESSONS).scenario
+    opened = opened_code(f"{head}{_head_checksum(head)}{DEAL}", "code", LESSONS).scenario
     assert opened is not None
     again = opened_code(class_code(opened, None, LESSONS), "code", LESSONS).scenario
     assert again is not None and again.rules == opened.rules

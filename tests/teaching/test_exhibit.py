@@ -24,8 +24,8 @@ from westerplatte_nb.formats.classroom.exhibit import (
     THING,
     ExhibitNote,
     note_of,
+    one_line,
     text_of,
-    tidy,
 )
 from westerplatte_nb.formats.scenario import LONGEST_ANNOTATION
 from westerplatte_nb.formats.scenario.file import load_scenario
@@ -334,7 +334,7 @@ def test_a_note_that_is_not_there_is_not_written(number: int) -> None:
 def test_foreign_text_reads_back_as_it_was_typed(part: str) -> None:
     names = {language: {name: words_in(language)(f"exhibit.said.{name}") for name in PARTS} for language in LANGUAGES}
     for text in HOSTILE:
-        note = ExhibitNote(**{part: tidy(part, text)})
+        note = ExhibitNote(**{part: one_line(part, text)})
         assert note_of(text_of(note, names["pl"]), names) == (note, True), text
 
 

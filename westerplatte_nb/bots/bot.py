@@ -18,7 +18,7 @@ class UniformBot:
         self._random = Random(seed).random
 
     def choose(self, observation: Any) -> Any:
-        """Return any legal action."""
+        """Return a legal action drawn at random, each as likely as the others."""
         actions = self._legal_actions(observation)
         return actions[int(self._random() * len(actions))]
 

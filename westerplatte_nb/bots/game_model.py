@@ -18,6 +18,7 @@ A = TypeVar("A", bound=Action)
 T = TypeVar("T")
 K = TypeVar("K")
 
+# Actions that one seat plays one after another.
 Line = tuple[Any, ...]
 # How many tables a cache of facts about them holds.
 MOST_TABLES = 16
@@ -78,9 +79,10 @@ def game_model_of(game: str) -> GameModel[Any, Any]:
 def complete_determinization(
     draft: HidingState, seat: int | None, rng: Random, resolvers: Mapping[type, Resolve]
 ) -> None:
-    """Complete a determinization: a draft whose hidden cards are dealt gets its generator and its legal answers.
+    """Complete a determinization: give a draft whose hidden cards are dealt its generator and its legal answers.
 
-    The options of another seat's pending decision depend on its hand, so they are recomputed.
+    The options of another seat's pending decision depend on its hand, so they are recomputed: `resolvers` has the
+    function that asks for the decision, by the type of its step. `seat` is the observer, None for a spectator.
     """
     draft.viewer, draft.rng = NOBODY, Rng(rng.getrandbits(64))
     if draft.decision is not None and draft.decision.seat != seat:
@@ -93,7 +95,8 @@ def cached_by_table(compute: Callable[[T], K]) -> Callable[[T], K]:
 
     Tables that are equal share one result.
     """
-    # By the identity of a table, as comparing two takes longer; it is kept beside so that no other takes its id.
+    # By the identity of a table, as comparing two takes longer. The table is stored too: an object that was freed
+    # would leave its id to another.
     cache: dict[int, tuple[T, K]] = {}
 
     def facts_of(table: T) -> K:

@@ -15,20 +15,20 @@ from westerplatte_nb.bots.game_model import GameModel, Line
 from westerplatte_nb.engine.goal import OPEN, Aim, Progress, decided, is_wanted, share
 from westerplatte_nb.engine.rules import Rules
 
-# Where more can be done, a variation chosen at random would hardly be of use; no line of one seat is longer.
-MOST_ACTIONS, LONGEST = 60, 12
-# How much a miss that came near is worth beside a goal that is reached; after so many turns it came half as near.
-NEAR, HALF = 0.2, 6
-# How keenly plans with few tries are tried again.
-KEEN = 0.5
-
-
-# How fast a place of the tree takes in new lines.
-WIDE = 1.5
+# A variation draws no random action where more than so many are legal (it would hardly be of use), and has at most so
+# many actions.
+MOST_LEGAL_ACTIONS, MOST_LINE_ACTIONS = 60, 12
+# The value of a goal that was nearly reached, where one that is reached has 1; after so many turns a miss counts as
+# half as near as one that held out for ever.
+NEAR_WEIGHT, HALF_NEAR_TURNS = 0.2, 6
+# The weight of exploration in UCB1, for rewards that differ by 1 at the most.
+EXPLORATION = 0.5
+# How fast a place of the tree takes in new lines (progressive widening).
+WIDENING = 1.5
 
 
 class Arms:
-    """Some possibilities: how often each was tried, and what it came to in all."""
+    """The arms of a bandit, numbered from 0: how often each was tried, and the sum of its rewards."""
 
     __slots__ = ("totals", "tries", "visits")
 
@@ -37,69 +37,75 @@ class Arms:
         self.tries = [0] * number
         self.totals = [0.0] * number
 
-    def count(self, number: int, reward: float) -> None:
-        """Count what one came to."""
+    def count(self, arm: int, reward: float) -> None:
+        """Count one try of an arm, and its reward."""
         self.visits += 1
-        self.tries[number] += 1
-        self.totals[number] += reward
+        self.tries[arm] += 1
+        self.totals[arm] += reward
 
     def means(self) -> list[float]:
-        """Return the mean value of each; 0 where it was not tried."""
-        return [total / tried if tried else 0.0 for total, tried in zip(self.totals, self.tries, strict=True)]
+        """Return the mean reward of each arm; 0 where it was not tried."""
+        return [total / tries if tries else 0.0 for total, tries in zip(self.totals, self.tries, strict=True)]
 
-    def promising(self, possible: list[int], keen: float) -> int:
-        """Return which of some to try next (UCB1); each was tried before."""
-        many, totals, tries = log(self.visits + 1), self.totals, self.tries
-        return max(possible, key=lambda n: totals[n] / tries[n] + keen * sqrt(many / tries[n]))
+    def most_promising(self, possible: list[int], exploration: float) -> int:
+        """Return the arm to try next (UCB1) out of the `possible` ones, each of which was tried before."""
+        log_visits, totals, tries = log(self.visits + 1), self.totals, self.tries
+        return max(possible, key=lambda n: totals[n] / tries[n] + exploration * sqrt(log_visits / tries[n]))
 
 
 class Node(Arms):
-    """A place in the tree: its arms are lines, each of which leads to a place."""
+    """A node of the tree: its arms are lines, each of which leads to a child."""
 
-    __slots__ = ("lines", "places")
+    __slots__ = ("children", "lines")
 
     def __init__(self) -> None:
         super().__init__()
         self.lines: list[Line] = []
-        self.places: list[Node] = []
+        self.children: list[Node] = []
 
     @property
-    def wants_more(self) -> bool:
-        """Whether it is time to take in another line."""
-        return len(self.lines) < 1 + WIDE * sqrt(self.visits)
+    def is_to_widen(self) -> bool:
+        """Whether it is time to take in another line (progressive widening)."""
+        return len(self.lines) < 1 + WIDENING * sqrt(self.visits)
 
     def add(self, line: Line) -> int:
-        """Take in a line, and return its number."""
+        """Take in a line as a new arm, and return its number."""
         self.lines.append(line)
-        self.places.append(Node())
+        self.children.append(Node())
         self.tries.append(0)
         self.totals.append(0.0)
         return len(self.lines) - 1
 
 
+# The nodes that a playout went through, each with the arm taken there.
+Path = list[tuple[Node, int]]
+
+
 class Manner(NamedTuple):
-    """A way to play on: whether a tree is grown, and how often an action is random where it ends."""
+    """A way to play on: whether a tree is grown, and the share of random actions (0 to 1) outside the tree."""
 
     has_tree: bool
-    free: float
+    random_share: float
 
 
 MANNERS = (Manner(False, 0.0), Manner(True, 0.0), Manner(True, 0.5))
-# Each manner is tried so often first, then again with one deal of so many. What is played on in is the first, the
-# sensible player's, or the last where sensible play hardly ever gets there; unless another came to so much more.
-FIRST, EVERY, LEAD, HARDLY = 2, 12, 0.03, 0.02
+# Each manner is tried so often at first, then again with one deal of so many.
+FIRST_TRIALS, DEALS_A_TRIAL = 2, 12
+# The usual manner is the first, the sensible player's; the last where the first wins with no more than this chance.
+# Another manner takes its place where the mean reward is so much higher.
+HARDLY_REACHED, CLEAR_LEAD = 0.02, 0.03
 
 
 class Worth(NamedTuple):
-    """What a playout came to: the chance that the goal comes out as wanted, and how near it came, both 0 to 1."""
+    """The value of a playout: the chance that the goal comes out as wanted, and how near it came, both 0 to 1."""
 
     chance: float
     near: float
 
     @property
     def reward(self) -> float:
-        """Both in one: of what was missed, the nearer is better."""
-        return self.chance + NEAR * self.near * (1 - self.chance)
+        """Both in one number, for the tree: of two that missed the goal, the nearer is better."""
+        return self.chance + NEAR_WEIGHT * self.near * (1 - self.chance)
 
 
 class GoalPlayouts:
@@ -119,139 +125,147 @@ class GoalPlayouts:
         self._is_wanted = is_wanted(aim.goal, seat)
         self._trees: dict[Line, Node] = {}
         self._manners, self._chances = Arms(len(MANNERS)), Arms(len(MANNERS))
-        self._least, self._most = 1.0, 0.0
+        self._least_reward, self._most_reward = 1.0, 0.0
 
     def play(self, drafts: Callable[[], Any], line: Line, deal: int) -> Worth | None:
         """Play a line and then on, in the manner that gets the farthest; None where the goal was set aside.
 
-        Each of the `drafts` is a new one of the same deal. Now and then the line is also played on in the other
-        manners: that is for learning, and what comes of it counts nowhere.
+        Each call of `drafts` gives a fresh draft of the same `deal`, whose number also seeds the random actions. Now
+        and then the line is also played on in the other manners: that is for learning, its results are not returned.
         """
-        for number in self._trials(deal):
-            self._play_on(drafts(), line, deal, number)
+        for manner in self._trial_manners(deal):
+            self._play_on(drafts(), line, deal, manner)
         return self._play_on(drafts(), line, deal, self._best_manner)
 
-    def _play_on(self, draft: Any, line: Line, deal: int, number: int) -> Worth | None:
-        """Play a line and then on in a manner; count its worth unless the goal was set aside."""
-        course = _Course(self._rules, self._model, self._aim, draft, self._until_round)
-        manner = MANNERS[number]
-        course.play(line)
-        place = self._trees.setdefault(line, Node()) if manner.has_tree else None
-        path = self._walk(course, place, manner.free, Random(deal))
-        worth = self._worth(course)
+    def _play_on(self, draft: Any, line: Line, deal: int, manner: int) -> Worth | None:
+        """Play a line and then on in a manner (a number of MANNERS); count the value unless the goal was set aside."""
+        playout = _Playout(self._rules, self._model, self._aim, draft, self._until_round)
+        has_tree, random_share = MANNERS[manner]
+        playout.play(line)
+        root = self._trees.setdefault(line, Node()) if has_tree else None
+        path = self._finish(playout, root, random_share, Random(deal))
+        worth = self._worth(playout)
         if worth is not None:
             reward = worth.reward
-            self._least, self._most = min(self._least, reward), max(self._most, reward)
-            self._manners.count(number, reward)
-            self._chances.count(number, worth.chance)
-            for place, tried in path:
-                place.count(tried, reward)
+            self._least_reward, self._most_reward = min(self._least_reward, reward), max(self._most_reward, reward)
+            self._manners.count(manner, reward)
+            self._chances.count(manner, worth.chance)
+            for node, arm in path:
+                node.count(arm, reward)
         return worth
 
     @property
-    def _keen(self) -> float:
-        """How keenly to try again: by how much anything mattered so far."""
-        return KEEN * max(0.0, self._most - self._least)
+    def _exploration(self) -> float:
+        """The weight of exploration: in proportion to the range of the rewards so far."""
+        return EXPLORATION * max(0.0, self._most_reward - self._least_reward)
 
     @property
     def _best_manner(self) -> int:
+        """The number of the manner to play on in: the usual one unless another did clearly better."""
         means = self._manners.means()
         best = max(range(len(means)), key=lambda n: means[n])
-        usual = 0 if self._chances.means()[0] > HARDLY else len(means) - 1
-        return best if means[best] > means[usual] + LEAD else usual
+        usual = 0 if self._chances.means()[0] > HARDLY_REACHED else len(means) - 1
+        return best if means[best] > means[usual] + CLEAR_LEAD else usual
 
-    def _trials(self, deal: int) -> list[int]:
+    def _trial_manners(self, deal: int) -> list[int]:
         """Return the manners to try beside the best: the same ones for every line that is played with a deal."""
         manners = range(len(MANNERS))
         if not self._manners.visits:
-            return [*manners] * FIRST
-        return [number for number in manners if number != self._best_manner] if deal % EVERY == 0 else []
+            return [*manners] * FIRST_TRIALS
+        return [number for number in manners if number != self._best_manner] if deal % DEALS_A_TRIAL == 0 else []
 
-    def _walk(self, course: "_Course", place: Node | None, free: float, chance: Random) -> list[tuple[Node, int]]:
-        """Play on from a place of the tree, and return the way through it."""
-        path: list[tuple[Node, int]] = []
-        draft, turn_of, policy = course.draft, self._rules.turn_of, self._model.policy
-        while course.goes_on():
+    def _finish(self, playout: "_Playout", node: Node | None, random_share: float, random: Random) -> Path:
+        """Play a playout to its end, and return its path through the tree.
+
+        The own side plays down the tree from `node`; below the tree, or without one (None), it plays the policy with
+        a share of random actions. The other side always plays the policy.
+        """
+        path: Path = []
+        draft, turn_of, policy = playout.draft, self._rules.turn_of, self._model.policy
+        while playout.goes_on():
             if is_wanted(self._aim.goal, turn_of(draft)) != self._is_wanted:
-                course.play(policy(draft))
-            elif place is not None:
-                number = self._next(place, draft, chance)
-                path.append((place, number))
-                course.play(place.lines[number])
-                # A line that is tried for the first time is judged by how the others go on from it.
-                place = place.places[number] if place.tries[number] else None
-            elif free and chance.random() < free:
-                course.play((_any_of(self._rules.legal_actions(draft), chance),))
+                playout.play(policy(draft))
+            elif node is not None:
+                arm = self._select(node, draft, random)
+                path.append((node, arm))
+                playout.play(node.lines[arm])
+                # A line that is tried for the first time is judged by how the policy goes on from it.
+                node = node.children[arm] if node.tries[arm] else None
+            elif random_share and random.random() < random_share:
+                playout.play((_choice(self._rules.legal_actions(draft), random),))
             else:
-                course.play(policy(draft))
+                playout.play(policy(draft))
         return path
 
-    def _next(self, place: Node, draft: Any, chance: Random) -> int:
-        """Return the number of the line to play at a place: a new one, or the most promising that is possible."""
-        line = self._new_line(place, draft, chance) if place.wants_more else None
+    def _select(self, node: Node, draft: Any, random: Random) -> int:
+        """Return the arm to play at a node: a new line, or the most promising of those that are legal."""
+        line = self._new_line(node, draft, random) if node.is_to_widen else None
         if line is not None:
-            return place.add(line)
+            return node.add(line)
         why_not = self._rules.why_not
-        possible = [n for n, line in enumerate(place.lines) if place.tries[n] and why_not(draft, line[0]) is None]
-        return place.promising(possible, self._keen) if possible else place.add(self._model.policy(draft))
+        possible = [n for n, line in enumerate(node.lines) if node.tries[n] and why_not(draft, line[0]) is None]
+        return node.most_promising(possible, self._exploration) if possible else node.add(self._model.policy(draft))
 
-    def _new_line(self, place: Node, draft: Any, chance: Random) -> Line | None:
-        """Return a line that is new to a place: the model's plans in their order, by turns with a variation."""
+    def _new_line(self, node: Node, draft: Any, random: Random) -> Line | None:
+        """Return a line that a node has not got: the model's plans in their order, by turns with a variation."""
         plans = [plan.actions for plan in self._model.plans(draft)]
-        if len(place.lines) % 2:
-            line = variation(self._rules, draft, plans, chance)
-            if line and line not in place.lines:
+        if len(node.lines) % 2:
+            line = variation(self._rules, draft, plans, random)
+            if line and line not in node.lines:
                 return line
-        return next((line for line in plans if line not in place.lines), None)
+        return next((line for line in plans if line not in node.lines), None)
 
-    def _worth(self, course: "_Course") -> Worth | None:
-        """Return the value of the playout; an open goal is as likely as its side is to win, less what it lacks."""
-        progress, draft = course.progress, course.draft
-        there = share(progress)
+    def _worth(self, playout: "_Playout") -> Worth | None:
+        """Return the value of a playout at its end; None where the goal was set aside.
+
+        An open goal is as likely as its side is to win, less what it lacks.
+        """
+        progress, draft = playout.progress, playout.draft
+        goal_share = share(progress)
         if progress.status == OPEN:
-            reached = self._model.evaluate(draft, self._owner) * (1 + there) / 2
+            reached = self._model.evaluate(draft, self._owner) * (1 + goal_share) / 2
             chance: float | None = reached if self._is_wanted else 1 - reached
         else:
             chance = decided(self._aim.goal, progress, self._seat)
         if chance is None:
             return None
-        late = course.turns / (course.turns + HALF)
-        return Worth(chance, ((there if self._is_wanted else 1 - there) + late) / 2)
+        late = playout.turns / (playout.turns + HALF_NEAR_TURNS)
+        return Worth(chance, ((goal_share if self._is_wanted else 1 - goal_share) + late) / 2)
 
 
-def variation(rules: Rules[Any, Any], state: Any, lines: list[Line], chance: Random) -> Line:
+def variation(rules: Rules[Any, Any], state: Any, lines: list[Line], random: Random) -> Line:
     """Return a prefix of one of some lines, continued at random to the end of the seat's own part.
 
     It ends with the turn, before a question, and where something comes to light: no plan depends on what is unknown.
     """
-    base = _any_of(lines, chance)
-    length = int(chance.random() * len(base))
+    base = _choice(lines, random)
+    prefix_length = int(random.random() * len(base))
     turn, seat, line = state.turn, rules.turn_of(state), list[Any]()
-    while len(line) < LONGEST:
+    while len(line) < MOST_LINE_ACTIONS:
         legal = rules.legal_actions(state)
-        if len(line) < length:
+        if len(line) < prefix_length:
             action = base[len(line)]
-        elif len(legal) <= MOST_ACTIONS:
-            action = _any_of(legal, chance)
+        elif len(legal) <= MOST_LEGAL_ACTIONS:
+            action = _choice(legal, random)
         else:
             break
         step = rules.apply(state, action)
         state = step.after
         line.append(action)
-        is_over = state.is_over or state.turn != turn or state.decision is not None
-        if is_over or rules.turn_of(state) != seat or rules.reveals_to(step):
+        is_part_over = state.is_over or state.turn != turn or state.decision is not None
+        if is_part_over or rules.turn_of(state) != seat or rules.reveals_to(step):
             break
     return tuple(line)
 
 
-def _any_of(some: Any, chance: Random) -> Any:
-    return some[int(chance.random() * len(some))]
+def _choice(items: Any, random: Random) -> Any:
+    return items[int(random.random() * len(items))]
 
 
-class _Course:
-    """One playout: its draft, how the goal stands in it, and how far it may go."""
+class _Playout:
+    """One playout: its draft, the progress of the goal in it, and how far it may go."""
 
-    __slots__ = ("_aim", "_begun", "_model", "_rules", "_until_round", "draft", "progress")
+    __slots__ = ("_aim", "_first_turn", "_model", "_rules", "_until_round", "draft", "progress")
 
     def __init__(
         self, rules: Rules[Any, Any], model: GameModel[Any, Any], aim: Aim, draft: Any, until_round: int | None
@@ -259,16 +273,16 @@ class _Course:
         self._rules, self._model, self._aim, self._until_round = rules, model, aim, until_round
         self.draft = draft
         self.progress: Progress = aim.progress
-        self._begun: int = draft.turn
+        self._first_turn: int = draft.turn
 
     @property
     def turns(self) -> int:
-        """How many turns were played."""
-        played: int = self.draft.turn - self._begun
-        return played
+        """The number of turns played so far."""
+        number: int = self.draft.turn - self._first_turn
+        return number
 
     def goes_on(self) -> bool:
-        """Tell whether there is more to play before this is judged."""
+        """Tell whether there is more to play: the goal and the game are open, and the last round has not begun."""
         if self.progress.status != OPEN or self.draft.is_over:
             return False
         return self._until_round is None or bool(self.draft.round < self._until_round)

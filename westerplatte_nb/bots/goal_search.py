@@ -6,16 +6,17 @@ from functools import partial
 from typing import Any
 
 from westerplatte_nb.bots.game_model import Line, Plan
-from westerplatte_nb.bots.goal_playouts import NEAR, GoalPlayouts, variation
+from westerplatte_nb.bots.goal_playouts import NEAR_WEIGHT, GoalPlayouts, variation
 from westerplatte_nb.bots.search import PLAYOUTS, Candidate, Mean, Search, SearchBot
 from westerplatte_nb.engine.goal import Aim
 from westerplatte_nb.engine.rules import Rules
 
-# How many plans of the model are thought of, and how many with variations of them, which the model leaves out where
-# they are of no use in the plain game; so many looks are taken for each.
-PLANS, MOST, LOOKS = 16, 24, 4
-# When a search goes on, so many more are thought of, variations of so many that were best.
-MORE, BEST = 8, 6
+# The most candidates that are plans of the model, and the most with variations of them: a model leaves out what is of
+# no use in the plain game, yet it may lead to the goal. DRAWS variations are drawn for each that is wanted, as some are
+# no new ones.
+MOST_PLANS, MOST_CANDIDATES, DRAWS = 16, 24, 4
+# A search that is resumed adds so many variations of so many of its best candidates.
+MORE_VARIATIONS, VARIED_CANDIDATES = 8, 6
 
 
 @dataclass(slots=True)
@@ -28,47 +29,50 @@ class GoalSearch(Search):
 
     rules: Rules[Any, Any] = field(kw_only=True)
     aim: Aim = field(kw_only=True)
-    _playouts_on: GoalPlayouts = field(init=False)
+    _goal_playouts: GoalPlayouts = field(init=False)
     _nearness: dict[Line, float] = field(init=False, default_factory=dict)
     _chances: Mean = field(init=False, default_factory=Mean)
 
     def __post_init__(self) -> None:
         # `super()` without arguments does not work in a dataclass with slots.
         Search.__post_init__(self)
-        lines = [plan.actions for plan in self.model.plans(self.observation)[:PLANS]]
+        lines = [plan.actions for plan in self.model.plans(self.observation)[:MOST_PLANS]]
         self.candidates = self.running = [Candidate(Plan(line)) for line in lines]
-        self._vary(lines, MOST - len(lines))
+        self._add_variations(lines, MOST_CANDIDATES - len(lines))
         # No farther than a long game's model looks; else to the goal's end: only what is decided tells its chance.
-        self._playouts_on = GoalPlayouts(self.rules, self.model, self.aim, self.seat, self.last_round)
+        self._goal_playouts = GoalPlayouts(self.rules, self.model, self.aim, self.seat, self.last_round)
 
     def run(self) -> Iterator[None]:
         """Run the search; resumed, it also tries variations of its best candidates."""
         if self.done:
-            self._vary([one.plan.actions for one in self.by_value(self.candidates)[:BEST]], MORE)
+            best = [one.plan.actions for one in self.by_value(self.candidates)[:VARIED_CANDIDATES]]
+            self._add_variations(best, MORE_VARIATIONS)
         return Search.run(self)
 
-    def _vary(self, lines: list[Line], most: int) -> None:
-        """Add variations of some lines to the candidates, at most so many."""
+    def _add_variations(self, lines: list[Line], most: int) -> None:
+        """Add variations of some lines to the candidates, at most so many; they are legal in one deal of the hidden."""
         lines_in_trial = {one.plan.actions for one in self.candidates}
-        dealt = self._dealt(self.random.getrandbits(64))
-        for _ in range(LOOKS * most):
-            if not most:
+        state = self._dealt(self.random.getrandbits(64))
+        remaining = most
+        for _ in range(DRAWS * most):
+            if not remaining:
                 break
-            line = variation(self.rules, dealt, lines, self.random)
+            line = variation(self.rules, state, lines, self.random)
             if line and line not in lines_in_trial:
                 lines_in_trial.add(line)
                 self.candidates = [*self.candidates, Candidate(Plan(line))]
-                most -= 1
+                remaining -= 1
 
-    def _judged(self, candidate: Candidate, best: float) -> float:
+    def _score(self, candidate: Candidate, best: float) -> float:
+        """Return what a candidate is ranked by; the nearness to the goal counts the more, the lower all chances are."""
         near = self._nearness.get(candidate.plan.actions, 0.0) / max(1, candidate.count)
-        return Search._judged(self, candidate, best) + NEAR * (1 - best) * near
+        return Search._score(self, candidate, best) + NEAR_WEIGHT * (1 - best) * near
 
     def _playout(self, plan: Plan[Any], deal: int) -> float:
         """Return the chance of the goal after a plan, with the hidden cards of a deal."""
-        worth = self._playouts_on.play(partial(self._dealt, deal), plan.actions, deal)
+        worth = self._goal_playouts.play(partial(self._dealt, deal), plan.actions, deal)
         if worth is None:
-            # The players set the goal aside: neither for nor against the plan, it is worth as much as all others.
+            # The players set the goal aside: neither for nor against the plan, so it gets the mean of all playouts.
             return self._chances.value if self._chances.count else 0.5
         self._chances.add(worth.chance)
         self._nearness[plan.actions] = self._nearness.get(plan.actions, 0.0) + worth.near

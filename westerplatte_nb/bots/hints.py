@@ -68,7 +68,7 @@ def _rule_of(observation: Any) -> str:
 
 
 def reasons_of(game: str) -> Reasons:
-    """Return the function that explains a game's plans; a game without one gets plain reasons."""
+    """Return what explains a game's plans: its `reasons` module, or plain reasons where it has none."""
     try:
         return cast("Reasons", component("bots", game, "reasons"))
     except MissingComponent:
@@ -103,26 +103,26 @@ class Thinking:
         viewer: int | None = OWN,
         aim: Aim | None = None,
     ) -> None:
-        """Begin to think of an observation in which the seat in turn can do something (`why_no_hint` tells).
+        """Begin to think of an observation in which the seat in turn can do something (`why_no_hint` is None).
 
-        `playouts` is the most there will be, `viewer` who observes, where that is not the seat in turn. An `aim` that
-        is still open counts in the place of the game's own end. Raises MissingComponent for a game without a model.
+        `playouts` is the most there will be, `viewer` who observes (None a spectator, OWN the seat in turn). An `aim`
+        that is still open replaces the game's own end. Raises MissingComponent for a game without a model.
         """
         self._game = game
         self._observation = observation
         self._most = playouts
         self._aim = aim if aim is not None and aim.is_open else None
-        model, rules, first = game_model_of(game), rules_of(game), min(FIRST_PASS, playouts)
-        seat, chance = rules.turn_of(observation), Random(seed)
+        model, rules, budget = game_model_of(game), rules_of(game), min(FIRST_PASS, playouts)
+        seat, random = rules.turn_of(observation), Random(seed)
         self._search = (
-            Search(model, observation, seat, chance, first, viewer=viewer)
+            Search(model, observation, seat, random, budget, viewer=viewer)
             if self._aim is None or is_ending(self._aim.goal, observation)
-            else GoalSearch(model, observation, seat, chance, first, viewer=viewer, rules=rules, aim=self._aim)
+            else GoalSearch(model, observation, seat, random, budget, viewer=viewer, rules=rules, aim=self._aim)
         )
         self._search.candidates = _sensible_first(self._search.candidates, model.policy(observation))
 
     def run(self) -> Iterator[None]:
-        """Think on; each step is one playout. Passes of twice the length follow each other, up to the most playouts."""
+        """Think on; each step is one playout. Each pass doubles the budget of playouts, up to the most."""
         while len(self._search.candidates) > 1:
             before = self.playouts
             yield from self._search.run()
@@ -196,7 +196,7 @@ def certainty(ranked: list[Candidate]) -> str:
 
 
 def _leads(first: Candidate, other: Candidate, errors: float) -> bool:
-    """Tell whether the first is ahead of another by more than anyone would notice, and by so many errors."""
+    """Tell whether the first leads by at least ALIKE and by so many standard errors; never with too few playouts."""
     lead = first.value - other.value
     return other.count >= FEWEST and lead >= ALIKE and lead >= errors * sqrt(first.error**2 + other.error**2)
 
@@ -212,10 +212,11 @@ def _ranked(search: Search) -> list[Candidate]:
 
 
 def _sensible_first(candidates: list[Candidate], plan: tuple[Any, ...]) -> list[Candidate]:
-    """Return the candidates with the sensible player's own plan first; it takes the last one's place if it is none."""
-    own = next((one for one in candidates if one.plan.actions == plan), None)
-    own = own or next((one for one in candidates if one.plan.actions[0] == plan[0] and len(plan) == 1), None)
-    if own is None:
-        own = Candidate(Plan(plan))
+    """Return the candidates with the sensible player's plan first; if it is not among them, in place of the last."""
+    sensible = next((one for one in candidates if one.plan.actions == plan), None)
+    # A plan of one action is also carried out by a longer candidate that begins with it.
+    sensible = sensible or next((one for one in candidates if one.plan.actions[0] == plan[0] and len(plan) == 1), None)
+    if sensible is None:
+        sensible = Candidate(Plan(plan))
         candidates = candidates[:-1] if len(candidates) > 1 else []
-    return [own, *(one for one in candidates if one is not own)]
+    return [sensible, *(one for one in candidates if one is not sensible)]

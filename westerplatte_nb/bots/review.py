@@ -19,15 +19,22 @@ from westerplatte_nb.engine.rules import Step
 
 # How many playouts there are for a game whose model does not say (`REVIEW_PLAYOUTS`).
 PLAYOUTS = 6000
-# Towards a goal each takes longer, as plans are weighed in it: so many times as long.
-DEARER = 2
-# Which parts of them go to the chances from turn to turn, and to the choice of decisions; the rest to the last few.
-FOR_CHANCES, FOR_CHOICE = 0.25, 0.4
-# The last few decisions, the lines kept of each, and how many are reported.
-LAST, LINES, MOST = 6, 2, 3
+# A playout towards a goal takes so many times as long, as it compares plans.
+GOAL_COST = 2
+# Which parts of them go to the chances from turn to turn, and to the selection of decisions; the rest to judge those.
+# FOR_LINES is which part of that rest selects the lines of these decisions.
+FOR_CHANCES, FOR_SELECTION, FOR_LINES = 0.25, 0.4, 0.3
+# The decisions that are judged, the lines of each, and how many are reported.
+MOST_JUDGED, MOST_LINES, MOST_REPORTED = 6, 2, 3
+
+# The most alternatives to a decision.
 WIDTH = 4
+# Each moment gets at most so many playouts before those are favoured around which the chance changes.
+MOST_AT_FIRST = 8
+# What a deal is for: each use has its own deals, so that none is judged by the luck that selected it.
+DEAL_OF_CHANCES, DEAL_OF_SELECTION, DEAL_OF_JUDGEMENT, DEAL_OF_LINES = 0, 1, 2, 3
 # The least gain to report, as a chance, and in units of its standard error.
-ALIKE, ERRORS = 0.02, 1.0
+LEAST_GAIN, LEAST_ERRORS = 0.02, 1.0
 
 
 class Review:
@@ -42,21 +49,20 @@ class Review:
         bots: Sequence[int] = (),
         goal_lines: Sequence[tuple[str, ...]] = (),
     ) -> None:
-        """Begin; `goal` counts in the place of the game's own end, the decisions of `bots` (seats) are not looked at.
+        """Begin a review of the `steps` of a game, with a budget of `playouts` (None: as the game's model says).
 
-        A goal that the game's own end decides is looked back on as the plain game is.
-
-        `goal_lines` are whole lines in notation that lead to the goal.
+        `goal` replaces the game's own end, unless that decides it anyway; `goal_lines` are whole lines in notation
+        that lead to it. The decisions of `bots` (seats) are not looked at, unless bots play all seats.
 
         Raises MissingComponent for a game without a model.
         """
         model = game_model_of(game)
         if goal is not None and is_ending(goal, steps[0].after):
             goal = None
-        usual = int(getattr(model, "REVIEW_PLAYOUTS", PLAYOUTS))
-        self.planned = playouts or (usual if goal is None else usual // DEARER)
+        default = int(getattr(model, "REVIEW_PLAYOUTS", PLAYOUTS))
+        self.planned = playouts or (default if goal is None else default // GOAL_COST)
         self.done = 0
-        self._ways = Playouts(rules_of(game), model, goal, tuple(goal_lines))
+        self._settings = Playouts(rules_of(game), model, goal, tuple(goal_lines))
         self._progress: list[Progress | None] = [None] * len(steps) if goal is None else [*each_progress(goal, steps)]
         decided = (n for n, one in enumerate(self._progress) if one is not None and one.status != OPEN)
         self._steps = steps[: next(decided, len(steps)) + 1]
@@ -64,52 +70,59 @@ class Review:
         self._seats = persons or tuple(range(steps[-1].after.seats))
         self._moments = _moments(self._steps)
         self._positions = [
-            Position(self._ways, self._steps[n].after, None, self._progress[n]) for n in self._moments[:-1]
+            Position(self._settings, self._steps[n].after, None, self._progress[n]) for n in self._moments[:-1]
         ]
         self._chances = [[Mean() for _ in range(steps[-1].after.seats)] for _ in self._positions]
-        self._dealt = [0] * len(self._positions)
+        self._deal_counts = [0] * len(self._positions)
         self._last: list[Fork] = []
-        self._is_weighed = False
+        self._is_judged = False
 
     def run(self) -> Iterator[None]:
-        """Look back, one playout or one deal a step; stopped at any step, what was found so far holds."""
+        """Run the review, yielding after each playout; stopped at any step, the findings so far hold."""
         yield from self._follow_chances(int(self.planned * FOR_CHANCES))
-        yield from self._choose(int(self.planned * (FOR_CHANCES + FOR_CHOICE)))
-        yield from self._weigh()
+        yield from self._select_decisions(int(self.planned * (FOR_CHANCES + FOR_SELECTION)))
+        yield from self._judge_decisions()
         self.done = self.planned
 
     # ---- the chances from turn to turn ---------------------------------------------------------------------------
 
-    def _follow_chances(self, until: int) -> Iterator[None]:
-        """Spend playouts on all moments, then by turns on those between which the chance changes and on all."""
-        everywhere = range(len(self._positions))
-        few = max(1, min(8, until // (2 * max(1, len(everywhere)))))
-        yield from self._add_chances(everywhere, few, until)
-        while self._positions and self.done < until:
-            yield from self._add_chances(self._changing(), few, until)
-            yield from self._add_chances(everywhere, max(1, few // 4), until)
+    def _follow_chances(self, most_done: int) -> Iterator[None]:
+        """Spend playouts on all positions, then by turns on those between which the chance changes and on all.
 
-    def _add_chances(self, places: Sequence[int], deals: int, until: int) -> Iterator[None]:
-        """Play on from each of some moments on so many further deals."""
+        `most_done` is the number of playouts of the whole review at which this ends.
+        """
+        everywhere = range(len(self._positions))
+        few = max(1, min(MOST_AT_FIRST, most_done // (2 * max(1, len(everywhere)))))
+        yield from self._run_playouts(everywhere, few, most_done)
+        while self._positions and self.done < most_done:
+            yield from self._run_playouts(self._most_changing(), few, most_done)
+            yield from self._run_playouts(everywhere, max(1, few // 4), most_done)
+
+    def _run_playouts(self, positions: Sequence[int], deals: int, most_done: int) -> Iterator[None]:
+        """Run playouts from some positions (by number), on so many further deals each, and count their results.
+
+        Yields after each, so that the caller may pause; ends early once the whole review has done `most_done`.
+        """
         for _ in range(deals):
-            for place in places:
-                if self.done >= until:
+            for number in positions:
+                if self.done >= most_done:
                     return
-                results = self._positions[place].play((), _deal(0, self._moments[place], self._dealt[place]))
-                self._dealt[place] += 1
+                deal = _deal(DEAL_OF_CHANCES, self._moments[number], self._deal_counts[number])
+                results = self._positions[number].play((), deal)
+                self._deal_counts[number] += 1
                 if results is not None:
-                    for mean, number in zip(self._chances[place], results, strict=True):
-                        mean.add(number)
+                    for mean, result in zip(self._chances[number], results, strict=True):
+                        mean.add(result)
                 self.done += 1
                 yield
 
-    def _changing(self) -> list[int]:
-        """Return the half of the moments between which the chance changed most."""
+    def _most_changing(self) -> list[int]:
+        """Return the numbers of that half of the positions around which the first seat's chance changed most."""
         values = [means[0].value for means in self._chances]
         values.append(self._end()[0])
-        places = range(len(self._positions))
-        change = [abs(values[n + 1] - values[n]) + abs(values[n] - values[max(0, n - 1)]) for n in places]
-        order = sorted(places, key=lambda n: (-change[n], n))
+        numbers = range(len(self._positions))
+        change = [abs(values[n + 1] - values[n]) + abs(values[n] - values[max(0, n - 1)]) for n in numbers]
+        order = sorted(numbers, key=lambda n: (-change[n], n))
         return sorted(order[: max(1, len(order) // 2)])
 
     def _end(self) -> tuple[float, ...]:
@@ -117,57 +130,61 @@ class Review:
         last, progress = self._steps[-1].after, self._progress[len(self._steps) - 1]
         if progress is not None and progress.status == SET_ASIDE and self._chances:
             return tuple(mean.value for mean in self._chances[-1])  # neither a gain nor a loss
-        if progress is not None and self._ways.goal is not None:
-            return chances_of(self._ways.goal, float(progress.status == REACHED), last.seats)
-        return tuple(float(self._ways.model.evaluate(last, seat)) for seat in range(last.seats))
+        if progress is not None and self._settings.goal is not None:
+            return chances_of(self._settings.goal, float(progress.status == REACHED), last.seats)
+        return tuple(float(self._settings.model.evaluate(last, seat)) for seat in range(last.seats))
 
     # ---- the decisions -------------------------------------------------------------------------------------------
 
-    def _choose(self, until: int) -> Iterator[None]:
-        """Try all decisions on a few deals, then the better half of them on more, until few are left."""
+    def _select_decisions(self, most_done: int) -> Iterator[None]:
+        """Try all decisions on a few deals, then the better half of them on more, until few are left.
+
+        `most_done` is the number of playouts of the whole review at which this should end.
+        """
         running: list[Fork] = []
-        for fork in forks(self._ways, self._steps, self._seats, self._progress, WIDTH):
+        for fork in forks(self._settings, self._steps, self._seats, self._progress, WIDTH):
             yield
             running += [fork] if fork is not None else []
-        dealt, rounds = 0, 1
-        while (LAST << rounds) < len(running):
+        first_deal, rounds = 0, 1
+        while (MOST_JUDGED << rounds) < len(running):
             rounds += 1
         for number in range(rounds):
-            share = (until - self.done) // (rounds - number)
-            deals = max(1, share // max(1, sum(one.cost for one in running)))
-            for deal in range(dealt, dealt + deals):
+            budget = (most_done - self.done) // (rounds - number)
+            deals = max(1, budget // max(1, sum(one.cost for one in running)))
+            for deal in range(first_deal, first_deal + deals):
                 for one in running:
-                    yield from self._met(one, _deal(1, one.moment, deal), False)
-            dealt += deals
+                    yield from self._play_deal(one, _deal(DEAL_OF_SELECTION, one.moment, deal), is_long=False)
+            first_deal += deals
             running.sort(key=lambda one: (-one.best.gain.value, one.moment))
-            running = running[: max(LAST, len(running) // 2)]
-        self._last = running[:LAST]
+            running = running[: max(MOST_JUDGED, len(running) // 2)]
+        self._last = running[:MOST_JUDGED]
 
-    def _weigh(self) -> Iterator[None]:
-        """Play the last few decisions to the end: first to choose the line, then with fresh deals to judge it."""
-        for lines, share in ((LINES, 0.3), (1, 1.0)):
+    def _judge_decisions(self) -> Iterator[None]:
+        """Play the decisions left to the end of the game: to select their best lines, then to judge these afresh."""
+        for purpose, lines, share in ((DEAL_OF_LINES, MOST_LINES, FOR_LINES), (DEAL_OF_JUDGEMENT, 1, 1.0)):
             for one in self._last:
-                one.forget(sorted(one.others, key=lambda other: -other.gain.value)[:lines])
-            self._is_weighed = lines == 1
+                one.restart(sorted(one.others, key=lambda other: -other.gain.value)[:lines])
+            self._is_judged = purpose == DEAL_OF_JUDGEMENT
             cost = sum(one.cost for one in self._last)
             deals = int((self.planned - self.done) * share) // max(1, cost)
             for deal in range(deals):
                 for one in self._last:
-                    yield from self._met(one, _deal(1 + lines, one.moment, deal), True)
+                    yield from self._play_deal(one, _deal(purpose, one.moment, deal), is_long=True)
 
-    def _met(self, fork: Fork, deal: int, is_long: bool) -> Iterator[None]:
-        for _ in fork.meet(deal, is_long):
+    def _play_deal(self, fork: Fork, deal: int, is_long: bool) -> Iterator[None]:
+        """Play all lines of a decision on one deal; count each playout and yield after it."""
+        for _ in fork.play_deal(deal, is_long):
             self.done += 1
             yield
 
     # ---- what is found -------------------------------------------------------------------------------------------
 
     def findings(self) -> Findings:
-        """Return the partial results."""
+        """Return the results so far."""
         return Findings(self._sides(), tuple(self._standings()), self._decisions(), self.done, self.planned)
 
     def _sides(self) -> tuple[tuple[int, ...], ...]:
-        """Return the seats that win together, as all playouts and the end have it."""
+        """Return the seats in groups that win together: those with equal results in all playouts and at the end."""
         end = self._end()
         sides: dict[tuple[float, ...], list[int]] = {}
         for seat in range(len(end)):
@@ -185,18 +202,18 @@ class Review:
         yield Chances(self._moments[-1], tuple(end[seat] for seat in firsts), (0.0,) * len(firsts), 0)
 
     def _decisions(self) -> tuple[Better, ...]:
-        """Return the decisions that changed most, the first of them first; none before they are weighed."""
-        if not self._is_weighed:
+        """Return the decisions whose better line gains most, the greatest gain first; none before they are judged."""
+        if not self._is_judged:
             return ()
-        judged = [_better(self._ways, one) for one in self._last if one.others and one.own.count > 1]
-        clear = [one for one in judged if one.gain >= ALIKE and one.gain >= ERRORS * one.error]
-        return tuple(sorted(clear, key=lambda one: (-one.gain, one.moment))[:MOST])
+        judged = [_better(self._settings, one) for one in self._last if one.others and one.own.count > 1]
+        clear = [one for one in judged if one.gain >= max(LEAST_GAIN, LEAST_ERRORS * one.error)]
+        return tuple(sorted(clear, key=lambda one: (-one.gain, one.moment))[:MOST_REPORTED])
 
 
-def _better(ways: Playouts, fork: Fork) -> Better:
+def _better(settings: Playouts, fork: Fork) -> Better:
     """Return a decision with the line that did best in its place."""
     best = fork.best
-    line = own_part(ways.rules, fork.position.observation, best.line)
+    line = own_part(settings.rules, fork.position.observation, best.line)
     return Better(
         fork.moment, fork.seat, fork.chosen, line,
         fork.own.value, best.own.value, best.gain.value, best.gain.error, fork.own.count,
@@ -204,7 +221,7 @@ def _better(ways: Playouts, fork: Fork) -> Better:
 
 
 def _deal(purpose: int, moment: int, number: int) -> int:
-    """Return the seed of a deal: another one for each purpose, moment and number."""
+    """Return the seed of a deal: another one for each purpose (a DEAL_OF_ constant), moment and number."""
     return (purpose << 60) + (moment << 32) + number
 
 

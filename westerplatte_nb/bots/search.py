@@ -19,10 +19,13 @@ from westerplatte_nb.engine.registry import rules_of
 
 
 def play_out(model: GameModel[Any, Any], draft: Any, turns: int, until_round: int | None = None) -> None:
-    """Play on a draft that the caller alone holds, for a number of turns, until a round begins, or to the end."""
-    last = draft.turn + turns
+    """Play the policy on a draft that the caller alone holds: for so many turns, until a round begins, or to the end.
+
+    `until_round` is the number of that round; None sets no such bound.
+    """
+    end_turn = draft.turn + turns
     policy, apply_in_place = model.policy, model.apply_in_place
-    while not draft.is_over and draft.turn < last and (until_round is None or draft.round < until_round):
+    while not draft.is_over and draft.turn < end_turn and (until_round is None or draft.round < until_round):
         for action in policy(draft):
             apply_in_place(draft, action)
 
@@ -87,7 +90,7 @@ def horizon_of(model: GameModel[Any, Any], observation: Any) -> float:
 
 
 def last_round_of(model: GameModel[Any, Any], observation: Any) -> int | None:
-    """Return the round with whose beginning a playout ends at the latest; None where the game's model names none."""
+    """Return the round whose beginning ends a playout at the latest; None where the game's model names none."""
     last_round = getattr(model, "last_round", None)
     return None if last_round is None else int(last_round(observation))
 
@@ -96,12 +99,12 @@ def last_round_of(model: GameModel[Any, Any], observation: Any) -> int | None:
 class Search:
     """A search from what a seat observes, done piece by piece, so that it can be stopped and asked at any moment.
 
-    It speaks for that seat, whoever acts where a playout ends.
+    All values are that seat's chances to win, whoever acts where a playout ends.
 
-    `width` plans are thought of, with `playouts` playouts in all, each `horizon` rounds long: so often
-    every player has a turn; at 0, the model says how far it is worth looking. `viewer` is whose observation it is,
-    where that is not the seat's own: what that viewer may not know is then left out. `running` are the candidates
-    still in the running, the best at the last halving first.
+    `width` is the number of plans tried, `playouts` the budget for all of them together, `horizon` the length of a
+    playout in rounds (0: as the model says). `viewer` is whose observation it is (OWN: the seat's, None: a
+    spectator's): what that viewer does not see is resampled. `running` are the candidates that no halving has dropped,
+    the best at the last one first.
     """
 
     model: GameModel[Any, Any]
@@ -152,27 +155,30 @@ class Search:
         return self.by_value(self.running)[0]
 
     def by_value(self, some: list[Candidate]) -> list[Candidate]:
-        """Return some of the candidates, those judged best first; where they are equal, in the model's order.
-
-        A candidate is judged by its chance, steadied by the model's opinion of it against the best.
-        """
+        """Return some of the candidates, the one with the highest score first, equal ones in the model's order."""
         best = max(candidate.value for candidate in self.candidates)
         in_order = (candidate for candidate in self.candidates if candidate in some)
-        return sorted(in_order, key=lambda candidate: -self._judged(candidate, best))
+        return sorted(in_order, key=lambda candidate: -self._score(candidate, best))
 
-    def _judged(self, candidate: Candidate, best: float) -> float:
+    def _score(self, candidate: Candidate, best: float) -> float:
+        """Return what a candidate is ranked by: its mean, its prior counting as PRIOR_WEIGHT playouts.
+
+        `best` is the highest mean of all candidates, as a prior is the difference from the best plan's.
+        """
         return (candidate.total + PRIOR_WEIGHT * (best + candidate.prior)) / (candidate.count + PRIOR_WEIGHT)
 
     def _dealt(self, deal: int) -> Any:
+        """Return a draft of what the viewer observes, its hidden cards dealt with a seed."""
         return self.model.determinize(self.observation, self.viewer, Random(deal))
 
     def _playout(self, plan: Plan[Any], deal: int) -> float:
-        """Return the chance to win after a plan, with the hidden cards of a deal."""
+        """Return the chance to win after a plan, with the hidden cards of a deal (a seed)."""
         draft = self._dealt(deal)
-        until = draft.turn + max(1, round(self.horizon * draft.seats))
+        # The horizon counts from before the plan, whose own turns are part of it.
+        end_turn = draft.turn + max(1, round(self.horizon * draft.seats))
         for action in plan.actions:
             self.model.apply_in_place(draft, action)
-        play_out(self.model, draft, until - draft.turn, self.last_round)
+        play_out(self.model, draft, end_turn - draft.turn, self.last_round)
         return self.model.evaluate(draft, self.seat)
 
 
@@ -180,7 +186,7 @@ class PlanBot:
     """Makes a plan, names its actions one after another while all goes as foreseen, and then makes the next."""
 
     def __init__(self, game: str, plan: Callable[[Any], tuple[Any, ...]]) -> None:
-        """`plan` makes a plan from an observation: actions that are legal one after another."""
+        """Begin without a plan; `plan` makes one from an observation: actions that are legal one after another."""
         self._apply = rules_of(game).apply
         self._plan = plan
         self._foreseen: Any = None

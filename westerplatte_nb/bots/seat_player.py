@@ -29,9 +29,9 @@ def seat_players(game: str, bots: Mapping[int, BotSeat], setup: Mapping[str, Any
 
     Raises UnknownBot.
     """
-    seed = setup.get("seed")
-    own = seed if isinstance(seed, int) else 0
-    return {seat: SeatPlayer(game, seat, bot.kind, bot.playouts, own) for seat, bot in bots.items()}
+    setup_seed = setup.get("seed")
+    seed = setup_seed if isinstance(setup_seed, int) else 0
+    return {seat: SeatPlayer(game, seat, bot.kind, bot.playouts, seed) for seat, bot in bots.items()}
 
 
 class _Planned(NamedTuple):
@@ -70,30 +70,31 @@ class SeatPlayer:
     def run(self, steps: Sequence[Step[Any]], first: int = 0) -> Generator[None, None, None]:
         """Think of the next action, in steps of one playout at most; `steps` is the whole line up to the present.
 
-        What stands before the action of number `first` is ignored: before a trial all is as another seat saw it.
-        Stopped before its end, it can be run again. Raises ValueError where another seat is to act.
+        The steps before number `first` are ignored: in a trial they are another seat's observations. Stopped before
+        its end, it can be run again. Raises ValueError where another seat is to act.
         """
         self.action = None
         number = len(steps) - 1
         if self._rules.turn_of(steps[number].after) != self.seat:
             raise ValueError(f"it is not the turn of seat {self.seat}")
-        at = self._begun(steps, number, first)
-        self._plans = {place: plan for place, plan in self._plans.items() if at <= place <= number}
+        at = self._stretch_start(steps, number, first)
+        self._plans = {start: plan for start, plan in self._plans.items() if at <= start <= number}
+        # Follow the plans of this turn one after another, from the start of the turn to the present.
         while True:
-            observation = self._observed(steps, at)
+            observation = self._observation_at(steps, at)
             planned = self._plans.get(at)
             if planned is None or planned.observation != observation:
                 actions = yield from self._plan(observation, at)
                 planned = self._plans[at] = _Planned(observation, actions)
-            count = self._followed(planned, steps, at, number)
+            count = self._follow_count(planned, steps, at, number)
             if at + count == number:
                 self.action = planned.actions[count]
                 yield
                 return
             at += count + 1
 
-    def _begun(self, steps: Sequence[Step[Any]], number: int, first: int) -> int:
-        """Return after how many actions the seat's present stretch of one turn began: no plan is older than that."""
+    def _stretch_start(self, steps: Sequence[Step[Any]], number: int, first: int) -> int:
+        """Return the number of the step where the seat began to act without a break in this turn: no plan is older."""
         turn, turn_of = steps[number].after.turn, self._rules.turn_of
         while number > first:
             before = steps[number - 1].after
@@ -102,18 +103,21 @@ class SeatPlayer:
             number -= 1
         return number
 
-    def _followed(self, planned: _Planned, steps: Sequence[Step[Any]], at: int, number: int) -> int:
-        """Return how many actions of a plan were played before all went otherwise than foreseen, or it ended."""
+    def _follow_count(self, planned: _Planned, steps: Sequence[Step[Any]], at: int, number: int) -> int:
+        """Return how many actions of a plan were played as foreseen, at most all but its last.
+
+        The plan was made at step `at`; `number` is that of the present step.
+        """
         foreseen, count = planned.observation, 0
         while at + count < number and count + 1 < len(planned.actions):
             foreseen = self._rules.apply(foreseen, planned.actions[count]).after
-            if self._observed(steps, at + count + 1) != foreseen:
+            if self._observation_at(steps, at + count + 1) != foreseen:
                 break
             count += 1
         return count
 
     def _plan(self, observation: Any, at: int) -> Generator[None, None, tuple[Any, ...]]:
-        """Make a plan for a moment after so many actions, in small steps."""
+        """Make a plan for the moment after `at` actions, in small steps; a plan is one action or more."""
         seed = (self._seed << 32) + (at << 6) + self.seat
         if self._kind == "uniform":
             return (UniformBot(self._game, seed).choose(observation),)
@@ -125,5 +129,5 @@ class SeatPlayer:
         yield from search.run()
         return search.best.plan.actions
 
-    def _observed(self, steps: Sequence[Step[Any]], number: int) -> Any:
+    def _observation_at(self, steps: Sequence[Step[Any]], number: int) -> Any:
         return self._rules.observe(steps[number].after, self.seat)

@@ -17,13 +17,14 @@ from westerplatte_nb.engine.errors import NotationError
 from westerplatte_nb.engine.goal import OPEN, Aim, Goal, Progress, is_wanted
 from westerplatte_nb.engine.rules import Rules, Step
 
-WIDER = 2
+# Towards a goal so many times as many alternatives are tried: the model ranks its plans for the plain game.
+GOAL_WIDTH_FACTOR = 2
 
 
 class Playouts(NamedTuple):
-    """How a game is played on: its rules, its model, and the goal that counts in the place of its own end, if any.
+    """The settings of all playouts of a game: its rules, its model, and the goal that replaces its own end, if any.
 
-    `goal_lines` are lines from the first moment that lead to the goal, which a bot need not find by itself.
+    `goal_lines` are lines of notation from the first moment that lead to the goal, which a bot need not find by itself.
     """
 
     rules: Rules[Any, Any]
@@ -35,46 +36,47 @@ class Playouts(NamedTuple):
 class Position:
     """A moment to play on from, as one viewer knew it: a seat, or None for a spectator."""
 
-    def __init__(self, ways: Playouts, state: Any, viewer: int | None, progress: Progress | None) -> None:
-        """Stand at a true state; `progress` is how the goal stood there."""
-        self._ways = ways
-        self.observation = ways.rules.observe(state, viewer)
+    def __init__(self, settings: Playouts, state: Any, viewer: int | None, progress: Progress | None) -> None:
+        """Begin from a true state; `progress` is that of the goal there, None without a goal."""
+        self._settings = settings
+        self.observation = settings.rules.observe(state, viewer)
         self._viewer = viewer
         self.seats: int = state.seats
-        self._towards: GoalPlayouts | None = None
-        if ways.goal is not None and progress is not None:
-            aim = Aim(ways.goal, progress)
-            self._towards = GoalPlayouts(ways.rules, ways.model, aim, aim.seat or 0, None)
+        self._goal_playouts: GoalPlayouts | None = None
+        if settings.goal is not None and progress is not None:
+            aim = Aim(settings.goal, progress)
+            self._goal_playouts = GoalPlayouts(settings.rules, settings.model, aim, aim.seat or 0, None)
 
     def play(self, line: Sequence[Any], deal: int, is_long: bool = True) -> tuple[float, ...] | None:
         """Play a line and then on, with the hidden cards of a deal; return each seat's chance to win, 0 to 1.
 
-        A long playout ends with the game, another at the horizon of the game's search. Towards a goal every playout
-        ends when it is decided; the result is None where the players set it aside. An action of the line that is
-        illegal in this deal, and all after it, are skipped.
+        A long playout ends with the game, a short one at the horizon of the model's search. With a goal every playout
+        ends when that is decided, and the result is None where the playout's players dropped it (`goal.decided`). An
+        action of the line that is illegal in this deal, and all after it, are skipped. `deal` is a seed.
         """
-        model = self._ways.model
+        model = self._settings.model
 
         def dealt() -> Any:
             return model.determinize(self.observation, self._viewer, Random(deal))
 
-        if self._towards is not None and self._ways.goal is not None:
-            worth = self._towards.play(dealt, tuple(line), deal)
-            return None if worth is None else chances_of(self._ways.goal, worth.chance, self.seats)
+        if self._goal_playouts is not None and self._settings.goal is not None:
+            worth = self._goal_playouts.play(dealt, tuple(line), deal)
+            return None if worth is None else chances_of(self._settings.goal, worth.chance, self.seats)
         draft = dealt()
-        rounds = horizon_of(model, self.observation)
-        last = None if is_long else draft.turn + max(1, round(rounds * draft.seats))
+        # A round has a turn of every seat.
+        horizon_turns = max(1, round(horizon_of(model, self.observation) * draft.seats))
+        end_turn = None if is_long else draft.turn + horizon_turns
         for action in self._allowed(draft, line):
             model.apply_in_place(draft, action)
-        while not draft.is_over and (last is None or draft.turn < last):
+        while not draft.is_over and (end_turn is None or draft.turn < end_turn):
             for action in model.policy(draft):
                 model.apply_in_place(draft, action)
         return tuple(model.evaluate(draft, seat) for seat in range(self.seats))
 
     def _allowed(self, draft: Any, line: Sequence[Any]) -> Iterator[Any]:
-        """Yield the actions of a line, each when those before it were played, as long as they are legal."""
+        """Yield the actions of a line up to the first illegal one; the caller plays each before it takes the next."""
         for action in line:
-            if draft.is_over or self._ways.rules.why_not(draft, action) is not None:
+            if draft.is_over or self._settings.rules.why_not(draft, action) is not None:
                 return
             yield action
 
@@ -84,8 +86,8 @@ def chances_of(goal: Goal[Any], reached: float, seats: int) -> tuple[float, ...]
     return tuple(reached if is_wanted(goal, seat) else 1 - reached for seat in range(seats))
 
 
-class Tried:
-    """A line that could have been played instead: how much better it did than the one played, on the same deals."""
+class Alternative:
+    """A line that could have been played instead: its results, and its gain on the line played, on the same deals."""
 
     def __init__(self, line: Line) -> None:
         self.line = line
@@ -94,9 +96,10 @@ class Tried:
 
 
 class Fork:
-    """A decision of the game: from where, whose, what was played, and what else there was."""
+    """A decision of the game: its position, its seat, the line that was played, and the alternatives to it."""
 
-    def __init__(self, moment: int, seat: int, chosen: Line, position: Position, others: list[Tried]) -> None:
+    def __init__(self, moment: int, seat: int, chosen: Line, position: Position, others: list[Alternative]) -> None:
+        """Begin without results; `moment` is the number of the step that the decision follows."""
         self.moment = moment
         self.seat = seat
         self.chosen = chosen
@@ -105,7 +108,7 @@ class Fork:
         self.position = position
 
     @property
-    def best(self) -> Tried:
+    def best(self) -> Alternative:
         """The line that did best so far; the first of those that did as well."""
         return max(self.others, key=lambda one: one.gain.value)
 
@@ -114,16 +117,16 @@ class Fork:
         """How many playouts one deal takes."""
         return 1 + len(self.others)
 
-    def forget(self, best: Sequence[Tried]) -> None:
-        """Go on with some of the lines, counting from nothing: what chose them is no judge of them."""
-        self.others = [Tried(one.line) for one in best]
+    def restart(self, best: Sequence[Alternative]) -> None:
+        """Keep some of the alternatives and drop all results: those that selected them would favour them."""
+        self.others = [Alternative(one.line) for one in best]
         self.own = Mean()
 
-    def meet(self, deal: int, is_long: bool) -> Iterator[None]:
-        """Play the chosen line and all others on one deal, so that luck does not decide between them.
+    def play_deal(self, deal: int, is_long: bool) -> Iterator[None]:
+        """Play the chosen line and all others on one deal (a seed), so that luck does not decide between them.
 
-        Each step is one playout; they are counted when the last of them is done. Where a goal was set aside, that is
-        neither a gain nor a loss.
+        Yields after each playout; the results are counted when the last of them is done. Where a goal was set aside,
+        that is neither a gain nor a loss.
         """
         values: list[float | None] = []
         for line in (self.chosen, *(one.line for one in self.others)):
@@ -140,40 +143,46 @@ class Fork:
 
 
 def forks(
-    ways: Playouts, steps: Sequence[Step[Any]], seats: Sequence[int], progress: Sequence[Progress | None], width: int
+    settings: Playouts, steps: Sequence[Step[Any]], seats: Sequence[int], progress: Sequence[Progress | None], most: int
 ) -> Iterator[Fork | None]:
-    """Yield the decisions of some seats in a line of play, None for one where nothing else was worth thinking of."""
-    is_left = getattr(ways.model, "is_left_to_people", None)
-    for first, end in stretches(ways.rules, steps):
+    """Yield the decisions of some seats in a line of play that have alternatives, at most `most` for each.
+
+    None comes before every stretch of the line, so that the caller may pause. `progress` is that of the goal after
+    each step, None without a goal.
+    """
+    is_left = getattr(settings.model, "is_left_to_people", None)
+    for first, end in stretches(settings.rules, steps):
         yield None
         state = steps[first].after
         if is_left is not None and is_left(state):
             continue
-        seat = ways.rules.turn_of(state)
+        seat = settings.rules.turn_of(state)
         reached = progress[first]
         if seat not in seats or (reached is not None and reached.status != OPEN):
             continue
-        position = Position(ways, state, seat, reached)
+        position = Position(settings, state, seat, reached)
         chosen = tuple(step.action for step in steps[first + 1 : end + 1] if step.action is not None)
-        if not chosen or len(ways.rules.legal_actions(position.observation)) < 2:
+        if not chosen or len(settings.rules.legal_actions(position.observation)) < 2:
             continue
-        plans = (plan.actions for plan in ways.model.plans(position.observation))
-        lines = [*_goal_lines_from(ways, steps, first), *plans]
-        # The model's order of plans is that of the plain game.
-        most = width if ways.goal is None else WIDER * width
-        others = [Tried(line) for line in lines if line != chosen[: len(line)]][:most]
+        plans = (plan.actions for plan in settings.model.plans(position.observation))
+        lines = [*_goal_lines_from(settings, steps, first), *plans]
+        limit = most if settings.goal is None else GOAL_WIDTH_FACTOR * most
+        others = [Alternative(line) for line in lines if line != chosen[: len(line)]][:limit]
         if others:
             yield Fork(first, seat, chosen, position, others)
 
 
-def _goal_lines_from(ways: Playouts, steps: Sequence[Step[Any]], first: int) -> list[Line]:
-    """Return the rest of each goal line that was followed up to a moment; one in unknown notation is skipped."""
+def _goal_lines_from(settings: Playouts, steps: Sequence[Step[Any]], first: int) -> list[Line]:
+    """Return what is left of each goal line that the game followed up to step `first`.
+
+    A line whose notation the rules cannot read is skipped.
+    """
     actions = [str(step.action) for step in steps[1 : first + 1]]
     rests = []
-    for line in ways.goal_lines:
+    for line in settings.goal_lines:
         if list(line[:first]) == actions and len(line) > first:
             with suppress(NotationError):
-                rests.append(tuple(ways.rules.parse_action(action) for action in line[first:]))
+                rests.append(tuple(settings.rules.parse_action(action) for action in line[first:]))
     return rests
 
 
@@ -196,11 +205,12 @@ def stretches(rules: Rules[Any, Any], steps: Sequence[Step[Any]]) -> list[tuple[
     A question ends a stretch, and so does another seat or another turn.
     """
     last = len(steps) - 1
-    starts = [number for number in range(last) if number == 0 or _is_new(rules, steps, number)]
+    starts = [number for number in range(last) if number == 0 or _is_start(rules, steps, number)]
     return list(zip(starts, [*starts[1:], last], strict=True))
 
 
-def _is_new(rules: Rules[Any, Any], steps: Sequence[Step[Any]], number: int) -> bool:
+def _is_start(rules: Rules[Any, Any], steps: Sequence[Step[Any]], number: int) -> bool:
+    """Tell whether a stretch of `stretches` starts at a step that is not the first."""
     before, here = steps[number - 1].after, steps[number].after
     is_question = before.decision is not None or here.decision is not None
     return is_question or here.turn != before.turn or rules.turn_of(here) != rules.turn_of(before)

@@ -15,23 +15,23 @@ def canonical(plain: Any) -> str:
 
 
 def sum_of(data: Mapping[str, Any]) -> str:
-    """Return the checksum of all that a file says beside it, in `sum`."""
+    """Return the checksum of a file's data without its own field `sum`: 16 hexadecimal digits."""
     return sha256(canonical({name: one for name, one in data.items() if name != "sum"}).encode()).hexdigest()[:16]
 
 
 def summed_text(data: dict[str, Any]) -> str:
-    """Return the text of a file that people may look into, with its checksum."""
+    """Return data with their checksum as the text of a JSON file, indented for people who look into it."""
     return json.dumps(data | {"sum": sum_of(data)}, ensure_ascii=False, indent=1) + "\n"
 
 
 def check_sum(data: Mapping[str, Any], file: str) -> None:
-    """Let data pass whose checksum is theirs. Raises InvalidFile."""
+    """Check that the field `sum` is the checksum of the other data. Raises InvalidFile."""
     if data["sum"] != (expected := sum_of(data)):
         fail("result_changed", file, Place("field", "sum"), Unquoted(data["sum"]), expected)
 
 
 def without_none(value: Any) -> Any:
-    """Return plain data without what is said to be nothing, which TOML has no word for."""
+    """Return plain data without the fields that are None, at any depth: TOML has no word for None."""
     if isinstance(value, Mapping):
         return {name: without_none(item) for name, item in value.items() if item is not None}
     return [without_none(item) for item in value] if isinstance(value, list | tuple) else value

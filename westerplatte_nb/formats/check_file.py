@@ -100,14 +100,16 @@ def _of_code(code: str, lessons: Path | None) -> Checked:
 
 
 def _is_save(content: bytes) -> bool:
+    """Tell whether the first line looks like the header of a saved game."""
     first = content.removeprefix(b"\xef\xbb\xbf").lstrip().partition(b"\n")[0]
     return first.startswith(b"{") and b'"setup"' in first
 
 
 def check_plain(data: Any, file: str, is_proven: bool = True, expected: str = "") -> Checked:
-    """Find out what kind of file plain data come from, of the game `expected` for, and check them whole.
+    """Find out what kind of file plain data come from, and check them whole.
 
-    A scenario is proven unless `is_proven` is False: for playing it alone that is not needed.
+    `expected` is the game of data that name none ("": the first of the list). A scenario is proven unless `is_proven`
+    is False: to play it only, no proof is needed.
     Raises InvalidFile with all problems at once.
     """
     if isinstance(data, Mapping) and data.get("kind") == TOURNAMENT:
@@ -125,9 +127,9 @@ def check_plain(data: Any, file: str, is_proven: bool = True, expected: str = ""
         return Checked(game, "quiz", quiz, len(quiz.question))
     for kind in kinds_of(game) if words else ():
         if kind.fits(data):
-            return Checked(game, kind.name, held := kind.read(data, file), kind.count(held))
+            return Checked(game, kind.name, content := kind.read(data, file), kind.count(content))
     setups = setup_files(game, file)
-    # What a game's setups say too, its goal for instance, makes no scenario.
+    # A word that the game's setups have too, such as `goal`, does not show that this is a scenario.
     if words & _SCENARIO_WORDS - setups.WORDS:
         scenario = scenario_of(data, file)
         if is_proven and (unproven := prove(scenario)):
@@ -136,14 +138,14 @@ def check_plain(data: Any, file: str, is_proven: bool = True, expected: str = ""
     if words & setups.WORDS:
         setup = setups.setup_of(data, file)
         return Checked(game, "setup", setup, setups.players_of(setup))
-    value = Unquoted(shortened(", ".join(sorted(map(str, words))))) if words else data
-    reading.fail("file_kind", file, found=value, expected=", ".join(kinds(game)))
+    keys = Unquoted(shortened(", ".join(sorted(map(str, words))))) if words else data
+    reading.fail("file_kind", file, found=keys, expected=", ".join(kinds(game)))
 
 
 def plain_of(path: str | Path) -> tuple[dict[str, Any], Problem | None]:
-    """Return the table as plain data: after the set-up of a setup or scenario, or at the end of a game that was kept.
+    """Return the table as plain data: as a setup or scenario begins, or as a saved game or view record ends.
 
-    The problem is why such a file ends early. Raises InvalidFile for everything else.
+    The problem is why a saved game ends early, else None. Raises InvalidFile for every other kind of file.
     """
     checked = check_file(path)
     rules = rules_of(checked.game)
@@ -172,7 +174,7 @@ def all_kinds() -> tuple[str, ...]:
 
 
 def schema_of(kind: str, game: str) -> dict[str, Any]:
-    """Return the JSON schema of a kind of file of a game (of a line, for saved games and view records).
+    """Return the JSON schema of a kind of file of a game; for saved games, journals and view records that of a line.
 
     Raises InvalidFile for a kind that the game does not have.
     """

@@ -4,7 +4,7 @@ import errno
 import os
 from pathlib import Path
 
-from westerplatte_nb.formats.classroom.class_file import keeps
+from westerplatte_nb.formats.classroom.class_file import keeps_data
 
 APPLICATION = "westerplatte_nb"
 # The variable of the environment that names the folder.
@@ -12,17 +12,18 @@ PLACE = "WESTERPLATTE_DATA"
 
 
 def data_folder() -> Path | None:
-    """Return the folder of the person's journals, or None where none are wanted: here, or on a computer of classes.
+    """Return the folder of the person's journals, or None where journals are switched off.
 
-    `WESTERPLATTE_DATA` names another folder; empty, it switches journals off. Raises OSError where it names none.
+    An empty `WESTERPLATTE_DATA` switches them off, and so does the class file of the present folder. Otherwise the
+    variable may name another folder (`home_folder`). Raises OSError where it names none.
     """
-    if os.environ.get(PLACE) == "" or not keeps(Path.cwd()):
+    if os.environ.get(PLACE) == "" or not keeps_data(Path.cwd()):
         return None
     return home_folder() / "games"
 
 
 def home_folder() -> Path:
-    """Return the folder around all that is kept of the person, whether anything is kept at present or not.
+    """Return the folder of all that is stored of the person, also while storing is switched off.
 
     Raises OSError where `WESTERPLATTE_DATA` names none.
     """

@@ -17,7 +17,7 @@ class Entry(BaseModel):
 
 
 def different(names: tuple[str, ...]) -> tuple[str, ...]:
-    """Let names pass that are all different."""
+    """Return the names, checked to be all different; a validator of pydantic models."""
     if len(set(names)) < len(names):
         raise PydanticCustomError("same_twice", "the same twice")
     return names
@@ -27,7 +27,7 @@ class TextsEntry(Entry):
     """What every such text can do."""
 
     def given(self) -> dict[str, str]:
-        """Return the texts that are there, by language."""
+        """Return the texts that are not missing, by language."""
         return {language: text for language in LANGUAGES if (text := getattr(self, language)) is not None}
 
     def within(self, language: str) -> str:

@@ -22,10 +22,12 @@ class FieldHints:
     nouns: Mapping[str, Noun]
 
     def of(self, steps: list[int | str], by_model: str = "") -> str:
-        """Return the form of the innermost known field on a path through a file.
+        """Return the form of the innermost field with a hint on a path through a file; NOTHING_KNOWN without any.
 
-        What its model says (`by_model`) gives way to a form for its very place alone.
+        A hint on a field within its parent (`stock.bricks`) goes before `by_model`, the form that the field's model
+        implies; that goes before a hint on the field's name alone.
         """
+        # The parent of a field at the top of the file is "".
         names = ["", *(step for step in steps if isinstance(step, str))]
         is_entry = bool(steps) and isinstance(steps[-1], int)
         for number in range(len(names) - 1, 0, -1):

@@ -197,7 +197,9 @@ def argument_files(game: str) -> ArgumentFiles | None:
 
 
 def with_files(arguments: ArgumentFiles, setup: Any, given: Mapping[str, Any]) -> Any:
-    """Return a setup with a person's own files, by their names in `FILES`, in the place of the package's tables.
+    """Return a setup in which a person's own files replace the package's tables.
+
+    `given` has the arguments of `play` by name; those named in `FILES` are such files, None where there is none.
 
     Raises InvalidFile with everything that is wrong with the first of them that is wrong.
     """
@@ -249,6 +251,7 @@ def upgrades_of(game: str) -> Mapping[int, Step]:
 
 
 def _component(game: str, module: str, key: Key, file: str) -> object:
+    """Return a game's module for files; raise InvalidFile with the problem `key` where the game has none."""
     try:
         return component("formats", game, module)
     except MissingComponent:

@@ -16,8 +16,9 @@ from itertools import chain, count
 from pathlib import Path
 from secrets import token_hex
 
-# How long a lock may be held by somebody who only looks.
+# For how many seconds somebody who only looks may hold a lock.
 PATIENCE = 0.3
+
 
 _TAKEN = {errno.EACCES, errno.EAGAIN, errno.EDEADLK}
 
@@ -27,7 +28,7 @@ if sys.platform == "win32":
     # A locked byte cannot be read by others: one far behind the end of every file stands for the whole.
     _BYTE = 2**30
 
-    def _try_lock(handle: int, shared: bool) -> None:
+    def _lock_at_once(handle: int, shared: bool) -> None:
         os.lseek(handle, _BYTE, os.SEEK_SET)
         msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
 
@@ -37,21 +38,23 @@ else:
     except ImportError:  # The browser's Python can be built without
         fcntl = None  # type: ignore[assignment]
 
-    def _try_lock(handle: int, shared: bool) -> None:
+    def _lock_at_once(handle: int, shared: bool) -> None:
         # Where the system has no such call there is one process only, and nobody to lock out.
         if hasattr(fcntl, "flock"):
             fcntl.flock(handle, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
 
 
 def lock(handle: int, shared: bool = False, patience: float = PATIENCE) -> bool:
-    """Lock an open file until it is closed; False when another holds it.
+    """Lock an open file until it is closed; False when another still holds it after `patience` seconds.
+
+    Where a `shared` lock is asked for, others may hold shared ones too.
 
     Raises OSError where the file system knows no locks.
     """
     end = time.monotonic() + patience
     while True:
         try:
-            _try_lock(handle, shared)
+            _lock_at_once(handle, shared)
             return True
         except OSError as error:
             if error.errno == errno.ENOSYS:
@@ -60,7 +63,7 @@ def lock(handle: int, shared: bool = False, patience: float = PATIENCE) -> bool:
                 raise
         if time.monotonic() >= end:
             return False
-        time.sleep(0.02)
+        time.sleep(0.02)  # before the next try
 
 
 # How long a writer waits for another one of the same file.
@@ -95,7 +98,7 @@ def write_lasting(
     target = Path(os.path.abspath(path) if is_new else os.path.realpath(path))
     mode = None if is_new else _mode_of(target)
     forget_leftovers(target)
-    unfinished = target.with_name(f"{_beginning(target)}{token_hex(8)}.tmp")
+    unfinished = target.with_name(f"{_temporary_prefix(target)}{token_hex(8)}.tmp")
     handle = os.open(unfinished, _NEW, PRIVATE_FILE if private else _ANY_FILE)
     try:
         with suppress(OSError):
@@ -154,13 +157,13 @@ def write_new(path: Path, content: bytes, *, most: int | None) -> Path:
 
 @contextmanager
 def alone(path: str | Path, patience: float = PATIENCE_SECONDS) -> Iterator[None]:
-    """Keep every other writer from a file meanwhile: two that change what they have read would lose a change.
+    """Exclude all other writers from a file meanwhile: two that change what they have read would lose a change.
 
-    Raises OSError: BlockingIOError when another does not come to an end.
+    Raises OSError: BlockingIOError when another writer is not done after `patience` seconds.
     """
     target = Path(os.path.realpath(path))
-    guard = target.with_name(f"{_beginning(target)}lock.tmp")
-    handle = _locked(guard, patience)
+    guard = target.with_name(f"{_temporary_prefix(target)}lock.tmp")
+    handle = _open_locked(guard, patience)
     try:
         yield
     finally:
@@ -169,13 +172,16 @@ def alone(path: str | Path, patience: float = PATIENCE_SECONDS) -> Iterator[None
         os.close(handle)
 
 
-def _locked(guard: Path, patience: float) -> int:
-    """Open and lock a file that stands for another; once locked, it must still be the one of that name."""
+def _open_locked(guard: Path, patience: float) -> int:
+    """Open and lock a guard file, and return its handle.
+
+    Its last owner may have deleted it just before the lock came: then the file of that name is opened again.
+    """
     end = time.monotonic() + patience
     while True:
         handle = os.open(guard, _LOOK | os.O_CREAT, _ANY_FILE)
         try:
-            if not _is_free(handle, max(0.0, end - time.monotonic())):
+            if not _try_lock(handle, max(0.0, end - time.monotonic())):
                 raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN), str(guard))
             with suppress(FileNotFoundError):
                 if os.path.samestat(os.fstat(handle), os.stat(guard)):
@@ -186,7 +192,8 @@ def _locked(guard: Path, patience: float) -> int:
         os.close(handle)
 
 
-def _is_free(handle: int, patience: float) -> bool:
+def _try_lock(handle: int, patience: float) -> bool:
+    """Lock an open file within so many seconds; tell whether the caller may write, locked or not."""
     try:
         return lock(handle, patience=patience)
     except OSError:
@@ -210,14 +217,14 @@ def _mode_of(target: Path) -> int | None:
     return stat.S_IMODE(status.st_mode)
 
 
-def _beginning(target: Path) -> str:
-    """Return how the names of a file's unfinished successors begin; short, whatever the file is called."""
+def _temporary_prefix(target: Path) -> str:
+    """Return the prefix of the temporary files of a file's writers; short, whatever the file is called."""
     return f".wnb-{sha256(os.fsencode(target.name)).hexdigest()[:12]}-"
 
 
 def forget_leftovers(target: Path) -> None:
-    """Delete what writers of a file left that were killed; what a living one is writing is locked, and stays."""
-    for leftover in target.parent.glob(f"{_beginning(target)}*.tmp"):
+    """Delete the temporary files of writers that were killed; one that is still being written is locked, and stays."""
+    for leftover in target.parent.glob(f"{_temporary_prefix(target)}*.tmp"):
         with suppress(OSError):
             is_young = 0 <= time.time() - leftover.stat().st_mtime < _UNLOCKED_SECONDS
             if not is_young and not is_locked(leftover):
@@ -253,7 +260,7 @@ def quarantine(path: Path) -> Path:
 
 
 def private_folder(folder: Path) -> None:
-    """Make a folder that is for its owner alone, with the one around it; ours of earlier releases become so.
+    """Make a folder that only its owner may read, with the one around it; one that others may read is closed to them.
 
     Raises OSError.
     """
@@ -275,7 +282,7 @@ def stamp_of(path: Path) -> Stamp | None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Make the new name of a file lasting too; Windows cannot and need not."""
+    """Write a folder's names to the disk, so that a new file in it survives a crash; Windows cannot and need not."""
     if os.name == "nt":
         return
     handle = os.open(folder, os.O_RDONLY)

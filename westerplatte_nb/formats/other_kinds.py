@@ -34,7 +34,7 @@ _SHELF = (
 )
 _PAGE = re.compile(r"\s*<(?:!doctype html|html)\b", re.IGNORECASE)
 _PICTURE = re.compile(r"\s*(?:<\?xml[^>]*>\s*)?<svg\b", re.IGNORECASE)
-# Fewer commas stand in any sentence.
+# A first line with fewer columns may be a sentence with commas.
 _LEAST_COLUMNS = 3
 _LIST = re.compile(r"\s*\[\s*\{")
 
@@ -47,8 +47,8 @@ def other_kind(text: str) -> str:
     for kind, form in ((PAGE, _PAGE), (PICTURE, _PICTURE), (EXCHANGE, _LIST)):
         if form.match(text):
             return kind
-    words = _words(text)
-    return next((kind for kind, form in _WORDS if form <= words), TABLE if _is_table(text) else "")
+    keys = _top_keys(text)
+    return next((kind for kind, form in _WORDS if form <= keys), TABLE if _is_table(text) else "")
 
 
 def shipped_kind(data: Any) -> str:
@@ -64,7 +64,7 @@ def shipped_kind(data: Any) -> str:
 
 def is_one_json(text: str) -> bool:
     """Tell whether a text is one JSON object, as files of people and programs are; a saved game has one a line."""
-    return bool(_words(text.lstrip("\ufeff")))
+    return bool(_top_keys(text.lstrip("\ufeff")))
 
 
 def _is_table(text: str) -> bool:
@@ -76,8 +76,8 @@ def _is_table(text: str) -> bool:
     return len(head) >= _LEAST_COLUMNS and len(row) == len(head) and not any("=" in name for name in head)
 
 
-def _words(text: str) -> set[str]:
-    """Return the words at the top of a JSON text; none where it is no JSON object."""
+def _top_keys(text: str) -> set[str]:
+    """Return the keys at the top of a JSON text; none where it is no JSON object."""
     if not text.lstrip().startswith("{"):
         return set()
     try:

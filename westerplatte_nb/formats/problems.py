@@ -135,7 +135,7 @@ class Problem:
         return f"{self.file}: {self.place}: {self.wording.key}" + (": " if details else "") + ", ".join(details)
 
     def at(self, place: Place) -> "Problem":
-        """Return the same of another place: of what holds the one it was found in."""
+        """Return the same problem at another place, such as that of the part it stands in."""
         return Problem(self.file, place, Wording(self.wording.key, {**self.wording.values, "place": place.term}))
 
 
@@ -152,9 +152,10 @@ NOTHING = Unquoted("")
 def problem(
     key: Key, file: str, place: Place | None = None, found: object = NOTHING, expected: str | Wording = ""
 ) -> Problem:
-    """Make a problem; `found` is shortened, and shown as it would stand in a file unless it is shown or worded already.
+    """Make a problem of a file at a place (default: the file itself).
 
-    A `Term` and a `Wording` are worded by the catalogues.
+    `found` is shown as it would stand in a file, shortened, unless it is `Unquoted` or a `Term`. The catalogues word a
+    `Term` and the `Wording` of what is `expected`.
     """
     where = place or Place()
     value: Value = found if isinstance(found, Term) else found.text if isinstance(found, Unquoted) else shown(found)
@@ -169,7 +170,7 @@ def repeated(items: Iterable[T]) -> list[tuple[T, int]]:
 
 
 def setup_problem(error: SetupError, file: str) -> Problem:
-    """Return as a problem of a file that its words cannot be set up."""
+    """Return the problem of a file whose setup the rules do not accept."""
     place = Place("field", error.place) if error.place else Place()
     value = Unquoted("–") if error.found is None else error.found  # nothing, or the null of JSON
     return problem("setup", file, place, value, error.expected)
@@ -186,7 +187,7 @@ class InvalidFile(Exception):  # noqa: N818 - reads as what it is
         super().__init__("\n".join(sentences or map(str, self.problems)))
 
     def _render_traceback_(self) -> list[str]:
-        """Return what a notebook shows of it: what is wrong with the file, and not where in the code that was seen."""
+        """Return what a notebook shows of the error: its sentences, without a traceback."""
         return str(self).splitlines()
 
 

@@ -38,15 +38,18 @@ _KEYS: dict[str, Key] = {
     "less_than_equal": "range",
 }
 
+# How many problems of one file are reported.
 MOST_TOLD = 100
+# How similar an unknown word must be to a known one, 0 to 1, to be reported as a misspelling of it.
+_SIMILAR = 0.7
 
 _SPAN = re.compile(r"(−?\d+)(?:–| … )(−?\d+)")
 _QUOTED = re.compile(r"'([^']*)'")
 _TEXT = re.compile(r'"([^"]*)"')
 
 
-class _Read(NamedTuple):
-    """What was read, by which model, and the hints on its fields."""
+class _Source(NamedTuple):
+    """The data that a model did not accept, with their file, the model, and the hints on its fields."""
 
     file: str
     data: Any
@@ -60,9 +63,9 @@ def explain(error: ValidationError, model: type[BaseModel], file: str, data: Any
     Field hints are those of a game, or those of every game. Of a file that is wrong all over a
     hundred problems are reported.
     """
-    read = _Read(file, data, model, hints_of(game) if game else general_hints())
+    source = _Source(file, data, model, hints_of(game) if game else general_hints())
     errors = [one for one in error.errors(include_url=False) if not _follows(one)]
-    return [_problem(one, read) for one in errors[:MOST_TOLD]]
+    return [_problem(one, source) for one in errors[:MOST_TOLD]]
 
 
 def validated(
@@ -84,31 +87,32 @@ def _follows(error: ErrorDetails) -> bool:
     return error["type"] == "too_short" and len(error["input"]) >= error["ctx"]["min_length"]
 
 
-def _problem(error: ErrorDetails, read: _Read) -> Problem:
+def _problem(error: ErrorDetails, source: _Source) -> Problem:
     """Return what pydantic reports as a problem of a file."""
     kind, context = error["type"], error.get("ctx", {})
-    steps = _steps(error["loc"], read.data)
+    steps = _steps(error["loc"], source.data)
     if kind.startswith("union_tag"):
         steps.append("kind")
     field = next((step for step in reversed(steps) if isinstance(step, str)), "")
     key: Key = kind if kind in KEYS else _KEYS.get(kind, "invalid")
     value = context.get("tag", error["input"]) if kind == "union_tag_invalid" else error["input"]
-    place = _place(steps, read)
+    place = _place(steps, source)
+    # An entry of a tuple is missing: its list is too short.
     if key == "missing" and steps and isinstance(steps[-1], int):
-        key, place = "list", _place(steps[:-1], read)
+        key, place = "list", _place(steps[:-1], source)
     if key == "missing":
-        return problem(key, read.file, place, expected=_form(steps, read))
+        return problem(key, source.file, place, expected=_form(steps, source))
     if key == "unknown":
-        near = get_close_matches(field, neighbours(read.model, steps), n=1, cutoff=0.7)
+        near = get_close_matches(field, neighbours(source.model, steps), n=1, cutoff=_SIMILAR)
         if near and near != [field]:
-            return problem("unknown_near", read.file, place, value, near[0])
-        return problem(key, read.file, place, value)
+            return problem("unknown_near", source.file, place, value, near[0])
+        return problem(key, source.file, place, value)
     if key == "length":
         value = Unquoted(str(len(value)))
-    return problem(key, read.file, place, value, _expected(key, context, steps, read))
+    return problem(key, source.file, place, value, _expected(key, context, steps, source))
 
 
-def _expected(key: Key, context: Mapping[str, Any], steps: list[int | str], read: _Read) -> str:
+def _expected(key: Key, context: Mapping[str, Any], steps: list[int | str], source: _Source) -> str:
     """Return the expected form, from pydantic's own error, else from the hints."""
     if key == "choice":
         named = str(context.get("expected") or context.get("expected_tags"))
@@ -116,8 +120,8 @@ def _expected(key: Key, context: Mapping[str, Any], steps: list[int | str], read
     if key == "range":
         for name, sign in (("ge", "≥"), ("le", "≤")):
             if name in context:
-                # The whole span is clearer than the end of it that was missed.
-                form = _form(steps, read)
+                # The whole span is clearer than the one bound that was passed.
+                form = _form(steps, source)
                 ends = _SPAN.fullmatch(form)
                 limit = str(context[name]).replace("-", "−")
                 return form if ends and limit in ends.groups() else f"{sign} {limit}"
@@ -126,29 +130,33 @@ def _expected(key: Key, context: Mapping[str, Any], steps: list[int | str], read
             if name in context:
                 return f"{sign} {context[name]}"
     if key == "id_form":
-        example = _TEXT.search(_form(steps, read))
+        example = _TEXT.search(_form(steps, source))
         return example[1] if example else "a-1"
     if "expected" in context:
         return str(context["expected"])
-    return _form(steps, read)
+    return _form(steps, source)
 
 
-def _form(steps: list[int | str], read: _Read) -> str:
+def _form(steps: list[int | str], source: _Source) -> str:
     """Return what may stand at a place, by the hints on fields or the model."""
-    return read.hints.of(steps, form_of(read.model, steps))
+    return source.hints.of(steps, form_of(source.model, steps))
 
 
 def _steps(loc: tuple[int | str, ...], data: Any) -> list[int | str]:
-    """Return the way to a value without the names of model kinds that pydantic puts between."""
+    """Return the path of an error through the data, of pydantic's own location.
+
+    After an entry of several kinds pydantic inserts the entry's kind, which is no key of the data; it is left out, and
+    so is its `[key]` for an error in the key itself.
+    """
     steps: list[int | str] = []
-    entered = False
+    was_inserted = False
     for step in loc:
-        present = at(data, steps)
-        in_list = bool(steps) and isinstance(steps[-1], int)
-        named = isinstance(present, Mapping) and step == present.get("kind")
-        branch = named and not entered and (in_list or step not in present)
-        entered = branch
-        if not branch and step != "[key]":
+        table = at(data, steps)
+        is_entry = bool(steps) and isinstance(steps[-1], int)
+        is_kind = isinstance(table, Mapping) and step == table.get("kind")
+        is_inserted = is_kind and not was_inserted and (is_entry or step not in table)
+        was_inserted = is_inserted
+        if not is_inserted and step != "[key]":
             steps.append(step)
     return steps
 
@@ -163,20 +171,22 @@ def at(data: Any, steps: Sequence[int | str]) -> Any:
     return data
 
 
-def _place(steps: list[int | str], read: _Read) -> Place:
-    """Return a path through a file as a place, by the nouns of its tables."""
-    nouns = read.hints.nouns
+def _place(steps: list[int | str], source: _Source) -> Place:
+    """Return a path through a file as a place: an entry of a list that has a noun and what follows, else a field."""
+    nouns = source.hints.nouns
+    # Such a list stands at the top of the file, or within one table of it.
     for start in (0, 1):
         if len(steps) > start + 1 and isinstance(steps[start + 1], int) and steps[start] in nouns:
             noun = nouns[str(steps[start])]
-            named = _thing(noun, at(read.data, steps[: start + 2]), int(steps[start + 1]) + 1, str(steps[start]))
-            return Place(named.noun, named.name, dotted(steps[start + 2 :]))
+            entry = at(source.data, steps[: start + 2])
+            entry_place = _entry_place(noun, entry, int(steps[start + 1]) + 1, str(steps[start]))
+            return Place(entry_place.noun, entry_place.name, dotted(steps[start + 2 :]))
     field = dotted(steps)
     return Place("field", field) if field else Place()
 
 
-def _thing(noun: Noun, entry: Any, number: int, table: str) -> Place:
-    """Return the place of a card, path, space or step by its name, else by its number."""
+def _entry_place(noun: Noun, entry: Any, number: int, table: str) -> Place:
+    """Return the place of an entry of a list by its name, else by its number (from 1) in the list `table`."""
     name = ""
     if isinstance(entry, Mapping):
         name = _name_of(noun, entry)
@@ -189,7 +199,7 @@ def _thing(noun: Noun, entry: Any, number: int, table: str) -> Place:
 
 
 def _name_of(noun: Noun, entry: Mapping[str, Any]) -> str:
-    """Return the name of an entry, empty where it has none."""
+    """Return the name of an entry, empty where it has none; a path is named by its two ends."""
     ends = entry.get("ends")
     if noun == "path" and isinstance(ends, tuple) and all(isinstance(end, str) for end in ends):
         return shortened("–".join(ends))
@@ -200,7 +210,7 @@ def _name_of(noun: Noun, entry: Mapping[str, Any]) -> str:
 
 
 def dotted(steps: list[int | str]) -> str:
-    """Return a way through a file as text: `position.officers#2.space`; numbers count from one."""
+    """Return a path through a file as text: `position.officers#2.space`; numbers count from one."""
     text = ""
     for step in steps:
         text += f"#{step + 1}" if isinstance(step, int) else f".{shortened(step)}"
@@ -220,7 +230,7 @@ MOST_COUNTED = 1_000_000
 
 
 def neighbours(model: type[BaseModel], steps: Sequence[int | str]) -> tuple[str, ...]:
-    """Return the words that may stand where a way through what a model reads ends."""
+    """Return the keys that a model allows beside the last key of a path, that one included."""
     ends = _schemas_at(model, steps[:-1])
     return tuple(sorted({name for one in ends for name in one.get("properties", ())}))
 
@@ -239,7 +249,7 @@ def form_of(model: type[BaseModel], steps: Sequence[int | str]) -> str:
 
 
 def _span(number: Schema) -> str:
-    """Return the ends of a whole number, where people can count as far, or the first of those in its steps."""
+    """Return the range of a whole number by its schema, or the first values of one in steps; empty for a huge range."""
     least, most = number.get("minimum"), number.get("maximum", number.get("exclusiveMaximum", 0) - 1)
     if least is None or not least <= most <= MOST_COUNTED:
         return ""
@@ -266,14 +276,15 @@ def _schemas_at(model: type[BaseModel], steps: Sequence[int | str]) -> list[Sche
 
 
 def _inside(part: Schema, step: int | str, schema: Schema) -> Iterator[Schema]:
+    """Yield the schemas of a key of a table, or of the entries of a list; `schema` is the whole, for references."""
     for one in _choices(part, schema):
-        named = one.get("properties", {}) if isinstance(step, str) else one
-        if inner := named.get(step if isinstance(step, str) else "items"):
+        keys = one.get("properties", {}) if isinstance(step, str) else one
+        if inner := keys.get(step if isinstance(step, str) else "items"):
             yield inner
 
 
 def _choices(part: Schema, schema: Schema) -> Iterator[Schema]:
-    """Yield the schemas that a schema names or lets choose from."""
+    """Yield the schemas that a schema refers to or offers as alternatives, else itself."""
     if "$ref" in part:
         yield from _choices(schema["$defs"][part["$ref"].rpartition("/")[2]], schema)
     elif choices := part.get("anyOf") or part.get("oneOf"):

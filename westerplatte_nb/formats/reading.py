@@ -28,6 +28,7 @@ MOST_RESULT = 2 * 1024 * 1024
 # All matches that 32 pupils can have, each with two tests of 40 answers.
 MOST_TOURNAMENT = 8 * 1024 * 1024
 DEEPEST = 16
+
 # `a.a.a.…` as a key costs tomllib time with the square of its length: a minute for 120 kB.
 MOST_DOTS_IN_A_LINE = 60
 
@@ -95,16 +96,17 @@ def named_path(name: object, is_file: bool = False) -> Path:
 
 
 def _require_name(name: object) -> str | Path:
+    """Return a file's name, checked to be text or a path. Raises InvalidFile."""
     if not isinstance(name, str | Path):
         fail("no_file_name", short(name), found=name)
     return name
 
 
 def as_utf8(content: bytes) -> bytes:
-    """Return the bytes of a text in UTF-8: one in UTF-16 shows that at its beginning, and Windows writes code pages.
+    """Return the bytes of a text in UTF-8, converted from UTF-16 or from a code page of Windows.
 
-    A code page is believed only where nothing but letters and signs of our own texts comes of it, and nothing in the
-    file is UTF-8; all else stays as it is, for its reader to refuse.
+    A code page is tried only where nothing in the file is UTF-8, and accepted only where it gives no letters or signs
+    but those of our own texts. All else stays as it is, for its reader to refuse.
     """
     if content.startswith((BOM_UTF16_LE, BOM_UTF16_BE)) or content[1:2] == b"\0":
         with suppress(UnicodeDecodeError):
@@ -180,6 +182,7 @@ def toml_of(text: str, file: str) -> Any:
 # Each cell of a lesson opens its scenario; a cached value is never returned, only a frozen copy (`freeze`).
 @lru_cache(maxsize=64)
 def _toml(text: str) -> dict[str, Any]:
+    """Parse a TOML text, cached."""
     return tomllib.loads(text)
 
 
@@ -201,14 +204,16 @@ class _NotANumber(ValueError):  # noqa: N818
     """NaN or Infinity, which are no JSON."""
 
 
-def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _unique_pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Return the pairs of a JSON object as a dict. Raises _DuplicateKey."""
     table = dict(pairs)
     if len(table) < len(pairs):
         raise _DuplicateKey(Counter(key for key, _ in pairs).most_common(1)[0][0])
     return table
 
 
-def _constant(name: str) -> NoReturn:
+def _refuse_constant(name: str) -> NoReturn:
+    """Raise _NotANumber for NaN and Infinity, which Python's parser would accept."""
     raise _NotANumber(name)
 
 
@@ -218,7 +223,7 @@ def json_of(text: str, file: str, place: Place | None = None) -> Any:
     Raises InvalidFile.
     """
     try:
-        value = json.loads(text, object_pairs_hook=_pairs, parse_constant=_constant)
+        value = json.loads(text, object_pairs_hook=_unique_pairs, parse_constant=_refuse_constant)
     except _DuplicateKey as error:
         fail("duplicate_key", file, place, str(error))
     except _NotANumber as error:
@@ -251,6 +256,7 @@ def freeze(value: Any, file: str, place: Place | None = None, depth: int = 0) ->
     if isinstance(value, Mapping):
         table = {}
         for key, item in value.items():
+            # Numbers as keys are places of tiles: no board has a hundred.
             if not isinstance(key, str) and key not in range(100):
                 fail("text", file, place, key)
             table[freeze(str(key), file, place)] = freeze(item, file, place, depth + 1)

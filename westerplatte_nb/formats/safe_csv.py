@@ -11,7 +11,7 @@ from westerplatte_nb.i18n.words import Words
 # stands between cells, each part of a cell is a cell.
 _FORMULA = re.compile("(?:^|(?<=[;,|]))(?=[\\s\u00ad\u200b-\u200f\u2060\ufeff\"']*[=+\\-@\uff1d\uff0b\uff0d\uff20])")
 _LINES = re.compile(r"[\t\r\n\v\f\x1c-\x1f\x85\u2028\u2029]+")
-_MARK = "'"
+_TEXT_MARK = "'"
 COMMA = ","
 
 
@@ -22,25 +22,25 @@ def csv_text(rows: Iterable[Sequence[object]], words: Words) -> str:
     line; a text that would be a formula begins with an apostrophe; of heads that are alike, each has its number.
     """
     decimal = words("lab.decimal")
-    table = [[_plain(cell, decimal) for cell in row] for row in rows]
+    table = [[_cell_text(cell, decimal) for cell in row] for row in rows]
     if table:
-        table[0] = _different(table[0], words)
+        table[0] = _unique_heads(table[0], words)
     written = StringIO()
     csv.writer(written, delimiter=";" if decimal == COMMA else COMMA, lineterminator="\r\n").writerows(table)
     return "\ufeff" + written.getvalue()
 
 
-def _plain(cell: object, decimal: str) -> str:
-    """Return a cell as its text: of a number its digits, of a text one that is no formula in any spreadsheet."""
+def _cell_text(cell: object, decimal: str) -> str:
+    """Return the text of a cell: a number's digits, or one line that no spreadsheet takes for a formula."""
     if isinstance(cell, float):
         return repr(cell).replace(".", decimal)
     if cell is None or isinstance(cell, int):
         return "" if cell is None else str(cell)
-    return _FORMULA.sub(_MARK, _LINES.sub(" ", str(cell)))
+    return _FORMULA.sub(_TEXT_MARK, _LINES.sub(" ", str(cell)))
 
 
-def _different(heads: Sequence[str], words: Words) -> list[str]:
-    """Return the heads of columns; one that was there before has its number behind it."""
+def _unique_heads(heads: Sequence[str], words: Words) -> list[str]:
+    """Return the heads of columns, made unique: one that repeats an earlier one gets a number behind it."""
     names: list[str] = []
     for head in heads:
         choices = (head, *(words("text.aside", text=head, aside=number) for number in range(2, len(heads) + 1)))

@@ -21,10 +21,10 @@ def save(
     is_beside: bool = False,
     makes_folder: bool = False,
 ) -> Path:
-    """Write a file that its reader takes up to a size of `most` bytes, None where only others read it; return its path.
+    """Write a file and return its path; `most` is the size in bytes that its reader takes, None without a limit.
 
-    With `is_new` nothing is replaced; with `is_beside` neither, and a file that is there gives it a number. With
-    `makes_folder` its folder need not be there. Raises InvalidFile.
+    With `is_new` an existing file is an error; with `is_beside` the new file gets another number instead. With
+    `makes_folder` a missing folder is made. Raises InvalidFile.
     """
     if most is not None and len(content) > most:
         refuse_size(len(content), most, str(path))
@@ -43,13 +43,12 @@ def save(
 
 @contextmanager
 def printing_into(path: str | None) -> Iterator[None]:
-    """Let what is printed inside go into a file, where one is named that is not standard output.
+    """Redirect what is printed inside to a file, in UTF-8; None and `-` are standard output.
 
-    It is UTF-8, whatever the terminal speaks. Errors are reported as ever; where nothing was printed, no file is
-    written. Raises InvalidFile.
+    Standard error is not redirected. Where nothing was printed, no file is written. Raises InvalidFile.
     """
     if path is None or path == STANDARD:
-        lose_nothing()
+        print_exactly()
         yield
         return
     with redirect_stdout(StringIO()) as output:
@@ -58,7 +57,7 @@ def printing_into(path: str | None) -> Iterator[None]:
         save(path, output.getvalue().encode(), None)
 
 
-def lose_nothing() -> None:
-    """Let what is printed and meant to be kept fail where the other end of a pipe has no letter for it."""
+def print_exactly() -> None:
+    """Let print raise an error for letters that the encoding of a pipe lacks: what goes there is meant to be stored."""
     if isinstance(sys.stdout, TextIOWrapper) and not sys.stdout.isatty():
         sys.stdout.reconfigure(errors="strict")

@@ -7,27 +7,28 @@ from contextvars import ContextVar
 
 STANDARD = "-"
 
-# What was read, by the one that may read it: some kinds of files are looked at twice.
-_Read = dict[str, bytes]
-_may_read: ContextVar[_Read | None] = ContextVar("may_read", default=None)
+# What was read of standard input so far, as some kinds of files are read twice; None where `-` is no standard input.
+_Content = dict[str, bytes]
+_content: ContextVar[_Content | None] = ContextVar("content", default=None)
 
 
 @contextmanager
 def reads_standard_input() -> Iterator[None]:
     """Let `-` stand for standard input within this."""
-    token = _may_read.set({})
+    token = _content.set({})
     try:
         yield
     finally:
-        _may_read.reset(token)
+        _content.reset(token)
 
 
 def standard_input(name: object, most: int) -> bytes | None:
-    """Read standard input, or one byte more than `most` of it; None where a name means a file."""
-    read = _may_read.get()
-    if name != STANDARD or read is None:
+    """Return standard input, or `most` + 1 bytes of one that is larger; None where a name means a file."""
+    content = _content.get()
+    if name != STANDARD or content is None:
         return None
-    if len(read.get(STANDARD, b"")) <= most:
+    before = content.get(STANDARD, b"")
+    if len(before) <= most:
         # A later reader with a larger limit reads on where the one before stopped.
-        read[STANDARD] = read.get(STANDARD, b"") + sys.stdin.buffer.read(most + 1 - len(read.get(STANDARD, b"")))
-    return read[STANDARD]
+        content[STANDARD] = before + sys.stdin.buffer.read(most + 1 - len(before))
+    return content[STANDARD]

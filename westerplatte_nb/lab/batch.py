@@ -22,8 +22,8 @@ from westerplatte_nb.lab.measure import Row
 # Games in a batch, by bot.
 BATCH = {"search": 1, "uniform": 100}
 BATCH_OF_OTHERS = 40
-# Two bots at a table draw from seeds as far apart as no run of games is long.
-APART = 1 << 40
+# How far apart the seeds of two bots at a table are: farther than the seeds of any run of games.
+SEED_DISTANCE = 1 << 40
 
 # Whether to leave a game in the middle; asked before every decision.
 Stopping = Callable[[], bool]
@@ -50,48 +50,49 @@ class Series:
     others: str = ""
 
     def play(self, seed: int, stopping: Stopping | None = None) -> Row | None:
-        """Play the game of a seed; None where it has no such opening. Raises Stopped."""
+        """Play the game of a seed and return its row; None where the opening is not legal in it. Raises Stopped."""
         game = self.start.game
         draft = self.start.draft(seed)
         opening = self.opening
         actions = opening.actions(draft, game_model_of(game)) if opening is not None else ()
         if actions is None:
             return None
-        standing = None if self.goal is None else _Standing(self.goal, self.goal.begin(draft))
-        player = _stoppable(self._player(seed, self._aim(standing, draft)), stopping)
+        goal_standing = None if self.goal is None else _GoalStanding(self.goal, self.goal.begin(draft))
+        player = _stoppable(self._player(seed, self._aim_of_search(goal_standing, draft)), stopping)
         measure = lab_of(game).measure(draft, self.seat)
         hear, apply_in_place = measure.hear, apply_in_place_of(game)
         # With a goal the game may go on beyond its own end, until the goal is decided.
-        while not draft.is_over if standing is None else standing.progress.status == OPEN:
+        while not draft.is_over if goal_standing is None else goal_standing.progress.status == OPEN:
             for action in actions or player(draft):
                 events = apply_in_place(draft, action)
                 hear(events, draft)
-                if standing is not None:
-                    standing.progress = standing.goal.after(standing.progress, events, draft)
-                    if standing.progress.status != OPEN:
+                if goal_standing is not None:
+                    goal_standing.progress = goal_standing.goal.after(goal_standing.progress, events, draft)
+                    if goal_standing.progress.status != OPEN:
                         break
             actions = ()
-        if standing is None:
+        if goal_standing is None:
             return measure.row(seed, draft)
-        missed = tuple(number for number, part in enumerate(standing.progress.parts) if not part.holds)
-        return measure.row(seed, draft, standing.progress.status, missed)
+        missed = tuple(number for number, part in enumerate(goal_standing.progress.parts) if not part.holds)
+        return measure.row(seed, draft, goal_standing.progress.status, missed)
 
     def _player(self, seed: int, aim: Callable[[], Aim] | None) -> "Player":
+        """Return the player of all seats: the bot, with the other bot at the seats that are not its side's."""
         game = self.start.game
         player = player_of(self.bot, game, seed, self.playouts, aim)
         if self.others in ("", self.bot):
             return player
-        return seated(game, self.seat, player, player_of(self.others, game, seed + APART, self.playouts, aim))
+        return seated(game, self.seat, player, player_of(self.others, game, seed + SEED_DISTANCE, self.playouts, aim))
 
-    def _aim(self, standing: "_Standing | None", draft: Any) -> Callable[[], Aim] | None:
-        """Return the aim of a search as a function, None where it is the game's own end."""
-        if standing is None or is_ending(standing.goal, draft):
+    def _aim_of_search(self, goal_standing: "_GoalStanding | None", draft: Any) -> Callable[[], Aim] | None:
+        """Return a function for the aim of a search at any moment; None where the game's own end is the aim."""
+        if goal_standing is None or is_ending(goal_standing.goal, draft):
             return None
-        return lambda: Aim(standing.goal, standing.progress)
+        return lambda: Aim(goal_standing.goal, goal_standing.progress)
 
 
 @dataclass(slots=True)
-class _Standing:
+class _GoalStanding:
     """A goal and its progress in the game that is being played."""
 
     goal: Goal[Any]
@@ -141,7 +142,10 @@ class PlayedBatch:
 
 
 def batches(number: int, series: Series, seeds: Sequence[int]) -> Iterator[Batch]:
-    """Yield a series in batches of well under half a second, and long enough to be worth another process."""
+    """Yield a series in batches that take well under half a second, yet are worth the cost of another process.
+
+    `number` is that of the series.
+    """
     size = BATCH.get(series.bot, BATCH_OF_OTHERS)
     for first in range(0, len(seeds), size):
         yield Batch(number, series, tuple(seeds[first : first + size]))
@@ -179,6 +183,7 @@ def player_of(
 
 
 def _observing(bot: Bot, game: str) -> Player:
+    """Return a bot as a player that sees no more of a draft than the seat in turn observes."""
     rules = rules_of(game)
     return lambda draft: (bot.choose(rules.observe(draft, rules.turn_of(draft))),)
 

@@ -8,7 +8,7 @@ from time import monotonic
 from typing import Any, TypeVar
 
 from westerplatte_nb.formats.safe_csv import csv_text
-from westerplatte_nb.formats.saving import lose_nothing, save
+from westerplatte_nb.formats.saving import print_exactly, save
 from westerplatte_nb.formats.standard_input import STANDARD
 from westerplatte_nb.i18n.terminal import EXIT_OK, REFUSED, STOPPED, tell
 from westerplatte_nb.i18n.words import Words
@@ -93,11 +93,11 @@ def run_solution(words: Words, file: str, seconds: int, seed: int) -> int:
     from westerplatte_nb.lab.solver import SearchResult, solve
 
     scenario = load_scenario(file)
-    end, last = monotonic() + seconds, SearchResult(0)
+    deadline, last = monotonic() + seconds, SearchResult(0)
     try:
         for result in solve(scenario, MOST_LINES, seed):
             last = result
-            if monotonic() > end:
+            if monotonic() > deadline:
                 break
         code = REFUSED
     except KeyboardInterrupt:
@@ -112,7 +112,10 @@ def run_solution(words: Words, file: str, seconds: int, seed: int) -> int:
 
 
 def _last(results: Generator[T, None, None], how_far: Callable[[T], tuple[int, int]], words: Words) -> tuple[T, int]:
-    """Return the last of growing results and the exit code; an interrupt keeps the result there is."""
+    """Return the last of growing results and the exit code, with a progress bar; an interrupt keeps the result so far.
+
+    `how_far` gives the games played and planned of a result.
+    """
     with closing(Bar(words("lab.bar"))) as bar:
         result, is_stopped = last_result(results, how_far, bar)
     if is_stopped:
@@ -121,8 +124,9 @@ def _last(results: Generator[T, None, None], how_far: Callable[[T], tuple[int, i
 
 
 def _write(path: str, page: str) -> None:
+    """Write a page to a file, or to standard output for `-`. Raises InvalidFile."""
     if path != STANDARD:
         save(path, page.encode(), None)
         return
-    lose_nothing()
+    print_exactly()
     tell(page.removeprefix("\ufeff").replace("\r\n", "\n").removesuffix("\n"))

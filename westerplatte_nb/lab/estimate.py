@@ -105,7 +105,7 @@ class Tally:
         loss: "Callable[[tuple[str, ...], Proportion], Loss]",
         is_certain: bool,
     ) -> None:
-        self._named = bot, level
+        self._bot_and_level = bot, level
         self._seats = SeatTally(seats)
         self._parts = parts
         self._loss_of = loss
@@ -115,7 +115,7 @@ class Tally:
         self._losses: Counter[tuple[tuple[str, ...], int]] = Counter()
 
     def add(self, rows: Iterable[Row]) -> None:
-        """Count rows."""
+        """Count the rows of games."""
         for row in rows:
             self._turns.append(row.turns)
             self._seats.add(row)
@@ -130,7 +130,7 @@ class Tally:
         won = sum(self._won.values())
         losses = sorted(self._losses.items(), key=lambda loss: (-loss[1], loss[0]))
         return Estimate(
-            *self._named,
+            *self._bot_and_level,
             Proportion(won, played),
             quartiles(self._turns),
             tuple(self._loss(*key, Proportion(count, played - won)) for key, count in losses),
@@ -138,13 +138,14 @@ class Tally:
             self._seats.estimates(),
         )
 
-    def chance_in_the_games_of(self, other: "Tally") -> "Proportion | None":
+    def chance_over_games_of(self, other: "Tally") -> "Proportion | None":
         """Return the chance over the games of another tally; None while some of them are not played."""
         if not other._won.keys() <= self._won.keys():
             return None
         return Proportion(sum(self._won[seed] for seed in other._won), len(other._won))
 
     def _loss(self, what: tuple[str, ...], part: int, share: "Proportion") -> Loss:
+        """Return a loss: a way of losing `what` (where `part` is -1), or the part of the goal that was missed."""
         if part < 0:
             return self._loss_of(what, share)
         missed = self._parts[part]
@@ -154,7 +155,7 @@ class Tally:
 # Shares with their confidence intervals, and the median and quartiles of many numbers.
 
 
-# Two-sided 95 %.
+# The quantile of the normal distribution for a two-sided 95 % interval.
 Z = 1.959963984540054
 
 

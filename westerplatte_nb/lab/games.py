@@ -135,6 +135,7 @@ class Games:
 
 
 def _seat(one: SeatEstimate, words: Words) -> str:
+    """Return the sentence on the results of a seat."""
     won = percent(one.won.value, words)
     if one.points is None:
         return words("lab.games.seat", seat=one.seat + 1, won=won)
@@ -142,23 +143,24 @@ def _seat(one: SeatEstimate, words: Words) -> str:
 
 
 def simulated(question: MeterRequest, jobs: int = 1, cluster: Any = None) -> Generator[Games, None, None]:
-    """Play games of one bot on one level to their ends, and yield them as they grow; a goal is left out of account.
+    """Play games of one bot on one level to their ends, and yield the table as it grows; a goal is ignored.
 
     Raises InvalidRequest.
     """
     checked_jobs(jobs)
-    (name,), (chosen,), others, seat = question.bots, question.levels, question.others, question.seat or 0
-    start = question.subject.start(chosen, question.cards, question.seat)
-    first = start.draft(question.seed)
-    series = Series(start, name, question.playouts if "search" in (name, others) else None, seat=seat, others=others)
+    (bot,), (level,), others, seat = question.bots, question.levels, question.others, question.seat or 0
+    start = question.subject.start(level, question.cards, question.seat)
+    first_state = start.draft(question.seed)
+    series = Series(start, bot, question.playouts if "search" in (bot, others) else None, seat=seat, others=others)
     games = Games(
-        name, chosen, question.games, question.seed, first.round, question.language,
-        game=question.subject.game, seats=first.seats, seat=seat, others=others,
+        bot, level, question.games, question.seed, first_state.round, question.language,
+        game=question.subject.game, seats=first_state.seats, seat=seat, others=others,
     )  # fmt: skip
     return _partial_results(games, series, jobs, cluster)
 
 
 def _partial_results(games: Games, series: Series, jobs: int, cluster: Any) -> Generator[Games, None, None]:
+    """Yield the games without a row, then again after each batch with the rows so far."""
     rows: list[Row] = []
     yield games
     seeds = range(games.seed, games.seed + games.asked)

@@ -11,7 +11,7 @@ from westerplatte_nb.cup.pupils import join
 from westerplatte_nb.cup.rounds import lot, pair_next, rounds_advised
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import games, has_component, rules_of
-from westerplatte_nb.lab.batch import APART, apply_in_place_of, player_of, seated
+from westerplatte_nb.lab.batch import SEED_DISTANCE, apply_in_place_of, player_of, seated
 from westerplatte_nb.lab.game_lab import FromSetup
 from westerplatte_nb.lab.validation import checked_choices, checked_number, refused
 
@@ -59,6 +59,7 @@ def play_match(game: str, bots: tuple[str, str], seed: int, playouts: int | None
 
 
 def _with_match(tournament: Tournament, table: int, bots: tuple[str, str], playouts: int | None) -> Tournament:
+    """Return the tournament with the results of a match of its present round, played by bots; tables count from 1."""
     number = len(tournament.rounds)
     seed, _ = lot(tournament.seed, "match", number, table).below(MOST_SEED)
     for game, result in enumerate(play_match(tournament.game, bots, seed, playouts)):
@@ -67,16 +68,19 @@ def _with_match(tournament: Tournament, table: int, bots: tuple[str, str], playo
 
 
 def _game(game: str, bots: tuple[str, str], place: int, seed: int, playouts: int | None) -> GameResult:
-    """Play a game in which the bot of this place has the side whose points count."""
+    """Return the result of a game in which the bot at a place of the pair (0, 1) has the side whose points count.
+
+    A game without a winner is repeated with other seeds, and decided by lot after MOST_DRAWS.
+    """
     counting = results.counting_seat(game) or 0
     rules, apply_in_place = rules_of(game), apply_in_place_of(game)
     for attempt in range(MOST_DRAWS):
-        own = seed + attempt * MOST_SEED
+        attempt_seed = seed + attempt * MOST_SEED
         start = FromSetup(rules.setup_from_plain(new_game(game, {})), game)
-        draft = start.draft(own)
-        mine = player_of(bots[place], game, own, playouts)
-        others = player_of(bots[1 - place], game, own + APART, playouts)
-        player = seated(game, counting, mine, others)
+        draft = start.draft(attempt_seed)
+        counted = player_of(bots[place], game, attempt_seed, playouts)
+        opponent = player_of(bots[1 - place], game, attempt_seed + SEED_DISTANCE, playouts)
+        player = seated(game, counting, counted, opponent)
         while not draft.is_over:
             for action in player(draft):
                 apply_in_place(draft, action)

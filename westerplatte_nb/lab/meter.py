@@ -17,7 +17,7 @@ from westerplatte_nb.lab.subject import CARDS, GIVEN, MeterRequest, subject_of
 
 # First choices are compared by this bot, over a tenth of the games each.
 COMPARED_BY = "sensible"
-COMPARED = 10
+COMPARED_DIVISOR = 10
 SEARCH = "search"
 
 
@@ -50,7 +50,7 @@ def parse_request(
     others: str | None = None,
     level_name: str = "levels",
 ) -> MeterRequest:
-    """Check a request to the meter; see `westerplatte_nb.difficulty`.
+    """Return a checked request to the meter; the parameters are those of `westerplatte_nb.difficulty`.
 
     `level_name` is what the caller's parameter `levels` is called. Raises InvalidRequest.
     """
@@ -125,17 +125,18 @@ class _Plan:
             return ()
 
     def _add(self, series: Series, level: str) -> None:
+        """Add a series on a level to the plan: with the request's goal and seats, its seeds, and an empty tally."""
         question = self._question
         goal, seed, lab = question.subject.goal, question.seed, question.subject.lab
         draft = series.start.draft(seed)
         parts = tuple(part.wording for part in goal.begin(draft).parts) if goal else ()
         bots = {series.bot, question.others or series.bot}
         certain = bots <= WITHOUT_CHANCE and lab.leaves_nothing_to_chance(series.start, seed)
-        games = question.games if series.opening is None else max(1, question.games // COMPARED)
+        games = question.games if series.opening is None else max(1, question.games // COMPARED_DIVISOR)
         if question.searched is not None and SEARCH in bots:
             games = min(games, question.searched)
-        seated = replace(series, goal=goal, seat=question.seat or 0, others=question.others)
-        self._series.append((seated, range(seed, seed + (1 if certain else games))))
+        full_series = replace(series, goal=goal, seat=question.seat or 0, others=question.others)
+        self._series.append((full_series, range(seed, seed + (1 if certain else games))))
         self._tallies.append(Tally(series.bot, level, draft.seats, parts, lab.loss, certain))
 
     def batches(self) -> Iterator[Batch]:
@@ -152,8 +153,8 @@ class _Plan:
         """Return the partial results."""
         question = self._question
         series = [(one, tally) for (one, _), tally in zip(self._series, self._tallies, strict=True)]
-        own = self._own()
-        choices = [_choice(one.opening, tally, own) for one, tally in series if one.opening is not None]
+        own_choices = self._own_choice_tally()
+        choices = [_choice(one.opening, tally, own_choices) for one, tally in series if one.opening is not None]
         return Difficulty(
             question,
             tuple(tally.estimate() for one, tally in series if one.opening is None),
@@ -164,13 +165,14 @@ class _Plan:
             self._is_end,
         )
 
-    def _own(self) -> Tally | None:
+    def _own_choice_tally(self) -> Tally | None:
         """Return the tally of the comparing bot with its own first choices on the first level."""
         bots = self._question.bots
         return self._tallies[bots.index(COMPARED_BY)] if COMPARED_BY in bots else None
 
 
-def _choice(opening: FirstChoice, tally: Tally, own: Tally | None) -> Choice:
+def _choice(opening: FirstChoice, tally: Tally, own_choices: Tally | None) -> Choice:
+    """Return the estimate of a first choice beside that of the bot's own choices in the same games, if played."""
     chance = tally.estimate().chance
-    same = own.chance_in_the_games_of(tally) if own is not None else None
-    return Choice(opening.notation, chance, same, opening.label)
+    own_chance = own_choices.chance_over_games_of(tally) if own_choices is not None else None
+    return Choice(opening.notation, chance, own_chance, opening.label)

@@ -33,7 +33,7 @@ def run_batches(
     if cluster is not None:
         return _over_cluster(batches, cluster)
     number = checked_jobs(jobs)
-    return _over_cores(batches, number) if number > 1 else _here(batches, stopping)
+    return _over_cores(batches, number) if number > 1 else _in_process(batches, stopping)
 
 
 def checked_jobs(jobs: object) -> int:
@@ -44,7 +44,8 @@ def checked_jobs(jobs: object) -> int:
     return 1 if IN_BROWSER else number
 
 
-def _here(batches: Iterable[Batch], stopping: Stopping | None) -> Generator[PlayedBatch, None, None]:
+def _in_process(batches: Iterable[Batch], stopping: Stopping | None) -> Generator[PlayedBatch, None, None]:
+    """Play batches in this process until `stopping` says so."""
     with suppress(Stopped):
         for batch in batches:
             yield batch.play(stopping)
@@ -58,11 +59,12 @@ def _over_cores(batches: Iterable[Batch], jobs: int) -> Generator[PlayedBatch, N
 
 
 def _until_closed(played: Any) -> Generator[PlayedBatch, None, None]:
+    """Yield the results of joblib's generator; closing this one stops the work without a warning."""
     try:
         for batch in played:  # noqa: UP028 - `yield from` would close it before the warning is caught
             yield batch
     finally:
-        # It warns that work was thrown away, which is what whoever stops asks for.
+        # Its warning that work was thrown away is no news to whoever stopped it.
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", UserWarning)
             played.close()
@@ -70,13 +72,13 @@ def _until_closed(played: Any) -> Generator[PlayedBatch, None, None]:
 
 def _over_cluster(batches: Iterable[Batch], cluster: Any) -> Generator[PlayedBatch, None, None]:
     distributed = extra("distributed", "cluster")
-    client, mine = (cluster, False) if hasattr(cluster, "submit") else (_client_of(distributed, cluster), True)
+    client, is_own = (cluster, False) if hasattr(cluster, "submit") else (_client_of(distributed, cluster), True)
     threads = client.nthreads()
     if not threads:
-        if mine:
+        if is_own:
             client.close()
         raise refused("no_workers")
-    return _submitted(client, batches, 4 * sum(threads.values()), mine)
+    return _results(client, batches, 4 * sum(threads.values()), is_own)
 
 
 def _client_of(distributed: Any, cluster: Any) -> Any:
@@ -86,8 +88,11 @@ def _client_of(distributed: Any, cluster: Any) -> Any:
         raise refused("no_cluster", address=short(cluster, 60)) from None
 
 
-def _submitted(client: Any, batches: Iterable[Batch], ahead: int, mine: bool) -> Generator[PlayedBatch, None, None]:
-    """Keep a few batches for each worker submitted, and await the oldest first."""
+def _results(client: Any, batches: Iterable[Batch], ahead: int, is_own: bool) -> Generator[PlayedBatch, None, None]:
+    """Yield the results of a cluster in order: at most `ahead` batches are submitted at a time.
+
+    The client is closed at the end where it was made here (`is_own`).
+    """
     waiting: deque[Any] = deque()
     try:
         for batch in batches:
@@ -100,5 +105,5 @@ def _submitted(client: Any, batches: Iterable[Batch], ahead: int, mine: bool) ->
     finally:
         for future in waiting:
             future.cancel()
-        if mine:
+        if is_own:
             client.close()

@@ -146,7 +146,7 @@ def _seat_name(result: Difficulty, seat: int, words: Words) -> str:
 
 
 def _awareness(result: Difficulty) -> str:
-    """Return which of the bots know of the goal: none, all, or some of those at the table."""
+    """Return the key of the note on whether none, all or some of the bots at the table play for the goal."""
     if result.is_end:
         return "aware.end"
     bots = {*(one.bot for one in result.estimates), result.question.others} - {""}
@@ -154,10 +154,12 @@ def _awareness(result: Difficulty) -> str:
 
 
 def _columns(names: tuple[str, ...], words: Words) -> tuple[str, ...]:
+    """Return the headings of columns by their names in the catalogue."""
     return tuple(words(f"lab.difficulty.column.{name}") for name in names)
 
 
 def _chances(result: Difficulty, words: Words) -> ReportTable:
+    """Return the table of the chance to win or to reach the goal, a line for each bot and level."""
     levels = any(one.level for one in result.estimates)
     names = ("bot", "level", "chance", "interval", "turns", "games")
     columns = _columns(tuple(name for name in names if levels or name != "level"), words)
@@ -180,11 +182,13 @@ def _seats(result: Difficulty, words: Words) -> list[ReportTable]:
 
 
 def _seat(result: Difficulty, one: SeatEstimate, words: Words) -> tuple[str, ...]:
+    """Return the line of a seat: its name, its share of wins, the interval, and points where they are counted."""
     cells = _seat_name(result, one.seat, words), percent(one.won.value, words), interval(one.won, words)
     return cells if one.points is None else (*cells, decimal(one.points, words))
 
 
 def _losses(result: Difficulty, one: Estimate, words: Words) -> ReportTable:
+    """Return the table of the most frequent ways in which a bot lost, as shares of its lost games."""
     lines = tuple((_loss(loss, words), percent(loss.share.value, words)) for loss in one.losses[:MOST_LOSSES])
     lost = Count("lab_game", one.chance.of - one.chance.count)
     if one.level:
@@ -196,6 +200,7 @@ def _losses(result: Difficulty, one: Estimate, words: Words) -> ReportTable:
 
 
 def _choices(result: Difficulty, words: Words) -> list[ReportTable]:
+    """Return the table of first choices, no table where none are compared."""
     if not result.choices:
         return []
     columns = _columns(("choice", "chance", "interval", "own", "games"), words)
@@ -211,13 +216,14 @@ def bot_label(game: str, bot: str, level: str, words: Words) -> str:
 
 
 def _estimate(result: Difficulty, one: Estimate, words: Words) -> tuple[str, ...]:
-    named = [words(f"lab.bot.{one.bot}")]
+    """Return the line of a bot and level: its names, the chance, the interval, the turns, the number of games."""
+    names = [words(f"lab.bot.{one.bot}")]
     if one.level:
-        named.append(words.term(lab_of(result.game).level_term(one.level)))
+        names.append(words.term(lab_of(result.game).level_term(one.level)))
     if not one.chance.of:
-        return *named, "–", "–", "–", "0"
+        return *names, "–", "–", "–", "0"
     return (
-        *named,
+        *names,
         percent(one.chance.value, words),
         "–" if one.is_certain else interval(one.chance, words),
         _turns(one, words),
@@ -226,6 +232,7 @@ def _estimate(result: Difficulty, one: Estimate, words: Words) -> tuple[str, ...
 
 
 def _turns(one: Estimate, words: Words) -> str:
+    """Return the quartiles of a game's turns, one number where all are equal."""
     if one.turns is None:
         return "–"
     first, median, third = (round(number) for number in one.turns)
@@ -233,12 +240,14 @@ def _turns(one: Estimate, words: Words) -> str:
 
 
 def _loss(loss: Loss, words: Words) -> str:
+    """Return a way of losing as a sentence, or which part of the goal was missed."""
     if loss.missed is not None:
         return words("lab.difficulty.missed", part=words.say(loss.missed))
     return words.say(loss.wording)
 
 
 def _choice(one: Choice, words: Words) -> tuple[str, ...]:
+    """Return the line of a first choice: its words, its chance, the interval, the bot's own chance, the games."""
     label = " → ".join(words.say(wording) for wording in one.label)
     own = "–" if one.own is None else percent(one.own.value, words)
     return label, percent(one.chance.value, words), interval(one.chance, words), own, str(one.chance.of)

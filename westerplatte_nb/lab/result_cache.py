@@ -13,9 +13,9 @@ from westerplatte_nb.engine.registry import games
 
 _PACKAGE = Path(__file__).parents[1]
 # What decides how a bot plays a seed, apart from the rules, which the tests hold still.
-_DECIDING = ("bots/**/*.py", "games/*/bots/**/*.py", "games/*/bots/**/*.toml", "games/*/rules/data/**/*.toml")
-# Hints explain what the bots do, and a seat in a game with people is none of the lab's: they decide nothing here.
-_EXPLAINING = ("hints", "reasons", "seat_player")
+_BOT_FILES = ("bots/**/*.py", "games/*/bots/**/*.py", "games/*/bots/**/*.toml", "games/*/rules/data/**/*.toml")
+# Files of bots whose names begin so decide no game of the lab: they explain moves, or play with people.
+_OTHER_PREFIXES = ("hints", "reasons", "seat_player")
 
 
 # Defaults that a line leaves out, and the file's own names of fields, which old files have.
@@ -54,13 +54,14 @@ class CachedResult(NamedTuple):
 def fingerprint() -> str:
     """Return a short hash of the bots and cards of this package; results of another hash cannot be compared."""
     digest = hashlib.sha256()
-    for path in sorted((path for pattern in _DECIDING for path in _PACKAGE.glob(pattern)), key=lambda path: path.parts):
-        if not path.name.startswith(_EXPLAINING):
+    for path in sorted((path for glob in _BOT_FILES for path in _PACKAGE.glob(glob)), key=lambda path: path.parts):
+        if not path.name.startswith(_OTHER_PREFIXES):
             digest.update(_without_comments(path).encode())
     return digest.hexdigest()[:12]
 
 
 def _without_comments(path: Path) -> str:
+    """Return what a Python or TOML file says, without its comments and layout."""
     text = path.read_text(encoding="utf-8")
     return repr(tomllib.loads(text)) if path.name.endswith(".toml") else ast.dump(ast.parse(text))
 
@@ -73,6 +74,7 @@ def read_results(path: Path) -> list[CachedResult]:
 
 
 def _row(line: str) -> CachedResult | None:
+    """Parse a line of the file; None for a damaged one, and for one of other bots or cards."""
     try:
         plain: dict[str, Any] = _DEFAULTS | {"game": games()[0]} | json.loads(line)
         if plain.pop("mark") != fingerprint():
@@ -94,7 +96,7 @@ def append_results(path: Path, rows: Iterable[CachedResult]) -> None:
 
 
 def _plain(row: CachedResult) -> dict[str, Any]:
-    """Return a row in the words of the file, which leaves defaults out: the first game of the list was once alone."""
+    """Return a row by the names of the file, without defaults; older files have no game, as there was only one."""
     values = row.key._asdict() | row._asdict()
     defaults = _DEFAULTS | {"game": games()[0]}
     return {

@@ -14,11 +14,12 @@ from westerplatte_nb.engine.registry import MissingComponent, rules_of
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.formats.scenario import Scenario
 
+# The most actions of a line.
 LONGEST = 600
-# How often an action is chosen at random in place of what a player with some sense would do, by turns.
-FREEDOMS = (0.0, 0.1, 0.2, 0.4, 0.7, 1.0)
+# The share of actions that are chosen at random instead of by the model's policy, for one attempt after another.
+RANDOM_SHARES = (0.0, 0.1, 0.2, 0.4, 0.7, 1.0)
 # Every other attempt continues from within the best one so far.
-AGAIN = 2
+CONTINUE_EVERY = 2
 
 
 @value
@@ -31,17 +32,19 @@ class SearchResult:
 
 def solve(scenario: Scenario, most: int, seed: int = 0) -> Iterator[SearchResult]:
     """Yield the result after each line; the last one has the line that reaches the goal, if there is one."""
-    search, chance = _Search(scenario), Random(seed)
+    search, random = _Search(scenario), Random(seed)
     for number in range(1, most + 1):
-        # Without chance the same line would come again and again.
-        freedom = FREEDOMS[(number - 1) % len(FREEDOMS)] or (0.05 if number > 1 else 0.0)
-        line = search.attempt(chance, freedom, number % AGAIN == 0)
+        # After the first line a share of 0 becomes a small one: without random actions the line would be the same.
+        share = RANDOM_SHARES[(number - 1) % len(RANDOM_SHARES)] or (0.05 if number > 1 else 0.0)
+        line = search.attempt(random, share, number % CONTINUE_EVERY == 0)
         yield SearchResult(number, line)
         if line is not None:
             return
 
 
 class _Search:
+    """The attempts at one scenario, and the best line of those that missed its goal."""
+
     def __init__(self, scenario: Scenario) -> None:
         self._goal, self._rules = scenario.goal, rules_of(scenario.game)
         self._first = self._rules.begin(scenario.setup).after
@@ -51,12 +54,15 @@ class _Search:
             self._model = None
         self._best: tuple[int, tuple[Any, ...]] = (-1, ())
 
-    def attempt(self, chance: Random, freedom: float, again: bool) -> tuple[str, ...] | None:
-        """Play one line to its end, `again` from within the best one so far; return it where it reached the goal."""
+    def attempt(self, random: Random, share: float, continues: bool) -> tuple[str, ...] | None:
+        """Play one line to its end, and return it where it reaches the goal.
+
+        It `continues` a prefix of the best line so far, or starts afresh; `share` of its other actions are random.
+        """
         state, actions = self._first, list[Any]()
         progress = self._goal.begin(state)
         best = self._best[1]
-        prefix = best[: chance.randrange(len(best) + 1)] if again and best else ()
+        prefix = best[: random.randrange(len(best) + 1)] if continues and best else ()
         planned: list[Any] = []
         for number in range(LONGEST):
             if progress.status != OPEN:
@@ -64,7 +70,7 @@ class _Search:
             legal = self._rules.legal_actions(state)
             if not legal:
                 break
-            action = prefix[number] if number < len(prefix) else self._choice(state, legal, chance, freedom, planned)
+            action = prefix[number] if number < len(prefix) else self._choose(state, legal, random, share, planned)
             step = self._rules.apply(state, action)
             state = step.after
             progress = self._goal.after(progress, step.events, state)
@@ -74,10 +80,11 @@ class _Search:
         self._remember(progress, tuple(actions))
         return None
 
-    def _choice(self, state: Any, legal: Any, chance: Random, freedom: float, planned: list[Any]) -> Any:
-        if self._model is None or chance.random() < freedom:
+    def _choose(self, state: Any, legal: Any, random: Random, share: float, planned: list[Any]) -> Any:
+        """Return a random action with a chance of `share`, else the policy's; `planned` holds what it plans next."""
+        if self._model is None or random.random() < share:
             planned.clear()
-            return chance.choice(legal)
+            return random.choice(legal)
         if not planned or planned[0] not in legal:
             planned[:] = self._model.policy(state)
         return planned.pop(0)

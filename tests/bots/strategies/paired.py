@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.lab.batch import APART, Player, apply_in_place_of, player_of
+from westerplatte_nb.lab.batch import SEED_DISTANCE, Player, apply_in_place_of, player_of
 from westerplatte_nb.lab.estimate import Z
 from westerplatte_nb.lab.game_lab import FromSetup, StartingPosition
 
@@ -38,7 +38,7 @@ class Suite:
         """Return what a bot comes to in the deal of a seed against a strategy, or against itself in a single game."""
         game = self.start.game
         if opponent == ITSELF:
-            first, second = self._points(seed, player_of(bot, game, seed), player_of(bot, game, seed + APART))
+            first, second = self._points(seed, player_of(bot, game, seed), player_of(bot, game, seed + SEED_DISTANCE))
             return first, second
         strategy = strategy_player(game, self.strategies[opponent])
         return (

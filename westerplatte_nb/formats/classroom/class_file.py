@@ -21,7 +21,7 @@ from westerplatte_nb.formats.problems import InvalidFile
 from westerplatte_nb.formats.reading import MOST_DATA, read_plain
 from westerplatte_nb.formats.record.upgrades import SCHEMA, readable
 
-__all__ = ["FILE", "WORD", "ClassRules", "class_rules_of", "class_text", "keeps", "read_class", "save_class"]
+__all__ = ["FILE", "WORD", "ClassRules", "class_rules_of", "class_text", "keeps_data", "read_class", "save_class"]
 
 FILE = "class.toml"
 WORD = "class"
@@ -50,15 +50,18 @@ def read_class(folder: Path) -> ClassRules | None:
     return class_rules_of(read_plain(path), FILE) if path.is_file() else None
 
 
-def keeps(folder: Path) -> bool:
-    """Tell whether anything may be kept of those who play in a folder; a file that cannot be read forbids nothing."""
+def keeps_data(folder: Path) -> bool:
+    """Tell whether games and answers of those who play in a folder may be stored, as its class file says.
+
+    A file that cannot be read forbids nothing.
+    """
     with suppress(InvalidFile, OSError):
         return (read_class(folder) or ClassRules()).keep
     return True
 
 
 def class_text(rules: ClassRules) -> str:
-    """Return the text of the file."""
+    """Return the text of the file; `solution` and `keep` stand there only where they are off."""
     deal = [] if rules.deal is None else [f"deal = {rules.deal}"]
     off = [f"{name} = false" for name in ("solution", "keep") if not getattr(rules, name)]
     return "\n".join([f"schema = {SCHEMA}", "", "[class]", *deal, f"hints = {str(rules.hints).lower()}", *off, ""])

@@ -14,14 +14,15 @@ DEAL = "D"
 MOST_DEAL = 999_999
 TYPED = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _READ_AS = str.maketrans("OIL", "011")
-_LENGTH, GROUP = 16, 4
+_CODE_LENGTH, GROUP = 16, 4
 _DIGEST_BITS, _NUMBER_BITS, _SUM_BITS = 35, 20, 20
+# Stands for the scenario's own deal, which has no number.
 _NO_NUMBER = 2**_NUMBER_BITS - 1
-assert 5 * (_LENGTH - 1) == _DIGEST_BITS + _NUMBER_BITS + _SUM_BITS and MOST_DEAL < _NO_NUMBER
+assert 5 * (_CODE_LENGTH - 1) == _DIGEST_BITS + _NUMBER_BITS + _SUM_BITS and MOST_DEAL < _NO_NUMBER
 
 
 def read_as(text: str) -> str:
-    """Return typed letters as they are meant: large, and none that only looks like another."""
+    """Return typed letters as letters of codes: capitals, with `0` for `O` and `1` for `I` and `L`."""
     return text.upper().translate(_READ_AS)
 
 
@@ -37,21 +38,21 @@ class Deal:
 
 
 def deal_of(digest: str, number: int | None) -> Deal:
-    """Return the deal of a number in the scenario of a digest."""
+    """Return a deal of the scenario with a digest (hexadecimal); `number` None is the scenario's own."""
     return Deal(int(digest[:10], 16) >> 40 - _DIGEST_BITS, number)
 
 
 def deal_code(deal: Deal) -> str:
-    """Return the code of a deal, in groups of letters that can be read out."""
+    """Return the code of a deal, in groups of letters that can be read out; a letter stands for five bits."""
     payload = deal.scenario << _NUMBER_BITS | (_NO_NUMBER if deal.number is None else deal.number)
-    bits = payload << _SUM_BITS | _sum(payload)
-    letters = [TYPED[bits >> 5 * place & 31] for place in reversed(range(_LENGTH - 1))]
+    bits = payload << _SUM_BITS | _checksum(payload)
+    letters = [TYPED[bits >> 5 * place & 31] for place in reversed(range(_CODE_LENGTH - 1))]
     code = DEAL + "".join(letters)
     return "-".join(code[start : start + GROUP] for start in range(0, len(code), GROUP))
 
 
 def opened_deal(code: str, file: str) -> Deal:
-    """Return the deal of a code without blanks; large and small letters are the same, hyphens stand where they like.
+    """Return the deal of a code without blanks; small letters are allowed, and hyphens anywhere.
 
     Raises InvalidFile with one problem.
     """
@@ -59,18 +60,19 @@ def opened_deal(code: str, file: str) -> Deal:
     for number, letter in enumerate(letters, start=2):
         if letter not in TYPED:
             fail("code_letter", file, found=letter, expected=str(number))
-    if len(letters) != _LENGTH - 1:
-        fail("code_length", file, found=Unquoted(str(len(letters) + 1)), expected=str(_LENGTH))
+    if len(letters) != _CODE_LENGTH - 1:
+        fail("code_length", file, found=Unquoted(str(len(letters) + 1)), expected=str(_CODE_LENGTH))
     bits = 0
     for letter in letters:
         bits = bits << 5 | TYPED.index(letter)
     payload, checksum = bits >> _SUM_BITS, bits & 2**_SUM_BITS - 1
     number = payload & _NO_NUMBER
-    if checksum != _sum(payload) or MOST_DEAL < number < _NO_NUMBER:
+    if checksum != _checksum(payload) or MOST_DEAL < number < _NO_NUMBER:
         fail("code_damaged", file)
     return Deal(payload >> _NUMBER_BITS, None if number == _NO_NUMBER else number)
 
 
-def _sum(bits: int) -> int:
+def _checksum(bits: int) -> int:
+    """Return the checksum of a code's payload."""
     digest = sha256(DEAL.encode() + bits.to_bytes(8, "big")).digest()
     return int.from_bytes(digest[:4], "big") >> 32 - _SUM_BITS

@@ -35,7 +35,7 @@ NOTES, SOURCES = "annotation", "sources"
 # A file may have more, which stay as they are.
 MOST = 20
 # What annotations say beside what they are pinned to.
-_SAYS = ("text", "marks", "stop", "hidden", "ask", "chapter", "side", SOURCES)
+_NO_PINS = ("text", "marks", "stop", "hidden", "ask", "chapter", "side", SOURCES)
 
 GoalFor = Callable[[Mapping[str, Any], Sequence[str]], dict[str, Any]]
 
@@ -59,15 +59,15 @@ class ExhibitNote:
         return not any(map(self.part, PARTS))
 
 
-def tidy(name: str, typed: str) -> str:
-    """Return what was typed into a part as one harmless line that is not too long."""
+def one_line(name: str, typed: str) -> str:
+    """Return what was typed into a part of a note as one sanitized line, at most as long as the part may be."""
     return sanitize_text(" ".join(typed[: 4 * LONGEST[name]].split()), LONGEST[name])
 
 
 def text_of(note: ExhibitNote, names: Mapping[str, str]) -> str:
     """Return a note as the text of an annotation, with the names of its parts in one language.
 
-    Signs are written twice as long: where the parts have no room together, the longest is cut.
+    Escaped signs of Markdown need two characters: where the text is too long so, its longest part is shortened.
     """
     texts = {part: note.part(part) for part in PARTS}
     while len(text := "\n".join(f"{names[part]} {_SIGNS.sub(_ESCAPE, texts[part]) or MISSING}" for part in PARTS)) > (
@@ -79,9 +79,12 @@ def text_of(note: ExhibitNote, names: Mapping[str, str]) -> str:
 
 
 def note_of(text: str, names: PartNames) -> tuple[ExhibitNote, bool]:
-    """Parse the text of a note in any language; tell also whether all of it fits its parts."""
-    marked = max((_parts_in(text, called) for called in names.values()), key=len) or {THING: text}
-    parts = {name: _plain(part) for name, part in marked.items()}
+    """Parse the text of a note in whichever language names most of its parts; tell whether every part is short enough.
+
+    A text without any names is all about the thing.
+    """
+    named = max((_parts_in(text, part_names) for part_names in names.values()), key=len) or {THING: text}
+    parts = {name: _plain(part) for name, part in named.items()}
     note = ExhibitNote(**{name: sanitize_text(part, LONGEST[name]) for name, part in parts.items()})
     return note, all(len(part) <= LONGEST[name] for name, part in parts.items())
 
@@ -101,14 +104,17 @@ def _parts_in(text: str, names: Mapping[str, str]) -> dict[str, str]:
 
 
 def _name_spans(text: str, names: Mapping[str, str]) -> Iterator[tuple[int, int, str]]:
-    """Yield where the names of parts begin and end; one that begins a line goes before one within it."""
-    least = 0
+    """Yield start, end and part of each name in a text, each after the one before.
+
+    A name at the beginning of a line is preferred to one within a line.
+    """
+    start = 0
     for part in PARTS:
         name = re.escape(names[part])
-        match = re.compile(rf"^{name}", re.MULTILINE).search(text, least) or re.compile(name).search(text, least)
+        match = re.compile(rf"^{name}", re.MULTILINE).search(text, start) or re.compile(name).search(text, start)
         if match:
             yield match.start(), match.end(), part
-            least = match.end()
+            start = match.end()
 
 
 def _plain(line: str) -> str:
@@ -118,14 +124,14 @@ def _plain(line: str) -> str:
 
 
 def missing(note: ExhibitNote, cites: bool) -> tuple[str, ...]:
-    """Return the parts that nobody has written; a source that is cited needs no words."""
+    """Return the parts of a note that are empty; where it `cites` a source, that part is not missing."""
     return tuple(part for part in PARTS if not note.part(part) and not (part == SOURCE and cites))
 
 
 def text_shown(texts: Mapping[str, str], language: str, names: PartNames) -> tuple[str, str]:
-    """Return the language and text of a note that a reader of a language is shown: the first in which anything is said.
+    """Return language and text of the note that a reader sees: that in their language, or the first that is not empty.
 
-    Where nothing is said at all, the text is empty.
+    Where all are empty, the text is "" in the reader's language.
     """
     for one in (language, *(other for other in texts if other != language)):
         if one in texts and not note_of(texts[one], names)[0].is_empty:
@@ -142,7 +148,7 @@ class Labels:
 
     def cited(self, source: str) -> str:
         """Return the name of a cited source as a part of a note."""
-        return tidy(SOURCE, self.source(source) or source)
+        return one_line(SOURCE, self.source(source) or source)
 
 
 @value
@@ -164,17 +170,17 @@ class Exhibit:
 
 def pin_of(annotation: Mapping[str, Any]) -> tuple[str, str]:
     """Return the pin of an annotation and its name or number; empty for one without a single pin."""
-    pins = [(name, to) for name, to in annotation.items() if name not in _SAYS]
+    pins = [(name, to) for name, to in annotation.items() if name not in _NO_PINS]
     return (pins[0][0], str(pins[0][1])) if len(pins) == 1 else ("", "")
 
 
 def exhibits(draft: Draft, pins: Sequence[str], labels: Labels) -> tuple[Exhibit, ...]:
-    """Return the exhibits of a draft."""
+    """Return the exhibits of a draft, at most MOST; `pins` are the kinds of pins that make a note an exhibit."""
     return tuple(islice(_exhibits(draft, pins, labels), MOST))
 
 
 def _exhibits(draft: Draft, pins: Sequence[str], labels: Labels) -> Iterator[Exhibit]:
-    """Yield the notes at the kinds of pins that the lesson has frames for."""
+    """Yield the exhibits: the notes at the kinds of pins that the lesson has frames for."""
     for number, annotation in enumerate(draft.words.get(NOTES) or ()):
         pin, to = pin_of(annotation)
         if pin not in pins:
@@ -194,7 +200,7 @@ def title_of(draft: Draft) -> str:
 
 
 def with_title(draft: Draft, typed: str) -> Draft:
-    """Return the draft of an exhibition that is called otherwise; without any letter it keeps its title."""
+    """Return the draft of an exhibition with another title; an empty one changes nothing."""
     title = sanitize_text(" ".join(typed[: 4 * LONGEST_TITLE].split()), LONGEST_TITLE)
     return drafts.with_text(draft, drafts.TITLE, draft.language, title) if title else draft
 
@@ -203,25 +209,31 @@ def with_part(draft: Draft, one: Exhibit, part: str, typed: str, labels: Labels)
     """Return the draft with another part of an exhibit, as it was typed."""
     if part not in PARTS:
         return draft
-    return _with_text_of(draft, replace(one, note=replace(one.note, **{part: tidy(part, typed)})), labels)
+    return _with_exhibit_text(draft, replace(one, note=replace(one.note, **{part: one_line(part, typed)})), labels)
 
 
 def with_cite(draft: Draft, one: Exhibit, cite: str, labels: Labels) -> Draft:
-    """Return the draft in which an exhibit cites another source, by its id; with an empty one it cites none."""
+    """Return the draft in which an exhibit cites another source, by its id; "" for none."""
     if cite == one.cite:
         return draft
     draft = drafts.with_note_word(draft, one.number, SOURCES, (cite,) if cite else ())
-    return _with_text_of(draft, replace(one, cite=cite), labels)
+    return _with_exhibit_text(draft, replace(one, cite=cite), labels)
 
 
 def with_place(draft: Draft, one: Exhibit, pin: str, to: str | int, first: Draft, goal_for: GoalFor | None) -> Draft:
-    """Return the draft with an exhibit at another place; `first` is the lesson's own, with its own walk."""
+    """Return the draft with an exhibit pinned to another place; its goal then leads past the new places.
+
+    `first` is the lesson's own draft; `goal_for` makes a goal of the lesson's goal and the places, None keeps it.
+    """
     draft = drafts.with_note_word(draft, one.number, one.pin, None)
     return _with_walk(drafts.with_note_word(draft, one.number, pin, to), one.pin, first, goal_for)
 
 
 def _with_walk(draft: Draft, pin: str, first: Draft, goal_for: GoalFor | None) -> Draft:
-    """Return the draft whose goal leads past all its exhibits; where none has moved, it is the lesson's own again."""
+    """Return the draft with a goal that leads past all its exhibits, and without lines, which lead past the old ones.
+
+    Where all exhibits stand at the lesson's own places, goal, lines and summary are the lesson's.
+    """
     places, before = _places(draft, pin), _places(first, pin)
     own = {name: first.words[name] for name in ("goal", "line", "summary") if name in first.words}
     if set(places) == set(before):
@@ -238,24 +250,25 @@ def _places(draft: Draft, pin: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(to for name, to in pinned if name == pin))
 
 
-def _with_text_of(draft: Draft, one: Exhibit, labels: Labels) -> Draft:
-    """Return the draft with what an exhibit says, in the language of its reader.
+def _with_exhibit_text(draft: Draft, one: Exhibit, labels: Labels) -> Draft:
+    """Return the draft with the text of an exhibit in the draft's language.
 
-    In another language stays only what somebody wrote in it, and what was not taken over from there.
+    Texts in other languages that are empty are removed, and so is the one that the exhibit was read from.
     """
     place, own = _place(one.number), draft.language
-    draft = drafts.with_text(draft, place, own, said_of(one, own, labels))
+    draft = drafts.with_text(draft, place, own, annotation_text(one, own, labels))
     for language, text in drafts.texts(draft, place).items():
         if language != own and (language == one.language or note_of(text, labels.parts)[0].is_empty):
             draft = drafts.with_text(draft, place, language, "")
     return draft
 
 
-def said_of(one: Exhibit, language: str, labels: Labels) -> str:
-    """Return an exhibit as the text of its annotation; a source that is cited is named where no words were found."""
+def annotation_text(one: Exhibit, language: str, labels: Labels) -> str:
+    """Return an exhibit as the text of its annotation; a cited source is named where the source has no text."""
     note = one.note if one.note.source or not one.cite else replace(one.note, source=labels.cited(one.cite))
     return text_of(note, labels.parts[language])
 
 
 def _place(number: int) -> str:
+    """Return the place of a note's text in the draft by its number (from 0)."""
     return f"{drafts.NOTE}{number + 1}"

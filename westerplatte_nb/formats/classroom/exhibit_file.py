@@ -17,7 +17,7 @@ from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario.file import scenario_of
 from westerplatte_nb.formats.scenario.text import scenario_text
 
-_UNREAD = object()
+_NEVER_READ = object()
 
 
 class ExhibitFile:
@@ -29,17 +29,20 @@ class ExhibitFile:
     """
 
     def __init__(self, path: Path, frames: Path, language: str, labels: Labels, keeps: bool = True) -> None:
-        """Take the lesson's frames, and the file where there is one. Raises InvalidFile for frames that are none."""
+        """Begin with the scenario in the file `frames` of the lesson, and read the person's own file, if any.
+
+        Raises InvalidFile for frames that are no scenario.
+        """
         self.path, self.keeps = path, keeps
         self._language, self._labels = language, labels
-        self.first = self._draft(frames)
+        self.first = self._draft_of_file(frames)
         self.pins = tuple(dict.fromkeys(pin for pin, _ in map(pin_of, self.first.words.get(NOTES) or ()) if pin))
         self.draft = self.first
         self.damage: InvalidFile | None = None
         self.aside: Path | None = None
         self.is_unkept = False
-        self._is_losing = False
-        self._stamp: object = _UNREAD
+        self._needs_backup = False
+        self._stamp: object = _NEVER_READ
         self.read()
 
     @property
@@ -53,25 +56,25 @@ class ExhibitFile:
         return self._stamp is not None and self.damage is None
 
     def read(self) -> None:
-        """Take the file as it is now: another notebook, or the person, may have changed it."""
-        stamp = self._present()
+        """Read the file again if it has changed since; an edit that could not be written yet goes before the file."""
+        stamp = self._present_stamp()
         if not self.keeps or stamp == self._stamp or self.is_unkept:
             return
         self._stamp, self.damage, self.draft = stamp, None, self.first
         if stamp is None:
             return
         try:
-            draft = self._draft(self.path)
+            draft = self._draft_of_file(self.path)
             if draft.game != self.first.game:
                 fail("game", self.path.name, None, draft.game, self.first.game)
-            self.draft = self._whole(draft)
+            self.draft = self._with_all_frames(draft)
         except InvalidFile as refused:
             self.damage = refused
 
     def edit(self, make: Callable[[Draft], Draft]) -> None:
-        """Make the exhibition another one and write it.
+        """Replace the draft by what `make` returns for it, and write the file.
 
-        Raises OSError where it cannot be written; it is tried again with the next edit.
+        Raises OSError where it cannot be written; the next edit writes both.
         """
         with alone(self.path) if self.keeps else nullcontext():
             self.read()
@@ -79,51 +82,52 @@ class ExhibitFile:
             if not self.keeps or (self.draft.words == before.words and not self.is_unkept):
                 return
             content = scenario_text(self.scenario).encode()
-            # Until all is written: the next edit makes good what a full disk let fail.
-            self._is_losing, self.is_unkept = self._is_losing or self._loses(before), True
-            self._put_aside()
+            # Set until all is written: after a failure the next edit writes this one too, and makes its backup.
+            self._needs_backup, self.is_unkept = self._needs_backup or self._drops_text(before), True
+            self._back_up()
             write_lasting(self.path, content, most=MOST_DATA)
-            self._stamp, self.is_unkept, self._is_losing = stamp_of(self.path), False, False
+            self._stamp, self.is_unkept, self._needs_backup = stamp_of(self.path), False, False
 
     @property
     def scenario(self) -> Scenario:
         """The exhibition as it stands, to be played. Raises InvalidFile."""
         return scenario_of({"schema": SCHEMA, "game": self.draft.game, **self.draft.words}, self.path.name)
 
-    def _put_aside(self) -> None:
-        """Keep what lies there under another name, where the form cannot hold all of it or never read it.
+    def _back_up(self) -> None:
+        """Rename a file that cannot be read; copy one of which an edit drops text, or that this form has not read.
 
         Raises OSError.
         """
-        stamp = self._present()
+        stamp = self._present_stamp()
         if self.damage is not None or self.path.is_symlink():
             self.aside = quarantine(self.path)
             self.damage = None
-        elif stamp is not None and (self._is_losing or stamp != self._stamp):
+        elif stamp is not None and (self._needs_backup or stamp != self._stamp):
             self.aside = write_new(self.path, self.path.read_bytes(), most=None)
 
-    def _present(self) -> Stamp | None:
-        """Return what tells the present file from others; a link that came in its place is none, and not followed."""
+    def _present_stamp(self) -> Stamp | None:
+        """Return the stamp of the present file, None where there is none; a link in its place is not followed."""
         return None if self.path.is_symlink() else stamp_of(self.path)
 
-    def _loses(self, before: Draft) -> bool:
-        """Tell whether an edit dropped text of an exhibit for which the form has no room."""
-        now = self.draft.words[NOTES]
+    def _drops_text(self, before: Draft) -> bool:
+        """Tell whether an edit has changed an exhibit whose text before was longer than the form can hold."""
+        notes = self.draft.words[NOTES]
         return any(
-            not one.fits and before.words[NOTES][one.number] != now[one.number]
+            not one.fits and before.words[NOTES][one.number] != notes[one.number]
             for one in exhibits(before, self.pins, self._labels)
         )
 
-    def _draft(self, path: Path) -> Draft:
-        """Return the scenario of a file as a draft, if it is one. Raises InvalidFile."""
+    def _draft_of_file(self, path: Path) -> Draft:
+        """Return the scenario in a file as a draft. Raises InvalidFile."""
         plain = parsed(text_of(read_bytes(path, MOST_DATA, path.name), path.name), path.name)
         return draft_of(plain, scenario_of(plain, path.name).game, self._language)
 
-    def _whole(self, draft: Draft) -> Draft:
-        """Return a draft with as many exhibits as the lesson has frames: those that were taken out are there again."""
+    def _with_all_frames(self, draft: Draft) -> Draft:
+        """Return a draft with at least as many exhibits as the lesson has frames: missing ones are the lesson's own."""
         frames = [one for one in self.first.words[NOTES] if pin_of(one)[0] in self.pins]
-        there = [pin_of(one) for one in draft.words.get(NOTES) or () if pin_of(one)[0] in self.pins]
-        spare = sorted(frames, key=lambda one: pin_of(one) in there)
-        lacking = spare[: max(0, len(frames) - len(there))]
-        notes = (*(draft.words.get(NOTES) or ()), *lacking)
+        pinned = [pin_of(one) for one in draft.words.get(NOTES) or () if pin_of(one)[0] in self.pins]
+        # Frames at places without an exhibit come first.
+        unused_first = sorted(frames, key=lambda one: pin_of(one) in pinned)
+        missing = unused_first[: max(0, len(frames) - len(pinned))]
+        notes = (*(draft.words.get(NOTES) or ()), *missing)
         return Draft(draft.game, {**draft.words, NOTES: notes}, draft.language, draft.read)

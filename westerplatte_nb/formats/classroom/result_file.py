@@ -101,7 +101,7 @@ def read_result(content: bytes, file: str, lessons: Path | None) -> Result:
 
 
 def reading(content: bytes, file: str, lessons: Path | None) -> Generator[None, None, Result]:
-    """Read a file as `read_result` does, in steps of a few actions each.
+    """Return the result that a file holds, as `read_result` does; yields after every few actions played again.
 
     Raises InvalidFile.
     """
@@ -112,7 +112,7 @@ def reading(content: bytes, file: str, lessons: Path | None) -> Generator[None, 
 
     if len(content) > MOST_RESULT:
         refuse_size(len(content), MOST_RESULT, file)
-    data = _data(content, file)
+    data = _json_of_file(content, file)
     if not isinstance(data, Mapping) or data.get("kind") != RESULT:
         fail("no_result", file)
     check_schema(data, file)
@@ -126,7 +126,7 @@ def reading(content: bytes, file: str, lessons: Path | None) -> Generator[None, 
         pupils.nickname(read.nickname),
         read.code,
         shared,
-        (yield from _replayed(shared, read.actions, file)),
+        (yield from _replay(shared, read.actions, file)),
         tuple(Answered(one.to, one.given) for one in read.quiz),
         _at_notes(read.stops),
         _at_notes(read.asked),
@@ -135,11 +135,12 @@ def reading(content: bytes, file: str, lessons: Path | None) -> Generator[None, 
 
 
 def _at_notes(entries: Sequence[Any]) -> tuple[Answered, ...]:
+    """Return the answers of the file's entries of notes."""
     return tuple(Answered(str(one.note), one.given, one.at) for one in entries)
 
 
-def _data(content: bytes, file: str) -> Any:
-    """Parse a file as JSON; a program wrote it, so there is no hint about brackets and commas."""
+def _json_of_file(content: bytes, file: str) -> Any:
+    """Parse a file as JSON; a syntax error is reported as a file that was cut: a program wrote it, no person."""
     try:
         return json_of(text_of(content, file), file)
     except InvalidFile as refused:
@@ -149,8 +150,8 @@ def _data(content: bytes, file: str) -> Any:
         fail("result_cut", file, first.place)
 
 
-def _replayed(shared: Shared, actions: tuple[str, ...], file: str) -> Generator[None, None, tuple[Step[Any], ...]]:
-    """Return the steps of a game played again. Raises InvalidFile at the first action that the rules do not allow."""
+def _replay(shared: Shared, actions: tuple[str, ...], file: str) -> Generator[None, None, tuple[Step[Any], ...]]:
+    """Return the steps of a game played again; yields after every few. Raises InvalidFile at an illegal action."""
     rules = rules_of(shared.game)
     steps = []
     record = Record(shared.game, rules.setup_to_plain(shared.setup), actions)

@@ -77,9 +77,9 @@ def load_tournament(path: str | Path) -> Tournament:
 
 
 def save_tournament(path: str | Path, tournament: Tournament, is_new: bool = False) -> str:
-    """Write a tournament, and return what tells this file from every other: see `stamp_of`.
+    """Write a tournament to a file and return the file's stamp (`stamp_of`); with `is_new` nothing is replaced.
 
-    Who has read the file before does both within `alone`. Raises OSError as `write_lasting` does, and ValueError for a
+    To change a file, read and write it within `alone`. Raises OSError as `write_lasting` does, and ValueError for a
     name that no file can have.
     """
     content = tournament_text(tournament).encode()
@@ -90,7 +90,7 @@ def save_tournament(path: str | Path, tournament: Tournament, is_new: bool = Fal
 def stamp_of(path: str | Path) -> str:
     """Return a stamp that differs once somebody else has written the file, empty where there is none.
 
-    One that cannot be read is not gone: its stamp differs from every other.
+    The stamp of a file that cannot be read is `unread`, which no digest is.
     """
     try:
         return sha256(Path(path).read_bytes()).hexdigest()
@@ -121,18 +121,18 @@ def _round(read: models.RoundEntry) -> Round:
     matches = []
     for one in read.matches:
         conduct = (_breaches(one.breaches[0]), _breaches(one.breaches[1]))
-        games, papers = _values(GameResult, one.games), _values(Paper, one.papers)
+        games, papers = _both_values(GameResult, one.games), _both_values(Paper, one.papers)
         matches.append(Match(one.pair, games, conduct, one.absent, one.questions, papers))
     return Round(tuple(matches), read.bye)
 
 
 def _breaches(read: int | tuple[models.BreachEntry, ...]) -> tuple[Breach, ...]:
-    """Return breaches; a file of before tells only how many there were."""
+    """Return breaches of fair play; a file of schema 1 has only their number."""
     return (Breach(),) * read if isinstance(read, int) else tuple(Breach(one.kind, one.at) for one in read)
 
 
-def _values(kind: Callable[..., T], entries: tuple[Entry | None, Entry | None]) -> tuple[T | None, T | None]:
-    """Return the values of a kind in two entries of the same fields."""
+def _both_values(kind: Callable[..., T], entries: tuple[Entry | None, Entry | None]) -> tuple[T | None, T | None]:
+    """Return the values of a kind from the two entries of a match, whose fields are the same; None stays None."""
     first, second = (None if one is None else kind(**dict(one)) for one in entries)
     return first, second
 
@@ -143,19 +143,19 @@ def _check(read: models.TournamentFile, file: str) -> Iterator[Problem]:
     for name, places in (("pupils.id", ids), ("pupils.name", [likeness(one.name) for one in read.pupils])):
         for value, _ in repeated(places):
             yield problem("same_twice", file, Place("field", name), value)
-    met: set[frozenset[int]] = set()
-    rested: set[int] = set()
+    past_pairs: set[frozenset[int]] = set()
+    past_byes: set[int] = set()
     for number, one in enumerate(read.rounds, start=1):
         where = Place("field", f"rounds#{number}")
         yield from _check_round(one, set(ids), file, where)
         for match in one.matches:
             pair = frozenset(match.pair)
-            if pair in met:
+            if pair in past_pairs:
                 yield problem("same_twice", file, where, Unquoted("–".join(map(str, match.pair))))
-            met.add(pair)
-        if one.bye is not None and one.bye in rested:
+            past_pairs.add(pair)
+        if one.bye is not None and one.bye in past_byes:
             yield problem("same_twice", file, Place("field", f"rounds#{number}.bye"), one.bye)
-        rested |= {one.bye} if one.bye is not None else set()
+        past_byes |= {one.bye} if one.bye is not None else set()
 
 
 def _check_round(one: models.RoundEntry, ids: set[int], file: str, where: Place) -> Iterator[Problem]:

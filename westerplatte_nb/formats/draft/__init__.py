@@ -41,7 +41,7 @@ class Draft:
 
 
 def begun(game: str, setup: Mapping[str, Any], goal: Mapping[str, Any], language: str) -> Draft:
-    """Return a draft with a setup and a goal, and without any text."""
+    """Return a new draft with a setup and a goal, and without any text; `language` is that of its first texts."""
     return Draft(game, freeze({**setup, "age": AGE, "goal": goal}, FILE), language, {})
 
 
@@ -63,9 +63,9 @@ def setup_words(draft: Draft) -> dict[str, Any]:
 
 
 def plays_alike(one: Draft, other: Draft) -> bool:
-    """Tell whether two drafts are played alike: what was found out about one holds for the other."""
-    same = one.words.get("goal") == other.words.get("goal") and one.game == other.game
-    return same and setup_words(one) == setup_words(other)
+    """Tell whether two drafts have the same game, setup and goal, so that a line found for one holds for the other."""
+    is_goal_alike = one.words.get("goal") == other.words.get("goal") and one.game == other.game
+    return is_goal_alike and setup_words(one) == setup_words(other)
 
 
 def with_word(draft: Draft, name: str, value: Any) -> Draft:
@@ -82,13 +82,13 @@ def with_solution(draft: Draft, actions: tuple[str, ...]) -> Draft:
     Chapters and notes at moves that both have in common stay.
     """
     before, lines = solution(draft) or (), draft.words.get("line") or ()
-    alike = shared_actions(before, actions)
+    unchanged = shared_actions(before, actions)
     rest = [line for line in lines if line.get("name") != SOLUTION]
-    return with_lines(draft, [{"name": SOLUTION, "actions": list(actions)}, *rest], {SOLUTION: alike})
+    return with_lines(draft, [{"name": SOLUTION, "actions": list(actions)}, *rest], {SOLUTION: unchanged})
 
 
 def shared_actions(main: tuple[str, ...], other_line: tuple[str, ...]) -> int:
-    """Return after how many actions a line leaves another."""
+    """Return how many actions two lines share from their beginning on."""
     pairs = zip(main, other_line, strict=False)
     return next((n for n, (ours, theirs) in enumerate(pairs) if ours != theirs), min(len(main), len(other_line)))
 
@@ -99,18 +99,18 @@ def solution(draft: Draft) -> tuple[str, ...] | None:
     return next((tuple(line["actions"]) for line in lines if line.get("name") == SOLUTION), None)
 
 
-def with_lines(draft: Draft, lines: list[Any], alike: Mapping[str, int]) -> Draft:
+def with_lines(draft: Draft, lines: list[Any], unchanged: Mapping[str, int]) -> Draft:
     """Return the draft with other lines, without the variations whose origin is gone.
 
-    Chapters and notes of which that would be true are kept as notes without a place. `alike` says of a line how many
-    of its actions are what they were.
+    Chapters and notes at moves that are gone become notes without a place. `unchanged` says by the name of a line how
+    many of its first actions are what they were; all of a line that is not named.
     """
     ends: dict[str, int] = {}
-    waiting = lines
+    unplaced_lines = lines
     # A variation may stand before the line that it varies.
-    while here := [line for line in waiting if _has_place(line.get("from") or {}, ends)]:
-        ends |= {line["name"]: alike.get(line["name"], len(line["actions"])) for line in here}
-        waiting = [line for line in waiting if line not in here]
+    while placed := [line for line in unplaced_lines if _has_place(line.get("from") or {}, ends)]:
+        ends |= {line["name"]: unchanged.get(line["name"], len(line["actions"])) for line in placed}
+        unplaced_lines = [line for line in unplaced_lines if line not in placed]
     rest = [line for line in lines if line["name"] in ends]
     new = replace(draft, words=_with_entries(draft.words, "line", freeze(rest, FILE)))
     unplaced = []
@@ -120,18 +120,18 @@ def with_lines(draft: Draft, lines: list[Any], alike: Mapping[str, int]) -> Draf
             new = without_entry(new, "chapter", number)
     chapters = [one["name"] for one in new.words.get("chapter") or ()]
     notes = [*(_note_in_place(note, ends, chapters) for note in new.words.get("annotation") or ()), *reversed(unplaced)]
-    return _placed_first(with_word(new, "annotation", notes)) if notes else new
+    return _with_notes_in_order(with_word(new, "annotation", notes)) if notes else new
 
 
 def _note_in_place(note: Mapping[str, Any], ends: Mapping[str, int], chapters: list[str]) -> Mapping[str, Any]:
-    """Return a note without its move and its chapter where these are gone."""
+    """Return a note without its move and its chapter where these are gone; `ends` is how far each line goes."""
     gone = set() if _has_place(note, ends) else {"line", "action"}
     gone |= set() if note.get("chapter") in (None, *chapters) else {"chapter"}
     return {name: value for name, value in note.items() if name not in gone} if gone else note
 
 
 def _has_place(one: Mapping[str, Any], ends: Mapping[str, int]) -> bool:
-    """Tell whether an entry names no move of a line, or one that is there; `ends` is how far each line goes."""
+    """Tell whether an entry names no move of a line, or one that exists; `ends` is how many actions each line has."""
     return one.get("line") is None or (one["line"] in ends and int(one.get("action") or 0) <= ends[one["line"]])
 
 
@@ -169,19 +169,21 @@ def with_text(draft: Draft, place: str, language: str, text: str) -> Draft:
 
 
 def _with_texts(draft: Draft, place: str, by_language: Mapping[str, str]) -> Draft:
+    """Return the draft with all texts of a place replaced."""
     return replace(draft, words=freeze(draft_places.with_texts_at(draft.words, place, by_language), FILE))
 
 
 def as_read(draft: Draft, place: str, language: str) -> Draft:
-    """Return the draft in which a translation counts as read against the text it was made from."""
+    """Return the draft in which a translation counts as checked against its present source."""
     source = texts(draft, place).get(draft.language, "")
     return replace(draft, read={**draft.read, f"{place}/{language}": _digest(source)})
 
 
 def state_of_text(draft: Draft, place: str, language: str) -> str:
-    """Return whether a text is missing, stale or done.
+    """Return whether a text is MISSING, STALE (its source changed since it was translated) or DONE.
 
-    A translation that is the text itself was filled in for it, unless somebody wrote it so: a name may be the same.
+    A translation equal to its source counts as missing, as files are filled in so; one that somebody has written or
+    read does not, since a name may be the same in both languages.
     """
     by_language = texts(draft, place)
     text, source = by_language.get(language, ""), by_language.get(draft.language, "")
@@ -199,12 +201,12 @@ def _digest(text: str) -> str:
 
 
 def is_placed(draft: Draft, note: Mapping[str, Any]) -> bool:
-    """Tell whether a note is pinned to something; one that is not stays in the draft, and is not in its file."""
+    """Tell whether a note is pinned to something; one that is not stays in the draft and is left out of the file."""
     return any(note.get(pin) is not None for pin in ("line", *scenario_files(draft.game, FILE).PINS, *COACH))
 
 
-def _placed_first(draft: Draft) -> Draft:
-    """Return the draft with its notes as the file counts them: those without a place last, and none that is empty."""
+def _with_notes_in_order(draft: Draft) -> Draft:
+    """Return the draft without empty notes, and with those without a place last, so that the file counts them alike."""
     notes = draft.words["annotation"]
     numbers = [n for n, note in enumerate(notes) if is_placed(draft, note) or any(note.values())]
     order = sorted(numbers, key=lambda n: not is_placed(draft, notes[n]))
@@ -215,13 +217,13 @@ def _placed_first(draft: Draft) -> Draft:
 def with_note(draft: Draft, pin: Mapping[str, Any]) -> Draft:
     """Return the draft with one note more, pinned to one thing and without a text."""
     notes = [*(draft.words.get("annotation") or ()), {**pin, "text": {}}]
-    return _placed_first(with_word(draft, "annotation", notes))
+    return _with_notes_in_order(with_word(draft, "annotation", notes))
 
 
 def with_note_at(draft: Draft, number: int, pin: Mapping[str, Any]) -> Draft:
     """Return the draft with a place for a note (from 0) that has none."""
     notes = [{**pin, **note} if n == number else note for n, note in enumerate(draft.words["annotation"])]
-    return _placed_first(with_word(draft, "annotation", notes))
+    return _with_notes_in_order(with_word(draft, "annotation", notes))
 
 
 def with_note_word(draft: Draft, number: int, name: str, value: Any) -> Draft:
@@ -255,7 +257,7 @@ def _with_entries(words: Mapping[str, Any], name: str, entries: tuple[Any, ...])
 
 
 def untranslated(draft: Draft) -> Iterator[tuple[str, str, str]]:
-    """Yield the texts that are missing or stale in a language, though they are there in the first: place, language."""
+    """Yield place, language and state of each translation that is MISSING or STALE, of texts that have a source."""
     for place in places(draft):
         if draft.language not in texts(draft, place):
             continue

@@ -15,7 +15,7 @@ from westerplatte_nb.formats.scenario import LONGEST_ANNOTATION, LONGEST_SUMMARY
 TITLE, SUMMARY, NOTE, CHAPTER = "title", "summary", "annotation#", "chapter#"
 ASK = ".ask."
 PROMPT, EXPLANATION, UNIT, ANSWER, FEEDBACK = "prompt", "explanation", "unit", "answer#", "feedback"
-# Of a question, what need not be there; without a text it is not.
+# The parts of a question that it need not have: without a text they are left out.
 _OPTIONAL = (EXPLANATION, UNIT, "hint", FEEDBACK)
 
 Words = Mapping[str, Any]
@@ -34,12 +34,12 @@ def _places(words: Words) -> Iterator[str]:
         place = f"{NOTE}{number}"
         yield place
         if note.get("ask") is not None:
-            yield from (f"{place}{ASK}{way}" for way in _of_question(note["ask"]))
+            yield from (f"{place}{ASK}{path}" for path in _question_paths(note["ask"]))
     for number in range(1, len(words.get("chapter") or ()) + 1):
         yield f"{CHAPTER}{number}"
 
 
-def _of_question(question: Words) -> Iterator[str]:
+def _question_paths(question: Words) -> Iterator[str]:
     """Yield the paths of a question's texts."""
     if question.get("kind") == "my_game":
         return  # Its words come from the game.
@@ -71,7 +71,7 @@ def has_lines(place: str) -> bool:
 
 
 def texts_at(words: Words, place: str) -> dict[str, str]:
-    """Return the texts of a place by language; none where there are none."""
+    """Return the texts of a place by language, empty ones left out."""
     texts = at(words, _steps(place))
     return {str(name): str(text) for name, text in texts.items() if text} if isinstance(texts, Mapping) else {}
 
@@ -82,9 +82,9 @@ def with_texts_at(words: Words, place: str, texts: Mapping[str, str]) -> dict[st
     return new
 
 
-def _put(value: Any, way: list[str | int], texts: Mapping[str, str]) -> Any:
-    """Return a part of the words with other texts at the end of a path."""
-    step, *rest = way
+def _put(value: Any, path: list[str | int], texts: Mapping[str, str]) -> Any:
+    """Return a part of the words with other texts at the end of a path; without any, an optional part is left out."""
+    step, *rest = path
     if isinstance(step, int):
         entries = list(value)
         entries[step] = _put(entries[step], rest, texts)
@@ -101,17 +101,20 @@ def _put(value: Any, way: list[str | int], texts: Mapping[str, str]) -> Any:
 
 def _steps(place: str) -> list[str | int]:
     """Return the path of a place: keys, and numbers from 0."""
-    way: list[str | int] = []
+    path: list[str | int] = []
     for part in place.split("."):
         name, _, number = part.partition("#")
-        way += [name, int(number) - 1] if number else [name]
-    if isinstance(way[-1], int):
-        way.append("title" if way[-2] == "chapter" else "text")
-    return way
+        path += [name, int(number) - 1] if number else [name]
+    if isinstance(path[-1], int):
+        path.append("title" if path[-2] == "chapter" else "text")
+    return path
 
 
 def moved(read: Mapping[str, str], entries: str, to: Callable[[int], int | None]) -> dict[str, str]:
-    """Renumber the texts that were read after a list changed its order (from 0; None: removed)."""
+    """Return the digests of texts (`Draft.read`) with new places after the entries of a list were moved.
+
+    `entries` is the path of the list; `to` gives an entry's new number (from 0) for its old one, None if it is gone.
+    """
     numbered = re.compile(rf"{re.escape(entries)}#(\d+)(?=[./])")
     renumbered = {}
     for name, digest in read.items():

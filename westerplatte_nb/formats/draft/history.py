@@ -41,7 +41,7 @@ class History:
     stamp: Stamp | None = field(default=None, compare=False)
 
     def then(self, draft: Draft) -> "History":
-        """Return the history with one edit more; one that changes nothing is none."""
+        """Return the history after an edit, which drops what could be redone; an edit that changes nothing is none."""
         return self if draft == self.present else History(draft, (self.present, *self.past))
 
     def undo(self) -> "History":
@@ -61,8 +61,8 @@ def history_to_plain(history: History) -> dict[str, Any]:
     """Return a history as plain data."""
     return {
         "present": _plain(history.present),
-        "past": _chain(history.present, history.past[:MOST_KEPT]),
-        "future": _chain(history.present, history.future[:MOST_KEPT]),
+        "past": _differences(history.present, history.past[:MOST_KEPT]),
+        "future": _differences(history.present, history.future[:MOST_KEPT]),
     }
 
 
@@ -77,15 +77,18 @@ def _draft(plain: Mapping[str, Any]) -> Draft:
 
 
 def _plain(draft: Draft) -> dict[str, Any]:
-    """Return the words of a draft; nothing in them is copied, for nothing in them changes."""
+    """Return the fields of a draft by name, uncopied: nothing in them can change."""
     return {one.name: getattr(draft, one.name) for one in fields(draft)}
 
 
-def _chain(first: Draft, others: tuple[Draft, ...]) -> list[dict[str, Any]]:
-    """Return the differences between neighbours, up to the step that would make the file too large to read."""
+def _differences(first: Draft, others: tuple[Draft, ...]) -> list[dict[str, Any]]:
+    """Return the difference of each draft to the one before it, `first` before all.
+
+    It ends before the step with which the file would be too large to read.
+    """
     steps, before, size = [], first, 0
     for draft in others:
-        step = _step(before, draft)
+        step = _difference(before, draft)
         size += len(json.dumps(step, ensure_ascii=False).encode())
         if size > MOST_BYTES_OF_STEPS:
             break
@@ -94,9 +97,9 @@ def _chain(first: Draft, others: tuple[Draft, ...]) -> list[dict[str, Any]]:
     return steps
 
 
-def _step(before: Draft, draft: Draft) -> dict[str, Any]:
-    """Return the difference of a draft to its neighbour."""
-    words = {
+def _difference(before: Draft, draft: Draft) -> dict[str, Any]:
+    """Return what to change in `before` to get the draft: its changed words, its missing ones, its other fields."""
+    changed = {
         name: value for name, value in draft.words.items() if name not in before.words or before.words[name] != value
     }
     gone = [name for name in before.words if name not in draft.words]
@@ -105,11 +108,11 @@ def _step(before: Draft, draft: Draft) -> dict[str, Any]:
         for name in ("game", "language", "read")
         if getattr(draft, name) != getattr(before, name)
     }
-    return {"changed": words, _GONE: gone, **rest}
+    return {"changed": changed, _GONE: gone, **rest}
 
 
-def _unchained(first: Draft, steps: Any) -> tuple[Draft, ...]:
-    """Return the drafts that differences lead to, one after another."""
+def _drafts_along(first: Draft, steps: Any) -> tuple[Draft, ...]:
+    """Return the drafts that differences lead to, one after another; the inverse of `_differences`."""
     drafts, before = [], _plain(first)
     for step in steps:
         words = {name: value for name, value in before["words"].items() if name not in step[_GONE]}
@@ -157,9 +160,10 @@ def _path(name: str) -> Path | None:
 
 
 def keep_draft(name: str, history: History, stamp: Stamp | None = None) -> tuple[str, Stamp | None]:
-    """Keep a draft under its name; one that another studio wrote since that of `stamp` stays, and this goes beside it.
+    """Write a draft to its file, and return its name and the file's stamp (None where nothing is stored).
 
-    Return the name and the stamp of what was kept, None where nothing is to be. Raises OSError.
+    `stamp` is that of the file as this studio knows it. Where another studio has written the file since, it stays, and
+    the draft gets a new name. Raises OSError.
     """
     path = _path(name)
     if path is None:
@@ -174,7 +178,7 @@ def keep_draft(name: str, history: History, stamp: Stamp | None = None) -> tuple
 
 
 def kept_draft(name: str) -> History:
-    """Return a draft that was kept.
+    """Return the history of a stored draft.
 
     Raises InvalidFile, and OSError.
     """
@@ -191,17 +195,17 @@ def history_from(plain: Any, file: str) -> History:
     with suppress(KeyError, TypeError, ValueError, AttributeError):
         present = _draft(plain["present"])
         if (plain["kind"], plain["schema"]) == (KIND, SCHEMA) and is_game(present.game):
-            return History(present, _unchained(present, plain["past"]), _unchained(present, plain["future"]))
+            return History(present, _drafts_along(present, plain["past"]), _drafts_along(present, plain["future"]))
     fail("file_kind", file)
 
 
 def kept_drafts() -> tuple[KeptDraft, ...]:
-    """Return the drafts that were left, the one edited last first."""
+    """Return the stored drafts, the one edited last first."""
     return drafts_left()[0]
 
 
 def drafts_left() -> tuple[tuple[KeptDraft, ...], tuple[Problem, ...]]:
-    """Return the drafts that were left, the one edited last first, and why others of them cannot be read."""
+    """Return the stored drafts, the one edited last first, and the problems of those that cannot be read."""
     readable, unread = list[KeptDraft](), list[Problem]()
     with suppress(OSError):
         folder = _folder()

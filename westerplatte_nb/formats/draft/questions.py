@@ -15,10 +15,12 @@ SINGLE, MULTIPLE, NUMBER, ORDER, BOARD = "single", "multiple", "number", "order"
 KINDS = (SINGLE, MULTIPLE, NUMBER, ORDER, BOARD)
 MOST_PLACES = 20
 VALUE, TOLERANCE, FROM, TO = "value", "tolerance", "from", "to"
-_LEAST = {NUMBER: 1, BOARD: 1}
-_FEWEST = 2
+# The fewest answers of a question, by kind and of all other kinds.
+_LEAST_ANSWERS = {NUMBER: 1, BOARD: 1}
+_USUAL_LEAST = 2
+
 # What stays of a question whose kind is changed.
-_KEPT = ("hint", "explanation", "sources", "disputed", "several_right", "skill")
+_KEPT_FIELDS = ("hint", "explanation", "sources", "disputed", "several_right", "skill")
 
 
 def question(draft: Draft, number: int) -> Mapping[str, Any] | None:
@@ -35,7 +37,7 @@ def with_question(draft: Draft, number: int, kind: str) -> Draft:
     before = question(draft, number) or {}
     if before.get("kind") == kind:
         return draft
-    rest = {name: before[name] for name in _KEPT if name in before}
+    rest = {name: before[name] for name in _KEPT_FIELDS if name in before}
     new = {"id": before.get("id") or _fresh_id(draft), "kind": kind, "prompt": before.get("prompt", {}), **rest}
     new["answer"] = _answers(kind, before.get("answer") or ())
     if kind == BOARD:
@@ -53,7 +55,10 @@ def _fresh_id(draft: Draft) -> str:
 
 
 def _answers(kind: str, before: tuple[Mapping[str, Any], ...]) -> list[dict[str, Any]]:
-    """Return the answers of a question that is changed to a kind, with what they keep."""
+    """Return the answers of a question that is changed to a kind: those before as far as they suit it, else empty ones.
+
+    Numbers and places of the board stay as they are, other answers keep their texts, feedback and marks as right.
+    """
     if kind == NUMBER:
         return [{name: value for name, value in one.items() if name != "text"} for one in before if VALUE in one] or [
             {"correct": True}
@@ -79,11 +84,11 @@ def without_question(draft: Draft, number: int) -> Draft:
 
 def least_answers(kind: str) -> int:
     """Return how many answers a question of a kind has at least."""
-    return _LEAST.get(kind, _FEWEST)
+    return _LEAST_ANSWERS.get(kind, _USUAL_LEAST)
 
 
 def with_answer(draft: Draft, number: int) -> Draft:
-    """Return the draft with one answer more to the question of a note; there is an end to them."""
+    """Return the draft with one more answer to the question of a note (from 0), unless it has MOST_ANSWERS."""
     ask = question(draft, number) or {}
     answers = tuple(ask.get("answer") or ())
     if len(answers) >= MOST_ANSWERS:
@@ -96,7 +101,10 @@ def with_answer(draft: Draft, number: int) -> Draft:
 
 
 def without_answer(draft: Draft, number: int, answer: int) -> Draft:
-    """Return the draft without an answer (from 0); the fewest there must be stay."""
+    """Return the draft without an answer (from 0), unless the question then had too few.
+
+    Where one is chosen and the right one went, the first of the others is right.
+    """
     ask = question(draft, number) or {}
     answers = tuple(ask.get("answer") or ())
     if len(answers) <= least_answers(str(ask.get("kind"))):
@@ -118,21 +126,25 @@ def with_answer_moved(draft: Draft, number: int, answer: int, by: int) -> Draft:
 
 
 def with_right(draft: Draft, number: int, answer: int, is_right: bool) -> Draft:
-    """Return the draft with an answer that is right or not; where one is chosen, the others are wrong then."""
+    """Return the draft with an answer (from 0) marked as right or wrong; where just one is right, the others are wrong.
+
+    There the marked one is right in any case: one must be.
+    """
     ask = question(draft, number) or {}
     is_single = ask.get("kind") == SINGLE and not (ask.get("disputed") or ask.get("several_right"))
-    usual = ask.get("kind") in (NUMBER, BOARD)
+    # The default of the field `correct`, which differs by kind.
+    default = ask.get("kind") in (NUMBER, BOARD)
     answers = []
     for n, one in enumerate(ask.get("answer") or ()):
-        right = n == answer if is_single else (is_right if n == answer else bool(one.get("correct", usual)))
-        answers.append({**one, "correct": right})
+        correct = n == answer if is_single else (is_right if n == answer else bool(one.get("correct", default)))
+        answers.append({**one, "correct": correct})
     return _with_answers(draft, number, tuple(answers))
 
 
 def with_place(draft: Draft, number: int, place: str) -> Draft:
-    """Return the draft with a place of the board as one answer more; the first is right, the others are not yet.
+    """Return the draft with a place of the board as one more answer; the first answer is right, later ones are wrong.
 
-    One that is among the answers already changes nothing, and there is an end to them.
+    Nothing changes where the place is an answer already, or where there are MOST_PLACES.
     """
     answers = tuple((question(draft, number) or {}).get("answer") or ())
     if len(answers) >= MOST_PLACES or any(one.get("at") == place for one in answers):
@@ -141,7 +153,9 @@ def with_place(draft: Draft, number: int, place: str) -> Draft:
 
 
 def with_amount(draft: Draft, number: int, answer: int, name: str, typed: str) -> Draft:
-    """Return the draft with a number of an answer, as it is typed: `88`, `2,5`, `04:45`; an empty one is none.
+    """Return the draft with a field of an answer (`value`, `tolerance`, `from`, `to`) as typed: `88`, `2,5`, `04:45`.
+
+    An empty one removes the field.
 
     Raises ValueError for what is neither a number nor a time.
     """
@@ -161,7 +175,8 @@ def amount(typed: str) -> float | int | str:
     if minutes_of(text) is not None and ":" in text:
         return text
     number = float(text.replace(",", "."))
-    if not abs(number) <= 1e12:  # NaN fails every comparison.
+    # The reader of quizzes allows no larger number; NaN fails every comparison.
+    if not abs(number) <= 1e12:
         raise ValueError(typed)
     return int(number) if number == int(number) else number
 
@@ -169,7 +184,7 @@ def amount(typed: str) -> float | int | str:
 def _with_answers(
     draft: Draft, number: int, answers: tuple[Any, ...], to: Callable[[int], int | None] | None = None
 ) -> Draft:
-    """Return the draft with other answers; `to` gives their new numbers where those have changed."""
+    """Return the draft with other answers; `to` gives the new number of each old one, None while the numbers stay."""
     ask = {**(question(draft, number) or {}), "answer": answers}
     if ask.get("kind") == BOARD:
         # Where several places are right, all of them are to be pointed at.

@@ -82,7 +82,7 @@ def without_line(draft: Draft, name: str) -> Draft:
 
 
 def with_line_name(draft: Draft, name: str, typed: str) -> Draft:
-    """Return the draft with a variation of another name, made of what is typed; one that is taken changes nothing."""
+    """Return the draft with another name of a variation, made of typed text; a name that is in use changes nothing."""
     new = plain_name(typed)[:LONGEST_NAME]
     if not new or new in {line["name"] for line in lines(draft)}:
         return draft
@@ -95,6 +95,7 @@ def with_line_name(draft: Draft, name: str, typed: str) -> Draft:
 
 
 def _renamed(entry: Mapping[str, Any], word: str, old: str, new: str) -> Mapping[str, Any]:
+    """Return an entry in which a word that names the line `old` names `new`; of a table under the word, its `line`."""
     value = entry.get(word)
     if isinstance(value, Mapping):
         return {**entry, word: _renamed(value, "line", old, new)}
@@ -105,7 +106,10 @@ def _renamed(entry: Mapping[str, Any], word: str, old: str, new: str) -> Mapping
 
 
 def with_chapter(draft: Draft, line: str, action: int) -> Draft:
-    """Return the draft with a chapter more, without a title; it begins after that action of that line (0: at once)."""
+    """Return the draft with one more chapter, without a title, that begins after an action of a line (0: at its start).
+
+    Nothing changes where there are MOST_CHAPTERS.
+    """
     chapters = tuple(draft.words.get("chapter") or ())
     if len(chapters) >= MOST_CHAPTERS:
         return draft
@@ -121,6 +125,7 @@ def with_chapter(draft: Draft, line: str, action: int) -> Draft:
 
 
 def _moment(chapter: Mapping[str, Any], order: list[str]) -> tuple[int, int]:
+    """Return where a chapter begins as a key to sort by; `order` are the names of the lines."""
     line = chapter["line"]
     return order.index(line) if line in order else len(order), int(chapter.get("action", 0))
 
@@ -156,38 +161,41 @@ def with_setup(draft: Draft, setup: Mapping[str, Any]) -> Draft:
     """Return the draft with another setup, and with what of its lines is still play from there."""
     own = OWN_WORDS - {"release"}
     words = {name: value for name, value in draft.words.items() if name in own}
-    return _replayed(replace(draft, words={**words, **freeze(setup, FILE)}))
+    return _with_lines_replayed(replace(draft, words={**words, **freeze(setup, FILE)}))
 
 
 def with_goal(draft: Draft, goal: Mapping[str, Any]) -> Draft:
     """Return the draft with another goal, and with lines that say how they lead to it."""
-    return _replayed(with_word(draft, "goal", goal))
+    return _with_lines_replayed(with_word(draft, "goal", goal))
 
 
-def _replayed(draft: Draft) -> Draft:
-    """Return the draft with the lines that are still legal, each with what it reaches."""
-    bare = _bare(draft) if lines(draft) else None
+def _with_lines_replayed(draft: Draft) -> Draft:
+    """Return the draft with its lines played again: each is cut after its legal actions and says what it reaches.
+
+    A solution that misses the goal gets another name, and a whole line that reaches it becomes the solution.
+    """
+    bare = _without_story(draft) if lines(draft) else None
     if bare is None:
-        return draft  # without lines there is nothing to play; in a position that cannot be laid out they wait
-    rest, alike = [], {}
+        return draft  # without lines there is nothing to play; with a wrong setup they stay until it is corrected
+    legal_lines, legal_counts = [], {}
     for line in lines(draft):
         before = actions_before(draft, line)
         statuses, _ = statuses_along(bare, (*before, *line["actions"]))
-        own = len(statuses) - 1 - len(before)
-        if own > 0 or own == len(line["actions"]):
-            rest.append({**line, "actions": line["actions"][:own], "reaches": statuses[-1]})
-            alike[line["name"]] = own
-    new = with_lines(draft, rest, alike)
-    ends = {line["name"]: line["reaches"] for line in lines(new)}
-    if ends.get(SOLUTION, REACHED) != REACHED:
-        free = next(name for n in range(1, len(ends) + 2) if (name := f"earlier_{n}") not in ends)
-        return with_line_name(new, SOLUTION, free)
-    again = next((one["name"] for one in lines(new) if one.get("from") is None and one["reaches"] == REACHED), None)
-    return new if again is None or solution(new) is not None else with_line_name(new, again, SOLUTION)
+        legal = len(statuses) - 1 - len(before)
+        if legal > 0 or legal == len(line["actions"]):
+            legal_lines.append({**line, "actions": line["actions"][:legal], "reaches": statuses[-1]})
+            legal_counts[line["name"]] = legal
+    new = with_lines(draft, legal_lines, legal_counts)
+    reaches = {line["name"]: line["reaches"] for line in lines(new)}
+    if reaches.get(SOLUTION, REACHED) != REACHED:
+        free_name = next(name for n in range(1, len(reaches) + 2) if (name := f"earlier_{n}") not in reaches)
+        return with_line_name(new, SOLUTION, free_name)
+    solving = next((one["name"] for one in lines(new) if one.get("from") is None and one["reaches"] == REACHED), None)
+    return new if solving is None or solution(new) is not None else with_line_name(new, solving, SOLUTION)
 
 
-def _bare(draft: Draft) -> Scenario | None:
-    """Return the scenario without its story, None where the position or the goal is still wrong."""
+def _without_story(draft: Draft) -> Scenario | None:
+    """Return the scenario of a draft's setup and goal alone, None where one of them is wrong."""
     text = dict.fromkeys(COMPLETE, "–")
     own = {"game": draft.game, "title": text, "summary": text, "age": 12, "goal": draft.words.get("goal")}
     try:

@@ -13,11 +13,12 @@ from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.scenario.file import scenario_of
 from westerplatte_nb.i18n.languages import COMPLETE
 
-_last_read: list[tuple[Draft, str, tuple[Scenario | None, tuple[Problem, ...]]]] = []
+# The last draft with its file and result, in a list of at most one.
+_last_result: list[tuple[Draft, str, tuple[Scenario | None, tuple[Problem, ...]]]] = []
 
 
 def filled(draft: Draft) -> dict[str, Any]:
-    """Return the words of the file; a language in which a text is missing gets the text as it was written first."""
+    """Return the words of a draft's file; a text that is missing in a language is filled in from the first language."""
     words: dict[str, Any] = {"schema": 1, "game": draft.game, **draft.words}
     for place in places(draft):
         by_language = texts(draft, place)
@@ -30,7 +31,7 @@ def filled(draft: Draft) -> dict[str, Any]:
 
 
 def _note_in_file(note: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return a note as it stands in the file: one that asks, shows or stops needs no text."""
+    """Return a note as it stands in the file: without an empty text where it has a mark, a stop or a question."""
     if note.get("text") or not any(note.get(name) for name in ("marks", "stop", "ask")):
         return note
     return {name: value for name, value in note.items() if name != "text"}
@@ -53,13 +54,13 @@ def problems(draft: Draft, file: str = FILE) -> tuple[Problem, ...]:
 
 
 def _read(draft: Draft, file: str) -> tuple[Scenario | None, tuple[Problem, ...]]:
-    """Read a draft as a file is read; that of the last edit, about which many things are asked, only once."""
-    # Taken at once: another thread may read another draft meanwhile.
-    last = _last_read[0] if _last_read else None
+    """Return a draft as a scenario (None where it is none) and its problems; the last result is cached."""
+    # Copied first: another thread may replace the cached result meanwhile.
+    last = _last_result[0] if _last_result else None
     if last is None or last[0] is not draft or last[1] != file:
         try:
             last = draft, file, (scenario_of(filled(draft), file), ())
         except InvalidFile as refused:
             last = draft, file, (None, tuple(refused.problems))
-        _last_read[:] = [last]
+        _last_result[:] = [last]
     return last[2]

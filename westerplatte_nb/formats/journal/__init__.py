@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 _FLAGS = os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 
-# A record with the whole line, redo included, and where in it the game stands.
+# Returns a record with all actions, those that can be redone included, and the number of those that are played.
 FullRecord = Callable[[], tuple[Record, int]]
 
 
@@ -115,7 +115,7 @@ class Journal:
         return None, game, lasting.quarantine(path)
 
     def keep(self, change: Change) -> None:
-        """Write a change down, lastingly.
+        """Append the lines of a change, and wait until they are on the disk.
 
         Raises OSError; the file then ends as before.
         """
@@ -129,7 +129,7 @@ class Journal:
         self._append(text, seal)
 
     def reconcile(self, record: Record, cursor: int) -> Journal:
-        """Put a journal with a game as it stands in this one's place, and return it; the file is the old or the new.
+        """Replace this journal by one of the game as it stands, and return that; the file is always the old or the new.
 
         Raises OSError; this one is then as it was.
         """
@@ -163,7 +163,10 @@ class Journal:
         self.close()
 
     def _append(self, text: str, seal: str) -> None:
-        """Write at the good end, over whatever an interrupt or a full disk left behind it."""
+        """Append whole lines, whose last has the checksum `seal`.
+
+        What an interrupt or a full disk left after the last good line is cut off first.
+        """
         self._require_file()
         start, content = self._end.size, text.encode()
         if start + len(content) > MOST_SAVE:
@@ -192,6 +195,7 @@ class Journal:
         raise OSError(errno.ESTALE, "the journal was deleted", str(self.path))
 
     def _make_lasting(self) -> None:
+        """Wait until the file is on the disk; the browser's drive takes it when it is closed."""
         os.fsync(self._handle)
         if lasting.KEPT_ON_CLOSE:
             self.close()
@@ -212,13 +216,13 @@ def _entry(change: Change) -> dict[str, Any]:
 
 
 class GameJournal:
-    """Keeps one game: called with every change before it is made, it begins a journal with the first."""
+    """Writes one game to a journal: called with every change before it is made; the first call begins the journal."""
 
-    def __init__(self, folder: Path, whole: FullRecord, journal: Journal | None = None) -> None:
-        """Keep the game that `whole` tells, in a new journal in a folder or in one that is open."""
+    def __init__(self, folder: Path, full_record: FullRecord, journal: Journal | None = None) -> None:
+        """Write the game of `full_record`, to a new journal in a folder or to one that is open."""
         name = f"{datetime.now(UTC):%Y%m%dT%H%M%S}-{token_hex(4)}{SUFFIX}"
         self.path = journal.path if journal is not None else folder / name
-        self._whole = whole
+        self._full_record = full_record
         self._journal = journal
 
     def __call__(self, change: Change) -> None:
@@ -231,20 +235,20 @@ class GameJournal:
         self._journal.keep(change)
 
     def begin(self) -> None:
-        """Write down the game as it stands, before its next change.
+        """Begin the journal with the game as it stands, unless it is open already.
 
         Raises OSError.
         """
         if self._journal is None:
-            self._journal = Journal.begin(self.path, *self._whole())
+            self._journal = Journal.begin(self.path, *self._full_record())
 
     def reconcile(self) -> None:
-        """Write down the game as it stands, whatever became of the last change.
+        """Rewrite the journal with the game as it stands, as the last change may or may not have been written.
 
         Raises OSError.
         """
         if self._journal is not None:
-            self._journal = self._journal.reconcile(*self._whole())
+            self._journal = self._journal.reconcile(*self._full_record())
         else:
             self.path.unlink(missing_ok=True)  # A beginning that was interrupted; the next change begins a new one.
 

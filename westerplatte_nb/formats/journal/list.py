@@ -33,10 +33,12 @@ SUFFIX = ".journal"
 INDEX, CLOCK, OLDER = "index.json", "clock", "older"
 MOST_OFFERED = 5
 
+# How much is read of the end and of the beginning of a journal.
 _LAST_BYTES = 1024
 _FIRST_BYTES = 64 * 1024
 _MOST_INDEX = 16 * 1024 * 1024
-_WORTH_WRITING = 20
+# The index is written again when so many rows are new, or so many journals gone.
+_LEAST_CHANGES = 20
 _TICK = re.compile(rb'"tick":(\d{1,15}),"sum":"[0-9a-f]{16}"\}$')
 _RETURN_MATCH = f'"{FIRST_GAME}":{{'.encode()
 _READ = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0)
@@ -92,7 +94,7 @@ def rows(folder: Path) -> list[IndexRow]:
     index = {row.name: row for row in _indexed(folder)}
     current = [_row(folder, name, size, changed, index) for name, size, changed in _journals(folder)]
     changes = sum(index.get(row.name) is not row for row in current)
-    if changes >= _WORTH_WRITING or len(index) - len(current) >= _WORTH_WRITING:
+    if changes >= _LEAST_CHANGES or len(index) - len(current) >= _LEAST_CHANGES:
         _write_index(folder, current)
     return sorted(current, key=lambda row: (row.tick, row.changed, row.name), reverse=True)
 
@@ -140,7 +142,10 @@ def _ends(path: Path, size: int) -> tuple[bytes, bytes]:
 
 
 def _beginning_in(first: bytes) -> tuple[str, str, str]:
-    """Return game, setup and bots of the first line, upgraded where it is of an earlier release."""
+    """Return an index row's game, setup and bots from a journal's first line; all empty where it cannot be read.
+
+    The line of another release is upgraded.
+    """
     line, end, _ = first.partition(b"\n")
     if not end:
         return "", "", ""
@@ -160,7 +165,7 @@ def _beginning_in(first: bytes) -> tuple[str, str, str]:
 
 
 def _indexed(folder: Path) -> Iterator[IndexRow]:
-    """Yield the rows of the index; one that cannot be read is rebuilt."""
+    """Yield the rows of the index file; a damaged index ends early, and its journals are read again."""
     with suppress(InvalidFile, ValueError, TypeError, RecursionError):
         for row in json.loads(read_bytes(folder / INDEX, _MOST_INDEX)):
             kinds = tuple(map(type, row))
@@ -203,11 +208,11 @@ def unfinished(
     bots: str | None = None,
     unread: list[Problem] | None = None,
 ) -> list[Unfinished]:
-    """Return the unfinished games of a folder, the one played last first, at most so many.
+    """Return the unfinished games of a folder, the one played last first, at most `most`.
 
-    Those that another writes are left out, unless they are of `own`; with the digest of a `setup`, all others are, with
-    a `game` (by its name) those of other games, with `bots` (as `seats_of` writes them) those with others. Why a game
-    that may be one of them cannot be read is added to `unread`.
+    `setup` (its digest), `game` (its name) and `bots` (as `seats_of` writes them) select those that have them; None
+    selects all. A game that another process writes is left out, unless its path is among `own`. The problem of one that
+    may be selected but cannot be read is added to the list `unread`.
     """
     games: list[Unfinished] = []
     for row in rows(folder):
@@ -232,8 +237,9 @@ def unfinished(
         except FileNotFoundError:
             continue
         except (OSError, InvalidFile) as error:
-            why = error.problems[0] if isinstance(error, InvalidFile) else problem("unreadable", path.name)
-            (unread if unread is not None else []).append(why)
+            if unread is not None:
+                why = error.problems[0] if isinstance(error, InvalidFile) else problem("unreadable", path.name)
+                unread.append(why)
     return games
 
 
@@ -248,11 +254,11 @@ class Unreadable:
     line: int
 
 
-def put_unreadable_aside(folder: Path, setup: str | None = None, bots: str | None = None) -> Iterator[Unreadable]:
-    """Quarantine the journals of which no move can be read, and yield where each lies now.
+def quarantine_unreadable(folder: Path, setup: str | None = None, bots: str | None = None) -> Iterator[Unreadable]:
+    """Quarantine the unfinished journals of which no move can be read, and yield where each lies now.
 
-    With the digest of a `setup` those that begin from another one are skipped, with `bots` (as `seats_of` writes them)
-    those with others, and always those that another writes. One that cannot be renamed stays where it is.
+    `setup` (its digest) and `bots` (as `seats_of` writes them) select those that have them or whose first line cannot
+    be read; None selects all. One that another process writes is skipped. One that cannot be renamed stays there.
     """
     for row in rows(folder):
         if not row.broken or row.over:

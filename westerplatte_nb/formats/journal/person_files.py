@@ -45,7 +45,7 @@ def person_files() -> tuple[Path, ...]:
 
 
 def forget_all() -> Forgotten:
-    """Delete all that is kept of the person; a file that another program holds may be left.
+    """Delete all files that are stored of the person; one that another program has open may be left.
 
     Raises OSError where the folder that is named for them is none.
     """
@@ -65,7 +65,7 @@ def forget_all() -> Forgotten:
 
 
 def _own_files(folder: Path, patterns: tuple[str, ...]) -> Iterator[Path]:
-    """Yield the package's own files in a folder."""
+    """Yield the package's own files in a folder, by the patterns of their names; other people's files are left out."""
     with suppress(OSError):
         for path in sorted(folder.iterdir()):
             is_named = any(path.match(one) for one in (*patterns, *_UNFINISHED))

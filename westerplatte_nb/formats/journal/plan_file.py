@@ -17,18 +17,18 @@ _PLAN = "plan"
 
 
 def kept_plan(setup: Mapping[str, Any]) -> str:
-    """Return the plan for a game of a setup, empty where none was kept."""
+    """Return the stored plan for a game of a setup, empty where there is none."""
     answer = kept_answers(_key(setup)).answers.get(_PLAN)
     return plain_plan("".join(answer.given)) if answer is not None else ""
 
 
 def unread_plan(setup: Mapping[str, Any]) -> str:
-    """Return the name of the file of a plan where it cannot be read."""
+    """Return the name of a plan's file that cannot be read; empty where it can, or where there is none."""
     return kept_answers(_key(setup)).unreadable
 
 
 def keep_plan(setup: Mapping[str, Any], text: str) -> None:
-    """Keep the plan for a game of a setup; an empty one is forgotten, and what cannot be read is put aside.
+    """Store the plan for a game of a setup; an empty one is deleted, and a file that cannot be read is renamed.
 
     Raises OSError where nothing lasting can be written.
     """
@@ -41,7 +41,7 @@ def keep_plan(setup: Mapping[str, Any], text: str) -> None:
 
 
 def plain_plan(text: str) -> str:
-    """Return a plan as it is kept and shown."""
+    """Return a plan as it is stored and shown: without control characters, at most LONGEST_PLAN long."""
     return sanitize_text(text.strip(), LONGEST_PLAN, lines=True)
 
 

@@ -15,9 +15,9 @@ BEGUN_SECONDS = 60
 
 
 def prune(folder: Path, finished: int = MOST_FINISHED, unfinished: int = MOST_UNFINISHED) -> None:
-    """Clear a folder: the oldest finished journals go, empty beginnings too, nothing else is deleted.
+    """Clear a folder of journals: keep the newest `finished` games that are over, delete the others and empty files.
 
-    Of more unfinished games than so many the oldest are moved to the folder `older`, which is not listed.
+    Unfinished games are never deleted: all but the newest `unfinished` are moved to the folder `older`.
     """
     listed = rows(folder)
     for row in [row for row in listed if row.over][finished:]:
@@ -39,14 +39,14 @@ def prune(folder: Path, finished: int = MOST_FINISHED, unfinished: int = MOST_UN
 
 
 def tidy(folder: Path, keep: int = MOST_OFFERED) -> int:
-    """Delete the unfinished games but the newest so many, those moved away too; return how many went."""
+    """Delete all unfinished games but the newest `keep`, also those in the folder `older`; return how many went."""
     listed = [folder / row.name for row in rows(folder) if not row.over and row.played][keep:]
     older = [path for path in (folder / OLDER).glob(f"*{SUFFIX}") if path.is_file()]
     return sum(_delete(path) for path in [*listed, *older])
 
 
 def count_unfinished(folder: Path) -> int:
-    """Return how many unfinished games there are, those moved away too."""
+    """Return how many unfinished games there are, those in the folder `older` too."""
     older = sum(1 for _ in (folder / OLDER).glob(f"*{SUFFIX}"))
     return older + sum(not row.over and row.played for row in rows(folder))
 

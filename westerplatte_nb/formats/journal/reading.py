@@ -84,7 +84,7 @@ class _JournalContent:
     over: bool = False
 
     def add(self, entry: dict[str, Any]) -> bool:
-        """Add a line of the journal; False when it does not fit."""
+        """Add a line of the journal; return whether it fits the lines before it."""
         try:
             tick = entry.pop("tick", 0)
             if type(tick) is not int or tick < 0:
@@ -103,7 +103,7 @@ class _JournalContent:
             return False
 
     def _move(self, line: ToLine) -> bool:
-        """Move along the line; False where it is not so long."""
+        """Move the cursor along the actions; return whether there are so many."""
         if line.to > len(self.actions):
             return False
         if line.undo is not None:
@@ -112,7 +112,7 @@ class _JournalContent:
         return True
 
     def _remark(self, line: Any) -> bool:
-        """Add a note, a hint or a marked undo; False where its moment is not there."""
+        """Add a note, a hint or a marked undo; return whether its moment exists."""
         if line.n > len(self.actions):
             return False
         if isinstance(line, models.NoteLine):
@@ -124,11 +124,15 @@ class _JournalContent:
         return True
 
     def _reply(self, line: models.ReplyLine) -> bool:
+        """Add a reply to a note of the scenario; it always fits."""
         self.replies[line.reply] = models.reply_of(line)
         return True
 
     def _play(self, line: models.ActionLine) -> bool:
-        """Add an action, which drops those at its number and after; False where one before it is missing."""
+        """Add an action, which replaces those from its number on; return whether none before it is missing.
+
+        Notes after it are dropped; hints and undos move to the moment before it, marked as undone.
+        """
         if line.n > len(self.actions) + 1:
             return False
         cut = line.n - 1
@@ -144,10 +148,12 @@ class _JournalContent:
         return True
 
     def _add_hints(self, number: int, hints: list[records.HintTaken]) -> None:
+        """Add hints at the moment after so many actions."""
         if hints:
             self.hints[number] = list(records.in_order((*self.hints.get(number, ()), *hints)))
 
     def _add_undos(self, number: int, marks: list[records.UndoMark]) -> None:
+        """Add marked undos at the moment after so many actions."""
         if marks:
             self.undos[number] = list(records.undos_in_order((*self.undos.get(number, ()), *marks)))
 
@@ -201,7 +207,7 @@ def read_journal(content: bytes, file: str) -> RecoveredGame:
     *lines, _ = content.split(b"\n")  # What stands after the last line end was never acknowledged.
     header, seal = opened_header(lines[0] if lines else b"", file)
     size, journal, problem = len(lines[0]) + 1, _JournalContent(), None
-    read = 1
+    good_lines = 1
     for number, raw in enumerate(lines[1:], start=2):
         try:
             entry, next_seal = opened_line(raw, number, seal, file)
@@ -211,9 +217,9 @@ def read_journal(content: bytes, file: str) -> RecoveredGame:
         if not journal.add(entry):
             problem = misfit(file, number, raw)
             break
-        size, seal, read = size + len(raw) + 1, next_seal, number
+        size, seal, good_lines = size + len(raw) + 1, next_seal, number
     record, _, illegal, ended = built(upgrade(header | {"lines": tuple(journal.entries())}, file), file)
     cursor = min(journal.cursor, len(record.actions))
-    # A game that its last action ended is over, though the line that says so was cut off with the writer's life.
+    # A game that its last action ended is over, also where the writer was killed before the line that says so.
     over = journal.over or (ended and cursor == len(record.actions))
-    return RecoveredGame(record, cursor, over, size, seal, len(lines) - read, illegal or problem)
+    return RecoveredGame(record, cursor, over, size, seal, len(lines) - good_lines, illegal or problem)

@@ -27,7 +27,7 @@ from westerplatte_nb.formats.record.upgrades import SCHEMA
 
 QUIZZES = "quizzes"
 MOST_ANSWERS = 1024 * 1024
-# A quiz that is changed leaves answers to questions it had: the oldest of so many go. None that it has is among them.
+# A quiz that was changed leaves answers to questions that it had: of more answers than these the oldest are dropped.
 MOST_KEPT = 10 * MOST_QUESTIONS
 _PLAIN = re.compile(r"[a-z0-9][a-z0-9_-]{0,63}")
 _Number = Annotated[int, Field(ge=0, le=MOST_QUESTIONS)]
@@ -62,9 +62,9 @@ class SavedAnswers:
 
 
 def answers_path(key: str) -> Path | None:
-    """Return the file for the answers to the quiz of a key, beside the games, or None where nothing is to be kept.
+    """Return the file for the answers to the quiz of a key, in the folder beside the games; None where none are stored.
 
-    Whatever the key, it lies in the folder of answers.
+    A key that could lead out of that folder is replaced by its digest.
     """
     try:
         games = data_folder()
@@ -100,16 +100,16 @@ def holds_answers(path: Path) -> bool:
 
 
 def keep_answer(key: str, question: str, answer: SavedAnswer, total: int) -> None:
-    """Keep an answer as `keep_answers` does."""
+    """Store one answer as `keep_answers` does; `total` is the number of the quiz's questions."""
     keep_answers(key, {question: answer}, total)
 
 
 def keep_answers(key: str, answers: Mapping[str, SavedAnswer], total: int) -> None:
-    """Keep answers, beside those that another notebook may have kept meanwhile.
+    """Store answers, by question, beside those that another notebook may have stored meanwhile.
 
-    Raises OSError where nothing lasting can be written.
+    `total` is the number of the quiz's questions. Raises OSError where nothing lasting can be written.
     """
-    path = _writable(key)
+    path = _path_to_write(key)
     with alone(path):
         others = {name: old for name, old in _read_or_quarantine(path).answers.items() if name not in answers}
         _write(path, SavedAnswers({**others, **answers}, total))
@@ -125,7 +125,7 @@ def forget_answers(key: str) -> None:
         path.unlink(missing_ok=True)
 
 
-def _writable(key: str) -> Path:
+def _path_to_write(key: str) -> Path:
     """Return the file for the answers to a quiz, with its folder. Raises OSError where nothing lasts."""
     path = answers_path(key)
     if path is None or (sys.platform == "emscripten" and not os.environ.get("WESTERPLATTE_DATA")):

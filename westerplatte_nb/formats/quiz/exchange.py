@@ -32,7 +32,7 @@ Plain = dict[str, Any]
 
 
 class Carried(NamedTuple):
-    """What came over, and the sentences on what did not."""
+    """The result of a conversion, and sentences on what of the source it lacks."""
 
     result: Any
     lost: tuple[Wording, ...]
@@ -44,7 +44,7 @@ def to_jupyterquiz(quiz: models.QuizFile, language: str) -> Carried:
     if len(quiz.languages) > 1:
         lost.append(Wording("quiz.lost.languages", {"language": language}))
     for question in quiz.question:
-        plain = _written(question, language)
+        plain = _export_question(question, language)
         if plain is None:
             kind = "number: 04:45, asks" if question.kind == "number" else question.kind
             lost.append(Wording("quiz.lost.kind", {"question": question.id, "kind": kind}))
@@ -53,53 +53,56 @@ def to_jupyterquiz(quiz: models.QuizFile, language: str) -> Carried:
     return Carried(questions, tuple(lost))
 
 
-def _written(question: models.QuestionEntry, language: str) -> Plain | None:
+def _export_question(question: models.QuestionEntry, language: str) -> Plain | None:
     """Return a question in JupyterQuiz's words, None for a kind that it does not have."""
     if isinstance(question, models.ChosenQuestion):
-        answers = [_choice(answer, question, language) for answer in question.answer]
-        return {"question": _markup(question.prompt, language), "type": _TYPES[question.kind], "answers": answers}
-    if not isinstance(question, models.NumberQuestion) or question.asks == "range" or _in_time(question):
+        answers = [_export_choice(answer, question, language) for answer in question.answer]
+        return {"question": _html(question.prompt, language), "type": _TYPES[question.kind], "answers": answers}
+    if not isinstance(question, models.NumberQuestion) or question.asks == "range" or _asks_time(question):
         return None
-    numbers = [one for answer in question.answer for one in _numbers(answer, question, language)]
+    numbers = [one for answer in question.answer for one in _export_numbers(answer, question, language)]
     if question.hint is not None:
-        numbers.append({"type": "default", "feedback": _markup(question.hint, language)})
-    return {"question": _markup(question.prompt, language), "type": "numeric", "answers": numbers}
+        numbers.append({"type": "default", "feedback": _html(question.hint, language)})
+    return {"question": _html(question.prompt, language), "type": "numeric", "answers": numbers}
 
 
-def _in_time(question: models.NumberQuestion) -> bool:
+def _asks_time(question: models.NumberQuestion) -> bool:
+    """Tell whether an answer is a time of day: those are stored as text."""
     return any(isinstance(amount, str) for one in question.answer for amount in (one.value, one.from_, one.to))
 
 
-def _choice(answer: models.ChoiceAnswer, question: models.BaseQuestion, language: str) -> Plain:
-    plain = {"answer": _markup(answer.text, language), "correct": answer.correct}
+def _export_choice(answer: models.ChoiceAnswer, question: models.BaseQuestion, language: str) -> Plain:
+    plain = {"answer": _html(answer.text, language), "correct": answer.correct}
     return plain | _feedback(answer, question, language)
 
 
-def _numbers(answer: models.NumberAnswer, question: models.NumberQuestion, language: str) -> Iterator[Plain]:
-    """Yield a number; a span is half open over there, so that its end comes as a number of its own."""
+def _export_numbers(answer: models.NumberAnswer, question: models.NumberQuestion, language: str) -> Iterator[Plain]:
+    """Yield a number, or a span with its upper end as a number of its own: JupyterQuiz excludes it from the span."""
     rest = {"correct": answer.correct} | _feedback(answer, question, language)
-    slack = number_of(answer.tolerance)
-    low = number_of(answer.value if answer.from_ is None else answer.from_) - slack
-    high = number_of(answer.value if answer.to is None else answer.to) + slack
+    tolerance = number_of(answer.tolerance)
+    low = number_of(answer.value if answer.from_ is None else answer.from_) - tolerance
+    high = number_of(answer.value if answer.to is None else answer.to) + tolerance
     if low < high:
-        yield {"type": "range", "range": [_tidy(low), _tidy(high)], **rest}
-    yield {"type": "value", "value": _tidy(high), **rest}
+        yield {"type": "range", "range": [_short_number(low), _short_number(high)], **rest}
+    yield {"type": "value", "value": _short_number(high), **rest}
 
 
-def _tidy(number: float) -> float | int:
+def _short_number(number: float) -> float | int:
+    """Return a whole number as int, another without the noise of binary fractions."""
     return int(number) if number == int(number) else round(number, 9)
 
 
 def _feedback(answer: models.ChoiceAnswer | models.NumberAnswer, question: models.BaseQuestion, language: str) -> Plain:
-    """Return the feedback of an answer with what would be said anyway, and the sources at its end."""
+    """Return the feedback of an answer, followed by the question's explanation or hint, and the sources."""
     general = question.explanation if answer.correct else question.hint
-    parts = [_markup(text, language) for text in dict.fromkeys((answer.feedback, general)) if text is not None]
+    parts = [_html(text, language) for text in dict.fromkeys((answer.feedback, general)) if text is not None]
     if question.sources:
         parts.append(f"[{'; '.join(question.sources)}]")
     return {"feedback": " ".join(parts)} if parts else {}
 
 
-def _markup(text: models.Texts, language: str) -> str:
+def _html(text: models.Texts, language: str) -> str:
+    """Return a text in a language, escaped as HTML."""
     return escape(text.within(language), quote=False)
 
 
@@ -115,7 +118,7 @@ def from_jupyterquiz(plain: Any, file: str, language: str) -> Carried:
     frame = {"schema": 1, "title": {language: "Quiz"}, "languages": [language]}
     for number, entry in enumerate(data, start=1):
         try:
-            question = _read(entry, f"q{number}", language, file, Place("question_number", str(number)))
+            question = _import_question(entry, f"q{number}", language, file, Place("question_number", str(number)))
             quiz_of({**frame, "question": [question]}, file)
         except InvalidFile as refused:
             problems += refused.problems
@@ -133,91 +136,96 @@ def from_jupyterquiz(plain: Any, file: str, language: str) -> Carried:
     return Carried(quiz_of({**frame, "question": questions}, file), tuple(lost))
 
 
-def _read(plain: Any, name: str, language: str, file: str, place: Place) -> Plain:
-    """Return a question in our words; whatever else is wrong with it, the reading of quizzes tells.
+def _import_question(plain: Any, name: str, language: str, file: str, place: Place) -> Plain:
+    """Return a question of JupyterQuiz as one of a quiz file, not yet checked.
 
-    Raises InvalidFile for a kind that is none of ours.
+    Raises InvalidFile for a kind that quiz files do not have.
     """
     kind = plain.get("type") if isinstance(plain, Mapping) else plain
     if not isinstance(kind, str) or kind not in _KINDS:
         fail("choice", file, replace(place, field="type"), kind, ", ".join(_KINDS))
-    question: Plain = {"id": name, "kind": _KINDS[plain["type"]], "prompt": _text(plain.get("question"), language)}
+    prompt = _plain_text(plain.get("question"), language)
+    question: Plain = {"id": name, "kind": _KINDS[plain["type"]], "prompt": prompt}
     answers = plain.get("answers")
     answers = tuple(answers) if isinstance(answers, tuple) else ()
     if question["kind"] == "number":
-        usual = next((one for one in answers if isinstance(one, Mapping) and one.get("type") == "default"), None)
-        if usual is not None and "feedback" in usual:
-            question["hint"] = _text(usual["feedback"], language)
+        default = next((one for one in answers if isinstance(one, Mapping) and one.get("type") == "default"), None)
+        if default is not None and "feedback" in default:
+            question["hint"] = _plain_text(default["feedback"], language)
         digits = plain.get("precision")
-        read = [_read_number(one, digits, language) for one in answers if one is not usual]
+        read = [_import_number(one, digits, language) for one in answers if one is not default]
         question["answer"] = list(_with_open_ends(read))
         return question
-    question["answer"] = [_read_choice(one, language) for one in answers]
+    question["answer"] = [_import_choice(one, language) for one in answers]
     question["keep_order"] = True
     if question["kind"] == "single" and sum(bool(one.get("correct")) for one in question["answer"]) > 1:
         question["several_right"] = True
     return question
 
 
-def _read_choice(plain: Any, language: str) -> Plain:
-    """Return an answer to be chosen in our words."""
+def _import_choice(plain: Any, language: str) -> Plain:
+    """Return an answer to be chosen as one of a quiz file."""
     if not isinstance(plain, Mapping):
         return {"text": plain}
     text = plain.get("answer", plain.get("code"))
-    answer: Plain = {"text": _text(text, language), "correct": plain.get("correct", False)}
-    return answer | _read_feedback(plain, language)
+    answer: Plain = {"text": _plain_text(text, language), "correct": plain.get("correct", False)}
+    return answer | _import_feedback(plain, language)
 
 
-def _read_number(plain: Any, digits: Any, language: str) -> Plain:
-    """Return a number or a span in our words; `digits` are the significant ones that count."""
+def _import_number(plain: Any, digits: Any, language: str) -> Plain:
+    """Return a number or a span as an answer of a quiz file; `digits` is how many significant digits are compared."""
     if not isinstance(plain, Mapping):
         return {"value": plain}
-    answer: Plain = {"correct": plain.get("correct", False)} | _read_feedback(plain, language)
+    answer: Plain = {"correct": plain.get("correct", False)} | _import_feedback(plain, language)
     ends = plain.get("range")
     if isinstance(ends, tuple) and len(ends) == 2:
-        # People write ±100000000 for "whatever is smaller".
-        return answer | {"from": _number(ends[0]), "to": _number(ends[1])}
-    value = _number(plain.get("value"))
+        # Its ends stay as they are: an open end is written as a huge number, such as -100000000.
+        return answer | {"from": _parsed_number(ends[0]), "to": _parsed_number(ends[1])}
+    value = _parsed_number(plain.get("value"))
     answer["value"] = value
     if type(digits) is int and 0 < digits < 16 and isinstance(value, int | float) and abs(value) < _SPAN_LIMIT:
-        answer["tolerance"] = _half_a_step(float(value), digits)
+        answer["tolerance"] = _half_last_digit(float(value), digits)
     return answer
 
 
-def _number(value: Any) -> Any:
-    """Return a number that was written as text as the number."""
+def _parsed_number(value: Any) -> Any:
+    """Return a number that was written as text as the number, every other value unchanged."""
     return float(value) if isinstance(value, str) and _WRITTEN.fullmatch(value.strip()) else value
 
 
 def _with_open_ends(answers: list[Plain]) -> Iterator[Plain]:
-    """Yield the answers, before a span its end: over there it is no part of the span, and may be marked otherwise."""
+    """Yield the answers, and before a span its upper end where JupyterQuiz marks that otherwise than the span.
+
+    There a span excludes its upper end and the first answer that fits counts; here a span includes it.
+    """
     for number, answer in enumerate(answers):
         end = answer.get("to")
         before, after = answers[:number], answers[number + 1 :]
         if isinstance(end, int | float) and not any(_covers(one, end) for one in before):
-            next_one = next((one for one in after if _covers(one, end)), {"correct": False})
-            if next_one["correct"] is not answer["correct"]:
-                yield {name: one for name, one in next_one.items() if name in ("correct", "feedback")} | {"value": end}
+            at_end = next((one for one in after if _covers(one, end)), {"correct": False})
+            if at_end["correct"] is not answer["correct"]:
+                yield {name: one for name, one in at_end.items() if name in ("correct", "feedback")} | {"value": end}
         yield answer
 
 
 def _covers(answer: Plain, number: float) -> bool:
-    """Tell whether an answer counts for a number over there."""
+    """Tell whether an answer counts for a number in JupyterQuiz, where a span excludes its upper end."""
     low, high = answer.get("from"), answer.get("to")
     if isinstance(low, int | float) and isinstance(high, int | float):
         return low <= number < high
     return bool(answer.get("value") == number)
 
 
-def _half_a_step(value: float, digits: int) -> float:
-    """Return half of the last of so many significant digits: what rounding to them lets pass."""
+def _half_last_digit(value: float, digits: int) -> float:
+    """Return half a unit of the last of so many significant digits: the error of rounding to them."""
     exponent = int(f"{value:e}".partition("e")[2])
     return 0.5 * 10.0 ** (exponent - digits + 1)
 
 
-def _read_feedback(plain: Mapping[str, Any], language: str) -> Plain:
+def _import_feedback(plain: Mapping[str, Any], language: str) -> Plain:
+    """Return the field `feedback` of an answer, no field where there is none."""
     text = plain.get("feedback")
-    return {} if text is None or text == "" else {"feedback": _text(text, language)}
+    return {} if text is None or text == "" else {"feedback": _plain_text(text, language)}
 
 
 def _texts(plain: Any) -> Iterator[str]:
@@ -226,14 +234,15 @@ def _texts(plain: Any) -> Iterator[str]:
         yield from (one,) if isinstance(one, str) else _texts(one)
 
 
-def _text(value: Any, language: str) -> Any:
+def _plain_text(value: Any, language: str) -> Any:
+    """Return HTML text as plain text in a language; what is no text stays, for the reader of quizzes to refuse."""
     return {language: " ".join(unescape(value).split())} if isinstance(value, str) else value
 
 
 def converted(path: str | Path, language: str) -> Carried:
-    """Return the text of the other form of a quiz: of a quiz file as JupyterQuiz JSON, of such JSON as a quiz file.
+    """Convert a file: a quiz file to the text of JupyterQuiz's JSON, such JSON to the text of a quiz file.
 
-    `language` is that of JupyterQuiz's texts. Raises InvalidFile, for what would be too large to read again too.
+    `language` is that of JupyterQuiz's texts. Raises InvalidFile, also for a result that would be too large to read.
     """
     file = str(path)
     plain = parsed(text_of(read_bytes(path, MOST_DATA), file), file)
@@ -265,7 +274,7 @@ def quiz_toml(quiz: models.QuizFile) -> str:
 
 
 def _entries(table: Mapping[str, Any], before: str = "") -> list[str]:
-    """Return the lines of a table, texts with one line a language."""
+    """Return the lines of a table with dotted keys after `before`, texts with one line a language."""
     lines = []
     for name, value in table.items():
         if isinstance(value, Mapping) and name != "setup":

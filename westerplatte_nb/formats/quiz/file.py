@@ -21,9 +21,10 @@ from westerplatte_nb.formats.record.upgrades import readable
 
 
 def read_quiz(source: Mapping[str, Any] | str | Path, of: str = "") -> models.QuizFile:
-    """Return the quiz that stands in a dict, or in the TOML file of that path, of a lesson that is `of` a game.
+    """Return the quiz that stands in a dict, or in the TOML file of that path.
 
-    Raises InvalidFile with all problems at once, and with that alone where it names no game and would be of another.
+    `of` is the game of the lesson that it belongs to ("" for none). Raises InvalidFile with all problems at once; where
+    the quiz names no game and would be taken for one of another game than the lesson's, with that problem alone.
     """
     plain, file = (source, "quiz={…}") if isinstance(source, Mapping) else (read_plain(source), str(source))
     if of and isinstance(plain, Mapping) and "game" not in plain and (default := game_of(plain, file)) != of:
@@ -67,7 +68,7 @@ def unsourced(quiz: models.QuizFile) -> tuple[str, ...]:
 
 
 def texts_of(question: models.QuestionEntry) -> Iterator[tuple[str, models.Texts]]:
-    """Yield every text of a question with the way to it, such as `answer#2.feedback`."""
+    """Yield every text of a question after its path, such as `answer#2.feedback`."""
     if isinstance(question, models.MyGameQuestion):
         return
     for name in ("prompt", "explanation", "hint", "unit"):
@@ -95,7 +96,10 @@ def check_frame(
 def check_question(
     question: models.QuestionEntry, languages: tuple[str, ...], own: QuizFiles | None, game: str, file: str
 ) -> Iterator[Problem]:
-    """Yield the contradictions within a question, whose texts stand in just these languages."""
+    """Yield the contradictions within a question of a game; its texts must stand in these languages and no others.
+
+    `own` is what the game brings for questions, None where it brings nothing.
+    """
     for way, text in texts_of(question):
         yield from _check_languages(text, languages, file, Place("question", question.id, way))
     if isinstance(question, models.BoardQuestion | models.MyGameQuestion) and own is None:
@@ -110,7 +114,7 @@ def check_question(
     if isinstance(question, models.NumberQuestion):
         for number, amount in enumerate(question.answer, start=1):
             yield from _check_amount(question, amount, number, file)
-        yield from _check_one_form(question, file)
+        yield from _check_mixed_amounts(question, file)
     if isinstance(question, models.BoardQuestion) and own is not None:
         yield from own.check_board_question(question, file)
         yield from _check_board(question, game, file)
@@ -122,7 +126,7 @@ def _check_languages(text: models.Texts, languages: tuple[str, ...], file: str, 
     """Yield the problems of a text: languages that it lacks, and those that the file does not have."""
     texts = text.given()
     for language in dict.fromkeys((*languages, *texts)):
-        name, field = (f"{way}.{language}" if way else "" for way in (place.name, place.field))
+        name, field = (f"{path}.{language}" if path else "" for path in (place.name, place.field))
         where = Place("field", name) if place.noun == "field" else replace(place, field=field)
         if language not in texts:
             yield problem("missing", file, where, expected='"…"')
@@ -131,6 +135,7 @@ def _check_languages(text: models.Texts, languages: tuple[str, ...], file: str, 
 
 
 def _check_names(question: models.ChosenQuestion | models.OrderQuestion, file: str) -> Iterator[Problem]:
+    """Yield the problem of answers with the same id; one without an id goes by its number."""
     answers: tuple[models.ChoiceAnswer | models.OrderAnswer, ...] = question.answer
     for name, number in repeated(answer.id or str(number) for number, answer in enumerate(answers, start=1)):
         yield problem("same_twice", file, Place("question", question.id, "answer"), Unquoted(f"{name}: {number} ×"))
@@ -164,23 +169,25 @@ def _check_amount(
         yield problem("unknown", file, replace(place, field=f"{place.field}.value"), answer.value)
     if answer.tolerance is not None and (isinstance(answer.tolerance, str) or answer.tolerance < 0):
         yield problem("range", file, replace(place, field=f"{place.field}.tolerance"), answer.tolerance, "≥ 0")
-    if span and _same_form(answer.from_, answer.to) and number_of(answer.from_) > number_of(answer.to):
+    if span and not _are_mixed(answer.from_, answer.to) and number_of(answer.from_) > number_of(answer.to):
         yield problem("range", file, replace(place, field=f"{place.field}.to"), answer.to, f"≥ {answer.from_}")
 
 
-def _same_form(*amounts: float | str | None) -> bool:
-    return len({isinstance(amount, str) for amount in amounts}) < 2
+def _are_mixed(*amounts: float | str | None) -> bool:
+    """Tell whether some amounts are times of day, which are text, and others numbers."""
+    return len({isinstance(amount, str) for amount in amounts}) > 1
 
 
-def _check_one_form(question: models.NumberQuestion, file: str) -> Iterator[Problem]:
+def _check_mixed_amounts(question: models.NumberQuestion, file: str) -> Iterator[Problem]:
+    """Yield the problem of a question whose answers are partly times of day, partly numbers."""
     amounts = [amount for one in question.answer for amount in (one.value, one.from_, one.to) if amount is not None]
-    if not _same_form(*amounts):
-        odd = next(amount for amount in amounts if not _same_form(amount, amounts[0]))
+    if _are_mixed(*amounts):
+        odd = next(amount for amount in amounts if _are_mixed(amount, amounts[0]))
         yield problem("choice", file, Place("question", question.id, "answer"), odd, str(amounts[0]))
 
 
 def number_of(amount: float | str | None) -> float:
-    """Return a number or a time in minutes as a number."""
+    """Return an amount as a number: a time of day as its minutes since midnight, None as 0."""
     if isinstance(amount, str):
         return float(models.minutes_of(amount) or 0)
     return float(amount or 0)
@@ -225,7 +232,7 @@ def without_days(question: models.MyGameQuestion, file: str) -> Iterator[Problem
 
 
 def without_places(game: str) -> Callable[[models.BoardQuestion, str], Iterator[Problem]]:
-    """Return the check of a game whose places are not written down: no question can be about them."""
+    """Return the check of questions on a board for a game that has none: each of them is a problem."""
 
     def check(question: models.BoardQuestion, file: str) -> Iterator[Problem]:
         yield problem("no_questions", file, Place("question", question.id, "kind"), Unquoted(question.kind), game)

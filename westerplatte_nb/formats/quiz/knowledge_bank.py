@@ -69,9 +69,10 @@ def read_bank(path: Path) -> BankFile:
     return _read(path, path.stat().st_mtime_ns if path.is_file() else 0)
 
 
-# A tournament asks for it with every press of a button.
+# A tournament reads its bank at every press of a button.
 @lru_cache(maxsize=4)
-def _read(path: Path, _: int) -> BankFile:
+def _read(path: Path, _changed: int) -> BankFile:
+    """Return the bank in a file, cached until the time of its last change is another."""
     return bank_of(read_plain(path, MOST_SAVE), str(path))
 
 

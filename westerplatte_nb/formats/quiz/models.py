@@ -37,7 +37,7 @@ _TIME = re.compile(r"([01]?\d|2[0-3])[:.]([0-5]\d)")
 
 
 def plain_text(text: str, *, lines: bool = False) -> str:
-    """Let a text pass in which something is written and nothing is hidden, and which may have several `lines`."""
+    """Return a text, checked to have letters and no hidden characters; with `lines` it may have several of them."""
     if not text.strip():
         raise PydanticCustomError("text_length", "nothing but spaces", {"expected": "≥ 1"})
     if not is_sanitized(text, lines):
@@ -46,7 +46,10 @@ def plain_text(text: str, *, lines: bool = False) -> str:
 
 
 def _source(text: str, info: ValidationInfo) -> str:
-    """Let the id of a source pass, and a rule of the game: they are the context that a quiz is read in."""
+    """Return a citation, checked: the id of a source, or `rule:` and a rule.
+
+    The context of the validation holds the ids of the rules of the quiz's own game.
+    """
     rules: tuple[str, ...] = info.context or ()
     cited = [f"{RULE}{rule}" for rule in rules[:1]]
     if not _SOURCE.fullmatch(text):
@@ -57,9 +60,9 @@ def _source(text: str, info: ValidationInfo) -> str:
 
 
 def _is_rule(rule_id: str, rules: tuple[str, ...]) -> bool:
-    """Tell whether there is a rule of a bare id in the quiz's own game, or of a whole one in any."""
-    game, of, bare = rule_id.rpartition("/")
-    return rule_id in rules if not of else game in games() and bare in rule_ids(game)
+    """Tell whether an id is that of a rule of the quiz's own game, or with `<game>/` before it one of any game."""
+    game, slash, bare = rule_id.rpartition("/")
+    return rule_id in rules if not slash else game in games() and bare in rule_ids(game)
 
 
 def minutes_of(text: str) -> int | None:
@@ -69,7 +72,7 @@ def minutes_of(text: str) -> int | None:
 
 
 def _amount(value: Any) -> float | str:
-    """Let a number or a time of day pass, as a float or as text."""
+    """Return a number as float or a time of day as text, checked to be one of them and not too large."""
     if isinstance(value, time):
         return f"{value.hour:02}:{value.minute:02}"
     if isinstance(value, str) and minutes_of(value) is not None:

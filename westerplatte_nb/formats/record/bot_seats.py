@@ -25,7 +25,7 @@ class BotEntry(Entry):
 
 
 def bots_of(entries: Sequence[BotEntry], game: str, setup: Mapping[str, Any], file: str) -> dict[int, BotSeat]:
-    """Return the bots by the seats they play.
+    """Return the bots by the seats (from 0) they play; `setup` is that of the game, as plain data.
 
     Raises InvalidFile for a seat that the game does not have, or that two play.
     """

@@ -72,19 +72,20 @@ def read_record(content: str | bytes, file: str = "record") -> LoadResult:
     while lines and not lines[-1].strip():
         lines.pop()
     header, seal = opened_header(lines[0] if lines else b"", file)
-    entries, stopped = _opened_lines(lines[1:], seal, file)
-    if stopped is not None and len(lines) == 2 and (complete := complete_actions(lines[1])):
+    entries, damage = _opened_lines(lines[1:], seal, file)
+    # The file was cut within its line of packed actions: the whole ones before the cut are used.
+    if damage is not None and len(lines) == 2 and (complete := complete_actions(lines[1])):
         entries = [{"actions": complete}]
-        stopped = problem("cut", file, Place("line", "2"))
-    packed = type(header.get("schema")) is int and header["schema"] >= PACKED_SCHEMA
-    if packed and not (entries and "actions" in entries[0]):
-        raise InvalidFile([stopped or problem("missing", file, Place("line", "2", "actions"), expected='"…"')])
+        damage = problem("cut", file, Place("line", "2"))
+    is_packed = type(header.get("schema")) is int and header["schema"] >= PACKED_SCHEMA
+    if is_packed and not (entries and "actions" in entries[0]):
+        raise InvalidFile([damage or problem("missing", file, Place("line", "2", "actions"), expected='"…"')])
     document = upgrade(header | {"lines": tuple(entries)}, file)
     record, good, illegal, _ = built(document, file)
-    if illegal is not None and not record.actions and packed:
+    if illegal is not None and not record.actions and is_packed:
         raise InvalidFile([illegal])
     lost = len(lines) - 1 - good
-    return LoadResult(record, max(lost, 1) if stopped else lost, illegal or stopped)
+    return LoadResult(record, max(lost, 1) if damage else lost, illegal or damage)
 
 
 def load_record(path: str | Path) -> LoadResult:
@@ -123,7 +124,10 @@ def _is_damaged(path: str | Path) -> bool:
 
 
 def _opened_lines(raw: list[bytes], seal: str, file: str) -> tuple[list[dict[str, Any]], Problem | None]:
-    """Return the lines up to the first whose text or checksum is not right, and what is wrong with that one."""
+    """Return the lines up to the first whose text or checksum is not right, and the problem of that one.
+
+    `raw` are the lines after the first, whose checksum is `seal`.
+    """
     entries: list[dict[str, Any]] = []
     for number, line in enumerate(raw, start=2):
         try:
@@ -135,38 +139,46 @@ def _opened_lines(raw: list[bytes], seal: str, file: str) -> tuple[list[dict[str
 
 
 def built(document: Mapping[str, Any], file: str) -> tuple[records.Record, int, Problem | None, bool]:
-    """Return the record, how many lines of the document it holds, what is wrong with the next one, whether it ended."""
+    """Return the record in a document: the header's fields, and under `lines` all other lines.
+
+    Beside it: how many of the lines it holds, the problem of the next line (None: it holds all), and whether the game
+    is over after its last action.
+    """
     data = {name: value for name, value in document.items() if name != "lines"}
     header = validated(models.Header, data, file)
     game = known_game(header.game, file)
     setup = rules_of(game).setup_to_plain(setup_files(game, file).setup_of(header.setup, file))
     bots = bots_of(header.bots, game, setup, file)
     first = None if header.first_game is None else records.FirstGame(header.first_game.winner, header.first_game.points)
-    return _played(records.Record(game, setup, bots=bots, first_game=first), document["lines"], file)
+    return _play_lines(records.Record(game, setup, bots=bots, first_game=first), document["lines"], file)
 
 
-def _played(
+def _play_lines(
     opening: records.Record, lines: tuple[Any, ...], file: str
 ) -> tuple[records.Record, int, Problem | None, bool]:
-    """Return the opening with the lines played on it, up to the first that the rules do not allow."""
+    """Return a record without actions with the lines added, up to the first that the rules do not allow.
+
+    The results are those of `built`.
+    """
     content = _SaveContent(opening, file)
     actions = content.actions
-    numbers: list[int] = []  # of the line each action stands on
-    stopped: Problem | None = None
+    action_lines: list[int] = []  # the number of the line that each action stands on
+    first_problem: Problem | None = None
     good = len(lines)
     for number, line in enumerate(lines, start=2):
         try:
             content.add(line, str(number))
         except InvalidFile as refused:
-            stopped, good = refused.problems[0], number - 2
+            first_problem, good = refused.problems[0], number - 2
             break
-        numbers.extend([number] * (len(actions) - len(numbers)))
-    legal, over = _legal(opening, actions, file)
+        action_lines.extend([number] * (len(actions) - len(action_lines)))
+    legal, over = _count_legal(opening, actions, file)
     if legal < len(actions):
-        packed = isinstance(lines[numbers[legal] - 2].get("actions"), str)
-        place = Place("action_number", str(legal + 1)) if packed else Place("line", str(numbers[legal]))
-        stopped = problem("illegal_action", file, place, actions[legal])
-        good = numbers[legal] - 2
+        line_number = action_lines[legal]
+        is_packed = isinstance(lines[line_number - 2].get("actions"), str)
+        place = Place("action_number", str(legal + 1)) if is_packed else Place("line", str(line_number))
+        first_problem = problem("illegal_action", file, place, actions[legal])
+        good = line_number - 2
     record = replace(
         opening,
         actions=tuple(actions[:legal]),
@@ -175,7 +187,7 @@ def _played(
         undos=records.undos_in_order(mark for mark in content.undos if mark.at <= legal),
         replies=dict(sorted(content.replies.items())),
     )
-    return record, good, stopped, over
+    return record, good, first_problem, over
 
 
 @dataclass(slots=True)
@@ -192,7 +204,7 @@ class _SaveContent:
     seats: int = 0
 
     def add(self, line: Any, number: str) -> None:
-        """Add the line of a number. Raises InvalidFile."""
+        """Add a line; `number` is its number in the file. Raises InvalidFile."""
         model = next((LINES[name] for name in LINES if name in line), models.ActionLine)
         entry = validated(model, line, self.file, self.opening.game, line=number)
         last, place = len(self.actions), Place("line", number, "n")
@@ -219,14 +231,14 @@ class _SaveContent:
     def _add_undo(self, mark: records.UndoMark, number: str) -> None:
         """Add a marked undo. Raises InvalidFile for a seat that the game does not have."""
         if mark.by is not None:
-            self.seats = self.seats or _seats(self.opening)
+            self.seats = self.seats or _seat_count(self.opening)
             if mark.by >= self.seats:
                 fail("range", self.file, Place("line", number, "by"), mark.by, f"0–{self.seats - 1}")
         self.undos.append(mark)
 
 
-def _seats(opening: records.Record) -> int:
-    """Return the number of seats; problems of the setup are reported where it is played."""
+def _seat_count(opening: records.Record) -> int:
+    """Return the number of seats; MOST_BOTS where the setup is wrong, which is reported when the game is played."""
     rules = rules_of(opening.game)
     try:
         seats: int = rules.setup(rules.setup_from_plain(opening.setup)).seats
@@ -235,8 +247,8 @@ def _seats(opening: records.Record) -> int:
     return seats
 
 
-def _legal(opening: records.Record, actions: list[str], file: str) -> tuple[int, bool]:
-    """Return how many of the actions the rules allow, one after the other, and whether the game is over then."""
+def _count_legal(opening: records.Record, actions: list[str], file: str) -> tuple[int, bool]:
+    """Return how many of the actions are legal, up to the first that is not, and whether the game is over then."""
     steps, state = -1, None
     try:
         for step in records.replay(records.Record(opening.game, opening.setup, tuple(actions))):

@@ -25,7 +25,7 @@ from westerplatte_nb.formats.record.lines import LONGEST_ACTION, MOST_UNPACKED
 from westerplatte_nb.i18n.languages import FALLBACK
 from westerplatte_nb.i18n.words import words_in
 
-# No game has more actions, however short each is.
+# More actions than these an undo cannot take back, as no game is longer.
 Back = Annotated[int, Field(ge=1, le=MOST_UNPACKED)]
 AskingSeat = Annotated[int, Field(ge=0, lt=MOST_BOTS)]
 Points = Annotated[int, Field(ge=0, le=MOST_POINTS)]
@@ -105,17 +105,17 @@ class ReplyLine(Summed):
 
 
 def reply_of(line: ReplyLine) -> NoteReply:
-    """Return the reply that a line tells of."""
+    """Return the reply of a line."""
     return NoteReply(line.reply, line.given, line.closed)
 
 
 def hint_of(line: HintLine) -> HintTaken:
-    """Return the hint that a line tells of."""
+    """Return the hint of a line."""
     return HintTaken(line.n, line.hint, line.undone)
 
 
 def undo_of(line: UndoLine) -> UndoMark:
-    """Return the mark that a line tells of."""
+    """Return the marked undo of a line."""
     return UndoMark(line.n, line.undo, line.by, line.agreed)
 
 
@@ -129,9 +129,9 @@ UNNAMED = ("[term.", "[count.", "[event.")
 
 
 def event_in(entry: Mapping[str, Any], game: str, file: str, number: str) -> Event:
-    """Return an event from its class's name and its fields.
+    """Return the event of an entry of a view record: its class's name under `event`, and its fields.
 
-    Raises InvalidFile.
+    `number` is that of the line. Raises InvalidFile for an event that the game's rules could not bring about.
     """
     name, kinds = entry.get("event"), events_of(game)
     if not isinstance(name, str) or name not in kinds:
@@ -140,7 +140,7 @@ def event_in(entry: Mapping[str, Any], game: str, file: str, number: str) -> Eve
     event = kinds[name](**dict(validated(model, fields, file, game, line=number)))
     if event.rule not in rule_ids(game):
         fail("invalid", file, Place("line", number, "rule"), event.rule)
-    if not _can_be_told(event, game):
+    if not _can_be_worded(event, game):
         fail("invalid", file, Place("line", number, "event"), Unquoted(name))
     return event
 
@@ -159,8 +159,8 @@ def _model_of(game: str, name: str) -> type[BaseModel]:
     return model
 
 
-def _can_be_told(event: Event, game: str) -> bool:
-    """Tell whether the game has a word for each value of an event: its wording is the list of what it knows."""
+def _can_be_worded(event: Event, game: str) -> bool:
+    """Tell whether the catalogue has a word for each value of an event; a value that it lacks is no possible one."""
     try:
         sentence = words_in(FALLBACK, game).say(component("rules", game, "wording").word_event(event))
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):

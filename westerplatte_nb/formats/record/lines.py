@@ -18,7 +18,7 @@ from westerplatte_nb.formats.problems import InvalidFile, Place, Unquoted
 from westerplatte_nb.formats.reading import fail, json_of
 from westerplatte_nb.formats.record.upgrades import SAVE_SCHEMA, SCHEMA, check_schema, version
 
-# Of the actions of a game, unpacked: a few bytes can stand for gigabytes.
+# How many bytes the actions of a game may have when unpacked: a few packed bytes can stand for gigabytes.
 MOST_UNPACKED = 512 * 1024
 LONGEST_ACTION = 100
 
@@ -28,7 +28,7 @@ VIEW = "view"
 # The word of the first line that a return match alone has.
 FIRST_GAME = "first_game"
 
-_CUT = re.compile(rb'\{"actions":"([A-Za-z0-9+/]*=*)(",?"?s?u?m?"?:?"?[0-9a-f]{0,16}"?)?')
+_CUT_LINE = re.compile(rb'\{"actions":"([A-Za-z0-9+/]*=*)(",?"?s?u?m?"?:?"?[0-9a-f]{0,16}"?)?')
 
 
 class Sealed(NamedTuple):
@@ -39,7 +39,7 @@ class Sealed(NamedTuple):
 
 
 def header_entry(record: Record, schema: int = SCHEMA) -> dict[str, Any]:
-    """Return the header of a record's journal, or of its save with the schema of those."""
+    """Return the header of a record: that of its journal, or with SAVE_SCHEMA that of its save."""
     header = {"schema": schema, "game": record.game, "version": version(), "setup": record.setup}
     if record.bots:
         header["bots"] = [bot_entry(seat, record.bots[seat]) for seat in sorted(record.bots)]
@@ -82,11 +82,12 @@ def unpacked(packed: str, file: str, place: Place) -> list[str]:
 def complete_actions(raw: bytes) -> str:
     """Repack the complete actions of a packed line that was cut; empty without any.
 
-    Only of a line that is the beginning of a good one: in one that was changed nothing is guessed at.
+    A line that is not the beginning of a good one was changed, not cut: then nothing is used of it.
     """
-    match = _CUT.fullmatch(raw)
+    match = _CUT_LINE.fullmatch(raw)
     if match is None:
         return ""
+    # Four letters of base 64 are three bytes: a rest of fewer letters is dropped.
     text = match[1][: len(match[1]) // 4 * 4] if match[2] is None else match[1]
     stream = zlib.decompressobj()
     try:
@@ -138,14 +139,15 @@ def sealed(line: Mapping[str, Any], previous: str) -> Sealed:
 
 
 def _sum_of(line: Mapping[str, Any], previous: str) -> str:
+    """Return the checksum of a line without its own; `previous` is that of the line before."""
     canonical = json.dumps(line, ensure_ascii=False, separators=(",", ":"), sort_keys=True, allow_nan=False)
     return sha256((previous + canonical).encode()).hexdigest()[:16]
 
 
 def opened_line(raw: bytes, number: int, previous: str, file: str) -> tuple[dict[str, Any], str]:
-    """Split a line into its content and its checksum, which must be right.
+    """Split the line of a number (from 1) into its content and its checksum, which must be right.
 
-    Raises InvalidFile.
+    `previous` is the checksum of the line before, "" for the first. Raises InvalidFile.
     """
     place = Place("line", str(number))
     if b"\0" in raw:
@@ -191,7 +193,7 @@ def broken_line(beginning: bytes, is_all: bool) -> int:
         try:
             entry, seal = opened_line(raw, number, seal, "")
         except InvalidFile as refused:
-            # The journal of a later release is whole, and waits for that.
+            # The journal of a later release is not damaged: that release can read it.
             return 0 if refused.problems[0].wording.key == "problem.newer" else number
         if "action" in entry or "reply" in entry:
             return 0
@@ -213,12 +215,12 @@ def dump_record(record: Record) -> str:
 
 
 def dump_lines(record: Record) -> str:
-    """Return a record as a journal begins with it: a line for each action."""
+    """Return a record as the text that its journal begins with: a line for each action."""
     return sealed_text([header_entry(record), *entries_of(record, is_packed=False)])
 
 
 def by_moment(remarks: Iterable[_Remark]) -> dict[int, list[_Remark]]:
-    """Return hints or marks by the number of actions they stand after: a search for each would cost its square."""
+    """Group hints or marked undos by the number of actions they stand after."""
     moments: dict[int, list[_Remark]] = {}
     for remark in remarks:
         moments.setdefault(remark.at, []).append(remark)

@@ -139,7 +139,7 @@ def save_view(path: str | Path, view: ViewRecord) -> None:
 
 
 def is_view(content: bytes) -> bool:
-    """Tell whether a file is a view record."""
+    """Tell whether a file is a view record, by its first line."""
     first = content.removeprefix(b"\xef\xbb\xbf").lstrip().partition(b"\n")[0]
     return first.startswith(b"{") and f'"kind":"{VIEW}"'.encode() in first.replace(b" ", b"")
 
@@ -165,7 +165,7 @@ def read_view(content: bytes, file: str) -> OpenedView:
             if "undo" in line:
                 undos.append(_read_undo(line, steps, file, str(number)))
             else:
-                steps.append(_read(line, header.game, len(steps), budget, file, str(number)))
+                steps.append(_read_step(line, header.game, len(steps), budget, file, str(number)))
                 budget -= 1 + len(steps[-1].events)
         except InvalidFile as refused:
             lost, problem = len(lines) - number + 1, refused.problems[0]
@@ -176,14 +176,15 @@ def read_view(content: bytes, file: str) -> OpenedView:
     return OpenedView(ViewRecord(header.game, viewer, tuple(steps), undos_in_order(undos)), lost, problem)
 
 
-def _read(data: dict[str, Any], game: str, steps: int, budget: int, file: str, number: str) -> ViewStep:
-    """Return the step of a line that follows so many others; `budget` is how many lines and events it may still have.
+def _read_step(data: dict[str, Any], game: str, expected: int, budget: int, file: str, number: str) -> ViewStep:
+    """Return the step of a line; `expected` is the number (from 0) that it must have.
 
-    Raises InvalidFile.
+    `budget` is how many steps and events the record may still have, this step included; `number` is the line's in the
+    file. Raises InvalidFile.
     """
     line = validated(ViewLine, data, file, game, line=number)
-    if line.n != steps:
-        fail("order", file, Place("line", number, "n"), line.n, str(steps))
+    if line.n != expected:
+        fail("order", file, Place("line", number, "n"), line.n, str(expected))
     if len(line.events) >= budget:
         fail("length", file, Place("line", number, "events"), len(line.events), f"≤ {max(0, budget - 1)}")
     try:
@@ -195,7 +196,7 @@ def _read(data: dict[str, Any], game: str, steps: int, budget: int, file: str, n
 
 
 def _read_undo(data: dict[str, Any], steps: list[ViewStep], file: str, number: str) -> UndoMark:
-    """Return the mark in a line after some of the steps.
+    """Return the marked undo of a line that follows some steps; `number` is the line's in the file.
 
     Raises InvalidFile.
     """

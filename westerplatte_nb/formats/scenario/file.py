@@ -72,7 +72,7 @@ def scenario_of(plain: Any, file: str) -> Scenario:
         problems += _check(entry, setup, game, file)
     if problems or entry is None:
         raise InvalidFile(problems)
-    return replace(_scenario(entry, setup, game, file), words=_words(data))
+    return replace(_scenario(entry, setup, game, file), words=_canonical_words(data))
 
 
 def _entry(data: Mapping[str, Any], game: str, file: str, problems: list[Problem]) -> ScenarioWords | None:
@@ -115,7 +115,7 @@ def _scenario(entry: ScenarioWords, setup: Any, game: str, file: str) -> Scenari
         title=_localized(entry.title),
         summary=_localized(entry.summary),
         age=entry.age,
-        lines=tuple(_line(line) for line in entry.line),
+        lines=tuple(_variation(line) for line in entry.line),
         annotations=tuple(_annotation(annotation, pins) for annotation in entry.annotation),
         sources=entry.sources,
         bots=tuple((one.seat, BotSeat(one.kind, one.playouts)) for one in entry.bots),
@@ -125,6 +125,7 @@ def _scenario(entry: ScenarioWords, setup: Any, game: str, file: str) -> Scenari
 
 
 def _rules(entry: InClassEntry | None) -> ClassRules:
+    """Return the rules of the class; those of another release, which are unknown here, as sanitized texts."""
     if entry is None:
         return ClassRules()
     unknown = tuple(
@@ -137,19 +138,20 @@ def _rule_value(value: object) -> bool | int | str:
     return value if isinstance(value, bool | int) else sanitize_text(str(value), LONGEST_RULE)
 
 
-def _words(data: Mapping[str, Any]) -> str:
-    """Return setup and goal of a file in a canonical text: the same for the same words in any order."""
+def _canonical_words(data: Mapping[str, Any]) -> str:
+    """Return the words of the setup and the goal as JSON: the same text for the same words in any order."""
     words = (OWN_WORDS - {"goal"}) | {"schema", "game"}
     rest = {name: value for name, value in data.items() if name not in words}
     return json.dumps(without_none(rest), ensure_ascii=False, sort_keys=True, default=str)
 
 
 def _localized(entry: TextsEntry | None) -> LocalizedText:
+    """Return the texts of an entry without blanks around them; none without an entry."""
     texts = entry.given().items() if entry else ()
     return LocalizedText(*((language, text.strip()) for language, text in texts))
 
 
-def _line(entry: LineEntry) -> Variation:
+def _variation(entry: LineEntry) -> Variation:
     after = (entry.from_.line, entry.from_.action) if entry.from_ is not None else None
     return Variation(entry.name, entry.actions, entry.reaches, after)
 
@@ -178,9 +180,9 @@ def _check(entry: ScenarioWords, setup: Any, game: str, file: str) -> Iterator[P
     """Yield the contradictions within a scenario; `setup` is None where that is wrong."""
     yield from scenario_files(game, file).check_goal(entry.goal, setup, file)
     yield from _check_bots(entry, setup, game, file)
-    yield from _twice((line.name for line in entry.line), "line", file)
+    yield from _check_unique((line.name for line in entry.line), "line", file)
     yield from _check_variations(entry.line, file)
-    yield from _twice((chapter.name for chapter in entry.chapter), "chapter", file)
+    yield from _check_unique((chapter.name for chapter in entry.chapter), "chapter", file)
     lengths = {line.name: len(line.actions) for line in entry.line}
     for number, chapter in enumerate(entry.chapter, start=1):
         place = f"chapter#{number}"
@@ -190,10 +192,11 @@ def _check(entry: ScenarioWords, setup: Any, game: str, file: str) -> Iterator[P
     for number, annotation in enumerate(entry.annotation, start=1):
         yield from _check_annotation(annotation, f"annotation#{number}", entry, setup, game, file)
     questions = (one.ask.id for one in entry.annotation if one.ask is not None)
-    yield from _twice(questions, "annotation.ask.id", file)
+    yield from _check_unique(questions, "annotation.ask.id", file)
 
 
-def _twice(names: Iterator[str], field: str, file: str) -> Iterator[Problem]:
+def _check_unique(names: Iterator[str], field: str, file: str) -> Iterator[Problem]:
+    """Yield the problem of each name that occurs more than once."""
     for name, _ in repeated(names):
         yield problem("same_twice", file, Place("field", field), name)
 
@@ -211,7 +214,7 @@ def _check_bots(entry: ScenarioWords, setup: Any, game: str, file: str) -> Itera
 
 
 def _check_variations(lines: tuple[LineEntry, ...], file: str) -> Iterator[Problem]:
-    """Yield variations of lines that there are not, of actions that those have not, and those that run in a circle."""
+    """Yield the problems of variations: an unknown line or action to begin from, or lines that vary in a circle."""
     lengths = {line.name: len(line.actions) for line in lines}
     origins = {line.name: line.from_.line for line in lines if line.from_ is not None}
     for number, line in enumerate(lines, start=1):
@@ -220,12 +223,15 @@ def _check_variations(lines: tuple[LineEntry, ...], file: str) -> Iterator[Probl
         place = f"line#{number}.from"
         yield from _check_moment(line.from_.line, line.from_.action, 0, lengths, place, file)
         if line.name in _origins_of(line.name, origins):
-            own = ", ".join(name for name in lengths if line.name not in (name, *_origins_of(name, origins))) or "–"
-            yield problem("circle", file, Place("field", f"{place}.line"), line.from_.line, own)
+            allowed = ", ".join(name for name in lengths if line.name not in (name, *_origins_of(name, origins))) or "–"
+            yield problem("circle", file, Place("field", f"{place}.line"), line.from_.line, allowed)
 
 
 def _origins_of(name: str, origins: dict[str, str]) -> list[str]:
-    """Return the lines that a line varies, from the nearest on, each once."""
+    """Return the names of the lines that a line varies, directly or through others, the nearest first, each once.
+
+    `origins` has the line that each variation begins in.
+    """
     origin_names: list[str] = []
     while name in origins and origins[name] not in origin_names:
         name = origins[name]
@@ -236,7 +242,10 @@ def _origins_of(name: str, origins: dict[str, str]) -> list[str]:
 def _check_moment(
     line: str, action: int, first: int, lengths: dict[str, int], place: str, file: str
 ) -> Iterator[Problem]:
-    """Yield that there is no such line, or no such action in it."""
+    """Yield the problem of a moment that does not exist: an unknown line, or an action that it has not.
+
+    `first` is the lowest number of an action allowed, `lengths` has the number of each line's actions.
+    """
     if line not in lengths:
         yield problem("choice", file, Place("field", f"{place}.line"), line, ", ".join(lengths) or "–")
     elif not first <= action <= lengths[line]:
@@ -256,7 +265,7 @@ def _check_annotation(
         lengths = {line.name: len(line.actions) for line in entry.line}
         yield from _check_moment(annotation.line, annotation.action, 1, lengths, place, file)
     is_silent = not (annotation.marks or annotation.stop or annotation.ask is not None)
-    if annotation.text.given() == {} if annotation.text is not None else is_silent:
+    if is_silent if annotation.text is None else not annotation.text.given():
         yield problem("missing", file, Place("field", f"{place}.text"), expected='{pl = "…"}')
     chapters = [chapter.name for chapter in entry.chapter]
     if annotation.chapter is not None and annotation.chapter not in chapters:
@@ -271,7 +280,7 @@ def _check_annotation(
 def _check_marks(
     annotation: AnnotationWords, place: str, files: ScenarioFiles, setup: Any, file: str
 ) -> Iterator[Problem]:
-    """Yield marks at what is no place of the board, and arrows that lead nowhere."""
+    """Yield the problems of marks: one at what is no place of the board, an arrow that ends where it begins."""
     for number, mark in enumerate(annotation.marks, start=1):
         ends = mark.ends()
         wrong = [(name, at) for name, at in ends.items() if not files.is_place(at, setup)]
@@ -295,5 +304,8 @@ def _check_question(annotation: AnnotationWords, place: str, game: str, file: st
 
 
 def _pins_of(entry: AnnotationWords, names: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the pin of an annotation, which must be one thing."""
+    """Return the names of the fields that an annotation is pinned by; a valid one has exactly one.
+
+    `names` are the pins of the game.
+    """
     return tuple(pin for pin in (*names, "action", *COACH) if getattr(entry, pin) is not None)

@@ -19,13 +19,16 @@ def prove(scenario: Scenario) -> list[Problem]:
 
     Every line is played by the rules; there is one named `solution`, which reaches the goal.
     """
-    return [*_beginning(scenario), *_solution(scenario), *_lines(scenario), *_idleness(scenario)]
+    return [*_check_start(scenario), *_check_solution(scenario), *_check_lines(scenario), *_check_idle(scenario)]
 
 
 def statuses_along(
     scenario: Scenario, actions: tuple[str, ...]
 ) -> tuple[list[str], IllegalAction | NotationError | None]:
-    """Return how the goal stands after each action of a line, the opening first, and why the next one is refused."""
+    """Return the status of the goal before the first action and after each legal one, and why the next one is illegal.
+
+    That reason is None where all actions are legal.
+    """
     statuses: list[str] = []
     steps = play_line(rules_of(scenario.game), scenario.setup, actions)
     try:
@@ -36,14 +39,15 @@ def statuses_along(
     return statuses, None
 
 
-def _beginning(scenario: Scenario) -> Iterator[Problem]:
+def _check_start(scenario: Scenario) -> Iterator[Problem]:
+    """Yield the problem of a goal that is decided before the first action."""
     status = scenario.goal.begin(rules_of(scenario.game).setup(scenario.setup)).status
     if status != OPEN:
         yield problem("decided_already", scenario.file, Place("field", "goal"), Unquoted(status), OPEN)
 
 
-def _solution(scenario: Scenario) -> Iterator[Problem]:
-    """Yield the problem that there is no line to the goal."""
+def _check_solution(scenario: Scenario) -> Iterator[Problem]:
+    """Yield the problem of a scenario without a line named `solution`, or with one that does not claim to solve it."""
     line = scenario.line()
     if line is None:
         expected = f'[[line]] name = "{SOLUTION}"'
@@ -53,7 +57,7 @@ def _solution(scenario: Scenario) -> Iterator[Problem]:
         yield problem("choice", scenario.file, place, line.reaches, REACHED)
 
 
-def _lines(scenario: Scenario) -> Iterator[Problem]:
+def _check_lines(scenario: Scenario) -> Iterator[Problem]:
     """Yield the problem of each line that is illegal or does not lead where it claims."""
     for line in scenario.lines:
         place = _place(scenario, line)
@@ -66,7 +70,7 @@ def _lines(scenario: Scenario) -> Iterator[Problem]:
             continue
         number = len(statuses) - len(scenario.before(line))
         if number < 1:
-            continue  # It is reported of the line that this one varies.
+            continue  # The illegal action is one of the line that this one varies, and is reported there.
         if isinstance(refused, IllegalAction):
             key: Key = "line_illegal"
             expected = refused.reason.rule
@@ -76,8 +80,8 @@ def _lines(scenario: Scenario) -> Iterator[Problem]:
         yield problem(key, scenario.file, where, actions[len(statuses) - 1], expected)
 
 
-def _idleness(scenario: Scenario) -> Iterator[Problem]:
-    """Yield the problem that the goal is reached by doing nothing."""
+def _check_idle(scenario: Scenario) -> Iterator[Problem]:
+    """Yield the problem of a goal that is reached by doing nothing."""
     if reaches_idly(scenario):
         idle = scenario_files(scenario.game, scenario.file).IDLE
         yield problem("idle_reaches", scenario.file, Place("field", "goal"), Unquoted(", ".join(idle)), REACHED)
@@ -102,4 +106,5 @@ def reaches_idly(scenario: Scenario) -> bool:
 
 
 def _place(scenario: Scenario, line: Variation) -> str:
+    """Return the path of a line in the scenario's file, such as `line#2`."""
     return f"line#{scenario.lines.index(line) + 1}"

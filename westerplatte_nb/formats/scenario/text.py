@@ -55,13 +55,14 @@ def plain_scenario(scenario: Scenario) -> dict[str, Any]:
 
 
 def _setup_words(scenario: Scenario, words: dict[str, Any]) -> dict[str, Any]:
-    """Return the setup in the words of its file where they still say the same, else in those of saved games."""
-    if not _still_describes(words, scenario):
+    """Return the setup in the words of its file while these describe it, else in the words of saved games."""
+    if not _describes_setup(words, scenario):
         words = without_none(rules_of(scenario.game).setup_to_plain(scenario.setup))
     return {name: value for name, value in words.items() if name not in OWN_WORDS}
 
 
-def _still_describes(words: dict[str, Any], scenario: Scenario) -> bool:
+def _describes_setup(words: dict[str, Any], scenario: Scenario) -> bool:
+    """Tell whether the words of a file give the setup that the scenario has now: it may have been changed since."""
     try:
         return bool(words) and setup_in(freeze(words, scenario.file), scenario.game, scenario.file) == scenario.setup
     except InvalidFile:
@@ -69,8 +70,9 @@ def _still_describes(words: dict[str, Any], scenario: Scenario) -> bool:
 
 
 def _line(line: Variation) -> dict[str, Any]:
-    begins = {"from": dict(zip(("line", "action"), line.after, strict=True))} if line.after is not None else {}
-    return {"name": line.name, **begins, "reaches": line.reaches, "actions": list(line.actions)}
+    """Return a line of play in the words of the file."""
+    origin = {"from": dict(zip(("line", "action"), line.after, strict=True))} if line.after is not None else {}
+    return {"name": line.name, **origin, "reaches": line.reaches, "actions": list(line.actions)}
 
 
 def _annotation(note: Annotation) -> Iterator[tuple[str, Any]]:
@@ -95,6 +97,7 @@ def _annotation(note: Annotation) -> Iterator[tuple[str, Any]]:
 
 
 def _mark(mark: BoardMark) -> dict[str, Any]:
+    """Return a mark on the board in the words of the file."""
     names = ("from", "to") if mark.kind == ARROW else ("at",)
     colour = {} if mark.colour == COLOURS[0] else {"colour": mark.colour}
     return {"kind": mark.kind, **dict(zip(names, mark.places, strict=True)), **colour}

@@ -32,23 +32,27 @@ from westerplatte_nb.formats.reading import fail, read_plain, refuse_size
 from westerplatte_nb.formats.scenario import Scenario
 from westerplatte_nb.formats.share.file_code import LETTERS, MOST_CODE, PACKED, file_code, opened_file_code
 
+# The letter of a code that begins with the rules of a class.
 RULED = "R"
-_NAMES = {"H": "hints", "S": "solution", "K": "keep"}
-_NO = "0"
+# The rules by their letters, and the letter of one that forbids.
+_RULE_NAMES = {"H": "hints", "S": "solution", "K": "keep"}
+_FORBIDDEN = "0"
 _LETTERS = frozenset(deals.TYPED)
-_FREE = _LETTERS - _NAMES.keys()
-_BEFORE, _SUM = 2, 4
+_FREE_LETTERS = _LETTERS - _RULE_NAMES.keys()
+# How many letters of a head stand before its pairs (RULED, the number of pairs), and how many are its checksum.
+_HEAD_START, _SUM_LENGTH = 2, 4
 
 
 def ruled_code(code: str, rules: ClassRules) -> str:
-    """Return a code behind the rules that forbid something, or as it is where none does."""
-    pairs = "".join(letter + _NO for letter, name in _NAMES.items() if not getattr(rules, name))
-    # Of the rules that are not known here a code holds those that came in one: a letter that says a letter.
-    pairs += "".join(f"{name}{value}" for name, value in rules.unknown if name in _FREE and value in _LETTERS)
+    """Return a code behind a head with the rules that forbid something; where none does, the code alone."""
+    # A rule is a pair of letters: its name, and what it says.
+    pairs = "".join(letter + _FORBIDDEN for letter, name in _RULE_NAMES.items() if not getattr(rules, name))
+    # Of the rules that another release has made, those that came in a code are such pairs too.
+    pairs += "".join(f"{name}{value}" for name, value in rules.unknown if name in _FREE_LETTERS and value in _LETTERS)
     if not pairs:
         return code
     head = RULED + deals.TYPED[len(pairs) // 2] + pairs
-    head += _sum(head)
+    head += _head_checksum(head)
     return "-".join([*(head[at : at + deals.GROUP] for at in range(0, len(head), deals.GROUP)), code])
 
 
@@ -57,7 +61,8 @@ def opened_rules(code: str, file: str) -> tuple[ClassRules, str]:
 
     Raises InvalidFile with one problem.
     """
-    head, length, at = "", _BEFORE, 0
+    head, length, at = "", _HEAD_START, 0
+    # The head's second letter tells how many pairs there are; hyphens may stand anywhere and count for nothing.
     while len(head) < length:
         if at == len(code):
             fail("code_damaged", file)
@@ -65,20 +70,21 @@ def opened_rules(code: str, file: str) -> tuple[ClassRules, str]:
         if letter not in deals.TYPED and letter != "-":
             fail("code_letter", file, found=letter, expected=str(at))
         head += letter.strip("-")
-        if len(head) == _BEFORE:
-            length = _BEFORE + 2 * deals.TYPED.index(head[1]) + _SUM
-    pairs = head[_BEFORE:-_SUM]
-    if head[-_SUM:] != _sum(head[:-_SUM]):
+        if len(head) == _HEAD_START:
+            length = _HEAD_START + 2 * deals.TYPED.index(head[1]) + _SUM_LENGTH
+    pairs = head[_HEAD_START:-_SUM_LENGTH]
+    if head[-_SUM_LENGTH:] != _head_checksum(head[:-_SUM_LENGTH]):
         fail("code_damaged", file)
     by_letter = dict(zip(pairs[::2], pairs[1::2], strict=True))
-    allowed = {name: by_letter.get(letter) != _NO for letter, name in _NAMES.items()}
-    unknown = tuple((letter, one) for letter, one in by_letter.items() if letter not in _NAMES)
+    allowed = {name: by_letter.get(letter) != _FORBIDDEN for letter, name in _RULE_NAMES.items()}
+    unknown = tuple((letter, one) for letter, one in by_letter.items() if letter not in _RULE_NAMES)
     return ClassRules(None, **allowed, unknown=unknown), code[at:].lstrip("-")
 
 
-def _sum(head: str) -> str:
+def _head_checksum(head: str) -> str:
+    """Return the checksum of a head of rules, as letters of codes."""
     digest = int.from_bytes(sha256(head.encode()).digest()[:4], "big")
-    return "".join(deals.TYPED[digest >> 5 * place & 31] for place in range(_SUM))
+    return "".join(deals.TYPED[digest >> 5 * place & 31] for place in range(_SUM_LENGTH))
 
 
 FORMS = (PACKED, deals.DEAL, RULED)
@@ -121,7 +127,7 @@ def looks_like_code(text: object) -> bool:
 
 
 def without_blanks(text: str) -> str:
-    """Return a code as it was before it was passed on: broken into lines and groups, in a link or in a sentence."""
+    """Return a code without what was added when it was passed on: blanks, a link around it, a word or signs beside."""
     code = _LINK.sub(r"\1", _HYPHENS.sub("-", _BLANKS.sub("", text)).strip(_SIGNS))
     return _WORD.sub("", unquote(code), count=1).strip(_SIGNS)
 
@@ -135,25 +141,25 @@ def opened_code(text: str, file: str, lessons: Path | None = None) -> Shared:
         refuse_size(len(text), 2 * MOST_CODE, file)
     code = without_blanks(text)
     if len(code) < SHORTEST or code[0].upper() != RULED:
-        return _opened(code, file, lessons)
+        return _open_unruled(code, file, lessons)
     rules, code = opened_rules(code, file)
-    shared = _opened(code, file, lessons)
+    shared = _open_unruled(code, file, lessons)
     if shared.scenario is None:
         fail("code_damaged", file)
     return replace(shared, scenario=replace(shared.scenario, rules=rules))
 
 
-def _opened(code: str, file: str, lessons: Path | None) -> Shared:
-    """Return what a code without the rules of a class holds."""
+def _open_unruled(code: str, file: str, lessons: Path | None) -> Shared:
+    """Decode a code that begins with no rules of a class. Raises InvalidFile."""
     form = code[:1].upper()
     if len(code) >= SHORTEST and code[0] == PACKED:
-        return _shared(opened_file_code(code, file), file)
+        return _checked_content(opened_file_code(code, file), file)
     if form != deals.DEAL:
         fail("code_form", file, found=code or Unquoted("–"), expected=", ".join(FORMS))
     deal = deals.opened_deal(code, file)
-    for digest, path, plain in (*_found(_stamps(lessons)), *_found(_stamps(lessons, EARLIER))):
+    for digest, path, plain in (*_with_digests(_stamps(lessons)), *_with_digests(_stamps(lessons, EARLIER))):
         if deal == deals.deal_of(digest, deal.number):
-            return _shared(dealt(plain, deal.number), f"{_lesson_of(path)}/{path.name}")
+            return _checked_content(dealt(plain, deal.number), f"{_lesson_of(path)}/{path.name}")
     fail("code_scenario", file)
 
 
@@ -176,7 +182,7 @@ def scenario_code(scenario: Scenario, number: int | None = None) -> str:
 
 
 def shared_code(shared: Shared, lessons: Path | None) -> str:
-    """Return the shortest code of what is shared, without the rules of a class: what is handed in needs none.
+    """Return the shortest code of what is shared, without the rules of a class: a result that is handed in needs none.
 
     Raises InvalidFile where it is too large.
     """
@@ -195,18 +201,18 @@ def class_code(scenario: Scenario, number: int | None, lessons: Path | None) -> 
 
 
 def _class_code(scenario: Scenario, number: int | None, lessons: Path | None) -> str:
-    """Return the code as `class_code` does, without the rules of the class."""
+    """Return the code of `class_code` without the rules of the class."""
     plain = dealt(_plain(scenario), number)
     seed = plain.get(SEED)
     if seed is None or (type(seed) is int and 0 <= seed <= deals.MOST_DEAL):
         for path, here in scenarios_in(lessons):
-            if played_digest(dealt(here, seed)) == played_digest(plain) and _same(here, path, plain):
+            if played_digest(dealt(here, seed)) == played_digest(plain) and _is_equal_but_for_seed(here, path, plain):
                 return deals.deal_code(deals.deal_of(played_digest(here), None if seed == here.get(SEED) else seed))
     return file_code(plain, scenario.game)
 
 
-def _same(here: Mapping[str, Any], path: Path, plain: Mapping[str, Any]) -> bool:
-    """Tell whether a scenario of the lessons says the same as another one, but for the number of the deal."""
+def _is_equal_but_for_seed(here: Mapping[str, Any], path: Path, plain: Mapping[str, Any]) -> bool:
+    """Tell whether a scenario of the lessons, `here` in the file of `path`, is `plain` but for the deal's number."""
     from westerplatte_nb.formats.scenario.file import scenario_of
 
     try:
@@ -217,18 +223,18 @@ def _same(here: Mapping[str, Any], path: Path, plain: Mapping[str, Any]) -> bool
 
 
 def scenarios_in(lessons: Path | None) -> tuple[tuple[Path, dict[str, Any]], ...]:
-    """Return the scenarios that lie in the folder of the lessons, as plain data; what else lies there is passed by."""
+    """Return the scenarios in the folder of the lessons, each as its path and its plain data."""
     return _read(_stamps(lessons))
 
 
 def _stamps(lessons: Path | None, folder: str = "") -> tuple[tuple[Path, int, int], ...]:
-    """Return the files of the lessons with their times, or those of one folder; earlier ones only where it is named.
+    """Return the files of the lessons with their times and sizes: keys to cache what is in them.
 
-    A class hands in thirty files of one code: the folder is read again only when something in it has changed.
+    `folder` is the one folder to list, "" for all but that of earlier scenarios.
     """
     stamps = []
     for path in sorted(lessons.glob(f"{folder or '*'}/*.toml")) if lessons is not None else ():
-        if path.parent.name == EARLIER != folder:
+        if path.parent.name == EARLIER and folder != EARLIER:
             continue
         with suppress(OSError):
             status = path.stat()
@@ -237,13 +243,13 @@ def _stamps(lessons: Path | None, folder: str = "") -> tuple[tuple[Path, int, in
 
 
 def _lesson_of(path: Path) -> str:
-    """Return the lesson that a scenario belongs to, or belonged to: its quiz is looked for there."""
+    """Return the name of the lesson that a scenario belongs to, or once belonged to, by its path."""
     return path.stem.partition(".")[0] if path.parent.name == EARLIER else path.parent.name
 
 
 @lru_cache(maxsize=4)
 def _read(files: tuple[tuple[Path, int, int], ...]) -> tuple[tuple[Path, dict[str, Any]], ...]:
-    """Return the scenarios among files of the lessons, as plain data."""
+    """Return the scenarios among files (of `_stamps`), cached until a file changes: a class hands in thirty results."""
     scenarios = []
     for path, _, _ in files:
         try:
@@ -256,17 +262,18 @@ def _read(files: tuple[tuple[Path, int, int], ...]) -> tuple[tuple[Path, dict[st
 
 
 @lru_cache(maxsize=4)
-def _found(files: tuple[tuple[Path, int, int], ...]) -> tuple[tuple[str, Path, dict[str, Any]], ...]:
+def _with_digests(files: tuple[tuple[Path, int, int], ...]) -> tuple[tuple[str, Path, dict[str, Any]], ...]:
+    """Return the scenarios among files as `_read` does, each with the digest of what is played before it."""
     return tuple((played_digest(plain), path, plain) for path, plain in _read(files))
 
 
 def dealt(plain: Mapping[str, Any], number: int | None) -> dict[str, Any]:
-    """Return a scenario in plain data with the number of a deal, or as it is."""
+    """Return a scenario in plain data with the number of a deal, or unchanged where that is None."""
     return dict(plain) if number is None else {**plain, SEED: number}
 
 
 def played_digest(plain: Mapping[str, Any]) -> str:
-    """Return the digest of what of a scenario is played: all but its texts, which may be mended in a later release."""
+    """Return the digest of a scenario without its texts, which a later release may correct."""
     from westerplatte_nb.formats.scenario.file import OWN_WORDS  # Its models take a while to load.
 
     texts = OWN_WORDS - _PLAYED | {"schema", "schema_", "game"}
@@ -275,13 +282,14 @@ def played_digest(plain: Mapping[str, Any]) -> str:
 
 
 def _plain(scenario: Scenario) -> dict[str, Any]:
+    """Return a scenario as plain data without the rules of the class, which a code holds at its head."""
     from westerplatte_nb.formats.scenario.text import IN_CLASS, plain_scenario  # Its models take a while to load.
 
     return {name: value for name, value in plain_scenario(scenario).items() if name != IN_CLASS}
 
 
-def _shared(plain: Mapping[str, Any], file: str) -> Shared:
-    """Parse plain data as strictly as a file. Raises InvalidFile."""
+def _checked_content(plain: Mapping[str, Any], file: str) -> Shared:
+    """Return what plain data hold, checked as strictly as a file. Raises InvalidFile."""
     from westerplatte_nb.formats.scenario.file import scenario_of
     from westerplatte_nb.formats.setup_file import setup_of
 

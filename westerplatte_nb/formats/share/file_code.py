@@ -23,10 +23,11 @@ PACKED = "A"
 # Base 64 makes four letters of three bytes, and no file that may be read makes more.
 MOST_CODE = MOST_DATA * 3 // 2
 LETTERS = re.compile(r"[A-Za-z0-9_-]*")
+# How many bytes the checksum and the length of the body have.
 _SEAL, _SIZE = 5, 3
 
-# What squeezing knows of the files of every game, and of a game's own in its folder of formats. Both stay as they are
-# for ever: codes of this form are opened with them.
+# The file of the compression's dictionary: one for all games, and one of a game in its folder of formats. Both stay as
+# they are for ever: codes of this form are opened with them.
 WORDS = "share_words.txt"
 
 
@@ -38,11 +39,11 @@ def file_code(plain: Mapping[str, Any], game: str) -> str:
     content = canonical({name: one for name, one in plain.items() if name != "game"}).encode()
     if len(content) > MOST_DATA:
         refuse_size(len(content), MOST_DATA, game)
-    press = zlib.compressobj(9, wbits=-15, zdict=_words(game))
+    compressor = zlib.compressobj(9, wbits=-15, zdict=_words(game))
     name = game.encode()
-    body = bytes([len(name)]) + name + press.compress(content) + press.flush()
+    body = bytes([len(name)]) + name + compressor.compress(content) + compressor.flush()
     raw = _seal(body, content) + len(body).to_bytes(_SIZE, "big") + body
-    return PACKED + _written(raw)
+    return PACKED + _letters_of(raw)
 
 
 def opened_file_code(code: str, file: str) -> dict[str, Any]:
@@ -58,13 +59,13 @@ def opened_file_code(code: str, file: str) -> dict[str, Any]:
     raw = urlsafe_b64decode(complete + "=" * (-len(complete) % 4))
     seal, size, body = raw[:_SEAL], int.from_bytes(raw[_SEAL : _SEAL + _SIZE], "big"), raw[_SEAL + _SIZE :]
     if len(body) < size <= MOST_DATA:
-        expected = 1 + len(_written(bytes(_SEAL + _SIZE + size)))
+        expected = 1 + len(_letters_of(bytes(_SEAL + _SIZE + size)))
         fail("code_length", file, found=Unquoted(str(len(code))), expected=str(expected))
-    # Other letters may stand for the same bytes, but nobody wrote them so.
-    if len(body) != size or _written(raw) != letters or not 0 < body[0] < len(body):
+    # The last letter may have bits that no byte needs: a code that differs from ours only there was changed.
+    if len(body) != size or _letters_of(raw) != letters or not 0 < body[0] < len(body):
         fail("code_damaged", file)
-    name, pressed = body[1 : 1 + body[0]], body[1 + body[0] :]
-    content = _expanded(pressed, name.decode("ascii", "replace"), file)
+    name, compressed = body[1 : 1 + body[0]], body[1 + body[0] :]
+    content = _decompressed(compressed, name.decode("ascii", "replace"), file)
     if seal != _seal(body, content):
         fail("code_damaged", file)
     plain = json_of(text_of(content, file), file)
@@ -73,11 +74,11 @@ def opened_file_code(code: str, file: str) -> dict[str, Any]:
     return {**plain, "game": known_game(text_of(name, file), file)}
 
 
-def _expanded(pressed: bytes, game: str, file: str) -> bytes:
-    """Decompress with the words of a game; never more than a file may hold, whatever the code says."""
+def _decompressed(compressed: bytes, game: str, file: str) -> bytes:
+    """Decompress with the dictionary of a game, at most as much as a file may hold. Raises InvalidFile."""
     stream = zlib.decompressobj(wbits=-15, zdict=_words(game))
     try:
-        content = stream.decompress(pressed, MOST_DATA + 1)
+        content = stream.decompress(compressed, MOST_DATA + 1)
     except zlib.error:
         fail("code_damaged", file)
     if len(content) > MOST_DATA:
@@ -89,15 +90,17 @@ def _expanded(pressed: bytes, game: str, file: str) -> bytes:
 
 @cache
 def _words(game: str) -> bytes:
-    """Return the words that squeezing knows beforehand: those of all games, and after them those of the game."""
+    """Return the compression's dictionary for a game: the words of all games, then those of the game."""
     homes = (Path(__file__).parent, *(folders("formats", game) if is_game(game) else ()))
     paths = [home / WORDS for home in homes if (home / WORDS).is_file()]
     return b"".join(path.read_bytes().rstrip(b"\r\n") for path in paths)
 
 
-def _written(raw: bytes) -> str:
+def _letters_of(raw: bytes) -> str:
+    """Return bytes in base 64 for links, without padding."""
     return urlsafe_b64encode(raw).decode().rstrip("=")
 
 
 def _seal(body: bytes, content: bytes) -> bytes:
+    """Return the checksum of a code's body and of the file that it packs."""
     return sha256(PACKED.encode() + len(body).to_bytes(4, "big") + body + content).digest()[:_SEAL]

@@ -22,7 +22,7 @@ from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.languages import FALLBACK
 from westerplatte_nb.i18n.words import Words, words_in
-from westerplatte_nb.lab.batch import APART, Player, apply_in_place_of, player_of
+from westerplatte_nb.lab.batch import SEED_DISTANCE, Player, apply_in_place_of, player_of
 from westerplatte_nb.lab.estimate import Proportion
 from westerplatte_nb.lab.game_lab import FromSetup, lab_of
 from westerplatte_nb.lab.report import ReportTable, with_note
@@ -87,7 +87,7 @@ def _status(scenario: Scenario, player: Player, seed: int) -> str:
     game, goal = scenario.game, scenario.goal
     turn_of, apply_in_place = rules_of(game).turn_of, apply_in_place_of(game)
     players: dict[int, Player] = {
-        seat: player_of(bot.kind, game, seed + APART, bot.playouts or None) for seat, bot in scenario.bots
+        seat: player_of(bot.kind, game, seed + SEED_DISTANCE, bot.playouts or None) for seat, bot in scenario.bots
     }
     draft: Any = FromSetup(scenario.setup, game).draft(seed)
     progress = goal.begin(draft)

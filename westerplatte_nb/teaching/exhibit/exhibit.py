@@ -149,7 +149,7 @@ class Exhibition:
 
     def _note_view(self, one: exhibits.Exhibit) -> dict[str, Any]:
         """Return a note as it will look in the game."""
-        text = exhibits.said_of(one, self.words.language, self._labels)
+        text = exhibits.annotation_text(one, self.words.language, self._labels)
         return note_view(Annotation(one.pin, one.to, LocalizedText((self.words.language, text))), self.words)
 
     def _save_status(self) -> str:

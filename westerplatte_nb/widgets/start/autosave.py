@@ -155,7 +155,7 @@ class Autosave:
         """Find the games to offer, but those on the page's own `boards`, and the journals that cannot be read."""
         if self._folder is None:
             return ()
-        self._aside = tuple(journals.put_unreadable_aside(self._folder, self._setup, self._bots))
+        self._aside = tuple(journals.quarantine_unreadable(self._folder, self._setup, self._bots))
         # Games that this process writes are offered as well, unless the page shows them.
         on_page = {other.session for other in _GAMES if other is not self and other.board in boards}
         own = {path for path, session in _LIVE.items() if session not in on_page and session is not self.session}

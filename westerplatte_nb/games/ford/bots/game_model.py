@@ -16,12 +16,14 @@ from westerplatte_nb.games.ford.rules.state import ROUNDS, State, cards_of
 
 __all__ = ["apply_in_place", "determinize", "evaluate", "plans", "policy"]
 
-# What a point more is worth beside the points that are still to be had.
+# By how much a point of lead raises the chance to win in the last round; in earlier ones it counts for less.
 A_POINT = 0.2
+# The prior of every plan but the policy's: slightly worse.
+OTHER_PRIOR = -0.02
 
 
 def policy(state: State) -> tuple[FordAction, ...]:
-    """Bid low, cross with the strongest card, react with the weakest that does."""
+    """Return one action: the lowest bid, the crossing with the strongest card, the weakest card that reacts."""
     actions = legal_actions(state)
     crossings = [action for action in actions if isinstance(action, act.Cross)]
     return (crossings[-1] if crossings else actions[0],)
@@ -31,7 +33,7 @@ def plans(state: State) -> list[Plan[FordAction]]:
     """Return every legal action, the sensible one first."""
     first = policy(state)
     others = [(action,) for action in legal_actions(state) if (action,) != first]
-    return [Plan(first), *(Plan(actions, -0.02) for actions in others)]
+    return [Plan(first), *(Plan(actions, OTHER_PRIOR) for actions in others)]
 
 
 def evaluate(state: State, seat: int) -> float:
@@ -41,6 +43,7 @@ def evaluate(state: State, seat: int) -> float:
     if state.is_over:
         return 0.5 if state.points.count(max(state.points)) > 1 else float(lead > 0)
     rounds_left = ROUNDS - state.round + 1
+    # While the game is open nobody is sure to win, or to lose.
     return min(0.95, max(0.05, even + lead * A_POINT * 2 / (1 + rounds_left)))
 
 
@@ -59,6 +62,7 @@ def determinize(observation: State, seat: int | None, rng: Random) -> State:
 
 
 def _unseen(observation: State) -> Counter[int]:
+    """Return how many cards of each strength an observation does not show."""
     visible = Counter(observation.discard)
     for hand in observation.hands:
         visible.update(hand)

@@ -54,7 +54,7 @@ def setup_words(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
 
 
 def check_goal(goal: GoalEntry, setup: Setup | None, file: str) -> Iterator[Problem]:
-    """Yield that a patrol takes at most a point a round, and is one of those that play."""
+    """Yield the problems of a goal: a patrol that does not play, or more points than one a round."""
     if setup is not None and goal.seat > players_of(setup):
         yield problem("range", file, Place("field", "goal.seat"), goal.seat, f"≤ {players_of(setup)}")
     if goal.points > goal.by_round:
@@ -62,5 +62,5 @@ def check_goal(goal: GoalEntry, setup: Setup | None, file: str) -> Iterator[Prob
 
 
 def is_place(target: str, setup: Setup | None) -> bool:
-    """Tell whether it is a card or a patrol."""
+    """Tell whether a target is a card or a patrol, in whatever setup."""
     return target in {*(f"card:{strength}" for strength in STRENGTHS), "patrol:1", "patrol:2", "patrol:3"}

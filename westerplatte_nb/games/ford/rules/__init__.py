@@ -25,12 +25,12 @@ NAME = "ford"
 HIDES_HANDS = True
 
 
-def _laid_out(setup: Setup, events: list[Event]) -> State:
+def _initial_state(setup: Setup, events: list[Event]) -> State:
     """Shuffle, deal, and put the first round on the agenda (rule `ford.cards`)."""
     seats = players_of(setup)
     deck, rng = Rng.seeded(setup.seed).shuffle(cards_of(seats))
-    hands = setup.hands or tuple(_hand(deck[seat * HAND : (seat + 1) * HAND]) for seat in range(seats))
-    rest = setup.deck if setup.deck is not None else _without(deck, hands)
+    hands = setup.hands or tuple(_sorted_hand(deck[seat * HAND : (seat + 1) * HAND]) for seat in range(seats))
+    rest = setup.deck if setup.deck is not None else _without_hands(deck, hands)
     state = State(hands=hands, deck=rest, discard=(), rng=rng, bids=(None,) * seats, points=(0,) * seats)
     push(state, RoundStart())
     return state
@@ -42,7 +42,7 @@ def players_of(setup: Setup) -> int:
 
 
 def legal_actions(state: State) -> Sequence[FordAction]:
-    """Return every action allowed now; none of what another seat could do is known to a viewer."""
+    """Return every action allowed now; none to a viewer who is not in turn, as they would tell of another's hand."""
     if state.is_over or state.viewer not in (NOBODY, turn_of(state)):
         return ()
     if state.decision is not None:
@@ -84,10 +84,11 @@ def observe(state: State, viewer: int | None) -> State:
 
 def observe_step(step: Step[State], viewer: int | None) -> Step[State]:
     """Return a viewer's observation of a step: neither another's bid nor the cards that another drew."""
-    return observed_step(step, viewer, observe, _observed)
+    return observed_step(step, viewer, observe, _observed_event)
 
 
-def _observed(event: Event, viewer: int | None) -> Event:
+def _observed_event(event: Event, viewer: int | None) -> Event:
+    """Return an event with UNSEEN in the place of each card that a viewer does not see."""
     if isinstance(event, happened.BidLaid) and event.seat != viewer:
         return happened.BidLaid(event.rule, event.seat, UNSEEN)
     if isinstance(event, happened.CardsDrawn) and event.seat != viewer:
@@ -127,9 +128,9 @@ def to_plain(state: State) -> dict[str, Any]:
 
 
 def setup_to_plain(setup: Setup) -> dict[str, Any]:
-    """Return a setup as plain data, without what it says anyway."""
-    usual = {"players": 2, "hands": None, "deck": None}
-    return {name: value for name, value in asdict(setup).items() if name not in usual or value != usual[name]}
+    """Return a setup as plain data, without the fields that have their default value; the seed always stands there."""
+    defaults = {"players": 2, "hands": None, "deck": None}
+    return {name: value for name, value in asdict(setup).items() if name not in defaults or value != defaults[name]}
 
 
 def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
@@ -142,22 +143,22 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
     return Setup(
         plain.get("seed", 0),
         plain.get("players", 2),
-        None if hands is None else tuple(_hand(tuple(hand)) for hand in hands),
+        None if hands is None else tuple(_sorted_hand(tuple(hand)) for hand in hands),
         None if deck is None else tuple(deck),
     )
 
 
-def _without(deck: tuple[int, ...], hands: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
-    """Return a deck without the cards that were dealt from its top, or laid into hands."""
+def _without_hands(deck: tuple[int, ...], hands: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+    """Return a deck without the cards that are in hands, dealt from its top or put there by a setup."""
     rest = list(deck)
     for card in (card for hand in hands for card in hand):
         rest.remove(card)
     return tuple(rest)
 
 
-def _hand(cards: tuple[int, ...]) -> tuple[int, ...]:
+def _sorted_hand(cards: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted(cards))
 
 
-begin, setup = opening(_laid_out, RESOLVERS)
+begin, setup = opening(_initial_state, RESOLVERS)
 apply, apply_in_place, apply_unchecked = playing(why_not, cross, ANSWERS, RESOLVERS)

@@ -57,10 +57,11 @@ FordAction.WORDS = {
 
 
 def _action(kind: type[FordAction], *numbers: str) -> FordAction:
+    """Make an action of the words that follow its first one in notation."""
     return kind(*map(int, numbers))
 
 
-_READ = {word: partial(_action, kind) for kind, word in FordAction.WORDS.items()}
+_READERS = {word: partial(_action, kind) for kind, word in FordAction.WORDS.items()}
 
 
 def parse_action(text: str) -> FordAction:
@@ -68,5 +69,5 @@ def parse_action(text: str) -> FordAction:
 
     Raises NotationError.
     """
-    action: FordAction = read_action(text, _READ)
+    action: FordAction = read_action(text, _READERS)
     return action

@@ -71,7 +71,7 @@ def bid_of(draft: State, step: BidOf, events: list[Event]) -> None:
 def lay_bid(draft: State, step: BidOf, answer: act.Bid, events: list[Event]) -> None:
     """Lay the card face down."""
     _take_from_hand(draft, step.seat, answer.strength)
-    draft.bids = _with(draft.bids, step.seat, answer.strength)
+    draft.bids = _with_item(draft.bids, step.seat, answer.strength)
     events.append(happened.BidLaid("ford.bid", step.seat, answer.strength))
 
 
@@ -79,10 +79,10 @@ def reveal(draft: State, step: Reveal, events: list[Event]) -> None:
     """Show the bids; the strongest moves first, a die decides between equals (rule `ford.bid`)."""
     strengths = tuple(bid or 0 for bid in draft.bids)
     best = [seat for seat, strength in enumerate(strengths) if strength == max(strengths)]
-    tied, number = len(best) > 1, 0
+    tied, die = len(best) > 1, 0
     if tied:
-        number, draft.rng = draft.rng.below(len(best))
-    draft.first = best[number]
+        die, draft.rng = draft.rng.below(len(best))
+    draft.first = best[die]
     draft.bids, draft.order = (None,) * draft.seats, 0
     draft.discard = tuple(sorted((*draft.discard, *strengths)))
     events.append(happened.BidsShown("ford.bid", strengths, draft.first, tied))
@@ -100,7 +100,10 @@ def cross(draft: State, action: FordAction, events: list[Event]) -> None:
 
 
 def reaction(draft: State, step: Reaction, events: list[Event]) -> None:
-    """Ask whether a patrol blocks or counters, always (rules `ford.block`, `ford.counter`)."""
+    """Ask a patrol whether it blocks or counters; also one without a fitting card, or the question would tell of it.
+
+    Rules `ford.block`, `ford.counter`.
+    """
     action_of: Callable[[int], FordAction] = act.Block if step.blocks else act.Counter
     cards = sorted({card for card in draft.hands[step.seat] if card >= step.strength})
     kind, rule = ("block", "ford.block") if step.blocks else ("counter", "ford.counter")
@@ -109,7 +112,7 @@ def reaction(draft: State, step: Reaction, events: list[Event]) -> None:
 
 
 def react(draft: State, step: Reaction, answer: FordAction, events: list[Event]) -> None:
-    """Block or counter: what was answered then does nothing; a block can itself be countered."""
+    """Block, counter or decline; the crossing or block that is answered fails, and a block can itself be countered."""
     rule = "ford.block" if step.blocks else "ford.counter"
     if isinstance(answer, act.Decline):
         events.append(happened.Passed(rule, step.seat))
@@ -124,7 +127,7 @@ def react(draft: State, step: Reaction, answer: FordAction, events: list[Event])
 
 def success(draft: State, step: Success, events: list[Event]) -> None:
     """Count the point (rule `ford.point`)."""
-    draft.points = _with(draft.points, step.seat, draft.points[step.seat] + 1)
+    draft.points = _with_item(draft.points, step.seat, draft.points[step.seat] + 1)
     events.append(happened.PointTaken("ford.point", step.seat))
 
 
@@ -136,13 +139,14 @@ def order_end(draft: State, step: OrderEnd, events: list[Event]) -> None:
     for seat in range(draft.seats):
         number = HAND - len(draft.hands[seat])
         drawn, draft.deck = draft.deck[:number], draft.deck[number:]
-        draft.hands = _with(draft.hands, seat, tuple(sorted((*draft.hands[seat], *drawn))))
+        draft.hands = _with_item(draft.hands, seat, tuple(sorted((*draft.hands[seat], *drawn))))
         events.append(happened.CardsDrawn("ford.draw", seat, drawn))
     draft.round, draft.order = draft.round + 1, 0
     push(draft, RoundStart())
 
 
 def _play(draft: State, seat: int, strength: int, rule: str, events: list[Event]) -> None:
+    """Discard a card of a hand that a rule lets the seat play."""
     _take_from_hand(draft, seat, strength)
     draft.discard = tuple(sorted((*draft.discard, strength)))
     events.append(happened.CardPlayed(rule, seat, strength))
@@ -152,16 +156,18 @@ def _take_from_hand(draft: State, seat: int, strength: int) -> None:
     hand = list(draft.hands[seat])
     # In an observation another's cards are unseen.
     hand.remove(strength if strength in hand else happened.UNSEEN)
-    draft.hands = _with(draft.hands, seat, tuple(hand))
+    draft.hands = _with_item(draft.hands, seat, tuple(hand))
 
 
 def _drop_success(draft: State) -> None:
+    """Take the blocked crossing's point from the agenda, where it comes next, before the end of the order."""
     step, rest = draft.agenda
     assert isinstance(step, Success)
     draft.agenda = rest
 
 
-def _with(items: tuple[Any, ...], index: int, item: object) -> tuple[Any, ...]:
+def _with_item(items: tuple[Any, ...], index: int, item: object) -> tuple[Any, ...]:
+    """Return the items with another one at an index."""
     return (*items[:index], item, *items[index + 1 :])
 
 

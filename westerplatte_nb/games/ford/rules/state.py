@@ -10,7 +10,9 @@ from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.value import Decision, copying
 
 STRENGTHS = (1, 2, 3, 4)
+# How many cards of each strength there are for a patrol.
 EACH = 3
+# How many cards a full hand has.
 HAND = 4
 ROUNDS = 3
 
@@ -52,7 +54,7 @@ class State:
 
     @property
     def seats(self) -> int:
-        """Two or three patrols."""
+        """The number of patrols, 2 or 3."""
         return len(self.hands)
 
     @property

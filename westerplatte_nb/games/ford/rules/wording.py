@@ -62,6 +62,7 @@ def word_outcome(outcome: Outcome) -> Wording:
 
 
 def _values(thing: Any) -> dict[str, Value]:
+    """Return the values of an event or action for its sentence; a list of strengths is also counted, as `cards`."""
     values = values_of(thing, _BY_FIELD)
     strengths = getattr(thing, "strengths", None)
     return values if strengths is None else {**values, "cards": Count("card", len(strengths))}

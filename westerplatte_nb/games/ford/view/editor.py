@@ -35,13 +35,14 @@ def blank() -> dict[str, Any]:
 
 
 def moment(setup: Setup, state: State) -> dict[str, Any]:
-    """Return the hands of a moment to begin with; where they are hidden, as many new ones."""
+    """Return a setup that begins with the hands of a moment; where one is hidden, a new deal for as many patrols."""
     if any(UNSEEN in hand for hand in state.hands):
         return {"seed": setup.seed, "players": state.seats}
     return {"seed": setup.seed, "hands": state.hands, "deck": state.deck}
 
 
 def _hands(plain: Plain) -> tuple[tuple[int, ...], ...]:
+    """Return the strengths of the cards in each hand, as the game of a draft deals them."""
     return setup(setup_from_plain({name: plain[name] for name in Setup.__dataclass_fields__ if name in plain})).hands
 
 
@@ -61,8 +62,8 @@ def put(plain: Plain, tool: str, target: str) -> dict[str, Any]:
     if target not in places(plain, tool):
         raise EditRefused("ford/editor.full", number=HAND)
     strength, seat = int(tool.removeprefix("card-")), int(target[-1]) - 1
-    held = sum(hand.count(strength) for hand in _hands(plain))
-    if held >= cards_of(len(_hands(plain))).count(strength):
+    in_hands = sum(hand.count(strength) for hand in _hands(plain))
+    if in_hands >= cards_of(len(_hands(plain))).count(strength):
         raise EditRefused("ford/editor.no_card")
     return _with_hand(plain, seat, (*_hands(plain)[seat], strength))
 
@@ -78,13 +79,14 @@ def take(plain: Plain, thing: str) -> dict[str, Any]:
 
 
 def _with_hand(plain: Plain, seat: int, cards: tuple[int, ...]) -> dict[str, Any]:
+    """Return the setup with another hand; its stacked deck is dropped, as that might hold a card of the hand."""
     hands = list(_hands(plain))
     hands[seat] = tuple(sorted(cards))
     return {**{name: one for name, one in plain.items() if name != "deck"}, "hands": tuple(hands)}
 
 
 def spot(plain: Plain, target: str, words: Words) -> Spot:
-    """Return the hand of a patrol."""
+    """Return the studio's panel for a patrol: its name, and each strength in its hand as a card that can be taken."""
     if not target.startswith("patrol:"):
         return Spot("")
     seat = int(target[-1]) - 1
@@ -94,7 +96,7 @@ def spot(plain: Plain, target: str, words: Words) -> Spot:
 
 
 def fields(plain: Plain, words: Words) -> tuple[Input, ...]:
-    """Return the number of the deal."""
+    """Return the one input: the seed of the deal."""
     return (Input("seed", words("ui.seed"), NUMBER, plain.get("seed", 0), 0, 999_999),)
 
 
@@ -104,23 +106,23 @@ def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
 
 
 def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
-    """Return the one deck."""
+    """Return the one deck; the id of a card is `<strength>.<n>`, its n-th of that strength."""
     state = setup(setup_from_plain(plain))
-    cards, numbers = [], dict.fromkeys(STRENGTHS, 0)
+    cards, counts = [], dict.fromkeys(STRENGTHS, 0)
     for strength in state.deck:
-        numbers[strength] += 1
-        cards.append(Item(f"{strength}.{numbers[strength]}", words("editor.card", strength=strength)))
+        counts[strength] += 1
+        cards.append(Item(f"{strength}.{counts[strength]}", words("editor.card", strength=strength)))
     return (Deck("deck", words("editor.deck"), tuple(cards), (), "deck" in plain),)
 
 
 def stacked(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str, Any]:
-    """Return the setup with the deck in this order."""
-    rest = {name: one for name, one in plain.items() if name != "deck"}
-    return rest if cards is None else {**rest, "deck": tuple(int(card.partition(".")[0]) for card in cards)}
+    """Return the setup with the deck in an order (ids of cards, as `decks` has them); None leaves it to the seed."""
+    others = {name: one for name, one in plain.items() if name != "deck"}
+    return others if cards is None else {**others, "deck": tuple(int(card.partition(".")[0]) for card in cards)}
 
 
 def first_goal(plain: Plain) -> dict[str, Any]:
-    """Return a point for the first patrol."""
+    """Return the goal that a new scenario begins with: a point for the first patrol in the first round."""
     return {"seat": 1, "points": 1, "by_round": 1}
 
 
@@ -135,10 +137,10 @@ def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[Input, ...]:
 
 
 def with_goal_field(goal: Plain, part: int | None, name: str, value: Any) -> dict[str, Any]:
-    """Return the goal with another number."""
+    """Return the goal with another value of a field; it has only one part."""
     return {**goal, name: int(value)}
 
 
 def pins(plain: Plain, words: Words) -> tuple[Pin, ...]:
-    """Return the rounds."""
+    """Return what a note can be pinned to: a round."""
     return (Pin("round", words("editor.round"), most=ROUNDS),)

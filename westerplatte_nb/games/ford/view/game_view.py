@@ -20,9 +20,11 @@ from westerplatte_nb.view.drawing.scene import Rect, Scene, Shape, Target, Text
 from westerplatte_nb.view.game_view import GameView, later
 from westerplatte_nb.view.panel.setup_form import parse_int, seed_field, seed_of
 
+# All lengths are units of the scene.
 WIDTH = 1200.0
 CARD_W, CARD_H, GAP = 130.0, 150.0, 24.0
-TOP, BETWEEN = 24.0, 302.0
+# The y of the first hand, how far the next one is below it (a river is between them), the x of each hand's first card.
+TOP, BETWEEN, CARDS_LEFT = 24.0, 302.0, 420.0
 
 
 def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False) -> Scene:
@@ -50,6 +52,7 @@ def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = F
 
 
 def _cards(state: State, words: Words) -> Iterator[Shape]:
+    """Yield the name and points of each patrol, and its cards, face down where their strength is not seen."""
     for seat, hand in enumerate(state.hands):
         name = f"{words.term(seat_term(seat))}: {state.points[seat]}"
         yield Text(f"name:{seat}", 40, _top(seat) + CARD_H / 2, name, 28, align="left")
@@ -63,7 +66,8 @@ def _cards(state: State, words: Words) -> Iterator[Shape]:
 
 
 def _corner(seat: int, place: int) -> tuple[float, float]:
-    return 420 + place * (CARD_W + GAP), _top(seat)
+    """Return the upper left corner of the card at a place of a hand, from 0."""
+    return CARDS_LEFT + place * (CARD_W + GAP), _top(seat)
 
 
 def _top(seat: int) -> float:
@@ -71,7 +75,7 @@ def _top(seat: int) -> float:
 
 
 def _places(state: State, words: Words) -> Iterator[Target]:
-    """Yield each hand as a place, and before it each of its cards that is seen."""
+    """Yield the targets of clicks: for each hand the first card of every strength that is seen, then the patrol."""
     for seat, hand in enumerate(state.hands):
         for place, strength in enumerate(hand):
             if strength and hand.index(strength) == place:
@@ -83,6 +87,7 @@ def _places(state: State, words: Words) -> Iterator[Target]:
 
 
 def _lines(state: State, words: Words) -> list[str]:
+    """Return the board as sentences: the round, then each patrol with its points and its hand."""
     lines = [words("text.sentence", text=words("board.title", round=state.round))]
     for seat, hand in enumerate(state.hands):
         strengths = tuple(str(strength) for strength in hand if strength != UNSEEN)
@@ -106,17 +111,17 @@ def targets_of(state: State, action: FordAction) -> tuple[str, ...]:
 
 
 def meant_by(state: State, target: str) -> tuple[str, ...]:
-    """Return the place itself."""
+    """Return the targets that a click may stand for: the target itself."""
     return (target,)
 
 
 def kind_of(action: FordAction) -> str:
-    """Return that a card is chosen."""
+    """Return the kind of mark for the targets of an action: every action chooses a card."""
     return CHOOSE
 
 
 def why_nothing_at(state: State, target: str) -> Reason | None:
-    """Return why a card cannot be played; of the name of a patrol nothing is asked."""
+    """Return why a card cannot be played; None for a patrol, which nobody can play."""
     kind, _, name = target.partition(":")
     return why_not(state, act.Cross(int(name))) if kind == "card" else None
 
@@ -133,7 +138,7 @@ def detail_line(state: State, words: Words) -> str:
 
 
 def group_of(action: FordAction) -> str:
-    """Return answers apart from orders."""
+    """Return the group of an action among the choices: an order, or an answer to a question."""
     return "action" if isinstance(action, act.Cross | act.Pass) else "answer"
 
 
@@ -155,7 +160,7 @@ def form(state: State, edition: str, words: Words) -> dict[str, Any]:
 
 
 def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:
-    """Return the number of patrols and the seed asked for, or one of chance."""
+    """Return the setup that a form's fields ask for; without a seed in them, `seed` (drawn by the caller) counts."""
     return {"seed": seed_of(fields, seed), "players": parse_int({"players": "2", **fields}, "players")}
 
 

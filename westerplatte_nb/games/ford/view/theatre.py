@@ -11,6 +11,9 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Rect, Text
 from westerplatte_nb.view.theatre.theatre import Actor, Clip, Key
 
+# How long the bids are held up, and how long any other event lasts, in beats.
+BIDS_BEATS, OTHER_BEATS = 1.5, 0.6
+
 
 def is_played(events: Sequence[Event]) -> bool:
     """Tell whether bids were shown or a crossing succeeded."""
@@ -18,13 +21,14 @@ def is_played(events: Sequence[Event]) -> bool:
 
 
 def act(event: Event, before: Any, after: Any, words: Words) -> Clip:
-    """Return both bids held up, each on its side of the river."""
+    """Return the animation of an event: all bids held up side by side, else a pause."""
     if not isinstance(event, happened.BidsShown):
-        return Clip(0.6)
-    return Clip(1.5, tuple(_bid(seat, bid) for seat, bid in enumerate(event.strengths)))
+        return Clip(OTHER_BEATS)
+    return Clip(BIDS_BEATS, tuple(_bid(seat, bid) for seat, bid in enumerate(event.strengths)))
 
 
 def _bid(seat: int, bid: int) -> Actor:
+    """Return a seat's bid as a card that grows within the first third of the clip and then stands still."""
     card = Rect("bid", -40, -50, 80, 100, "paper", "paper_edge", 3, 10)
     x, y = 500 + 200 * seat, 250
     return Actor(
