@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4b5edfcfdcc247736d1d65e15c371017
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f58d6922863b1c6a7516e1015ab5803d
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -149,21 +149,16 @@ async function isKnown(model) {
   }
 }
 function whenBegun(model, begun) {
-  let changed = model.widget_manager?.kernel?.statusChanged;
-  if (!changed) return () => {
-  };
-  let look = (_, status) => /^(re)?starting|^autorestarting/.test(status) && begun();
-  return changed.connect(look), () => changed.disconnect(look);
+  let changed = model.widget_manager?.kernel?.statusChanged, look = (_, status) => /^(re)?starting|^autorestarting/.
+  test(status) && begun();
+  return changed?.connect(look), () => changed?.disconnect(look);
 }
 function whenThreadIsGone(model, gone) {
-  let { kernel } = model.widget_manager || {};
-  if (!kernel?.anyMessage) return () => {
-  };
-  let look = (_, { msg }) => {
+  let { kernel } = model.widget_manager || {}, look = (_, { msg }) => {
     msg.content.ename === "UnknownSubshellError" && (kernel.commsOverSubshells = "disabled",
     setTimeout(gone, 0));
   };
-  return kernel.anyMessage.connect(look), () => kernel.anyMessage.disconnect(look);
+  return kernel?.anyMessage?.connect(look), () => kernel?.anyMessage?.disconnect(look);
 }
 var isInThread = (model) => /^per/.test(model.widget_manager?.kernel?.commsOverSubshells);
 
@@ -185,16 +180,18 @@ var Heartbeat = class {
   constructor(model, el, changed) {
     this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(
     36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.inThread =
-    /* @__PURE__ */ new Map(), this.state = "alive", this.removed = !1, this.onReturn = () => {
-      document.visibilityState === "visible" && this.ping();
-    }, model.on("change:ack", () => this.answered(String(model.get("ack"))));
+    /* @__PURE__ */ new Map(), this.state = "alive", this.removed = !1;
+    let back = () => document.visibilityState === "visible" && this.ping();
+    model.on("change:ack", () => this.answered(String(model.get("ack"))));
     let look = () => this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
     model.on("comm_live_update", () => setTimeout(look)), document.addEventListener("visib\
-ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping()), whenThreadIsGone(
-    model, () => this.sendAgain())];
+ilitychange", back);
+    let away = () => document.removeEventListener("visibilitychange", back);
+    this.noMore = [away, whenBegun(model, () => this.ping()), whenThreadIsGone(model, () => this.
+    sendAgain())];
   }
   remove() {
-    this.removed = !0, document.removeEventListener("visibilitychange", this.onReturn);
+    this.removed = !0;
     for (let end of this.noMore) end();
     for (let timer of this.waiting.values()) clearTimeout(timer);
     this.waiting.clear(), this.inThread.clear(), clearTimeout(this.asking);
@@ -244,21 +241,17 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
   // A busy kernel, one that lost the board, or a stopped server: these are asked until the board has its answer.
   async ask() {
     clearTimeout(this.asking);
-    let answers = await serverAnswers();
-    answers && await Promise.race([this.askKernel(), new Promise((done) => setTimeout(done,
-    GRACE_MS))]), !(this.removed || this.state === "dead") && (answers ? (this.waiting.size ||
-    this.state === "lost") && this.become("slow") : this.become("lost"), clearTimeout(this.
-    asking), this.state !== "alive" && (this.asking = setTimeout(() => this.ask(), ANSWER_MS)));
-  }
-  async askKernel() {
-    !await isKnown(this.model) && !this.removed && this.become("dead");
+    let answers = await serverAnswers(), kernel = answers && isKnown(this.model).then((known) => known ||
+    this.removed || this.become("dead"));
+    answers && await Promise.race([kernel, new Promise((done) => setTimeout(done, GRACE_MS))]),
+    !(this.removed || this.state === "dead") && (answers ? (this.waiting.size || this.state ===
+    "lost") && this.become("slow") : this.become("lost"), clearTimeout(this.asking), this.
+    state !== "alive" && (this.asking = setTimeout(() => this.ask(), ANSWER_MS)));
   }
   become(state) {
-    if (this.state === state || this.state === "dead" && state !== "alive") return;
-    this.state === "lost" && state === "slow" && this.waiting.size === 0 && (state = "aliv\
-e"), this.state = state;
-    let game = this.el.closest(".wnb-game");
-    game && game.classList.toggle("wnb-dead", state === "dead"), this.changed();
+    this.state === state || this.state === "dead" && state !== "alive" || (this.state === "\
+lost" && state === "slow" && this.waiting.size === 0 && (state = "alive"), this.state = state,
+    this.el.closest(".wnb-game")?.classList.toggle("wnb-dead", state === "dead"), this.changed());
   }
   insist() {
     let box = this.el.querySelector(".wnb-heart");
@@ -286,7 +279,99 @@ function live(page, ready = { do: "ready" }) {
   };
 }
 
-// common/difference.js
+// common/page_model.js
+var every = /* @__PURE__ */ new WeakMap(), TELLS = ["view", "lines", "targets", "label", "\
+live", "said", "timeline", "summary", "ending", "glance", "field"], SharedValues = class {
+  constructor(model) {
+    this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
+    "msg:custom", (content) => {
+      if (content.change && this.hear(content, () => model.send({ do: "tell" })), content.
+      report !== void 0) for (let { el } of this.views) offerReport(el, content.report);
+    });
+  }
+  hear({ change, number }, ask) {
+    let { values } = this, isWhole = Array.isArray(change);
+    if (!isWhole && !values) return;
+    if (!isWhole && number !== this.number + 1) return ask();
+    this.values = merge(values, change), this.number = number;
+    let names = Object.keys(isWhole ? this.values : change), isNew = (name) => JSON.stringify(
+    this.values[name]) !== JSON.stringify(values?.[name]), changed = Object.fromEntries(names.
+    filter(isNew).map((name) => [name, this.values[name]]));
+    for (let view of [...this.views]) view.changed(changed);
+  }
+};
+function sharedOf(model) {
+  let real = whole(model) || model;
+  return every.has(real) || every.set(real, new SharedValues(real)), every.get(real);
+}
+var PageModel = class {
+  constructor(model, el, build) {
+    this.model = model, this.el = el, this.build = build, this.shared = sharedOf(model), this.
+    listeners = [], this.held = null, this.missed = /* @__PURE__ */ new Set(), this.end = null,
+    this.shared.views.add(this), this.shared.values ? this.begin() : hearKernel(model).then(
+    () => this.send({ do: "tell" })).catch(() => {
+    });
+  }
+  begin() {
+    this.end = this.build(this) || (() => {
+    });
+  }
+  remove() {
+    this.shared.views.delete(this), this.end?.();
+    for (let { name, listener } of this.listeners) this.model.off(name, listener);
+  }
+  get widget_manager() {
+    return this.model.widget_manager;
+  }
+  get(name) {
+    return this.held && name in this.held ? this.held[name] : this.present(name);
+  }
+  // How it stands in truth, for what a person takes back or stops without having seen it.
+  present(name) {
+    return this.shared.values?.[name];
+  }
+  hold() {
+    this.held ||= Object.fromEntries(TELLS.map((name) => [name, this.present(name)]));
+  }
+  // Tells whether anything was held; who listens hears now what came meanwhile.
+  release() {
+    if (!this.held) return !1;
+    this.held = null;
+    let missed = [...this.missed];
+    this.missed.clear();
+    for (let listener of missed) listener();
+    return !0;
+  }
+  send(...message) {
+    this.model.send(...message);
+  }
+  on(name, listener) {
+    this.listeners.push({ name, listener }), name.startsWith("change") || this.model.on(name,
+    listener);
+  }
+  // Once for each value, then once for all of a message.
+  changed(changed) {
+    if (!this.end && this.shared.values) return this.begin();
+    let names = Object.keys(changed).map((name) => "change:" + name);
+    for (let heard of names.length ? [...names, "change"] : []) {
+      let isHeld = this.held && heard.replace("change:", "") in this.held;
+      for (let { listener } of this.listeners.filter(({ name }) => name === heard))
+        isHeld ? this.missed.add(listener) : listener({ changed });
+    }
+  }
+};
+function pageOf(build) {
+  return {
+    initialize({ model }) {
+      sharedOf(model);
+    },
+    render({ model, el }) {
+      let page = new PageModel(model, el, (seen) => (el.closest(".jupyter-widgets-disconne\
+cted") || el.classList.add("wnb-alive"), build({ model: seen, el })));
+      return () => page.remove();
+    }
+  };
+}
 function merge(before, change) {
   return Array.isArray(change) ? change[0] : Array.isArray(before) ? mergeItems(before, change) :
   typeof before == "string" ? mergeText(before, change) : mergeKeys(before, change);
@@ -313,80 +398,6 @@ function mergeItems(before, change) {
   return after;
 }
 
-// common/page_model.js
-var every = /* @__PURE__ */ new WeakMap(), SharedValues = class {
-  constructor(model) {
-    this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
-    "msg:custom", (content) => {
-      if (content.change && this.hear(content, () => model.send({ do: "tell" })), content.
-      report !== void 0) for (let { el } of this.views) offerReport(el, content.report);
-    });
-  }
-  hear({ change, number }, ask) {
-    let { values } = this, isWhole = Array.isArray(change);
-    if (!isWhole && !values) return;
-    if (!isWhole && number !== this.number + 1) return ask();
-    this.values = merge(values, change), this.number = number;
-    let names = Object.keys(isWhole ? this.values : change), isNew = (name) => JSON.stringify(
-    this.values[name]) !== JSON.stringify(values?.[name]), changed = Object.fromEntries(names.
-    filter(isNew).map((name) => [name, this.values[name]]));
-    for (let view of [...this.views]) view.changed(changed);
-  }
-};
-function sharedOf(model) {
-  let real = whole(model) || model;
-  return every.has(real) || every.set(real, new SharedValues(real)), every.get(real);
-}
-var PageModel = class {
-  constructor(model, el, build) {
-    this.model = model, this.el = el, this.build = build, this.shared = sharedOf(model), this.
-    listeners = [], this.end = null, this.shared.views.add(this), this.shared.values ? this.
-    begin() : hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
-    });
-  }
-  begin() {
-    this.end = this.build(this) || (() => {
-    });
-  }
-  remove() {
-    this.shared.views.delete(this), this.end?.();
-    for (let { name, listener } of this.listeners) this.model.off(name, listener);
-  }
-  get widget_manager() {
-    return this.model.widget_manager;
-  }
-  get(name) {
-    return this.shared.values?.[name];
-  }
-  send(...message) {
-    this.model.send(...message);
-  }
-  on(name, listener) {
-    this.listeners.push({ name, listener }), name.startsWith("change") || this.model.on(name,
-    listener);
-  }
-  // Once for each value, then once for all of a message.
-  changed(changed) {
-    if (!this.end && this.shared.values) return this.begin();
-    let names = Object.keys(changed).map((name) => "change:" + name);
-    for (let heard of names.length ? [...names, "change"] : [])
-      for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
-      { changed });
-  }
-};
-function pageOf(build) {
-  return {
-    initialize({ model }) {
-      sharedOf(model);
-    },
-    render({ model, el }) {
-      let page = new PageModel(model, el, (seen) => (el.closest(".jupyter-widgets-disconne\
-cted") || el.classList.add("wnb-alive"), build({ model: seen, el })));
-      return () => page.remove();
-    }
-  };
-}
-
 // common/form_page.js
 var FormPage = class {
   constructor(model, el, name, kept) {
@@ -402,6 +413,11 @@ var FormPage = class {
     made && this.pages.show(made), file && download(file.name, file.text, this.kind);
   }
 };
+function card(page, name, title, note, ...children) {
+  let id = freshId(name), told = note && h(`p.wnb-${page}-note`, note), attributes = { class: `\
+wnb-${page}-part wnb-${page}-${name}`, "aria-labelledby": id };
+  return h("section", attributes, h("h3", { id }, title), told, ...children);
+}
 function formPageOf(Page) {
   return pageOf(({ model, el }) => {
     let page = new Page(model, el);
@@ -488,33 +504,22 @@ function base64Of(bytes) {
 }
 
 // classroom/class_page.js
-var ENDING = ".json,.txt,.zip", ClassPage = class extends FormPage {
+var ENDING = ".json,.txt,.zip", PARTS = ["outcomes", "splits", "prompts", "quiz", "odds", "\
+aside"], ClassPage = class extends FormPage {
   constructor(model, el) {
-    super(model, el, "wnb-class", !1), this.shown = {}, this.makeParts(), this.draw();
-  }
-  makeParts() {
+    super(model, el, "wnb-class", !1);
     let { words } = this;
     this.said = h("p.wnb-class-said", { role: "status" }), this.facts = h("p.wnb-class-fac\
 ts"), this.notes = h("ul.wnb-class-notes"), this.which = choices(null, [], null, (id) => this.
-    send({ do: "group", id })), this.whichField = field(words.which, this.which), this.sections =
-    {};
-    for (let name of ["aside", "outcomes", "splits", "quiz", "prompts"]) this.sections[name] =
-    this.section(name);
-    let start = () => this.send({ do: "measure" });
-    this.meter = meterParts(words, "odds", start, () => this.send({ do: "stop" })), this.sections.
-    odds = this.section("odds", h("div.wnb-class-row", ...this.meter.buttons), ...this.meter.
-    parts);
-    let { outcomes, splits, quiz, prompts, odds, aside } = this.sections, parts = [outcomes,
-    splits, prompts, quiz, odds, aside].map((one) => one.element), head = h("h2", words.title);
+    send({ do: "group", id })), this.whichField = field(words.which, this.which), this.bodies =
+    Object.fromEntries(PARTS.map((name) => [name, h("div")]));
+    let sections = PARTS.map((name) => card("class", name, words[name], words[name + ".not\
+e"], this.bodies[name])), start = () => this.send({ do: "measure" });
+    this.meter = meterParts(words, "odds", start, () => this.send({ do: "stop" })), this.bodies.
+    odds.append(h("div.wnb-class-row", ...this.meter.buttons), ...this.meter.parts);
+    let head = h("h2", words.title);
     this.root.append(this.top, head, this.dropPart(), this.said, this.facts, this.whichField,
-    this.notes, ...parts);
-  }
-  section(name, ...children) {
-    let id = freshId("class-" + name), note = this.words[name + ".note"], body = h("div", ...children),
-    told = note && h("p.wnb-class-note", note), attributes = { class: "wnb-class-part wnb-\
-class-" + name, "aria-labelledby": id };
-    return { element: h("section", attributes, h("h3", { id }, this.words[name]), told, body),
-    body };
+    this.notes, ...sections), this.draw();
   }
   dropPart() {
     let { words } = this;
@@ -553,55 +558,46 @@ alse" })
     this.size.setAttribute("aria-pressed", String(isLarge));
   }
   draw() {
-    let view = this.model.get("view");
-    view.groups && (this.said.textContent = view.said || "", this.facts.textContent = view.
-    facts, this.meter.show(view.meter), this.root.toggleAttribute("aria-busy", view.busy ===
-    !0), isNews(this, "told", [view.groups, view.group, view.notes, view.asides, view.found]) &&
-    (offer(this.which, view.groups, view.group), this.whichField.hidden = view.groups.length <
+    let view = this.model.get("view"), { words } = this;
+    if (!view.groups || (this.said.textContent = view.said || "", this.facts.textContent =
+    view.facts, this.meter.show(view.meter), this.root.toggleAttribute("aria-busy", view.busy ===
+    !0), !isNews(this, "told", [view.groups, view.group, view.notes, view.asides, view.found])))
+     return;
+    offer(this.which, view.groups, view.group), this.whichField.hidden = view.groups.length <
     2, this.notes.replaceChildren(...view.notes.map((text) => h("li", text))), this.drawFound(
-    view.found), this.fill("aside", view.asides.length ? [this.asideTable(view.asides)] : [])));
+    view.found);
+    let asides = view.asides.map(({ file, why }) => [file, why]);
+    this.fill("aside", asides.length > 0 && this.table("aside", [words["aside.file"], words["\
+aside.why"]], asides));
   }
-  drawFound(found) {
-    let has = !!found.outcomes;
-    this.fill("outcomes", has ? this.outcomes(found.outcomes) : []), this.fill("splits", has ?
-    this.map(found) : []), this.fill("quiz", has ? found.quiz.map((one) => questionPart(one)) :
-    []);
-    let prompts = has ? found.prompts.map((text) => h("li", text)) : [];
-    this.fill("prompts", prompts.length ? [h("ol", ...prompts)] : []), this.sections.odds.
-    element.hidden = !has;
+  drawFound({ outcomes, stops = [], splits = [], turns = [], quiz = [], prompts = [] }) {
+    this.fill("outcomes", outcomes && this.outcomes(outcomes)), this.fill("splits", this.map(
+    [...stops, ...splits], turns)), this.fill("quiz", quiz.map(questionPart)), this.fill("\
+prompts", prompts.length > 0 && h("ol", ...prompts.map((text) => h("li", text)))), this.bodies.
+    odds.parentElement.hidden = !outcomes;
   }
   // What is left of the class after it parted goes on turn by turn, for those who want to see it.
-  map({ stops, splits, turns }) {
-    let { words } = this, parts = [...stops, ...splits].map((one, number) => splitPart(one,
-    number, words));
-    if (!turns.length) return parts;
-    let inside = turns.map((one, number) => splitPart(one, number, words));
-    return [...parts, fold("turns", words.turns, { class: "wnb-class-turns", open: !parts.
-    length }, ...inside)];
+  map(partings, turns) {
+    let [parts, inside] = [partings, turns].map((all) => all.map((one, n) => splitPart(one,
+    n, this.words))), looks = { class: "wnb-class-turns", open: !parts.length };
+    return [...parts, inside.length > 0 && fold("turns", this.words.turns, looks, ...inside)];
   }
-  fill(name, children) {
-    let { element, body } = this.sections[name];
-    body.replaceChildren(...children), element.hidden = !children.length;
+  fill(name, ...children) {
+    let body = this.bodies[name];
+    fill(body, ...children), body.parentElement.hidden = !body.hasChildNodes();
   }
   outcomes({ heads, rows, bars }) {
-    let whole2 = wide(table({ heading: "", columns: heads, lines: rows }), this.words.table);
-    return [barList(bars), fold("table", this.words.table, {}, whole2)];
+    return [barList(bars), fold("table", this.words.table, {}, this.table("table", heads, rows))];
   }
-  asideTable(asides) {
-    let columns = [this.words["aside.file"], this.words["aside.why"]], lines = asides.map(
-    (one) => [one.file, one.why]);
-    return wide(table({ heading: "", columns, lines }), this.words.aside);
+  // What is wider than the page scrolls by itself, by keys too.
+  table(name, columns, lines) {
+    let looks = { tabindex: "0", role: "group", "aria-label": this.words[name] };
+    return h("div.wnb-class-wide", looks, table({ heading: "", columns, lines }));
   }
 };
-function questionPart(question) {
-  return h("div.wnb-class-question", [
-    h("h4", question.prompt),
-    h("p.wnb-class-note", question.told),
-    barList(question.answers)
-  ]);
-}
-function wide(content, label) {
-  return h("div.wnb-class-wide", { tabindex: "0", role: "group", "aria-label": label }, content);
+function questionPart({ prompt, told, answers }) {
+  return h("div.wnb-class-question", h("h4", prompt), h("p.wnb-class-note", told), barList(
+  answers));
 }
 var class_page_default = formPageOf(ClassPage);
 function splitPart(split, number, words) {
@@ -629,15 +625,11 @@ function barList(bars) {
   return h("ul.wnb-class-bars", ...bars.map(bar));
 }
 function bar(one) {
-  let fill2 = h("span.wnb-class-fill", { style: `width:${Math.round(one.share * 100)}%` });
+  let length = h("span.wnb-class-fill", { style: `width:${Math.round(one.share * 100)}%` }),
+  told = [h("span.wnb-class-share", one.told), one.sign && h("span.wnb-class-sign", one.sign)];
   return h("li", [
-    h("p.wnb-class-choice", [
-      h("strong", one.label),
-      " ",
-      h("span.wnb-class-share", one.told),
-      one.sign && h("span.wnb-class-sign", one.sign)
-    ]),
-    h("span.wnb-class-bar", { "aria-hidden": "true" }, fill2),
+    h("p.wnb-class-choice", h("strong", one.label), " ", ...told),
+    h("span.wnb-class-bar", { "aria-hidden": "true" }, length),
     h("p.wnb-class-names", one.names.join(", "))
   ]);
 }

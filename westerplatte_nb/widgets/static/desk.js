@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4b5edfcfdcc247736d1d65e15c371017
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f58d6922863b1c6a7516e1015ab5803d
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -180,21 +180,16 @@ async function isKnown(model) {
   }
 }
 function whenBegun(model, begun) {
-  let changed = model.widget_manager?.kernel?.statusChanged;
-  if (!changed) return () => {
-  };
-  let look = (_, status) => /^(re)?starting|^autorestarting/.test(status) && begun();
-  return changed.connect(look), () => changed.disconnect(look);
+  let changed = model.widget_manager?.kernel?.statusChanged, look = (_, status) => /^(re)?starting|^autorestarting/.
+  test(status) && begun();
+  return changed?.connect(look), () => changed?.disconnect(look);
 }
 function whenThreadIsGone(model, gone) {
-  let { kernel } = model.widget_manager || {};
-  if (!kernel?.anyMessage) return () => {
-  };
-  let look = (_, { msg }) => {
+  let { kernel } = model.widget_manager || {}, look = (_, { msg }) => {
     msg.content.ename === "UnknownSubshellError" && (kernel.commsOverSubshells = "disabled",
     setTimeout(gone, 0));
   };
-  return kernel.anyMessage.connect(look), () => kernel.anyMessage.disconnect(look);
+  return kernel?.anyMessage?.connect(look), () => kernel?.anyMessage?.disconnect(look);
 }
 var isInThread = (model) => /^per/.test(model.widget_manager?.kernel?.commsOverSubshells);
 
@@ -216,16 +211,18 @@ var Heartbeat = class {
   constructor(model, el, changed) {
     this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(
     36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.inThread =
-    /* @__PURE__ */ new Map(), this.state = "alive", this.removed = !1, this.onReturn = () => {
-      document.visibilityState === "visible" && this.ping();
-    }, model.on("change:ack", () => this.answered(String(model.get("ack"))));
+    /* @__PURE__ */ new Map(), this.state = "alive", this.removed = !1;
+    let back = () => document.visibilityState === "visible" && this.ping();
+    model.on("change:ack", () => this.answered(String(model.get("ack"))));
     let look = () => this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
     model.on("comm_live_update", () => setTimeout(look)), document.addEventListener("visib\
-ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping()), whenThreadIsGone(
-    model, () => this.sendAgain())];
+ilitychange", back);
+    let away = () => document.removeEventListener("visibilitychange", back);
+    this.noMore = [away, whenBegun(model, () => this.ping()), whenThreadIsGone(model, () => this.
+    sendAgain())];
   }
   remove() {
-    this.removed = !0, document.removeEventListener("visibilitychange", this.onReturn);
+    this.removed = !0;
     for (let end of this.noMore) end();
     for (let timer of this.waiting.values()) clearTimeout(timer);
     this.waiting.clear(), this.inThread.clear(), clearTimeout(this.asking);
@@ -275,21 +272,17 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
   // A busy kernel, one that lost the board, or a stopped server: these are asked until the board has its answer.
   async ask() {
     clearTimeout(this.asking);
-    let answers = await serverAnswers();
-    answers && await Promise.race([this.askKernel(), new Promise((done) => setTimeout(done,
-    GRACE_MS))]), !(this.removed || this.state === "dead") && (answers ? (this.waiting.size ||
-    this.state === "lost") && this.become("slow") : this.become("lost"), clearTimeout(this.
-    asking), this.state !== "alive" && (this.asking = setTimeout(() => this.ask(), ANSWER_MS)));
-  }
-  async askKernel() {
-    !await isKnown(this.model) && !this.removed && this.become("dead");
+    let answers = await serverAnswers(), kernel = answers && isKnown(this.model).then((known) => known ||
+    this.removed || this.become("dead"));
+    answers && await Promise.race([kernel, new Promise((done) => setTimeout(done, GRACE_MS))]),
+    !(this.removed || this.state === "dead") && (answers ? (this.waiting.size || this.state ===
+    "lost") && this.become("slow") : this.become("lost"), clearTimeout(this.asking), this.
+    state !== "alive" && (this.asking = setTimeout(() => this.ask(), ANSWER_MS)));
   }
   become(state) {
-    if (this.state === state || this.state === "dead" && state !== "alive") return;
-    this.state === "lost" && state === "slow" && this.waiting.size === 0 && (state = "aliv\
-e"), this.state = state;
-    let game = this.el.closest(".wnb-game");
-    game && game.classList.toggle("wnb-dead", state === "dead"), this.changed();
+    this.state === state || this.state === "dead" && state !== "alive" || (this.state === "\
+lost" && state === "slow" && this.waiting.size === 0 && (state = "alive"), this.state = state,
+    this.el.closest(".wnb-game")?.classList.toggle("wnb-dead", state === "dead"), this.changed());
   }
   insist() {
     let box = this.el.querySelector(".wnb-heart");
@@ -317,7 +310,99 @@ function live(page, ready = { do: "ready" }) {
   };
 }
 
-// common/difference.js
+// common/page_model.js
+var every = /* @__PURE__ */ new WeakMap(), TELLS = ["view", "lines", "targets", "label", "\
+live", "said", "timeline", "summary", "ending", "glance", "field"], SharedValues = class {
+  constructor(model) {
+    this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
+    "msg:custom", (content) => {
+      if (content.change && this.hear(content, () => model.send({ do: "tell" })), content.
+      report !== void 0) for (let { el } of this.views) offerReport(el, content.report);
+    });
+  }
+  hear({ change, number }, ask) {
+    let { values } = this, isWhole = Array.isArray(change);
+    if (!isWhole && !values) return;
+    if (!isWhole && number !== this.number + 1) return ask();
+    this.values = merge(values, change), this.number = number;
+    let names = Object.keys(isWhole ? this.values : change), isNew = (name) => JSON.stringify(
+    this.values[name]) !== JSON.stringify(values?.[name]), changed = Object.fromEntries(names.
+    filter(isNew).map((name) => [name, this.values[name]]));
+    for (let view of [...this.views]) view.changed(changed);
+  }
+};
+function sharedOf(model) {
+  let real = whole(model) || model;
+  return every.has(real) || every.set(real, new SharedValues(real)), every.get(real);
+}
+var PageModel = class {
+  constructor(model, el, build) {
+    this.model = model, this.el = el, this.build = build, this.shared = sharedOf(model), this.
+    listeners = [], this.held = null, this.missed = /* @__PURE__ */ new Set(), this.end = null,
+    this.shared.views.add(this), this.shared.values ? this.begin() : hearKernel(model).then(
+    () => this.send({ do: "tell" })).catch(() => {
+    });
+  }
+  begin() {
+    this.end = this.build(this) || (() => {
+    });
+  }
+  remove() {
+    this.shared.views.delete(this), this.end?.();
+    for (let { name, listener } of this.listeners) this.model.off(name, listener);
+  }
+  get widget_manager() {
+    return this.model.widget_manager;
+  }
+  get(name) {
+    return this.held && name in this.held ? this.held[name] : this.present(name);
+  }
+  // How it stands in truth, for what a person takes back or stops without having seen it.
+  present(name) {
+    return this.shared.values?.[name];
+  }
+  hold() {
+    this.held ||= Object.fromEntries(TELLS.map((name) => [name, this.present(name)]));
+  }
+  // Tells whether anything was held; who listens hears now what came meanwhile.
+  release() {
+    if (!this.held) return !1;
+    this.held = null;
+    let missed = [...this.missed];
+    this.missed.clear();
+    for (let listener of missed) listener();
+    return !0;
+  }
+  send(...message) {
+    this.model.send(...message);
+  }
+  on(name, listener) {
+    this.listeners.push({ name, listener }), name.startsWith("change") || this.model.on(name,
+    listener);
+  }
+  // Once for each value, then once for all of a message.
+  changed(changed) {
+    if (!this.end && this.shared.values) return this.begin();
+    let names = Object.keys(changed).map((name) => "change:" + name);
+    for (let heard of names.length ? [...names, "change"] : []) {
+      let isHeld = this.held && heard.replace("change:", "") in this.held;
+      for (let { listener } of this.listeners.filter(({ name }) => name === heard))
+        isHeld ? this.missed.add(listener) : listener({ changed });
+    }
+  }
+};
+function pageOf(build) {
+  return {
+    initialize({ model }) {
+      sharedOf(model);
+    },
+    render({ model, el }) {
+      let page = new PageModel(model, el, (seen) => (el.closest(".jupyter-widgets-disconne\
+cted") || el.classList.add("wnb-alive"), build({ model: seen, el })));
+      return () => page.remove();
+    }
+  };
+}
 function merge(before, change) {
   return Array.isArray(change) ? change[0] : Array.isArray(before) ? mergeItems(before, change) :
   typeof before == "string" ? mergeText(before, change) : mergeKeys(before, change);
@@ -344,80 +429,6 @@ function mergeItems(before, change) {
   return after;
 }
 
-// common/page_model.js
-var every = /* @__PURE__ */ new WeakMap(), SharedValues = class {
-  constructor(model) {
-    this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
-    "msg:custom", (content) => {
-      if (content.change && this.hear(content, () => model.send({ do: "tell" })), content.
-      report !== void 0) for (let { el } of this.views) offerReport(el, content.report);
-    });
-  }
-  hear({ change, number }, ask) {
-    let { values } = this, isWhole = Array.isArray(change);
-    if (!isWhole && !values) return;
-    if (!isWhole && number !== this.number + 1) return ask();
-    this.values = merge(values, change), this.number = number;
-    let names = Object.keys(isWhole ? this.values : change), isNew = (name) => JSON.stringify(
-    this.values[name]) !== JSON.stringify(values?.[name]), changed = Object.fromEntries(names.
-    filter(isNew).map((name) => [name, this.values[name]]));
-    for (let view of [...this.views]) view.changed(changed);
-  }
-};
-function sharedOf(model) {
-  let real = whole(model) || model;
-  return every.has(real) || every.set(real, new SharedValues(real)), every.get(real);
-}
-var PageModel = class {
-  constructor(model, el, build) {
-    this.model = model, this.el = el, this.build = build, this.shared = sharedOf(model), this.
-    listeners = [], this.end = null, this.shared.views.add(this), this.shared.values ? this.
-    begin() : hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
-    });
-  }
-  begin() {
-    this.end = this.build(this) || (() => {
-    });
-  }
-  remove() {
-    this.shared.views.delete(this), this.end?.();
-    for (let { name, listener } of this.listeners) this.model.off(name, listener);
-  }
-  get widget_manager() {
-    return this.model.widget_manager;
-  }
-  get(name) {
-    return this.shared.values?.[name];
-  }
-  send(...message) {
-    this.model.send(...message);
-  }
-  on(name, listener) {
-    this.listeners.push({ name, listener }), name.startsWith("change") || this.model.on(name,
-    listener);
-  }
-  // Once for each value, then once for all of a message.
-  changed(changed) {
-    if (!this.end && this.shared.values) return this.begin();
-    let names = Object.keys(changed).map((name) => "change:" + name);
-    for (let heard of names.length ? [...names, "change"] : [])
-      for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
-      { changed });
-  }
-};
-function pageOf(build) {
-  return {
-    initialize({ model }) {
-      sharedOf(model);
-    },
-    render({ model, el }) {
-      let page = new PageModel(model, el, (seen) => (el.closest(".jupyter-widgets-disconne\
-cted") || el.classList.add("wnb-alive"), build({ model: seen, el })));
-      return () => page.remove();
-    }
-  };
-}
-
 // common/form_page.js
 var FormPage = class {
   constructor(model, el, name, kept) {
@@ -433,6 +444,11 @@ var FormPage = class {
     made && this.pages.show(made), file && download(file.name, file.text, this.kind);
   }
 };
+function card(page, name, title, note, ...children) {
+  let id = freshId(name), told = note && h(`p.wnb-${page}-note`, note), attributes = { class: `\
+wnb-${page}-part wnb-${page}-${name}`, "aria-labelledby": id };
+  return h("section", attributes, h("h3", { id }, title), told, ...children);
+}
 function formPageOf(Page) {
   return pageOf(({ model, el }) => {
     let page = new Page(model, el);
@@ -442,23 +458,20 @@ function formPageOf(Page) {
 }
 var MadePages = class {
   constructor(name, save = "") {
-    this.save = save, this.addresses = [], this.element = h("ul", { class: name });
+    this.save = save, this.element = h("ul", { class: name });
   }
   show(made) {
-    this.forget(), this.element.replaceChildren(...made.map((one) => this.item(one)));
-    let first = this.element.querySelector("a");
-    first && first.focus();
+    this.forget(), this.element.replaceChildren(...made.map((one) => this.item(one))), this.
+    element.querySelector("a")?.focus();
   }
   item({ html, label, name }) {
-    let address = URL.createObjectURL(new Blob([html], { type: "text/html" }));
-    this.addresses.push(address);
-    let item = h("li", h("a", { href: address, target: "_blank" }, label));
+    let address = URL.createObjectURL(new Blob([html], { type: "text/html" })), item = h("\
+li", h("a", { href: address, target: "_blank" }, label));
     return this.save && item.append(" · ", h("a", { href: address, download: name }, this.
     save)), item;
   }
   forget() {
-    for (let address of this.addresses) URL.revokeObjectURL(address);
-    this.addresses = [];
+    for (let { href } of this.element.querySelectorAll("a")) URL.revokeObjectURL(href);
   }
 };
 
@@ -490,11 +503,8 @@ var DeskClass = class {
     this.words = words, this.mostDeal = mostDeal, this.send = send;
     let looks = { inputmode: "numeric", maxlength: "6", placeholder: words["deal.empty"] };
     this.deal = lineField({ ...looks, onkeydown: onKey("Enter", () => this.set()) }), this.
-    rules = new ClassRules(words), this.told = h("p.wnb-desk-told", { role: "status" }), this.
-    element = this.part();
-  }
-  part() {
-    let { words } = this, deal = field(words.deal, this.deal);
+    rules = new ClassRules(words), this.told = h("p.wnb-desk-told", { role: "status" });
+    let deal = field(words.deal, this.deal);
     deal.classList.add("wnb-desk-whole");
     let buttons = [
       button(words["class.set"], "class-set", () => this.set(), MAIN),
@@ -502,7 +512,7 @@ var DeskClass = class {
       asked() })),
       button(words["class.clear"], "class-clear", () => this.send({ do: "class_clear" }))
     ];
-    return card("class", words.class, words["class.note"], [
+    this.element = card("desk", "class", words.class, words["class.note"], [
       row([deal, button(words["deal.new"], "deal-new", () => this.drawDeal())]),
       ...this.rules.parts,
       row(...buttons),
@@ -538,11 +548,6 @@ var DeskClass = class {
     for (let box of this.boxes) box.checked = rules[box.name];
   }
 };
-function card(name, title, note, ...children) {
-  let id = freshId(name), told = note && h("p.wnb-desk-note", note), attributes = { class: "\
-wnb-desk-part wnb-desk-" + name, "aria-labelledby": id };
-  return h("section", attributes, h("h3", { id }, title), told, ...children);
-}
 function row(...children) {
   return h("div.wnb-desk-row", ...children);
 }
@@ -552,8 +557,8 @@ var DeskForget = class {
     words["forget.do"], "forget", () => send({ do: "forget_ask" })), this.no = button(words["\
 forget.no"], "forget-no", () => this.answer("forget_not"), MAIN);
     let yes = button(words["forget.yes"], "forget-yes", () => this.answer("forget"));
-    this.answers = row(yes, this.no), this.answers.hidden = !0, this.element = card("forge\
-t", words.forget, words["forget.note"], row(this.ask), this.told, this.answers);
+    this.answers = row(yes, this.no), this.answers.hidden = !0, this.element = card("desk",
+    "forget", words.forget, words["forget.note"], row(this.ask), this.told, this.answers);
   }
   // The two answers go away with the question: the focus is back where it was asked.
   answer(what) {
@@ -564,19 +569,14 @@ t", words.forget, words["forget.note"], row(this.ask), this.told, this.answers);
     let appears = asks && this.answers.hidden;
     this.answers.hidden = !asks, appears && this.no.focus();
   }
-};
-
-// classroom/desk_share.js
-var DeskShare = class {
+}, DeskShare = class {
   constructor(frame, send, said) {
     this.frame = frame, this.words = frame.words, this.send = send, this.scenario = choices(
     null, frame.scenarios, (frame.scenarios[0] || { id: "" }).id), this.own = h("textarea",
     { rows: "1", autocomplete: "off", spellcheck: "false" }), this.deal = lineField({ inputmode: "\
 numeric", maxlength: "6" }), this.address = lineField({ type: "url", value: classAddress(location) }),
     this.rules = new ClassRules(this.words), this.rules.draw({ hints: !0, solution: !1, keep: !0 }),
-    this.said = said, this.made = h("div.wnb-desk-code"), this.element = this.part();
-  }
-  part() {
+    this.made = h("div.wnb-desk-code");
     let { words } = this, ask = (what) => this.send({ do: what, ...this.asked() }), buttons = [
       button(words["share.make"], "share", () => ask("share"), MAIN),
       button(words["share.file"], "share-file", () => ask("share_file"))
@@ -586,8 +586,8 @@ numeric", maxlength: "6" }), this.address = lineField({ type: "url", value: clas
       row(field(words["share.address"], this.address)),
       ...this.rules.parts
     ]);
-    return card("share", words.share, words["share.note"], form, row(...buttons), this.said,
-    this.made);
+    this.element = card("desk", "share", words.share, words["share.note"], form, row(...buttons),
+    said, this.made);
   }
   asked() {
     let { scenario, own, deal, rules } = this, address = isHereOnly(this.address.value.trim()) ?
@@ -669,7 +669,7 @@ meter" }, Desk = class extends FormPage {
     send({ do: "close" }));
     let make = (label, key, message, looks = {}) => button(label, key, () => this.ask(message),
     looks);
-    return card("material", words.lesson, "", [
+    return card("desk", "material", words.lesson, "", [
       row(lesson, field(words.in_language, this.language)),
       h("h4", words.project),
       h("p.wnb-desk-note", words["slides.note"]),
@@ -691,7 +691,7 @@ meter" }, Desk = class extends FormPage {
     this.games = choices(null, games, games[0].id);
     let start = () => this.ask({ do: "measure", games: Number(this.games.value) });
     return this.meter = meterParts(words, "meter", start, () => this.send({ do: "stop" })),
-    card("meter", words.meter, words["meter.note"], [
+    card("desk", "meter", words.meter, words["meter.note"], [
       row(field(words["meter.games"], this.games), ...this.meter.buttons),
       this.said.meter,
       ...this.meter.parts
@@ -703,7 +703,7 @@ meter" }, Desk = class extends FormPage {
     let open = button(words["open.do"], "open", () => this.send({ do: "open", name: this.files.
     value })), upload = fileField({ accept: KINDS_OF_FILE }, MOST_BYTES, ({ name, text }) => text !==
     void 0 && this.send({ do: "load", name, text }));
-    return card("files", words.open, words["open.note"], [
+    return card("desk", "files", words.open, words["open.note"], [
       row(field(words["open.here"], this.files), open),
       row(field(words["open.upload"], upload)),
       this.said.files

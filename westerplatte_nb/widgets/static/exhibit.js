@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4b5edfcfdcc247736d1d65e15c371017
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f58d6922863b1c6a7516e1015ab5803d
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -170,21 +170,16 @@ async function isKnown(model) {
   }
 }
 function whenBegun(model, begun) {
-  let changed = model.widget_manager?.kernel?.statusChanged;
-  if (!changed) return () => {
-  };
-  let look = (_, status) => /^(re)?starting|^autorestarting/.test(status) && begun();
-  return changed.connect(look), () => changed.disconnect(look);
+  let changed = model.widget_manager?.kernel?.statusChanged, look = (_, status) => /^(re)?starting|^autorestarting/.
+  test(status) && begun();
+  return changed?.connect(look), () => changed?.disconnect(look);
 }
 function whenThreadIsGone(model, gone) {
-  let { kernel } = model.widget_manager || {};
-  if (!kernel?.anyMessage) return () => {
-  };
-  let look = (_, { msg }) => {
+  let { kernel } = model.widget_manager || {}, look = (_, { msg }) => {
     msg.content.ename === "UnknownSubshellError" && (kernel.commsOverSubshells = "disabled",
     setTimeout(gone, 0));
   };
-  return kernel.anyMessage.connect(look), () => kernel.anyMessage.disconnect(look);
+  return kernel?.anyMessage?.connect(look), () => kernel?.anyMessage?.disconnect(look);
 }
 var isInThread = (model) => /^per/.test(model.widget_manager?.kernel?.commsOverSubshells);
 
@@ -206,16 +201,18 @@ var Heartbeat = class {
   constructor(model, el, changed) {
     this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(
     36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.inThread =
-    /* @__PURE__ */ new Map(), this.state = "alive", this.removed = !1, this.onReturn = () => {
-      document.visibilityState === "visible" && this.ping();
-    }, model.on("change:ack", () => this.answered(String(model.get("ack"))));
+    /* @__PURE__ */ new Map(), this.state = "alive", this.removed = !1;
+    let back = () => document.visibilityState === "visible" && this.ping();
+    model.on("change:ack", () => this.answered(String(model.get("ack"))));
     let look = () => this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
     model.on("comm_live_update", () => setTimeout(look)), document.addEventListener("visib\
-ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping()), whenThreadIsGone(
-    model, () => this.sendAgain())];
+ilitychange", back);
+    let away = () => document.removeEventListener("visibilitychange", back);
+    this.noMore = [away, whenBegun(model, () => this.ping()), whenThreadIsGone(model, () => this.
+    sendAgain())];
   }
   remove() {
-    this.removed = !0, document.removeEventListener("visibilitychange", this.onReturn);
+    this.removed = !0;
     for (let end of this.noMore) end();
     for (let timer of this.waiting.values()) clearTimeout(timer);
     this.waiting.clear(), this.inThread.clear(), clearTimeout(this.asking);
@@ -265,21 +262,17 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
   // A busy kernel, one that lost the board, or a stopped server: these are asked until the board has its answer.
   async ask() {
     clearTimeout(this.asking);
-    let answers = await serverAnswers();
-    answers && await Promise.race([this.askKernel(), new Promise((done) => setTimeout(done,
-    GRACE_MS))]), !(this.removed || this.state === "dead") && (answers ? (this.waiting.size ||
-    this.state === "lost") && this.become("slow") : this.become("lost"), clearTimeout(this.
-    asking), this.state !== "alive" && (this.asking = setTimeout(() => this.ask(), ANSWER_MS)));
-  }
-  async askKernel() {
-    !await isKnown(this.model) && !this.removed && this.become("dead");
+    let answers = await serverAnswers(), kernel = answers && isKnown(this.model).then((known) => known ||
+    this.removed || this.become("dead"));
+    answers && await Promise.race([kernel, new Promise((done) => setTimeout(done, GRACE_MS))]),
+    !(this.removed || this.state === "dead") && (answers ? (this.waiting.size || this.state ===
+    "lost") && this.become("slow") : this.become("lost"), clearTimeout(this.asking), this.
+    state !== "alive" && (this.asking = setTimeout(() => this.ask(), ANSWER_MS)));
   }
   become(state) {
-    if (this.state === state || this.state === "dead" && state !== "alive") return;
-    this.state === "lost" && state === "slow" && this.waiting.size === 0 && (state = "aliv\
-e"), this.state = state;
-    let game = this.el.closest(".wnb-game");
-    game && game.classList.toggle("wnb-dead", state === "dead"), this.changed();
+    this.state === state || this.state === "dead" && state !== "alive" || (this.state === "\
+lost" && state === "slow" && this.waiting.size === 0 && (state = "alive"), this.state = state,
+    this.el.closest(".wnb-game")?.classList.toggle("wnb-dead", state === "dead"), this.changed());
   }
   insist() {
     let box = this.el.querySelector(".wnb-heart");
@@ -307,7 +300,99 @@ function live(page, ready = { do: "ready" }) {
   };
 }
 
-// common/difference.js
+// common/page_model.js
+var every = /* @__PURE__ */ new WeakMap(), TELLS = ["view", "lines", "targets", "label", "\
+live", "said", "timeline", "summary", "ending", "glance", "field"], SharedValues = class {
+  constructor(model) {
+    this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
+    "msg:custom", (content) => {
+      if (content.change && this.hear(content, () => model.send({ do: "tell" })), content.
+      report !== void 0) for (let { el } of this.views) offerReport(el, content.report);
+    });
+  }
+  hear({ change, number }, ask) {
+    let { values } = this, isWhole = Array.isArray(change);
+    if (!isWhole && !values) return;
+    if (!isWhole && number !== this.number + 1) return ask();
+    this.values = merge(values, change), this.number = number;
+    let names = Object.keys(isWhole ? this.values : change), isNew = (name) => JSON.stringify(
+    this.values[name]) !== JSON.stringify(values?.[name]), changed = Object.fromEntries(names.
+    filter(isNew).map((name) => [name, this.values[name]]));
+    for (let view of [...this.views]) view.changed(changed);
+  }
+};
+function sharedOf(model) {
+  let real = whole(model) || model;
+  return every.has(real) || every.set(real, new SharedValues(real)), every.get(real);
+}
+var PageModel = class {
+  constructor(model, el, build) {
+    this.model = model, this.el = el, this.build = build, this.shared = sharedOf(model), this.
+    listeners = [], this.held = null, this.missed = /* @__PURE__ */ new Set(), this.end = null,
+    this.shared.views.add(this), this.shared.values ? this.begin() : hearKernel(model).then(
+    () => this.send({ do: "tell" })).catch(() => {
+    });
+  }
+  begin() {
+    this.end = this.build(this) || (() => {
+    });
+  }
+  remove() {
+    this.shared.views.delete(this), this.end?.();
+    for (let { name, listener } of this.listeners) this.model.off(name, listener);
+  }
+  get widget_manager() {
+    return this.model.widget_manager;
+  }
+  get(name) {
+    return this.held && name in this.held ? this.held[name] : this.present(name);
+  }
+  // How it stands in truth, for what a person takes back or stops without having seen it.
+  present(name) {
+    return this.shared.values?.[name];
+  }
+  hold() {
+    this.held ||= Object.fromEntries(TELLS.map((name) => [name, this.present(name)]));
+  }
+  // Tells whether anything was held; who listens hears now what came meanwhile.
+  release() {
+    if (!this.held) return !1;
+    this.held = null;
+    let missed = [...this.missed];
+    this.missed.clear();
+    for (let listener of missed) listener();
+    return !0;
+  }
+  send(...message) {
+    this.model.send(...message);
+  }
+  on(name, listener) {
+    this.listeners.push({ name, listener }), name.startsWith("change") || this.model.on(name,
+    listener);
+  }
+  // Once for each value, then once for all of a message.
+  changed(changed) {
+    if (!this.end && this.shared.values) return this.begin();
+    let names = Object.keys(changed).map((name) => "change:" + name);
+    for (let heard of names.length ? [...names, "change"] : []) {
+      let isHeld = this.held && heard.replace("change:", "") in this.held;
+      for (let { listener } of this.listeners.filter(({ name }) => name === heard))
+        isHeld ? this.missed.add(listener) : listener({ changed });
+    }
+  }
+};
+function pageOf(build) {
+  return {
+    initialize({ model }) {
+      sharedOf(model);
+    },
+    render({ model, el }) {
+      let page = new PageModel(model, el, (seen) => (el.closest(".jupyter-widgets-disconne\
+cted") || el.classList.add("wnb-alive"), build({ model: seen, el })));
+      return () => page.remove();
+    }
+  };
+}
 function merge(before, change) {
   return Array.isArray(change) ? change[0] : Array.isArray(before) ? mergeItems(before, change) :
   typeof before == "string" ? mergeText(before, change) : mergeKeys(before, change);
@@ -334,80 +419,6 @@ function mergeItems(before, change) {
   return after;
 }
 
-// common/page_model.js
-var every = /* @__PURE__ */ new WeakMap(), SharedValues = class {
-  constructor(model) {
-    this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
-    "msg:custom", (content) => {
-      if (content.change && this.hear(content, () => model.send({ do: "tell" })), content.
-      report !== void 0) for (let { el } of this.views) offerReport(el, content.report);
-    });
-  }
-  hear({ change, number }, ask) {
-    let { values } = this, isWhole = Array.isArray(change);
-    if (!isWhole && !values) return;
-    if (!isWhole && number !== this.number + 1) return ask();
-    this.values = merge(values, change), this.number = number;
-    let names = Object.keys(isWhole ? this.values : change), isNew = (name) => JSON.stringify(
-    this.values[name]) !== JSON.stringify(values?.[name]), changed = Object.fromEntries(names.
-    filter(isNew).map((name) => [name, this.values[name]]));
-    for (let view of [...this.views]) view.changed(changed);
-  }
-};
-function sharedOf(model) {
-  let real = whole(model) || model;
-  return every.has(real) || every.set(real, new SharedValues(real)), every.get(real);
-}
-var PageModel = class {
-  constructor(model, el, build) {
-    this.model = model, this.el = el, this.build = build, this.shared = sharedOf(model), this.
-    listeners = [], this.end = null, this.shared.views.add(this), this.shared.values ? this.
-    begin() : hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
-    });
-  }
-  begin() {
-    this.end = this.build(this) || (() => {
-    });
-  }
-  remove() {
-    this.shared.views.delete(this), this.end?.();
-    for (let { name, listener } of this.listeners) this.model.off(name, listener);
-  }
-  get widget_manager() {
-    return this.model.widget_manager;
-  }
-  get(name) {
-    return this.shared.values?.[name];
-  }
-  send(...message) {
-    this.model.send(...message);
-  }
-  on(name, listener) {
-    this.listeners.push({ name, listener }), name.startsWith("change") || this.model.on(name,
-    listener);
-  }
-  // Once for each value, then once for all of a message.
-  changed(changed) {
-    if (!this.end && this.shared.values) return this.begin();
-    let names = Object.keys(changed).map((name) => "change:" + name);
-    for (let heard of names.length ? [...names, "change"] : [])
-      for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
-      { changed });
-  }
-};
-function pageOf(build) {
-  return {
-    initialize({ model }) {
-      sharedOf(model);
-    },
-    render({ model, el }) {
-      let page = new PageModel(model, el, (seen) => (el.closest(".jupyter-widgets-disconne\
-cted") || el.classList.add("wnb-alive"), build({ model: seen, el })));
-      return () => page.remove();
-    }
-  };
-}
-
 // common/form_page.js
 var FormPage = class {
   constructor(model, el, name, kept) {
@@ -425,23 +436,20 @@ var FormPage = class {
 };
 var MadePages = class {
   constructor(name, save = "") {
-    this.save = save, this.addresses = [], this.element = h("ul", { class: name });
+    this.save = save, this.element = h("ul", { class: name });
   }
   show(made) {
-    this.forget(), this.element.replaceChildren(...made.map((one) => this.item(one)));
-    let first = this.element.querySelector("a");
-    first && first.focus();
+    this.forget(), this.element.replaceChildren(...made.map((one) => this.item(one))), this.
+    element.querySelector("a")?.focus();
   }
   item({ html, label, name }) {
-    let address = URL.createObjectURL(new Blob([html], { type: "text/html" }));
-    this.addresses.push(address);
-    let item = h("li", h("a", { href: address, target: "_blank" }, label));
+    let address = URL.createObjectURL(new Blob([html], { type: "text/html" })), item = h("\
+li", h("a", { href: address, target: "_blank" }, label));
     return this.save && item.append(" · ", h("a", { href: address, download: name }, this.
     save)), item;
   }
   forget() {
-    for (let address of this.addresses) URL.revokeObjectURL(address);
-    this.addresses = [];
+    for (let { href } of this.element.querySelectorAll("a")) URL.revokeObjectURL(href);
   }
 };
 
@@ -471,93 +479,6 @@ function inlineOf(node) {
   return PLAIN[node.kind] ? [h(PLAIN[node.kind], {}, ...inside)] : inside;
 }
 
-// classroom/exhibit_note.js
-var OTHER = "other", ROWS = { thing: 2, question: 2 }, ExhibitNote = class {
-  constructor(legend, frame, write) {
-    this.frame = frame, this.words = frame.words, this.write = write, this.isOther = !1, this.
-    fields = {};
-    let id = freshId("exhibit-told");
-    this.told = h("p.wnb-exhibit-told", { id }), this.place = choices(null, frame.places, null,
-    (place) => this.write("place", place)), this.cite = this.citeList(), this.source = this.
-    typed("source"), this.element = h("fieldset.wnb-exhibit-note", { "aria-describedby": id },
-    [
-      h("legend", legend),
-      field(this.words.place, this.place),
-      this.typed("thing"),
-      h("div.wnb-exhibit-beside", this.typed("date"), field(this.words.cite, this.cite)),
-      this.source,
-      this.typed("question"),
-      this.told
-    ]);
-  }
-  typed(part) {
-    let hint = freshId("exhibit-hint"), onkeydown = ROWS[part] ? (event) => event.key === "\
-Enter" && event.preventDefault() : null, attributes = { maxlength: this.frame.longest[part],
-    "aria-describedby": hint, onkeydown }, one = new TypedField(attributes, (text) => this.
-    write(part, text), ROWS[part]);
-    this.fields[part] = one;
-    let told = h("span.wnb-exhibit-hint", { id: hint }, this.words[part + ".hint"]);
-    return h("div.wnb-exhibit-typed", field(this.words[part], one.control), told);
-  }
-  citeList() {
-    let { words, frame } = this, options = [{ id: "", name: words["cite.none"] }, ...frame.
-    sources, { id: OTHER, name: words["cite.other"] }];
-    return choices(null, options, null, () => this.choose());
-  }
-  choose() {
-    this.isOther = this.cite.value === OTHER, this.write("cite", this.isOther ? "" : this.
-    cite.value), this.showSource(), this.isOther && this.fields.source.control.focus();
-  }
-  showSource() {
-    this.source.hidden = !this.isOther && !this.fields.source.control.value;
-  }
-  flush() {
-    for (let one of Object.values(this.fields)) one.flush();
-  }
-  draw(note, isAnswered) {
-    for (let [part, one] of Object.entries(this.fields)) one.take(note[part], isAnswered);
-    setText(this.told, note.told), this.told.classList.toggle("wnb-exhibit-whole", !note.lacks.
-    length), isAnswered && (take(this.place, note.place, note.at), note.cite ? this.isOther =
-    !1 : note.source && (this.isOther = !0), take(this.cite, note.cite || (this.isOther ? OTHER :
-    ""), note.cite_name), this.showSource());
-  }
-  focus() {
-    this.place.focus();
-  }
-};
-function take(list, value, name) {
-  [...list.options].some((one) => one.value === value) || list.append(h("option", { value },
-  name)), list.value = value;
-}
-var ExhibitBoard = class {
-  constructor(frame, hang) {
-    this.places = frame.places.filter((one) => one.w), this.label = frame.words.board, this.
-    image = h("img", { draggable: "false" }), this.spots = new Map(this.places.map((place) => [
-    place.id, spot(place, hang)]));
-    let spots = h("div", { "aria-hidden": "true" }, ...this.spots.values());
-    this.element = h("div.wnb-exhibit-board", this.image, spots);
-  }
-  show(picture) {
-    picture && (this.image.src = pictureAddress(picture));
-  }
-  draw(notes, current) {
-    let told = notes.map((note) => `${note.number}: ${note.at}`).join("; ");
-    this.image.alt = `${this.label}. ${told}`;
-    for (let [id, element] of this.spots) {
-      let here = notes.filter((note) => note.place === id);
-      element.classList.toggle("wnb-exhibit-taken", here.length > 0);
-      let isCurrent = here.some((note) => note.number === current);
-      element.classList.toggle("wnb-exhibit-current", isCurrent), element.replaceChildren(
-      ...here.map((note) => h("span", note.number)));
-    }
-  }
-};
-function spot(place, hang) {
-  let style = `left:${place.x}%;top:${place.y}%;width:${place.w}%;height:${place.h}%`, onmousedown = (event) => event.
-  preventDefault(), onclick = () => hang(place.id);
-  return h("div.wnb-exhibit-spot", { style, title: place.name, onmousedown, onclick });
-}
-
 // classroom/exhibit.js
 var LOOKS = 30, LOOK_MS = 100, Exhibit = class extends FormPage {
   constructor(model, el) {
@@ -567,15 +488,14 @@ var LOOKS = 30, LOOK_MS = 100, Exhibit = class extends FormPage {
     let noteOf = (legend, place) => new ExhibitNote(legend, this.frame, (part, text) => this.
     write(place + 1, part, text));
     this.notes = this.frame.legends.map(noteOf), this.board = new ExhibitBoard(this.frame,
-    (place) => this.write(this.current, "place", place)), this.picker = h("div.wnb-exhibit\
--picker", { role: "group", "aria-label": this.words.notes });
+    (place) => this.write(this.current, "place", place));
     let looks = { class: "wnb-button wnb-exhibit-pick" };
     this.picks = this.notes.map((_, place) => button("", `pick-${place + 1}`, () => this.pick(
-    place + 1), looks)), this.picker.append(...this.picks), this.full = h("p.wnb-exhibit-f\
-ull"), this.kept = h("p.wnb-exhibit-kept"), this.shared = h("div.wnb-exhibit-shared"), this.
-    preview = h("ol.wnb-exhibit-says"), this.said = h("p.wnb-desk-said", { role: "status" }),
-    this.pages = new MadePages("wnb-desk-pages", this.words["paper.save"]), this.root.append(
-    this.top, ...this.parts()), this.pick(1);
+    place + 1), looks)), this.full = h("p.wnb-exhibit-full"), this.kept = h("p.wnb-exhibit\
+-kept"), this.shared = h("div.wnb-exhibit-shared"), this.preview = h("ol.wnb-exhibit-says"),
+    this.said = h("p.wnb-desk-said", { role: "status" }), this.pages = new MadePages("wnb-\
+desk-pages", this.words["paper.save"]), this.root.append(this.top, ...this.parts()), this.
+    pick(1);
   }
   parts() {
     let { words } = this, id = freshId("exhibit-preview"), step = (key, by) => button(words[key],
@@ -591,7 +511,8 @@ ull"), this.kept = h("p.wnb-exhibit-kept"), this.shared = h("div.wnb-exhibit-sha
       field(words.name, this.name.control),
       h("div.wnb-exhibit-both", [
         h("div.wnb-exhibit-write", [
-          this.picker,
+          h("div.wnb-exhibit-picker", { role: "group", "aria-label": words.notes }, ...this.
+          picks),
           this.full,
           ...this.notes.map((note) => note.element),
           h("div.wnb-desk-row", this.steps.back, this.steps.next)
@@ -666,19 +587,100 @@ ria-label", `${number}. ${at}. ${told}`), pick.setAttribute("aria-current", Stri
     super.take(content), content.opened && this.showBoard(LOOKS);
   }
 }, exhibit_default = pageOf(({ model, el }) => {
-  let exhibit = new Exhibit(model, el), leave = () => exhibit.flush();
+  let exhibit = new Exhibit(model, el);
   for (let value of ["view", "ack"]) model.on("change:" + value, () => exhibit.draw());
-  model.on("msg:custom", (content) => exhibit.take(content)), window.addEventListener("pag\
-ehide", leave);
+  model.on("msg:custom", (content) => exhibit.take(content));
+  let over = new AbortController();
+  window.addEventListener("pagehide", () => exhibit.flush(), { signal: over.signal });
   let look = () => exhibit.board.show(model.get("board")), looks = new MutationObserver(() => exhibit.
   send({ do: "looks", ...pageLooks() }));
   looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] }), model.on("ch\
 ange:board", look), look();
   let end = live(exhibit, { do: "ready", ...pageLooks() });
   return () => {
-    leave(), end(), looks.disconnect(), window.removeEventListener("pagehide", leave);
+    exhibit.flush(), end(), looks.disconnect(), over.abort();
   };
-});
+}), OTHER = "other", ROWS = { thing: 2, question: 2 }, ExhibitNote = class {
+  constructor(legend, frame, write) {
+    this.frame = frame, this.words = frame.words, this.write = write, this.isOther = !1, this.
+    fields = {};
+    let id = freshId("exhibit-told");
+    this.told = h("p.wnb-exhibit-told", { id }), this.place = choices(null, frame.places, null,
+    (place) => this.write("place", place));
+    let sources = [{ id: "", name: this.words["cite.none"] }, ...frame.sources, { id: OTHER,
+    name: this.words["cite.other"] }];
+    this.cite = choices(null, sources, null, () => this.choose()), this.source = this.typed(
+    "source"), this.element = h("fieldset.wnb-exhibit-note", { "aria-describedby": id }, [
+      h("legend", legend),
+      field(this.words.place, this.place),
+      this.typed("thing"),
+      h("div.wnb-exhibit-beside", this.typed("date"), field(this.words.cite, this.cite)),
+      this.source,
+      this.typed("question"),
+      this.told
+    ]);
+  }
+  typed(part) {
+    let hint = freshId("exhibit-hint"), onkeydown = ROWS[part] ? (event) => event.key === "\
+Enter" && event.preventDefault() : null, attributes = { maxlength: this.frame.longest[part],
+    "aria-describedby": hint, onkeydown }, one = new TypedField(attributes, (text) => this.
+    write(part, text), ROWS[part]);
+    this.fields[part] = one;
+    let told = h("span.wnb-exhibit-hint", { id: hint }, this.words[part + ".hint"]);
+    return h("div.wnb-exhibit-typed", field(this.words[part], one.control), told);
+  }
+  choose() {
+    this.isOther = this.cite.value === OTHER, this.write("cite", this.isOther ? "" : this.
+    cite.value), this.showSource(), this.isOther && this.fields.source.control.focus();
+  }
+  showSource() {
+    this.source.hidden = !this.isOther && !this.fields.source.control.value;
+  }
+  flush() {
+    for (let one of Object.values(this.fields)) one.flush();
+  }
+  draw(note, isAnswered) {
+    for (let [part, one] of Object.entries(this.fields)) one.take(note[part], isAnswered);
+    setText(this.told, note.told), this.told.classList.toggle("wnb-exhibit-whole", !note.lacks.
+    length), isAnswered && (take(this.place, note.place, note.at), note.cite ? this.isOther =
+    !1 : note.source && (this.isOther = !0), take(this.cite, note.cite || (this.isOther ? OTHER :
+    ""), note.cite_name), this.showSource());
+  }
+  focus() {
+    this.place.focus();
+  }
+};
+function take(list, value, name) {
+  [...list.options].some((one) => one.value === value) || list.append(h("option", { value },
+  name)), list.value = value;
+}
+var ExhibitBoard = class {
+  constructor(frame, hang) {
+    this.places = frame.places.filter((one) => one.w), this.label = frame.words.board, this.
+    image = h("img", { draggable: "false" }), this.spots = new Map(this.places.map((place) => [
+    place.id, spot(place, hang)]));
+    let spots = h("div", { "aria-hidden": "true" }, ...this.spots.values());
+    this.element = h("div.wnb-exhibit-board", this.image, spots);
+  }
+  show(picture) {
+    picture && (this.image.src = pictureAddress(picture));
+  }
+  draw(notes, current) {
+    let told = notes.map((note) => `${note.number}: ${note.at}`).join("; ");
+    this.image.alt = `${this.label}. ${told}`;
+    for (let [id, element] of this.spots) {
+      let here = notes.filter((note) => note.place === id).map(({ number }) => number);
+      element.classList.toggle("wnb-exhibit-taken", here.length > 0), element.classList.toggle(
+      "wnb-exhibit-current", here.includes(current)), element.replaceChildren(...here.map(
+      (number) => h("span", number)));
+    }
+  }
+};
+function spot(place, hang) {
+  let style = `left:${place.x}%;top:${place.y}%;width:${place.w}%;height:${place.h}%`, acts = {
+  onmousedown: (event) => event.preventDefault(), onclick: () => hang(place.id) };
+  return h("div.wnb-exhibit-spot", { style, title: place.name, ...acts });
+}
 export {
   exhibit_default as default
 };

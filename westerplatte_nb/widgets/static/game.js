@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4b5edfcfdcc247736d1d65e15c371017
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f58d6922863b1c6a7516e1015ab5803d
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -199,32 +199,26 @@ var Drafts = class {
   }
   // Before the redraw; returns what puts everything back after it.
   keep(open) {
-    let order = this.order, typed = order && order.value ? { text: order.value, caret: [order.
-    selectionStart, order.selectionEnd] } : null, chosen = open.has("new") ? valuesOf(this.
-    form) : null, sameLanguage = !this.language || this.language === this.root.lang;
+    let { value, selectionStart, selectionEnd } = this.order || {}, form = open.has("new") ?
+    this.controls : [], values = new Map(form.map((control) => [control.name, { value: control.
+    value, checked: control.checked }])), isSame = !this.language || this.language === this.
+    root.lang;
     return this.language = this.root.lang, () => {
-      typed && this.order && (this.order.value = typed.text, this.order.setSelectionRange(
-      ...typed.caret)), chosen && this.form && sameLanguage && putValues(this.form, chosen);
+      if (value && this.order && (this.order.value = value, this.order.setSelectionRange(selectionStart,
+      selectionEnd)), !(!isSame || !values.size)) {
+        for (let control of this.controls) Object.assign(control, values.get(control.name));
+        this.root.querySelector("[data-fold=new]")?.dispatchEvent(new CustomEvent("wnb-res\
+tored"));
+      }
     };
   }
   get order() {
     return this.root.querySelector("[data-key=order]");
   }
-  get form() {
-    return this.root.querySelector("[data-fold=new]");
+  get controls() {
+    return [...this.root.querySelectorAll("[data-fold=new] :is(select, input)")];
   }
 };
-function valuesOf(form) {
-  if (!form) return null;
-  let controls = [...form.querySelectorAll("select, input")];
-  return new Map(controls.map((control) => [control.name, { value: control.value, checked: control.
-  checked }]));
-}
-function putValues(form, values) {
-  for (let control of form.querySelectorAll("select, input"))
-    Object.assign(control, values.get(control.name));
-  form.dispatchEvent(new CustomEvent("wnb-restored"));
-}
 
 // common/tabs.js
 var BESIDE = { ArrowRight: 1, ArrowLeft: -1 };
@@ -354,21 +348,20 @@ var SetupForm = class {
     let label = control.type === "checkbox" ? h("label.wnb-check", control, h("span", one.
     label)) : field(one.label, control), rule = ruleButton(this.send, one.rule, this.words),
     made = [rule ? h("div.wnb-with-rule", label, rule) : label];
-    if (one.options && one.options.some((option) => option.note)) {
+    if (one.options?.some((option) => option.note)) {
       let note = h("p.wnb-note");
       this.notes.push({ one, note }), made.push(note);
     }
     return made;
   }
   mark(wrong) {
-    for (let [name, control] of this.controls)
-      name === wrong ? control.setAttribute("aria-invalid", "true") : control.removeAttribute(
-      "aria-invalid");
+    for (let [name, control] of this.controls) control.ariaInvalid = name === wrong ? "tru\
+e" : null;
     return this.controls.get(wrong);
   }
   choose(one) {
-    let chosen = this.optionOf(one);
-    for (let [name, value] of Object.entries(chosen && chosen.sets || {})) this.put(name, value);
+    for (let [name, value] of Object.entries(this.optionOf(one)?.sets || {})) this.put(name,
+    value);
     this.settle();
   }
   put(name, value) {
@@ -386,7 +379,7 @@ var SetupForm = class {
     }
   }
   optionOf(one) {
-    return one.options && one.options.find((option) => option.value === this.valueOf(one.name));
+    return one.options?.find((option) => option.value === this.valueOf(one.name));
   }
   valueOf(name) {
     let control = this.controls.get(name);
@@ -419,10 +412,9 @@ function namesIn(one) {
 // classroom/in_class.js
 var LONGEST_NICKNAME = "24", TYPED = /* @__PURE__ */ new WeakMap(), ASKED = /* @__PURE__ */ new WeakMap();
 function kept(send, control) {
-  TYPED.has(send) || TYPED.set(send, /* @__PURE__ */ new Map());
-  let typed = TYPED.get(send);
-  return control.value = typed.get(control.dataset.key) || "", control.addEventListener("i\
-nput", () => typed.set(control.dataset.key, control.value)), control;
+  let typed = TYPED.get(send) || /* @__PURE__ */ new Map();
+  return TYPED.set(send, typed), control.value = typed.get(control.dataset.key) || "", control.
+  addEventListener("input", () => typed.set(control.dataset.key, control.value)), control;
 }
 function inClassPart(view, send, open) {
   let attributes = { class: "wnb-in-class", open };
@@ -447,14 +439,8 @@ function leadToResult(panel) {
 }
 function codeForm(view, send) {
   let { words } = view, ask = () => code.value.trim() && askCode(code.value, view, send), code = h(
-  "textarea.wnb-code", {
-    rows: "2",
-    "data-key": "code",
-    autocomplete: "off",
-    autocapitalize: "off",
-    spellcheck: "false",
-    onkeydown: onKey("Enter", ask)
-  });
+  "textarea.wnb-code", { rows: "2", "data-key": "code", ...{ autocomplete: "off", autocapitalize: "\
+off", spellcheck: "false" }, onkeydown: onKey("Enter", ask) });
   return h("div.wnb-in-class-part", [
     field(words.code, kept(send, code)),
     h("p.wnb-note", words["code.note"]),
@@ -539,11 +525,10 @@ var Layout = class {
     0, this.giving = 0, this.most = 0, this.coarse = window.matchMedia("(pointer: coarse)"),
     this.observer = new ResizeObserver(() => this.fit()), this.over = new AbortController();
     let { signal } = this.over;
-    for (let box of [game, game.parentElement]) this.observer.observe(box);
-    this.pane && this.observer.observe(this.pane), window.addEventListener("resize", () => this.
-    fit(), { passive: !0, signal }), game.addEventListener("wnb-lack", (event) => this.give(
-    event.detail) && event.preventDefault(), { signal }), game.addEventListener("wnb-windo\
-w", () => this.fit(), { signal }), this.fit();
+    for (let box of [game, game.parentElement, this.pane]) box && this.observer.observe(box);
+    window.addEventListener("resize", () => this.fit(), { passive: !0, signal }), game.addEventListener(
+    "wnb-lack", (event) => this.give(event.detail) && event.preventDefault(), { signal }),
+    game.addEventListener("wnb-window", () => this.fit(), { signal }), this.fit();
   }
   remove() {
     this.observer.disconnect(), this.over.abort();
@@ -637,6 +622,10 @@ function bringIntoView(game, pane) {
   bottom <= seen.bottom, side = game.querySelector(".wnb-side, .wnb-studio-side");
   [canvas, side].every((part) => !part || isSeen(part.getBoundingClientRect())) || (pane.scrollTop +=
   game.getBoundingClientRect().top - seen.top);
+}
+var LETTER = "bold 24px Brygada";
+async function letterLoaded() {
+  await document.fonts?.load(LETTER).catch(() => []);
 }
 function pageLooks() {
   return { dark: document.body.dataset.jpThemeLight === "false" };
@@ -737,9 +726,8 @@ function line(name, points) {
 }
 var PointLines = class {
   constructor() {
-    this.picture = document.createElementNS(SVG, "svg"), this.picture.setAttribute("class",
-    "wnb-lines"), this.picture.setAttribute("aria-hidden", "true"), this.tip = h("div.wnb-\
-tip.wnb-point-tip", { "aria-hidden": "true" });
+    this.picture = shape("svg", "wnb-lines", { "aria-hidden": "true" }), this.tip = h("div\
+.wnb-tip.wnb-point-tip", { "aria-hidden": "true" });
   }
   remove() {
     this.picture.remove(), this.tip.remove();
@@ -764,19 +752,16 @@ tip.wnb-point-tip", { "aria-hidden": "true" });
   }
   about(grid, field2, point, sentences2) {
     let { bends, start, ways, apart = {} } = field2, name = nameOf(grid, point);
-    ways && this.way(grid, [start, ...bends[name] ? [bends[name]] : [], name]);
-    for (let [, ...of] of sentences2) for (let from2 of of) this.ray(grid, from2, point);
+    ways && this.line(grid, "wnb-line-way", [start, ...bends[name] ? [bends[name]] : [], name]);
+    for (let [, ...of] of sentences2) for (let from of of) this.line(grid, "wnb-line-ray",
+    [from, name]);
     let along = apart[name] || field2.along;
     for (let [across, up] of along) this.cursor(grid, [point[0] + across, point[1] + up], !0);
     return along;
   }
-  way(grid, names) {
+  line(grid, kind, names) {
     let points = names.map((name) => placeOf(grid, pointNamed(grid, name)));
-    points.length > 1 && this.picture.append(...line("wnb-line-way", points));
-  }
-  ray(grid, from2, to) {
-    this.picture.append(...line("wnb-line-ray", [placeOf(grid, pointNamed(grid, from2)), placeOf(
-    grid, to)]));
+    this.picture.append(...line(kind, points));
   }
   ruler(grid, start, end) {
     let ends = [placeOf(grid, start), placeOf(grid, end)];
@@ -854,21 +839,23 @@ function modePart({ name, label }, isChosen, send) {
   return check(label, radio, isChosen, () => send({ do: "field_mode", mode: name }));
 }
 function typingParts(labels, places, cursor) {
-  let input = h("input", { type: "text", name: "wnb-coordinates", size: 7, "data-key": "co\
-ordinates" });
-  input.placeholder = labels.coordinates, input.autocomplete = "off";
-  let form = h("form", field(labels.coordinates, input), button(labels.go, "goto", null, {
-  type: "submit" })), wrong = h("p.wnb-grid-wrong", { hidden: !0 }), tellWrong = (isWrong) => {
-    wrong.textContent = isWrong ? labels.nowhere : "", wrong.hidden = !isWrong, input.ariaInvalid =
-    isWrong ? "true" : null;
-  }, show = (event) => {
+  let wrong = h("p.wnb-grid-wrong", { hidden: !0 }, labels.nowhere), tellWrong = (isWrong) => {
+    wrong.hidden = !isWrong, input.ariaInvalid = isWrong ? "true" : null;
+  }, onsubmit = (event) => {
     event.preventDefault();
     let point = pointNamed(cursor.data.grid, input.value);
     tellWrong(!point), cursor.goTo(point);
-  };
-  if (input.addEventListener("input", () => tellWrong(!1)), form.addEventListener("submit",
-  show), input.addEventListener("keydown", (event) => event.key === "Enter" && show(event)),
-  !places.length) return [form, wrong];
+  }, input = lineField({
+    name: "wnb-coordinates",
+    size: 7,
+    "data-key": "coordinates",
+    placeholder: labels.coordinates,
+    // seen where the label is not
+    oninput: () => tellWrong(!1),
+    onkeydown: onKey("Enter", onsubmit)
+  }), go = button(labels.go, "goto", null, { type: "submit" }), form = h("form", { onsubmit },
+  field(labels.coordinates, input), go);
+  if (!places.length) return [form, wrong];
   let options = [{ value: "", label: labels.place }, ...places.map(({ point, label }) => ({
   value: point, label }))];
   return [form, wrong, select("wnb-places", options, "", (point) => cursor.goTowards(point),
@@ -956,8 +943,7 @@ aria-label", skip), setLanguage(this.skips, language), this.skips.dataset.theme 
   leadToActions() {
     this.settle();
     let action = firstAction(this.root);
-    action && (action.focus({ preventScroll: !0 }), action.scrollIntoView({ block: "neares\
-t" }));
+    action?.focus({ preventScroll: !0 }), action?.scrollIntoView({ block: "nearest" });
   }
   isAtActions() {
     let now = document.activeElement;
@@ -1012,21 +998,16 @@ async function isKnown(model) {
   }
 }
 function whenBegun(model, begun) {
-  let changed = model.widget_manager?.kernel?.statusChanged;
-  if (!changed) return () => {
-  };
-  let look = (_, status) => /^(re)?starting|^autorestarting/.test(status) && begun();
-  return changed.connect(look), () => changed.disconnect(look);
+  let changed = model.widget_manager?.kernel?.statusChanged, look = (_, status) => /^(re)?starting|^autorestarting/.
+  test(status) && begun();
+  return changed?.connect(look), () => changed?.disconnect(look);
 }
 function whenThreadIsGone(model, gone) {
-  let { kernel } = model.widget_manager || {};
-  if (!kernel?.anyMessage) return () => {
-  };
-  let look = (_, { msg }) => {
+  let { kernel } = model.widget_manager || {}, look = (_, { msg }) => {
     msg.content.ename === "UnknownSubshellError" && (kernel.commsOverSubshells = "disabled",
     setTimeout(gone, 0));
   };
-  return kernel.anyMessage.connect(look), () => kernel.anyMessage.disconnect(look);
+  return kernel?.anyMessage?.connect(look), () => kernel?.anyMessage?.disconnect(look);
 }
 var isInThread = (model) => /^per/.test(model.widget_manager?.kernel?.commsOverSubshells);
 
@@ -1048,16 +1029,18 @@ var Heartbeat = class {
   constructor(model, el, changed) {
     this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(
     36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.inThread =
-    /* @__PURE__ */ new Map(), this.state = "alive", this.removed = !1, this.onReturn = () => {
-      document.visibilityState === "visible" && this.ping();
-    }, model.on("change:ack", () => this.answered(String(model.get("ack"))));
+    /* @__PURE__ */ new Map(), this.state = "alive", this.removed = !1;
+    let back = () => document.visibilityState === "visible" && this.ping();
+    model.on("change:ack", () => this.answered(String(model.get("ack"))));
     let look = () => this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
     model.on("comm_live_update", () => setTimeout(look)), document.addEventListener("visib\
-ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping()), whenThreadIsGone(
-    model, () => this.sendAgain())];
+ilitychange", back);
+    let away = () => document.removeEventListener("visibilitychange", back);
+    this.noMore = [away, whenBegun(model, () => this.ping()), whenThreadIsGone(model, () => this.
+    sendAgain())];
   }
   remove() {
-    this.removed = !0, document.removeEventListener("visibilitychange", this.onReturn);
+    this.removed = !0;
     for (let end of this.noMore) end();
     for (let timer of this.waiting.values()) clearTimeout(timer);
     this.waiting.clear(), this.inThread.clear(), clearTimeout(this.asking);
@@ -1107,21 +1090,17 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
   // A busy kernel, one that lost the board, or a stopped server: these are asked until the board has its answer.
   async ask() {
     clearTimeout(this.asking);
-    let answers = await serverAnswers();
-    answers && await Promise.race([this.askKernel(), new Promise((done) => setTimeout(done,
-    GRACE_MS))]), !(this.removed || this.state === "dead") && (answers ? (this.waiting.size ||
-    this.state === "lost") && this.become("slow") : this.become("lost"), clearTimeout(this.
-    asking), this.state !== "alive" && (this.asking = setTimeout(() => this.ask(), ANSWER_MS)));
-  }
-  async askKernel() {
-    !await isKnown(this.model) && !this.removed && this.become("dead");
+    let answers = await serverAnswers(), kernel = answers && isKnown(this.model).then((known2) => known2 ||
+    this.removed || this.become("dead"));
+    answers && await Promise.race([kernel, new Promise((done) => setTimeout(done, GRACE_MS))]),
+    !(this.removed || this.state === "dead") && (answers ? (this.waiting.size || this.state ===
+    "lost") && this.become("slow") : this.become("lost"), clearTimeout(this.asking), this.
+    state !== "alive" && (this.asking = setTimeout(() => this.ask(), ANSWER_MS)));
   }
   become(state) {
-    if (this.state === state || this.state === "dead" && state !== "alive") return;
-    this.state === "lost" && state === "slow" && this.waiting.size === 0 && (state = "aliv\
-e"), this.state = state;
-    let game = this.el.closest(".wnb-game");
-    game && game.classList.toggle("wnb-dead", state === "dead"), this.changed();
+    this.state === state || this.state === "dead" && state !== "alive" || (this.state === "\
+lost" && state === "slow" && this.waiting.size === 0 && (state = "alive"), this.state = state,
+    this.el.closest(".wnb-game")?.classList.toggle("wnb-dead", state === "dead"), this.changed());
   }
   insist() {
     let box = this.el.querySelector(".wnb-heart");
@@ -1147,13 +1126,99 @@ function onlyAnswered(changed) {
   return names.length === 1 && names[0] === "ack";
 }
 
-// common/letter.js
-var BOARD = "bold 24px Brygada";
-async function letterLoaded() {
-  await document.fonts?.load(BOARD).catch(() => []);
+// common/page_model.js
+var every = /* @__PURE__ */ new WeakMap(), TELLS = ["view", "lines", "targets", "label", "\
+live", "said", "timeline", "summary", "ending", "glance", "field"], SharedValues = class {
+  constructor(model) {
+    this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
+    "msg:custom", (content) => {
+      if (content.change && this.hear(content, () => model.send({ do: "tell" })), content.
+      report !== void 0) for (let { el } of this.views) offerReport(el, content.report);
+    });
+  }
+  hear({ change, number }, ask) {
+    let { values } = this, isWhole = Array.isArray(change);
+    if (!isWhole && !values) return;
+    if (!isWhole && number !== this.number + 1) return ask();
+    this.values = merge(values, change), this.number = number;
+    let names = Object.keys(isWhole ? this.values : change), isNew = (name) => JSON.stringify(
+    this.values[name]) !== JSON.stringify(values?.[name]), changed = Object.fromEntries(names.
+    filter(isNew).map((name) => [name, this.values[name]]));
+    for (let view of [...this.views]) view.changed(changed);
+  }
+};
+function sharedOf(model) {
+  let real = whole(model) || model;
+  return every.has(real) || every.set(real, new SharedValues(real)), every.get(real);
 }
-
-// common/difference.js
+var PageModel = class {
+  constructor(model, el, build) {
+    this.model = model, this.el = el, this.build = build, this.shared = sharedOf(model), this.
+    listeners = [], this.held = null, this.missed = /* @__PURE__ */ new Set(), this.end = null,
+    this.shared.views.add(this), this.shared.values ? this.begin() : hearKernel(model).then(
+    () => this.send({ do: "tell" })).catch(() => {
+    });
+  }
+  begin() {
+    this.end = this.build(this) || (() => {
+    });
+  }
+  remove() {
+    this.shared.views.delete(this), this.end?.();
+    for (let { name, listener } of this.listeners) this.model.off(name, listener);
+  }
+  get widget_manager() {
+    return this.model.widget_manager;
+  }
+  get(name) {
+    return this.held && name in this.held ? this.held[name] : this.present(name);
+  }
+  // How it stands in truth, for what a person takes back or stops without having seen it.
+  present(name) {
+    return this.shared.values?.[name];
+  }
+  hold() {
+    this.held ||= Object.fromEntries(TELLS.map((name) => [name, this.present(name)]));
+  }
+  // Tells whether anything was held; who listens hears now what came meanwhile.
+  release() {
+    if (!this.held) return !1;
+    this.held = null;
+    let missed = [...this.missed];
+    this.missed.clear();
+    for (let listener of missed) listener();
+    return !0;
+  }
+  send(...message) {
+    this.model.send(...message);
+  }
+  on(name, listener) {
+    this.listeners.push({ name, listener }), name.startsWith("change") || this.model.on(name,
+    listener);
+  }
+  // Once for each value, then once for all of a message.
+  changed(changed) {
+    if (!this.end && this.shared.values) return this.begin();
+    let names = Object.keys(changed).map((name) => "change:" + name);
+    for (let heard of names.length ? [...names, "change"] : []) {
+      let isHeld = this.held && heard.replace("change:", "") in this.held;
+      for (let { listener } of this.listeners.filter(({ name }) => name === heard))
+        isHeld ? this.missed.add(listener) : listener({ changed });
+    }
+  }
+};
+function pageOf(build) {
+  return {
+    initialize({ model }) {
+      sharedOf(model);
+    },
+    render({ model, el }) {
+      let page = new PageModel(model, el, (seen) => (el.closest(".jupyter-widgets-disconne\
+cted") || el.classList.add("wnb-alive"), build({ model: seen, el })));
+      return () => page.remove();
+    }
+  };
+}
 function merge(before, change) {
   return Array.isArray(change) ? change[0] : Array.isArray(before) ? mergeItems(before, change) :
   typeof before == "string" ? mergeText(before, change) : mergeKeys(before, change);
@@ -1180,80 +1245,6 @@ function mergeItems(before, change) {
   return after;
 }
 
-// common/page_model.js
-var every = /* @__PURE__ */ new WeakMap(), SharedValues = class {
-  constructor(model) {
-    this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
-    "msg:custom", (content) => {
-      if (content.change && this.hear(content, () => model.send({ do: "tell" })), content.
-      report !== void 0) for (let { el } of this.views) offerReport(el, content.report);
-    });
-  }
-  hear({ change, number }, ask) {
-    let { values } = this, isWhole = Array.isArray(change);
-    if (!isWhole && !values) return;
-    if (!isWhole && number !== this.number + 1) return ask();
-    this.values = merge(values, change), this.number = number;
-    let names = Object.keys(isWhole ? this.values : change), isNew = (name) => JSON.stringify(
-    this.values[name]) !== JSON.stringify(values?.[name]), changed = Object.fromEntries(names.
-    filter(isNew).map((name) => [name, this.values[name]]));
-    for (let view of [...this.views]) view.changed(changed);
-  }
-};
-function sharedOf(model) {
-  let real = whole(model) || model;
-  return every.has(real) || every.set(real, new SharedValues(real)), every.get(real);
-}
-var PageModel = class {
-  constructor(model, el, build) {
-    this.model = model, this.el = el, this.build = build, this.shared = sharedOf(model), this.
-    listeners = [], this.end = null, this.shared.views.add(this), this.shared.values ? this.
-    begin() : hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
-    });
-  }
-  begin() {
-    this.end = this.build(this) || (() => {
-    });
-  }
-  remove() {
-    this.shared.views.delete(this), this.end?.();
-    for (let { name, listener } of this.listeners) this.model.off(name, listener);
-  }
-  get widget_manager() {
-    return this.model.widget_manager;
-  }
-  get(name) {
-    return this.shared.values?.[name];
-  }
-  send(...message) {
-    this.model.send(...message);
-  }
-  on(name, listener) {
-    this.listeners.push({ name, listener }), name.startsWith("change") || this.model.on(name,
-    listener);
-  }
-  // Once for each value, then once for all of a message.
-  changed(changed) {
-    if (!this.end && this.shared.values) return this.begin();
-    let names = Object.keys(changed).map((name) => "change:" + name);
-    for (let heard of names.length ? [...names, "change"] : [])
-      for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
-      { changed });
-  }
-};
-function pageOf(build) {
-  return {
-    initialize({ model }) {
-      sharedOf(model);
-    },
-    render({ model, el }) {
-      let page = new PageModel(model, el, (seen) => (el.closest(".jupyter-widgets-disconne\
-cted") || el.classList.add("wnb-alive"), build({ model: seen, el })));
-      return () => page.remove();
-    }
-  };
-}
-
 // common/presses.js
 var SEEN_MS = 400, SAME_PLACE = 12, TOLD_MS = 3500, MOVES = ["pointermove", "pointerover"];
 function isEarly(change, press) {
@@ -1267,12 +1258,6 @@ function isAgain(first, press) {
 }
 function isSamePlace([x, y], point) {
   return Math.hypot(x - point[0], y - point[1]) <= SAME_PLACE;
-}
-function canBeClicked(element) {
-  return element.isConnected && !element.closest(":disabled, [inert]");
-}
-function isCaptured({ target, pointerId }) {
-  return !!(pointerId && target.hasPointerCapture && target.hasPointerCapture(pointerId));
 }
 var Presses = class {
   constructor(model, game, controls, say) {
@@ -1290,8 +1275,10 @@ var Presses = class {
       this.game.addEventListener(name, weighed, { signal, capture: !0, passive: name !== "\
 click" });
     }, follow = (event) => {
-      Number.isFinite(event.clientX) && (this.point = [event.clientX, event.clientY], this.
-      under = isCaptured(event) ? null : this.found(event.target, this.point));
+      if (!Number.isFinite(event.clientX)) return;
+      this.point = [event.clientX, event.clientY];
+      let isCaptured = event.pointerId && event.target.hasPointerCapture?.(event.pointerId);
+      this.under = isCaptured ? null : this.found(event.target, this.point);
     };
     on("pointermove", follow), on("pointerover", follow), document.addEventListener("scrol\
 l", () => this.under = null, { signal, capture: !0, passive: !0 }), on("pointerdown", (event) => {
@@ -1328,11 +1315,10 @@ l", () => this.under = null, { signal, capture: !0, passive: !0 }), on("pointerd
     "";
   }
   get present() {
-    return this.point ? ((!this.under || !this.under.element || !this.under.element.isConnected) &&
-    (this.under = this.lookAt(this.point)), this.meaning(this.under, this.offers)) : null;
+    return this.point ? (this.under?.element?.isConnected || (this.under = this.lookAt(this.
+    point)), this.meaning(this.under, this.offers)) : null;
   }
-  // Around every drawing of the panel. What is under the pointer then is looked up with the next picture, or by a
-  // press.
+  // Around every drawing. What is under the pointer then is looked up with the next picture, or by a press.
   around(draw) {
     this.weigh();
     let before = this.present;
@@ -1363,10 +1349,10 @@ view").offers;
     let { clicks, down } = this, point = [clientX, clientY], press = { point, at: this.began(
     point), count: 1, isOrder: !1 };
     if (!(pointerType !== "mouse" || !isEarly(this.fresh, press))) {
-      if (down && !canBeClicked(down.target)) return this.tell(point);
-      setTimeout(() => {
-        this.clicks === clicks && !this.abort.signal.aborted && this.tell(press.point);
-      }, 0);
+      if (down && (!down.target.isConnected || down.target.closest(":disabled, [inert]")))
+       return this.tell(point);
+      setTimeout(() => this.clicks === clicks && !this.abort.signal.aborted && this.tell(point),
+      0);
     }
   }
   judge(event) {
@@ -1389,9 +1375,8 @@ a-line], .wnb-hint-act, .wnb-end") !== null, press = { point, at, count: event.d
     let left = Math.max(4, Math.min(x + 14, window.innerWidth - this.bubble.offsetWidth - 8)),
     top = y > this.bubble.offsetHeight + 24 ? y - this.bubble.offsetHeight - 16 : y + 18;
     Object.assign(this.bubble.style, { left: left + window.scrollX + "px", top: top + window.
-    scrollY + "px" }), this.say(text), clearTimeout(this.timer), this.timer = setTimeout(() => {
-      this.bubble.style.display = "none";
-    }, TOLD_MS);
+    scrollY + "px" }), this.say(text), clearTimeout(this.timer), this.timer = setTimeout(() => this.
+    bubble.style.display = "none", TOLD_MS);
   }
 };
 
@@ -1420,11 +1405,11 @@ i.wnb-question-card", { "data-id": question.id }), this.element.append(h("h4", h
   makeForm(question, words, prefix, send) {
     let id = prefix + "how", how = h("p.wnb-how", { id }, [question.how, question.disputed].
     filter(Boolean).join(" ")), legend = h("legend.wnb-prompt", question.prompt), fields = h(
-    "fieldset", { "aria-describedby": id }, legend, how, this.part.element), check2 = button(
+    "fieldset", { "aria-describedby": id }, legend, how, this.part.element), checking = button(
     words.check, prefix + "check", null, { type: "submit", class: "wnb-button wnb-main" });
     return h("form", { novalidate: !0, onsubmit: (event) => {
       event.preventDefault(), send({ do: "answer", id: question.id, given: this.part.read() });
-    } }, fields, check2, this.moves, this.feedback);
+    } }, fields, checking, this.moves, this.feedback);
   }
   // What the controls were built from: the same shape, the same elements.
   static shapeOf(question, words, picture2) {
@@ -1449,16 +1434,19 @@ function saidLine(line2) {
   line2.text));
 }
 function choiceControls({ question, name }) {
-  let type = question.kind === "multiple" ? "checkbox" : "radio", inputs = question.options.
-  map(({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id })), choices2 = question.
-  options.map(
-    (option, number) => h("label.wnb-choice", inputs[number], h("span", option.text))
+  let type = question.kind === "multiple" ? "checkbox" : "radio", choices2 = question.options.
+  map(
+    ({ id, text }) => check(text, { type, name, value: id, "data-key": name + ":" + id }, !1,
+    () => {
+    }, "wnb-choice")
   );
-  return { element: h("div.wnb-choices", ...choices2), ...checked(inputs) };
+  return checked(h("div.wnb-choices", ...choices2));
 }
-function checked(inputs, changed = () => {
+function checked(element, changed = () => {
 }) {
+  let inputs = [...element.querySelectorAll("input")];
   return {
+    element,
     read: () => inputs.filter((input) => input.checked).map((input) => input.value),
     write: (given) => {
       for (let input of inputs) input.checked = given.includes(input.value);
@@ -1514,27 +1502,23 @@ function orderControls({ question, name, words, tell }) {
 }
 function boardControls({ question, name, words, picture: picture2 }) {
   let type = question.several ? "checkbox" : "radio", chosen = h("p.wnb-chosen"), names = new Map(
-  question.spots.map((spot) => [spot.id, spot.name])), inputs = question.spots.map(
-    ({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id, onchange: () => show() })
-  ), state = checked(inputs, () => show());
-  function show() {
-    let given = state.read().map((id) => names.get(id));
+  question.spots.map((spot) => [spot.id, spot.name])), show = () => {
+    let given = controls.read().map((id) => names.get(id));
     chosen.textContent = given.length ? words.chosen + " " + given.join(" ") : words.chosen_none;
-  }
-  let spots = question.spots.map((spot, number) => spotLabel(spot, inputs[number]));
-  show();
-  let board = h("div.wnb-pick", h("img", { alt: "", draggable: "false", src: pictureAddress(
-  picture2) }), ...spots);
-  return { element: h("div", board, chosen), ...state };
+  }, spots = question.spots.map((spot) => {
+    let input = h("input", { type, name, value: spot.id, "data-key": name + ":" + spot.id,
+    onchange: show });
+    return spotLabel(spot, input);
+  }), board = h("div.wnb-pick", h("img", { alt: "", draggable: "false", src: pictureAddress(
+  picture2) }), ...spots), controls = checked(h("div", board, chosen), show);
+  return show(), controls;
 }
 function spotLabel(spot, input) {
-  let [x, y, w, hgt] = [spot.x, spot.y, spot.w, spot.h].map(Number), style = `left:${x}%;t\
-op:${y}%;width:${w}%;height:${hgt}%`;
-  return h("label.wnb-spot", { title: spot.name, style }, [
-    input,
-    h("span.wnb-unseen", spot.name),
-    h("span.wnb-tick", { "aria-hidden": "true" }, "✓")
-  ]);
+  let [x, y, width, height] = [spot.x, spot.y, spot.w, spot.h].map(Number), style = `left:${x}\
+%;top:${y}%;width:${width}%;height:${height}%`, tick = h("span.wnb-tick", { "aria-hidden": "\
+true" }, "✓");
+  return h("label.wnb-spot", { title: spot.name, style }, input, h("span.wnb-unseen", spot.
+  name), tick);
 }
 var QUIZ_CONTROLS = {
   single: choiceControls,
@@ -1605,8 +1589,9 @@ function ruleTitleButton(rule, send, extra = {}) {
 function rulePart(view, send, words) {
   if (!view.rule) return null;
   let rule = view.rule, close = () => send({ do: "rule", id: "" }), marks = rule.marks.map(
-  ({ sign, text }) => h("p.wnb-mark", h("span.wnb-sign", { "aria-hidden": "true" }, sign),
-  " ", h("strong", text)));
+    ({ sign, text }) => h("p.wnb-mark", h("span.wnb-sign", { "aria-hidden": "true" }, sign),
+    " ", h("strong", text))
+  );
   return h("section.wnb-rule", { "aria-label": view.words.rulebook, onkeydown: onKey("Esca\
 pe", close) }, [
     dismissButton(view.words.close, "close-rule", close),
@@ -1674,6 +1659,48 @@ function showFitting(sections, asked) {
   }
   return sections.some(({ part }) => !part.hidden);
 }
+var CARD = { asks: ["museum", "about"], part: ".wnb-museum-card", title: "museum-title" },
+MUSEUM_VISIT = { ...CARD, shown: (view) => !!(view.museum && view.museum.card) };
+function museumPart(view, send) {
+  let { museum, words } = view;
+  if (!museum) return null;
+  let none = { value: "", label: words["museum.index"] + " …" }, all = museum.index.map(
+  (thing) => ({ value: thing.id, label: thing.title })), ask = (id) => id && send({ do: "m\
+useum", id }), list = select("museum-index", [none, ...all], "", ask, words["museum.index"]);
+  return h("section.wnb-museum", h("p.wnb-note", words["museum.on"]), list);
+}
+function museumCard(view, send, open) {
+  let { museum, words } = view;
+  if (!museum || !museum.card) return null;
+  let { card } = museum, close = () => send({ do: "museum", id: "" });
+  return h("article.wnb-museum-card", { "aria-label": card.title, onkeydown: onKey("Escape",
+  close) }, [
+    dismissButton(words["museum.close"], "close-museum", close),
+    h("h4", { tabindex: "-1", "data-key": "museum-title" }, card.title),
+    ...card.parts.map(
+      ({ name, head, text }) => h("p", { class: "wnb-museum-" + name }, h("strong.wnb-muse\
+um-head", head), text)
+    ),
+    h("p.wnb-museum-rule", words["museum.rule"] + ": ", ruleTitleButton(card.rule, send)),
+    card.things.length > 0 && thingsPart(card, words, send),
+    sourcesPart(card.sources, words["museum.sources"], "sources", open)
+  ]);
+}
+function thingsPart(card, words, send) {
+  let things = card.things.flatMap(({ id, title }) => {
+    let extra = { class: "wnb-button wnb-rule-name", "aria-current": id === card.id ? "tru\
+e" : null };
+    return [button(title, "museum:" + id, () => send({ do: "museum", id }), extra), " "];
+  });
+  return h("p.wnb-museum-things", words["museum.things"] + ": ", ...things);
+}
+function sourcesPart(sources, title, name, open) {
+  let lines = sources.map(
+    ({ text, link }) => h("li", link ? h("a", { href: link, target: "_blank", rel: "noopen\
+er noreferrer" }, text) : text)
+  );
+  return fold(name, title, { class: "wnb-sources", open: open.has(name) }, h("ol", ...lines));
+}
 
 // story/remark.js
 var WEB = /^https?:\/\//i, REL = ["noopener", "noreferrer", "nofollow"].join(" "), OUTSIDE = {
@@ -1728,8 +1755,7 @@ var AskedNow = class {
     away.has(id);
   }
   part(view, kept2, count, redraw) {
-    let told = [count, this.cards.shape(this.notes)];
-    return kept2.part("asked-now", told, () => {
+    return kept2.part("asked-now", [count, this.cards.shape(this.notes)], () => {
       let boxes = this.notes.map((note) => this.box(note, view, redraw));
       return boxes.length ? h("section.wnb-asked-now", ...boxes) : null;
     });
@@ -1755,15 +1781,13 @@ l": place }, told = note.blocks.length || note.marks?.length ? noteTold(note, th
     return JSON.parse(plain);
   }
   card(ask) {
-    let { card, words, picture: picture2 } = ask, shape2 = shapeOf(ask), made = this.cards.
-    get(card.id);
-    if (!made || made.shape !== shape2) {
+    let { card, words, picture: picture2 } = ask, shape2 = shapeOf(ask);
+    if (this.cards.get(card.id)?.shape !== shape2) {
       let send = ({ do: what, id, given }) => what === "answer" && this.send({ do: this.message,
       id, given });
-      made = new QuizCard(card, words, picture2, "ask-" + card.id + "-", send), this.cards.
-      set(card.id, made);
+      this.cards.set(card.id, new QuizCard(card, words, picture2, "ask-" + card.id + "-", send));
     }
-    return made.element;
+    return this.cards.get(card.id).element;
   }
   update(asks) {
     for (let ask of asks) this.cards.get(ask.card.id)?.update(ask.card, !1);
@@ -1806,26 +1830,26 @@ function withPictures(scenario, pictures2) {
   drawn2) };
 }
 function scenarioPart(view, send, open, cards) {
-  let { scenario } = view, part = h("section.wnb-scenario", { "aria-label": scenario.label }),
-  pins = (name, title, ...inside) => fold(name, title, { class: "wnb-pins", open: open.has(
-  name) }, ...inside);
-  scenario.away && part.append(h("p", scenario.away)), scenario.plan && part.append(...planParts(
-  scenario.plan, scenario.begins, send, pins));
-  let { now, earlier = [], earlier_title, notes, notes_title } = scenario, asked = (all) => all.
-  map((note) => noteBox(note, "div", send, cards));
-  part.append(...asked(now)), earlier.length && part.append(pins("asked", `${earlier_title}\
- (${earlier.length})`, ...asked(earlier)));
-  let pinned = notes.map((note) => noteBox(note, "li", send));
-  return pinned.length && part.append(pins("pins", notes_title, h("ul", ...pinned))), part.
-  firstChild && part;
+  let { scenario } = view, pins = (name, title, ...inside) => fold(name, title, { class: "\
+wnb-pins", open: open.has(name) }, ...inside), { now, earlier = [], earlier_title, notes, notes_title } = scenario,
+  asked = (all) => all.map((note) => noteBox(note, "div", send, cards)), pinned = notes.map(
+  (note) => noteBox(note, "li", send)), part = h("section.wnb-scenario", { "aria-label": scenario.
+  label }, [
+    scenario.away && h("p", scenario.away),
+    scenario.plan && planPart(scenario.plan, scenario.begins, send, pins),
+    ...asked(now),
+    earlier.length > 0 && pins("asked", `${earlier_title} (${earlier.length})`, ...asked(earlier)),
+    pinned.length > 0 && pins("pins", notes_title, h("ul", ...pinned))
+  ]);
+  return part.firstChild && part;
 }
-function planParts(plan, begins, send, pins) {
-  if (!begins) return plan.text ? [pins("plan", plan.title, h("p.wnb-scenario-text", plan.
-  text))] : [];
+function planPart(plan, begins, send, pins) {
+  if (!begins) return plan.text && pins("plan", plan.title, h("p.wnb-scenario-text", plan.
+  text));
   let looks = { "data-key": "plan", maxlength: plan.longest }, field2 = new TypedField(looks,
   (text) => send({ do: "plan", text }), 3);
-  return field2.take(plan.text, !0), [h("label.wnb-plan", h("strong", plan.ask), h("span.w\
-nb-note", plan.note), field2.control)];
+  return field2.take(plan.text, !0), h("label.wnb-plan", h("strong", plan.ask), h("span.wn\
+b-note", plan.note), field2.control);
 }
 function goalPart(view, send) {
   let { scenario, aim, words } = view;
@@ -1896,7 +1920,6 @@ s", close, more)];
   close() {
     this.isOpen = !1, this.draw();
   }
-  // To the card in the column, which stays.
   lead() {
     this.close();
     let bridge = this.body.querySelector(".wnb-ending details");
@@ -1932,51 +1955,16 @@ var Coach = class {
   part(notes) {
     let place = (number2) => notes.length > 1 ? `${number2 + 1} / ${notes.length}` : "", boxes = notes.
     map((note, number2) => noteBox({ ...note, place: place(number2) }, "div", this.send)),
-    { leave, number } = notes[0] || {}, press = () => this.send({ do: "pause_close", number }),
-    guide = h("div.wnb-guide", ...boxes);
-    return leave && (boxes[0].id = freshId("coach"), guide.append(button(leave, "coach-lea\
-ve", press, { class: "wnb-rule-link", "aria-describedby": boxes[0].id }))), guide;
+    { leave, number } = notes[0] || {}, press = () => this.send({ do: "pause_close", number });
+    if (!leave) return h("div.wnb-guide", ...boxes);
+    boxes[0].id = freshId("coach");
+    let looks = { class: "wnb-rule-link", "aria-describedby": boxes[0].id };
+    return h("div.wnb-guide", ...boxes, button(leave, "coach-leave", press, looks));
   }
 };
 
-// board/zoom.js
-var MOST = 2, READ = 1.3, LEAST = 1.1, MARGIN2 = 16;
-function zoomToChosen(game, model) {
-  let names = game.matches(".wnb-phone.wnb-window") ? ["view", "targets", "field"] : [], [
-  view = {}, targets = [], asked] = names.map((name) => model.get(name)), box = boxOf([...askedPoints(
-  asked || {}), ...chosenPlaces(view, targets)]), seen = box || meantPlace(view, targets);
-  if (!seen && !game.classList.contains("wnb-zoomed")) return;
-  let size = (name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1, [board,
-  height, across, before] = ["board", "board-height", "width", "zoom"].map(size), scale = board /
-  model.get("size")[0], fits2 = (room, part) => room / (part * scale + 2 * MARGIN2), wide = box &&
-  Math.max(fits2(across, box.w), asked?.field ? READ : 1), near = box && Math.min(wide, fits2(
-  height, box.h), MOST), zoom = near >= LEAST ? near : 1, beyond = (zoom - 1) * height, above = box ?
-  Math.max(0, Math.min(beyond, (box.y + box.h / 2) * scale * zoom - height / 2)) : 0, middle = seen ?
-  (seen.x + seen.w / 2) * scale : (game.scrollLeft + across / 2) / before;
-  game.classList.toggle("wnb-zoomed", zoom > 1), game.style.setProperty("--wnb-zoom", String(
-  zoom)), game.style.setProperty("--wnb-beyond", beyond + "px"), game.style.setProperty("-\
--wnb-above", above + "px"), game.scrollLeft = middle * zoom - across / 2;
-}
-function chosenPlaces({ selected, groups }, targets) {
-  if (!selected) return [];
-  let meant = new Set(groups.flatMap(({ actions }) => actions.flatMap((action) => action.targets)));
-  return targets.filter(({ id, name }) => name === selected || meant.has(id));
-}
-function askedPoints({ field: field2, grid }) {
-  return (field2 ? [field2.start, ...Object.keys(field2.points)] : []).map((name) => placeOf(
-  grid, pointNamed(grid, name))).map(([x, y]) => ({ x: x - grid.step / 2, y: y - grid.step /
-  2, w: grid.step, h: grid.step }));
-}
-function boxOf(places) {
-  if (!places.length) return null;
-  let [x, y] = [Math.min(...places.map((one) => one.x)), Math.min(...places.map((one) => one.
-  y))], [right, bottom] = [places.map((one) => one.x + one.w), places.map((one) => one.y +
-  one.h)];
-  return { x, y, w: Math.max(...right) - x, h: Math.max(...bottom) - y };
-}
-
 // board/camera.js
-var NEAR = 48.5, SMALL = 40, MARGIN3 = 14, WORTH = 1.2, [PIECES, FIGHT, LEVELS2] = [1, 2, 3],
+var NEAR = 48.5, SMALL = 40, MARGIN2 = 14, WORTH = 1.2, [PIECES, FIGHT, LEVELS2] = [1, 2, 3],
 Camera = class {
   constructor(root, model) {
     this.root = root, this.model = model, this.level = PIECES, this.isNear = !1, this.middle =
@@ -2024,8 +2012,8 @@ nb-button wnb-step" }), this.listeners = { keydown: (event) => this.leave(event)
     "⊖" : "⊕");
     let pieces = [...targets, ...askedPoints(this.model.get("field") || {})], seen = boxOf(
     this.isNear ? fightOf(this.model, targets) : pieces), { x, y, w, h: h2 } = seen || { x: 0,
-    y: 0, w: width, h: height }, fits2 = Math.min(width / (w + 2 * MARGIN3), height / (h2 +
-    2 * MARGIN3), nearest2), zoom = [1, Math.max(1, fits2), nearest2][this.button.hidden ?
+    y: 0, w: width, h: height }, fits2 = Math.min(width / (w + 2 * MARGIN2), height / (h2 +
+    2 * MARGIN2), nearest2), zoom = [1, Math.max(1, fits2), nearest2][this.button.hidden ?
     0 : this.level];
     if (zoom === 1 && !game.classList.contains("wnb-near")) return;
     let to = [(x + w / 2) / width, (y + h2 / 2) / height], most = this.isNear ? [0.35, 0.35] :
@@ -2052,15 +2040,49 @@ function fightOf(model, targets) {
   (ids) => ids.length), asked].map((ids) => targets.filter(({ id }) => ids?.includes(id)));
   return [chosenPlaces(view, targets), ...found].find((some) => some.length) || [];
 }
+var MOST = 2, READ = 1.3, LEAST = 1.1, AROUND = 16;
+function zoomToChosen(game, model) {
+  let names = game.matches(".wnb-phone.wnb-window") ? ["view", "targets", "field"] : [], [
+  view = {}, targets = [], asked] = names.map((name) => model.get(name)), box = boxOf([...askedPoints(
+  asked || {}), ...chosenPlaces(view, targets)]), seen = box || meantPlace(view, targets);
+  if (!seen && !game.classList.contains("wnb-zoomed")) return;
+  let size = (name) => parseFloat(game.style.getPropertyValue("--wnb-" + name)) || 1, [board,
+  height, across, before] = ["board", "board-height", "width", "zoom"].map(size), scale = board /
+  model.get("size")[0], fits2 = (room, part) => room / (part * scale + 2 * AROUND), wide = box &&
+  Math.max(fits2(across, box.w), asked?.field ? READ : 1), near = box && Math.min(wide, fits2(
+  height, box.h), MOST), zoom = near >= LEAST ? near : 1, beyond = (zoom - 1) * height, above = box ?
+  Math.max(0, Math.min(beyond, (box.y + box.h / 2) * scale * zoom - height / 2)) : 0, middle = seen ?
+  (seen.x + seen.w / 2) * scale : (game.scrollLeft + across / 2) / before;
+  game.classList.toggle("wnb-zoomed", zoom > 1), game.style.setProperty("--wnb-zoom", String(
+  zoom)), game.style.setProperty("--wnb-beyond", beyond + "px"), game.style.setProperty("-\
+-wnb-above", above + "px"), game.scrollLeft = middle * zoom - across / 2;
+}
+function chosenPlaces({ selected, groups }, targets) {
+  if (!selected) return [];
+  let meant = new Set(groups.flatMap(({ actions }) => actions.flatMap((action) => action.targets)));
+  return targets.filter(({ id, name }) => name === selected || meant.has(id));
+}
+function askedPoints({ field: field2, grid }) {
+  return (field2 ? [field2.start, ...Object.keys(field2.points)] : []).map((name) => placeOf(
+  grid, pointNamed(grid, name))).map(([x, y]) => ({ x: x - grid.step / 2, y: y - grid.step /
+  2, w: grid.step, h: grid.step }));
+}
+function boxOf(places) {
+  if (!places.length) return null;
+  let [x, y] = [Math.min(...places.map((one) => one.x)), Math.min(...places.map((one) => one.
+  y))], [right, bottom] = [places.map((one) => one.x + one.w), places.map((one) => one.y +
+  one.h)];
+  return { x, y, w: Math.max(...right) - x, h: Math.max(...bottom) - y };
+}
 
 // board/cursor.js
 var ASK_MS = 120, Cursor = class {
   constructor(send) {
     this.send = send, this.cursor = null, this.glance = {}, this.timer = null, this.picture =
-    h("img.wnb-chart"), this.line = h("div.wnb-cursor-line", { "aria-hidden": "true" }), this.
-    chart = h("div.wnb-cursor-chart", { onpointermove: (event) => this.point(event) }), this.
-    chart.append(this.picture, this.line), this.slider = h("input.wnb-slider.wnb-cursor-sl\
-ider", {
+    h("img.wnb-chart"), this.line = h("div.wnb-cursor-line", { "aria-hidden": "true" });
+    let onpointermove = (event) => this.point(event);
+    this.chart = h("div.wnb-cursor-chart", { onpointermove }, this.picture, this.line), this.
+    slider = h("input.wnb-slider.wnb-cursor-slider", {
       type: "range",
       min: "0",
       step: "1",
@@ -2079,9 +2101,9 @@ nb-cursor", this.chart, this.slider, this.told, this.board, this.go);
     max = cursor.moments.length - 1, grown && (this.slider.value = cursor.moments.length -
     1), this.slider.setAttribute("aria-label", cursor.label), this.slider.hidden = cursor.
     moments.length < 2, this.go.textContent = cursor.go, this.go.hidden = this.slider.hidden;
-    let [from2, to] = cursor.plot.length ? cursor.plot : [0, 1];
-    return this.slider.style.marginLeft = `calc(${100 * from2}% - 8px)`, this.slider.style.
-    width = `calc(${100 * (to - from2)}% + 16px)`, this.draw(), this.element;
+    let [from, to] = this.span = cursor.plot.length ? cursor.plot : [0, 1];
+    return this.slider.style.marginLeft = `calc(${100 * from}% - 8px)`, this.slider.style.
+    width = `calc(${100 * (to - from)}% + 16px)`, this.draw(), this.element;
   }
   see(glance, at) {
     this.glance = glance || {}, this.at = at, this.cursor && this.draw();
@@ -2090,10 +2112,9 @@ nb-cursor", this.chart, this.slider, this.told, this.board, this.go);
     return this.cursor.moments[Number(this.slider.value)];
   }
   draw() {
-    let { moment, text } = this.moment, [from2, to] = this.cursor.plot.length ? this.cursor.
-    plot : [0, 1], part = Number(this.slider.value) / Math.max(1, this.cursor.moments.length -
-    1);
-    this.line.style.left = 100 * (from2 + (to - from2) * part) + "%", this.line.hidden = this.
+    let { moment, text } = this.moment, [from, to] = this.span, part = Number(this.slider.
+    value) / Math.max(1, this.cursor.moments.length - 1);
+    this.line.style.left = 100 * (from + (to - from) * part) + "%", this.line.hidden = this.
     picture.hidden, this.told.textContent = text, this.slider.setAttribute("aria-valuetext",
     text), this.go.disabled = moment === this.at;
     let known2 = this.glance.moment === moment;
@@ -2108,8 +2129,8 @@ nb-cursor", this.chart, this.slider, this.told, this.board, this.go);
   }
   point(event) {
     if (event.pointerType !== "mouse" || !this.cursor.plot.length) return;
-    let box = this.chart.getBoundingClientRect(), [from2, to] = this.cursor.plot, part = ((event.
-    clientX - box.left) / box.width - from2) / (to - from2), last = this.cursor.moments.length -
+    let box = this.chart.getBoundingClientRect(), [from, to] = this.cursor.plot, part = ((event.
+    clientX - box.left) / box.width - from) / (to - from), last = this.cursor.moments.length -
     1, value = Math.min(last, Math.max(0, Math.round(part * last)));
     value !== Number(this.slider.value) && (this.slider.value = value, this.moved());
   }
@@ -2299,7 +2320,7 @@ function questionsPart(view, send, open) {
   return fold("ask", view.ask, { class: "wnb-ask", open: open.has("ask") }, buttons);
 }
 function hintPart(view, send, open) {
-  let hint = view.hint;
+  let { hint } = view;
   if (!hint || hint.closed || !(hint.led.length || hint.move)) return null;
   let close = () => send({ do: "hint_fold", closed: !0 }), hide = hint.led.length > 0 && button(
   hint.close, "hint-fold", close), head = h("div.wnb-hint-head", h("strong", hint.title), hide),
@@ -2337,11 +2358,9 @@ function hintSentence(tag, entry, view, send) {
 
 // hands/hand.js
 var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "pointercancel",
-"blur"], SILENT = { say: () => {
-}, hush: () => {
-} }, Hand = class {
+"blur"], Hand = class {
   constructor(send) {
-    this.send = send, this.voice = SILENT, this.said = "", this.heldSince = null, this.held =
+    this.send = send, this.voice = null, this.said = "", this.heldSince = null, this.held =
     null, this.isAsked = !1, this.peeked = null, this.end = (event) => {
       (event.type !== "blur" || event.target === window) && this.release(event.timeStamp);
     };
@@ -2351,9 +2370,10 @@ var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "poi
   }
   part(view) {
     let { hand } = view;
-    return !hand || !hand.others ? this.gone() : (this.peeked = this.isAsked ? peekedPart(
-    hand) : null, this.speak(this.peeked ? hand.peeked.text : ""), hand.label === void 0 ?
-    null : h("section.wnb-hand", h("div.wnb-buttons", this.button(hand, "hand")), noteOf(hand)));
+    return this.isAsked &&= !!hand?.others, this.peeked = this.isAsked ? peekedPart(hand) :
+    null, this.speak(this.peeked ? hand.peeked.text : ""), !hand?.others || hand.label ===
+    void 0 ? null : h("section.wnb-hand", h("div.wnb-buttons", this.button(hand, "hand")),
+    noteOf(hand));
   }
   // Apart from one's own, so that nobody looks at another hand by mistake.
   peeks({ hand }) {
@@ -2362,11 +2382,9 @@ var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "poi
     seat)), note = hand.label === void 0 ? noteOf(hand) : null;
     return h("section.wnb-hand", h("div.wnb-buttons", ...others), note, this.peeked);
   }
-  gone() {
-    return this.isAsked = !1, this.peeked = null, this.speak(""), null;
-  }
   button(hand, key) {
-    return button(hand.label, key, (event) => this.click(event, hand), {
+    let click = () => this.heldSince === null && this.ask(hand, !hand.open);
+    return button(hand.label, key, click, {
       class: hand.peek ? "wnb-button wnb-peek" : isFaceDown({ hand }) ? "wnb-button wnb-ma\
 in" : "wnb-button",
       "aria-pressed": String(hand.open),
@@ -2386,13 +2404,8 @@ in" : "wnb-button",
   release(at) {
     this.listen("removeEventListener");
     let { held } = this, isLong = at - this.heldSince > HOLD_MS;
-    setTimeout(() => {
-      this.heldSince = null;
-    }), held && (isLong || held.peek) && this.ask(held, !1);
-  }
-  // A screen reader clicks without pressing.
-  click(event, hand) {
-    this.heldSince === null && this.ask(hand, !hand.open);
+    setTimeout(() => this.heldSince = null), held && (isLong || held.peek) && this.ask(held,
+    !1);
   }
   // What is covered is so at once, whether the kernel answers or not.
   ask(hand, open) {
@@ -2401,7 +2414,8 @@ in" : "wnb-button",
   }
   // What is held is said once, and forgotten with the picture.
   speak(text) {
-    text !== this.said && (this.voice.hush(this.said), this.said = text, this.voice.say(text));
+    text !== this.said && (this.voice?.hush(this.said), this.said = text, this.voice?.say(
+    text));
   }
   listen(how) {
     for (let name of ENDS) window[how](name, this.end, { capture: !0 });
@@ -2419,15 +2433,15 @@ function peekedPart({ peeked }) {
 }
 var HandOver = class {
   constructor(root, send) {
-    this.root = root, this.send = send, this.covered = !1, this.card = null;
+    this.root = root, this.send = send, this.card = null;
   }
   cover(text, words, hadFocus) {
     let game = this.root.closest(".wnb-game");
-    this.card && this.card.remove();
+    this.card?.remove();
     let canvases = game ? game.querySelectorAll(":scope > canvas") : [];
     for (let part of [...this.root.children, ...canvases]) part.inert = !!text;
-    let isNew = !this.covered;
-    if (this.covered = !!text, !text) return !1;
+    let isNew = !this.card;
+    if (this.card = null, !text) return !1;
     let show = button(words["handover.button"], "take-over", () => this.send({ do: "take_o\
 ver" }), {
       class: "wnb-button wnb-main wnb-take-over"
@@ -2438,79 +2452,27 @@ bel": text }, card), this.root.append(this.card), isNew && isHere && show.focus(
   }
 };
 
-// rules/museum.js
-var CARD = { asks: ["museum", "about"], part: ".wnb-museum-card", title: "museum-title" },
-MUSEUM_VISIT = { ...CARD, shown: (view) => !!(view.museum && view.museum.card) };
-function museumPart(view, send) {
-  let { museum, words } = view;
-  if (!museum) return null;
-  let none = { value: "", label: words["museum.index"] + " …" }, all = museum.index.map(
-  (thing) => ({ value: thing.id, label: thing.title })), ask = (id) => id && send({ do: "m\
-useum", id }), list = select("museum-index", [none, ...all], "", ask, words["museum.index"]);
-  return h("section.wnb-museum", h("p.wnb-note", words["museum.on"]), list);
-}
-function museumCard(view, send, open) {
-  let { museum, words } = view;
-  if (!museum || !museum.card) return null;
-  let { card } = museum, close = () => send({ do: "museum", id: "" });
-  return h("article.wnb-museum-card", { "aria-label": card.title, onkeydown: onKey("Escape",
-  close) }, [
-    dismissButton(words["museum.close"], "close-museum", close),
-    h("h4", { tabindex: "-1", "data-key": "museum-title" }, card.title),
-    ...card.parts.map(
-      ({ name, head, text }) => h("p", { class: "wnb-museum-" + name }, h("strong.wnb-muse\
-um-head", head), text)
-    ),
-    h("p.wnb-museum-rule", words["museum.rule"] + ": ", ruleTitleButton(card.rule, send)),
-    card.things.length > 0 && thingsPart(card, words, send),
-    sourcesPart(card.sources, words["museum.sources"], "sources", open)
-  ]);
-}
-function thingsPart(card, words, send) {
-  let things = card.things.flatMap(({ id, title }) => {
-    let extra = { class: "wnb-button wnb-rule-name", "aria-current": id === card.id ? "tru\
-e" : null };
-    return [button(title, "museum:" + id, () => send({ do: "museum", id }), extra), " "];
-  });
-  return h("p.wnb-museum-things", words["museum.things"] + ": ", ...things);
-}
-function sourcesPart(sources, title, name, open) {
-  let lines = sources.map(
-    ({ text, link }) => h("li", link ? h("a", { href: link, target: "_blank", rel: "noopen\
-er noreferrer" }, text) : text)
-  );
-  return fold(name, title, { class: "wnb-sources", open: open.has(name) }, h("ol", ...lines));
-}
-
 // story/replay.js
-var Player = class {
+var KEYS = ["previous_note", "previous", "next", "next_note"], SIGNS2 = { previous_note: "\
+|◀", previous: "◀", next_note: "▶|" }, STEP = { class: "wnb-button wnb-step" }, Player = class {
   constructor(send) {
     this.send = send, this.isPlaying = !1, this.timer = null;
-    let key = (name, sign, extra) => button(sign, "replay-" + name, () => this.go(name), extra),
-    step = { class: "wnb-button wnb-step" };
-    this.keys = {
-      previous_note: key("previous_note", "|◀", step),
-      previous: key("previous", "◀", step),
-      next: key("next", "", MAIN),
-      next_note: key("next_note", "▶|", step)
-    }, this.play = button("", "replay-play", () => this.turn());
-    let { previous_note, previous, next, next_note } = this.keys;
-    this.element = h("div.wnb-player", { role: "group", hidden: !0 }), this.element.append(
-    previous_note, previous, this.play, next, next_note);
+    let key = (name) => button(SIGNS2[name] || "", "replay-" + name, () => this.go(name), SIGNS2[name] ?
+    STEP : MAIN);
+    this.keys = Object.fromEntries(KEYS.map((name) => [name, key(name)])), this.play = button(
+    "", "replay-play", () => this.turn()), this.element = h("div.wnb-player", { role: "gro\
+up", hidden: !0 }, ...Object.values(this.keys)), this.keys.next.before(this.play);
   }
   update(replay) {
     let isOn = !!(replay && replay.on);
     if (this.element.hidden = !isOn, !isOn) return this.stop();
-    let { words, at, last, noted } = replay, isOver = at >= last, away = {
-      previous_note: at === 0,
-      previous: at === 0,
-      next: isOver,
-      next_note: isOver || !noted.some((one) => one > at)
-    };
+    let { words, at, last, noted } = replay, isOver = at >= last, isLastNote = !noted.some(
+    (one) => one > at), away = { previous_note: at === 0, previous: at === 0, next: isOver,
+    next_note: isOver || isLastNote };
     this.element.setAttribute("aria-label", replay.label);
     for (let [name, control] of Object.entries(this.keys))
       iconName(control, words[name]), control.setAttribute("aria-disabled", String(away[name]));
-    this.keys.next.textContent !== words.next && (this.keys.next.textContent = words.next);
+    setText(this.keys.next, words.next);
     let isNew = !this.replay || this.replay.at !== at || this.replay.line?.text !== replay.
     line?.text;
     this.replay = replay, this.isPlaying && (isOver || replay.stops) && isNew ? this.stop() :
@@ -2553,16 +2515,17 @@ replay_go", by: name }));
     return this.cards.update(asks.map(({ ask }) => ask)), part;
   }
   make(replay, open, filled) {
-    let { words, sides, sources } = replay, leave = () => this.send({ do: "watch_leave" }),
-    side = ({ title, notes }) => h("section", h("h4", title), ...this.notesOf(notes)), attempt = button(
-    words.try, "replay-try", () => this.send({ do: "what_if" })), projector = button(words.
-    projector, "replay-projector", () => enlarge(filled));
+    let { words, sides, sources, line: line2 } = replay, leave = () => this.send({ do: "wa\
+tch_leave" }), side = ({ title, notes }) => h("section", h("h4", title), ...this.notesOf(notes)),
+    attempt = button(words.try, "replay-try", () => this.send({ do: "what_if" })), projector = button(
+    words.projector, "replay-projector", () => enlarge(filled));
     return h("section.wnb-replay", { "aria-label": replay.label }, [
       h("h3", { dir: "auto" }, replay.chapter || replay.title),
       h("p.wnb-replay-step", replay.step),
       // The game that waits behind the story is one press away.
       replay.leave && h("div.wnb-buttons", button(replay.leave, "watch-leave", leave)),
-      replay.line && this.lineBox(replay.line),
+      line2 && h("div.wnb-replay-lines", h("p", line2.text), this.leading(line2.back, "lea\
+ve", line2)),
       ...replay.about.map((text) => h("p.wnb-scenario-text", { dir: "auto" }, text)),
       replay.stops && stopBox(words),
       ...this.notesOf(replay.notes),
@@ -2580,31 +2543,27 @@ replay_go", by: name }));
     return notes.map((note, number) => isSame(note, number) ? { ...note, place: "" } : note).
     map((note) => noteBox(note, "div", this.send, this.cards));
   }
-  lineBox({ text, back, line: line2, to }) {
-    let leave = button(back, "replay-leave", () => this.send({ do: "replay_line", line: line2,
-    to }));
-    return h("div.wnb-replay-lines", h("p", text), leave);
+  leading(label, key, { line: line2, to }, extra = {}) {
+    return button(label, "replay-" + key, () => this.send({ do: "replay_line", line: line2,
+    to }), extra);
   }
   variationsBox({ words, variations }) {
-    let buttons = variations.map(
-      ({ text, line: line2, to }) => button(text, "replay-line:" + line2, () => this.send(
-      { do: "replay_line", line: line2, to }))
-    );
+    let buttons = variations.map((one) => this.leading(one.text, "line:" + one.line, one));
     return h("div.wnb-replay-lines", h("h4", words.variations), ...buttons);
   }
   chaptersBox({ words, chapters }, open) {
-    let items = chapters.map(({ title, line: line2, to, is_now }, number) => {
-      let go = () => this.send({ do: "replay_line", line: line2, to }), extra = { dir: "au\
-to", "aria-current": is_now ? "step" : null };
-      return h("li", button(title, "replay-chapter:" + number, go, extra));
+    let items = chapters.map((one, number) => {
+      let extra = { dir: "auto", "aria-current": one.is_now ? "step" : null };
+      return h("li", this.leading(one.title, "chapter:" + number, one, extra));
     }), attributes = { class: "wnb-replay-chapters", open: open.has("chapters") };
     return fold("chapters", words.chapters, attributes, h("ol", ...items));
   }
   // Another game was opened in the story's place.
   backPart({ replay }) {
-    if (!replay || !replay.back) return null;
-    let back = button(replay.back, "replay-again", () => this.send({ do: "replay_again" }));
-    return h("div.wnb-buttons", back);
+    return replay?.back ? h(
+      "div.wnb-buttons",
+      button(replay.back, "replay-again", () => this.send({ do: "replay_again" }))
+    ) : null;
   }
 };
 function stopBox(words) {
@@ -2619,12 +2578,12 @@ function enlarge(filled) {
 // time/ending.js
 function endingPart(ending, view, send, open) {
   if (!ending || !ending.kind) return null;
-  let src = ending.picture && pictureAddress(ending.picture), again = () => send({ do: "re\
-match", state: view.state }), lead = (event) => leadToResult(event.target.closest(".wnb-pa\
-nel"));
+  let again = () => send({ do: "rematch", state: view.state }), lead = (event) => leadToResult(
+  event.target.closest(".wnb-panel"));
   return h("section.wnb-ending", { "data-kind": ending.kind, "aria-label": ending.title },
   [
-    src && h("img.wnb-ending-picture", { alt: ending.alternative, src }),
+    ending.picture && h("img.wnb-ending-picture", { alt: ending.alternative, src: pictureAddress(
+    ending.picture) }),
     h("h3", ending.title),
     ...[ending.text, ending.why].map((text) => text && h("p", text)),
     ending.match?.length > 0 && matchPart(ending.match, view.words),
@@ -2679,19 +2638,15 @@ function chartTable(name, { title, heads, rows }, open) {
 }
 function decisions(found, send) {
   let items = found.map((one) => {
-    let extra = { "aria-label": one.try_named };
-    return h("li", [
-      h("strong", one.title),
-      h("p.wnb-point-told", one.chosen),
-      h("p.wnb-point-told", one.better),
-      h("p.wnb-point-told", one.gain),
-      button(one.try, "review-try:" + one.number, () => send({ do: "review_try", number: one.
-      number }), extra)
-    ]);
+    let attempt = () => send({ do: "review_try", number: one.number }), told = [one.chosen,
+    one.better, one.gain].map((text) => h("p.wnb-point-told", text)), extra = { "aria-labe\
+l": one.try_named };
+    return h("li", h("strong", one.title), ...told, button(one.try, "review-try:" + one.number,
+    attempt, extra));
   });
   return h("ol.wnb-points.wnb-review-ways", ...items);
 }
-function summaryBody(summary, view, cursor, open, extra = []) {
+function summaryBody(summary, view, cursor, open, last = null) {
   let { result, facts, table, points } = summary, isTold = view.over === summary.ended && summary.
   over;
   return [
@@ -2699,7 +2654,7 @@ function summaryBody(summary, view, cursor, open, extra = []) {
     !isTold && h("p", facts),
     cursor.part(summary),
     table && chartTable("chart", table, open),
-    ...extra,
+    last,
     points.length > 0 && h("h4", summary.points_title),
     points.length > 0 && h("p.wnb-note", summary.points_note),
     points.length > 0 && turningPoints(points, cursor.send)
@@ -2716,14 +2671,11 @@ wnb-point", "data-moment": point.moment }, told = h("p.wnb-point-told", point.ch
 }
 function summaryPart(summary, view, cursor, open) {
   if (!summary.over) return null;
-  let again = view.scenario && view.scenario.goal ? [] : [sameAgain(view.words, cursor.send)],
-  body = summaryBody(summary, view, cursor, open, again);
+  let again = button(view.words["again.same"], "again-same", () => cursor.send({ do: "agai\
+n", same: !0 })), last = view.scenario?.goal ? null : h("div.wnb-buttons.wnb-again-buttons",
+  again), body = summaryBody(summary, view, cursor, open, last);
   return h("section.wnb-summary", { "aria-label": summary.title }, h("h3", summary.title),
   ...body);
-}
-function sameAgain(words, send) {
-  let again = button(words["again.same"], "again-same", () => send({ do: "again", same: !0 }));
-  return h("div.wnb-buttons.wnb-again-buttons", again);
 }
 function coursePart(summary, view, cursor, open) {
   if (summary.over) return null;
@@ -2735,7 +2687,9 @@ function coursePart(summary, view, cursor, open) {
 
 // time/timeline.js
 var ASK_MS2 = 80, STEPS2 = { first: "|◀", turn_back: "◀◀", back: "◀", forward: "▶",
-turn_forward: "▶▶", last: "▶|" }, Timeline = class {
+turn_forward: "▶▶", last: "▶|" }, ARROWS = { ArrowLeft: "back", ArrowDown: "back", ArrowRight: "\
+forward", ArrowUp: "forward" }, LEAPS = { PageDown: "turn_back", PageUp: "turn_forward", Home: "\
+first", End: "last" }, Timeline = class {
   constructor(send) {
     this.send = send, this.wanted = null, this.asked = null, this.timer = null, this.value =
     h("p.wnb-moment"), this.slider = h("input", {
@@ -2749,15 +2703,12 @@ turn_forward: "▶▶", last: "▶|" }, Timeline = class {
       onkeydown: (event) => this.key(event)
     }), this.steps = Object.fromEntries(Object.entries(STEPS2).map(([name, sign]) => [name,
     this.makeStep(name, sign)])), this.ask = h("span"), this.then = h("span.wnb-then"), this.
-    start = button("", "what-if", () => send({ do: "what_if" })), this.start.append(this.ask,
-    this.then);
+    start = button([this.ask, this.then], "what-if", () => send({ do: "what_if" }));
     let watch = () => this.time.can_watch && send({ do: "watch" });
-    this.watch = button("↻", "watch", watch, { class: "wnb-button wnb-step" }), this.again =
-    h("span.wnb-then"), this.watch.append(this.again);
-    let { first, turn_back, back, forward, turn_forward, last } = this.steps;
-    this.line = h("div.wnb-time-line"), this.line.append(first, turn_back, back, this.slider,
-    forward, turn_forward, last, this.watch, this.start), this.element = h("section.wnb-ti\
-me", this.value, this.line);
+    this.again = h("span.wnb-then"), this.watch = button(["↻", this.again], "watch", watch,
+    { class: "wnb-button wnb-step" }), this.line = h("div.wnb-time-line", ...Object.values(
+    this.steps), this.watch, this.start), this.steps.forward.before(this.slider), this.element =
+    h("section.wnb-time", this.value, this.line);
   }
   makeStep(name, sign) {
     return button(sign, "time-" + name, () => this.go(name), { "data-step": name, class: "\
@@ -2795,12 +2746,9 @@ d", String(!time.can_watch));
   }
   // The arrows of the slider go event by event; with Shift, as with the page keys, turn by turn.
   key(event) {
-    let small = { ArrowLeft: "back", ArrowDown: "back", ArrowRight: "forward", ArrowUp: "f\
-orward" }, large = { PageDown: "turn_back", PageUp: "turn_forward", Home: "first", End: "l\
-ast" };
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    let arrow = small[event.key], name = arrow && event.shiftKey ? "turn_" + arrow : arrow ||
-    large[event.key];
+    let arrow = ARROWS[event.key], name = arrow && event.shiftKey ? "turn_" + arrow : arrow ||
+    LEAPS[event.key];
     name && (event.preventDefault(), this.wanted = null, this.go(name));
   }
   slid() {
@@ -2816,15 +2764,16 @@ var Bar = class _Bar {
   constructor(send, model, tell) {
     this.send = send, this.model = model, this.endLabel = "";
     let state = () => model.present("view").state;
-    this.end = button("", "end", () => this.pressEnd(), { class: "wnb-button wnb-end" }), this.
-    endRules = h("button.wnb-button.wnb-icon", { type: "button", "data-key": "end-rules" },
-    "§"), this.endRules.addEventListener("click", () => send({ do: "rules_of", line: this.
-    end.dataset.line })), this.undo = button("", "undo", () => send({ do: "undo", state: state() })),
-    this.redo = button("↷", "redo", () => send({ do: "redo", state: state() }), { class: "\
-wnb-button wnb-icon" }), this.hint = button("", "hint", () => this.pressHint(), { class: "\
-wnb-button wnb-hint-button" }), this.element = h("div.wnb-controls", { role: "group" }), this.
-    element.append(this.undo, this.redo, this.hint, this.endRules, this.end), this.told = {
-    preview: "", targets: [] }, previewed(this.end, this.told, tell);
+    this.end = button("", "end", () => this.pressEnd(), { class: "wnb-button wnb-end" });
+    let rules = () => send({ do: "rules_of", line: this.end.dataset.line });
+    this.endRules = button("§", "end-rules", rules, { class: "wnb-button wnb-icon" }), this.
+    undo = button("", "undo", () => send({ do: "undo", state: state() })), this.redo = button(
+    "↷", "redo", () => send({ do: "redo", state: state() }), { class: "wnb-button wnb-ic\
+on" }), this.hint = button("", "hint", () => this.pressHint(), { class: "wnb-button wnb-hi\
+nt-button" });
+    let tools = [this.undo, this.redo, this.hint, this.endRules, this.end];
+    this.element = h("div.wnb-controls", { role: "group" }, ...tools), this.told = { preview: "",
+    targets: [] }, previewed(this.end, this.told, tell);
   }
   // What the main button does: `means` tells presses apart that are called the same.
   static main(view) {
@@ -2914,9 +2863,9 @@ function messagePart(view, send) {
 function reportPart(view, lines, send) {
   let { report, words } = view;
   if (!report?.length) return null;
-  let heading = h("h4", { tabindex: "-1", "data-key": "report" }, words.report), list = happened(
-  report, lines, send, words);
-  return h("section.wnb-report", { "aria-label": words.report }, heading, list);
+  let heading = h("h4", { tabindex: "-1", "data-key": "report" }, words.report);
+  return h("section.wnb-report", { "aria-label": words.report }, heading, happened(report,
+  lines, send, words));
 }
 function earlierPart({ earlier, words }, lines, send, open) {
   if (!earlier?.length) return null;
@@ -2924,8 +2873,12 @@ function earlierPart({ earlier, words }, lines, send, open) {
   return fold("earlier", words.earlier, shown, happened(earlier, lines, send, words));
 }
 function happened(entries, lines, send, words) {
-  let told = entries.map((entry) => lines[entry] || entry);
-  return sentences(h("ol"), told, send, words);
+  return sentences(
+    h("ol"),
+    entries.map((entry) => lines[entry] || entry),
+    send,
+    words
+  );
 }
 function logPart(lines, view, send, isRead) {
   let list = h("ol", { reversed: !0, "aria-label": view.words.log }), whole2 = view.log_cut &&
@@ -2982,17 +2935,17 @@ look", to: last }, MAIN), past && can_try && add(words["what_if.start"], "what-i
 var DATE = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-d\
 igit" };
 function topPart(heart, view, send, goal) {
-  let notice = heart.state === "dead" ? null : noticePart(view, send), parts = [heart.box(
-  view), notice, goal].filter((part) => part !== null);
-  return parts.length ? h("div.wnb-top", ...parts) : null;
+  let notice = heart.state === "dead" ? null : noticePart(view, send), top = h("div.wnb-to\
+p", heart.box(view), notice, goal);
+  return top.firstChild && top;
 }
 function noticePart(view, send) {
   let notice = view.notice;
   if (!notice) return null;
-  let text = inTime(notice, view), box = h("section", { class: "wnb-notice wnb-notice-" + notice.
-  kind, role: "region", "aria-label": text }), inside = { tidy: tidyParts, unkept: unkeptParts }[notice.
+  let text = inTime(notice, view), looks = { class: "wnb-notice wnb-notice-" + notice.kind,
+  role: "region", "aria-label": text }, inside = { tidy: tidyParts, unkept: unkeptParts }[notice.
   kind] || resumeParts;
-  return box.append(h("p", text), ...inside(notice, view, send)), box;
+  return h("section", looks, h("p", text), inside(notice, view, send));
 }
 function tidyParts(notice, view, send) {
   let answer = (sure) => () => send({ do: "tidy_games", sure }), no = button(notice.no, "t\
@@ -3011,9 +2964,9 @@ function resumeParts(notice, view, send) {
   if (notice.others.length) {
     let others = notice.others.map((other) => button(inTime(other, view), "resume:" + other.
     id, back(other.id))), tidy = notice.tidy && button(notice.tidy, "tidy", () => send({ do: "\
-tidy_games", sure: !1 })), rows = [h("div.wnb-buttons", ...others), tidy && h("div.wnb-but\
-tons", tidy)];
-    parts.push(fold("others", notice.more, {}, ...rows));
+tidy_games", sure: !1 }));
+    parts.push(fold("others", notice.more, {}, h("div.wnb-buttons", others), tidy && h("di\
+v.wnb-buttons", tidy)));
   }
   return parts;
 }
@@ -3031,10 +2984,8 @@ var Status = class {
     told = { seat, over, won: over ? String(won) : null, goal: scenario?.goal?.status };
     for (let [name, value] of Object.entries(told)) setData(element, name, value);
     element.setAttribute("aria-label", words.status), element.style.borderColor = stripe ||
-    "";
-    let before = element.textContent;
-    setText(this.turn, turn), setText(this.detail, detail), element.textContent !== before &&
-    this.forget();
+    "", setText(this.turn, turn), setText(this.detail, detail), isNews(this, "words", element.
+    textContent) && this.forget();
   }
   // Other words, or another room: what was found of them holds no more.
   forget() {
@@ -3055,11 +3006,11 @@ function toolbarPart(view, send) {
   let state = 0, take = ({ name, text }) => send(text === void 0 ? { do: "too_large" } : {
   do: "load", text, name, state }), oninput = () => state = view.state, looks = { accept: KINDS_OF_FILE,
   class: "wnb-file", "aria-label": view.words.load, tabindex: "-1", oninput }, file = fileField(
-  looks, view.file_limit, take), speak = (language) => send({ do: "language", language });
+  looks, view.file_limit, take), undoTurn = () => send({ do: "undo", turn: !0, state: view.
+  state }), speak = (language) => send({ do: "language", language });
   return h("div.wnb-tools", { role: "group", "aria-label": view.words.tools }, [
     orderForm(view, send),
-    view.can_undo_turn ? button(view.words["undo.turn"], "undo-turn", () => send({ do: "un\
-do", turn: !0, state: view.state })) : null,
+    view.can_undo_turn && button(view.words["undo.turn"], "undo-turn", undoTurn),
     button(view.words.save, "save", () => send({ do: "save" })),
     button(view.words.load, "load", () => file.click()),
     file,
@@ -3110,9 +3061,9 @@ function lookedUp({ model, send, kept: kept2, frame, tabs, cursor, orders }, vie
 }
 function legendPart(view, send, open) {
   if (!view.legend) return null;
-  let signs = view.legend.map((sign) => {
-    let picture2 = h("img", { src: sign.picture, alt: "", width: Math.round(sign.width * SHOWN_SIZE) });
-    return h("li", h("span.wnb-sign", picture2), h("span", sign.text));
+  let signs = view.legend.map(({ picture: picture2, width, text }) => {
+    let image = h("img", { src: picture2, alt: "", width: Math.round(width * SHOWN_SIZE) });
+    return h("li", h("span.wnb-sign", image), h("span", text));
   }), ontoggle = ({ target }) => target.open && !view.legend.length && send({ do: "legend" });
   return fold("legend", view.words.legend, { class: "wnb-legend", open, ontoggle }, h("ul",
   ...signs));
@@ -3138,7 +3089,7 @@ var MEASURED = 100, KIND = 1.2, Cards = class {
   }
   part(view) {
     let { hand } = view;
-    if (this.text.cover(), !hand || !hand.cards) return null;
+    if (this.text.show(""), !hand || !hand.cards) return null;
     let asked = [hand.title, view.turn, view.number, hand.cards.length, !!hand.several].join(
     " ");
     asked !== this.for && this.taken.clear(), this.for = asked;
@@ -3240,24 +3191,20 @@ wnb-live", { id: freshId("card") }, said);
     item.setAttribute("aria-describedby", told.id);
     for (let kind of ["pointerenter", "focus"]) item.addEventListener(kind, () => this.show(
     text));
-    return item.addEventListener("blur", () => this.cover()), item.addEventListener("point\
-erleave", ({ pointerType }) => {
-      pointerType !== "touch" && document.activeElement !== item && this.cover();
+    return item.addEventListener("blur", () => this.show("")), item.addEventListener("poin\
+terleave", ({ pointerType }) => {
+      pointerType !== "touch" && document.activeElement !== item && this.show("");
     }), [item, told];
   }
   show(text) {
     setText(this.element, text);
   }
-  // Nothing of a hand is left on the page.
-  cover() {
-    setText(this.element, "");
-  }
 };
 
 // hands/hand_sizes.js
-var LARGE = ["told", "large", "line"].map((name) => [name, [0]]), TILES = [64, 56, 48, 42,
-36], SMALL2 = [...LARGE, ["tile", TILES], ["dense", TILES]], NAMES2 = [...LARGE, ["sign", [
-96, 74]], ["name", [96, 74]], ["dense", [74]]], REMEMBERED = 60, HandSizes = class {
+var LARGE = ["told", "large", "line"].map((name) => [name, [0]]), TILES = [36, 42, 48, 56,
+64], SMALL2 = [...LARGE, ["tile", TILES], ["dense", TILES]], NAMES2 = [...LARGE, ["sign", [
+74, 96]], ["name", [74, 96]], ["dense", [74]]], REMEMBERED = 60, HandSizes = class {
   constructor(box) {
     this.box = box, this.known = "", this.found = /* @__PURE__ */ new Map();
   }
@@ -3277,15 +3224,9 @@ var LARGE = ["told", "large", "line"].map((name) => [name, [0]]), TILES = [64, 5
     size);
   }
   measured(cards) {
-    let looks = cards.querySelector(".wnb-card-small") ? SMALL2 : NAMES2, fits2 = (size) => this.
-    fits(size, cards);
-    for (let [name2, widths2] of looks) {
-      if (fits2([name2, widths2[0]])) return [name2, widths2[0]];
-      if (!(widths2.length === 1 || !fits2([name2, widths2.at(-1)])))
-        return [name2, widest(widths2, (width) => fits2([name2, width]))];
-    }
-    let [name, widths] = looks.at(-1);
-    return [name, widths.at(-1)];
+    let looks = cards.querySelector(".wnb-card-small") ? SMALL2 : NAMES2, [name, [least, ...wider]] = looks.
+    find(([look, [width]]) => this.fits([look, width], cards)) || looks.at(-1);
+    return [name, wider.findLast((width) => this.fits([name, width], cards)) ?? least];
   }
   fits(size, cards) {
     return this.put(size, cards), this.box.scrollHeight <= this.box.clientHeight + 1;
@@ -3320,27 +3261,19 @@ dense";
     kinds]);
   }
 };
-function widest(widths, fits2) {
-  let [no, yes] = [0, widths.length - 1];
-  for (; yes - no > 1; ) {
-    let middle = no + yes >> 1;
-    fits2(widths[middle]) ? yes = middle : no = middle;
-  }
-  return widths[yes];
-}
 
 // decision/shares.js
 var Shares = class {
   constructor({ shares, actions }, view, send) {
     this.names = shares.names, this.ways = shares.ways, this.actions = actions, this.words =
     view.words, this.now = [...this.ways.reduce((best, way) => spread(way) < spread(best) ?
-    way : best)], this.whole = sum(this.now), this.send = () => send({ do: "act", line: this.
-    chosen.line, state: view.state }), this.element = h("div.wnb-shares", ...this.names.map(
-    (name, seat) => this.row(name, seat))), this.told = h("p.wnb-live", { role: "status", id: freshId(
-    "share") });
-    let looks = { class: "wnb-button wnb-main wnb-share", "aria-describedby": this.told.id };
-    this.give = button("", "act:share", () => this.send(), looks), this.element.append(this.
-    give, this.told), this.update();
+    way : best)], this.whole = sum(this.now), this.element = h("div.wnb-shares", ...this.names.
+    map((name, seat) => this.row(name, seat))), this.told = h("p.wnb-live", { role: "statu\
+s", id: freshId("share") });
+    let looks = { class: "wnb-button wnb-main wnb-share", "aria-describedby": this.told.id },
+    act = () => send({ do: "act", line: this.chosen.line, state: view.state });
+    this.give = button("", "act:share", act, looks), this.element.append(this.give, this.told),
+    this.update();
   }
   row(name, seat) {
     let step = (sign, by, says) => button(sign, `share:${seat}:${by}`, () => this.step(seat,
@@ -3361,19 +3294,17 @@ umber"), row = h("div.wnb-share-row", { role: "group", "aria-label": name });
   }
   // A button that was switched off would lose the focus in the middle of the work.
   step(seat, by) {
-    if (!this.leads(seat, by)) return;
-    this.now[seat] += by, this.update();
-    let told = this.names.map((name, one) => `${name}: ${this.now[one]}`).join(", ");
-    this.told.textContent = told;
+    this.leads(seat, by) && (this.now[seat] += by, this.update(), this.told.textContent = this.
+    names.map((name, one) => `${name}: ${this.now[one]}`).join(", "));
   }
   update() {
     this.rows.forEach(({ less, number, more }, seat) => {
       setText(number, String(this.now[seat])), less.setAttribute("aria-disabled", String(!this.
       leads(seat, -1))), more.setAttribute("aria-disabled", String(!this.leads(seat, 1)));
     });
-    let { chosen, give, words } = this, label = words["share.do"].replace("{number}", sum(
-    this.now)).replace("{all}", this.whole);
-    setText(give, label), give.disabled = !chosen, setData(give, "line", chosen?.line);
+    let { chosen, give, words } = this;
+    setText(give, words["share.do"].replace("{number}", sum(this.now)).replace("{all}", this.
+    whole)), give.disabled = !chosen, setData(give, "line", chosen?.line);
   }
 };
 function sum(amounts) {
@@ -3383,7 +3314,83 @@ function spread(amounts) {
   return Math.max(...amounts) - Math.min(...amounts);
 }
 
-// panel/folding.js
+// panel/actions.js
+var REST = "–", MANY = 4, BRIEF = 7, DOZENS = 10, BRIEF_DOZENS = 24;
+function actionsPart(view, send, tell) {
+  let part = h("section.wnb-actions", { "aria-label": view.words.actions }), ends = !0, groups = [];
+  for (let group of view.groups) {
+    let actions = group.actions.filter((action) => !(action.main && ends && !(ends = !1)));
+    (actions.length || !group.actions.length) && groups.push([group, actions]);
+  }
+  let isAlone = !!view.question && groups.length === 1, number = groups.reduce((sum2, [, actions]) => sum2 +
+  actions.length, 0), looks = { isAlone, number };
+  for (let [group, actions] of groups) part.append(groupPart(group, actions, view, send, tell,
+  looks));
+  return part;
+}
+function isBrief({ short }) {
+  return !!short && short.length <= BRIEF;
+}
+function isList(actions, number) {
+  let most = actions.every(isBrief) ? BRIEF_DOZENS : DOZENS;
+  return actions.length > MANY && number > most && actions.every(({ line: line2 }) => line2);
+}
+function groupPart(group, actions, view, send, tell, { isAlone, number }) {
+  let box = h("div.wnb-group", { role: "group", "aria-label": group.title });
+  if (isAlone ? box.classList.add("wnb-alone") : box.append(h("h4", group.title)), view.question ?
+  actions.length > MANY && box.classList.add("wnb-many") : box.dataset.slot = group.title,
+  view.question && actions.every(isBrief) && box.classList.toggle("wnb-brief", actions.length >
+  MANY), group.rules && actions.length && box.append(actionRules(send, group)), group.shares)
+    return box.append(new Shares(group, view, send).element), box;
+  let list = () => choiceList({ title: group.title, actions }, view, send, tell);
+  if (view.question && isList(actions, number))
+    return box.append(list()), box;
+  let buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action,
+  tell));
+  buttons.length || buttons.push(h("p.wnb-rest", REST));
+  let row = h("div.wnb-buttons", ...buttons);
+  return actions.length > (view.question ? 1 : MANY) && canBeList(row, list), box.append(row),
+  box;
+}
+function actionButton(action, view, send) {
+  let act = () => send(orderOf(action, view.state)), whole2 = action.short ? { "aria-label": action.
+  label, title: action.label } : {};
+  return button(action.short || action.label, action.place ? "begin:" + action.place : "ac\
+t:" + action.line, act, {
+    "data-line": action.line,
+    "data-targets": action.targets.join(" "),
+    ...whole2,
+    ...action.best ? MAIN : {}
+  });
+}
+function choiceList({ title, actions }, view, send, tell) {
+  let unchosen = view.words["list.choose"].replace("{number}", actions.length), options = actions.
+  map(({ short, label }, id) => ({ id, name: short || label })), looks = { "aria-label": title,
+  name: "wnb-list" }, list = choices("list:" + title, [{ id: "", name: unchosen }, ...options],
+  "", () => choose(), looks), told = h("span.wnb-live", { id: freshId("preview"), "aria-li\
+ve": "polite" });
+  list.setAttribute("aria-describedby", told.id);
+  let chosen = () => list.value ? actions[Number(list.value)] : null, give = button(view.words["\
+list.do"], "list-do:" + title, () => {
+    let action = chosen();
+    action && (list.value = "", setText(told, ""), send(orderOf(action, view.state)));
+  });
+  give.setAttribute("aria-describedby", told.id), give.disabled = !0;
+  let show = (action) => {
+    tell(action ? action.preview : ""), list.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0,
+    detail: action ? action.targets : [] }));
+  }, choose = () => {
+    let action = chosen();
+    give.disabled = !action, give.ariaLabel = action && `${give.textContent}: ${action.label}`,
+    give.dataset.line = action?.line || "", setText(told, action?.preview || ""), show(action);
+  };
+  return list.addEventListener("blur", () => show(null)), list.addEventListener("focus", () => show(
+  chosen())), h("div.wnb-choice-list", list, give, told);
+}
+function orderOf({ place, line: line2, main }, state) {
+  return place ? { do: "target", id: place, state } : { do: "act", line: line2, state, ...main ?
+  { may_be_asked: !0 } : {} };
+}
 var LISTS = /* @__PURE__ */ new WeakMap();
 function canBeList(buttons, make) {
   LISTS.set(buttons, make);
@@ -3440,85 +3447,6 @@ e > .wnb-${name}`)), room = box.closest(".wnb-game")?.dataset.room;
     return JSON.stringify([room, status?.offsetHeight, drawer?.childElementCount > 0, beside]);
   }
 };
-
-// panel/actions.js
-var REST = "–", MANY = 4, BRIEF = 7, DOZENS = 10, BRIEF_DOZENS = 24;
-function actionsPart(view, send, tell) {
-  let part = h("section.wnb-actions", { "aria-label": view.words.actions }), ends = !0, groups = [];
-  for (let group of view.groups) {
-    let actions = group.actions.filter((action) => !(action.main && ends && !(ends = !1)));
-    (actions.length || !group.actions.length) && groups.push([group, actions]);
-  }
-  let isAlone = !!view.question && groups.length === 1, number = groups.reduce((sum2, [, actions]) => sum2 +
-  actions.length, 0), looks = { isAlone, number };
-  for (let [group, actions] of groups) part.append(groupPart(group, actions, view, send, tell,
-  looks));
-  return part;
-}
-function isBrief({ short }) {
-  return !!short && short.length <= BRIEF;
-}
-function isList(actions, number) {
-  let most = actions.every(isBrief) ? BRIEF_DOZENS : DOZENS;
-  return actions.length > MANY && number > most && actions.every(({ line: line2 }) => line2);
-}
-function groupPart(group, actions, view, send, tell, { isAlone, number }) {
-  let box = h("div.wnb-group", { role: "group", "aria-label": group.title });
-  if (isAlone ? box.classList.add("wnb-alone") : box.append(h("h4", group.title)), view.question ?
-  actions.length > MANY && box.classList.add("wnb-many") : box.dataset.slot = group.title,
-  view.question && actions.every(isBrief) && box.classList.toggle("wnb-brief", actions.length >
-  MANY), group.rules && actions.length && box.append(actionRules(send, group)), group.shares)
-    return box.append(new Shares(group, view, send).element), box;
-  let list = () => choiceList({ title: group.title, actions }, view, send, tell);
-  if (view.question && isList(actions, number))
-    return box.append(list()), box;
-  let buttons = actions.flatMap((action) => previewed(actionButton(action, view, send), action,
-  tell));
-  buttons.length || buttons.push(h("p.wnb-rest", REST));
-  let row = h("div.wnb-buttons", ...buttons);
-  return actions.length > (view.question ? 1 : MANY) && canBeList(row, list), box.append(row),
-  box;
-}
-function actionButton(action, view, send) {
-  let act = () => send(orderOf(action, view.state)), whole2 = action.short ? { "aria-label": action.
-  label, title: action.label } : {};
-  return button(action.short || action.label, action.place ? "begin:" + action.place : "ac\
-t:" + action.line, act, {
-    "data-line": action.line,
-    "data-targets": action.targets.join(" "),
-    ...whole2,
-    ...action.best ? MAIN : {}
-  });
-}
-function choiceList({ title, actions }, view, send, tell) {
-  let unchosen = view.words["list.choose"].replace("{number}", actions.length), options = actions.
-  map(({ short, label }, number) => h("option", { value: number }, short || label)), list = h(
-  "select", { "aria-label": title, "data-key": "list:" + title, name: "wnb-list" });
-  list.append(h("option", { value: "" }, unchosen), ...options);
-  let told = h("span.wnb-live", { id: freshId("preview"), "aria-live": "polite" });
-  list.setAttribute("aria-describedby", told.id);
-  let chosen = () => list.value ? actions[Number(list.value)] : null, give = button(view.words["\
-list.do"], "list-do:" + title, () => {
-    let action = chosen();
-    action && (list.value = "", setText(told, ""), send(orderOf(action, view.state)));
-  });
-  give.setAttribute("aria-describedby", told.id), give.disabled = !0;
-  let show = (action) => {
-    tell(action ? action.preview : ""), list.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0,
-    detail: action ? action.targets : [] }));
-  };
-  return list.addEventListener("change", () => {
-    let action = chosen();
-    give.disabled = !action, action ? give.setAttribute("aria-label", `${give.textContent}\
-: ${action.label}`) : give.removeAttribute("aria-label"), give.dataset.line = action?.line ||
-    "", setText(told, action?.preview || ""), show(action);
-  }), list.addEventListener("blur", () => show(null)), list.addEventListener("focus", () => show(
-  chosen())), h("div.wnb-choice-list", list, give, told);
-}
-function orderOf({ place, line: line2, main }, state) {
-  return place ? { do: "target", id: place, state } : { do: "act", line: line2, state, ...main ?
-  { may_be_asked: !0 } : {} };
-}
 
 // panel/orders.js
 var SLOTS = ".wnb-group[data-slot]", Orders = class {
@@ -3697,10 +3625,10 @@ ts"), model.get("size")), this.side.classList.toggle("wnb-led", !!view.led), thi
     story.update(view, this.root), arrange(this.news, this.newsParts(view, time, open)), this.
     cursor.see(model.get("glance"), time.at), this.tabs.update(view.words, { play: [this.orders.
     element, this.news], ...lookedUp(this, view, open) });
-    let isMuseum = !!view.museum?.on;
-    isMuseum !== this.isMuseum && isMuseum !== (this.tabs.open === "museum") && this.tabs.
-    show(isMuseum ? "museum" : "play"), this.isMuseum = isMuseum, this.drawDrawer(view, open),
-    this.updateBar(view);
+    let isMuseum = !!view.museum?.on, isElsewhere = isMuseum !== (this.tabs.open === "muse\
+um");
+    isNews(this, "wasMuseum", isMuseum) && isElsewhere && this.tabs.show(isMuseum ? "museu\
+m" : "play"), this.drawDrawer(view, open), this.updateBar(view);
     let { decision, element } = this.orders;
     for (let part of [decision.element, element, this.news, this.drawer.element]) part.inert =
     !!this.playing;
@@ -3761,14 +3689,13 @@ er"].some((name) => this.shown[name] !== view[name]);
     return key ? { key, isEnd: now === this.bar.end, inside, isBelow } : null;
   }
   refocus({ key, isEnd }, view) {
-    let keyed = [...this.root.querySelectorAll("[data-key]")], heading = this.root.querySelector(
-    "[data-key=turn]"), isNext = (isEnd || TO_PAST.test(key)) && this.isAnother(view), led = isEnd ?
-    null : this.lead.after(key), isNew = this.isAnother(view) || view.selected && view.selected !==
-    this.shown.selected, isChosen = led && key.startsWith("card:") && isNew, stays = !isNext &&
-    !isChosen && !(led && this.lead.isDue(key)), canBe = (item) => item.dataset.key === key &&
-    !item.disabled && !item.closest("[hidden]"), next = stays && keyed.find(canBe) || led ||
-    heading;
-    next && next !== document.activeElement && next.focus({ preventScroll: !0 });
+    let keyed = [...this.root.querySelectorAll("[data-key]")], isNext = (isEnd || TO_PAST.
+    test(key)) && this.isAnother(view), led = isEnd ? null : this.lead.after(key), isNew = this.
+    isAnother(view) || view.selected && view.selected !== this.shown.selected, isChosen = led &&
+    key.startsWith("card:") && isNew, stays = !isNext && !isChosen && !(led && this.lead.isDue(
+    key)), canBe = (item) => item.dataset.key === key && !item.disabled && !item.closest("\
+[hidden]"), next = stays && keyed.find(canBe) || led || this.status.turn;
+    next !== document.activeElement && next.focus({ preventScroll: !0 });
   }
   updateTimeline(time, view) {
     time.value && this.timeline.update(time, view.words);
@@ -3780,10 +3707,9 @@ er"].some((name) => this.shown[name] !== view[name]);
     game.dataset.museum = view.museum && view.museum.on ? "on" : "";
   }
   drawTop(view) {
-    let top = topPart(this.heart, view, this.send, this.goal.part(view)), told = top ? top.
-    outerHTML : "";
-    told !== this.told && (this.told = told, this.top && this.top.remove(), this.top = top,
-    top && this.root.prepend(top));
+    let top = topPart(this.heart, view, this.send, this.goal.part(view));
+    isNews(this, "told", top?.outerHTML) && (this.top?.remove(), this.top = top, top && this.
+    root.prepend(top));
   }
   // In the past the banner stands where the orders would be; over a trial's orders it is something to read.
   bannerOf(time, view, inOrders) {
@@ -3853,13 +3779,11 @@ var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
     choose(), { class: "wnb-button wnb-cursor", ...keys }), this.press.append(this.name, "\
  ", this.words), this.pad = h("div", { role: "application" }, this.press), this.how = h("p\
 .wnb-note"), this.modes = h("div.wnb-grid-modes", { role: "radiogroup" }), this.more = h("\
-div.wnb-grid-more"), this.ruled = h("p.wnb-grid-ruled");
-    let parts = [this.modes, this.pad, this.ruled, this.how, this.more];
-    this.element = h("section.wnb-grid", ...parts);
+div.wnb-grid-more"), this.ruled = h("p.wnb-grid-ruled"), this.element = h("section.wnb-gri\
+d", this.modes, this.pad, this.ruled, this.how, this.more);
   }
   remove() {
-    for (let timer of [this.saying, this.measuring]) clearTimeout(timer);
-    this.lines.remove();
+    clearTimeout(this.telling), this.lines.remove();
   }
   get data() {
     return this.model.get("field") || {};
@@ -3888,15 +3812,12 @@ div.wnb-grid-more"), this.ruled = h("p.wnb-grid-ruled");
     this.seen = data, told !== this.told && field2 && (this.point = pointNamed(data.grid, field2.
     start)), this.told = told, !field2 && !this.isMeasuring && (this.point = null), this.element.
     setAttribute("aria-label", labels.cursor), this.element.dataset.asks = field2 ? "point" :
-    "", this.pad.setAttribute("aria-label", labels.cursor), this.drawModes(field2, labels),
-    this.drawMore(data), this.ruled.textContent = this.isMeasuring && data.ruler && data.ruler.
-    text || "", this.draw();
-  }
-  drawModes(field2, labels) {
-    let modes = field2 && field2.modes || [];
+    "", this.pad.setAttribute("aria-label", labels.cursor);
+    let modes = field2?.modes || [];
     this.modes.hidden = modes.length < 2, this.modes.setAttribute("aria-label", labels.mode),
     this.modes.replaceChildren(...modes.map((mode) => modePart(mode, mode.name === field2.
-    mode, this.send)));
+    mode, this.send))), this.drawMore(data), this.ruled.textContent = this.isMeasuring && data.
+    ruler?.text || "", this.draw();
   }
   drawMore({ field: field2, labels, places }) {
     let shows = JSON.stringify([!!field2, labels, places, this.isMeasuring]);
@@ -3951,13 +3872,10 @@ div.wnb-grid-more"), this.ruled = h("p.wnb-grid-ruled");
   // A step by key, typing or list is spoken.
   goTo(point) {
     if (!point) return this.say(this.data.labels.nowhere);
-    if (this.point = point, this.draw(!0), this.isMeasuring) {
-      clearTimeout(this.measuring), this.measuring = setTimeout(() => this.measure(), MEASURE_MS);
-      return;
-    }
-    let { shown, text } = this.about(point);
-    clearTimeout(this.saying), this.saying = setTimeout(() => this.say(`${shown}. ${text}`),
-    SAY_MS);
+    this.point = point, this.draw(!0), clearTimeout(this.telling);
+    let { shown, text } = this.about(point), say = () => this.say(`${shown}. ${text}`);
+    this.telling = this.isMeasuring ? setTimeout(() => this.measure(), MEASURE_MS) : setTimeout(
+    say, SAY_MS);
   }
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -3969,14 +3887,8 @@ div.wnb-grid-more"), this.ruled = h("p.wnb-grid-ruled");
     swallow(event);
   }
   choose() {
-    if (this.point) {
-      if (this.isMeasuring) {
-        this.ruler = this.point, this.goTo(this.point);
-        return;
-      }
-      this.field && this.send({ do: "field", point: nameOf(this.data.grid, this.point), state: this.
-      state });
-    }
+    this.point && (this.isMeasuring ? this.goTo(this.ruler = this.point) : this.field && this.
+    send({ do: "field", point: nameOf(this.data.grid, this.point), state: this.state }));
   }
   toggleRuler() {
     let { grid } = this.data, middle = [Math.floor(grid.columns / 2), Math.floor(grid.rows /
@@ -4080,58 +3992,6 @@ lace", this.button, this.about), this.draw();
   }
 };
 
-// theatre/theatre_fight.js
-var MOST3 = 4, FREE = 0.25, Fights = class {
-  constructor(theatre) {
-    this.theatre = theatre, this.card = null, this.first = 0;
-  }
-  get ended() {
-    let { play, number, speed } = this.theatre;
-    return speed === "fast" || play.events[number + 1]?.fight ? [] : play.events.slice(this.
-    first, number + 1).filter((event) => event.fight);
-  }
-  open(events) {
-    let { theatre } = this, { words, root } = theatre;
-    this.first = theatre.number + 1;
-    let id = freshId("fight"), hurry = () => {
-      theatre.chooseSpeed("fast"), theatre.toggle();
-    }, short = ({ text, fight }) => h("li", h("span", fight.text || text), fight.good ? signsOf(
-    fight) : null), shown = events.length > MOST3 ? events.filter(({ fight }) => !fight.more) :
-    events, list = h("ol", ...shown.map(short)), isWhole = events.every(({ fight }) => !fight.
-    more && !fight.text), whole2 = h("ol", { id }, ...events.map(({ text }) => h("li", text))),
-    all = fold("fight", words["theatre.all"], { hidden: isWhole }, whole2), further = button(
-    words["theatre.on"], "play:on", () => theatre.toggle(), { class: "wnb-button wnb-main" });
-    this.card = h(
-      "section.wnb-fight",
-      { role: "dialog", "aria-label": words["theatre.fight"], "aria-describedby": id },
-      h("h2", words["theatre.fight"]),
-      list,
-      h("div.wnb-buttons", further, button(words["theatre.hurry"], "play:hurry", hurry), all)
-    ), root.append(this.card);
-    let place = placeOf2(events.findLast(({ actors }) => actors.length)), isBelow = place?.[1] >
-    theatre.model.get("size")[1] / 2;
-    this.card.style.marginBlock = isBelow ? "0 auto" : "auto 0", lookAt(theatre, place, 0,
-    isBelow ? FREE : -FREE), list.scrollTop = list.scrollHeight, this.card.scrollIntoView(
-    { block: "nearest" }), further.focus({ preventScroll: !0 });
-  }
-  // The focus stays with the play: whoever holds Enter down goes from fight to fight.
-  close() {
-    this.card?.contains(document.activeElement) && this.theatre.root.focus({ preventScroll: !0 }),
-    this.card?.remove(), this.card = null;
-  }
-};
-function placeOf2(event) {
-  let [, keys] = event?.actors.at(event.fight ? -1 : 0) || [];
-  if (keys) return keys.at(-1).slice(1, 3);
-  let place = event?.put?.[0]?.slice(2, 4);
-  return place?.every((number) => typeof number == "number") ? place : null;
-}
-function lookAt({ root, model }, place, ...how) {
-  let [width, height] = model.get("size"), detail = place && [place[0] / width, place[1] /
-  height, ...how];
-  detail && root.dispatchEvent(new CustomEvent("wnb-look", { bubbles: !0, detail }));
-}
-
 // theatre/theatre_paint.js
 var FACES = { "": "Arial, sans-serif", letter: "Brygada, Georgia, serif" }, TEXT = "text";
 function paint(context, shape2, looks) {
@@ -4157,10 +4017,10 @@ function trace(context, shape2) {
   for (let place = 4; place < shape2.length; place += 2) context.lineTo(shape2[place], shape2[place +
   1]);
 }
-function write(context, [, , text, x, y, widest2], [, fill2, size, bold, align, face]) {
+function write(context, [, , text, x, y, widest], [, fill2, size, bold, align, face]) {
   context.fillStyle = fill2, context.font = `${bold ? "bold " : ""}${size}px ${FACES[face] ||
   FACES[""]}`, context.textAlign = align, context.textBaseline = "middle", context.fillText(
-  text, x, y, widest2 || void 0);
+  text, x, y, widest || void 0);
 }
 function goesOver(before, after) {
   return before[1] !== after[1] || before.length !== after.length ? !1 : typeof after[2] ==
@@ -4176,14 +4036,14 @@ function keyAt(keys, part) {
   if (part < keys[0][0] || part > keys[keys.length - 1][0]) return null;
   let later = keys.findIndex((key) => key[0] >= part);
   if (later <= 0) return keys[0];
-  let [one, other] = [keys[later - 1], keys[later]], share = (part - one[0]) / (other[0] -
+  let [one, other] = [keys[later - 1], keys[later]], share2 = (part - one[0]) / (other[0] -
   one[0] || 1);
-  return one.map((number, place) => number + (other[place] - number) * share);
+  return one.map((number, place) => number + (other[place] - number) * share2);
 }
-var LONGEST2 = 1800, SHORTEST = 700, ALL = 6e3, MOST4 = 8;
+var LONGEST2 = 1800, SHORTEST = 700, ALL = 6e3, MOST3 = 8;
 function stillsOf(events) {
   let stills = events.map((event, number) => [number]), join = (most, isFit) => {
-    for (let place = 0; place + 1 < stills.length && stills.length > MOST4; place += 1) {
+    for (let place = 0; place + 1 < stills.length && stills.length > MOST3; place += 1) {
       let both = [...stills[place], ...stills[place + 1]];
       both.length <= most && isFit(events[both[0]]) && stills.splice(place, 2, both);
     }
@@ -4200,39 +4060,6 @@ function stillsLeft(stills, number) {
   return stills.filter((still) => still.at(-1) >= number).length * stillTime(stills.length) /
   1e3;
 }
-var TELLS = ["view", "lines", "targets", "label", "live", "said", "timeline", "summary", "\
-ending", "glance", "field"], HeldModel = class {
-  constructor(model) {
-    this.model = model, this.kept = null, this.missed = [];
-  }
-  get widget_manager() {
-    return this.model.widget_manager;
-  }
-  get(name) {
-    return this.kept && name in this.kept ? this.kept[name] : this.model.get(name);
-  }
-  // How it stands in truth, for what a person takes back or stops without having seen it.
-  present(name) {
-    return this.model.get(name);
-  }
-  on(name, listener) {
-    this.model.on(name, () => this.changed(name, listener));
-  }
-  changed(name, listener) {
-    let [, trait] = name.split("change:");
-    this.kept && trait in this.kept ? this.missed.push(listener) : listener();
-  }
-  hold() {
-    this.kept ||= Object.fromEntries(TELLS.map((name) => [name, this.model.get(name)]));
-  }
-  // Tells whether anything was held; who listens hears now what came meanwhile.
-  release() {
-    if (!this.kept) return !1;
-    this.kept = null;
-    for (let listener of new Set(this.missed.splice(0))) listener();
-    return !0;
-  }
-};
 
 // theatre/theatre_stage.js
 var SHARPEST = 2, Stage = class {
@@ -4247,9 +4074,6 @@ var SHARPEST = 2, Stage = class {
     let canvas = h("canvas.wnb-play-picture", { "aria-hidden": "true" });
     return [canvas.width, canvas.height] = this.size.map((length) => Math.round(length * this.
     scale)), canvas;
-  }
-  context(canvas) {
-    return canvas.getContext("2d", { alpha: !1 });
   }
   // The board as it was before the first event; that is to begin next.
   reset() {
@@ -4291,8 +4115,7 @@ var SHARPEST = 2, Stage = class {
     }
   }
   lay() {
-    let context = this.context(this.picture);
-    return this.put(context, this.base), context;
+    return this.put(this.picture, this.base);
   }
   end() {
     this.shapes = this.later, this.drawBase(this.shapes, /* @__PURE__ */ new Set()), this.
@@ -4311,21 +4134,22 @@ var SHARPEST = 2, Stage = class {
     context.restore();
   }
   drawBase(shapes, hidden) {
-    let context = this.context(this.base);
-    this.put(context, this.copies.all), context.save(), context.beginPath();
+    let context = this.put(this.base, this.copies.all);
+    context.save(), context.beginPath();
     for (let box of this.play.boxes) {
       let [left, top, right, bottom] = box.map((edge) => Math.round(edge * this.scale));
       context.rect(left, top, right - left, bottom - top);
     }
-    context.clip(), this.put(context, this.copies.under), context.setTransform(this.scale,
+    context.clip(), this.put(this.base, this.copies.under), context.setTransform(this.scale,
     0, 0, this.scale, 0, 0);
     let inOrder = [...shapes.keys()].filter((order) => !hidden.has(order)).sort((one, other) => one -
     other);
     for (let order of inOrder) paint(context, shapes.get(order), this.play.looks);
-    this.put(context, this.copies.over), context.restore();
+    this.put(this.base, this.copies.over), context.restore();
   }
-  put(context, copy2) {
-    context.setTransform(1, 0, 0, 1, 0, 0), context.drawImage(copy2, 0, 0);
+  put(canvas, copy2) {
+    let context = canvas.getContext("2d", { alpha: !1 });
+    return context.setTransform(1, 0, 0, 1, 0, 0), context.drawImage(copy2, 0, 0), context;
   }
   // The layers of the board in the size of the stage: to make them smaller costs more than all the rest.
   copyLayers() {
@@ -4342,12 +4166,12 @@ var SHARPEST = 2, Stage = class {
   }
 }, STILL_AT = 0.5, LATEST_DRAWING = 2, AT_REST = [0, 0, 0, 1, 0, 1];
 function going(before, after, start) {
-  let at = (part) => ({ shape: between(before, after, eased(from(start, part, 1))), key: AT_REST });
+  let at = (part) => ({ shape: between(before, after, eased(share(start, part))), key: AT_REST });
   return { order: after[0], at };
 }
 function coming(shape2, [dx, dy], start) {
   let at = (part) => {
-    let left = 1 - eased(from(start, part, 1));
+    let left = 1 - eased(share(start, part));
     return { shape: shape2, key: [0, dx * left, dy * left, 1, 0, Math.min(1, 2 * (1 - left))] };
   };
   return { order: shape2[0], at };
@@ -4355,7 +4179,7 @@ function coming(shape2, [dx, dy], start) {
 function falling(shape2, [dx, dy, turn, x, y], start) {
   let at = (part) => {
     if (part < start) return null;
-    let gone = from(start, part, 1), [cos, sin] = [Math.cos(turn * gone * Math.PI / 180), Math.
+    let gone = share(start, part), [cos, sin] = [Math.cos(turn * gone * Math.PI / 180), Math.
     sin(turn * gone * Math.PI / 180)], [px, py] = [x + dx * gone, y + dy * gone * gone - 20 *
     Math.sin(Math.PI * gone)];
     return { shape: shape2, key: [0, px - (x * cos - y * sin), py - (x * sin + y * cos), 1,
@@ -4363,15 +4187,15 @@ function falling(shape2, [dx, dy, turn, x, y], start) {
   };
   return { order: shape2[0], at, falls: !0 };
 }
-function from(start, part, end) {
-  return Math.max(0, Math.min(1, (part - start) / (end - start || 1)));
+function share(start, part) {
+  return Math.max(0, Math.min(1, (part - start) / (1 - start || 1)));
 }
 function eased(part) {
   return part * part * (3 - 2 * part);
 }
 
 // theatre/theatre_strip.js
-var SIGNS2 = { slow: "½×", normal: "1×", fast: "2×" }, Strip = class {
+var SIGNS3 = { slow: "½×", normal: "1×", fast: "2×" }, Strip = class {
   constructor(words, acts) {
     this.words = words;
     let control = (name, sign) => {
@@ -4398,7 +4222,7 @@ n": "true" }), this.pause = control("pause", ""), this.fast = control("speed", "
   update(isPaused, speed, speedName) {
     let { words, pause, fast } = this;
     pause.textContent = isPaused ? "▶" : "❚❚", iconName(pause, words["theatre." + (isPaused ?
-    "play" : "pause")]), fast.textContent = SIGNS2[speed], iconName(fast, words["theatre.s\
+    "play" : "pause")]), fast.textContent = SIGNS3[speed], iconName(fast, words["theatre.s\
 peed"].replace("{speed}", speedName));
   }
 }, PlayCourse = class {
@@ -4425,7 +4249,56 @@ aria-label": words.theatre }, this.list), document.activeElement.closest(".wnb-b
     dice && (body.scrollTop += dice.parentNode.getBoundingClientRect().top - body.getBoundingClientRect().
     top);
   }
+}, MOST4 = 4, FREE = 0.25, Fights = class {
+  constructor(theatre) {
+    this.theatre = theatre, this.card = null, this.first = 0;
+  }
+  get ended() {
+    let { play, number, speed } = this.theatre;
+    return speed === "fast" || play.events[number + 1]?.fight ? [] : play.events.slice(this.
+    first, number + 1).filter((event) => event.fight);
+  }
+  open(events) {
+    let { theatre } = this, { words, root } = theatre;
+    this.first = theatre.number + 1;
+    let id = freshId("fight"), hurry = () => {
+      theatre.chooseSpeed("fast"), theatre.toggle();
+    }, short = ({ text, fight }) => h("li", h("span", fight.text || text), fight.good ? signsOf(
+    fight) : null), shown = events.length > MOST4 ? events.filter(({ fight }) => !fight.more) :
+    events, list = h("ol", ...shown.map(short)), isWhole = events.every(({ fight }) => !fight.
+    more && !fight.text), whole2 = h("ol", { id }, ...events.map(({ text }) => h("li", text))),
+    all = fold("fight", words["theatre.all"], { hidden: isWhole }, whole2), further = button(
+    words["theatre.on"], "play:on", () => theatre.toggle(), { class: "wnb-button wnb-main" });
+    this.card = h(
+      "section.wnb-fight",
+      { role: "dialog", "aria-label": words["theatre.fight"], "aria-describedby": id },
+      h("h2", words["theatre.fight"]),
+      list,
+      h("div.wnb-buttons", further, button(words["theatre.hurry"], "play:hurry", hurry), all)
+    ), root.append(this.card);
+    let place = placeOf2(events.findLast(({ actors }) => actors.length)), isBelow = place?.[1] >
+    theatre.model.get("size")[1] / 2;
+    this.card.style.marginBlock = isBelow ? "0 auto" : "auto 0", lookAt(theatre, place, 0,
+    isBelow ? FREE : -FREE), list.scrollTop = list.scrollHeight, this.card.scrollIntoView(
+    { block: "nearest" }), further.focus({ preventScroll: !0 });
+  }
+  // The focus stays with the play: whoever holds Enter down goes from fight to fight.
+  close() {
+    this.card?.contains(document.activeElement) && this.theatre.root.focus({ preventScroll: !0 }),
+    this.card?.remove(), this.card = null;
+  }
 };
+function placeOf2(event) {
+  let [, keys] = event?.actors.at(event.fight ? -1 : 0) || [];
+  if (keys) return keys.at(-1).slice(1, 3);
+  let place = event?.put?.[0]?.slice(2, 4);
+  return place?.every((number) => typeof number == "number") ? place : null;
+}
+function lookAt({ root, model }, place, ...how) {
+  let [width, height] = model.get("size"), detail = place && [place[0] / width, place[1] /
+  height, ...how];
+  detail && root.dispatchEvent(new CustomEvent("wnb-look", { bubbles: !0, detail }));
+}
 
 // theatre/theatre.js
 var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, ENDS2 = ["act", "typed",
@@ -4437,13 +4310,9 @@ var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, ENDS2 = ["act
   }
   // The drawing library keeps each layer of the board on a canvas of its own; without them there are sentences alone.
   async findLayers() {
-    try {
-      let layers = (await this.model.widget_manager.get_model(this.model.get("canvas_model"))).
-      get("_canvases").map((layer) => layer.canvas);
-      layers.every((layer) => layer instanceof HTMLCanvasElement) && (this.layers = layers);
-    } catch {
-      this.layers = null;
-    }
+    let id = this.model.get("canvas_model"), layers = (await this.model.widget_manager?.get_model(
+    id).catch(() => null))?.get("_canvases")?.map(({ canvas }) => canvas);
+    layers?.every((layer) => layer instanceof HTMLCanvasElement) && (this.layers = layers);
   }
   get stills() {
     return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -4461,7 +4330,7 @@ var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, ENDS2 = ["act
     let { zoom = 1, nearest: nearest2 } = this.panel.camera, shown = host.clientWidth / zoom;
     this.stage = this.layers && shown ? new Stage(play, this.layers, this.model.get("size"),
     shown, nearest2) : null, this.around(() => {
-      this.build(host), this.rest(!!this.model.kept);
+      this.build(host), this.rest(!!this.model.held);
     }), this.restart();
   }
   // Between the acts the column rests: its bar skips the play, and its orders are those of before.
@@ -4479,11 +4348,10 @@ var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, ENDS2 = ["act
       skip: () => this.skip(),
       speed: () => this.nextSpeed()
     }), this.strip.controls.append(this.panel.camera.button);
-    let parts = this.stage ? [this.stage.picture, this.strip.element] : [this.strip.element],
-    { language } = this.model.get("view"), name = { role: "group", "aria-label": words.theatre,
-    lang: language, tabindex: "-1" };
-    this.root = h("div", { class: "wnb-play", ...name }, ...parts), this.root.addEventListener(
-    "click", (event) => this.pressed(event)), host.append(this.root);
+    let { language: lang } = this.model.get("view"), name = { role: "group", "aria-label": words.
+    theatre, lang, tabindex: "-1" }, onclick = (event) => this.pressed(event);
+    this.root = h("div.wnb-play", { ...name, onclick }, this.stage?.picture, this.strip.element),
+    host.append(this.root);
   }
   // A press on the board ends the play and means nothing else: what it would have meant was not to be seen.
   pressed(event) {
@@ -4500,7 +4368,7 @@ var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, ENDS2 = ["act
     fights = new Fights(this), this.show(0), this.run();
   }
   again() {
-    cancelAnimationFrame(this.frame), this.restart(), this.tell();
+    this.restart(), this.tell();
   }
   // An event, with those that share its picture; while a play stands still, it is told alone.
   show(first, aloud = !1) {
@@ -4526,7 +4394,8 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
     this.strip.update(this.paused, this.speed, speed);
   }
   run() {
-    this.last = null, this.frame = requestAnimationFrame((now) => this.tick(now));
+    cancelAnimationFrame(this.frame), this.last = null, this.frame = requestAnimationFrame(
+    (now) => this.tick(now));
   }
   tick(now) {
     let passed = this.last === null ? 0 : Math.min(now - this.last, LONGEST_FRAME);
@@ -4556,8 +4425,8 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
   }
   // The next event; while the play stands still it plays this one alone.
   next() {
-    cancelAnimationFrame(this.frame), this.stage && !this.held && this.stage.end(), this.further(
-    !0) && (this.held = !1, this.once = this.paused, this.run(), this.tell());
+    this.stage && !this.held && this.stage.end(), this.further(!0) && (this.held = !1, this.
+    once = this.paused, this.run(), this.tell());
   }
   further(aloud = !1) {
     return this.number + 1 >= this.play.events.length ? (this.skip(), !1) : (this.show(this.
@@ -4604,9 +4473,9 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
   drawn() {
     if (!this.play) return;
     let view = this.model.present("view"), { state, theme, language } = view;
-    if (this.model.kept && state === this.before) return;
+    if (this.model.held && state === this.before) return;
     this.news ||= view;
-    let isAnswer = this.model.kept && view !== this.news, isOther = state !== this.play.state ||
+    let isAnswer = this.model.held && view !== this.news, isOther = state !== this.play.state ||
     theme !== this.play.theme || language !== this.root.lang;
     (isAnswer || isOther) && this.skip();
   }
@@ -4615,7 +4484,7 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
     if (!this.play) return;
     let acts = (event.key === "Enter" || event.key === " ") && event.target.closest("canva\
 s");
-    event.key !== "Escape" && !(acts && this.model.kept) || (swallow(event), acts && this.
+    event.key !== "Escape" && !(acts && this.model.held) || (swallow(event), acts && this.
     fights.card ? this.toggle() : event.repeat || this.skip());
   }
 };
@@ -4632,23 +4501,22 @@ function showPicture(board) {
   let picture2 = pictures.get(board);
   if (!picture2) return;
   pictures.delete(board);
-  let [lowest] = board.get("_canvases"), { canvas } = lowest;
+  let [{ canvas }] = board.get("_canvases");
   canvas.getContext("2d").drawImage(picture2, 0, 0, canvas.width, canvas.height), board.updateCanvas();
 }
 function keepPicture(board) {
   let sheets = board.get("_canvases").map(({ canvas }) => canvas);
-  if (!sheets.every(({ width }) => width > 1)) return;
-  let picture2 = document.createElement("canvas");
-  picture2.width = Math.round(sheets[0].width * 0.5), picture2.height = Math.round(sheets[0].
-  height * 0.5);
-  let pen = picture2.getContext("2d");
-  for (let sheet of sheets) pen.drawImage(sheet, 0, 0, picture2.width, picture2.height);
+  if (!sheets.every(({ width: width2 }) => width2 > 1)) return;
+  let [width, height] = [sheets[0].width, sheets[0].height].map((length) => Math.round(length *
+  0.5)), picture2 = Object.assign(document.createElement("canvas"), { width, height }), pen = picture2.
+  getContext("2d");
+  for (let sheet of sheets) pen.drawImage(sheet, 0, 0, width, height);
   pictures.set(board, picture2);
 }
 async function giveSheetsBack(widgets, id) {
   let board = await widgets.get_model(id);
   setTimeout(() => {
-    if (!isShown(board)) {
+    if (!Object.keys(board.views ?? {}).length) {
       keepPicture(board);
       for (let { canvas } of sheetsOf(board)) empty(canvas);
     }
@@ -4660,16 +4528,13 @@ function giveCanvasBack(canvas) {
 function empty(canvas) {
   Object.assign(canvas, { width: 1, height: 1 });
 }
-function isShown(board) {
-  return Object.keys(board.views ?? {}).length > 0;
-}
 function sheetsOf(board) {
   return [board, ...board.get("_canvases")];
 }
 
 // board/keyboard_navigation.js
 var STRAIGHT = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
-LEAST_STEP = 4, ASIDE_COST = 1e4, MARGIN4 = 8;
+LEAST_STEP = 4, ASIDE_COST = 1e4, MARGIN3 = 8;
 function areaOf({ w, h: h2 }) {
   return w * h2;
 }
@@ -4706,13 +4571,13 @@ function reveal(canvas, box) {
   let pane = scrollerOf(canvas);
   if (!pane) return;
   let seen = pane.getBoundingClientRect();
-  box.top < seen.top + MARGIN4 ? pane.scrollTop -= seen.top + MARGIN4 - box.top : box.bottom >
-  seen.bottom - MARGIN4 && (pane.scrollTop += box.bottom - seen.bottom + MARGIN4);
+  box.top < seen.top + MARGIN3 ? pane.scrollTop -= seen.top + MARGIN3 - box.top : box.bottom >
+  seen.bottom - MARGIN3 && (pane.scrollTop += box.bottom - seen.bottom + MARGIN3);
 }
 function revealAcross(canvas, box) {
   let game = canvas.parentElement, seen = game.getBoundingClientRect();
-  game.scrollLeft += Math.min(0, box.left - MARGIN4 - seen.left) + Math.max(0, box.right +
-  MARGIN4 - seen.right);
+  game.scrollLeft += Math.min(0, box.left - MARGIN3 - seen.left) + Math.max(0, box.right +
+  MARGIN3 - seen.right);
 }
 
 // board/board_control.js
@@ -4726,8 +4591,7 @@ var SILENCED = [
   "touchend",
   "touchmove",
   "touchcancel"
-], KEY_FIELDS = ["key", "code", "keyCode", "which", "location", "repeat"], MODIFIERS = ["c\
-trlKey", "altKey", "metaKey", "shiftKey"], OFFERS_SHOWN = 5;
+], OFFERS_SHOWN = 5;
 function stop(event) {
   event.stopImmediatePropagation();
 }
@@ -4756,11 +4620,9 @@ ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", (event) => 
   get targets() {
     return this.model.get("targets");
   }
-  get hasFocusInside() {
-    return document.activeElement !== this.canvas && this.canvas.contains(document.activeElement);
-  }
   fill() {
-    let focusInside = this.hasFocusInside, view = this.model.get("view");
+    let hasFocus = this.canvas.querySelector(":focus") !== null, view = this.model.get("vi\
+ew");
     this.canvas.setAttribute("aria-label", this.model.get("label")), setLanguage(this.canvas,
     view.language);
     let old = [...this.canvas.children], spots = this.targets;
@@ -4771,7 +4633,7 @@ ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", (event) => 
       let offers = offersSpoken(this.model, target.id);
       item.title !== offers && (item.title = offers), item.tabIndex = index === this.current ?
       0 : -1;
-    }), this.tip.style.display = "none", focusInside && this.ring(spots[this.current], !1);
+    }), this.tip.style.display = "none", hasFocus && this.ring(spots[this.current], !1);
   }
   makeSpot(index) {
     let item = h("button", {
@@ -4788,10 +4650,9 @@ get", id: item.dataset.id, ...this.seen() });
     return this.canvas.append(item), item;
   }
   showFocus() {
-    [...this.canvas.children].forEach((item, index) => {
-      item.tabIndex = index === this.current ? 0 : -1;
-    }), this.ring(this.targets[this.current]), this.places.hint(this.tip), this.places.see(
-    this.targets[this.current], !0);
+    [...this.canvas.children].forEach((item, index) => item.tabIndex = index === this.current ?
+    0 : -1), this.ring(this.targets[this.current]), this.places.hint(this.tip), this.places.
+    see(this.targets[this.current], !0);
   }
   // Keys never reach the drawing library; the arrows walk between spaces, all else is the page's own.
   key(event) {
@@ -4818,8 +4679,7 @@ get", id: item.dataset.id, ...this.seen() });
   }
   // Ctrl+S and its like belong to the notebook, which listens farther out than the drawing library may hear.
   handOn(event) {
-    let same = Object.fromEntries([...KEY_FIELDS, ...MODIFIERS].map((name) => [name, event[name]])),
-    copy2 = new KeyboardEvent("keydown", { ...same, bubbles: !0, cancelable: !0 });
+    let copy2 = new KeyboardEvent(event.type, event);
     this.canvas.parentElement.dispatchEvent(copy2) || event.preventDefault();
   }
   // Escape gives up the chosen place; without one it takes the tip away, and goes the page's way.
@@ -4885,12 +4745,11 @@ block" : "none", !stage) return;
     Object.assign(tip.style, { left: across + "px", top: Math.max(top, down) + "px" });
   }
 };
-function offersAt(view, id) {
-  let { offers, groups, ways } = view;
-  if (ways && ways[id]) return [ways[id]];
-  let lines = offers && offers[id] || [], actions = (groups || []).flatMap((group) => group.
-  actions), labels = new Map(actions.map((action) => [action.line, action.label]));
-  return lines.map((line2) => labels.get(line2)).filter(Boolean);
+function offersAt({ offers, groups, ways }, id) {
+  if (ways?.[id]) return [ways[id]];
+  let actions = (groups || []).flatMap((group) => group.actions), labels = new Map(actions.
+  map((action) => [action.line, action.label]));
+  return (offers?.[id] || []).map((line2) => labels.get(line2)).filter(Boolean);
 }
 function offersPart(model, id) {
   let labels = offersAt(model.get("view"), id);
@@ -4967,16 +4826,16 @@ function copy(context, sheets, boxes) {
   }
 }
 
-// board/last_board.js
-var LastBoard = class {
+// board/game.js
+var REST_MS2 = 1200, LastBoard = class {
   constructor(model, el, send) {
-    this.model = model, this.el = el, this.send = send, this.pictured = model.get("view").
-    state, this.timer = 0;
+    this.model = model, this.el = el, this.send = send, this.pictured = model.present("vie\
+w").state, this.timer = 0;
   }
   changed() {
-    let { state } = this.model.get("view");
+    let { state } = this.model.present("view");
     state !== this.pictured && (this.pictured = state, clearTimeout(this.timer), this.timer =
-    setTimeout(() => this.ask(), 1200));
+    setTimeout(() => this.ask(), REST_MS2));
   }
   // JupyterLab's extension prevents the default and stores it: after a reload the kernel cannot reach the output.
   ask() {
@@ -4989,28 +4848,24 @@ var LastBoard = class {
   remove() {
     clearTimeout(this.timer);
   }
-};
-
-// board/game.js
-var GamePage = class {
+}, GamePage = class {
   constructor(model, el) {
     this.model = model, this.el = el, this.controls = /* @__PURE__ */ new Map(), this.leave =
     null, this.over = new AbortController(), this.presses = null, this.send = (message) => {
       for (let visit of this.panel.visits) visit.asked(message);
       this.theatre.asked(message), this.panel.goal.asked(message), this.heart.send(message);
-    }, this.heart = new Heartbeat(model, el, () => this.panel.draw()), this.held = new HeldModel(
-    model), this.places = new PlaceRules(this.held, this.send), this.cursor = new PointCursor(
-    this.held, this.send, (text) => this.accessibility.say(text)), this.panel = new Panel(
-    this.held, this.send, this.places, this.heart, this.cursor), this.accessibility = new Accessibility(
-    this.held, el, this.panel.root), this.panel.hand.voice = this.accessibility, this.accessibility.
-    settle = () => this.panel.fit(), this.theatre = new Theatre(this.held, this.panel, (text) => this.
-    accessibility.say(text), this.heart), this.theatre.drawAll = () => {
+    }, this.heart = new Heartbeat(model, el, () => this.panel.draw()), this.places = new PlaceRules(
+    this.model, this.send), this.cursor = new PointCursor(this.model, this.send, (text) => this.
+    accessibility.say(text)), this.panel = new Panel(this.model, this.send, this.places, this.
+    heart, this.cursor), this.accessibility = new Accessibility(this.model, el, this.panel.
+    root), this.panel.hand.voice = this.accessibility, this.accessibility.settle = () => this.
+    panel.fit(), this.theatre = new Theatre(this.model, this.panel, (text) => this.accessibility.
+    say(text), this.heart), this.theatre.drawAll = () => {
       this.draw(), this.panel.fit();
-    }, this.shown = new ShownPlaces(this.held), this.lastBoard = new LastBoard(model, el, this.
-    send), this.layout = null, this.observer = new MutationObserver(() => this.dress()), this.
-    looks = new MutationObserver(() => this.tellLooks()), this.titles = new MutationObserver(
-    () => {
-      document.title.startsWith("●") || markTab(this.held.get("view").tab);
+    }, this.shown = new ShownPlaces(this.model), this.lastBoard = new LastBoard(model, el,
+    this.send), this.layout = null, this.observer = new MutationObserver(() => {
+      this.dress(), this.tellLooks(), document.title.startsWith("●") || markTab(this.model.
+      get("view").tab);
     }), this.dark = pageLooks().dark, this.isNew = model.get("ack") === "", this.isDrawn =
     !1;
   }
@@ -5019,10 +4874,11 @@ var GamePage = class {
     panel.root.addEventListener("wnb-show", (event) => this.showPlaces(event.detail)), panel.
     root.addEventListener("keydown", (event) => this.askRules(event)), model.on("change", (change) => this.
     redraw(change)), model.on("msg:custom", (message) => this.received(message)), this.draw(),
-    this.dress(), this.observer.observe(document.body, { childList: !0, subtree: !0 }), this.
-    looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] }), this.titles.
-    observe(document.head, { childList: !0, subtree: !0 }), window.addEventListener("befor\
-eprint", () => fillLog(panel.root), { signal: this.over.signal });
+    this.dress();
+    let inside = { childList: !0, subtree: !0 };
+    this.observer.observe(document.body, { ...inside, attributeFilter: ["data-jp-theme-lig\
+ht"] }), this.observer.observe(document.head, inside), window.addEventListener("beforeprin\
+t", () => fillLog(panel.root), { signal: this.over.signal });
     for (let begin of [takeSheets, drawChangesOnly]) this.ofBoard(begin);
     letterLoaded().then(() => this.ready());
   }
@@ -5040,10 +4896,11 @@ s_class")) });
   }
   remove() {
     this.over.abort(), this.panel.window.close(), this.panel.camera.isNear && this.panel.camera.
-    turn(), this.leave && (this.leave(), this.presses.remove(), this.layout.remove());
-    for (let observer of [this.observer, this.looks, this.titles]) observer.disconnect();
-    markTab(""), this.panel.hand.remove(), this.heart.remove(), this.lastBoard.remove(), this.
-    theatre.close(), this.shown.clear(), this.cursor.remove(), this.accessibility.remove();
+    turn();
+    for (let part of [this.presses, this.layout]) part?.remove();
+    this.leave?.(), this.observer.disconnect(), markTab(""), this.panel.hand.remove(), this.
+    heart.remove(), this.lastBoard.remove(), this.theatre.close(), this.shown.clear(), this.
+    cursor.remove(), this.accessibility.remove();
     for (let [canvas, control] of this.controls)
       control.remove(), delete canvas.dataset.wnb;
     this.ofBoard(giveSheetsBack), this.el.replaceChildren();
@@ -5056,10 +4913,10 @@ s_class")) });
     isDrawn);
     let { signal } = this.over;
     game.addEventListener("wnb-fitted", () => this.panel.fitted(), { signal }), game.addEventListener(
-    "wnb-fitted", () => zoomToChosen(game, this.held), { signal }), game.addEventListener(
+    "wnb-fitted", () => zoomToChosen(game, this.model), { signal }), game.addEventListener(
     "wnb-code", (event) => this.takeCode(event), { signal }), this.isNew && comeIntoView(game,
-    this.model), this.leave = settleIn(game), this.presses = new Presses(this.held, game, this.
-    controls, (text) => this.accessibility.say(text)), this.theatre.around = (change) => this.
+    this.model), this.leave = settleIn(game), this.presses = new Presses(this.model, game,
+    this.controls, (text) => this.accessibility.say(text)), this.theatre.around = (change) => this.
     presses.around(change), game.addEventListener("keydown", (event) => this.theatre.key(event),
     { capture: !0, signal }), this.panel.draw(), this.panel.fitted();
     let isPhone = game.matches(".wnb-phone:not(.wnb-slides-open > *)");
@@ -5077,7 +4934,7 @@ s_class")) });
     for (let canvas of document.querySelectorAll("canvas." + CSS.escape(this.model.get("ca\
 nvas_class"))))
       this.controls.has(canvas) || canvas.dataset.wnb || (canvas.dataset.wnb = "1", this.cursor.
-      canvas = canvas, this.controls.set(canvas, new BoardControl(canvas, this.held, this.
+      canvas = canvas, this.controls.set(canvas, new BoardControl(canvas, this.model, this.
       send, this.places, this.cursor)));
   }
   received(message) {
@@ -5091,7 +4948,7 @@ nvas_class"))))
   }
   draw() {
     this.places.draw(), this.shown.clear(), this.panel.draw(), this.panel.window.game && zoomToChosen(
-    this.panel.window.game, this.held), markTab(this.held.get("view").tab);
+    this.panel.window.game, this.model), markTab(this.model.get("view").tab);
     for (let control of this.controls.values()) control.fill();
     this.accessibility.lead(this.controls.values());
   }
@@ -5118,5 +4975,7 @@ looks", dark }));
   return page.start(), () => page.remove();
 });
 export {
+  LastBoard,
+  REST_MS2 as REST_MS,
   game_default as default
 };

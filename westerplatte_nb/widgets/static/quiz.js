@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4b5edfcfdcc247736d1d65e15c371017
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f58d6922863b1c6a7516e1015ab5803d
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -60,6 +60,11 @@ function scrollerOf(element, isOther = (
 // common/fields.js
 function lineField(attributes) {
   return h("input", { type: "text", autocomplete: "off", spellcheck: "false", ...attributes });
+}
+function check(label, attributes, checked2, changed, kind = "wnb-check") {
+  let box = h("input", { type: "checkbox", ...attributes, checked: checked2, onchange: () => changed(
+  box.checked, box) });
+  return h("label", { class: kind }, box, h("span", label));
 }
 function choices(key, options, chosen, changed = () => {
 }, more = {}) {
@@ -138,21 +143,16 @@ async function isKnown(model) {
   }
 }
 function whenBegun(model, begun) {
-  let changed = model.widget_manager?.kernel?.statusChanged;
-  if (!changed) return () => {
-  };
-  let look = (_, status) => /^(re)?starting|^autorestarting/.test(status) && begun();
-  return changed.connect(look), () => changed.disconnect(look);
+  let changed = model.widget_manager?.kernel?.statusChanged, look = (_, status) => /^(re)?starting|^autorestarting/.
+  test(status) && begun();
+  return changed?.connect(look), () => changed?.disconnect(look);
 }
 function whenThreadIsGone(model, gone) {
-  let { kernel } = model.widget_manager || {};
-  if (!kernel?.anyMessage) return () => {
-  };
-  let look = (_, { msg }) => {
+  let { kernel } = model.widget_manager || {}, look = (_, { msg }) => {
     msg.content.ename === "UnknownSubshellError" && (kernel.commsOverSubshells = "disabled",
     setTimeout(gone, 0));
   };
-  return kernel.anyMessage.connect(look), () => kernel.anyMessage.disconnect(look);
+  return kernel?.anyMessage?.connect(look), () => kernel?.anyMessage?.disconnect(look);
 }
 var isInThread = (model) => /^per/.test(model.widget_manager?.kernel?.commsOverSubshells);
 
@@ -174,16 +174,18 @@ var Heartbeat = class {
   constructor(model, el, changed) {
     this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(
     36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.inThread =
-    /* @__PURE__ */ new Map(), this.state = "alive", this.removed = !1, this.onReturn = () => {
-      document.visibilityState === "visible" && this.ping();
-    }, model.on("change:ack", () => this.answered(String(model.get("ack"))));
+    /* @__PURE__ */ new Map(), this.state = "alive", this.removed = !1;
+    let back = () => document.visibilityState === "visible" && this.ping();
+    model.on("change:ack", () => this.answered(String(model.get("ack"))));
     let look = () => this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
     model.on("comm_live_update", () => setTimeout(look)), document.addEventListener("visib\
-ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping()), whenThreadIsGone(
-    model, () => this.sendAgain())];
+ilitychange", back);
+    let away = () => document.removeEventListener("visibilitychange", back);
+    this.noMore = [away, whenBegun(model, () => this.ping()), whenThreadIsGone(model, () => this.
+    sendAgain())];
   }
   remove() {
-    this.removed = !0, document.removeEventListener("visibilitychange", this.onReturn);
+    this.removed = !0;
     for (let end of this.noMore) end();
     for (let timer of this.waiting.values()) clearTimeout(timer);
     this.waiting.clear(), this.inThread.clear(), clearTimeout(this.asking);
@@ -233,21 +235,17 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
   // A busy kernel, one that lost the board, or a stopped server: these are asked until the board has its answer.
   async ask() {
     clearTimeout(this.asking);
-    let answers = await serverAnswers();
-    answers && await Promise.race([this.askKernel(), new Promise((done) => setTimeout(done,
-    GRACE_MS))]), !(this.removed || this.state === "dead") && (answers ? (this.waiting.size ||
-    this.state === "lost") && this.become("slow") : this.become("lost"), clearTimeout(this.
-    asking), this.state !== "alive" && (this.asking = setTimeout(() => this.ask(), ANSWER_MS)));
-  }
-  async askKernel() {
-    !await isKnown(this.model) && !this.removed && this.become("dead");
+    let answers = await serverAnswers(), kernel = answers && isKnown(this.model).then((known) => known ||
+    this.removed || this.become("dead"));
+    answers && await Promise.race([kernel, new Promise((done) => setTimeout(done, GRACE_MS))]),
+    !(this.removed || this.state === "dead") && (answers ? (this.waiting.size || this.state ===
+    "lost") && this.become("slow") : this.become("lost"), clearTimeout(this.asking), this.
+    state !== "alive" && (this.asking = setTimeout(() => this.ask(), ANSWER_MS)));
   }
   become(state) {
-    if (this.state === state || this.state === "dead" && state !== "alive") return;
-    this.state === "lost" && state === "slow" && this.waiting.size === 0 && (state = "aliv\
-e"), this.state = state;
-    let game = this.el.closest(".wnb-game");
-    game && game.classList.toggle("wnb-dead", state === "dead"), this.changed();
+    this.state === state || this.state === "dead" && state !== "alive" || (this.state === "\
+lost" && state === "slow" && this.waiting.size === 0 && (state = "alive"), this.state = state,
+    this.el.closest(".wnb-game")?.classList.toggle("wnb-dead", state === "dead"), this.changed());
   }
   insist() {
     let box = this.el.querySelector(".wnb-heart");
@@ -279,7 +277,113 @@ function onlyAnswered(changed) {
   return names.length === 1 && names[0] === "ack";
 }
 
-// common/difference.js
+// common/files.js
+var KEPT_MS = 1e4;
+function download(name, content, type = "application/x-ndjson") {
+  let address = URL.createObjectURL(new Blob([content], { type }));
+  h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
+  address), KEPT_MS);
+}
+function offerReport(el, report) {
+  if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
+  let save = () => download(report.name, report.text, "application/json"), offer2 = button(
+  report.label, "error-report", save, { class: "wnb-error-report" });
+  el.append(offer2), offer2.scrollIntoView?.({ block: "nearest" });
+}
+
+// common/page_model.js
+var every = /* @__PURE__ */ new WeakMap(), TELLS = ["view", "lines", "targets", "label", "\
+live", "said", "timeline", "summary", "ending", "glance", "field"], SharedValues = class {
+  constructor(model) {
+    this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
+    "msg:custom", (content) => {
+      if (content.change && this.hear(content, () => model.send({ do: "tell" })), content.
+      report !== void 0) for (let { el } of this.views) offerReport(el, content.report);
+    });
+  }
+  hear({ change, number }, ask) {
+    let { values } = this, isWhole = Array.isArray(change);
+    if (!isWhole && !values) return;
+    if (!isWhole && number !== this.number + 1) return ask();
+    this.values = merge(values, change), this.number = number;
+    let names = Object.keys(isWhole ? this.values : change), isNew = (name) => JSON.stringify(
+    this.values[name]) !== JSON.stringify(values?.[name]), changed = Object.fromEntries(names.
+    filter(isNew).map((name) => [name, this.values[name]]));
+    for (let view of [...this.views]) view.changed(changed);
+  }
+};
+function sharedOf(model) {
+  let real = whole(model) || model;
+  return every.has(real) || every.set(real, new SharedValues(real)), every.get(real);
+}
+var PageModel = class {
+  constructor(model, el, build) {
+    this.model = model, this.el = el, this.build = build, this.shared = sharedOf(model), this.
+    listeners = [], this.held = null, this.missed = /* @__PURE__ */ new Set(), this.end = null,
+    this.shared.views.add(this), this.shared.values ? this.begin() : hearKernel(model).then(
+    () => this.send({ do: "tell" })).catch(() => {
+    });
+  }
+  begin() {
+    this.end = this.build(this) || (() => {
+    });
+  }
+  remove() {
+    this.shared.views.delete(this), this.end?.();
+    for (let { name, listener } of this.listeners) this.model.off(name, listener);
+  }
+  get widget_manager() {
+    return this.model.widget_manager;
+  }
+  get(name) {
+    return this.held && name in this.held ? this.held[name] : this.present(name);
+  }
+  // How it stands in truth, for what a person takes back or stops without having seen it.
+  present(name) {
+    return this.shared.values?.[name];
+  }
+  hold() {
+    this.held ||= Object.fromEntries(TELLS.map((name) => [name, this.present(name)]));
+  }
+  // Tells whether anything was held; who listens hears now what came meanwhile.
+  release() {
+    if (!this.held) return !1;
+    this.held = null;
+    let missed = [...this.missed];
+    this.missed.clear();
+    for (let listener of missed) listener();
+    return !0;
+  }
+  send(...message) {
+    this.model.send(...message);
+  }
+  on(name, listener) {
+    this.listeners.push({ name, listener }), name.startsWith("change") || this.model.on(name,
+    listener);
+  }
+  // Once for each value, then once for all of a message.
+  changed(changed) {
+    if (!this.end && this.shared.values) return this.begin();
+    let names = Object.keys(changed).map((name) => "change:" + name);
+    for (let heard of names.length ? [...names, "change"] : []) {
+      let isHeld = this.held && heard.replace("change:", "") in this.held;
+      for (let { listener } of this.listeners.filter(({ name }) => name === heard))
+        isHeld ? this.missed.add(listener) : listener({ changed });
+    }
+  }
+};
+function pageOf(build) {
+  return {
+    initialize({ model }) {
+      sharedOf(model);
+    },
+    render({ model, el }) {
+      let page = new PageModel(model, el, (seen) => (el.closest(".jupyter-widgets-disconne\
+cted") || el.classList.add("wnb-alive"), build({ model: seen, el })));
+      return () => page.remove();
+    }
+  };
+}
 function merge(before, change) {
   return Array.isArray(change) ? change[0] : Array.isArray(before) ? mergeItems(before, change) :
   typeof before == "string" ? mergeText(before, change) : mergeKeys(before, change);
@@ -306,94 +410,6 @@ function mergeItems(before, change) {
   return after;
 }
 
-// common/files.js
-var KEPT_MS = 1e4;
-function download(name, content, type = "application/x-ndjson") {
-  let address = URL.createObjectURL(new Blob([content], { type }));
-  h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
-  address), KEPT_MS);
-}
-function offerReport(el, report) {
-  if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
-  let save = () => download(report.name, report.text, "application/json"), offer2 = button(
-  report.label, "error-report", save, { class: "wnb-error-report" });
-  el.append(offer2), offer2.scrollIntoView?.({ block: "nearest" });
-}
-
-// common/page_model.js
-var every = /* @__PURE__ */ new WeakMap(), SharedValues = class {
-  constructor(model) {
-    this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
-    "msg:custom", (content) => {
-      if (content.change && this.hear(content, () => model.send({ do: "tell" })), content.
-      report !== void 0) for (let { el } of this.views) offerReport(el, content.report);
-    });
-  }
-  hear({ change, number }, ask) {
-    let { values } = this, isWhole = Array.isArray(change);
-    if (!isWhole && !values) return;
-    if (!isWhole && number !== this.number + 1) return ask();
-    this.values = merge(values, change), this.number = number;
-    let names = Object.keys(isWhole ? this.values : change), isNew = (name) => JSON.stringify(
-    this.values[name]) !== JSON.stringify(values?.[name]), changed = Object.fromEntries(names.
-    filter(isNew).map((name) => [name, this.values[name]]));
-    for (let view of [...this.views]) view.changed(changed);
-  }
-};
-function sharedOf(model) {
-  let real = whole(model) || model;
-  return every.has(real) || every.set(real, new SharedValues(real)), every.get(real);
-}
-var PageModel = class {
-  constructor(model, el, build) {
-    this.model = model, this.el = el, this.build = build, this.shared = sharedOf(model), this.
-    listeners = [], this.end = null, this.shared.views.add(this), this.shared.values ? this.
-    begin() : hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
-    });
-  }
-  begin() {
-    this.end = this.build(this) || (() => {
-    });
-  }
-  remove() {
-    this.shared.views.delete(this), this.end?.();
-    for (let { name, listener } of this.listeners) this.model.off(name, listener);
-  }
-  get widget_manager() {
-    return this.model.widget_manager;
-  }
-  get(name) {
-    return this.shared.values?.[name];
-  }
-  send(...message) {
-    this.model.send(...message);
-  }
-  on(name, listener) {
-    this.listeners.push({ name, listener }), name.startsWith("change") || this.model.on(name,
-    listener);
-  }
-  // Once for each value, then once for all of a message.
-  changed(changed) {
-    if (!this.end && this.shared.values) return this.begin();
-    let names = Object.keys(changed).map((name) => "change:" + name);
-    for (let heard of names.length ? [...names, "change"] : [])
-      for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
-      { changed });
-  }
-};
-function pageOf(build) {
-  return {
-    initialize({ model }) {
-      sharedOf(model);
-    },
-    render({ model, el }) {
-      let page = new PageModel(model, el, (seen) => (el.closest(".jupyter-widgets-disconne\
-cted") || el.classList.add("wnb-alive"), build({ model: seen, el })));
-      return () => page.remove();
-    }
-  };
-}
-
 // common/stable_parts.js
 function arrange(box, elements) {
   let wanted = elements.filter(Boolean);
@@ -404,7 +420,7 @@ function arrange(box, elements) {
 }
 function redraw(root, draw, other = () => null) {
   let before = document.activeElement, key = root.contains(before) && before.dataset.key, caret = key &&
-  before.type === "text" && [before.selectionStart, before.selectionEnd];
+  /^text/.test(before.type) && [before.selectionStart, before.selectionEnd];
   if (draw(), !key || root.contains(document.activeElement)) return;
   let all = [...root.querySelectorAll("[data-key]:not(:disabled)")], again = all.find((one) => one.
   dataset.key === key) || other(key, all);
@@ -436,11 +452,11 @@ nb-feedback", { role: "status" }), this.state = h("span.wnb-solved"), this.eleme
   makeForm(question, words, prefix, send) {
     let id = prefix + "how", how = h("p.wnb-how", { id }, [question.how, question.disputed].
     filter(Boolean).join(" ")), legend = h("legend.wnb-prompt", question.prompt), fields = h(
-    "fieldset", { "aria-describedby": id }, legend, how, this.part.element), check = button(
+    "fieldset", { "aria-describedby": id }, legend, how, this.part.element), checking = button(
     words.check, prefix + "check", null, { type: "submit", class: "wnb-button wnb-main" });
     return h("form", { novalidate: !0, onsubmit: (event) => {
       event.preventDefault(), send({ do: "answer", id: question.id, given: this.part.read() });
-    } }, fields, check, this.moves, this.feedback);
+    } }, fields, checking, this.moves, this.feedback);
   }
   // What the controls were built from: the same shape, the same elements.
   static shapeOf(question, words, picture) {
@@ -465,16 +481,19 @@ function saidLine(line) {
   text));
 }
 function choiceControls({ question, name }) {
-  let type = question.kind === "multiple" ? "checkbox" : "radio", inputs = question.options.
-  map(({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id })), choices2 = question.
-  options.map(
-    (option, number) => h("label.wnb-choice", inputs[number], h("span", option.text))
+  let type = question.kind === "multiple" ? "checkbox" : "radio", choices2 = question.options.
+  map(
+    ({ id, text }) => check(text, { type, name, value: id, "data-key": name + ":" + id }, !1,
+    () => {
+    }, "wnb-choice")
   );
-  return { element: h("div.wnb-choices", ...choices2), ...checked(inputs) };
+  return checked(h("div.wnb-choices", ...choices2));
 }
-function checked(inputs, changed = () => {
+function checked(element, changed = () => {
 }) {
+  let inputs = [...element.querySelectorAll("input")];
   return {
+    element,
     read: () => inputs.filter((input) => input.checked).map((input) => input.value),
     write: (given) => {
       for (let input of inputs) input.checked = given.includes(input.value);
@@ -530,27 +549,23 @@ function orderControls({ question, name, words, tell }) {
 }
 function boardControls({ question, name, words, picture }) {
   let type = question.several ? "checkbox" : "radio", chosen = h("p.wnb-chosen"), names = new Map(
-  question.spots.map((spot) => [spot.id, spot.name])), inputs = question.spots.map(
-    ({ id }) => h("input", { type, name, value: id, "data-key": name + ":" + id, onchange: () => show() })
-  ), state = checked(inputs, () => show());
-  function show() {
-    let given = state.read().map((id) => names.get(id));
+  question.spots.map((spot) => [spot.id, spot.name])), show = () => {
+    let given = controls.read().map((id) => names.get(id));
     chosen.textContent = given.length ? words.chosen + " " + given.join(" ") : words.chosen_none;
-  }
-  let spots = question.spots.map((spot, number) => spotLabel(spot, inputs[number]));
-  show();
-  let board = h("div.wnb-pick", h("img", { alt: "", draggable: "false", src: pictureAddress(
-  picture) }), ...spots);
-  return { element: h("div", board, chosen), ...state };
+  }, spots = question.spots.map((spot) => {
+    let input = h("input", { type, name, value: spot.id, "data-key": name + ":" + spot.id,
+    onchange: show });
+    return spotLabel(spot, input);
+  }), board = h("div.wnb-pick", h("img", { alt: "", draggable: "false", src: pictureAddress(
+  picture) }), ...spots), controls = checked(h("div", board, chosen), show);
+  return show(), controls;
 }
 function spotLabel(spot, input) {
-  let [x, y, w, hgt] = [spot.x, spot.y, spot.w, spot.h].map(Number), style = `left:${x}%;t\
-op:${y}%;width:${w}%;height:${hgt}%`;
-  return h("label.wnb-spot", { title: spot.name, style }, [
-    input,
-    h("span.wnb-unseen", spot.name),
-    h("span.wnb-tick", { "aria-hidden": "true" }, "✓")
-  ]);
+  let [x, y, width, height] = [spot.x, spot.y, spot.w, spot.h].map(Number), style = `left:${x}\
+%;top:${y}%;width:${width}%;height:${height}%`, tick = h("span.wnb-tick", { "aria-hidden": "\
+true" }, "✓");
+  return h("label.wnb-spot", { title: spot.name, style }, input, h("span.wnb-unseen", spot.
+  name), tick);
 }
 var QUIZ_CONTROLS = {
   single: choiceControls,
@@ -564,12 +579,11 @@ var QUIZ_CONTROLS = {
 var QuizPage = class {
   constructor(model, el) {
     this.model = model, this.prefix = freshId("quiz") + "-", this.cards = /* @__PURE__ */ new Map(),
-    this.root = h("div.wnb-panel.wnb-quiz"), this.top = h("div.wnb-quiz-top"), this.head =
-    h("div.wnb-quiz-head"), this.said = h("p.wnb-quiz-said", { role: "status" }), this.list =
-    h("ol.wnb-questions"), this.tools = h("div.wnb-tools"), this.root.append(this.top, this.
-    head, this.list, this.tools, this.said), el.append(this.root), this.heart = new Heartbeat(
-    model, el, () => this.beat()), this.send = (message) => this.heart.send(message), this.
-    sure = !1, this.draw();
+    this.top = h("div.wnb-quiz-top"), this.head = h("div.wnb-quiz-head"), this.said = h("p\
+.wnb-quiz-said", { role: "status" }), this.list = h("ol.wnb-questions"), this.tools = h("d\
+iv.wnb-tools"), this.root = h("div.wnb-panel.wnb-quiz", this.top, this.head, this.list, this.
+    tools, this.said), el.append(this.root), this.heart = new Heartbeat(model, el, () => this.
+    beat()), this.send = (message) => this.heart.send(message), this.sure = !1, this.draw();
   }
   beat() {
     this.heart.showIn(this.top, this.model.get("view")), this.root.classList.toggle("wnb-q\
@@ -592,17 +606,18 @@ uiz-dead", this.heart.state === "dead");
     let answered = view.questions.some((question) => question.solved || (question.given ||
     []).length), forgotten = this.answered && !answered;
     this.answered = answered;
-    let elements = view.questions.map((question) => {
-      let card = this.cardOf(question, view.words);
-      return card.update(question, forgotten), card.element;
-    });
-    arrange(this.list, elements);
+    let cards = view.questions.map((question) => this.cardOf(question, view.words));
+    view.questions.forEach((question, number) => cards[number].update(question, forgotten)),
+    arrange(
+      this.list,
+      cards.map((card) => card.element)
+    );
   }
   cardOf(question, words) {
     let picture = this.model.get("pictures")[question.id], card = this.cards.get(question.
     id);
     if (!card || card.shape !== QuizCard.shapeOf(question, words, picture)) {
-      let draft = card && card.part ? card.part.read() : [];
+      let draft = card?.part?.read() || [];
       card = new QuizCard(question, words, picture, this.prefix + question.id + "-", this.
       send), card.part && draft.some(Boolean) && card.part.write(draft), this.cards.set(question.
       id, card);

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4b5edfcfdcc247736d1d65e15c371017
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f58d6922863b1c6a7516e1015ab5803d
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -79,33 +79,6 @@ function bringIntoView(game, pane) {
   game.getBoundingClientRect().top - seen.top);
 }
 
-// common/difference.js
-function merge(before, change) {
-  return Array.isArray(change) ? change[0] : Array.isArray(before) ? mergeItems(before, change) :
-  typeof before == "string" ? mergeText(before, change) : mergeKeys(before, change);
-}
-function mergeText(before, change) {
-  let between = before.includes(`
-`) ? `
-` : " ";
-  return mergeItems(before.split(between), change).join(between);
-}
-function mergeKeys(before, change) {
-  let after = new Map(Object.entries(before));
-  for (let [key, part] of Object.entries(change))
-    part.length === 0 ? after.delete(key) : after.set(key, merge(after.get(key), part));
-  return Object.fromEntries(after);
-}
-function mergeItems(before, change) {
-  let after = [...before];
-  for (let [key, part] of Object.entries(change)) {
-    let [start, end] = key.split(":").map(Number);
-    end === void 0 ? after[start] = merge(after[start], part) : after.splice(start, end - start,
-    ...part);
-  }
-  return after;
-}
-
 // common/files.js
 var KEPT_MS = 1e4;
 function download(name, content, type = "application/x-ndjson") {
@@ -134,7 +107,8 @@ async function hearKernel(model) {
 }
 
 // common/page_model.js
-var every = /* @__PURE__ */ new WeakMap(), SharedValues = class {
+var every = /* @__PURE__ */ new WeakMap(), TELLS = ["view", "lines", "targets", "label", "\
+live", "said", "timeline", "summary", "ending", "glance", "field"], SharedValues = class {
   constructor(model) {
     this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
     "msg:custom", (content) => {
@@ -160,8 +134,9 @@ function sharedOf(model) {
 var PageModel = class {
   constructor(model, el, build) {
     this.model = model, this.el = el, this.build = build, this.shared = sharedOf(model), this.
-    listeners = [], this.end = null, this.shared.views.add(this), this.shared.values ? this.
-    begin() : hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
+    listeners = [], this.held = null, this.missed = /* @__PURE__ */ new Set(), this.end = null,
+    this.shared.views.add(this), this.shared.values ? this.begin() : hearKernel(model).then(
+    () => this.send({ do: "tell" })).catch(() => {
     });
   }
   begin() {
@@ -176,7 +151,23 @@ var PageModel = class {
     return this.model.widget_manager;
   }
   get(name) {
+    return this.held && name in this.held ? this.held[name] : this.present(name);
+  }
+  // How it stands in truth, for what a person takes back or stops without having seen it.
+  present(name) {
     return this.shared.values?.[name];
+  }
+  hold() {
+    this.held ||= Object.fromEntries(TELLS.map((name) => [name, this.present(name)]));
+  }
+  // Tells whether anything was held; who listens hears now what came meanwhile.
+  release() {
+    if (!this.held) return !1;
+    this.held = null;
+    let missed = [...this.missed];
+    this.missed.clear();
+    for (let listener of missed) listener();
+    return !0;
   }
   send(...message) {
     this.model.send(...message);
@@ -189,9 +180,11 @@ var PageModel = class {
   changed(changed) {
     if (!this.end && this.shared.values) return this.begin();
     let names = Object.keys(changed).map((name) => "change:" + name);
-    for (let heard of names.length ? [...names, "change"] : [])
-      for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
-      { changed });
+    for (let heard of names.length ? [...names, "change"] : []) {
+      let isHeld = this.held && heard.replace("change:", "") in this.held;
+      for (let { listener } of this.listeners.filter(({ name }) => name === heard))
+        isHeld ? this.missed.add(listener) : listener({ changed });
+    }
   }
 };
 function pageOf(build) {
@@ -205,6 +198,31 @@ cted") || el.classList.add("wnb-alive"), build({ model: seen, el })));
       return () => page.remove();
     }
   };
+}
+function merge(before, change) {
+  return Array.isArray(change) ? change[0] : Array.isArray(before) ? mergeItems(before, change) :
+  typeof before == "string" ? mergeText(before, change) : mergeKeys(before, change);
+}
+function mergeText(before, change) {
+  let between = before.includes(`
+`) ? `
+` : " ";
+  return mergeItems(before.split(between), change).join(between);
+}
+function mergeKeys(before, change) {
+  let after = new Map(Object.entries(before));
+  for (let [key, part] of Object.entries(change))
+    part.length === 0 ? after.delete(key) : after.set(key, merge(after.get(key), part));
+  return Object.fromEntries(after);
+}
+function mergeItems(before, change) {
+  let after = [...before];
+  for (let [key, part] of Object.entries(change)) {
+    let [start, end] = key.split(":").map(Number);
+    end === void 0 ? after[start] = merge(after[start], part) : after.splice(start, end - start,
+    ...part);
+  }
+  return after;
 }
 
 // story/slides.js
@@ -267,12 +285,11 @@ og"), box.setAttribute("aria-label", this.labels.name), box.showPopover && (box.
   }
   press(event) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    let isTheirs = event.target.closest(OWN_KEYS) !== null;
-    if (event.key === "Escape" && !isTheirs) this.close();
-    else if (event.key in STEPS && (!isTheirs || REMOTE.includes(event.key))) this.go(this.
-    number + STEPS[event.key]);
-    else if (event.key === "Home" && !isTheirs) this.go(0);
-    else if (event.key === "End" && !isTheirs) this.go(this.slides.length - 1);
+    let { key, target } = event;
+    if (target.closest(OWN_KEYS) && !REMOTE.includes(key)) return;
+    let to = { Home: 0, End: this.slides.length - 1 }[key] ?? this.number + STEPS[key];
+    if (key === "Escape") this.close();
+    else if (Number.isInteger(to)) this.go(to);
     else return;
     swallow(event);
   }
@@ -312,9 +329,8 @@ des-next"]').disabled = number === this.slides.length - 1, slide.live && this.mo
     for (let size = LARGEST; size >= SMALLEST && (this.text.style.fontSize = size + "px", !(this.
     text.scrollHeight <= this.text.clientHeight)); size -= 2)
       ;
-    let isLong = this.text.scrollHeight > this.text.clientHeight;
-    this.text.toggleAttribute("tabindex", !1), isLong && this.text.setAttribute("tabindex",
-    "0"), this.text.scrollTop = 0;
+    this.text.scrollHeight > this.text.clientHeight ? this.text.tabIndex = 0 : this.text.removeAttribute(
+    "tabindex"), this.text.scrollTop = 0;
   }
 }, slides_default = pageOf(({ model, el }) => {
   let slides = new Slides(model, el);

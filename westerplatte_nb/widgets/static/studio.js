@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4b5edfcfdcc247736d1d65e15c371017
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f58d6922863b1c6a7516e1015ab5803d
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -132,9 +132,8 @@ function line(name, points) {
 }
 var PointLines = class {
   constructor() {
-    this.picture = document.createElementNS(SVG, "svg"), this.picture.setAttribute("class",
-    "wnb-lines"), this.picture.setAttribute("aria-hidden", "true"), this.tip = h("div.wnb-\
-tip.wnb-point-tip", { "aria-hidden": "true" });
+    this.picture = shape("svg", "wnb-lines", { "aria-hidden": "true" }), this.tip = h("div\
+.wnb-tip.wnb-point-tip", { "aria-hidden": "true" });
   }
   remove() {
     this.picture.remove(), this.tip.remove();
@@ -158,19 +157,16 @@ tip.wnb-point-tip", { "aria-hidden": "true" });
   }
   about(grid, field2, point, sentences) {
     let { bends, start, ways, apart = {} } = field2, name = nameOf(grid, point);
-    ways && this.way(grid, [start, ...bends[name] ? [bends[name]] : [], name]);
-    for (let [, ...of] of sentences) for (let from of of) this.ray(grid, from, point);
+    ways && this.line(grid, "wnb-line-way", [start, ...bends[name] ? [bends[name]] : [], name]);
+    for (let [, ...of] of sentences) for (let from of of) this.line(grid, "wnb-line-ray", [
+    from, name]);
     let along = apart[name] || field2.along;
     for (let [across, up] of along) this.cursor(grid, [point[0] + across, point[1] + up], !0);
     return along;
   }
-  way(grid, names) {
+  line(grid, kind, names) {
     let points = names.map((name) => placeOf(grid, pointNamed(grid, name)));
-    points.length > 1 && this.picture.append(...line("wnb-line-way", points));
-  }
-  ray(grid, from, to) {
-    this.picture.append(...line("wnb-line-ray", [placeOf(grid, pointNamed(grid, from)), placeOf(
-    grid, to)]));
+    this.picture.append(...line(kind, points));
   }
   ruler(grid, start, end) {
     let ends = [placeOf(grid, start), placeOf(grid, end)];
@@ -248,21 +244,23 @@ function modePart({ name, label }, isChosen, send) {
   return check(label, radio, isChosen, () => send({ do: "field_mode", mode: name }));
 }
 function typingParts(labels, places, cursor) {
-  let input = h("input", { type: "text", name: "wnb-coordinates", size: 7, "data-key": "co\
-ordinates" });
-  input.placeholder = labels.coordinates, input.autocomplete = "off";
-  let form2 = h("form", field(labels.coordinates, input), button(labels.go, "goto", null, {
-  type: "submit" })), wrong = h("p.wnb-grid-wrong", { hidden: !0 }), tellWrong = (isWrong) => {
-    wrong.textContent = isWrong ? labels.nowhere : "", wrong.hidden = !isWrong, input.ariaInvalid =
-    isWrong ? "true" : null;
-  }, show = (event) => {
+  let wrong = h("p.wnb-grid-wrong", { hidden: !0 }, labels.nowhere), tellWrong = (isWrong) => {
+    wrong.hidden = !isWrong, input.ariaInvalid = isWrong ? "true" : null;
+  }, onsubmit = (event) => {
     event.preventDefault();
     let point = pointNamed(cursor.data.grid, input.value);
     tellWrong(!point), cursor.goTo(point);
-  };
-  if (input.addEventListener("input", () => tellWrong(!1)), form2.addEventListener("submit",
-  show), input.addEventListener("keydown", (event) => event.key === "Enter" && show(event)),
-  !places.length) return [form2, wrong];
+  }, input = lineField({
+    name: "wnb-coordinates",
+    size: 7,
+    "data-key": "coordinates",
+    placeholder: labels.coordinates,
+    // seen where the label is not
+    oninput: () => tellWrong(!1),
+    onkeydown: onKey("Enter", onsubmit)
+  }), go = button(labels.go, "goto", null, { type: "submit" }), form2 = h("form", { onsubmit },
+  field(labels.coordinates, input), go);
+  if (!places.length) return [form2, wrong];
   let options = [{ value: "", label: labels.place }, ...places.map(({ point, label }) => ({
   value: point, label }))];
   return [form2, wrong, select("wnb-places", options, "", (point) => cursor.goTowards(point),
@@ -344,8 +342,7 @@ var SILENCED = [
   "touchend",
   "touchmove",
   "touchcancel"
-], KEY_FIELDS = ["key", "code", "keyCode", "which", "location", "repeat"], MODIFIERS = ["c\
-trlKey", "altKey", "metaKey", "shiftKey"], OFFERS_SHOWN = 5;
+], OFFERS_SHOWN = 5;
 function stop(event) {
   event.stopImmediatePropagation();
 }
@@ -374,11 +371,9 @@ ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", (event) => 
   get targets() {
     return this.model.get("targets");
   }
-  get hasFocusInside() {
-    return document.activeElement !== this.canvas && this.canvas.contains(document.activeElement);
-  }
   fill() {
-    let focusInside = this.hasFocusInside, view = this.model.get("view");
+    let hasFocus = this.canvas.querySelector(":focus") !== null, view = this.model.get("vi\
+ew");
     this.canvas.setAttribute("aria-label", this.model.get("label")), setLanguage(this.canvas,
     view.language);
     let old = [...this.canvas.children], spots = this.targets;
@@ -389,7 +384,7 @@ ointerleave", () => this.left(), { passive: !0 }), on("pointerdown", (event) => 
       let offers = offersSpoken(this.model, target.id);
       item.title !== offers && (item.title = offers), item.tabIndex = index === this.current ?
       0 : -1;
-    }), this.tip.style.display = "none", focusInside && this.ring(spots[this.current], !1);
+    }), this.tip.style.display = "none", hasFocus && this.ring(spots[this.current], !1);
   }
   makeSpot(index) {
     let item = h("button", {
@@ -406,10 +401,9 @@ get", id: item.dataset.id, ...this.seen() });
     return this.canvas.append(item), item;
   }
   showFocus() {
-    [...this.canvas.children].forEach((item, index) => {
-      item.tabIndex = index === this.current ? 0 : -1;
-    }), this.ring(this.targets[this.current]), this.places.hint(this.tip), this.places.see(
-    this.targets[this.current], !0);
+    [...this.canvas.children].forEach((item, index) => item.tabIndex = index === this.current ?
+    0 : -1), this.ring(this.targets[this.current]), this.places.hint(this.tip), this.places.
+    see(this.targets[this.current], !0);
   }
   // Keys never reach the drawing library; the arrows walk between spaces, all else is the page's own.
   key(event) {
@@ -436,8 +430,7 @@ get", id: item.dataset.id, ...this.seen() });
   }
   // Ctrl+S and its like belong to the notebook, which listens farther out than the drawing library may hear.
   handOn(event) {
-    let same = Object.fromEntries([...KEY_FIELDS, ...MODIFIERS].map((name) => [name, event[name]])),
-    copy = new KeyboardEvent("keydown", { ...same, bubbles: !0, cancelable: !0 });
+    let copy = new KeyboardEvent(event.type, event);
     this.canvas.parentElement.dispatchEvent(copy) || event.preventDefault();
   }
   // Escape gives up the chosen place; without one it takes the tip away, and goes the page's way.
@@ -503,12 +496,11 @@ block" : "none", !stage) return;
     Object.assign(tip.style, { left: across + "px", top: Math.max(top, down) + "px" });
   }
 };
-function offersAt(view, id) {
-  let { offers, groups, ways } = view;
-  if (ways && ways[id]) return [ways[id]];
-  let lines = offers && offers[id] || [], actions = (groups || []).flatMap((group) => group.
-  actions), labels = new Map(actions.map((action) => [action.line, action.label]));
-  return lines.map((line2) => labels.get(line2)).filter(Boolean);
+function offersAt({ offers, groups, ways }, id) {
+  if (ways?.[id]) return [ways[id]];
+  let actions = (groups || []).flatMap((group) => group.actions), labels = new Map(actions.
+  map((action) => [action.line, action.label]));
+  return (offers?.[id] || []).map((line2) => labels.get(line2)).filter(Boolean);
 }
 function offersPart(model, id) {
   let labels = offersAt(model.get("view"), id);
@@ -593,6 +585,10 @@ function bringIntoView(game, pane) {
   [canvas, side].every((part2) => !part2 || isSeen(part2.getBoundingClientRect())) || (pane.
   scrollTop += game.getBoundingClientRect().top - seen.top);
 }
+var LETTER = "bold 24px Brygada";
+async function letterLoaded() {
+  await document.fonts?.load(LETTER).catch(() => []);
+}
 function pageLooks() {
   return { dark: document.body.dataset.jpThemeLight === "false" };
 }
@@ -627,8 +623,8 @@ function copyParts(field2, label, key, done) {
 }
 function offerReport(el, report) {
   if (el.querySelector(".wnb-error-report")?.remove(), !report) return;
-  let save = () => download(report.name, report.text, "application/json"), offer2 = button(
-  report.label, "error-report", save, { class: "wnb-error-report" });
+  let save2 = () => download(report.name, report.text, "application/json"), offer2 = button(
+  report.label, "error-report", save2, { class: "wnb-error-report" });
   el.append(offer2), offer2.scrollIntoView?.({ block: "nearest" });
 }
 
@@ -655,21 +651,16 @@ async function isKnown(model) {
   }
 }
 function whenBegun(model, begun) {
-  let changed = model.widget_manager?.kernel?.statusChanged;
-  if (!changed) return () => {
-  };
-  let look = (_, status) => /^(re)?starting|^autorestarting/.test(status) && begun();
-  return changed.connect(look), () => changed.disconnect(look);
+  let changed = model.widget_manager?.kernel?.statusChanged, look = (_, status) => /^(re)?starting|^autorestarting/.
+  test(status) && begun();
+  return changed?.connect(look), () => changed?.disconnect(look);
 }
 function whenThreadIsGone(model, gone) {
-  let { kernel } = model.widget_manager || {};
-  if (!kernel?.anyMessage) return () => {
-  };
-  let look = (_, { msg }) => {
+  let { kernel } = model.widget_manager || {}, look = (_, { msg }) => {
     msg.content.ename === "UnknownSubshellError" && (kernel.commsOverSubshells = "disabled",
     setTimeout(gone, 0));
   };
-  return kernel.anyMessage.connect(look), () => kernel.anyMessage.disconnect(look);
+  return kernel?.anyMessage?.connect(look), () => kernel?.anyMessage?.disconnect(look);
 }
 var isInThread = (model) => /^per/.test(model.widget_manager?.kernel?.commsOverSubshells);
 
@@ -691,16 +682,18 @@ var Heartbeat = class {
   constructor(model, el, changed) {
     this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(
     36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.inThread =
-    /* @__PURE__ */ new Map(), this.state = "alive", this.removed = !1, this.onReturn = () => {
-      document.visibilityState === "visible" && this.ping();
-    }, model.on("change:ack", () => this.answered(String(model.get("ack"))));
+    /* @__PURE__ */ new Map(), this.state = "alive", this.removed = !1;
+    let back = () => document.visibilityState === "visible" && this.ping();
+    model.on("change:ack", () => this.answered(String(model.get("ack"))));
     let look = () => this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
     model.on("comm_live_update", () => setTimeout(look)), document.addEventListener("visib\
-ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping()), whenThreadIsGone(
-    model, () => this.sendAgain())];
+ilitychange", back);
+    let away = () => document.removeEventListener("visibilitychange", back);
+    this.noMore = [away, whenBegun(model, () => this.ping()), whenThreadIsGone(model, () => this.
+    sendAgain())];
   }
   remove() {
-    this.removed = !0, document.removeEventListener("visibilitychange", this.onReturn);
+    this.removed = !0;
     for (let end of this.noMore) end();
     for (let timer of this.waiting.values()) clearTimeout(timer);
     this.waiting.clear(), this.inThread.clear(), clearTimeout(this.asking);
@@ -750,21 +743,17 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
   // A busy kernel, one that lost the board, or a stopped server: these are asked until the board has its answer.
   async ask() {
     clearTimeout(this.asking);
-    let answers = await serverAnswers();
-    answers && await Promise.race([this.askKernel(), new Promise((done) => setTimeout(done,
-    GRACE_MS))]), !(this.removed || this.state === "dead") && (answers ? (this.waiting.size ||
-    this.state === "lost") && this.become("slow") : this.become("lost"), clearTimeout(this.
-    asking), this.state !== "alive" && (this.asking = setTimeout(() => this.ask(), ANSWER_MS)));
-  }
-  async askKernel() {
-    !await isKnown(this.model) && !this.removed && this.become("dead");
+    let answers = await serverAnswers(), kernel = answers && isKnown(this.model).then((known) => known ||
+    this.removed || this.become("dead"));
+    answers && await Promise.race([kernel, new Promise((done) => setTimeout(done, GRACE_MS))]),
+    !(this.removed || this.state === "dead") && (answers ? (this.waiting.size || this.state ===
+    "lost") && this.become("slow") : this.become("lost"), clearTimeout(this.asking), this.
+    state !== "alive" && (this.asking = setTimeout(() => this.ask(), ANSWER_MS)));
   }
   become(state) {
-    if (this.state === state || this.state === "dead" && state !== "alive") return;
-    this.state === "lost" && state === "slow" && this.waiting.size === 0 && (state = "aliv\
-e"), this.state = state;
-    let game = this.el.closest(".wnb-game");
-    game && game.classList.toggle("wnb-dead", state === "dead"), this.changed();
+    this.state === state || this.state === "dead" && state !== "alive" || (this.state === "\
+lost" && state === "slow" && this.waiting.size === 0 && (state = "alive"), this.state = state,
+    this.el.closest(".wnb-game")?.classList.toggle("wnb-dead", state === "dead"), this.changed());
   }
   insist() {
     let box = this.el.querySelector(".wnb-heart");
@@ -786,7 +775,99 @@ ert" }, h("p", text));
   }
 };
 
-// common/difference.js
+// common/page_model.js
+var every = /* @__PURE__ */ new WeakMap(), TELLS = ["view", "lines", "targets", "label", "\
+live", "said", "timeline", "summary", "ending", "glance", "field"], SharedValues = class {
+  constructor(model) {
+    this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
+    "msg:custom", (content) => {
+      if (content.change && this.hear(content, () => model.send({ do: "tell" })), content.
+      report !== void 0) for (let { el } of this.views) offerReport(el, content.report);
+    });
+  }
+  hear({ change, number }, ask) {
+    let { values } = this, isWhole = Array.isArray(change);
+    if (!isWhole && !values) return;
+    if (!isWhole && number !== this.number + 1) return ask();
+    this.values = merge(values, change), this.number = number;
+    let names = Object.keys(isWhole ? this.values : change), isNew = (name) => JSON.stringify(
+    this.values[name]) !== JSON.stringify(values?.[name]), changed = Object.fromEntries(names.
+    filter(isNew).map((name) => [name, this.values[name]]));
+    for (let view of [...this.views]) view.changed(changed);
+  }
+};
+function sharedOf(model) {
+  let real = whole(model) || model;
+  return every.has(real) || every.set(real, new SharedValues(real)), every.get(real);
+}
+var PageModel = class {
+  constructor(model, el, build) {
+    this.model = model, this.el = el, this.build = build, this.shared = sharedOf(model), this.
+    listeners = [], this.held = null, this.missed = /* @__PURE__ */ new Set(), this.end = null,
+    this.shared.views.add(this), this.shared.values ? this.begin() : hearKernel(model).then(
+    () => this.send({ do: "tell" })).catch(() => {
+    });
+  }
+  begin() {
+    this.end = this.build(this) || (() => {
+    });
+  }
+  remove() {
+    this.shared.views.delete(this), this.end?.();
+    for (let { name, listener } of this.listeners) this.model.off(name, listener);
+  }
+  get widget_manager() {
+    return this.model.widget_manager;
+  }
+  get(name) {
+    return this.held && name in this.held ? this.held[name] : this.present(name);
+  }
+  // How it stands in truth, for what a person takes back or stops without having seen it.
+  present(name) {
+    return this.shared.values?.[name];
+  }
+  hold() {
+    this.held ||= Object.fromEntries(TELLS.map((name) => [name, this.present(name)]));
+  }
+  // Tells whether anything was held; who listens hears now what came meanwhile.
+  release() {
+    if (!this.held) return !1;
+    this.held = null;
+    let missed = [...this.missed];
+    this.missed.clear();
+    for (let listener of missed) listener();
+    return !0;
+  }
+  send(...message) {
+    this.model.send(...message);
+  }
+  on(name, listener) {
+    this.listeners.push({ name, listener }), name.startsWith("change") || this.model.on(name,
+    listener);
+  }
+  // Once for each value, then once for all of a message.
+  changed(changed) {
+    if (!this.end && this.shared.values) return this.begin();
+    let names = Object.keys(changed).map((name) => "change:" + name);
+    for (let heard of names.length ? [...names, "change"] : []) {
+      let isHeld = this.held && heard.replace("change:", "") in this.held;
+      for (let { listener } of this.listeners.filter(({ name }) => name === heard))
+        isHeld ? this.missed.add(listener) : listener({ changed });
+    }
+  }
+};
+function pageOf(build) {
+  return {
+    initialize({ model }) {
+      sharedOf(model);
+    },
+    render({ model, el }) {
+      let page = new PageModel(model, el, (seen) => (el.closest(".jupyter-widgets-disconne\
+cted") || el.classList.add("wnb-alive"), build({ model: seen, el })));
+      return () => page.remove();
+    }
+  };
+}
 function merge(before, change) {
   return Array.isArray(change) ? change[0] : Array.isArray(before) ? mergeItems(before, change) :
   typeof before == "string" ? mergeText(before, change) : mergeKeys(before, change);
@@ -813,108 +894,74 @@ function mergeItems(before, change) {
   return after;
 }
 
-// common/page_model.js
-var every = /* @__PURE__ */ new WeakMap(), SharedValues = class {
-  constructor(model) {
-    this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
-    "msg:custom", (content) => {
-      if (content.change && this.hear(content, () => model.send({ do: "tell" })), content.
-      report !== void 0) for (let { el } of this.views) offerReport(el, content.report);
-    });
-  }
-  hear({ change, number }, ask) {
-    let { values } = this, isWhole = Array.isArray(change);
-    if (!isWhole && !values) return;
-    if (!isWhole && number !== this.number + 1) return ask();
-    this.values = merge(values, change), this.number = number;
-    let names = Object.keys(isWhole ? this.values : change), isNew = (name) => JSON.stringify(
-    this.values[name]) !== JSON.stringify(values?.[name]), changed = Object.fromEntries(names.
-    filter(isNew).map((name) => [name, this.values[name]]));
-    for (let view of [...this.views]) view.changed(changed);
-  }
-};
-function sharedOf(model) {
-  let real = whole(model) || model;
-  return every.has(real) || every.set(real, new SharedValues(real)), every.get(real);
-}
-var PageModel = class {
-  constructor(model, el, build) {
-    this.model = model, this.el = el, this.build = build, this.shared = sharedOf(model), this.
-    listeners = [], this.end = null, this.shared.views.add(this), this.shared.values ? this.
-    begin() : hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
-    });
-  }
-  begin() {
-    this.end = this.build(this) || (() => {
-    });
-  }
-  remove() {
-    this.shared.views.delete(this), this.end?.();
-    for (let { name, listener } of this.listeners) this.model.off(name, listener);
-  }
-  get widget_manager() {
-    return this.model.widget_manager;
-  }
-  get(name) {
-    return this.shared.values?.[name];
-  }
-  send(...message) {
-    this.model.send(...message);
-  }
-  on(name, listener) {
-    this.listeners.push({ name, listener }), name.startsWith("change") || this.model.on(name,
-    listener);
-  }
-  // Once for each value, then once for all of a message.
-  changed(changed) {
-    if (!this.end && this.shared.values) return this.begin();
-    let names = Object.keys(changed).map((name) => "change:" + name);
-    for (let heard of names.length ? [...names, "change"] : [])
-      for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
-      { changed });
-  }
-};
-function pageOf(build) {
-  return {
-    initialize({ model }) {
-      sharedOf(model);
-    },
-    render({ model, el }) {
-      let page = new PageModel(model, el, (seen) => (el.closest(".jupyter-widgets-disconne\
-cted") || el.classList.add("wnb-alive"), build({ model: seen, el })));
-      return () => page.remove();
-    }
-  };
-}
-
 // common/form_page.js
 var MadePages = class {
-  constructor(name, save = "") {
-    this.save = save, this.addresses = [], this.element = h("ul", { class: name });
+  constructor(name, save2 = "") {
+    this.save = save2, this.element = h("ul", { class: name });
   }
   show(made) {
-    this.forget(), this.element.replaceChildren(...made.map((one) => this.item(one)));
-    let first = this.element.querySelector("a");
-    first && first.focus();
+    this.forget(), this.element.replaceChildren(...made.map((one) => this.item(one))), this.
+    element.querySelector("a")?.focus();
   }
   item({ html, label, name }) {
-    let address = URL.createObjectURL(new Blob([html], { type: "text/html" }));
-    this.addresses.push(address);
-    let item = h("li", h("a", { href: address, target: "_blank" }, label));
+    let address = URL.createObjectURL(new Blob([html], { type: "text/html" })), item = h("\
+li", h("a", { href: address, target: "_blank" }, label));
     return this.save && item.append(" · ", h("a", { href: address, download: name }, this.
     save)), item;
   }
   forget() {
-    for (let address of this.addresses) URL.revokeObjectURL(address);
-    this.addresses = [];
+    for (let { href } of this.element.querySelectorAll("a")) URL.revokeObjectURL(href);
   }
 };
 
-// common/letter.js
-var BOARD = "bold 24px Brygada";
-async function letterLoaded() {
-  await document.fonts?.load(BOARD).catch(() => []);
+// common/stable_parts.js
+function redraw(root, draw, other = () => null) {
+  let before = document.activeElement, key = root.contains(before) && before.dataset.key, caret = key &&
+  /^text/.test(before.type) && [before.selectionStart, before.selectionEnd];
+  if (draw(), !key || root.contains(document.activeElement)) return;
+  let all = [...root.querySelectorAll("[data-key]:not(:disabled)")], again = all.find((one) => one.
+  dataset.key === key) || other(key, all);
+  again?.focus({ preventScroll: !0 }), caret && again?.setSelectionRange?.(...caret);
 }
+
+// common/tabs.js
+var BESIDE = { ArrowRight: 1, ArrowLeft: -1 };
+function chooseByArrows(list) {
+  list.addEventListener("keydown", (event) => {
+    let by = BESIDE[event.key];
+    if (!by) return;
+    event.preventDefault();
+    let tabs = [...list.children], at = tabs.findIndex((one) => one.getAttribute("aria-sel\
+ected") === "true"), next = tabs[(at + by + tabs.length) % tabs.length];
+    next.focus(), next.click();
+  });
+}
+var Tabs = class {
+  constructor(name, panel, choose) {
+    this.panel = panel, this.choose = choose, panel.id = freshId("panel"), panel.setAttribute(
+    "role", "tabpanel"), this.element = h("div", { class: name, role: "tablist" }), chooseByArrows(
+    this.element);
+  }
+  get chosen() {
+    return this.element.querySelector("[aria-selected=true]");
+  }
+  draw(label, tabs, chosen) {
+    if (!isNews(this, "told", [label, tabs, chosen])) return;
+    let inside = this.element.contains(document.activeElement);
+    this.element.setAttribute("aria-label", label), isNews(this, "made", tabs) && this.element.
+    replaceChildren(...tabs.map((one) => this.tab(one)));
+    for (let tab of this.element.children) {
+      let isChosen = tab.dataset.key === "tab:" + chosen;
+      tab.setAttribute("aria-selected", String(isChosen)), tab.tabIndex = isChosen ? 0 : -1;
+    }
+    this.panel.setAttribute("aria-label", this.chosen?.textContent || ""), inside && this.
+    chosen?.focus();
+  }
+  tab({ id, label }) {
+    let looks = { class: null, role: "tab", "aria-controls": this.panel.id };
+    return button(label, "tab:" + id, () => this.choose(id), looks);
+  }
+};
 
 // points/point_cursor.js
 var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
@@ -930,13 +977,11 @@ var SAY_MS = 250, MEASURE_MS = 300, PointCursor = class {
     choose(), { class: "wnb-button wnb-cursor", ...keys }), this.press.append(this.name, "\
  ", this.words), this.pad = h("div", { role: "application" }, this.press), this.how = h("p\
 .wnb-note"), this.modes = h("div.wnb-grid-modes", { role: "radiogroup" }), this.more = h("\
-div.wnb-grid-more"), this.ruled = h("p.wnb-grid-ruled");
-    let parts = [this.modes, this.pad, this.ruled, this.how, this.more];
-    this.element = h("section.wnb-grid", ...parts);
+div.wnb-grid-more"), this.ruled = h("p.wnb-grid-ruled"), this.element = h("section.wnb-gri\
+d", this.modes, this.pad, this.ruled, this.how, this.more);
   }
   remove() {
-    for (let timer of [this.saying, this.measuring]) clearTimeout(timer);
-    this.lines.remove();
+    clearTimeout(this.telling), this.lines.remove();
   }
   get data() {
     return this.model.get("field") || {};
@@ -965,15 +1010,12 @@ div.wnb-grid-more"), this.ruled = h("p.wnb-grid-ruled");
     this.seen = data, told !== this.told && field2 && (this.point = pointNamed(data.grid, field2.
     start)), this.told = told, !field2 && !this.isMeasuring && (this.point = null), this.element.
     setAttribute("aria-label", labels.cursor), this.element.dataset.asks = field2 ? "point" :
-    "", this.pad.setAttribute("aria-label", labels.cursor), this.drawModes(field2, labels),
-    this.drawMore(data), this.ruled.textContent = this.isMeasuring && data.ruler && data.ruler.
-    text || "", this.draw();
-  }
-  drawModes(field2, labels) {
-    let modes = field2 && field2.modes || [];
+    "", this.pad.setAttribute("aria-label", labels.cursor);
+    let modes = field2?.modes || [];
     this.modes.hidden = modes.length < 2, this.modes.setAttribute("aria-label", labels.mode),
     this.modes.replaceChildren(...modes.map((mode) => modePart(mode, mode.name === field2.
-    mode, this.send)));
+    mode, this.send))), this.drawMore(data), this.ruled.textContent = this.isMeasuring && data.
+    ruler?.text || "", this.draw();
   }
   drawMore({ field: field2, labels, places }) {
     let shows = JSON.stringify([!!field2, labels, places, this.isMeasuring]);
@@ -1028,13 +1070,10 @@ div.wnb-grid-more"), this.ruled = h("p.wnb-grid-ruled");
   // A step by key, typing or list is spoken.
   goTo(point) {
     if (!point) return this.say(this.data.labels.nowhere);
-    if (this.point = point, this.draw(!0), this.isMeasuring) {
-      clearTimeout(this.measuring), this.measuring = setTimeout(() => this.measure(), MEASURE_MS);
-      return;
-    }
-    let { shown, text } = this.about(point);
-    clearTimeout(this.saying), this.saying = setTimeout(() => this.say(`${shown}. ${text}`),
-    SAY_MS);
+    this.point = point, this.draw(!0), clearTimeout(this.telling);
+    let { shown, text } = this.about(point), say = () => this.say(`${shown}. ${text}`);
+    this.telling = this.isMeasuring ? setTimeout(() => this.measure(), MEASURE_MS) : setTimeout(
+    say, SAY_MS);
   }
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -1046,14 +1085,8 @@ div.wnb-grid-more"), this.ruled = h("p.wnb-grid-ruled");
     swallow(event);
   }
   choose() {
-    if (this.point) {
-      if (this.isMeasuring) {
-        this.ruler = this.point, this.goTo(this.point);
-        return;
-      }
-      this.field && this.send({ do: "field", point: nameOf(this.data.grid, this.point), state: this.
-      state });
-    }
+    this.point && (this.isMeasuring ? this.goTo(this.ruler = this.point) : this.field && this.
+    send({ do: "field", point: nameOf(this.data.grid, this.point), state: this.state }));
   }
   toggleRuler() {
     let { grid } = this.data, middle = [Math.floor(grid.columns / 2), Math.floor(grid.rows /
@@ -1189,10 +1222,10 @@ goal.drop"], `goal-drop:${n}`, () => send({ do: "goal_drop", part: n }), name);
     one.fields, n));
   }, choice2 = choices("goal-kind", kinds2, null, () => {
   }, { "aria-label": words["goal.add"] }), add = button(words["goal.do"], "goal-add", () => send(
-  { do: "goal_add", kind: choice2.value })), told = part(words["goal.reads"], h("ul", ...reads.
-  map((text) => h("li", text))));
-  return told.classList.add("wnb-studio-reads"), [
-    reads.length > 0 && told,
+  { do: "goal_add", kind: choice2.value })), told = reads.map((text) => h("li", text));
+  return [
+    told.length > 0 && h("section.wnb-studio-part.wnb-studio-reads", h("h4", words["goal.r\
+eads"]), h("ul", ...told)),
     common.length > 0 && controls(common, null),
     ...parts.map(box),
     kinds2.length > 0 && part(words["goal.add"], row(choice2, add))
@@ -1280,8 +1313,7 @@ function spotPart(shown, words, send, set) {
   ), moves = spot.moves.map((one) => button(one.label, "move:" + one.id, () => send({ do: "\
 tool", id: one.id }))), takes = spot.takes.map((one) => button(one.label, "take:" + one.id,
   () => send({ do: "take", id: one.id }))), isEmpty = !groups.length && !moves.length && !takes.
-  length, looks = { class: "wnb-button wnb-studio-close", "aria-label": words.back }, close = button(
-  "×", "spot:close", () => send({ do: "cancel" }), looks);
+  length, close = stepButton("×", "spot:close", () => send({ do: "cancel" }), words.back);
   return h("section.wnb-studio-part.wnb-studio-spot", [
     row(h("h4", spot.name), close),
     row(...moves, ...takes),
@@ -1289,25 +1321,18 @@ tool", id: one.id }))), takes = spot.takes.map((one) => button(one.label, "take:
     isEmpty && note(words.nothing_here)
   ]);
 }
-
-// studio/studio_cards.js
 function cardsPart(view, words, send) {
   if (view.part.why.length) return view.part.why.map((text) => h("p.wnb-studio-wrong", text));
-  let { decks } = view.part, told = /* @__PURE__ */ new Set();
-  return decks.flatMap((deck) => {
-    let [key, own] = deck.is_hand ? ["hands.note", handWords(words)] : ["cards.note", words],
-    shown = deckPart(deck, own, send);
-    return told.has(key) ? [shown] : (told.add(key), [note(words[key]), shown]);
-  });
-}
-function handWords(words) {
-  let [stacked, chance] = [words["hands.stacked"], words["hands.chance"]], told = { "cards\
-.stacked": stacked, "cards.chance": chance, "cards.put": words["hands.put"] };
-  return { ...words, ...told, "cards.shuffle": words["hands.shuffle"] };
+  let { decks } = view.part, isFirst = (deck) => deck === decks.find((other) => other.is_hand ===
+  deck.is_hand);
+  return decks.flatMap((deck) => [
+    isFirst(deck) && note(words[deck.is_hand ? "hands.note" : "cards.note"]),
+    deckPart(deck, words, send)
+  ]);
 }
 function deckPart(deck, words, send) {
-  let ids = deck.cards.map((card) => card.id), stack = (cards) => send({ do: "stack", deck: deck.
-  id, cards }), moved = (from, to) => {
+  let own = (name) => words[(deck.is_hand ? "hands." : "cards.") + name], ids = deck.cards.
+  map((card) => card.id), stack = (cards) => send({ do: "stack", deck: deck.id, cards }), moved = (from, to) => {
     to < 0 || to >= ids.length || from === to || stack(ids.toSpliced(from, 1).toSpliced(to,
     0, ids[from]));
   }, line2 = (card, n) => cardLine(deck, card, n, words, moved, () => stack(ids.toSpliced(
@@ -1318,11 +1343,10 @@ function deckPart(deck, words, send) {
   }, { "aria-label": words["cards.add"] }), add = () => choice2.value && stack([choice2.value,
   ...ids]);
   return part(`${deck.label} (${ids.length})`, [
-    note(deck.is_stacked ? words["cards.stacked"] : words["cards.chance"]),
+    note(own(deck.is_stacked ? "stacked" : "chance")),
     list,
-    deck.spare.length > 0 && row(choice2, button(words["cards.put"], `put:${deck.id}`, add)),
-    deck.is_stacked && row(button(words["cards.shuffle"], `shuffle:${deck.id}`, () => stack(
-    null)))
+    deck.spare.length > 0 && row(choice2, button(own("put"), `put:${deck.id}`, add)),
+    deck.is_stacked && row(button(own("shuffle"), `shuffle:${deck.id}`, () => stack(null)))
   ]);
 }
 function cardLine(deck, card, n, words, moved, out) {
@@ -1346,19 +1370,18 @@ li", { draggable: deck.is_hand ? null : "true", "data-place": n }, [
 function draggable(list, moved) {
   let from = null, over = (event) => event.target.closest("li");
   list.addEventListener("dragstart", (event) => {
-    let item = over(event);
-    from = item ? Number(item.dataset.place) : null, event.dataTransfer.effectAllowed = "m\
-ove", event.dataTransfer.setData("text/plain", ""), event.stopPropagation();
+    from = over(event), event.dataTransfer.effectAllowed = "move", event.dataTransfer.setData(
+    "text/plain", ""), event.stopPropagation();
   }), list.addEventListener("dragover", (event) => {
-    if (from !== null) {
+    if (from) {
       swallow(event);
       for (let item of list.children) item.classList.toggle("wnb-studio-over", item === over(
       event));
     }
   }), list.addEventListener("drop", (event) => {
     let item = over(event);
-    swallow(event), item && from !== null && moved(from, Number(item.dataset.place)), from =
-    null;
+    swallow(event), item && from && moved(Number(from.dataset.place), Number(item.dataset.
+    place)), from = null;
   }), list.addEventListener("dragend", () => {
     from = null;
     for (let item of list.children) item.classList.remove("wnb-studio-over");
@@ -1424,19 +1447,15 @@ function sharePart(view, words, send, can) {
   ]);
 }
 function drawBeside(root, beside, words) {
-  let at = (name) => root.querySelector(`[data-beside=${name}]`), running = { solve: beside.
-  solving === !0, measure: beside.meter?.runs === !0 };
-  for (let [name, runs] of Object.entries(running)) {
-    let stop2 = root.querySelector(`[data-key=${name}-stop]`);
-    stop2 && stop2.setAttribute("aria-disabled", String(!runs));
-  }
-  let solve = at("solve");
-  solve && (solve.textContent = beside.solve || "");
-  let meter = at("meter");
-  meter && fill(meter, ...meterShown(beside.meter, words));
-  let code = at("code");
-  code && code.dataset.code !== (beside.code || "") && (code.dataset.code = beside.code ||
-  "", fill(code, ...beside.code ? codeShown(beside.code, beside.qr, words) : []));
+  let at = (name) => root.querySelector(`[data-beside=${name}]`), put = (name, shows, make) => {
+    let place = at(name);
+    place && isNews(place, "told", shows) && fill(place, make());
+  }, running = { solve: beside.solving === !0, measure: beside.meter?.runs === !0 };
+  for (let [name, runs] of Object.entries(running))
+    root.querySelector(`[data-key=${name}-stop]`)?.setAttribute("aria-disabled", String(!runs));
+  put("solve", beside.solve, () => beside.solve), put("meter", beside.meter, () => meterShown(
+  beside.meter, words)), put("code", beside.code, () => beside.code && codeShown(beside.code,
+  beside.qr, words));
   let sheet = at("sheet");
   sheet && !sheet.children.length && beside.sheet && (sheet.textContent = beside.sheet);
 }
@@ -1457,87 +1476,6 @@ function codeShown(code, qr, words) {
   return [field2, row(...copyParts(field2, words["code.copy"], "code-copy", words.copied)),
   picture];
 }
-
-// common/stable_parts.js
-function redraw(root, draw, other = () => null) {
-  let before = document.activeElement, key = root.contains(before) && before.dataset.key, caret = key &&
-  before.type === "text" && [before.selectionStart, before.selectionEnd];
-  if (draw(), !key || root.contains(document.activeElement)) return;
-  let all = [...root.querySelectorAll("[data-key]:not(:disabled)")], again = all.find((one) => one.
-  dataset.key === key) || other(key, all);
-  again?.focus({ preventScroll: !0 }), caret && again?.setSelectionRange?.(...caret);
-}
-
-// common/tabs.js
-var BESIDE = { ArrowRight: 1, ArrowLeft: -1 };
-function chooseByArrows(list) {
-  list.addEventListener("keydown", (event) => {
-    let by = BESIDE[event.key];
-    if (!by) return;
-    event.preventDefault();
-    let tabs = [...list.children], at = tabs.findIndex((one) => one.getAttribute("aria-sel\
-ected") === "true"), next = tabs[(at + by + tabs.length) % tabs.length];
-    next.focus(), next.click();
-  });
-}
-var Tabs = class {
-  constructor(name, panel, choose) {
-    this.panel = panel, this.choose = choose, panel.id = freshId("panel"), panel.setAttribute(
-    "role", "tabpanel"), this.element = h("div", { class: name, role: "tablist" }), chooseByArrows(
-    this.element);
-  }
-  get chosen() {
-    return this.element.querySelector("[aria-selected=true]");
-  }
-  draw(label, tabs, chosen) {
-    if (!isNews(this, "told", [label, tabs, chosen])) return;
-    let inside = this.element.contains(document.activeElement);
-    this.element.setAttribute("aria-label", label), isNews(this, "made", tabs) && this.element.
-    replaceChildren(...tabs.map((one) => this.tab(one)));
-    for (let tab of this.element.children) {
-      let isChosen = tab.dataset.key === "tab:" + chosen;
-      tab.setAttribute("aria-selected", String(isChosen)), tab.tabIndex = isChosen ? 0 : -1;
-    }
-    this.panel.setAttribute("aria-label", this.chosen?.textContent || ""), inside && this.
-    chosen?.focus();
-  }
-  tab({ id, label }) {
-    let looks = { class: null, role: "tab", "aria-controls": this.panel.id };
-    return button(label, "tab:" + id, () => this.choose(id), looks);
-  }
-};
-
-// studio/studio_head.js
-var CAME_BY = { back: "try", keep: "try", try: "back" }, StudioHead = class {
-  constructor(send, body) {
-    this.send = send, this.bar = h("div.wnb-studio-bar", { role: "toolbar" }), this.tabs =
-    new Tabs("wnb-studio-tabs", body, (tab) => send({ do: "tab", tab }));
-  }
-  draw(view, frame) {
-    this.drawBar(view, frame.words), this.tabs.draw(frame.words.tabs, frame.tabs, view.tab);
-  }
-  drawBar(view, words) {
-    let { undo, redo, trying, won, varies } = view, shown = [view.name, undo, redo, trying,
-    won, varies, view.wrong.length, words.title];
-    if (!isNews(this, "barShown", shown)) return;
-    let press = (label, name2, message, extra) => button(label, name2, () => this.send(message),
-    extra), count = view.wrong.length, told = count ? `○ ${words.lacking}: ${count}` : `\
-✓ ${words.ready}`, title = count ? words.check : words["check.good"], parts = trying ? [
-      won && press(words.keep_line, "keep", { do: "keep_line" }, MAIN),
-      varies && press(words.keep_variation, "keep-variation", { do: "keep_variation" }),
-      press(words.back, "back", { do: "back" }, MAIN)
-    ] : [
-      press(told, "wrong", { do: "tab", tab: "finish" }, { title }),
-      press("↶ " + words.undo, "undo", { do: "undo" }, { disabled: !undo }),
-      press("↷ " + words.redo, "redo", { do: "redo" }, { disabled: !redo }),
-      press("▶ " + words.try, "try", { do: "try" }, MAIN)
-    ];
-    this.bar.setAttribute("aria-label", words.title);
-    let name = h("h3.wnb-studio-name", view.name), other = (key, all) => all.find((one) => one.
-    dataset.key === CAME_BY[key]) || all[0];
-    redraw(this.bar, () => fill(this.bar, name, ...parts), other);
-  }
-};
 
 // studio/studio_layout.js
 var LEAST_SIDE = 380, LEAST_TWO = 860, MARGIN2 = 20, GAP = 8, BOARD_SHARE = 0.64, UNDER_SHARE = 0.62;
@@ -1604,9 +1542,11 @@ function startPart(view, words, send) {
   ];
 }
 function offeredRow(offered, words, send) {
-  let control = choices("start-offered", offered, null), open = button(words["start.open"],
-  "offered", () => send({ do: "offered", id: control.value }));
-  return row(labelled(words["start.offered.which"], control), open);
+  let [control, which] = choice("start-offered", words["start.offered.which"], offered, null);
+  return row(
+    which,
+    button(words["start.open"], "offered", () => send({ do: "offered", id: control.value }))
+  );
 }
 function keptList(kept, words, send) {
   let lines = kept.map(({ id, name, game }) => {
@@ -1640,64 +1580,70 @@ function codeRow(words, send) {
   return row(labelled(words["code.in"], input), button(words["code.open"], "code-open", open));
 }
 
-// studio/studio_story.js
-function storyPart(view, frame, send) {
-  let { words, languages } = frame, shown = view.part, columns = { source: shown.source, languages,
-  words, send };
-  return !shown.has_line && !shown.lines.length ? [note(words["chapters.none"])] : [
-    h("h4", words.chapters),
-    note(words["chapters.note"]),
-    ...shown.chapters.map((one, n) => chapterBox(one, n, shown.lines, columns)),
-    shown.can_add && addChapter(shown.lines, words, send),
-    h("h4", words.varied),
-    note(words["varied.note"]),
-    ...shown.variations.map((one) => variationBox(one, words, send)),
-    shown.has_line && vary(shown.lines, words, send)
+// studio/studio_texts.js
+function textsPart(view, frame, send) {
+  let { words, languages } = frame, shown = view.part, source = choices("source", languages,
+  shown.source, (language) => send({ do: "source", language })), age = h("input", {
+    type: "number",
+    min: 6,
+    max: 18,
+    value: shown.age,
+    "data-key": "age",
+    onchange: () => send({ do: "age", value: Number(age.value) || shown.age })
+  }), columns = { source: shown.source, languages, words, send, pins: shown.pins };
+  return [
+    row(labelled(words.source, source), labelled(words.age, age, " wnb-studio-age")),
+    note(words["source.note"]),
+    ...shown.texts.map((one) => textBox(one, columns, one.lines ? 3 : 0)),
+    h("h4", words.notes),
+    note(words["notes.note"]),
+    ...shown.notes.map((one) => noteBox(one, columns)),
+    addNote(shown.pins, words, send)
   ];
 }
-function momentControl(key, lines, at, words, changed) {
-  let place = h("span.wnb-studio-to"), move = null, line2 = choices(key + "-line", lines, at.
-  line, () => {
-    fill2("0"), changed();
-  }), fill2 = (action) => {
-    let moves = (lines.find((one) => one.id === line2.value) || lines[0]).moves;
-    move = choices(key + "-at", moves, action, changed, { "aria-label": words["chapter.beg\
-ins"] }), place.replaceChildren(move);
-  };
-  return fill2(at.action), { parts: [
-    lines.length > 1 && labelled(words["chapter.line"], line2),
-    h("span.wnb-studio-field", h("span", words["chapter.begins"]), place)
-  ], value: () => ({ line: line2.value, action: Number(move.value) }) };
+function noteBox(one, columns) {
+  let { words, send } = columns, ask = (message) => send({ note: one.number, ...message }),
+  set = (name) => (value) => ask({ do: "note_set", name, value }), key = (name) => `note:${one.
+  number}:${name}`, tick = (name) => check(words["notes." + name], { "data-key": key(name) },
+  one[name], set(name), BOX), choice2 = (name) => {
+    if (!one[name]) return null;
+    let { label, value, options } = one[name];
+    return labelled(label, choices(key(name), options, value, set(name)));
+  }, mark = (kind, label) => button(label, `mark:${one.number}:${kind}`, () => ask({ do: "\
+mark", kind })), box = textBox(one, columns, 2);
+  box.classList.add("wnb-studio-note"), box.append(
+    row(tick("stop"), tick("hidden"), choice2("chapter"), choice2("side")),
+    row(
+      mark("arrow", words["notes.arrow"]),
+      mark("ring", words["notes.ring"]),
+      one.marks && mark("clear", `${words["notes.clear"]} (${one.marks})`),
+      button(words["notes.drop"], `note:${one.number}:drop`, () => ask({ do: "note_drop" }))
+    )
+  );
+  let place = (pin) => ask({ do: "note_pin", ...pin });
+  return one.loose && box.append(pinRow(columns.pins, words, words["notes.place"], `note:${one.
+  number}:`, place)), box.append(questionPart(one, columns)), box;
 }
-function chapterBox(one, n, lines, columns) {
-  let { words, send } = columns, set = () => send({ do: "chapter_set", chapter: n, ...moment.
-  value() }), moment = momentControl(`chapter:${n}`, lines, one, words, set), drop = button(
-  words["chapter.drop"], `chapter:${n}:drop`, () => send({ do: "chapter_drop", chapter: n })),
-  box = textBox(one, columns);
-  return box.append(row(...moment.parts, drop)), box;
+function addNote(pins, words, send) {
+  if (!pins.length) return null;
+  let add = (pin) => send({ do: "note_add", ...pin });
+  return part(words["notes.add"], pinRow(pins, words, words["notes.add"], "note-", add));
 }
-function addChapter(lines, words, send) {
-  let moment = momentControl("chapter", lines, { line: lines[0].id, action: "0" }, words, () => {
-  }), add = button(words["chapter.add"], "chapter-add", () => send({ do: "chapter_add", ...moment.
-  value() }), MAIN);
-  return part(words["chapter.add"], row(...moment.parts, add));
+function pinRow(pins, words, label, key, hang) {
+  let pin = choices(key + "pin", pins, null, () => to.renew()), looks = { "data-key": key +
+  "to", "aria-label": words["notes.to"] }, to = follower(words["notes.to"], () => {
+    let { options, most } = pins.find((one) => one.id === pin.value);
+    return options.length ? choices(key + "to", options, null, () => {
+    }, looks) : h("input", { type: "number", min: 1, max: most, value: 1, ...looks });
+  }), add = () => hang({ pin: pin.value, to: to.value() });
+  return row(labelled(words["notes.pin"], pin), to.field, button(label, key + "add", add, MAIN));
 }
-function variationBox(one, words, send) {
-  let rename = () => send({ do: "variation_name", line: one.id, value: name.value }), looks = {
-  maxlength: 32, "data-key": `variation:${one.id}:name` }, name = lineField({ ...looks, value: one.
-  id, onchange: rename }), tell = () => send({ do: "variation_drop", line: one.id }), drop = button(
-  words["varied.drop"], `variation:${one.id}:drop`, tell), told = [one.begins, one.length,
-  one.reaches].join(" ");
-  return part(one.name, note(one.first), note(told), row(labelled(words["varied.name"], name),
-  drop));
+function follower(label, make) {
+  let place = h("span.wnb-studio-to", make()), value = () => place.querySelector("select, \
+input").value;
+  return { field: h("span.wnb-studio-field", h("span", label), place), renew: () => fill(place,
+  make()), value };
 }
-function vary(lines, words, send) {
-  let move = choices("vary-at", lines[0].moves, "0"), play = button(words["varied.do"], "v\
-ary", () => send({ do: "try_from", action: Number(move.value) }), MAIN);
-  return part(words["varied.do"], row(labelled(words["varied.from"], move), play));
-}
-
-// studio/studio_question.js
 function questionPart(one, columns) {
   let { words, send } = columns, tell = (message) => send({ note: one.number, ...message });
   return one.ask ? form(one, columns, tell) : beginning(one, words, tell);
@@ -1770,70 +1716,58 @@ function amounts(answer, key, act) {
   });
   return framed(answer.label, row(...fields2));
 }
-
-// studio/studio_texts.js
-function textsPart(view, frame, send) {
-  let { words, languages } = frame, shown = view.part, source = choices("source", languages,
-  shown.source, (language) => send({ do: "source", language })), age = h("input", {
-    type: "number",
-    min: 6,
-    max: 18,
-    value: shown.age,
-    "data-key": "age",
-    onchange: () => send({ do: "age", value: Number(age.value) || shown.age })
-  }), columns = { source: shown.source, languages, words, send, pins: shown.pins };
-  return [
-    row(labelled(words.source, source), labelled(words.age, age, " wnb-studio-age")),
-    note(words["source.note"]),
-    ...shown.texts.map((one) => textBox(one, columns, one.lines ? 3 : 0)),
-    h("h4", words.notes),
-    note(words["notes.note"]),
-    ...shown.notes.map((one) => noteBox(one, columns)),
-    addNote(shown.pins, words, send)
+function storyPart(view, frame, send) {
+  let { words, languages } = frame, shown = view.part, columns = { source: shown.source, languages,
+  words, send };
+  return !shown.has_line && !shown.lines.length ? [note(words["chapters.none"])] : [
+    h("h4", words.chapters),
+    note(words["chapters.note"]),
+    ...shown.chapters.map((one, n) => chapterBox(one, n, shown.lines, columns)),
+    shown.can_add && addChapter(shown.lines, words, send),
+    h("h4", words.varied),
+    note(words["varied.note"]),
+    ...shown.variations.map((one) => variationBox(one, words, send)),
+    shown.has_line && vary(shown.lines, words, send)
   ];
 }
-function noteBox(one, columns) {
-  let { words, send } = columns, ask = (message) => send({ note: one.number, ...message }),
-  set = (name) => (value) => ask({ do: "note_set", name, value }), key = (name) => `note:${one.
-  number}:${name}`, tick = (name) => check(words["notes." + name], { "data-key": key(name) },
-  one[name], set(name), BOX), choice2 = (name) => {
-    if (!one[name]) return null;
-    let { label, value, options } = one[name];
-    return labelled(label, choices(key(name), options, value, set(name)));
-  }, mark = (kind, label) => button(label, `mark:${one.number}:${kind}`, () => ask({ do: "\
-mark", kind })), box = textBox(one, columns, 2);
-  box.classList.add("wnb-studio-note"), box.append(
-    row(tick("stop"), tick("hidden"), choice2("chapter"), choice2("side")),
-    row(
-      mark("arrow", words["notes.arrow"]),
-      mark("ring", words["notes.ring"]),
-      one.marks && mark("clear", `${words["notes.clear"]} (${one.marks})`),
-      button(words["notes.drop"], `note:${one.number}:drop`, () => ask({ do: "note_drop" }))
-    )
-  );
-  let place = (pin) => ask({ do: "note_pin", ...pin });
-  return one.loose && box.append(pinRow(columns.pins, words, words["notes.place"], `note:${one.
-  number}:`, place)), box.append(questionPart(one, columns)), box;
+function momentControl(key, lines, at, words, changed) {
+  let line2 = choices(key + "-line", lines, at.line, () => {
+    move.renew(), changed();
+  }), move = follower(words["chapter.begins"], () => {
+    let { id, moves } = lines.find((one) => one.id === line2.value) || lines[0], action = id ===
+    at.line ? at.action : "0";
+    return choices(key + "-at", moves, action, changed, { "aria-label": words["chapter.beg\
+ins"] });
+  });
+  return { parts: [lines.length > 1 && labelled(words["chapter.line"], line2), move.field],
+  value: () => ({ line: line2.value, action: Number(move.value()) }) };
 }
-function addNote(pins, words, send) {
-  if (!pins.length) return null;
-  let add = (pin) => send({ do: "note_add", ...pin });
-  return part(words["notes.add"], pinRow(pins, words, words["notes.add"], "note-", add));
+function chapterBox(one, n, lines, columns) {
+  let { words, send } = columns, set = () => send({ do: "chapter_set", chapter: n, ...moment.
+  value() }), moment = momentControl(`chapter:${n}`, lines, one, words, set), drop = button(
+  words["chapter.drop"], `chapter:${n}:drop`, () => send({ do: "chapter_drop", chapter: n })),
+  box = textBox(one, columns);
+  return box.append(row(...moment.parts, drop)), box;
 }
-function pinRow(pins, words, label, key, hang) {
-  let pin = choices(key + "pin", pins, null, () => fill2()), place = h("span.wnb-studio-to"),
-  to = null, fill2 = () => {
-    let chosen = pins.find((one) => one.id === pin.value), looks = { "data-key": key + "to",
-    "aria-label": words["notes.to"] };
-    to = chosen.options.length ? choices(key + "to", chosen.options, null, () => {
-    }, looks) : h("input", { type: "number", min: 1, max: chosen.most, value: 1, ...looks }),
-    place.replaceChildren(to);
-  };
-  return fill2(), row(
-    labelled(words["notes.pin"], pin),
-    h("span.wnb-studio-field", h("span", words["notes.to"]), place),
-    button(label, key + "add", () => hang({ pin: pin.value, to: String(to.value) }), MAIN)
-  );
+function addChapter(lines, words, send) {
+  let moment = momentControl("chapter", lines, { line: lines[0].id, action: "0" }, words, () => {
+  }), add = button(words["chapter.add"], "chapter-add", () => send({ do: "chapter_add", ...moment.
+  value() }), MAIN);
+  return part(words["chapter.add"], row(...moment.parts, add));
+}
+function variationBox(one, words, send) {
+  let rename = () => send({ do: "variation_name", line: one.id, value: name.value }), looks = {
+  maxlength: 32, "data-key": `variation:${one.id}:name` }, name = lineField({ ...looks, value: one.
+  id, onchange: rename }), tell = () => send({ do: "variation_drop", line: one.id }), drop = button(
+  words["varied.drop"], `variation:${one.id}:drop`, tell), told = [one.begins, one.length,
+  one.reaches].join(" ");
+  return part(one.name, note(one.first), note(told), row(labelled(words["varied.name"], name),
+  drop));
+}
+function vary(lines, words, send) {
+  let move = choices("vary-at", lines[0].moves, "0"), play = button(words["varied.do"], "v\
+ary", () => send({ do: "try_from", action: Number(move.value) }), MAIN);
+  return part(words["varied.do"], row(labelled(words["varied.from"], move), play));
 }
 
 // studio/studio.js
@@ -1878,8 +1812,9 @@ wnb-studio-top"), this.stage = h("div.wnb-stage"), this.body = h("div.wnb-studio
     this.side = h("div.wnb-studio-side", ...parts), this.root = h("div.wnb-studio", this.top,
     this.bar, this.stage, this.side, this.live), this.observer = new MutationObserver(() => this.
     dress()), this.sizes = new ResizeObserver(() => this.fit()), this.looks = new MutationObserver(
-    () => this.tellLooks()), this.resized = () => this.fit(), el.append(this.root), this.body.
-    addEventListener("toggle", (event) => this.fold(event), { capture: !0 }), this.root.addEventListener(
+    () => this.tellLooks()), this.resized = () => this.fit(), el.append(this.root);
+    let fold2 = ({ target }) => this.folds.set(target.dataset.fold, target.open);
+    this.body.addEventListener("toggle", fold2, { capture: !0 }), this.root.addEventListener(
     "keydown", (event) => this.key(event)), this.follow = new Follow(this.root, this.body);
   }
   start() {
@@ -1931,41 +1866,31 @@ wnb-studio-top"), this.stage = h("div.wnb-stage"), this.body = h("div.wnb-studio
   }
   // What a person was at stays: the focus, what is being typed, how far it was scrolled.
   redraw(make, sameTab) {
-    let focused = document.activeElement, key = this.root.contains(focused) ? focused.dataset.
-    key : null, isText = key && /^(INPUT|TEXTAREA)$/.test(focused.tagName) && !/^(checkbox|radio)$/.
-    test(focused.type), typed = isText ? typedIn(focused) : null, marked = isText ? [focused.
-    selectionStart, focused.selectionEnd] : [null], scroll = this.body.scrollTop, notes = this.
-    notes.length, kept = KEPT.map((name) => [name, this.value(name)]);
-    make();
-    for (let details of this.body.querySelectorAll("details")) {
-      let name = details.dataset.fold;
-      this.folds.has(name) && (details.open = this.folds.get(name));
-    }
-    for (let [name, value] of sameTab ? kept : []) this.put(name, value);
-    if (this.body.scrollTop = sameTab ? scroll : 0, !key) return;
-    if (key === "note-add" && this.notes.length > notes) return this.notes.at(-1).querySelector(
-    "textarea").focus();
-    let again = this.root.querySelector(`[data-key="${CSS.escape(key)}"]`);
-    if (!again) return sameTab ? this.body.focus({ preventScroll: !0 }) : void 0;
-    typed !== null && /^text:|^code-in/.test(key) && typeOn(again, typed), again.disabled ?
-    (again.parentElement.querySelector("button:not(:disabled), input") || this.body).focus() :
-    again.focus({ preventScroll: !0 }), marked[0] !== null && again.setSelectionRange(...marked);
+    let focused = document.activeElement, key = this.body.contains(focused) && focused.dataset.
+    key || "", typed = /^text:|^code-in/.test(key) ? typedIn(focused) : null, scroll = this.
+    body.scrollTop, notes = this.notes.length, kept = KEPT.map((name) => [name, this.at(name)?.
+    value]), draw = () => {
+      make();
+      for (let details of this.body.querySelectorAll("details"))
+        details.open = this.folds.get(details.dataset.fold) ?? details.open;
+      for (let [name, value] of sameTab ? kept : []) this.put(name, value);
+      this.body.scrollTop = sameTab ? scroll : 0, typed !== null && this.at(key) && typeOn(
+      this.at(key), typed), key === "note-add" && this.notes.length > notes && this.notes.
+      at(-1).querySelector("textarea").focus();
+    }, beside = () => this.at(key)?.parentElement.querySelector("button:not(:disabled), in\
+put");
+    redraw(this.root, draw, () => beside() || sameTab && this.body);
   }
   get notes() {
     return [...this.body.querySelectorAll(NOTES)];
   }
-  value(name) {
-    let control = this.body.querySelector(`[data-key="${name}"]`);
-    return control ? control.value : null;
+  at(key) {
+    return this.body.querySelector(`[data-key="${CSS.escape(key)}"]`);
   }
   put(name, value) {
-    let control = this.body.querySelector(`[data-key="${name}"]`);
-    !control || value === null || control.value === value || (control.value = value, control.
+    let control = this.at(name);
+    !control || value === void 0 || control.value === value || (control.value = value, control.
     dispatchEvent(new Event("change")));
-  }
-  fold(event) {
-    let name = event.target.dataset && event.target.dataset.fold;
-    name && this.folds.set(name, event.target.open);
   }
   // Ctrl+Z takes back what was done on the board; in a field of text it is the field's.
   key(event) {
@@ -1989,18 +1914,17 @@ wnb-studio-top"), this.stage = h("div.wnb-stage"), this.body = h("div.wnb-studio
     this.live.textContent = "", setTimeout(() => this.live.textContent = spoken(this.model,
     text), 50);
   }
-  take(content) {
-    content.file && this.keep(content.file), content.sheets && this.sheets(content.sheets);
+  take({ file, sheets }) {
+    file && save(file);
+    let place = sheets && this.body.querySelector("[data-beside=sheet]");
+    place && (place.replaceChildren(this.made.element), this.made.show(sheets));
   }
-  keep({ name, text, kind, base64 }) {
-    let bytes = base64 ? Uint8Array.from(atob(base64), (one) => one.charCodeAt(0)) : text;
-    download(name, bytes, kind || "application/toml");
-  }
-  sheets(made) {
-    let place = this.body.querySelector("[data-beside=sheet]");
-    place && (place.replaceChildren(this.made.element), this.made.show(made));
-  }
-}, studio_default = pageOf(({ model, el }) => {
+};
+function save({ name, text, kind = "application/toml", base64 }) {
+  let bytes = base64 ? Uint8Array.from(atob(base64), (one) => one.charCodeAt(0)) : text;
+  download(name, bytes, kind);
+}
+var studio_default = pageOf(({ model, el }) => {
   let studio = new Studio(model, el);
   for (let name of DRAWN) model.on("change:" + name, () => studio.draw());
   model.on("change:said", () => studio.say(model.get("live"))), model.on("change:canvas_cl\
@@ -2010,7 +1934,34 @@ ass", () => studio.dress()), model.on("msg:custom", (content) => studio.take(con
   return () => {
     leave(), studio.remove();
   };
-});
+}), CAME_BY = { back: "try", keep: "try", try: "back" }, StudioHead = class {
+  constructor(send, body) {
+    this.send = send, this.bar = h("div.wnb-studio-bar", { role: "toolbar" }), this.tabs =
+    new Tabs("wnb-studio-tabs", body, (tab) => send({ do: "tab", tab }));
+  }
+  draw(view, { words, tabs }) {
+    this.tabs.draw(words.tabs, tabs, view.tab);
+    let { undo, redo, trying, won, varies } = view, shown = [view.name, undo, redo, trying,
+    won, varies, view.wrong.length, words.title];
+    if (!isNews(this, "barShown", shown)) return;
+    let press = (label, name2, message, extra) => button(label, name2, () => this.send(message),
+    extra), count = view.wrong.length, told = count ? `○ ${words.lacking}: ${count}` : `\
+✓ ${words.ready}`, title = count ? words.check : words["check.good"], parts = trying ? [
+      won && press(words.keep_line, "keep", { do: "keep_line" }, MAIN),
+      varies && press(words.keep_variation, "keep-variation", { do: "keep_variation" }),
+      press(words.back, "back", { do: "back" }, MAIN)
+    ] : [
+      press(told, "wrong", { do: "tab", tab: "finish" }, { title }),
+      press("↶ " + words.undo, "undo", { do: "undo" }, { disabled: !undo }),
+      press("↷ " + words.redo, "redo", { do: "redo" }, { disabled: !redo }),
+      press("▶ " + words.try, "try", { do: "try" }, MAIN)
+    ];
+    this.bar.setAttribute("aria-label", words.title);
+    let name = h("h3.wnb-studio-name", view.name), other = (key, all) => all.find((one) => one.
+    dataset.key === CAME_BY[key]) || all[0];
+    redraw(this.bar, () => fill(this.bar, name, ...parts), other);
+  }
+};
 export {
   studio_default as default
 };

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 4b5edfcfdcc247736d1d65e15c371017
+// Made from widgets/page by "make page", not to be edited; digest of the sources: f58d6922863b1c6a7516e1015ab5803d
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -176,21 +176,16 @@ async function isKnown(model) {
   }
 }
 function whenBegun(model, begun) {
-  let changed = model.widget_manager?.kernel?.statusChanged;
-  if (!changed) return () => {
-  };
-  let look = (_, status) => /^(re)?starting|^autorestarting/.test(status) && begun();
-  return changed.connect(look), () => changed.disconnect(look);
+  let changed = model.widget_manager?.kernel?.statusChanged, look = (_, status) => /^(re)?starting|^autorestarting/.
+  test(status) && begun();
+  return changed?.connect(look), () => changed?.disconnect(look);
 }
 function whenThreadIsGone(model, gone) {
-  let { kernel } = model.widget_manager || {};
-  if (!kernel?.anyMessage) return () => {
-  };
-  let look = (_, { msg }) => {
+  let { kernel } = model.widget_manager || {}, look = (_, { msg }) => {
     msg.content.ename === "UnknownSubshellError" && (kernel.commsOverSubshells = "disabled",
     setTimeout(gone, 0));
   };
-  return kernel.anyMessage.connect(look), () => kernel.anyMessage.disconnect(look);
+  return kernel?.anyMessage?.connect(look), () => kernel?.anyMessage?.disconnect(look);
 }
 var isInThread = (model) => /^per/.test(model.widget_manager?.kernel?.commsOverSubshells);
 
@@ -212,16 +207,18 @@ var Heartbeat = class {
   constructor(model, el, changed) {
     this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(
     36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.inThread =
-    /* @__PURE__ */ new Map(), this.state = "alive", this.removed = !1, this.onReturn = () => {
-      document.visibilityState === "visible" && this.ping();
-    }, model.on("change:ack", () => this.answered(String(model.get("ack"))));
+    /* @__PURE__ */ new Map(), this.state = "alive", this.removed = !1;
+    let back = () => document.visibilityState === "visible" && this.ping();
+    model.on("change:ack", () => this.answered(String(model.get("ack"))));
     let look = () => this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
     model.on("comm_live_update", () => setTimeout(look)), document.addEventListener("visib\
-ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping()), whenThreadIsGone(
-    model, () => this.sendAgain())];
+ilitychange", back);
+    let away = () => document.removeEventListener("visibilitychange", back);
+    this.noMore = [away, whenBegun(model, () => this.ping()), whenThreadIsGone(model, () => this.
+    sendAgain())];
   }
   remove() {
-    this.removed = !0, document.removeEventListener("visibilitychange", this.onReturn);
+    this.removed = !0;
     for (let end of this.noMore) end();
     for (let timer of this.waiting.values()) clearTimeout(timer);
     this.waiting.clear(), this.inThread.clear(), clearTimeout(this.asking);
@@ -271,21 +268,17 @@ ilitychange", this.onReturn), this.noMore = [whenBegun(model, () => this.ping())
   // A busy kernel, one that lost the board, or a stopped server: these are asked until the board has its answer.
   async ask() {
     clearTimeout(this.asking);
-    let answers = await serverAnswers();
-    answers && await Promise.race([this.askKernel(), new Promise((done) => setTimeout(done,
-    GRACE_MS))]), !(this.removed || this.state === "dead") && (answers ? (this.waiting.size ||
-    this.state === "lost") && this.become("slow") : this.become("lost"), clearTimeout(this.
-    asking), this.state !== "alive" && (this.asking = setTimeout(() => this.ask(), ANSWER_MS)));
-  }
-  async askKernel() {
-    !await isKnown(this.model) && !this.removed && this.become("dead");
+    let answers = await serverAnswers(), kernel = answers && isKnown(this.model).then((known) => known ||
+    this.removed || this.become("dead"));
+    answers && await Promise.race([kernel, new Promise((done) => setTimeout(done, GRACE_MS))]),
+    !(this.removed || this.state === "dead") && (answers ? (this.waiting.size || this.state ===
+    "lost") && this.become("slow") : this.become("lost"), clearTimeout(this.asking), this.
+    state !== "alive" && (this.asking = setTimeout(() => this.ask(), ANSWER_MS)));
   }
   become(state) {
-    if (this.state === state || this.state === "dead" && state !== "alive") return;
-    this.state === "lost" && state === "slow" && this.waiting.size === 0 && (state = "aliv\
-e"), this.state = state;
-    let game = this.el.closest(".wnb-game");
-    game && game.classList.toggle("wnb-dead", state === "dead"), this.changed();
+    this.state === state || this.state === "dead" && state !== "alive" || (this.state === "\
+lost" && state === "slow" && this.waiting.size === 0 && (state = "alive"), this.state = state,
+    this.el.closest(".wnb-game")?.classList.toggle("wnb-dead", state === "dead"), this.changed());
   }
   insist() {
     let box = this.el.querySelector(".wnb-heart");
@@ -313,7 +306,99 @@ function live(page, ready = { do: "ready" }) {
   };
 }
 
-// common/difference.js
+// common/page_model.js
+var every = /* @__PURE__ */ new WeakMap(), TELLS = ["view", "lines", "targets", "label", "\
+live", "said", "timeline", "summary", "ending", "glance", "field"], SharedValues = class {
+  constructor(model) {
+    this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
+    "msg:custom", (content) => {
+      if (content.change && this.hear(content, () => model.send({ do: "tell" })), content.
+      report !== void 0) for (let { el } of this.views) offerReport(el, content.report);
+    });
+  }
+  hear({ change, number }, ask) {
+    let { values } = this, isWhole2 = Array.isArray(change);
+    if (!isWhole2 && !values) return;
+    if (!isWhole2 && number !== this.number + 1) return ask();
+    this.values = merge(values, change), this.number = number;
+    let names = Object.keys(isWhole2 ? this.values : change), isNew = (name) => JSON.stringify(
+    this.values[name]) !== JSON.stringify(values?.[name]), changed = Object.fromEntries(names.
+    filter(isNew).map((name) => [name, this.values[name]]));
+    for (let view of [...this.views]) view.changed(changed);
+  }
+};
+function sharedOf(model) {
+  let real = whole(model) || model;
+  return every.has(real) || every.set(real, new SharedValues(real)), every.get(real);
+}
+var PageModel = class {
+  constructor(model, el, build) {
+    this.model = model, this.el = el, this.build = build, this.shared = sharedOf(model), this.
+    listeners = [], this.held = null, this.missed = /* @__PURE__ */ new Set(), this.end = null,
+    this.shared.views.add(this), this.shared.values ? this.begin() : hearKernel(model).then(
+    () => this.send({ do: "tell" })).catch(() => {
+    });
+  }
+  begin() {
+    this.end = this.build(this) || (() => {
+    });
+  }
+  remove() {
+    this.shared.views.delete(this), this.end?.();
+    for (let { name, listener } of this.listeners) this.model.off(name, listener);
+  }
+  get widget_manager() {
+    return this.model.widget_manager;
+  }
+  get(name) {
+    return this.held && name in this.held ? this.held[name] : this.present(name);
+  }
+  // How it stands in truth, for what a person takes back or stops without having seen it.
+  present(name) {
+    return this.shared.values?.[name];
+  }
+  hold() {
+    this.held ||= Object.fromEntries(TELLS.map((name) => [name, this.present(name)]));
+  }
+  // Tells whether anything was held; who listens hears now what came meanwhile.
+  release() {
+    if (!this.held) return !1;
+    this.held = null;
+    let missed = [...this.missed];
+    this.missed.clear();
+    for (let listener of missed) listener();
+    return !0;
+  }
+  send(...message) {
+    this.model.send(...message);
+  }
+  on(name, listener) {
+    this.listeners.push({ name, listener }), name.startsWith("change") || this.model.on(name,
+    listener);
+  }
+  // Once for each value, then once for all of a message.
+  changed(changed) {
+    if (!this.end && this.shared.values) return this.begin();
+    let names = Object.keys(changed).map((name) => "change:" + name);
+    for (let heard of names.length ? [...names, "change"] : []) {
+      let isHeld = this.held && heard.replace("change:", "") in this.held;
+      for (let { listener } of this.listeners.filter(({ name }) => name === heard))
+        isHeld ? this.missed.add(listener) : listener({ changed });
+    }
+  }
+};
+function pageOf(build) {
+  return {
+    initialize({ model }) {
+      sharedOf(model);
+    },
+    render({ model, el }) {
+      let page = new PageModel(model, el, (seen) => (el.closest(".jupyter-widgets-disconne\
+cted") || el.classList.add("wnb-alive"), build({ model: seen, el })));
+      return () => page.remove();
+    }
+  };
+}
 function merge(before, change) {
   return Array.isArray(change) ? change[0] : Array.isArray(before) ? mergeItems(before, change) :
   typeof before == "string" ? mergeText(before, change) : mergeKeys(before, change);
@@ -340,80 +425,6 @@ function mergeItems(before, change) {
   return after;
 }
 
-// common/page_model.js
-var every = /* @__PURE__ */ new WeakMap(), SharedValues = class {
-  constructor(model) {
-    this.values = null, this.number = 0, this.views = /* @__PURE__ */ new Set(), model.on(
-    "msg:custom", (content) => {
-      if (content.change && this.hear(content, () => model.send({ do: "tell" })), content.
-      report !== void 0) for (let { el } of this.views) offerReport(el, content.report);
-    });
-  }
-  hear({ change, number }, ask) {
-    let { values } = this, isWhole2 = Array.isArray(change);
-    if (!isWhole2 && !values) return;
-    if (!isWhole2 && number !== this.number + 1) return ask();
-    this.values = merge(values, change), this.number = number;
-    let names = Object.keys(isWhole2 ? this.values : change), isNew = (name) => JSON.stringify(
-    this.values[name]) !== JSON.stringify(values?.[name]), changed = Object.fromEntries(names.
-    filter(isNew).map((name) => [name, this.values[name]]));
-    for (let view of [...this.views]) view.changed(changed);
-  }
-};
-function sharedOf(model) {
-  let real = whole(model) || model;
-  return every.has(real) || every.set(real, new SharedValues(real)), every.get(real);
-}
-var PageModel = class {
-  constructor(model, el, build) {
-    this.model = model, this.el = el, this.build = build, this.shared = sharedOf(model), this.
-    listeners = [], this.end = null, this.shared.views.add(this), this.shared.values ? this.
-    begin() : hearKernel(model).then(() => this.send({ do: "tell" })).catch(() => {
-    });
-  }
-  begin() {
-    this.end = this.build(this) || (() => {
-    });
-  }
-  remove() {
-    this.shared.views.delete(this), this.end?.();
-    for (let { name, listener } of this.listeners) this.model.off(name, listener);
-  }
-  get widget_manager() {
-    return this.model.widget_manager;
-  }
-  get(name) {
-    return this.shared.values?.[name];
-  }
-  send(...message) {
-    this.model.send(...message);
-  }
-  on(name, listener) {
-    this.listeners.push({ name, listener }), name.startsWith("change") || this.model.on(name,
-    listener);
-  }
-  // Once for each value, then once for all of a message.
-  changed(changed) {
-    if (!this.end && this.shared.values) return this.begin();
-    let names = Object.keys(changed).map((name) => "change:" + name);
-    for (let heard of names.length ? [...names, "change"] : [])
-      for (let { listener } of this.listeners.filter(({ name }) => name === heard)) listener(
-      { changed });
-  }
-};
-function pageOf(build) {
-  return {
-    initialize({ model }) {
-      sharedOf(model);
-    },
-    render({ model, el }) {
-      let page = new PageModel(model, el, (seen) => (el.closest(".jupyter-widgets-disconne\
-cted") || el.classList.add("wnb-alive"), build({ model: seen, el })));
-      return () => page.remove();
-    }
-  };
-}
-
 // common/form_page.js
 var FormPage = class {
   constructor(model, el, name, kept) {
@@ -438,23 +449,20 @@ function formPageOf(Page) {
 }
 var MadePages = class {
   constructor(name, save = "") {
-    this.save = save, this.addresses = [], this.element = h("ul", { class: name });
+    this.save = save, this.element = h("ul", { class: name });
   }
   show(made) {
-    this.forget(), this.element.replaceChildren(...made.map((one) => this.item(one)));
-    let first = this.element.querySelector("a");
-    first && first.focus();
+    this.forget(), this.element.replaceChildren(...made.map((one) => this.item(one))), this.
+    element.querySelector("a")?.focus();
   }
   item({ html, label, name }) {
-    let address = URL.createObjectURL(new Blob([html], { type: "text/html" }));
-    this.addresses.push(address);
-    let item = h("li", h("a", { href: address, target: "_blank" }, label));
+    let address = URL.createObjectURL(new Blob([html], { type: "text/html" })), item = h("\
+li", h("a", { href: address, target: "_blank" }, label));
     return this.save && item.append(" · ", h("a", { href: address, download: name }, this.
     save)), item;
   }
   forget() {
-    for (let address of this.addresses) URL.revokeObjectURL(address);
-    this.addresses = [];
+    for (let { href } of this.element.querySelectorAll("a")) URL.revokeObjectURL(href);
   }
 };
 
@@ -497,52 +505,10 @@ var Tabs = class {
   }
 };
 
-// tournament/tournament_projector.js
-var LARGE_LINES = 9, LONG = 12;
-function pair(names) {
-  let [first, second] = names.map((text) => h("span.wnb-cup-name", text));
-  return h("span.wnb-cup-pair", first, h("span.wnb-cup-against", " – "), second);
-}
-var Projector = class {
-  constructor(words) {
-    this.words = words, this.inside = h("div.wnb-cup-wall");
-    let looks = { class: "wnb-cup-projector", "aria-label": words.projector };
-    this.element = h("dialog", { ...looks, onclick: () => this.element.close() }, this.inside);
-  }
-  draw(view) {
-    let { words } = this, last = view.rounds.at(-1), { heads, rows } = view.standings, isLong = rows.
-    length > LONG, columns = heads.length - (isLong ? 2 : 1), middle = isLong ? Math.ceil(
-    rows.length / 2) : rows.length, tables = (isLong ? [rows.slice(0, middle), rows.slice(
-    middle)] : [rows]).map((part) => {
-      let shown = { heads: heads.slice(0, columns), rows: part.map((row) => row.slice(0, columns)) };
-      return h("div", standingsTable(shown, words));
-    }), lines = Math.max(middle, last ? last.tables.length + !!last.bye : 0);
-    this.element.style.setProperty("--lines", String(Math.max(lines + 2, LARGE_LINES)));
-    let head = h("h2", view.title), note = h("p.wnb-cup-esc", words["projector.close"]), pairs = last ?
-    this.pairings(last) : h("p", words["round.none"]), shape = "wnb-cup-sides" + (isLong ?
-    " wnb-cup-long" : "");
-    this.inside.replaceChildren(head, h("div", { class: shape }, h("div", pairs), ...tables),
-    note);
-  }
-  pairings(round) {
-    let rows = round.tables.map(({ table: table2, names, score }) => {
-      let cells = [h("td", table2), h("th", { scope: "row" }, pair(names)), h("td", score)];
-      return h("tr", ...cells);
-    }), table = h("table.wnb-cup-table", h("caption", round.name), h("tbody", ...rows));
-    return h("div", table, round.bye && h("p", round.bye));
-  }
-};
-function standingsTable({ heads, rows }, words) {
-  if (!rows.length) return h("p", words["standings.none"]);
-  let cell = (text, column) => column === 1 ? h("th", { scope: "row" }, text) : h("td", text),
-  lines = rows.map((row) => h("tr", ...row.map(cell)));
-  return tableOf(words["tab.standings"], heads, lines, { class: "wnb-cup-table" });
-}
-
 // common/stable_parts.js
 function redraw(root, draw, other = () => null) {
   let before = document.activeElement, key = root.contains(before) && before.dataset.key, caret = key &&
-  before.type === "text" && [before.selectionStart, before.selectionEnd];
+  /^text/.test(before.type) && [before.selectionStart, before.selectionEnd];
   if (draw(), !key || root.contains(document.activeElement)) return;
   let all = [...root.querySelectorAll("[data-key]:not(:disabled)")], again = all.find((one) => one.
   dataset.key === key) || other(key, all);
@@ -580,33 +546,32 @@ v", [
   }
   pupil({ id, name, here, told }, number) {
     let { words } = this, rename = () => {
-      let looks = { maxlength: this.frame.most_name, "aria-label": words.rename, "data-key": "\
-name:" + id }, input = lineField({ ...looks, value: name }), isOver = !1, finish = (keeps) => {
+      let isOver = !1, finish = (keeps) => {
         isOver || (isOver = !0, this.told = "", keeps && input.value.trim() && input.value !==
         name ? this.send({ do: "rename", id, name: input.value }) : this.draw(this.shown));
-      };
-      input.addEventListener("keydown", (event) => {
-        event.key === "Enter" && finish(!0), event.key === "Escape" && finish(!1);
-      }), input.addEventListener("change", () => finish(!0)), item.replaceChildren(input),
-      input.focus(), input.select();
+      }, acts = { onkeydown: ({ key }) => ["Enter", "Escape"].includes(key) && finish(key ===
+      "Enter"), onchange: () => finish(!0) }, looks = { maxlength: this.frame.most_name, "\
+aria-label": words.rename, "data-key": "name:" + id }, input = lineField({ ...looks, ...acts,
+      value: name });
+      item.replaceChildren(input), input.focus(), input.select();
     }, press = (what, act) => button(words[what], `${what}:${id}`, act, { "aria-label": `${words[what]}\
-: ${name}` }), away = here ? press("leave", () => this.send({ do: "leave", id })) : press(
-    "back", () => this.send({ do: "back", id })), item = h("li", { class: here ? "" : "wnb\
--cup-gone" }, [
+: ${name}` }), leave = here && press("leave", () => this.send({ do: "leave", id })), back = !here &&
+    press("back", () => this.send({ do: "back", id })), item = h("li", { class: here ? "" :
+    "wnb-cup-gone" }, [
       h("span.wnb-cup-name", `${number}. ${name}`),
       told && h("span.wnb-cup-note", told),
-      h("span.wnb-cup-keys", press("rename", rename), away)
+      h("span.wnb-cup-keys", press("rename", rename), leave, back)
     ]);
     return item;
   }
 };
 
 // tournament/tournament_round.js
-var RoundPart = class {
+var POINTS = { inputmode: "numeric", maxlength: "3", size: "3" }, RoundPart = class {
   constructor(frame, send, openTest) {
     this.frame = frame, this.words = frame.words, this.send = send, this.openTest = openTest,
     this.shown = 0, this.isDrawing = !1, this.follows = !0, this.typed = /* @__PURE__ */ new Map(),
-    this.opened = /* @__PURE__ */ new Set(), this.which = choices("round", [], null, (number) => this.
+    this.opened = /* @__PURE__ */ new Map(), this.which = choices("round", [], null, (number) => this.
     turnTo(Number(number))), this.whichField = field(this.words["round.which"], this.which),
     this.taking = button(this.words.unpair, "unpair", () => this.send({ do: "unpair" })), this.
     bye = h("p.wnb-cup-bye"), this.none = h("p", this.words["round.none"]), this.cards = h(
@@ -649,9 +614,9 @@ labelledby": id }, [
     value: String(place), label })), options = [{ value: "", label: this.words["winner.non\
 e"] }, ...names], kept = this.typed.get(key) || game, winner = select("winner:" + key, options,
     kept.winner, () => sent()), wrong = h("p.wnb-cup-wrong", { id: freshId("cup-points"), role: "\
-status" }), looks = { inputmode: "numeric", maxlength: "3", size: "3", "data-key": "points\
-:" + key }, points = lineField({ ...looks, "aria-describedby": wrong.id, value: kept.points }),
-    mark = (isWrong) => {
+status" }), looks = { ...POINTS, "data-key": "points:" + key, "aria-describedby": wrong.id,
+    value: kept.points }, acts = { oninput: () => changed(), onchange: () => sent(), onkeydown: onKey(
+    "Enter", () => sent()) }, points = lineField({ ...looks, ...acts }), mark = (isWrong) => {
       wrong.textContent = isWrong ? this.frame.points_told : "", wrong.hidden = !isWrong, points.
       ariaInvalid = isWrong ? "true" : null;
     };
@@ -665,10 +630,7 @@ status" }), looks = { inputmode: "numeric", maxlength: "3", size: "3", "data-key
       this.typed.delete(key);
       let result = { winner: winner.value, points: points.value.trim() };
       this.send({ do: "game", round: at.round, table: at.table, game: gameOf(number), ...result });
-    };
-    points.addEventListener("input", changed), points.addEventListener("change", sent), points.
-    addEventListener("keydown", onKey("Enter", sent));
-    let group = { class: "wnb-cup-game", role: "group", "aria-label": game.told }, row = h(
+    }, group = { class: "wnb-cup-game", role: "group", "aria-label": game.told }, row = h(
     "div.wnb-cup-row", field(this.words.winner, winner), field(this.view.side_points, points));
     return h("div", group, h("p", game.told), row, wrong);
   }
@@ -683,12 +645,13 @@ status" }), looks = { inputmode: "numeric", maxlength: "3", size: "3", "data-key
   conduct(at, name, place, where) {
     let { words } = this, key = [at.round, at.table, place].join("-"), kinds = select("bre\
 ach:" + key, this.view.breaches, this.view.breaches[0].value), send = (kind) => this.send(
-    { do: "breach", ...where, kind }), record = button(words["breach.do"], "breach-do:" + key,
-    () => send(kinds.value)), back = button(words["breach.back"], "breach-back:" + key, () => send(
-    ""));
-    record.setAttribute("aria-label", `${words["breach.do"]}: ${name}`), back.setAttribute(
-    "aria-label", `${words["breach.back"]}: ${name}`), back.disabled = !at.breaches[place];
-    let told = h("ol.wnb-cup-breaches", ...at.cards[place].map((text) => h("li", text)));
+    { do: "breach", ...where, kind }), press = (what, act, disabled) => button(words[what],
+    what.replace(".", "-") + ":" + key, act, {
+      "aria-label": `${words[what]}: ${name}`,
+      disabled
+    }), record = press("breach.do", () => send(kinds.value), !1), back = press("breach.bac\
+k", () => send(""), !at.breaches[place]), told = h("ol.wnb-cup-breaches", ...at.cards[place].
+    map((text) => h("li", text)));
     return [field(`${words.breach}: ${name}`, kinds), record, back, told];
   }
   more(at) {
@@ -702,10 +665,9 @@ ach:" + key, this.view.breaches, this.view.breaches[0].value), send = (kind) => 
     rows.push(...at.games.map((game, number) => this.saved(at, game, number)));
     let name = `more:${at.round}-${at.table}`, signs = at.names.flatMap((one, place) => at.
     breaches[place] ? [`${one}: ${at.conduct[place]}`] : []), title = signs.length ? `${words.
-    more} (${signs.join(", ")})` : words.more, made = fold(name, title, { open: this.opened.
-    has(name) }, ...rows);
-    return made.addEventListener("toggle", () => made.open ? this.opened.add(name) : this.
-    opened.delete(name)), made;
+    more} (${signs.join(", ")})` : words.more, ontoggle = ({ target }) => this.opened.set(
+    name, target.open);
+    return fold(name, title, { open: this.opened.get(name), ontoggle }, ...rows);
   }
 };
 function gameOf(number) {
@@ -718,8 +680,6 @@ function isUntouched(at) {
   return at.games.every((game) => !game.points && !game.winner) && !at.breaches.some(Boolean) &&
   !at.absent.some(Boolean) && at.papers.every((one) => one === null);
 }
-
-// tournament/tournament_test.js
 var TestPart = class {
   constructor(words, send) {
     this.words = words, this.send = send, this.which = choices("test-which", [], null, (at) => this.
@@ -749,13 +709,11 @@ p", words["test.none"]), this.body = h("div"), this.element = h("div", this.whic
   }
   scores(test) {
     let { words, send } = this, rows = test.names.map((name, place) => {
-      let input = lineField({ inputmode: "numeric", maxlength: "2", size: "3", value: test.
-      scores[place] }), hand = () => send({ do: "paper", round: test.round, table: test.table,
-      place, score: input.value.trim() });
-      input.addEventListener("change", hand);
-      let label = `${name}: ${words["test.score"]} ${test.most}`, about = { "aria-label": `${words["\
-test.paper.do"]}: ${name}` }, handing = button(words["test.paper.do"], "paper:" + place, hand,
-      about);
+      let hand = () => send({ do: "paper", round: test.round, table: test.table, place, score: input.
+      value.trim() }), input = lineField({ ...POINTS, maxlength: "2", value: test.scores[place],
+      onchange: hand }), label = `${name}: ${words["test.score"]} ${test.most}`, about = {
+      "aria-label": `${words["test.paper.do"]}: ${name}` }, handing = button(words["test.p\
+aper.do"], "paper:" + place, hand, about);
       return h("div.wnb-cup-row.wnb-cup-scores", field(label, input), handing);
     });
     return h("section.wnb-cup-card", h("h3", { tabindex: "-1" }, words["test.paper"]), ...rows);
@@ -822,9 +780,7 @@ var ENDING = ".json", TournamentPage = class extends FormPage {
     let send = (message) => this.send(message);
     this.pupils = new PupilsPart(this.frame, send), this.round = new RoundPart(this.frame,
     send, (round, table) => this.openTest(round, table)), this.test = new TestPart(this.words,
-    send), this.projector = new Projector(this.words), this.makeParts(), this.draw();
-  }
-  makeParts() {
+    send), this.projector = new Projector(this.words);
     let { words } = this;
     this.title = h("h2"), this.facts = h("p.wnb-cup-facts"), this.said = h("p.wnb-cup-said",
     { role: "status" }), this.undoing = button("↶ " + words.undo, "undo", () => this.send(
@@ -842,7 +798,7 @@ cup-wide", tabindex: "0", role: "group", "aria-label": words["tab.standings"] };
     (name) => this.choose(name));
     let head = h("div.wnb-cup-head", h("div", this.title, this.facts), row);
     this.root.append(this.top, head, this.tabs.element, this.said, this.panel, this.projector.
-    element);
+    element), this.draw();
   }
   choose(name) {
     this.tab !== name && setText(this.said, ""), this.tab = name;
@@ -896,7 +852,46 @@ ew"], "new", begin))
     this.projector.draw(view), this.chosen || this.choose(view.rounds.length ? "round" : "\
 pupils"), this.chosen = !0);
   }
-}, tournament_default = formPageOf(TournamentPage);
+}, tournament_default = formPageOf(TournamentPage), LARGE_LINES = 9, LONG = 12;
+function pair(names) {
+  let [first, second] = names.map((text) => h("span.wnb-cup-name", text));
+  return h("span.wnb-cup-pair", first, h("span.wnb-cup-against", " – "), second);
+}
+var Projector = class {
+  constructor(words) {
+    this.words = words, this.inside = h("div.wnb-cup-wall");
+    let looks = { class: "wnb-cup-projector", "aria-label": words.projector };
+    this.element = h("dialog", { ...looks, onclick: () => this.element.close() }, this.inside);
+  }
+  draw(view) {
+    let { words } = this, last = view.rounds.at(-1), { heads, rows } = view.standings, isLong = rows.
+    length > LONG, columns = heads.length - (isLong ? 2 : 1), middle = isLong ? Math.ceil(
+    rows.length / 2) : rows.length, tables = (isLong ? [rows.slice(0, middle), rows.slice(
+    middle)] : [rows]).map((part) => {
+      let shown = { heads: heads.slice(0, columns), rows: part.map((row) => row.slice(0, columns)) };
+      return h("div", standingsTable(shown, words));
+    }), lines = Math.max(middle, last ? last.tables.length + !!last.bye : 0);
+    this.element.style.setProperty("--lines", String(Math.max(lines + 2, LARGE_LINES)));
+    let head = h("h2", view.title), note = h("p.wnb-cup-esc", words["projector.close"]), pairs = last ?
+    this.pairings(last) : h("p", words["round.none"]), shape = "wnb-cup-sides" + (isLong ?
+    " wnb-cup-long" : "");
+    this.inside.replaceChildren(head, h("div", { class: shape }, h("div", pairs), ...tables),
+    note);
+  }
+  pairings(round) {
+    let rows = round.tables.map(
+      ({ table: table2, names, score }) => h("tr", h("td", table2), h("th", { scope: "row" },
+      pair(names)), h("td", score))
+    ), table = h("table.wnb-cup-table", h("caption", round.name), h("tbody", ...rows));
+    return h("div", table, round.bye && h("p", round.bye));
+  }
+};
+function standingsTable({ heads, rows }, words) {
+  if (!rows.length) return h("p", words["standings.none"]);
+  let cell = (text, column) => column === 1 ? h("th", { scope: "row" }, text) : h("td", text),
+  lines = rows.map((row) => h("tr", ...row.map(cell)));
+  return tableOf(words["tab.standings"], heads, lines, { class: "wnb-cup-table" });
+}
 export {
   tournament_default as default
 };
