@@ -21,7 +21,7 @@ from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.desk import class_results as results
 from westerplatte_nb.teaching.desk import desk
 from westerplatte_nb.teaching.studio import studio
-from westerplatte_nb.teaching.tournament import tournament
+from westerplatte_nb.teaching.tournament import table as tournament
 from westerplatte_nb.view.messages import page
 from westerplatte_nb.view.messages.fields import ForThisState, Length, OneOf, PageMessage, Range, fields_of
 from westerplatte_nb.view.messages.gate import MessageRefused, updates_in

@@ -42,7 +42,7 @@ from westerplatte_nb.teaching.course.copy import REMEMBERED, copy_course
 from westerplatte_nb.teaching.desk.desk import TeachersDesk
 from westerplatte_nb.teaching.print.printing import _write_paper
 from westerplatte_nb.teaching.studio import studio
-from westerplatte_nb.teaching.tournament.tournament import TournamentTable
+from westerplatte_nb.teaching.tournament.table import TournamentTable
 from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.play import play
 from westerplatte_nb.widgets.quiz.quiz import QuizWidget

@@ -20,7 +20,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.teaching.course.course import course
 from westerplatte_nb.teaching.course.lesson import lesson
 from westerplatte_nb.teaching.studio import studio
-from westerplatte_nb.teaching.tournament.tournament import TournamentTable
+from westerplatte_nb.teaching.tournament.table import TournamentTable
 from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.classroom.pages import ClassPage
 from westerplatte_nb.widgets.game import GameWidget
@@ -196,7 +196,7 @@ def test_pages_that_answer_say_what_failed_and_change_nothing_else() -> None:
 
 NOTE = {"do": "write", "note": 1, "part": "thing", "text": "A gate"}
 PRINT = {"do": "print", "lesson": "01_depot", "language": "en", "kind": "papers"}
-TABLE = "westerplatte_nb.teaching.tournament.tournament"
+TABLE = "westerplatte_nb.teaching.tournament.table"
 FORM = "westerplatte_nb.teaching.exhibit.exhibit"
 # A page of a class, a message to it, where a fault is planted, and whether the change was made before it came.
 OF_CLASSES: dict[str, tuple[str, dict[str, Any], str, bool]] = {

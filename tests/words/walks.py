@@ -30,7 +30,7 @@ from westerplatte_nb.teaching.course.rules_page import rule_page
 from westerplatte_nb.teaching.desk.class_results import ClassResults
 from westerplatte_nb.teaching.desk.desk import TeachersDesk
 from westerplatte_nb.teaching.paths import scenario_files, slugs
-from westerplatte_nb.teaching.tournament.tournament import TournamentTable
+from westerplatte_nb.teaching.tournament.table import TournamentTable
 from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.quiz.quiz import QuizWidget
 

@@ -22,7 +22,7 @@ def cell(folder: Path, language: str) -> str:
         "import westerplatte_nb.games.ford\n"
         "from tests.cup.bank import lessons_with_bank\n"
         "from westerplatte_nb.i18n.words import words_in\n"
-        "from westerplatte_nb.teaching.tournament.tournament import TournamentTable\n"
+        "from westerplatte_nb.teaching.tournament.table import TournamentTable\n"
         f"folder = Path({str(folder)!r})\n"
         "lessons = folder / 'lessons' if (folder / 'lessons').exists() else lessons_with_bank(folder / 'lessons')\n"
         f"TournamentTable(words_in({language!r}), lessons, folder / 'cup.json').widget"

@@ -12,7 +12,7 @@ from tests.amounts import values
 from tests.messages import press
 from westerplatte_nb.cup.model import MOST_PUPILS
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
-from westerplatte_nb.teaching.tournament.tournament import TournamentTable
+from westerplatte_nb.teaching.tournament.table import TournamentTable
 from westerplatte_nb.view.text.bibliography import lessons_folder
 
 if TYPE_CHECKING:

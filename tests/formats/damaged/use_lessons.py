@@ -25,7 +25,7 @@ from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.desk.class_results import ClassResults
 from westerplatte_nb.teaching.desk.desk import TeachersDesk
 from westerplatte_nb.teaching.studio import studio
-from westerplatte_nb.teaching.tournament.tournament import TournamentTable
+from westerplatte_nb.teaching.tournament.table import TournamentTable
 from westerplatte_nb.view.classroom.class_view import outcomes
 from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.classroom.class_rules import forbidden, rules_here, rules_text

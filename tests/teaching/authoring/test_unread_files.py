@@ -27,7 +27,7 @@ from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.course.lesson import Lesson
 from westerplatte_nb.teaching.desk.class_results import ClassResults
-from westerplatte_nb.teaching.tournament.tournament import TournamentTable
+from westerplatte_nb.teaching.tournament.table import TournamentTable
 from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.start import autosave
 

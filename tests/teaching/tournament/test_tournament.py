@@ -28,7 +28,7 @@ from westerplatte_nb.formats.record.lines import dump_record
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.tournament.tournament import TournamentTable
+from westerplatte_nb.teaching.tournament.table import TournamentTable
 from westerplatte_nb.view.messages.fields import fields_of
 from westerplatte_nb.view.messages.gate import MessageRefused
 from westerplatte_nb.view.messages.tournament import FROM_TOURNAMENT

@@ -20,7 +20,7 @@ from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.tournament.tournament import TournamentTable
+from westerplatte_nb.teaching.tournament.table import TournamentTable
 from westerplatte_nb.view.text.bibliography import lessons_folder
 
 GAME = "warsaw_1920"

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: f58d6922863b1c6a7516e1015ab5803d
+// Made from widgets/page by "make page", not to be edited; digest of the sources: a737761065d4f5cf295392eef9d9821a
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -414,9 +414,9 @@ var FormPage = class {
   }
 };
 function card(page, name, title, note, ...children) {
-  let id = freshId(name), told = note && h(`p.wnb-${page}-note`, note), attributes = { class: `\
-wnb-${page}-part wnb-${page}-${name}`, "aria-labelledby": id };
-  return h("section", attributes, h("h3", { id }, title), told, ...children);
+  let id = freshId(name), told = note && h(`p.wnb-${page}-note`, note), section = `section\
+.wnb-${page}-part.wnb-${page}-${name}`;
+  return h(section, { "aria-labelledby": id }, h("h3", { id }, title), told, ...children);
 }
 function formPageOf(Page) {
   return pageOf(({ model, el }) => {

@@ -32,8 +32,8 @@ export class FormPage {
 export function card(page, name, title, note, ...children) {
   const id = freshId(name);
   const told = note && h(`p.wnb-${page}-note`, note);
-  const attributes = { class: `wnb-${page}-part wnb-${page}-${name}`, "aria-labelledby": id };
-  return h("section", attributes, h("h3", { id }, title), told, ...children);
+  const section = `section.wnb-${page}-part.wnb-${page}-${name}`;
+  return h(section, { "aria-labelledby": id }, h("h3", { id }, title), told, ...children);
 }
 
 // What anywidget asks of the script of such a page, which draws what is shown and takes what else is told.

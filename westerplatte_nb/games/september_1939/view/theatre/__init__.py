@@ -67,17 +67,17 @@ def _card(event: Any, before: State, words: Words) -> Clip:
     below = sum(y for (_, y), _ in circles) < MIDDLE[1] * len(circles)
     stands = [place_of(point) for point in before.at if point != NOWHERE] or [MIDDLE]
     across, down = zip(*stands, strict=True)
-    wanted = TOP + (BOTTOM - TOP) * (0.72 if below else 0.26)
-    place = _in_frame(MIDDLE[0], across, actors.CARD_W), _in_frame(wanted, down, actors.CARD_H)
+    ideal = TOP + (BOTTOM - TOP) * (0.72 if below else 0.26)
+    place = _in_frame(MIDDLE[0], across, actors.CARD_W), _in_frame(ideal, down, actors.CARD_H)
     held = actors.card(place, card, words.term(side_term(event.seat)), SIDE_COLOURS[event.seat], words)
     return Clip(1.6, (*(ring(*circle) for circle in circles), held), change=0.1)
 
 
-def _in_frame(wanted: float, stands: Sequence[float], length: float) -> float:
-    """Return the middle, nearest to the one wanted, of what the camera shows whole along an axis."""
+def _in_frame(ideal: float, stands: Sequence[float], length: float) -> float:
+    """Return the middle, nearest to the ideal one, of what the camera shows whole along an axis."""
     first, last = min(stands), max(stands)
     room = (max(last - first + STAND, FRAME) - length) / 2
-    return min(max(wanted, (first + last) / 2 - room), (first + last) / 2 + room)
+    return min(max(ideal, (first + last) / 2 - room), (first + last) / 2 + room)
 
 
 def _shot(event: happened.ShotsFired, before: State, words: Words) -> Clip:

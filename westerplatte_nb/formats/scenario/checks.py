@@ -1,0 +1,147 @@
+"""What must hold between the words of a scenario: lines and their variations, chapters, pins, marks, questions."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from westerplatte_nb.engine.registry import rules_of
+from westerplatte_nb.formats.game_files import ScenarioFiles, quiz_files, scenario_files
+from westerplatte_nb.formats.problems import Place, Problem, Unquoted, problem, repeated
+from westerplatte_nb.formats.quiz.file import check_question
+from westerplatte_nb.formats.scenario import COACH
+from westerplatte_nb.formats.scenario.models import AnnotationWords, LineEntry, ScenarioWords
+
+
+def contradictions(entry: ScenarioWords, setup: Any, game: str, file: str) -> Iterator[Problem]:
+    """Yield the contradictions within a scenario; `setup` is None where that is wrong."""
+    yield from scenario_files(game, file).check_goal(entry.goal, setup, file)
+    yield from _check_bots(entry, setup, game, file)
+    yield from _check_unique((line.name for line in entry.line), "line", file)
+    yield from _check_variations(entry.line, file)
+    yield from _check_unique((chapter.name for chapter in entry.chapter), "chapter", file)
+    lengths = {line.name: len(line.actions) for line in entry.line}
+    for number, chapter in enumerate(entry.chapter, start=1):
+        place = f"chapter#{number}"
+        if not chapter.title.given():
+            yield problem("missing", file, Place("field", f"{place}.title"), expected='{pl = "…"}')
+        yield from _check_moment(chapter.line, chapter.action, 0, lengths, place, file)
+    for number, annotation in enumerate(entry.annotation, start=1):
+        yield from _check_annotation(annotation, f"annotation#{number}", entry, setup, game, file)
+    questions = (one.ask.id for one in entry.annotation if one.ask is not None)
+    yield from _check_unique(questions, "annotation.ask.id", file)
+
+
+def _check_unique(names: Iterator[str], field: str, file: str) -> Iterator[Problem]:
+    """Yield the problem of each name that occurs more than once."""
+    for name, _ in repeated(names):
+        yield problem("same_twice", file, Place("field", field), name)
+
+
+def _check_bots(entry: ScenarioWords, setup: Any, game: str, file: str) -> Iterator[Problem]:
+    """Yield the problems of the seats that bots play."""
+    if setup is None or not entry.bots:
+        return
+    seats, place = rules_of(game).setup(setup).seats, Place("field", "bots")
+    for seat, number in Counter(one.seat for one in entry.bots).items():
+        if seat >= seats:
+            yield problem("range", file, place, seat, f"0–{seats - 1}")
+        if number > 1:
+            yield problem("same_twice", file, place, seat)
+
+
+def _check_variations(lines: tuple[LineEntry, ...], file: str) -> Iterator[Problem]:
+    """Yield the problems of variations: an unknown line or action to begin from, or lines that vary in a circle."""
+    lengths = {line.name: len(line.actions) for line in lines}
+    origins = {line.name: line.from_.line for line in lines if line.from_ is not None}
+    for number, line in enumerate(lines, start=1):
+        if line.from_ is None:
+            continue
+        place = f"line#{number}.from"
+        yield from _check_moment(line.from_.line, line.from_.action, 0, lengths, place, file)
+        if line.name in _origins_of(line.name, origins):
+            allowed = ", ".join(name for name in lengths if line.name not in (name, *_origins_of(name, origins))) or "–"
+            yield problem("circle", file, Place("field", f"{place}.line"), line.from_.line, allowed)
+
+
+def _origins_of(name: str, origins: dict[str, str]) -> list[str]:
+    """Return the names of the lines that a line varies, directly or through others, the nearest first, each once.
+
+    `origins` has the line that each variation begins in.
+    """
+    origin_names: list[str] = []
+    while name in origins and origins[name] not in origin_names:
+        name = origins[name]
+        origin_names.append(name)
+    return origin_names
+
+
+def _check_moment(
+    line: str, action: int, first: int, lengths: dict[str, int], place: str, file: str
+) -> Iterator[Problem]:
+    """Yield the problem of a moment that does not exist: an unknown line, or an action that it has not.
+
+    `first` is the lowest number of an action allowed, `lengths` has the number of each line's actions.
+    """
+    if line not in lengths:
+        yield problem("choice", file, Place("field", f"{place}.line"), line, ", ".join(lengths) or "–")
+    elif not first <= action <= lengths[line]:
+        yield problem("range", file, Place("field", f"{place}.action"), action, f"{first}–{lengths[line]}")
+
+
+def _check_annotation(
+    annotation: AnnotationWords, place: str, entry: ScenarioWords, setup: Any, game: str, file: str
+) -> Iterator[Problem]:
+    """Yield the problems of an annotation's pin, texts, chapter, side, marks and question."""
+    files = scenario_files(game, file)
+    pins = pins_of(annotation, files.PINS)
+    if len(pins) != 1 or (annotation.line is None) != (annotation.action is None):
+        expected = ", ".join((*files.PINS, "line + action"))
+        yield problem("pin", file, Place("field", place), Unquoted(str(len(pins))), expected)
+    elif annotation.line is not None and annotation.action is not None:
+        lengths = {line.name: len(line.actions) for line in entry.line}
+        yield from _check_moment(annotation.line, annotation.action, 1, lengths, place, file)
+    is_silent = not (annotation.marks or annotation.stop or annotation.ask is not None)
+    if is_silent if annotation.text is None else not annotation.text.given():
+        yield problem("missing", file, Place("field", f"{place}.text"), expected='{pl = "…"}')
+    chapters = [chapter.name for chapter in entry.chapter]
+    if annotation.chapter is not None and annotation.chapter not in chapters:
+        expected = ", ".join(chapters) or "[[chapter]]"
+        yield problem("choice", file, Place("field", f"{place}.chapter"), annotation.chapter, expected)
+    if annotation.side is not None and annotation.side not in files.SIDES:
+        yield problem("choice", file, Place("field", f"{place}.side"), annotation.side, ", ".join(files.SIDES))
+    yield from _check_marks(annotation, place, files, setup, file)
+    yield from _check_question(annotation, place, game, file)
+
+
+def _check_marks(
+    annotation: AnnotationWords, place: str, files: ScenarioFiles, setup: Any, file: str
+) -> Iterator[Problem]:
+    """Yield the problems of marks: one at what is no place of the board, an arrow that ends where it begins."""
+    for number, mark in enumerate(annotation.marks, start=1):
+        ends = mark.ends()
+        wrong = [(name, at) for name, at in ends.items() if not files.is_place(at, setup)]
+        for name, at in wrong:
+            yield problem("choice", file, Place("field", f"{place}.marks#{number}.{name}"), at, files.PLACES)
+        if not wrong and len(set(ends.values())) < len(ends):
+            yield problem("same_twice", file, Place("field", f"{place}.marks#{number}.to"), ends["to"])
+
+
+def _check_question(annotation: AnnotationWords, place: str, game: str, file: str) -> Iterator[Problem]:
+    """Yield the problems of a question, which is complete in the languages that it is asked in."""
+    question = annotation.ask
+    if question is None:
+        return
+    languages = tuple(question.prompt.given()) if hasattr(question, "prompt") else ()
+    if not languages and hasattr(question, "prompt"):
+        yield problem("missing", file, Place("field", f"{place}.ask.prompt"), expected='{pl = "…"}')
+    for one in check_question(question, languages, quiz_files(game), game, file):
+        inner = one.place.field
+        yield one.at(Place("field", f"{place}.ask.{inner}" if inner else f"{place}.ask"))
+
+
+def pins_of(entry: AnnotationWords, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the names of the fields that an annotation is pinned by; a valid one has exactly one.
+
+    `names` are the pins of the game.
+    """
+    return tuple(pin for pin in (*names, "action", *COACH) if getattr(entry, pin) is not None)
