@@ -38,7 +38,7 @@ def places_in_code(game: str, rule_id: str) -> tuple[SourceLine, ...]:
 
 
 def places_in_tests(game: str, rule_id: str) -> tuple[SourceLine, ...]:
-    """Return the first line of every test that is named for the rule, or names it; none where there is no clone.
+    """Return the first line of every test whose name begins with the rule; none where there is no clone.
 
     A test for `tile.mines` is called `test_tile_mines__...`: the two underscores tell it from `tile.mines.trigger`.
     """

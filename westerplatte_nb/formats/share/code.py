@@ -141,16 +141,20 @@ def opened_code(text: str, file: str, lessons: Path | None = None) -> Shared:
         refuse_size(len(text), 2 * MOST_CODE, file)
     code = without_blanks(text)
     if len(code) < SHORTEST or code[0].upper() != RULED:
-        return _open_unruled(code, file, lessons)
+        return _open_without_class_rules(code, file, lessons)
     rules, code = opened_rules(code, file)
-    shared = _open_unruled(code, file, lessons)
+    shared = _open_without_class_rules(code, file, lessons)
     if shared.scenario is None:
         fail("code_damaged", file)
     return replace(shared, scenario=replace(shared.scenario, rules=rules))
 
 
-def _open_unruled(code: str, file: str, lessons: Path | None) -> Shared:
-    """Decode a code that begins with no rules of a class. Raises InvalidFile."""
+def _open_without_class_rules(code: str, file: str, lessons: Path | None) -> Shared:
+    """Decode a code without the rules of a class: one that packs a whole file, or the deal of a known scenario.
+
+    The scenario of a deal is found by its digest among those of the lessons, the present ones before the earlier ones.
+    Raises InvalidFile.
+    """
     form = code[:1].upper()
     if len(code) >= SHORTEST and code[0] == PACKED:
         return _checked_content(opened_file_code(code, file), file)

@@ -78,7 +78,7 @@ def plan_view(viewing: Viewing) -> dict[str, Any]:
 
 
 def plan_lines(viewing: Viewing) -> dict[str, list[str]]:
-    """Return the planner's lines among the offers of places: a press on a shown one plays it."""
+    """Return what a press on each target of a planned order does: it plays the route that is shown, or shows it."""
     return {target: [SHOWN if target == viewing.ui.way else OFFERED] for target in planned_orders(viewing)}
 
 

@@ -49,7 +49,7 @@ class ScenarioEntry(ScenarioWords):
 
 
 def setup_words(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
-    """Return the setup's words as they are: nothing follows for them from the goal."""
+    """Return the plain data of the setup unchanged; in other games the goal fixes some fields of the setup."""
     return dict(words)
 
 
