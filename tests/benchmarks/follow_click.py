@@ -57,7 +57,7 @@ WAY = (
     Step("widgets/game_page.py:show", "scene_shown", "widgets/game_page.py:scene_shown"),
     Step("widgets/game_page.py:show", "self.page_state", "widgets/game_page.py:page_state"),
     Step("widgets/game_page.py:page_state", "self.time", "widgets/host.py:time"),
-    Step("widgets/game_page.py:page_state", "page_state(time", "view/update/page_state.py:page_state"),
+    Step("widgets/game_page.py:page_state", "page_state(viewing", "view/update/page_state.py:page_state"),
     Step("view/update/page_state.py:page_state", "viewing.context", "view/update/viewing.py:context"),
     Step("widgets/game_page.py:show", "animation.show", "widgets/board/animation.py:show"),
     Step("widgets/board/animation.py:show", "self._painter.draw", "widgets/paint/painter.py:draw"),
@@ -67,14 +67,20 @@ WAY = (
 )
 
 
+def line_of(step: Step) -> int | None:
+    """Return the number of the line (from 0) on which a step's name stands, None where the function has it no more."""
+    module, _, function = step.place.partition(":")
+    lines = (PACKAGE / module).read_text("utf-8").splitlines()
+    first = next((n for n, line in enumerate(lines) if re.match(rf"\s*def {function}\b", line)), len(lines))
+    return next((n for n in range(first, len(lines)) if step.in_text in lines[n]), None)
+
+
 def reached(step: Step) -> str:
     """Return where "go to definition" leads, as `module:name`, empty where it leads nowhere."""
-    module, _, function = step.place.partition(":")
-    path = PACKAGE / module
-    lines = path.read_text("utf-8").splitlines()
-    first = next(n for n, line in enumerate(lines) if re.match(rf"\s*def {function}\b", line))
-    number = next(n for n in range(first, len(lines)) if step.in_text in lines[n])
-    name = step.in_text.partition("(")[0]
+    path, number = PACKAGE / step.place.partition(":")[0], line_of(step)
+    if number is None:
+        return ""
+    lines, name = path.read_text("utf-8").splitlines(), step.in_text.partition("(")[0]
     column = lines[number].index(step.in_text) + name.rfind(".") + 1
     found = jedi.Script(path=path, project=jedi.Project(ROOT)).goto(number + 1, column, follow_imports=True)
     return " or ".join(
