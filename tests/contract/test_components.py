@@ -16,7 +16,7 @@ import pytest
 from tests.amounts import are_many_asked_for
 from tests.contract.walks import each_game
 from westerplatte_nb.command.new_game import HOME, write_game
-from westerplatte_nb.engine.components import Component, components
+from westerplatte_nb.engine.components import COMPONENTS, Component
 from westerplatte_nb.engine.registry import MissingComponent, component, folders, register, unregister
 from westerplatte_nb.games import EXAMPLE
 from westerplatte_nb.i18n.languages import COMPLETE
@@ -30,7 +30,7 @@ CHECKS = ("tests/contract", "tests/i18n/test_games.py", "tests/bots/test_bots.py
 
 def lacks_of(game: str) -> Iterator[str]:
     """Yield the remedy for each component that a game must bring and does not."""
-    for one in components():
+    for one in COMPONENTS:
         if one.is_required and not is_there(game, one):
             yield one.remedy
 
@@ -62,15 +62,15 @@ def test_a_game_that_lacks_a_part_is_told_what_to_write(tmp_path: Path, monkeypa
 
 
 def test_every_type_of_the_table_is_there() -> None:
-    named = [one.type.rpartition(".") for one in components() if one.type]
+    named = [one.type.rpartition(".") for one in COMPONENTS if one.type]
     missing = [name for module, _, name in named if not hasattr(import_module(f"westerplatte_nb.{module}"), name)]
-    assert missing == [] and len({one.path for one in components()}) == len(components())
+    assert missing == [] and len({one.path for one in COMPONENTS}) == len(COMPONENTS)
 
 
 def optional_parts() -> dict[str, str]:
     """The optional parts of the example by name: the file of each, empty for a field of its `GameView`."""
     home = HOME / EXAMPLE
-    optional = [one for one in components() if not one.is_required]
+    optional = [one for one in COMPONENTS if not one.is_required]
     files = {Path(one.file).stem: one.path for one in optional if (home / one.path).exists()}
     source = (home / EXAMPLE_VIEW).read_text("utf-8")
     return files | {name: "" for name in OPTIONAL_FIELDS if re.search(rf"^    {name}=", source, re.MULTILINE)}

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tests.each import each
 from tests.package.test_architecture import PARTS
-from westerplatte_nb.engine.components import components
+from westerplatte_nb.engine.components import COMPONENTS
 
 ROOT = Path(__file__).parents[2]
 ENGINEERING = ROOT / "docs" / "engineering"
@@ -29,7 +29,7 @@ NAMED = sorted(
     path
     for path in re.findall(r"`([\w./]+/|[\w./]+\.(?:py|toml|md|json|js|po))`", TEXT)
     # What a game may bring is held against the table.
-    if path not in {component.path for component in components()}
+    if path not in {component.path for component in COMPONENTS}
 )
 TESTS = sorted(set(re.findall(r"`(test_[a-z0-9_]+)`", TEXT)))
 # What a house has beside its layers.
@@ -89,5 +89,5 @@ def test_the_page_on_games_has_the_table_of_components():
     rows = re.findall(r"^\| `([^`]+)` \| (\w+) \| (?:`(\w+)`)? ?\| ([^|]+) \|$", GAMES_PAGE, re.MULTILINE)
     assert rows == [
         (one.path, "required" if one.is_required else "optional", one.type.rpartition(".")[2], one.purpose)
-        for one in components()
+        for one in COMPONENTS
     ]

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import westerplatte_nb
 from tests.each import each
-from westerplatte_nb.engine.components import components
+from westerplatte_nb.engine.components import COMPONENTS
 from westerplatte_nb.engine.registry import LAYERS, games
 
 PACKAGE = Path(westerplatte_nb.__file__).parent
@@ -47,7 +47,7 @@ def asked_in_the_house() -> set[tuple[str, str]]:
 
 def in_table(layer: str) -> set[str]:
     """The modules of a layer that stand in the table of components."""
-    return {component.file.removesuffix(".py") for component in components() if component.layer == layer}
+    return {component.file.removesuffix(".py") for component in COMPONENTS if component.layer == layer}
 
 
 @each("layer", LAYERS)

@@ -1,13 +1,10 @@
-"""The components of a game: all that its folder may bring (`components.toml`), and what to write where one lacks.
+"""The components of a game: all that its folder may bring, which of them it must, and what to write where one lacks.
 
 Nothing else is asked of a game. What only some games show of themselves is a field of `view.game_view.GameView`, and
 what they count is one of `lab.game_lab.GameLab`: both have a value for games without it.
 """
 
-from functools import cache
 from typing import NamedTuple
-
-from westerplatte_nb.engine.package_data import package_data
 
 
 class Component(NamedTuple):
@@ -15,8 +12,8 @@ class Component(NamedTuple):
 
     layer: str
     file: str
-    type: str = ""
-    purpose: str = ""
+    type: str
+    purpose: str
     is_required: bool = False
 
     @property
@@ -31,12 +28,37 @@ class Component(NamedTuple):
         return f"write {self.path}{shape}, for {self.purpose}"
 
 
-@cache
-def components() -> tuple[Component, ...]:
-    """Return the components that a game may bring."""
-    return tuple(Component(**entry) for entry in package_data(__package__, "components")["component"])
+CATALOGUE = "<language>/LC_MESSAGES/<game>"
+COMPONENTS = (
+    Component("rules", "__init__.py", "engine.rules.Rules", "the rules themselves", True),
+    Component("rules", "actions.py", "engine.value.Action", "classes of actions", True),
+    Component("rules", "events.py", "engine.value.Event", "classes of events", True),
+    Component("rules", "wording.py", "view.game_view.Wordings", "sentences by key", True),
+    Component("rules", "rulebook.toml", "engine.rulebook.Rule", "rules by id", True),
+    Component("rules", "rulings.py", "", "rules that differ"),
+    Component("view", "game_view.py", "view.game_view.GameView", "the page", True),
+    Component("view", "palette.py", "view.drawing.theme.OwnColours", "own colours"),
+    Component("formats", "setup.py", "formats.game_files.SetupFiles", "setups and saves", True),
+    Component("formats", "arguments.py", "formats.game_files.ArgumentFiles", "arguments of play"),
+    Component("formats", "board.py", "formats.game_files.BoardFiles", "boards people write"),
+    Component("formats", "deck.py", "formats.game_files.DeckFiles", "decks people write"),
+    Component("formats", "field_hints.py", "formats.game_files.HintFiles", "hints on fields"),
+    Component("formats", "kinds.py", "formats.game_files.KindFiles", "further file kinds"),
+    Component("formats", "quiz.py", "formats.game_files.QuizFiles", "quiz questions"),
+    Component("formats", "remarks.py", "formats.game_files.RemarkFiles", "odd setups"),
+    Component("formats", "scenario.py", "formats.game_files.ScenarioFiles", "goals and notes"),
+    Component("formats", "upgrades.py", "formats.game_files.UpgradeFiles", "older saves"),
+    Component("formats", "example.jsonl", "", "a played game"),
+    Component("formats", "share_words.txt", "", "shorter share codes"),
+    Component("bots", "game_model.py", "bots.game_model.GameModel", "bots and hints"),
+    Component("bots", "reasons.py", "bots.hints.Reasons", "reasons of hints"),
+    Component("lab", "game_lab.py", "lab.game_lab.GameLab", "measures and charts"),
+    Component("locale", f"{CATALOGUE}.po", "", "its sentences", True),
+    Component("locale", f"{CATALOGUE}.handbook.po", "", "its rules’ texts", True),
+)
 
 
 def remedy_for(layer: str, module: str) -> str:
     """Return what to write where a game lacks a module; a module that no game is asked for has no remedy."""
-    return next((one.remedy for one in components() if one.path in (f"{layer}/{module}", f"{layer}/{module}.py")), "")
+    paths = f"{layer}/{module}", f"{layer}/{module}.py"
+    return next((one.remedy for one in COMPONENTS if one.path in paths), "")
