@@ -150,11 +150,7 @@ def opened_code(text: str, file: str, lessons: Path | None = None) -> Shared:
 
 
 def _open_without_class_rules(code: str, file: str, lessons: Path | None) -> Shared:
-    """Decode a code without the rules of a class: one that packs a whole file, or the deal of a known scenario.
-
-    The scenario of a deal is found by its digest among those of the lessons, the present ones before the earlier ones.
-    Raises InvalidFile.
-    """
+    """Decode a code of a whole file, or of a deal of a lesson's scenario, found by its digest. Raises InvalidFile."""
     form = code[:1].upper()
     if len(code) >= SHORTEST and code[0] == PACKED:
         return _checked_content(opened_file_code(code, file), file)
