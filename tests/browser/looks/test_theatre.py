@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import AXE, violations_in_state
 from tests.browser.classroom.test_quiz import PATH
 from tests.browser.lab import Lab
+from tests.browser.looks.assault import CARRIED_OUT, long_assault
 from tests.browser.play.test_time import SHOWN
 from tests.playthroughs import played
 from westerplatte_nb.games.september_1939.view.board.layout import STAND, WIDTH
@@ -129,17 +130,6 @@ def test_a_fight_stops_the_play_until_the_reader_goes_on_and_not_whoever_hurries
     assert lab.page_errors == []
 
 
-SHOTS = """
-import os, sys
-os.environ["WESTERPLATTE_SPEED"] = "{speed}"
-from tests.sheets.positions import played
-from westerplatte_nb.bots.bot import bot_of
-from westerplatte_nb.widgets.game import GameWidget
-game = GameWidget(played("september_1939", 71), "en")
-line = str(bot_of("sensible", "september_1939", 3).choose(game.session.state))
-game
-"""
-SHOT = "game._receive(None, dict(do='act', line=line, state=game.session.state_id), [])"
 # Whether all of the first die that is told lies in what is seen of the column.
 SEEN = """() => {
   const [body, die] = [".wnb-body", ".wnb-body .wnb-die"].map((name) => document.querySelector(name));
@@ -149,11 +139,11 @@ SEEN = """() => {
 
 
 def test_dice_stay_in_sight_after_their_play_and_a_fast_one_does_not_stop(lab: Lab) -> None:
-    lab.open_cells(PATH, SHOTS.format(speed="fast"))
+    lab.open_cells(PATH, long_assault("fast", "en"))
     lab.run_all()
     game, page = lab.page.locator(".wnb-game").first, lab.page
     expect(game.locator(".wnb-turn")).not_to_be_empty()
-    lab.run_cell(SHOT)
+    lab.run_cell(CARRIED_OUT)
     expect(game.locator(".wnb-play")).to_have_count(1)
     expect(game.locator(".wnb-play")).to_have_count(0)
     page.wait_for_function(SEEN)
@@ -176,7 +166,7 @@ BEYOND = """(fight, whole) => {
 
 def test_the_camera_goes_to_a_fight_that_is_played_and_back_in_one_press(make_lab: Callable[..., Lab]) -> None:
     lab = make_lab(viewport={"width": 1366, "height": 768})
-    lab.open_cells(PATH, SHOTS.format(speed="normal"))
+    lab.open_cells(PATH, long_assault("normal", "en"))
     lab.run_all()
     game = lab.page.locator(".wnb-game").first
     canvas, camera, play = game.locator("> canvas").first, game.locator("[data-key=camera]"), game.locator(".wnb-play")
@@ -187,7 +177,7 @@ def test_the_camera_goes_to_a_fight_that_is_played_and_back_in_one_press(make_la
     assert whole is not None
     for _ in range(2):
         camera.click()
-    lab.run_cell(SHOT)
+    lab.run_cell(CARRIED_OUT)
     fight = game.locator(".wnb-fight")
     expect(fight).to_have_count(1)
     near = canvas.bounding_box()

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.classroom.test_quiz import PATH
 from tests.browser.course.test_room import PHONE
 from tests.browser.lab import Lab
+from tests.browser.looks.assault import CARRIED_OUT, long_assault
 from tests.browser.looks.test_theatre import PLAYED
 from tests.playthroughs import played
 from tests.sheets.facts import faults
@@ -93,18 +94,6 @@ def test_a_battle_is_told_on_a_phone_though_its_question_left_no_room(make_lab: 
     assert lab.page_errors == []
 
 
-# A long assault: two shots and two close combats, the most sentences that a stop has.
-ASSAULT = """
-import os
-os.environ["WESTERPLATTE_SPEED"] = "normal"
-from tests.sheets.positions import played
-from westerplatte_nb.bots.bot import bot_of
-from westerplatte_nb.widgets.game import GameWidget
-game = GameWidget(played("september_1939", 71), "de")
-line = str(bot_of("sensible", "september_1939", 3).choose(game.session.state))
-game
-"""
-CARRIED_OUT = "game._receive(None, dict(do='act', line=line, state=game.session.state_id), [])"
 # A phone, the same with its page enlarged to 200 %, and a laptop so enlarged.
 SMALL_WINDOWS = [(390, 844), (195, 422), (683, 384)]
 # What of a stop is cut or cannot be pressed where it is: by its own edge, by the window, or by what lies over it.
@@ -132,7 +121,7 @@ def test_the_stop_after_a_long_assault_is_whole_in_a_small_window(
     make_lab: Callable[..., Lab], width: int, height: int
 ) -> None:
     lab = make_lab(viewport={"width": width, "height": height}, has_touch=width < 600)
-    lab.open_cells(PATH, ASSAULT)
+    lab.open_cells(PATH, long_assault("normal", "de"))
     lab.page.evaluate("window.jupyterapp.shell.collapseLeft()")
     lab.run_all()
     fight = lab.page.locator(".wnb-fight")
