@@ -73,6 +73,11 @@ FORGET = """() => {
       else append.call(this, part);
     }
   };
+  const empty = Element.prototype.replaceChildren;
+  Element.prototype.replaceChildren = function (...parts) {
+    empty.call(this);
+    this.append(...parts);
+  };
 }"""
 
 CELL = f"""
