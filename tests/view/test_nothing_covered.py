@@ -22,7 +22,7 @@ from westerplatte_nb.view.panel.choices import marks_for
 GAMES = ("seven_days", "warsaw_1920")
 # Numbers of a fight that must be among what is looked at: bricks of a wall are drawn, so 7 Days has none.
 NUMBERS = {"seven_days": set(), "warsaw_1920": {"strength", "total:0", "total:1"}}
-POSITIONS = amount(70, 200)
+POSITIONS = amount(40, 200)
 # Letters do not fill the box of a line, and a plate may begin where the letters of another end.
 SLACK = 2.0
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.lab import Lab
@@ -32,6 +33,8 @@ def open_door(lab: Lab, page: Page) -> None:
     page.locator(DOOR.format("13_bridge")).wait_for()
 
 
+# `test_opening.py` comes back tomorrow to a first game in every run.
+@pytest.mark.many
 def test_who_left_a_game_of_september_finds_it_at_the_door_and_nothing_before_that(make_lab, tmp_path: Path) -> None:
     lab = make_lab(viewport=TABLET)
     copy_course(lab.server.root / "course", ["en"])

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from tests.amounts import values
 from tests.browser.classroom.test_quiz import PATH
 from tests.browser.course.test_room import PHONE
 from tests.browser.lab import Lab
@@ -74,6 +75,8 @@ LINES = """button => {
 }"""
 
 
+# The stop after an assault, below, is read whole on a phone in every run.
+@pytest.mark.many
 def test_a_battle_is_told_on_a_phone_though_its_question_left_no_room(make_lab: Callable[..., Lab]) -> None:
     lab = make_lab(viewport=PHONE, has_touch=True)
     lab.open_cells(PATH, BATTLE)
@@ -116,7 +119,7 @@ CUT = """fight => {
 }"""
 
 
-@pytest.mark.parametrize("width, height", SMALL_WINDOWS)
+@values("width, height", few=SMALL_WINDOWS[0], many=SMALL_WINDOWS)
 def test_the_stop_after_a_long_assault_is_whole_in_a_small_window(
     make_lab: Callable[..., Lab], width: int, height: int
 ) -> None:
