@@ -17,7 +17,7 @@ from westerplatte_nb import cli
 from westerplatte_nb.engine.registry import first_game, folders, games
 from westerplatte_nb.engine.rulebook import places as rule_places
 from westerplatte_nb.engine.rulebook import rules_in_book, split_rule_id
-from westerplatte_nb.engine.rulebook.places import places_in_code, places_in_tests
+from westerplatte_nb.engine.rulebook.places import CUP, places_in_code, places_in_tests
 from westerplatte_nb.i18n.words import LANGUAGES
 
 FIRST = first_game()
@@ -68,12 +68,19 @@ def test_every_game_has_a_rulebook_and_no_id_twice(game):
     assert ids and len(set(ids)) == len(ids)
 
 
+# Nothing forbids it, and no line depends on it: the guide says so.
+IN_THE_GUIDE_ALONE = {"parts.limits", "op.many"}
+
+
 def is_carried_out(game: str, rule_id: str) -> bool:
     """Whether a rule stands in the code as a value, or, where it need only be told, in the code at all."""
     told = SAMPLES[game].told
     if told is None or rule_id in told or rule_id.partition(".")[0] in told:
         (folder,) = folders("rules", game)
-        return any(place.file.is_relative_to(folder) for place in places_in_code(game, rule_id))
+        # The guide at its top says where to look; a match has its rules beside the games.
+        guide = set() if rule_id in IN_THE_GUIDE_ALONE else {folder / "__init__.py"}
+        files = {place.file for place in places_in_code(game, rule_id)} - guide
+        return any(file.is_relative_to(folder) or file.is_relative_to(CUP) for file in files)
     return carrying_out(game, rule_id) != []
 
 

@@ -148,7 +148,7 @@ def _met(tournament: Tournament) -> frozenset[frozenset[int]]:
 
 
 def _round(tournament: Tournament, pairs: Pairs, bank: Sequence[str], draw: int) -> Round:
-    """Return the round of a pairing: the sides by lot, and `draw` questions of the `bank` for each match."""
+    """Return the round of a pairing: sides by lot (`setup.sides`), and `draw` questions of the `bank` for a match."""
     number, matches = len(tournament.rounds) + 1, []
     for pair in pairs.pairs:
         # setup.lot: who begins with the side that counts.

@@ -39,7 +39,7 @@ def _holder(table: Table, mark: Mark, unpinned: list[int]) -> int:
 
 
 def marks_held(state: State) -> tuple[int, ...]:
-    """Return how many marked places each side holds."""
+    """Return how many marked places each side holds (rule `model.hold`)."""
     unpinned = _unpinned_points(state)
     holders = [_holder(state.table, mark, unpinned) for mark in state.table.marks]
     return tuple(holders.count(seat) for seat in SEATS)

@@ -9,7 +9,7 @@ from westerplatte_nb.engine.package_data import release_data
 
 NEWEST = 4
 # The release since which two rules are corrected: a mortar is spotted for by where it goes and not by the place that
-# it leaves (`model.spotting`), and a platoon in reserve counts as a platoon (`end.when`).
+# it leaves (`model.spotting`), and a platoon in reserve counts as a platoon (`end.when`): rule `model.release`.
 CORRECTED_SINCE = 4
 
 

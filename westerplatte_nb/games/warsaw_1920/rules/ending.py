@@ -35,7 +35,7 @@ def winner_now(state: State) -> tuple[int, str]:
 
 
 def check_end(draft: State, events: list[Event]) -> bool:
-    """End the game if a side has won; tell whether it has."""
+    """End the game if a side has won: nobody draws any more (rule `end.no_draw`); tell whether it has."""
     winner, rule = winner_now(draft)
     if winner != NOBODY:
         _end(draft, winner, rule, events)
@@ -53,7 +53,7 @@ def end_of_rounds(draft: State, events: list[Event]) -> bool:
 
 
 def _end(draft: State, winner: int, rule: str, events: list[Event]) -> None:
-    """End the game with a winner by a rule, and count the points."""
+    """End the game with a winner by a rule, and count the points whoever has won (rule `score.when`)."""
     draft.result, draft.winner, draft.ended_by = "decided", winner, rule
     draft.agenda, draft.decision = (), None
     events.append(happened.GameEnded(rule, winner))

@@ -92,7 +92,7 @@ def _stops(state: State, stand: int, legs: Sequence[int], taken: int) -> list[in
 
 
 def roll_for_bogging(draft: State, stand: int, point: int) -> tuple[bool, int]:
-    """Roll for a vehicle that ends a module in difficult ground (rule `model.module`).
+    """Roll for a vehicle that ends a module in difficult ground (rules `model.module`, `model.bog`).
 
     Return whether it bogs down, and the die; 0 where it need not roll.
     """
@@ -124,7 +124,7 @@ def able_to_withdraw(state: State, platoons: Sequence[int]) -> Sequence[int]:
 
 
 def carry_out_rally(draft: State, entry: InPlay, platoon: int, events: list[Event]) -> None:
-    """Rally: a training test where the platoon stands (rule `model.withdraw`)."""
+    """Rally: a training test where the platoon stands (rules `model.withdraw`, `model.rally`)."""
     if needs_recovery(draft, platoon):
         test_recovery(draft, platoon, draft.table.model.rally_bonus, "model.withdraw", events)
 
@@ -158,7 +158,7 @@ def ask_assault(state: State, entry: InPlay, platoon: int, stage: int) -> order.
 
 
 def carry_out_assault(draft: State, entry: InPlay, platoon: int, events: list[Event]) -> None:
-    """Move the stands, fire as declared, then fight enemies in contact."""
+    """Move the stands, fire as declared, then fight enemies in contact (rules `model.assault`, `model.phases`)."""
     before = draft.at
     carry_out_moves(draft, entry, platoon, events)
     stands = stands_on(draft, platoon)
@@ -171,7 +171,7 @@ def carry_out_assault(draft: State, entry: InPlay, platoon: int, events: list[Ev
 
 
 def _fight_at_close_quarters(draft: State, stand: int, events: list[Event]) -> None:
-    """Fight the nearest enemy in contact, if there is one; the loser is driven back, at equal totals nobody."""
+    """Fight the nearest enemy in contact; the loser is driven back, at equal totals nobody (rule `model.melee`)."""
     table, at = draft.table, draft.at
     near = grid.around(at[stand], table.model.contact)
     touching = [

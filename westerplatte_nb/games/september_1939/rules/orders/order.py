@@ -170,7 +170,7 @@ def ask_target_from(state: State, stand: int, point: int) -> OrderPrompt | None:
 def shoot(draft: State, entry: InPlay, platoon: int, events: list[Event], moved: frozenset[int] = frozenset()) -> None:
     """Let the stands fire as declared, those that `moved` with a worse die; a platoon that is hit tests once.
 
-    (Rules `model.fire`, `model.training`.)
+    (Rules `model.fire`, `model.training`, `model.one_test`.)
     """
     table = draft.table
     # The platoons that were hit, in the order of the hits.
@@ -226,7 +226,10 @@ FIRING = Family(able_to_fire, STANDS, ask_target, shoot)
 
 
 def carry_out_air(draft: State, entry: InPlay, events: list[Event]) -> None:
-    """Roll whether aircraft come, and let them attack a platoon; each hit takes of its first stand (`model.air`)."""
+    """Roll whether aircraft come, and let them attack a platoon; each hit takes of its first stand left.
+
+    (Rules `model.air`, `model.air_hits`.)
+    """
     model, target = draft.table.model, entry.target
     title = draft.table.platoon_title[target]
     if not stands_on(draft, target):

@@ -167,7 +167,8 @@ def _tables(release: int) -> dict[str, tuple[tuple[str, ...], tuple[Mark, ...]]]
 def reserves_of(setup: Setup) -> Reserves:
     """Return the reserves of each side: those a setup names, else with the usual forces those of its table.
 
-    The tables of the package have reserves of our own choice (`data/tables.toml`; rule `setup.sequence`).
+    The tables of the package have reserves of our own choice (`data/tables.toml`).
+    (Rules `setup.sequence`, `setup.reserves`.)
     """
     if setup.reserves is not None:
         return setup.reserves

@@ -1,8 +1,8 @@
 """The table: the points of its grid, sets of them, and the straight lines between them (rules `model.*`).
 
 A point is `x + 32 * y` in steps of 5 cm, from the south-west corner, with 25 points a side; a set of points is an
-integer with the bit of each of them. Around each point lies the square of ground, 5 cm wide, whose kind the map gives.
-What a straight line touches is the same wherever it begins, so it is worked out once and then shifted.
+integer with the bit of each of them. Around each point lies the square of ground, 5 cm wide, whose kind the map gives
+(`model.square`). What a straight line touches is the same wherever it begins: it is worked out once and then shifted.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

@@ -39,7 +39,7 @@ def go_choice(draft: State, step: steps.GoChoice, events: list[Event]) -> None:
 
 
 def go_chosen(draft: State, step: steps.GoChoice, answer: SeptemberAction, events: list[Event]) -> None:
-    """Give the first go; two cards are for the winner alone."""
+    """Give the first go; who lets the other go first gives up the double (rules `init.double`, `turn.yield`)."""
     goes_first = isinstance(answer, act.Begin)
     seat = step.seat if goes_first else 1 - step.seat
     draft.doubled = step.is_double and goes_first

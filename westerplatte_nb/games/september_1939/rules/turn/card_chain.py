@@ -248,7 +248,7 @@ def _discard_last_card(draft: State) -> None:
 
 
 def exchange(draft: State, step: steps.Exchange, events: list[Event]) -> None:
-    """Ask which card Reconnaissance exchanges; a side without a card exchanges none (rule `turn.free_cards`)."""
+    """Ask which card Reconnaissance exchanges; a side without a card, as after its last one (`turn.recon`), none."""
     hand = draft.hands[step.seat]
     if not hand:
         _discard_last_card(draft)

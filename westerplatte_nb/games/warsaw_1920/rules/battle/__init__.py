@@ -101,7 +101,7 @@ def committed(draft: State, step: steps.Commit, answer: act.Front, events: list[
 
 
 def set_aside(draft: State, step: steps.SetAside, events: list[Event]) -> None:
-    """Ask a side whether it sets a card of its front aside (rule `battle.shield`)."""
+    """Ask a side whether it sets a card of its front aside (rules `battle.shield`, `battle.aside`)."""
     front = battle_of(draft).fronts[step.seat]
     if not front:
         return

@@ -27,7 +27,10 @@ def closed_warsaw(state: State, army: int) -> int:
 
 
 def retreat_choice(draft: State, step: RetreatChoice, events: list[Event]) -> None:
-    """Ask the owner of the beaten defender where it goes; without a way it stays (rule `battle.retreat`)."""
+    """Ask the owner of the beaten defender where it goes; without a way it stays.
+
+    (Rules `battle.retreat`; `battle.single`: a single field is not asked for.)
+    """
     fields = draft.table.map.fields
     free = retreat_fields(draft, step.army, battle_of(draft).attacker)
     if not free:
