@@ -105,7 +105,7 @@ class Target:
 
     @property
     def is_inner(self) -> bool:
-        """Whether the place lies in another whose name says what stands here: a rung of a track (Seven Days)."""
+        """Whether the place lies in another whose name says what stands here: a rung of a track."""
         return self.id.startswith("rung:")
 
 

@@ -53,7 +53,7 @@ class _Palette(dict[str, str]):
     def __missing__(self, name: str) -> str:
         """Look a colour up when it is first used, so that palettes of other games are not loaded.
 
-        A game's own colour has the game in front of its name (`seven_days.meadow`).
+        A game's own colour has the game in front of its name (`<game>.<name>`).
         """
         game, _, own_name = name.rpartition(".")
         colours = cast("OwnColours", component("view", game, "palette")).COLOURS if game else palette()
