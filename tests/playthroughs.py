@@ -19,12 +19,12 @@ def played(actions: int | None = None, **setup: Any) -> Record:
     session = Session.new("seven_days", load_setup({"seed": 1939, **setup}))
     count = 0
     while not session.state.is_over and count != actions:
-        session.play(rules.parse_action(plain_order(session.state)))
+        session.play(rules.parse_action(alphabetical_key(session.state)))
         count += 1
     return session.record
 
 
-def plain_order(state: State) -> str:
+def alphabetical_key(state: State) -> str:
     """Return what a plain player would order."""
     legal = [str(action) for action in rules.legal_actions(state)]
     shots = [line for line in legal if line.startswith(("fire", "ammunition", "mortar"))]

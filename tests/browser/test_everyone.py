@@ -12,7 +12,7 @@ from tests.browser.course.test_room import PHONE, TOUCH
 from tests.browser.lab import Lab
 from tests.browser.play.test_play import answer_questions, centre, open_board, open_start, open_tab, press_end
 from tests.games.seven_days.words import words_in
-from tests.playthroughs import plain_order
+from tests.playthroughs import alphabetical_key
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules.state import State
@@ -40,7 +40,7 @@ def day_of(most: int = ORDERS) -> list[tuple[State, str]]:
     state = rules.setup(load_setup({"seed": 1939}))
     played: list[tuple[State, str]] = []
     while state.day == 1 and state.result is None and len(played) < most:
-        played.append((state, plain_order(state)))
+        played.append((state, alphabetical_key(state)))
         state = rules.apply(state, rules.parse_action(played[-1][1])).after
     return [*played, (state, "")]
 

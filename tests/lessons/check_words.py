@@ -12,7 +12,7 @@ from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.i18n.catalogue import OF
 from westerplatte_nb.i18n.languages import FALLBACK, SOURCE, text_in
 from westerplatte_nb.teaching.authoring.source import Cell, LessonSource, LessonText, list_of, text_of
-from westerplatte_nb.view.text.bibliography import CITATION, RULE, TERM, cited, sources_in
+from westerplatte_nb.view.text.bibliography import CITATION, RULE, TERM, citations_in, sources_in
 from westerplatte_nb.view.text.glossary import GlossaryTerm
 
 # Kinds of cells that tell no history; the cells of these names are of these kinds without saying so.
@@ -78,7 +78,7 @@ def source_problems(file: str, place: str, sources: Iterable[str], known: Names)
 
 def rules_in(text: str) -> list[str]:
     """Return the ids of the rules that a text cites."""
-    return [one.removeprefix(RULE) for one in cited(text) if one.startswith(RULE)]
+    return [one.removeprefix(RULE) for one in citations_in(text) if one.startswith(RULE)]
 
 
 def id_problems(file: str, cell: str, text: str, known: Names) -> Iterator[Finding]:

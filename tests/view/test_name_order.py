@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from westerplatte_nb.view.text.name_order import plain_order
+from westerplatte_nb.view.text.name_order import alphabetical_key
 
 
 @pytest.mark.parametrize(
@@ -16,4 +16,4 @@ from westerplatte_nb.view.text.name_order import plain_order
     ],
 )
 def test_names_stand_as_in_a_dictionary(names: list[str]) -> None:
-    assert sorted(sorted(names, reverse=True), key=plain_order) == names
+    assert sorted(sorted(names, reverse=True), key=alphabetical_key) == names

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.seven_days.words import words_in
-from tests.playthroughs import plain_order, played
+from tests.playthroughs import alphabetical_key, played
 from westerplatte_nb.engine.record import REDONE, UNDONE
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules import events as happened
@@ -34,7 +34,7 @@ def session() -> Session:
 
 def apply_in_place(session: Session, number: int) -> None:
     for _ in range(number):
-        session.play(session.rules.parse_action(plain_order(session.state)))
+        session.play(session.rules.parse_action(alphabetical_key(session.state)))
 
 
 @pytest.mark.parametrize("language", ["pl", "en", "de"])

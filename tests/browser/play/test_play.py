@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.lab import Lab
 from tests.games.seven_days.words import words_in
-from tests.playthroughs import plain_order
+from tests.playthroughs import alphabetical_key
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules.setup import Setup
@@ -118,7 +118,7 @@ def test_a_whole_day_is_played_by_mouse(lab: Lab) -> None:
     game = open_start(lab)
     state = rules.setup(load_setup({"seed": 1939}))
     while state.day == 1 and state.result is None:
-        line = plain_order(state)
+        line = alphabetical_key(state)
         state = rules.apply(state, rules.parse_action(line)).after
         if line.startswith("move"):
             target = ("outpost:" if line[-1] in "ABCDE" else "guardhouse:") + line[-1]

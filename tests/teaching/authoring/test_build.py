@@ -14,7 +14,7 @@ from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
 from westerplatte_nb.teaching.authoring.build import read_notebook
 from westerplatte_nb.teaching.paths import notebook_here
-from westerplatte_nb.view.text.bibliography import Notes, read_sources, rendered
+from westerplatte_nb.view.text.bibliography import Notes, read_sources, render_citations
 
 
 def cells(school, language="pl"):
@@ -139,11 +139,14 @@ def test_each_source_says_how_much_of_it_was_read(school, language, whole, part,
 def test_citations_are_numbered_by_their_first_place():
     notes = Notes()
     words = words_in("en", first_game())
-    assert rendered("A [@S7]. B [@S2; @S7]. C [@S2].", notes, words) == "A [1]. B [2, 1]. C [2]."
+    assert render_citations("A [@S7]. B [@S2; @S7]. C [@S2].", notes, words) == "A [1]. B [2, 1]. C [2]."
     assert notes.ids == ["S7", "S2"]
-    assert rendered("so [@rule:attack.where; @S7]", notes, words) == "so *§ Where you can attack* (`attack.where`), [1]"
-    assert rendered("see {term}`tile`", notes, words, {"tile": "kafel"}.__getitem__) == "see kafel"
-    assert rendered("a [link](x) and a@b.c stay", notes, words) == "a [link](x) and a@b.c stay"
+    assert (
+        render_citations("so [@rule:attack.where; @S7]", notes, words)
+        == "so *§ Where you can attack* (`attack.where`), [1]"
+    )
+    assert render_citations("see {term}`tile`", notes, words, {"tile": "kafel"}.__getitem__) == "see kafel"
+    assert render_citations("a [link](x) and a@b.c stay", notes, words) == "a [link](x) and a@b.c stay"
 
 
 def test_a_notebook_is_called_in_its_own_language(school):

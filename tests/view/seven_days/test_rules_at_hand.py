@@ -23,7 +23,7 @@ from westerplatte_nb.games.seven_days.view.rules_at import (
 )
 from westerplatte_nb.games.seven_days.view.ruling_comparison import entries
 from westerplatte_nb.i18n.words import LANGUAGES
-from westerplatte_nb.view.drawing.crop import cropped
+from westerplatte_nb.view.drawing.crop import crop
 from westerplatte_nb.view.drawing.svg import to_svg
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.panel.rule_page import (
@@ -137,7 +137,7 @@ def test_the_card_of_a_troop_says_that_it_is_reconstructed() -> None:
 
 def test_a_crop_is_a_smaller_picture_told_by_its_places() -> None:
     scene = board_scene(crowded(2), words_in("en"))
-    part = cropped(scene, (515, 0, 170, 515), "Track C")
+    part = crop(scene, (515, 0, 170, 515), "Track C")
     assert (part.width, part.height) == (170, 515)
     assert {target.id.partition(":")[2][0] for target in part.targets} == {"C"}
     assert "Outpost C" in part.description

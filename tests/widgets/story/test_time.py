@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.messages import page_message
-from tests.playthroughs import plain_order, played
+from tests.playthroughs import alphabetical_key, played
 from westerplatte_nb.formats.record.file import load_record
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules.events import BrickLost
@@ -30,7 +30,7 @@ def say(game: GameWidget, do: str, **content: Any) -> None:
 
 def apply_in_place(game: GameWidget, number: int) -> None:
     for _ in range(number):
-        say(game, "act", line=plain_order(game.state))
+        say(game, "act", line=alphabetical_key(game.state))
 
 
 def lines(game: GameWidget) -> list[str]:

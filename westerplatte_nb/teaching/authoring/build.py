@@ -18,7 +18,7 @@ from westerplatte_nb.teaching.authoring.source import Cell, LessonSource, Lesson
 from westerplatte_nb.teaching.course.front import game_posters, lesson_cards
 from westerplatte_nb.teaching.library import read_terms
 from westerplatte_nb.teaching.paths import file_name
-from westerplatte_nb.view.text.bibliography import Notes, listed, read_sources, rendered
+from westerplatte_nb.view.text.bibliography import Notes, numbered_list, read_sources, render_citations
 from westerplatte_nb.view.text.bibliography import Source as Cited
 from westerplatte_nb.widgets.paint.static_snapshot import HOW_TO_RUN
 
@@ -105,7 +105,7 @@ def notebook_of(source: LessonSource, language: str, context: BuildContext) -> N
             continue
         own = text.cell(cell.name)
         if own is not None and cell.name != SOURCES:  # the cell with the sources is composed below
-            prose = rendered(own.text, notes, words, lambda name: context.term(language, name))
+            prose = render_citations(own.text, notes, words, lambda name: context.term(language, name))
             cells.append(_markdown(cell.name, _with_labels(cell, prose, words, _hour_label(source, cell))))
     if source.slug == COURSE:
         # On the page of the course the links and buttons come first, the summary last.
@@ -195,7 +195,7 @@ def _sources(text: LessonText, language: str, notes: Notes, context: BuildContex
     ]
     parts = [
         f"## {words('lesson.sources')}",
-        listed(notes, context.shelf, words),
+        numbered_list(notes, context.shelf, words),
         f"{words('lesson.grades')} {words('lesson.readings')}",
         " ".join(filter(None, credits)),
     ]

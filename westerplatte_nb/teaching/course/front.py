@@ -19,7 +19,7 @@ from westerplatte_nb.teaching.course.lesson import Lesson
 from westerplatte_nb.teaching.library import CourseCard, read_cards, read_course
 from westerplatte_nb.teaching.paths import file_name
 from westerplatte_nb.view.drawing.boxes import shape_box
-from westerplatte_nb.view.drawing.crop import cropped
+from westerplatte_nb.view.drawing.crop import crop
 from westerplatte_nb.view.drawing.scene import Scene, Shape, Text
 from westerplatte_nb.view.game_view import view_of
 
@@ -85,7 +85,7 @@ def _picture_svg(lessons: Path, card: CourseCard) -> str:
     """Return the SVG of a card: a part of its scenario's board, without words and without names of places."""
     scenario = _scenario(lessons, card)
     scene: Scene = view_of(scenario.game).scene(open_position(scenario), words_in(FALLBACK, scenario.game))
-    part = cropped(scene, card.part, "", lambda key: not key.startswith("name:"))
+    part = crop(scene, card.part, "", lambda key: not key.startswith("name:"))
     svg = thumbnail(replace(part, description=""), lambda shape: _is_visible(shape, card))
     # JupyterLite gives a page the bytes of a file as characters, so the file is plain ASCII.
     return svg.encode("ascii", "xmlcharrefreplace").decode()

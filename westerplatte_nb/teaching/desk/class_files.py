@@ -14,7 +14,7 @@ from westerplatte_nb.formats.problems import InvalidFile, repeated
 from westerplatte_nb.formats.share.code import Shared
 from westerplatte_nb.lab.progress import ProgressReport
 from westerplatte_nb.teaching.desk.hand_ins import HandIn, HandIns
-from westerplatte_nb.view.text.name_order import plain_order
+from westerplatte_nb.view.text.name_order import alphabetical_key
 
 MOST_FILES = 200
 LONGEST_NAME = 80
@@ -127,4 +127,4 @@ def doubled(results: list[Result]) -> Mapping[str, list[str]]:
 
 def _order(one: Result) -> tuple[bool, str, str]:
     """Return the sort key of results: by nickname, those without one last, then by file."""
-    return not one.nickname, plain_order(one.nickname), one.file
+    return not one.nickname, alphabetical_key(one.nickname), one.file

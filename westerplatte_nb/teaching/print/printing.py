@@ -25,7 +25,7 @@ from westerplatte_nb.teaching.paths import file_name, find_notebook
 from westerplatte_nb.teaching.print.notebook_cells import cells_of, html_of, imported, still, text_cell
 from westerplatte_nb.teaching.print.sanitiser import clean
 from westerplatte_nb.view.course.narrative_html import html_page
-from westerplatte_nb.view.text.bibliography import Notes, Source, listed, read_sources, rendered
+from westerplatte_nb.view.text.bibliography import Notes, Source, numbered_list, read_sources, render_citations
 
 PAPERS = ("plan", "worksheet")
 # The sign on the notebook's buttons that run something.
@@ -55,9 +55,9 @@ def print_lesson(folder: Path, lessons: Path, language: str, to: Path) -> list[P
             raise CannotSay("lesson.no_file", file=path.name, known=names)
         notes = Notes()
         # A paper is plain Markdown: HTML in it is shown, not followed.
-        text = rendered(path.read_text(encoding="utf-8").replace("<", "&lt;"), notes, words)
+        text = render_citations(path.read_text(encoding="utf-8").replace("<", "&lt;"), notes, words)
         if notes.ids:
-            text += f"\n\n## {words('lesson.sources')}\n\n{listed(notes, shelf, words)}"
+            text += f"\n\n## {words('lesson.sources')}\n\n{numbered_list(notes, shelf, words)}"
         title = f"{title_of(folder, language)} – {words(f'lesson.print.{kind}')}"
         head = f'<p class="who">{escape(words("lesson.print.name"))}</p>' if kind == "worksheet" else ""
         inside = head + html_of(text_cell(text), folder)

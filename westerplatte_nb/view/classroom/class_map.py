@@ -5,7 +5,7 @@ decision of a pupil's and parts nobody.
 """
 
 from collections import defaultdict
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import fields
 from math import log2
 from typing import Any, NamedTuple
@@ -44,12 +44,12 @@ class ClassTurn(NamedTuple):
 class Split(NamedTuple):
     """A position in which pupils chose differently; `moment` is its number in the game of the first of them.
 
-    `after` are the choices that led there where pupils had parted before, the last of them last.
+    `earlier_choices` are those that led there where pupils had parted before, the last of them last.
     """
 
     moment: int
     branches: tuple[Branch, ...]
-    after: tuple[str, ...]
+    earlier_choices: tuple[str, ...]
 
     @property
     def games(self) -> tuple[int, ...]:
@@ -65,26 +65,28 @@ class Split(NamedTuple):
 
 
 def splits(games: Sequence[Steps], game: str, bots: Collection[int]) -> tuple[Split, ...]:
-    """Return the positions in which the class is divided most, in the order of play.
+    """Return the positions in which the class is divided most, in the order of play; () without games.
 
     `bots` are the seats that no pupil plays.
     """
-    rules, key = rules_of(game), _key_of(games[0][0].after) if games else None
+    if not games:
+        return ()
+    rules, key_of = rules_of(game), _key_function(games[0][0].after)
     # By the key of a position and an action: the numbers of the games that chose it, each with its moment.
     choices: dict[Any, dict[str, dict[int, int]]] = defaultdict(lambda: defaultdict(dict))
     for number, steps in enumerate(games):
         for moment, step in enumerate(steps[1:]):
             before = steps[moment].after
-            if key is not None and rules.turn_of(before) not in bots:
+            if rules.turn_of(before) not in bots:
                 # In a position that a game comes back to, the first choice counts.
-                by_action = choices[key(before)]
+                by_action = choices[key_of(before)]
                 if not any(number in moments for moments in by_action.values()):
                     by_action[str(step.action)][number] = moment
-    parted = (_split(by_action) for by_action in choices.values() if len(by_action) > 1)
-    candidates = (one for one in parted if _is_worth_discussing(one, len(games)))
-    heaviest = sorted(candidates, key=lambda one: (-one.weight, one.moment))[:MOST_SPLITS]
-    ordered = sorted(heaviest, key=lambda one: (one.moment, -len(one.games)))
-    return tuple(one._replace(after=_earlier_choices(one, ordered)) for one in ordered)
+    divided = (_split(by_action) for by_action in choices.values() if len(by_action) > 1)
+    candidates = (split for split in divided if _is_worth_discussing(split, len(games)))
+    heaviest = sorted(candidates, key=lambda split: (-split.weight, split.moment))[:MOST_SPLITS]
+    ordered = sorted(heaviest, key=lambda split: (split.moment, -len(split.games)))
+    return tuple(split._replace(earlier_choices=_earlier_choices(split, ordered)) for split in ordered)
 
 
 def turns(games: Sequence[Steps], game: str, bots: Collection[int]) -> tuple[ClassTurn, ...]:
@@ -105,20 +107,20 @@ def turns(games: Sequence[Steps], game: str, bots: Collection[int]) -> tuple[Cla
                 moments[turn, number] = moment
                 choices[turn][str(step.action)].append(number)
     class_turns = []
-    for turn, of_turn in sorted(choices.items())[:MOST_TURNS]:
-        ordered = _ordered([Branch(action, tuple(ones)) for action, ones in of_turn.items()])
-        first = ordered[0].games[0]
-        if sum(len(one.games) for one in ordered) >= min(LEAST, len(games)):
-            class_turns.append(ClassTurn(turn, first, moments[turn, first], ordered))
+    for turn, by_action in sorted(choices.items())[:MOST_TURNS]:
+        branches = _most_first([Branch(action, tuple(numbers)) for action, numbers in by_action.items()])
+        example = branches[0].games[0]
+        if sum(len(branch.games) for branch in branches) >= min(LEAST, len(games)):
+            class_turns.append(ClassTurn(turn, example, moments[turn, example], branches))
     return tuple(class_turns)
 
 
 def choices_at(
     games: Sequence[Steps], moments: Mapping[int, int], game: str, bots: Collection[int]
 ) -> ClassTurn | None:
-    """Return what each pupil chose first from a moment of their game on; None where nobody chose anything.
+    """Return what each pupil chose first from a moment of their game on, as a turn of number 0; None for no choice.
 
-    `moments` are by the numbers of games; `bots` are the seats that no pupil plays.
+    `moments` are those moments by the numbers of the games; `bots` are the seats that no pupil plays.
     """
     rules = rules_of(game)
     choices: dict[str, list[int]] = defaultdict(list)
@@ -132,54 +134,60 @@ def choices_at(
                 break
     if not choices:
         return None
-    branches = _ordered([Branch(action, tuple(ones)) for action, ones in choices.items()])
-    first = branches[0].games[0]
-    return ClassTurn(0, first, chosen_at[first], branches)
+    branches = _most_first([Branch(action, tuple(numbers)) for action, numbers in choices.items()])
+    example = branches[0].games[0]
+    return ClassTurn(0, example, chosen_at[example], branches)
 
 
-def _ordered(branches: Sequence[Branch]) -> tuple[Branch, ...]:
+def _most_first(branches: Sequence[Branch]) -> tuple[Branch, ...]:
     """Return branches in the order of how many games chose them, most first."""
-    return tuple(sorted(branches, key=lambda one: (-len(one.games), one.games)))
+    return tuple(sorted(branches, key=lambda branch: (-len(branch.games), branch.games)))
 
 
 def _is_worth_discussing(split: Split, number: int) -> bool:
     """Tell whether a split of a class with a `number` of games is worth discussing.
 
-    Enough pupils must have come there, and half of them must have made a choice that another made too.
+    At least LEAST pupils must have come there, and half of them must have made a choice that another made too. In a
+    class with fewer games all of them must have come, and each choice counts.
     """
     counts = [len(branch.games) for branch in split.branches]
-    together = sum(count for count in counts if count > 1)
-    return sum(counts) >= min(LEAST, number) and (2 * together >= sum(counts) or number < LEAST)
+    in_company = sum(count for count in counts if count > 1)
+    return sum(counts) >= min(LEAST, number) and (2 * in_company >= sum(counts) or number < LEAST)
 
 
 def _split(by_action: dict[str, dict[int, int]]) -> Split:
-    """Return the split at one position; `by_action` has the games that chose each action, with their moments."""
+    """Return the split at one position, without its earlier choices.
+
+    `by_action` holds, for each action, the numbers of the games that chose it, each with its moment.
+    """
     branches = [Branch(action, tuple(sorted(moments))) for action, moments in by_action.items()]
-    first = min(number for moments in by_action.values() for number in moments)
-    moment = next(moments[first] for moments in by_action.values() if first in moments)
-    return Split(moment, _ordered(branches), ())
+    _, moment = min(entry for moments in by_action.values() for entry in moments.items())
+    return Split(moment, _most_first(branches), ())
 
 
 def _earlier_choices(split: Split, ordered: Sequence[Split]) -> tuple[str, ...]:
-    """Return the choices in the splits before one that all games which came to it had made."""
-    here = set(split.games)
+    """Return the choices that all games which came to a split had made in earlier splits, in the order of play.
+
+    `ordered` are all splits by their moments.
+    """
+    games = set(split.games)
     choices = []
-    for before in ordered:
-        if before.moment >= split.moment:
+    for earlier in ordered:
+        if earlier.moment >= split.moment:
             break
-        for branch in before.branches:
-            if here <= set(branch.games):
+        for branch in earlier.branches:
+            if games <= set(branch.games):
                 choices.append(branch.action)
     return tuple(choices)
 
 
-def _key_of(state: Any) -> Any:
-    """Return the function that makes a dictionary key of a state of the same game: its hashable fields.
+def _key_function(state: Any) -> Callable[[Any], tuple[Any, ...]]:
+    """Return the function that makes a dictionary key of a state of the same setup: the values of its hashable fields.
 
     Other fields, such as the board, are the same in every state of a setup.
     """
-    names = tuple(one.name for one in fields(state) if _is_hashable(getattr(state, one.name)))
-    return lambda one: tuple(getattr(one, name) for name in names)
+    names = tuple(field.name for field in fields(state) if _is_hashable(getattr(state, field.name)))
+    return lambda state: tuple(getattr(state, name) for name in names)
 
 
 def _is_hashable(value: Any) -> bool:

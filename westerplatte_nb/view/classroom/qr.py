@@ -14,12 +14,12 @@ _INK, _PAPER = "#000", "#fff"
 
 
 def qr_svg(code: str, title: str) -> str:
-    """Return the picture of a code or link as SVG, with a title that tells what it is; nothing where it is too long."""
+    """Return the QR picture of a code or link as SVG, titled for screen readers; empty for a code that is too long."""
     rows = _squares(code)
     if not rows:
         return ""
     side = len(rows) + 2 * _QUIET
-    path = "".join(_runs(row, number + _QUIET) for number, row in enumerate(rows))
+    path = "".join(_row_path(row, number + _QUIET) for number, row in enumerate(rows))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}" role="img" shape-rendering="crispEdges">'
         f"<title>{escape(title)}</title>"
@@ -32,7 +32,7 @@ def _squares(code: str) -> tuple[bytes, ...]:
 
     The level of error correction is the highest that needs no more squares.
     """
-    import segno
+    import segno  # Loaded when the first picture is asked for: most pages have none.
 
     try:
         qr_code = segno.make_qr(code, error="l", boost_error=True)
@@ -41,13 +41,13 @@ def _squares(code: str) -> tuple[bytes, ...]:
     return tuple(bytes(row) for row in qr_code.matrix) if int(qr_code.version) <= LARGEST else ()
 
 
-def _runs(row: bytes, y: int) -> str:
-    """Return the dark squares of a row as path data, those beside each other as one rectangle."""
-    drawn, start = [], None
+def _row_path(row: bytes, y: int) -> str:
+    """Return the dark squares of a row as path data at the height `y`, those beside each other as one rectangle."""
+    rectangles, start = [], None
     for x, dark in enumerate((*row, 0)):  # A light square at the end closes the last run.
         if dark and start is None:
             start = x
         elif not dark and start is not None:
-            drawn.append(f"M{start + _QUIET} {y}h{x - start}v1h{start - x}z")
+            rectangles.append(f"M{start + _QUIET} {y}h{x - start}v1h{start - x}z")
             start = None
-    return "".join(drawn)
+    return "".join(rectangles)

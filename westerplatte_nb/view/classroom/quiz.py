@@ -122,66 +122,75 @@ def wants_all(question: Question) -> bool:
 
 
 def _mark_choice(question: Question, answer: Given) -> Marked:
-    """Mark the chosen options: one right one, or exactly all of them if the question wants all."""
+    """Mark the chosen options: one right option alone is right, or if the question wants all exactly the right ones."""
     chosen = [option for option in question.options if option.id in answer]
     hits = sum(option.right for option in chosen)
-    right = sum(option.right for option in question.options)
+    wanted = sum(option.right for option in question.options)
     remarks = tuple(Remark(option.id, option.right, option.feedback) for option in chosen)
     if not wants_all(question):
         return Marked(len(chosen) == 1 and hits == 1, remarks)
-    count = Wording("quiz.count", {"hits": hits, "wanted": right, "wrong": len(chosen) - hits})
-    return Marked(hits == right == len(chosen), remarks, count)
+    count = Wording("quiz.count", {"hits": hits, "wanted": wanted, "wrong": len(chosen) - hits})
+    return Marked(hits == wanted == len(chosen), remarks, count)
 
 
 def _mark_order(question: Question, answer: Given) -> Marked:
     """Mark an order: right if the places of all options ascend; each option counts that stands at its place."""
     if len(answer) < len(question.options):
         return Marked(fault=Wording("quiz.fault.nothing", {}))
-    place = {option.id: option.place for option in question.options}
-    places = sorted(place.values())
-    chosen = [place[option] for option in answer]
-    remarks = tuple(Remark(option, place[option] == right, "") for option, right in zip(answer, places, strict=True))
+    place_of = {option.id: option.place for option in question.options}
+    ascending = sorted(place_of.values())
+    chosen = [place_of[id] for id in answer]
+    remarks = tuple(Remark(id, place_of[id] == place, "") for id, place in zip(answer, ascending, strict=True))
     hits = sum(remark.right for remark in remarks)
-    return Marked(chosen == places, remarks, Wording("quiz.count.places", {"hits": hits, "wanted": len(places)}))
+    return Marked(chosen == ascending, remarks, Wording("quiz.count.places", {"hits": hits, "wanted": len(ascending)}))
 
 
 def _mark_number(question: Question, answer: Given) -> Marked:
-    """Mark one number, or both ends of a range, by the first span they meet; what is no number is a fault."""
+    """Mark one number, or both ends of a range, by the first span they meet; what is no number is a fault.
+
+    So is a number that can be read in two ways (`1,200`).
+    """
     for text in answer if not question.in_time else ():
-        if ways := two_readings(text, question.decimal):
-            values: dict[str, Value] = {"found": text.strip(), "one": ways[0], "other": ways[1]}
+        if readings := two_readings(text, question.decimal):
+            as_thousands, as_decimals = readings
+            values: dict[str, Value] = {"found": text.strip(), "one": as_thousands, "other": as_decimals}
             return Marked(fault=Wording("quiz.fault.two_ways", values))
-    read = [read_number(text, question.in_time) for text in answer]
-    numbers = [number for number in read if number is not None]
-    if len(numbers) != (2 if question.two_ends else 1) or len(numbers) < len(read):
+    numbers = [number for text in answer if (number := read_number(text, question.in_time)) is not None]
+    if len(numbers) != (2 if question.two_ends else 1) or len(numbers) < len(answer):
         return Marked(fault=Wording("quiz.fault.time" if question.in_time else "quiz.fault.number", {}))
-    met = next((span for span in question.spans if _meets(span, numbers, question.two_ends)), None)
-    if met is None:
+    span = next((span for span in question.spans if _meets(span, numbers, question.two_ends)), None)
+    if span is None:
         return Marked()
-    return Marked(met.right, (Remark("", met.right, met.feedback),))
+    return Marked(span.right, (Remark("", span.right, span.feedback),))
+
+
+# Decimals are not exact in binary: 0.1 + 0.2 is not 0.3.
+_ROUNDING_ERROR = 1e-9
 
 
 def _meets(span: NumberRange, numbers: Sequence[float], two_ends: bool) -> bool:
     """Tell whether a number lies in a span, or two numbers are its ends, within its tolerance."""
-    slack = span.tolerance + 1e-9  # Decimals are not exact.
+    slack = span.tolerance + _ROUNDING_ERROR
     if two_ends:
         return abs(numbers[0] - span.low) <= slack and abs(numbers[1] - span.high) <= slack
     return span.low - slack <= numbers[0] <= span.high + slack
 
 
 def read_number(text: str, in_time: bool = False) -> float | None:
-    """Return a number as people type it (`3,5`, `1 200`, `−2`, `1/8`, `1 ½`), or the minutes of a time, or None."""
+    """Return the number in a text as people type it (`3,5`, `1 200`, `−2`, `1/8`, `1 ½`), None for no number.
+
+    `in_time` asks for a time of day (`4:48`) instead, and returns its minutes.
+    """
     plain = text[:LONGEST_TYPED].strip().replace("\u2212", "-")
     if in_time:
-        time = _TIME.fullmatch(plain)
-        # 24:00 stands for no time.
-        clock = (int(time[1]), int(time[2])) if time else (24, 0)
-        return float(clock[0] * 60 + clock[1]) if clock[0] < 24 and clock[1] < 60 else None
+        return _read_time(plain)
+    # A sign such as ½ becomes 1⁄2 by compatibility, apart from the whole number before it.
     spaced = unicodedata.normalize("NFKC", re.sub(r"(?<=\d)(?=[¼-¾⅐-⅞])", " ", plain))
-    if part := _FRACTION.fullmatch(spaced):
-        sign, units, numerator, denominator = part.groups()
+    if fraction := _FRACTION.fullmatch(spaced):
+        sign, units, numerator, denominator = fraction.groups()
         value = int(units or "0") + int(numerator) / int(denominator) if int(denominator) else None
         return -value if value is not None and sign else value
+    # Spaces and repeated signs between groups of three digits are left out.
     plain = re.sub(r"(?<=\d)[ \u00a0\u202f](?=\d{3}(\D|$))", "", plain)
     grouped = _GROUPED.fullmatch(plain)
     if grouped and plain.count(grouped[1]) > 1:
@@ -189,10 +198,20 @@ def read_number(text: str, in_time: bool = False) -> float | None:
     return float(plain.replace(",", ".")) if _NUMBER.fullmatch(plain) else None
 
 
-def two_readings(text: str, decimal: str) -> tuple[str, str] | None:
-    """Return both readings of a number with one separator of thousands or decimals (`1,200`), None if it has one.
+def _read_time(text: str) -> float | None:
+    """Return the minutes of a time of day (`4:48`, `4.48`) since midnight, None for no time."""
+    time = _TIME.fullmatch(text)
+    if time is None:
+        return None
+    hours, minutes = int(time[1]), int(time[2])
+    return float(hours * 60 + minutes) if hours < 24 and minutes < 60 else None
 
-    `decimal` is the decimal sign of the language: a number written with it is never ambiguous.
+
+def two_readings(text: str, decimal: str) -> tuple[str, str] | None:
+    """Return an ambiguous number (`1,200`) read with a separator of thousands (1200) and of decimals (1.200).
+
+    None for a number that has one reading. `decimal` is the decimal sign of the language: a number written with it is
+    never ambiguous.
     """
     plain = text[:LONGEST_TYPED].strip().replace("\u2212", "-")
     grouped = _GROUPED.fullmatch(plain)
@@ -222,18 +241,21 @@ Generator = Callable[[Steps, Words], QuestionResult]
 
 
 def question_from(
-    generators: Mapping[str, Generator], about: str, steps: Steps, words: Words, name: str
+    generators: Mapping[str, Generator], topic: str, steps: Steps, words: Words, question_id: str
 ) -> QuestionResult:
-    """Return the question `about` the reader's own game, with a `name` as its id, or why it cannot be asked.
+    """Return the question about a topic of the reader's own game, with its id, or the sentence why it cannot be asked.
 
-    Raises KeyError for what no generator is for.
+    Raises KeyError for a topic that has no generator.
     """
-    question = generators[about](steps, words)
-    return replace(question, id=name) if isinstance(question, Question) else question
+    question = generators[topic](steps, words)
+    return replace(question, id=question_id) if isinstance(question, Question) else question
 
 
 def events_by_round(steps: Steps, begins: type[Any]) -> Iterator[tuple[int, Event]]:
-    """Yield the events, each with its round; an event of the type `begins` starts the `round` that it names."""
+    """Yield the events of a game, each after the number of its round.
+
+    An event of the type `begins` belongs to the round that it begins, whose number is its field `round`.
+    """
     for step in steps:
         number = step.before.round if step.before is not None else step.after.round
         for event in step.events:
@@ -242,15 +264,18 @@ def events_by_round(steps: Steps, begins: type[Any]) -> Iterator[tuple[int, Even
 
 
 def number_question(prompt: str, number: int, *sources: str, feedback: str = "") -> Question:
-    """Return a question with one right number; `feedback` is the remark on it."""
+    """Return a question with one right number and no id yet; `feedback` is the remark on a right answer."""
     return Question("", "number", prompt, spans=(NumberRange(number, number, True, feedback),), sources=sources)
 
 
 def choice_question(prompt: str, options: Iterable[Option], *sources: str, kind: Kind = "single") -> Question:
-    """Return a question with options."""
+    """Return a question with options and no id yet."""
     return Question("", kind, prompt, tuple(options), sources=sources)
 
 
 def nothing(what: str, steps: Steps) -> Wording:
-    """Return the sentence that something has not happened in a game, or not yet; `what` is part of its key."""
+    """Return the sentence that something has not happened in a game: not at all if it is over, else not yet.
+
+    `what` names it in the key of the catalogue (`quiz.my.<what>`).
+    """
     return Wording(f"quiz.my.{what}.over" if steps[-1].after.is_over else f"quiz.my.{what}", {})

@@ -11,7 +11,7 @@ from westerplatte_nb.view.classroom.quiz import Marked, Question, wants_all
 RULE = "rule:"
 
 # From the id of a source and a language to a line that people read; the id itself where nothing is known of it.
-TellSource = Callable[[str, str], str]
+DescribeSource = Callable[[str, str], str]
 
 
 class FeedbackLine(NamedTuple):
@@ -22,23 +22,25 @@ class FeedbackLine(NamedTuple):
 
 
 def say_mark(question: Question, marked: Marked, words: Words) -> tuple[FeedbackLine, ...]:
-    """Return the feedback on an answer, the verdict first."""
+    """Return the feedback on an answer that was marked, in lines: the verdict first, or the fault alone."""
     if marked.fault is not None:
         return (FeedbackLine("", words.say(marked.fault)),)
     lines = [FeedbackLine("right" if marked.right else "wrong", words(f"quiz.{_verdict(question, marked)}"))]
     if marked.count is not None and not marked.right:
         lines.append(FeedbackLine("", words.say(marked.count)))
     names = {option.id: option.text for option in question.options}
-    several = wants_all(question)
+    has_several = wants_all(question)
     for remark in marked.remarks:
-        if remark.text:
-            sign = "right" if remark.right else "wrong"
-            named = words("quiz.remark", answer=names.get(remark.option, ""), text=remark.text)
-            lines.append(FeedbackLine(sign if several else "", named if several else remark.text))
-    extra = question.explanation if marked.right else question.hint
-    # A remark of its own says more than the general hint.
-    if extra and (marked.right or not any(remark.text for remark in marked.remarks)):
-        lines.append(FeedbackLine("", extra))
+        # Of a single answer the verdict has its sign already, and everybody knows which one it is.
+        if remark.text and not has_several:
+            lines.append(FeedbackLine("", remark.text))
+        elif remark.text:
+            sentence = words("quiz.remark", answer=names.get(remark.option, ""), text=remark.text)
+            lines.append(FeedbackLine("right" if remark.right else "wrong", sentence))
+    last_line = question.explanation if marked.right else question.hint
+    # A remark on the answer says more than the general hint.
+    if last_line and (marked.right or not any(remark.text for remark in marked.remarks)):
+        lines.append(FeedbackLine("", last_line))
     return tuple(lines)
 
 
@@ -49,19 +51,22 @@ def _verdict(question: Question, marked: Marked) -> str:
     return "accepted" if question.disputed else "right"
 
 
-def source_line(sources: Sequence[str], words: Words, tell: TellSource | None = None) -> str:
-    """Return the line that names the sources, or an empty text where there are none."""
+def source_line(sources: Sequence[str], words: Words, describe: DescribeSource | None = None) -> str:
+    """Return the line that names the sources, or an empty text where there are none.
+
+    `describe` turns an id into a line for people; without it sources other than rules are named by their ids.
+    """
     if not sources:
         return ""
-    return words("quiz.sources", sources="; ".join(_source(source, words, tell) for source in sources))
+    return words("quiz.sources", sources="; ".join(_source_name(source, words, describe) for source in sources))
 
 
-def _source(source: str, words: Words, tell: TellSource | None) -> str:
-    """Return the name of a source: a rule by its title, another by `tell`, else by its id."""
+def _source_name(source: str, words: Words, describe: DescribeSource | None) -> str:
+    """Return the name of a source: of a rule its title, of another what `describe` says of it, else its id."""
     if source.startswith(RULE):
         rule = source.removeprefix(RULE)
         return words("quiz.rule", title=words.rule(rule), rule=rule)
-    line = tell(source, words.language) if tell is not None else ""
+    line = describe(source, words.language) if describe is not None else ""
     return line or source
 
 
@@ -85,13 +90,13 @@ class Printed(NamedTuple):
 
 
 def printed(question: Question, words: Words) -> Printed:
-    """Return a question for paper; places on a board are not listed."""
+    """Return a question for paper; of a question about the board the places are not listed as options."""
     options = () if question.kind == "board" else tuple(option.text for option in question.options)
     return Printed(question.prompt, words(how_to(question)), options)
 
 
 def as_text(title: str, questions: Sequence[Printed], note: str) -> str:
-    """Return a quiz as plain text."""
+    """Return a quiz as plain text: its title, a `note` on what it is, and the numbered questions."""
     lines = [title, note]
     for number, question in enumerate(questions, start=1):
         lines += ["", f"{number}. {question.prompt}", *([f"   ({question.how})"] if question.how else [])]
@@ -100,7 +105,7 @@ def as_text(title: str, questions: Sequence[Printed], note: str) -> str:
 
 
 def as_html(title: str, questions: Sequence[Printed], note: str, language: str) -> str:
-    """Return a quiz as HTML without any script: a list of the questions."""
+    """Return a quiz as HTML without any script: its title, a `note` on what it is, and a list of the questions."""
     items = []
     for question in questions:
         options = "".join(f"<li>{escape(option)}</li>" for option in question.options)

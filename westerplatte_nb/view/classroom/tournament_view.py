@@ -18,42 +18,43 @@ def words_of(tournament: Tournament, words: Words) -> Words:
 
 
 def tournament_view(tournament: Tournament, words: Words) -> dict[str, Any]:
-    """Return all that the page shows of a tournament but the test."""
+    """Return what the page shows of a tournament: pupils, rounds and standings, without the questions of its test."""
     own = words_of(tournament, words)
     return {
         "title": tournament.title,
         "facts": facts(tournament, own),
-        "pupils": [_pupil(tournament, one, own) for one in tournament.pupils],
+        "pupils": [_pupil(pupil, own) for pupil in tournament.pupils],
         "rounds": [round_view(tournament, number, own) for number in range(1, len(tournament.rounds) + 1)],
         "standings": standings_view(tournament, own),
         "open": len(open_tables(tournament)),
-        "breaches": [{"value": one, "label": own(f"cup.breach.{one}")} for one in BREACHES],
+        "breaches": [{"value": kind, "label": own(f"cup.breach.{kind}")} for kind in BREACHES],
         "side_points": own("cup.head.side_points"),
     }
 
 
 def facts(tournament: Tournament, words: Words) -> str:
-    """Return in a sentence how many pupils are here, how many rounds were paired, and what is still missing."""
-    here = sum(one.is_here for one in tournament.pupils)
-    advised = rounds_advised(here)
-    sentence = words("cup.facts", pupils=Count("cup_pupil", here), rounds=len(tournament.rounds), advised=advised)
+    """Return how many pupils are here, how many of the advised rounds are paired, and how many results are missing."""
+    pupils = sum(pupil.is_here for pupil in tournament.pupils)
+    advised = rounds_advised(pupils)
+    sentence = words("cup.facts", pupils=Count("cup_pupil", pupils), rounds=len(tournament.rounds), advised=advised)
     missing = len(open_tables(tournament))
     return f"{sentence} {words('cup.facts.open', matches=Count('cup_match', missing))}" if missing else sentence
 
 
 def standings_view(tournament: Tournament, words: Words) -> dict[str, Any]:
     """Return the table of standings as heads and rows of text."""
-    lines = standings(tournament)
-    places = [line.place for line in lines]
-    rows = [_row(line, line.place + places.count(line.place) - 1, words) for line in lines]
+    ranking = standings(tournament)
+    places = [standing.place for standing in ranking]
+    # Pupils who share a place take as many places as they are: the last of these stands in their rows too.
+    rows = [_row(standing, standing.place + places.count(standing.place) - 1, words) for standing in ranking]
     return {"heads": [words(f"cup.head.{head}") for head in HEADS], "rows": rows}
 
 
 def round_view(tournament: Tournament, number: int, words: Words) -> dict[str, Any]:
-    """Return a round: its matches by table, and who rests."""
-    one = tournament.rounds[number - 1]
-    tables = [_table(tournament, number, table, words) for table in range(1, len(one.matches) + 1)]
-    bye = "" if one.bye is None else words("cup.bye", name=tournament.pupil(one.bye).name)
+    """Return the round of a number (from 1): its matches by table, and who has a bye."""
+    pairing = tournament.rounds[number - 1]
+    tables = [_table(tournament, number, table, words) for table in range(1, len(pairing.matches) + 1)]
+    bye = "" if pairing.bye is None else words("cup.bye", name=tournament.pupil(pairing.bye).name)
     return {"number": number, "name": words("cup.round", number=number), "bye": bye, "tables": tables}
 
 
@@ -66,15 +67,16 @@ def decided(tournament: Tournament, match: Match, words: Words) -> str:
     return words("cup.result", first=first, second=second, by=words(f"cup.by.{score.by}"))
 
 
-def _row(line: Standing, last: int, words: Words) -> list[str]:
-    """Return a row of the standings; a shared place goes on to the `last` one."""
-    place = words("cup.place.shared" if last > line.place else "cup.place", place=line.place, last=last)
-    name = line.pupil.name if line.pupil.is_here else words("cup.name.gone", name=line.pupil.name)
-    matches = str(line.matches) if not line.byes else words("cup.matches.bye", number=line.matches)
-    return [place, name, str(line.points), str(line.side_points), str(line.test), matches]
+def _row(standing: Standing, last_place: int, words: Words) -> list[str]:
+    """Return a row of the standings, in the order of HEADS; `last_place` is the last of the places that are shared."""
+    first, pupil = standing.place, standing.pupil
+    place = words("cup.place.shared" if last_place > first else "cup.place", place=first, last=last_place)
+    name = pupil.name if pupil.is_here else words("cup.name.gone", name=pupil.name)
+    matches = words("cup.matches.bye", number=standing.matches) if standing.byes else str(standing.matches)
+    return [place, name, str(standing.points), str(standing.side_points), str(standing.test), matches]
 
 
-def _pupil(tournament: Tournament, pupil: Pupil, words: Words) -> dict[str, Any]:
+def _pupil(pupil: Pupil, words: Words) -> dict[str, Any]:
     """Return a pupil with a note on coming late or having left."""
     came_late = pupil.since > 1
     note = words("cup.since", round=pupil.since) if came_late else ""
@@ -87,9 +89,9 @@ def _pupil(tournament: Tournament, pupil: Pupil, words: Words) -> dict[str, Any]
 
 
 def _table(tournament: Tournament, number: int, table: int, words: Words) -> dict[str, Any]:
-    """Return the match of the round of a number at a table (both from 1)."""
+    """Return the match of a round at a table, both by their numbers (from 1)."""
     match = tournament.match(number, table)
-    names = [tournament.pupil(one).name for one in match.pair]
+    names = [tournament.pupil(id).name for id in match.pair]
     score = score_of(match)
     return {
         "round": number,
@@ -97,14 +99,14 @@ def _table(tournament: Tournament, number: int, table: int, words: Words) -> dic
         "names": names,
         "games": [_game(match, game, names, words) for game in (0, 1)],
         "breaches": list(match.breaches),
-        "conduct": [words(f"cup.measure.{measure_of(one)}") for one in match.breaches],
+        "conduct": [words(f"cup.measure.{measure_of(count)}") for count in match.breaches],
         "cards": [_cards(breaches, words) for breaches in match.conduct],
         "absent": list(match.absent),
         "result": decided(tournament, match, words),
         "score": "" if score is None else f"{score.points[0]}:{score.points[1]}",
         "over": score is not None,
         "questions": len(match.questions),
-        "papers": [None if one is None else one.score for one in match.papers],
+        "papers": [None if paper is None else paper.score for paper in match.papers],
     }
 
 
@@ -122,7 +124,10 @@ def _cards(breaches: Breaches, words: Words) -> list[str]:
 
 
 def _game(match: Match, game: int, names: list[str], words: Words) -> dict[str, Any]:
-    """Return the first (0) or the second (1) game of a match; empty fields before it has a result."""
+    """Return a game of a match, the first (0) or the second (1); `winner` and `points` are empty without a result.
+
+    `names` are those of the pair, the first of whom has the first side in the first game.
+    """
     result = match.games[game]
     return {
         "told": words(f"cup.game.{game + 1}", side=names[game], other=names[1 - game]),

@@ -8,24 +8,26 @@ from types import MappingProxyType
 from westerplatte_nb.engine.package_data import package_data
 from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Shape
 
+# A part of a drawing: its tone, the width of its line (0 for a filling), its points.
 Part = tuple[str, float, tuple[Point, ...]]
 _NO_TONES: Mapping[str, str] = MappingProxyType({})
 
 
 @cache
 def _parts(package: str, group: str, name: str, figures: int) -> tuple[Part, ...]:
-    """Return the parts of a drawing of a package (tone, width of line or 0, points), () if it has none of this name.
+    """Return the parts of a drawing that a package has in a group, () if it has none of this name.
 
-    Of a miniature of several figures the first `figures` are drawn.
+    A miniature has parts that are always drawn, and parts for each figure, of which the first `figures` are drawn.
     """
     drawing = package_data(package, "data/drawings")[group].get(name, "")
-    text, each = (drawing, ()) if isinstance(drawing, str) else (drawing["always"], drawing["each"][:figures])
+    text, by_figure = (drawing, ()) if isinstance(drawing, str) else (drawing["always"], drawing["each"][:figures])
     # Sorted by tone, so that the lit parts of all figures come after their bodies.
-    lines = [line.split() for line in (*text.splitlines(), *sorted("".join(each).splitlines())) if line]
+    lines = [line.split() for line in (*text.splitlines(), *sorted("".join(by_figure).splitlines())) if line]
     return tuple((tone, float(width), tuple(map(_point, points))) for tone, width, *points in lines)
 
 
 def _point(text: str) -> Point:
+    """Return a point of a drawing from its text (`12,-3.5`)."""
     x, _, y = text.partition(",")
     return float(x), float(y)
 
@@ -48,12 +50,13 @@ def drawn(
     `tones` are the colours of the drawing's tones, `pose` its figures, direction in eighths of a turn, and size.
     """
     (x, y), (figures, facing, size) = place, pose
-    across, up = cos(facing * pi / 4) * size, sin(facing * pi / 4) * size
+    # The columns of the matrix that turns and scales a point: (cosine, sine) and (-sine, cosine).
+    cosine, sine = cos(facing * pi / 4) * size, sin(facing * pi / 4) * size
     shapes: list[Shape] = []
     for number, (tone, width, points) in enumerate(_parts(package, group, name, figures)):
         # Inline, since a click draws hundreds of points and a call for each is slow.
         turned = tuple(
-            [(round(x + px * across - py * up, 1), round(y + px * up + py * across, 1)) for px, py in points]
+            [(round(x + px * cosine - py * sine, 1), round(y + px * sine + py * cosine, 1)) for px, py in points]
         )
         part, colour = f"{key}.part{number}", tones.get(tone, tone)
         if not width:

@@ -11,31 +11,32 @@ from westerplatte_nb.view.drawing.scene import Polygon, Rect, Scene, Shape
 EDGE = 6.0
 
 
-def cropped(scene: Scene, box: Box, title: str, drawn: Callable[[str], bool] = lambda key: True) -> Scene:
+def crop(scene: Scene, box: Box, title: str, keeps: Callable[[str], bool] = lambda key: True) -> Scene:
     """Return the part of a scene in a box (x, y, width, height), described by the names of the places in it.
 
-    Only shapes are kept whose key `drawn` accepts.
+    Only shapes whose key `keeps` accepts are in it.
     """
     x, y, w, h = box
     layers = {
-        name: tuple(moved(shape, -x, -y) for shape in shapes if drawn(shape.key) and meets(shape_box(shape), box))
+        name: tuple(moved(shape, -x, -y) for shape in shapes if keeps(shape.key) and meets(shape_box(shape), box))
         for name, shapes in scene.layers.items()
     }
-    inside = tuple(
+    targets = tuple(
         replace(one, x=one.x - x, y=one.y - y) for one in scene.targets if _holds(box, (one.x, one.y, one.w, one.h))
     )
-    names = " ".join(target.name for target in inside if not target.id.startswith("rung:"))
-    return Scene(width=w, height=h, title=title, description=names, layers=layers, targets=inside)
+    # The name of the place around an inner one says what stands there.
+    names = " ".join(target.name for target in targets if not target.is_inner)
+    return Scene(width=w, height=h, title=title, description=names, layers=layers, targets=targets)
 
 
 def cut(shapes: Iterable[Shape], text: str, ground: str = "meadow") -> Scene:
     """Return some shapes as a small picture titled `text`, just large enough, on a background of colour `ground`."""
-    cut_out = tuple(shapes)
-    boxes = [box_of(shape) for shape in cut_out]
+    drawing = tuple(shapes)
+    boxes = [box_of(shape) for shape in drawing]
     left, top = min(box.left for box in boxes) - EDGE, min(box.top for box in boxes) - EDGE
     width, height = max(box.right for box in boxes) + EDGE - left, max(box.bottom for box in boxes) + EDGE - top
     below = Rect("ground", 0, 0, width, height, ground, "", 0, 8)
-    return Scene(width, height, text, "", {"pieces": (below, *(moved(shape, -left, -top) for shape in cut_out))})
+    return Scene(width, height, text, "", {"pieces": (below, *(moved(shape, -left, -top) for shape in drawing))})
 
 
 def _holds(outer: Box, inner: Box) -> bool:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from westerplatte_nb.view.drawing import memo
 from westerplatte_nb.view.drawing.layer import Part, parts_of
 from westerplatte_nb.view.drawing.outlines import is_area
-from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, Text, inside, widest
+from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Shape, Text, crosses, inside, widest
 
 # Lines reach beyond their shape by half their width, and smoothing by a little more.
 MARGIN = 2.0
@@ -17,6 +17,8 @@ MARGIN = 2.0
 JOIN_AREA = 1500.0
 # So many circles are worth a command of their own.
 ROW = 4
+# How far a text reaches up and down from its middle line, in parts of its size.
+_HALF_LINE = 0.7
 
 
 class Box(NamedTuple):
@@ -27,8 +29,9 @@ class Box(NamedTuple):
     right: float
     bottom: float
 
-    def with_(self, other: "Box") -> "Box":
+    def union(self, other: "Box") -> "Box":
         """Return the smallest box around both."""
+        # Compared by hand, since `min` and `max` are slow: it runs for every shape of a picture.
         (left, top, right, bottom), (its_left, its_top, its_right, its_bottom) = self, other
         return Box(
             left if left < its_left else its_left,
@@ -44,9 +47,9 @@ def box_of(shape: Shape) -> Box:
     if isinstance(shape, Text):
         width = widest(shape)
         left = shape.x - width * {"left": 0.0, "center": 0.5, "right": 1.0}[shape.align]
-        height = shape.size * 0.7
-        return Box(left - MARGIN, shape.y - height, left + width + MARGIN, shape.y + height)
-    around = MARGIN + (shape.width / 2 if shape.stroke else 0)
+        half_height = shape.size * _HALF_LINE
+        return Box(left - MARGIN, shape.y - half_height, left + width + MARGIN, shape.y + half_height)
+    edge = MARGIN + (shape.width / 2 if shape.stroke else 0)
     if isinstance(shape, Rect):
         left, top, right, bottom = shape.x, shape.y, shape.x + shape.w, shape.y + shape.h
     elif isinstance(shape, Circle):
@@ -54,53 +57,38 @@ def box_of(shape: Shape) -> Box:
     else:
         across, down = [x for x, _ in shape.points], [y for _, y in shape.points]
         left, top, right, bottom = min(across), min(down), max(across), max(down)
-    return Box(left - around, top - around, right + around, bottom + around)
+    return Box(left - edge, top - edge, right + edge, bottom + edge)
 
 
-def _fills(shape: Shape, box: Box) -> bool:
-    """Tell whether a shape whose box meets another may draw inside that one: bare edges are empty in the middle."""
+def _may_draw_in(shape: Shape, box: Box) -> bool:
+    """Tell whether a shape, of which the box meets another, may draw in that: a bare edge is empty in the middle."""
     if isinstance(shape, Polygon):
-        return _reaches(shape, box)
+        return _polygon_may_draw_in(shape, box)
     if isinstance(shape, Text) or shape.fill:
         return True
-    around = MARGIN + shape.width / 2
+    edge = MARGIN + shape.width / 2
     if isinstance(shape, Circle):
-        far = max(hypot(x - shape.x, y - shape.y) for x in (box.left, box.right) for y in (box.top, box.bottom))
-        return far > shape.r - around
-    around += shape.radius
+        farthest = max(hypot(x - shape.x, y - shape.y) for x in (box.left, box.right) for y in (box.top, box.bottom))
+        return farthest > shape.r - edge
+    edge += shape.radius
     return not (
-        shape.x + around < box.left
-        and box.right < shape.x + shape.w - around
-        and shape.y + around < box.top
-        and box.bottom < shape.y + shape.h - around
+        shape.x + edge < box.left
+        and box.right < shape.x + shape.w - edge
+        and shape.y + edge < box.top
+        and box.bottom < shape.y + shape.h - edge
     )
 
 
-def _reaches(shape: Polygon, box: Box) -> bool:
-    """Tell whether a side of a shape comes into a box, or the box lies within the shape."""
-    by = MARGIN + (shape.width / 2 if shape.stroke else 0)
-    left, top, right, bottom = box.left - by, box.top - by, box.right + by, box.bottom + by
+def _polygon_may_draw_in(shape: Polygon, box: Box) -> bool:
+    """Tell whether a side of a polygon comes into a box, or the box lies within its filling."""
+    # The box grown by the edge, so that the sides count as lines without width.
+    edge = MARGIN + (shape.width / 2 if shape.stroke else 0)
+    left, top, right, bottom = box.left - edge, box.top - edge, box.right + edge, box.bottom + edge
     points = shape.points
     sides = zip(points, points[1:] + points[:1] if shape.closed else points[1:], strict=False)
-    if any(_crosses(a, b, left, top, right, bottom) for a, b in sides):
+    if any(crosses(a, b, left, top, right, bottom) for a, b in sides):
         return True
     return bool(shape.fill) and inside(points, left, top)
-
-
-def _crosses(a: Point, b: Point, left: float, top: float, right: float, bottom: float) -> bool:
-    """Tell whether a line from point to point has any part in a box (Liang and Barsky's clipping)."""
-    (ax, ay), (bx, by) = a, b
-    begin, end = 0.0, 1.0  # The part of the line within the box's columns, then also within its rows.
-    for start, step, low, high in ((ax, bx - ax, left, right), (ay, by - ay, top, bottom)):
-        if not step:
-            if start < low or start > high:
-                return False
-            continue
-        one, other = sorted(((low - start) / step, (high - start) / step))
-        begin, end = max(begin, one), min(end, other)
-        if begin > end:
-            return False
-    return True
 
 
 def dirty_boxes(before: Part, after: Part) -> list[Box]:
@@ -108,7 +96,7 @@ def dirty_boxes(before: Part, after: Part) -> list[Box]:
     changed = _changed_shapes(before, after)
     # If most has changed, searching for the rest takes longer than drawing it all.
     if 2 * len(changed) > len(before) + len(after) > 0:
-        return [reduce(Box.with_, map(box_of, changed))]
+        return [reduce(Box.union, map(box_of, changed))]
     return join_near(box for shape in changed for box in _changed_boxes(shape))
 
 
@@ -116,12 +104,12 @@ def join_near(dirty: Iterable[Box]) -> list[Box]:
     """Return boxes that cover the same area and more, near ones joined into one."""
     boxes: list[Box] = []
     # A shape that changes in its place has the same box before and after: `fromkeys` drops the second.
-    for one in dict.fromkeys(dirty):
-        box = one
+    for dirty_box in dict.fromkeys(dirty):
+        box = dirty_box
         # A grown box may meet others in turn, so it is taken through the list again until it meets none.
         while meeting := _worth_joining(box, boxes):
             for other in meeting:
-                box = box.with_(other)
+                box = box.union(other)
             if meeting == [box]:
                 break  # It lies in a box that meets no other one.
             boxes = [other for other in boxes if other not in meeting]
@@ -155,35 +143,37 @@ def _changed_boxes(shape: Shape) -> tuple[Box, ...]:
 def _changed_shapes(before: Part, after: Part) -> list[Shape]:
     """Return the shapes that came, went or changed between two states of a layer, changed ones before and after."""
     # By identity first: comparing by value looks at every point of a shape.
-    shapes = _unshared(*map(chain.from_iterable, _unshared(parts_of(before), parts_of(after))))
-    old, new = ({shape.key: shape for shape in its} for its in shapes)
+    old_parts, new_parts = _unshared(parts_of(before), parts_of(after))
+    series = _unshared(chain.from_iterable(old_parts), chain.from_iterable(new_parts))
+    old, new = ({shape.key: shape for shape in shapes} for shapes in series)
     changed = [key for key in old | new if old.get(key) != new.get(key)]
-    return [shape for part in (old, new) for key in changed if (shape := part.get(key)) is not None]
+    return [shape for by_key in (old, new) for key in changed if (shape := by_key.get(key)) is not None]
 
 
 def _unshared(before: Iterable[Any], after: Iterable[Any]) -> tuple[list[Any], list[Any]]:
-    """Return of each of two series the objects that are not in the other, compared by identity."""
-    old, new = ({id(one): one for one in ones} for ones in (before, after))
+    """Return the objects that are only in the first of two series and those only in the second, by identity."""
+    old, new = ({id(thing): thing for thing in series} for series in (before, after))
     return [old[key] for key in old if key not in new], [new[key] for key in new if key not in old]
 
 
-def _worth_joining(one: Box, others: list[Box]) -> list[Box]:
-    """Return the boxes that are cheaper to redraw as one with `one`: they touch it or add little area (JOIN_AREA)."""
+def _worth_joining(box: Box, others: list[Box]) -> list[Box]:
+    """Return the other boxes that are cheaper to redraw as one with a box: they touch it or add at most JOIN_AREA."""
     # Inline arithmetic: it runs for every pair of boxes.
-    left, top, right, bottom = one
-    most, worth = (right - left) * (bottom - top) + JOIN_AREA, []
+    left, top, right, bottom = box
+    most, joinable = (right - left) * (bottom - top) + JOIN_AREA, []
     for other in others:
         its_left, its_top, its_right, its_bottom = other
         across = (right if right > its_right else its_right) - (left if left < its_left else its_left)
         down = (bottom if bottom > its_bottom else its_bottom) - (top if top < its_top else its_top)
         is_touching = left <= its_right and its_left <= right and top <= its_bottom and its_top <= bottom
         if is_touching or across * down <= most + (its_right - its_left) * (its_bottom - its_top):
-            worth.append(other)
-    return worth
+            joinable.append(other)
+    return joinable
 
 
 def shapes_in(shapes: Part, boxes: list[Box]) -> Part:
     """Return the shapes that draw anything inside the boxes, in drawing order."""
+    # The box of a layer that has no parts is not cached: it would be another one in every picture.
     near = [part for part in parts_of(shapes) if part is shapes or _touching(_part_box(part), boxes)]
     return tuple([shape for part in near for shape in part if _is_in(shape, boxes)])
 
@@ -194,17 +184,21 @@ def _part_box(part: Part) -> Box:
     return Box(min(left), min(top), max(right), max(bottom))
 
 
-def _touching(one: Box, boxes: list[Box]) -> list[Box]:
-    return [box for box in boxes if box[0] <= one[2] and one[0] <= box[2] and box[1] <= one[3] and one[1] <= box[3]]
+def _touching(box: Box, others: list[Box]) -> list[Box]:
+    """Return those of the other boxes that a box touches."""
+    left, top, right, bottom = box
+    # By index (left, top, right, bottom), which is faster than by name: it runs for every shape.
+    return [one for one in others if one[0] <= right and left <= one[2] and one[1] <= bottom and top <= one[3]]
 
 
 def _is_in(shape: Shape, boxes: list[Box]) -> bool:
     """Tell whether a shape may draw inside any of some boxes."""
-    left, top, right, bottom = its = box_of(shape)
+    left, top, right, bottom = shape_box = box_of(shape)
     for box in boxes:
+        # By index (left, top, right, bottom), which is faster than by name: it runs for every shape.
         is_near = box[0] <= right and left <= box[2] and box[1] <= bottom and top <= box[3]
         # A shape that lies completely inside needs no closer look at its outline.
-        if is_near and (box.with_(its) == box or _fills(shape, box)):
+        if is_near and (box.union(shape_box) == box or _may_draw_in(shape, box)):
             return True
     return False
 
@@ -218,13 +212,14 @@ class ShapeBatch:
         self.look = look
         self.shapes = [shape]
         self._boxes = [box]
+        # The box around all shapes: one comparison with it spares most of those with the boxes of the shapes.
         self._around = box
 
     def add(self, shape: Shape, box: Box) -> None:
         """Add a shape of the same look with its box."""
         self.shapes.append(shape)
         self._boxes.append(box)
-        self._around = self._around.with_(box)
+        self._around = self._around.union(box)
 
     def meets(self, box: Box) -> bool:
         """Tell whether any of the shapes may touch a box."""
@@ -237,18 +232,18 @@ class ShapeBatch:
         return False
 
 
-def look_of(shape: Shape, whole: bool, row: bool) -> tuple[object, ...]:
-    """Return everything about a shape that a painter must set before drawing it.
+def look_of(shape: Shape, is_whole: bool, is_in_row: bool) -> tuple[object, ...]:
+    """Return everything about a shape that a painter must set before drawing it, first the kind of its command.
 
-    Areas need nothing but an opacity, since each brings its colour. Discs in a `row` of several, and in a `whole`
-    picture other shapes in a row, make shorter commands as circles and lines than as areas.
+    Areas need nothing but an opacity, since each brings its colour. Discs in a row of several, and in a whole picture
+    (`is_whole`) other shapes in a row, make shorter commands as circles and lines than as areas.
     """
     if isinstance(shape, Text):
         return "text", shape.fill, shape.size, shape.bold, shape.align, shape.face
     opacity = shape.opacity if not isinstance(shape, Rect) else 1.0
-    if row and isinstance(shape, Circle):
+    if is_in_row and isinstance(shape, Circle):
         return "disc", opacity
-    if is_area(shape) and not (whole and row):
+    if is_area(shape) and not (is_whole and is_in_row):
         return "area", opacity
     kind = "circle" if isinstance(shape, Circle) else "line"
     if isinstance(shape, Rect) or (isinstance(shape, Polygon) and shape.closed):
@@ -256,18 +251,23 @@ def look_of(shape: Shape, whole: bool, row: bool) -> tuple[object, ...]:
     return kind, shape.width, shape.dash
 
 
-def batches(shapes: Iterable[Shape], whole: bool = False) -> list[tuple[str, list[Shape]]]:
-    """Group shapes of one look, keeping the order of all that may overlap; each group with the kind of its look.
+def batches(shapes: Iterable[Shape], is_whole: bool = False) -> list[tuple[str, list[Shape]]]:
+    """Return shapes grouped by their looks, each group after the kind of its command.
 
-    A shape joins an earlier batch of its look when nothing drawn since then lies under it.
+    A shape joins an earlier group of its look when nothing drawn since then lies under it. `is_whole` tells that the
+    shapes are a whole picture, not some that have changed.
     """
     ordered = tuple(shapes)
-    looks = ((shape, look_of(shape, whole, row)) for shape, row in zip(ordered, _in_rows(ordered), strict=True))
+    in_rows = zip(ordered, _in_rows(ordered), strict=True)
+    looks = ((shape, look_of(shape, is_whole, is_in_row)) for shape, is_in_row in in_rows)
     return [(str(batch.look[0]), batch.shapes) for batch in gather(looks)]
 
 
 def gather(shapes: Iterable[tuple[Shape, tuple[object, ...]]]) -> list[ShapeBatch]:
-    """Gather shapes of one look, in an order that looks the same: none moves past a shape that it may overlap."""
+    """Return pairs of a shape and its look as batches, in an order that looks the same as that of the shapes.
+
+    A shape joins the last batch of its look, unless it would move past a shape that it may overlap.
+    """
     batches_so_far: list[ShapeBatch] = []
     for shape, look in shapes:
         box = box_of(shape)
@@ -284,16 +284,16 @@ def gather(shapes: Iterable[tuple[Shape, tuple[object, ...]]]) -> list[ShapeBatc
 
 
 def _in_rows(shapes: tuple[Shape, ...]) -> list[bool]:
-    """Tell of each shape whether it is one of several filled circles, or of several lines, that follow each other."""
+    """Return for each shape whether it is one of at least ROW discs, or of as many lines, that follow each other."""
     result: list[bool] = []
-    for kind, group in groupby(shapes, key=_row_of):
+    for key, group in groupby(shapes, key=_row_key):
         number = sum(1 for _ in group)
-        result += [kind is not None and number >= ROW] * number
+        result += [key is not None and number >= ROW] * number
     return result
 
 
-def _row_of(shape: Shape) -> object:
-    """Return what shapes in a row have in common: "disc", the width of open lines, None for other shapes."""
+def _row_key(shape: Shape) -> object:
+    """Return what shapes in a row have in common: "disc", or the width of open lines; None for other shapes."""
     if isinstance(shape, Circle) and shape.fill and not shape.dash:
         return "disc"
     return shape.width if isinstance(shape, Polygon) and not shape.closed else None

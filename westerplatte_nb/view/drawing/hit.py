@@ -9,8 +9,8 @@ from westerplatte_nb.view.messages import board
 
 def hit(scene: Scene, x: float, y: float) -> str | None:
     """Return the id of the smallest target containing a point, or None."""
-    under = [one for one in scene.targets if one.x <= x <= one.x + one.w and one.y <= y <= one.y + one.h]
-    return min(under, key=lambda target: target.w * target.h).id if under else None
+    around = [one for one in scene.targets if one.x <= x <= one.x + one.w and one.y <= y <= one.y + one.h]
+    return min(around, key=lambda target: target.w * target.h).id if around else None
 
 
 def pressed(scene: Scene, message: board.Point | board.ChooseTarget) -> str | None:
@@ -20,5 +20,5 @@ def pressed(scene: Scene, message: board.Point | board.ChooseTarget) -> str | No
 
 @memo.by_identity(memo.SHAPES)
 def target_view(target: Target) -> dict[str, Any]:
-    """Return a place of the board for the page."""
+    """Return a target as plain data for the page: its id, name and box."""
     return {"id": target.id, "name": target.name, "x": target.x, "y": target.y, "w": target.w, "h": target.h}

@@ -13,7 +13,7 @@ _UNFIT = re.compile(r"[^\w !$'()*+,./:;=?@~\[\]-]+", re.ASCII)
 
 
 def image_source(scene: Scene, theme: Theme, width: float | None = None) -> str:
-    """Return a scene as a data URI, for an attribute in double quotes."""
+    """Return a scene with its font as a data URI, for an attribute in double quotes; `width` as in `to_svg`."""
     # Quotes in texts are entities: the remaining ones delimit attributes, and may be single.
     return svg_source(to_svg(scene, theme, width, embeds_font=True).replace('"', "'"))
 

@@ -19,9 +19,9 @@ class Layer(Part):
 
 def layer_of(*parts: Part) -> Layer:
     """Return the layer of parts, all texts after all other shapes, so that nothing covers a text."""
-    signs, words = zip(*map(_split, parts), strict=True)
-    layer = Layer(chain(*signs, *words))
-    layer.parts = tuple(filter(None, signs + words))
+    others, texts = zip(*map(_split, parts), strict=True)
+    layer = Layer(chain(*others, *texts))
+    layer.parts = tuple(filter(None, others + texts))
     return layer
 
 
@@ -33,5 +33,5 @@ def parts_of(shapes: Part) -> tuple[Part, ...]:
 @memo.by_identity(memo.SHAPES)
 def _split(part: Part) -> tuple[Part, Part]:
     """Return the shapes of a part that are no texts, and its texts."""
-    words = tuple(shape for shape in part if isinstance(shape, Text))
-    return tuple(shape for shape in part if not isinstance(shape, Text)), words
+    texts = tuple(shape for shape in part if isinstance(shape, Text))
+    return tuple(shape for shape in part if not isinstance(shape, Text)), texts

@@ -9,15 +9,15 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Scene, Shape, Target, Text, tidy
 from westerplatte_nb.view.game_view import view_of
 
-# In widths of the usual board; on a smaller one all is smaller.
+# The width of the usual board, for which the lengths below are; on a smaller one all are smaller.
 BOARD = 1200.0
-_SHAFT, _HEAD, _WIDE, _CASING = 9.0, 30.0, 18.0, 6.0
-_RING, _AWAY = 8.0, 7.0
-_ROUND = 34.0
+_SHAFT_WIDTH, _HEAD_LENGTH, _HEAD_HALF_WIDTH, _CASING_WIDTH = 9.0, 30.0, 18.0, 6.0
+_RING_WIDTH, _RING_DISTANCE = 8.0, 7.0
+_CORNER_RADIUS = 34.0
 # A number beside a ring: the disc below it, the size of its text, the edge of the disc.
-_DISC, _NUMBER, _EDGE = 27.0, 34.0, 4.0
-# How far an arrow stays from the middle of what it leads between, of the smaller side of that.
-_FREE = 0.34
+_DISC_RADIUS, _NUMBER_SIZE, _EDGE_WIDTH = 27.0, 34.0, 4.0
+# How far an arrow stays from the middle of a place, as a share of the smaller side of that.
+_GAP_SHARE = 0.34
 
 
 @value
@@ -35,11 +35,12 @@ class Pointer:
 
 def with_pointers(scene: Scene, game: str, pointers: Iterable[Pointer]) -> Scene:
     """Return a scene with pointers on top of the game's layer for them; those at unknown places are left out."""
-    drawn = tuple(shape for n, one in enumerate(pointers) for shape in _pointer_shapes(scene, game, n, one))
-    if not drawn:
+    numbered = enumerate(pointers)
+    shapes = tuple(shape for n, pointer in numbered for shape in _pointer_shapes(scene, game, n, pointer))
+    if not shapes:
         return scene
     layer = view_of(game).pointer_layer
-    return replace(scene, layers={**scene.layers, layer: (*scene.layers.get(layer, ()), *drawn)})
+    return replace(scene, layers={**scene.layers, layer: (*scene.layers.get(layer, ()), *shapes)})
 
 
 def pointer_line(scene: Scene, game: str, pointer: Pointer, words: Words) -> str:
@@ -57,8 +58,8 @@ def pointer_line(scene: Scene, game: str, pointer: Pointer, words: Words) -> str
 def place_at(scene: Scene, game: str, name: str) -> Target | None:
     """Return the place of a name: a target of the scene, or one that the game defines (`GameView.place_at`)."""
     target = next((target for target in scene.targets if target.id == name), None)
-    other = view_of(game).place_at
-    return target if target is not None or other is None else other(name)
+    place_of_game = view_of(game).place_at
+    return target if target is not None or place_of_game is None else place_of_game(name)
 
 
 def _pointer_shapes(scene: Scene, game: str, number: int, pointer: Pointer) -> tuple[Shape, ...]:
@@ -75,13 +76,13 @@ def _pointer_shapes(scene: Scene, game: str, number: int, pointer: Pointer) -> t
 
 def _ring(key: str, place: Target, colour: str, size: float) -> tuple[Shape, ...]:
     """Return a ring around a place with a casing that sets it off; `size` is 1 on a board of usual width."""
-    away = _AWAY * size
-    w, h = place.w + 2 * away, place.h + 2 * away
-    box = tidy(place.x - away), tidy(place.y - away), tidy(w), tidy(h)
-    radius = tidy(min(w, h, 2 * _ROUND * size) / 2)
+    distance = _RING_DISTANCE * size
+    w, h = place.w + 2 * distance, place.h + 2 * distance
+    box = tidy(place.x - distance), tidy(place.y - distance), tidy(w), tidy(h)
+    radius = tidy(min(w, h, 2 * _CORNER_RADIUS * size) / 2)
     return (
-        Rect(f"{key}.casing", *box, "", "casing", (_RING + _CASING) * size, radius),
-        Rect(key, *box, "", colour, _RING * size, radius),
+        Rect(f"{key}.casing", *box, "", "casing", (_RING_WIDTH + _CASING_WIDTH) * size, radius),
+        Rect(key, *box, "", colour, _RING_WIDTH * size, radius),
     )
 
 
@@ -89,32 +90,36 @@ def _arrow(key: str, start: Target, end: Target, colour: str, size: float) -> tu
     """Return an arrow between two places, or a ring around the end if they are too near for one."""
     (ax, ay), (bx, by) = _middle(start), _middle(end)
     length = hypot(bx - ax, by - ay)
-    if length < 2 * _HEAD * size:
+    if length < 2 * _HEAD_LENGTH * size:
         return _ring(key, end, colour, size)
     dx, dy = (bx - ax) / length, (by - ay) / length
-    room = length - 1.3 * _HEAD * size
-    begin, stop = _clear(start, length, room), _clear(end, length, room)
-    tail = ax + dx * begin, ay + dy * begin
-    tip = bx - dx * stop, by - dy * stop
-    neck = tip[0] - dx * _HEAD * size, tip[1] - dy * _HEAD * size
-    half, wide = _SHAFT * size / 2, _WIDE * size
+    # What both gaps may take together: the rest is for the head and a short shaft.
+    room = length - 1.3 * _HEAD_LENGTH * size
+    tail_gap, tip_gap = _gap_at(start, length, room), _gap_at(end, length, room)
+    tail = ax + dx * tail_gap, ay + dy * tail_gap
+    tip = bx - dx * tip_gap, by - dy * tip_gap
+    neck = tip[0] - dx * _HEAD_LENGTH * size, tip[1] - dy * _HEAD_LENGTH * size
+    half, wide = _SHAFT_WIDTH * size / 2, _HEAD_HALF_WIDTH * size
 
-    def beside(point: tuple[float, float], by: float) -> tuple[float, float]:
-        return tidy(point[0] - dy * by), tidy(point[1] + dx * by)
+    def beside(point: tuple[float, float], distance: float) -> tuple[float, float]:
+        return tidy(point[0] - dy * distance), tidy(point[1] + dx * distance)
 
     outline = (
         beside(tail, half), beside(neck, half), beside(neck, wide), beside(tip, 0),
         beside(neck, -wide), beside(neck, -half), beside(tail, -half),
     )  # fmt: skip
     return (
-        Polygon(f"{key}.casing", outline, "casing", "casing", _CASING * size),
+        Polygon(f"{key}.casing", outline, "casing", "casing", _CASING_WIDTH * size),
         Polygon(key, outline, colour, "", 0.0),
     )
 
 
-def _clear(place: Target, length: float, room: float) -> float:
-    """Return how far from the middle of a place an arrow of a length ends: off its sign, but leaving `room` for it."""
-    return max(min(_FREE * min(place.w, place.h), length / 4, room / 2), 0.0)
+def _gap_at(place: Target, length: float, room: float) -> float:
+    """Return how far from the middle of a place an arrow between two middles begins or ends, off the place's sign.
+
+    `length` is the distance of the middles; no gap takes more than a quarter of it, or half of the `room` for both.
+    """
+    return max(min(_GAP_SHARE * min(place.w, place.h), length / 4, room / 2), 0.0)
 
 
 def _middle(place: Target) -> tuple[float, float]:
@@ -122,7 +127,7 @@ def _middle(place: Target) -> tuple[float, float]:
 
 
 def with_numbers(scene: Scene, game: str, numbers: Mapping[str, tuple[int, ...]]) -> Scene:
-    """Return a scene with a ring and some numbers at each target that has any, by the target's id."""
+    """Return a scene with a ring and numbers in discs at some targets; `numbers` are by the targets' ids."""
     ringed = with_pointers(scene, game, (Pointer((target,), "act") for target in numbers))
     size = min(scene.width / BOARD, 1.0)
     shapes = tuple(
@@ -136,10 +141,10 @@ def with_numbers(scene: Scene, game: str, numbers: Mapping[str, tuple[int, ...]]
 
 def _badge(target: Target, place: int, number: int, size: float) -> tuple[Shape, ...]:
     """Return a disc with a number at the upper left corner of a target; `place` counts those before it there."""
-    radius = _DISC * size
+    radius = _DISC_RADIUS * size
     x, y = tidy(target.x + 2 * radius * place), tidy(target.y)
     key = f"number:{number}"
     return (
-        Circle(f"{key}.disc", x, y, tidy(radius), "paper", "ink", tidy(_EDGE * size)),
-        Text(key, x, y, str(number), tidy(_NUMBER * size), bold=True),
+        Circle(f"{key}.disc", x, y, tidy(radius), "paper", "ink", tidy(_EDGE_WIDTH * size)),
+        Text(key, x, y, str(number), tidy(_NUMBER_SIZE * size), bold=True),
     )

@@ -103,6 +103,11 @@ class Target:
     h: float
     short: str = ""
 
+    @property
+    def is_inner(self) -> bool:
+        """Whether the place lies in another whose name says what stands here: a rung of a track."""
+        return self.id.startswith("rung:")
+
 
 @value
 class Scene:
@@ -133,36 +138,41 @@ def arc(cx: float, cy: float, r: float, start: float, end: float, steps: int) ->
 def ring_part(
     cx: float, cy: float, inner: float, outer: float, start: float, end: float, steps: int
 ) -> tuple[Point, ...]:
-    """Return the outline of a part of a ring between two angles."""
+    """Return the outline of a part of a ring between two angles (degrees, as in `arc`) and two radii."""
     return arc(cx, cy, outer, start, end, steps) + arc(cx, cy, inner, end, start, steps)
 
 
 def smooth(points: Iterable[Point], steps: int = 4, closed: bool = True) -> tuple[Point, ...]:
-    """Return a smooth line through the points (Catmull-Rom), with `steps` pieces between each two."""
+    """Return a smooth line through the points (Catmull-Rom), with `steps` pieces between each two.
+
+    A `closed` line also goes on from the last point to the first.
+    """
     corners = tuple(points)
     count = len(corners)
     if count < 3:
         return corners
-    last = count if closed else count - 1
+    sides = count if closed else count - 1
     result: list[Point] = []
-    for index in range(last):
-        around = [_at(corners, index + shift, closed) for shift in (-1, 0, 1, 2)]
-        result += [_between(around, step / steps) for step in range(steps)]
+    for index in range(sides):
+        # A side's curve depends on both its ends and on the corner before and after them.
+        controls = [_corner_at(corners, index + shift, closed) for shift in (-1, 0, 1, 2)]
+        result += [_point_on_curve(controls, step / steps) for step in range(steps)]
     if not closed:
         result.append(corners[-1])
     return tuple(result)
 
 
 def placed(points: Iterable[Point], x: float, y: float, scale: float, flip: bool = False) -> tuple[Point, ...]:
-    """Return a shape drawn around (0, 0), scaled and moved to (x, y), mirrored left to right on demand."""
+    """Return a shape drawn around (0, 0), scaled and moved to (x, y); `flip` mirrors it left to right."""
     sign = -1 if flip else 1
     return tuple((tidy(x + sign * px * scale), tidy(y + py * scale)) for px, py in points)
 
 
 def layered(things: Iterable[tuple[tuple[Shape, ...], ...]]) -> list[Shape]:
-    """Return the shapes of things that do not overlap layer by layer, so that shapes of one look come in a row.
+    """Return the shapes of several things: the lowest layer of all of them, then the next layer of all, and so on.
 
-    Each thing is a tuple of its layers.
+    Each thing is a tuple of as many layers. Shapes of one look so come in a row and are drawn by one command; the
+    things must not overlap.
     """
     return [shape for layer in zip(*things, strict=True) for part in layer for shape in part]
 
@@ -171,17 +181,34 @@ def scatter(seed: int) -> Iterator[float]:
     """Yield pseudo-random numbers from 0 to 1 without end, the same ones for a seed."""
     value = seed
     while True:
+        # The linear congruential generator of C's `rand`; its low eight bits repeat too soon, so they are dropped.
         value = (value * 1103515245 + 12345) & 0x7FFFFFFF
         yield (value >> 8) / (0x7FFFFFFF >> 8)
 
 
 def inside(points: tuple[Point, ...], x: float, y: float) -> bool:
     """Tell whether a point lies inside a closed outline: a ray from it crosses the sides an odd number of times."""
-    result = False
+    is_inside = False
     for (ax, ay), (bx, by) in zip(points, points[1:] + points[:1], strict=True):
-        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
-            result = not result
-    return result
+        is_crossed = (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax
+        is_inside ^= is_crossed
+    return is_inside
+
+
+def crosses(a: Point, b: Point, left: float, top: float, right: float, bottom: float) -> bool:
+    """Tell whether a line from point to point has any part in a box (clipping after Liang and Barsky)."""
+    (ax, ay), (bx, by) = a, b
+    begin, end = 0.0, 1.0  # The part of the line within the box's columns, then also within its rows.
+    for start, step, low, high in ((ax, bx - ax, left, right), (ay, by - ay, top, bottom)):
+        if not step:
+            if start < low or start > high:
+                return False
+            continue
+        enters, leaves = sorted(((low - start) / step, (high - start) / step))
+        begin, end = max(begin, enters), min(end, leaves)
+        if begin > end:
+            return False
+    return True
 
 
 def tidy(number: float) -> float:
@@ -189,14 +216,14 @@ def tidy(number: float) -> float:
     return round(number, 1)
 
 
-def _at(points: tuple[Point, ...], index: int, closed: bool) -> Point:
-    """Return a point by its index; beyond the ends a closed line goes round, an open one repeats its last point."""
+def _corner_at(points: tuple[Point, ...], index: int, closed: bool) -> Point:
+    """Return a point by its index; beyond the ends a closed line goes round, an open one repeats its end point."""
     return points[index % len(points)] if closed else points[max(0, min(index, len(points) - 1))]
 
 
-def _between(around: list[Point], t: float) -> Point:
+def _point_on_curve(controls: list[Point], t: float) -> Point:
     """Return the point of a Catmull-Rom curve between the second and the third of four points, `t` from 0 to 1."""
-    (ax, ay), (bx, by), (cx, cy), (dx, dy) = around
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = controls
     x = 2 * bx + (cx - ax) * t + (2 * ax - 5 * bx + 4 * cx - dx) * t**2 + (3 * bx - ax - 3 * cx + dx) * t**3
     y = 2 * by + (cy - ay) * t + (2 * ay - 5 * by + 4 * cy - dy) * t**2 + (3 * by - ay - 3 * cy + dy) * t**3
     return tidy(x / 2), tidy(y / 2)
@@ -223,13 +250,19 @@ def _widths(face: str) -> dict[str, int]:
 
 
 def text_width(text: str, size: float, bold: bool = False, face: str = "") -> float:
-    """Return how wide a line is at most; a character not in the table counts as the widest."""
+    """Return how wide a line is at most, in scene units; a character not in the table counts as the widest.
+
+    Any `face` means the serif of names, which has one weight: `bold` then makes no difference.
+    """
     widths = _widths("serif" if face else "bold" if bold else "regular")
     return sum(widths.get(character, _WIDEST) for character in text) * size / 100
 
 
 def widest(text: Text) -> float:
-    """Return how wide a line may become for a reader who lacks its font, at most `max_width` if it has one."""
+    """Return how wide a line may become for a reader who lacks the period font; other texts keep their width.
+
+    The painter squeezes the other serif to the text's `max_width`, if it has one.
+    """
     width = text_width(text.text, text.size, text.bold, text.face)
     if not text.face:
         return width

@@ -10,13 +10,14 @@ WIDTH, HEIGHT = 720.0, 170.0
 _LIGHTS: Final = {"morning": ("gold_pale", "gold"), "evening": ("bad", "bad_more"), "day": ("good", "gold_pale")}
 
 
-def sky(light: str, sun: tuple[float, float], lows: dict[str, float]) -> tuple[Shape, ...]:
+def sky(light: str, sun: tuple[float, float], sun_heights: dict[str, float]) -> tuple[Shape, ...]:
     """Return the sky in a light (`morning`, `evening`, `day`) with the sun.
 
-    `sun` is its x and its radius, `lows` its y in each light.
+    `sun` is its x and its radius, `sun_heights` its y in each light.
     """
-    above, colour = _LIGHTS[light]
-    return Rect("sky", 0, 0, WIDTH, HEIGHT, above), Circle("sun", sun[0], lows[light], sun[1], colour)
+    (x, radius), (sky_colour, sun_colour) = sun, _LIGHTS[light]
+    sky_shape = Rect("sky", 0, 0, WIDTH, HEIGHT, sky_colour)
+    return sky_shape, Circle("sun", x, sun_heights[light], radius, sun_colour)
 
 
 def waves(places: Iterable[Point], length: float) -> tuple[Shape, ...]:

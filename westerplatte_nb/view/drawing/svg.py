@@ -39,24 +39,25 @@ def to_svg(scene: Scene, theme: Theme, width: float | None = None, embeds_font: 
     page's font; one alone embeds it.
     """
     layers = "".join(f"<g>{_cached_layer(scene.layers.get(layer, ()))(theme)}</g>" for layer in LAYERS)
-    hints = "".join(_tooltip(target) for target in scene.targets if not target.id.startswith("rung:"))
-    tooltips = f'<g pointer-events="all">{hints}</g>' if hints else ""
+    # The tooltip of an inner place would cover that of the place around it, and say no more.
+    titles = "".join(_tooltip(target) for target in scene.targets if not target.is_inner)
+    tooltips = f'<g pointer-events="all">{titles}</g>' if titles else ""
     title, description = escape(scene.title), escape(scene.description)
     # Ids must be unique on a page with several pictures.
-    digest = sha256("".join((title, description, layers, hints, str(width))).encode()).hexdigest()[:10]
-    words = f'<title id="t{digest}">{title}</title><desc id="d{digest}">{description}</desc>'
+    digest = sha256("".join((title, description, layers, titles, str(width))).encode()).hexdigest()[:10]
+    alternative = f'<title id="t{digest}">{title}</title><desc id="d{digest}">{description}</desc>'
     fluid = f'style="width:100%;max-width:{number(scene.width)}px;height:auto"'
     size = f'width="{number(width)}"' if width else fluid
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="0 0 {number(scene.width)} {number(scene.height)}" '
         f'role="img" aria-labelledby="t{digest} d{digest}" font-family="{escape(FONT)}" font-weight="bold" '
         f'text-anchor="middle" fill="none" stroke-width="{USUAL_WIDTH}" stroke-linejoin="round">'
-        f"{words}{_font_style(scene) if embeds_font else ''}{layers}{tooltips}</svg>"
+        f"{alternative}{_font_style(scene) if embeds_font else ''}{layers}{tooltips}</svg>"
     )
 
 
 def _font_style(scene: Scene) -> str:
-    """Return the style that embeds the font of the names in a scene."""
+    """Return the style that embeds the font of the names in a scene; empty for a scene without names."""
     shapes = (shape for layer in scene.layers.values() for shape in layer)
     names = "".join(shape.text for shape in shapes if isinstance(shape, Text) and shape.face)
     return f"<style>{font_face(names)}</style>" if names else ""
@@ -64,7 +65,7 @@ def _font_style(scene: Scene) -> str:
 
 @memo.by_identity(memo.LAYERS)
 def _cached_layer(layer: tuple[Shape, ...]) -> Callable[[Theme], str]:
-    """Return a function that writes a layer in a theme, each once."""
+    """Return a function that writes a layer as SVG in a theme; the layer and each of its themes are cached."""
     return memo.by_identity(memo.THEMES)(partial(_layer, layer))
 
 
@@ -102,23 +103,27 @@ def _common(shape: Shape) -> str:
     return 'stroke-linecap="round"' if is_dot(shape) else ""
 
 
-# The characters it costs to write an outline once and stamp it elsewhere: for the stamp, and for each place.
-_STAMP, _PLACE = 130, 7
+# The characters it costs to write an outline once, as a marker, and to refer to it: for the marker, and for each use.
+_MARKER_LENGTH, _USE_LENGTH = 130, 7
 
 
 def _group_elements(style: str, shapes: tuple[Shape, ...]) -> str:
-    """Return shapes of one style as SVG; an outline that is written often becomes a stamp, where that is shorter."""
-    stamps = ""
+    """Return shapes of one style as SVG; an outline that occurs often becomes a marker, where that is shorter."""
+    markers = ""
     for steps, alike in _by_outline(shapes).items():
         outline = path_words(steps)
-        if (len(outline) - _PLACE) * (len(alike) - 1) > _STAMP:
-            stamps += _stamp_elements(f'<path {style} d="M0 0{outline}"/>', alike)
+        saving = (len(outline) - _USE_LENGTH) * (len(alike) - 1)
+        if saving > _MARKER_LENGTH:
+            markers += _marker_elements(f'<path {style} d="M0 0{outline}"/>', alike)
             shapes = tuple(shape for shape in shapes if shape not in alike)
-    return stamps + (_group_element(style, shapes) if shapes else "")
+    return markers + (_group_element(style, shapes) if shapes else "")
 
 
 def _by_outline(shapes: tuple[Shape, ...]) -> dict[tuple[Step, ...], list[Polygon]]:
-    """Return the polygons that may be drawn in any order, by the steps of their outlines."""
+    """Return the polygons that may be drawn in any order, grouped by the steps of their outlines.
+
+    That is so where overlapping makes no difference: they are opaque, and have a filling or an edge but not both.
+    """
     by_steps: dict[tuple[Step, ...], list[Polygon]] = {}
     for shape in shapes:
         if isinstance(shape, Polygon) and not (shape.fill and shape.stroke) and shape.opacity == 1.0:
@@ -126,12 +131,12 @@ def _by_outline(shapes: tuple[Shape, ...]) -> dict[tuple[Step, ...], list[Polygo
     return by_steps
 
 
-def _stamp_elements(outline: str, alike: list[Polygon]) -> str:
-    """Return an outline as a marker, and its places as the corners of an invisible line with that marker."""
+def _marker_elements(outline: str, alike: list[Polygon]) -> str:
+    """Return a path as a marker, and an invisible line with that marker at its corners: the starts of `alike`."""
     name = f"s{sha256(outline.encode()).hexdigest()[:6]}"
     places = path_data((Polygon("", tuple(shape.points[0] for shape in alike), closed=False),))
-    stamp = f'<marker id="{name}" markerUnits="userSpaceOnUse" overflow="visible">{outline}</marker>'
-    return f'{stamp}<path d="{places}" style="marker:url(#{name})"/>'
+    marker = f'<marker id="{name}" markerUnits="userSpaceOnUse" overflow="visible">{outline}</marker>'
+    return f'{marker}<path d="{places}" style="marker:url(#{name})"/>'
 
 
 def _group_element(style: str, shapes: tuple[Shape, ...]) -> str:
@@ -167,7 +172,7 @@ def _is_line(shape: Shape) -> bool:
 
 
 def _is_clockwise(shape: Shape) -> bool:
-    """Tell whether a shape has no edge, and an outline that goes round clockwise."""
+    """Tell whether a shape has no edge, and an outline that goes round clockwise, as rectangles and circles do."""
     if isinstance(shape, Text) or shape.stroke:
         return False
     if not isinstance(shape, Polygon):
@@ -203,13 +208,13 @@ def _opacity(shape: Shape) -> str:
     return "" if opacity == 1.0 else f' opacity="{hundredths}"'
 
 
-# From the middle of capitals down to the base line, in parts of the size.
+# From the middle of capitals down to the base line, in parts of the text size.
 _CAPITAL_MIDDLE = 0.36
 
 
 def _text(text: Text) -> str:
-    # The middle of capitals lies about a third of the size above the base line; not all viewers support
-    # `dominant-baseline`.
+    """Return a text as an element, without its style, on the base line that puts its capitals around its anchor."""
+    # Not all viewers support `dominant-baseline`.
     place = f'x="{number(text.x)}" y="{number(text.y + text.size * _CAPITAL_MIDDLE)}"'
     if text.face and widest(text) >= text.max_width > 0:
         # A wider serif is squeezed to the width of the period font.

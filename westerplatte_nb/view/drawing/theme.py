@@ -46,18 +46,21 @@ class OwnColours(Protocol):
 class _Palette(dict[str, str]):
     """The colours of a theme that were used so far: those for all games, and those of a game where one is named."""
 
-    def __init__(self, place: int) -> None:
+    def __init__(self, number: int) -> None:
         super().__init__()
-        self._place = place
+        self._number = number  # of the theme in NAMES
 
     def __missing__(self, name: str) -> str:
-        """Look a colour up when it is first used, so that palettes of other games are not loaded."""
-        game, _, own = name.rpartition(".")
+        """Look a colour up when it is first used, so that palettes of other games are not loaded.
+
+        A game's own colour has the game in front of its name (`<game>.<name>`).
+        """
+        game, _, own_name = name.rpartition(".")
         colours = cast("OwnColours", component("view", game, "palette")).COLOURS if game else palette()
-        self[name] = colours[own][self._place]
+        self[name] = colours[own_name][self._number]
         return self[name]
 
 
 THEMES: Mapping[str, Theme] = MappingProxyType(
-    {name: Theme(name, MappingProxyType(_Palette(place))) for place, name in enumerate(NAMES)}
+    {name: Theme(name, MappingProxyType(_Palette(number))) for number, name in enumerate(NAMES)}
 )

@@ -17,8 +17,8 @@ Kind = tuple[str, tuple[type, ...]]
 
 def first_kind(kinds: Iterable[Kind], legal: Iterable[Any]) -> Kind | None:
     """Return the first kind of act of which an action is legal, None if there is none."""
-    there = {type(action) for action in legal}
-    return next((kind for kind in kinds if not there.isdisjoint(kind[1])), None)
+    legal_types = {type(action) for action in legal}
+    return next(((name, types) for name, types in kinds if not legal_types.isdisjoint(types)), None)
 
 
 def recommended(view: View, state: Any, legal: tuple[Any, ...]) -> Kind | None:
@@ -27,17 +27,22 @@ def recommended(view: View, state: Any, legal: tuple[Any, ...]) -> Kind | None:
 
 
 def leading(context: ViewContext) -> frozenset[Any]:
-    """Return the actions whose buttons stand out: of the kind that helps most, and if a coach asks for some, those."""
-    best = recommended(context.view, context.state, context.legal)
-    led = frozenset(one for one in context.legal if best is not None and isinstance(one, best[1]))
-    return led.intersection(context.requests) or led
+    """Return the actions whose buttons stand out: those of the kind that helps most (`recommended`).
+
+    If a coach asks for some of them, only these stand out.
+    """
+    kind = recommended(context.view, context.state, context.legal)
+    types = () if kind is None else kind[1]
+    best = frozenset(action for action in context.legal if isinstance(action, types))
+    return best.intersection(context.requests) or best
 
 
 def marks_for(view: View, state: Any, legal: Iterable[Any], selected: str | None = None) -> Marks:
-    """Return the marks of the actions allowed now, each place and kind once, in the order of the actions.
+    """Return the marks of the actions allowed now: each place with its kind of mark once, in the order of the actions.
 
-    In a game whose choices are made of several places they are those that the places chosen so far leave open; before
-    one is chosen, those at which a choice begins (`begins_at`).
+    In a game whose choices are made of several places, `selected` holds the places chosen so far, and only actions that
+    fit them are marked. Where such places are chosen in their order, only the first of each action is marked before one
+    is chosen.
     """
     if selected and view.combines:
         legal = narrow(view, state, legal, selected)
@@ -67,30 +72,33 @@ def begins_at(view: View, state: Any, action: Any) -> str | None:
 
 
 def narrow(view: View, state: Any, legal: Iterable[Any], target: str) -> tuple[Any, ...]:
-    """Return the legal actions that a click on a place may mean, in their order; of several places, all of them."""
-    places = [set(view.meant_by(state, one)) for one in target.split()]
+    """Return the legal actions that a click on a place may mean, in their order.
+
+    `target` may hold several places, separated by blanks: an action must then concern what each of them may mean.
+    """
+    meanings = [set(view.meant_by(state, place)) for place in target.split()]
     targets = ((action, set(view.targets_of(state, action))) for action in legal)
-    return tuple(action for action, concerned in targets if all(possible & concerned for possible in places))
+    return tuple(action for action, places in targets if all(meaning & places for meaning in meanings))
 
 
 def with_choice(view: View, selected: str | None, target: str) -> str:
-    """Return the selection after a click on a place; a second click deselects it.
+    """Return the selected places after a click on one, separated by blanks; a second click deselects it.
 
-    Where a choice is made of several places (`GameView.combines`), it is added to those chosen before.
+    Where a choice is made of several places (`GameView.combines`), it is added to those selected before.
     """
     chosen = selected.split() if selected and view.combines else []
     if target in chosen:
-        return " ".join(one for one in chosen if one != target)
+        return " ".join(place for place in chosen if place != target)
     return " ".join((*chosen, target))
 
 
 def place_names(context: ViewContext, scene: Scene, target: str) -> str:
-    """Return the name of a place of the board or of a card of a hand; of several, all of them."""
+    """Return the name of a place of the board or of a card of a hand; of several, separated by blanks, all names."""
     names = {item.id: item.name for item in scene.targets}
     hand = context.view.hand
     if hand is not None:
         names |= hand.names(context.state, context.words)
-    return " · ".join(name for one in target.split() if (name := names.get(one, "")))
+    return " · ".join(name for place in target.split() if (name := names.get(place, "")))
 
 
 def offers(context: ViewContext, targets: Iterable[str], buttons: Container[str]) -> dict[str, list[str | int]]:
@@ -101,15 +109,16 @@ def offers(context: ViewContext, targets: Iterable[str], buttons: Container[str]
     checksum, from which it sees whether they have changed.
     """
     view, state, legal = context.view, context.state, context.legal
-    at: dict[str, list[str]] = {}
+    lines_at: dict[str, list[str]] = {}
     for action, places in zip(legal, _places_of(view, state, legal), strict=True):
-        for target in places:
-            at.setdefault(target, []).append(str(action))
-    by_place: dict[str, list[str | int]] = {}
+        for place in places:
+            lines_at.setdefault(place, []).append(str(action))
+    offers_of: dict[str, list[str | int]] = {}
     for target in targets:
-        lines = dict.fromkeys(line for one in view.meant_by(state, target) for line in at.get(one, ()))
+        # A line that several of the meant places have stands once.
+        lines = dict.fromkeys(line for place in view.meant_by(state, target) for line in lines_at.get(place, ()))
         if view.begins and (others := [line for line in lines if line not in buttons]):
-            by_place[target] = [*(line for line in lines if line in buttons), crc32(" ".join(others).encode())]
+            offers_of[target] = [*(line for line in lines if line in buttons), crc32(" ".join(others).encode())]
         elif lines:
-            by_place[target] = [*lines]
-    return by_place
+            offers_of[target] = [*lines]
+    return offers_of

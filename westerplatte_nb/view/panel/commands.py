@@ -44,7 +44,7 @@ ParsedLine = ParsedOrder | Command | BoardQuery | Unclear
 
 
 def hear(text: str, context: ViewContext) -> ParsedLine:
-    """Parse a line that was typed.
+    """Return what a typed line means: an order, undo or redo, a question to the board, or why it is unclear.
 
     A game that brings a parser (`GameView.hear`) takes whole sentences; any other its notation and its buttons' words.
     """
@@ -59,9 +59,9 @@ def hear(text: str, context: ViewContext) -> ParsedLine:
         if line.casefold() in (" ".join(name.split()).casefold() for name in names):
             return ParsedOrder(action)
     # Capitals belong to the notation of some games, and people leave them out or put them in.
-    for written in (line, line.lower()):
+    for notation in (line, line.lower()):
         try:
-            return ParsedOrder(rules_of(context.game).parse_action(written))
+            return ParsedOrder(rules_of(context.game).parse_action(notation))
         except NotationError:
             continue
     return Unclear(Wording("ui.not_an_order", {"order": sanitize_text(line, LONGEST_QUOTED)}))

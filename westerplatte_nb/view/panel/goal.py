@@ -15,7 +15,7 @@ SIGNS = {DONE: "✓", SO_FAR: "○", NOT_YET: "○", FAILED: "✗", LAPSED: "–
 
 
 def goal_view(goal: Goal[Any], progress: Progress, words: Words) -> dict[str, Any]:
-    """Return a goal for the page: its state, its time, and each thing it asks with a sign and a word for it."""
+    """Return a goal for the page: its status, its time, and each of its parts with a sign and words for its state."""
     return {
         "status": progress.status,
         "title": words(f"ui.scenario.{progress.status}"),
@@ -39,16 +39,17 @@ def _turns_left(progress: Progress, words: Words) -> str:
 
 
 def _part(part: Part, status: str, words: Words) -> dict[str, Any]:
-    """Return one thing that a goal of a `status` asks for, with its sign and how far it is (`3 / 5`)."""
+    """Return a part of a goal of a `status` for the page: its text, its sign, its state with a measure (`3 / 5`)."""
     state = _part_state(part.holds, status)
-    text = words(f"ui.scenario.part.{state}")
+    state_text = words(f"ui.scenario.part.{state}")
     if part.measure is not None:
-        text += f", {part.measure[0]} / {part.measure[1]}".replace("-", "−")
-    return {"text": words.say(part.wording), "sign": SIGNS[state], "state": text, "kind": state}
+        reached, needed = part.measure
+        state_text += f", {reached} / {needed}".replace("-", "−")
+    return {"text": words.say(part.wording), "sign": SIGNS[state], "state": state_text, "kind": state}
 
 
 def _part_state(holds: bool, status: str) -> str:
-    """Return the state of one thing that a goal asks for, a key of SIGNS."""
+    """Return the state of a part of a goal of a `status`, a key of SIGNS; `holds` tells whether it is met now."""
     if status == SET_ASIDE:
         return LAPSED
     if status == REACHED:

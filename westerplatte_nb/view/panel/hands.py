@@ -80,9 +80,10 @@ def hand_view(context: ViewContext, hands: Hands, theme: Theme) -> dict[str, Any
 
 
 def peek_view(context: ViewContext, seats: tuple[int, ...], looking: int | None, theme: Theme) -> dict[str, Any] | None:
-    """Return the controls that show what one of the `seats` alone may see, and that secret while it is `looking`.
+    """Return the buttons by which each of the `seats` may look at what that seat alone may see, with a note on it.
 
-    None in a game without such secrets, and while no seat at the board has one.
+    `looking` is the seat that looks now: what it sees is there too (`peeked`), as a picture and as text. None in a game
+    without such secrets, and while no seat at the board has one.
     """
     part = context.view.peek
     if part is None or not seats:
@@ -98,11 +99,14 @@ def peek_view(context: ViewContext, seats: tuple[int, ...], looking: int | None,
 
 
 def _is_first(context: ViewContext, cards: Mapping[str, Any]) -> bool:
-    """Tell whether the cards stand before the answers: cards that are no answers would push those out of sight."""
+    """Tell whether the cards stand before the other buttons: not if none can be chosen, or choices begin on the board.
+
+    Cards that answer nothing would push the answers out of sight. `cards` is the result of `_cards`.
+    """
     if not cards:
         return True
-    is_answer = any(card["can"] for card in cards["cards"])
-    return is_answer and not any(begins_at(context.view, context.state, action) for action in context.legal)
+    can_choose = any(card["can"] for card in cards["cards"])
+    return can_choose and not any(begins_at(context.view, context.state, action) for action in context.legal)
 
 
 def _button(context: ViewContext, looking: int | None, seat: int, key: str = "ui.hand.open") -> dict[str, Any]:
@@ -125,9 +129,11 @@ def _cards(context: ViewContext, hands: Hands, theme: Theme, needs_hand: bool) -
     cards: Sequence[HandCard] = part.cards(state, hands.viewer, words)
     several: Several | None = part.several(state, words) if legal else None
     best = leading(context) if legal else frozenset()
-    best_places = {place for one in best if part.is_by_card(one) for place in context.view.targets_of(state, one)}
-    drawn = [[to_svg(scene, theme, scene.width) for scene in (card.picture, card.small) if scene] for card in cards]
-    pictures = list(dict.fromkeys(picture for pair in drawn for picture in pair))
+    by_card = (action for action in best if part.is_by_card(action))
+    best_places = {place for action in by_card for place in context.view.targets_of(state, action)}
+    # For each card its picture, and its small one if it has one; the page gets each picture once, and their numbers.
+    drawings = [[to_svg(scene, theme, scene.width) for scene in (card.picture, card.small) if scene] for card in cards]
+    pictures = list(dict.fromkeys(picture for drawing in drawings for picture in drawing))
     choosable = {card.target for card in cards if several or any(card.target in places for places in legal)}
     # Where the question is not about cards, no card gets a reason why it cannot be chosen.
     acts = bool(legal) and needs_hand
@@ -141,7 +147,7 @@ def _cards(context: ViewContext, hands: Hands, theme: Theme, needs_hand: bool) -
             | ({"best": True} if card.target in best_places else {})
             | (_refusal(context, card.target) if acts and card.target not in choosable else {})
             | ({"small": pictures.index(tiles[0])} if tiles else {})
-            for card, (picture, *tiles) in zip(cards, drawn, strict=True)
+            for card, (picture, *tiles) in zip(cards, drawings, strict=True)
         ],
         "several": several._asdict() if several is not None else None,
         "acts": acts,
@@ -151,8 +157,8 @@ def _cards(context: ViewContext, hands: Hands, theme: Theme, needs_hand: bool) -
 def _card(card: HandCard) -> dict[str, Any]:
     """Return the fields of a card for the page; optional ones that are empty are left out."""
     always = {"name": card.name, "text": card.text, "kind": card.kind, "marked": card.is_marked, "target": card.target}
-    own = {"word": card.word, "idle": card.is_idle, "does": card.does}
-    return always | {name: value for name, value in own.items() if value}
+    optional = {"word": card.word, "idle": card.is_idle, "does": card.does}
+    return always | {name: value for name, value in optional.items() if value}
 
 
 def _refusal(context: ViewContext, target: str) -> dict[str, str]:

@@ -34,7 +34,7 @@ def lens_file(lessons: Path, game: str) -> Path:
 
 
 def read_lenses(lessons: Path, game: str) -> dict[str, Lens]:
-    """Return the lenses of a game by the things they explain; {} for a game without a file of its own.
+    """Return the lenses of a game by the ids of the things they explain; {} for a game without a file of its own.
 
     `outpost:C` takes from `outpost` the fields it lacks.
     """
@@ -42,11 +42,12 @@ def read_lenses(lessons: Path, game: str) -> dict[str, Lens]:
     if game != first_game() and not file.is_file():
         return {}
     entries = {entry["id"]: entry for entry in entries_of(file, "lens")}
-    names = [one.name for one in fields(Lens)]
+    names = [field.name for field in fields(Lens)]
     lenses = {}
-    for name, entry in entries.items():
-        merged = entries.get(name.partition(":")[0], {}) | entry
-        lenses[name] = Lens(**{part: merged[part] for part in names})
+    for id, entry in entries.items():
+        kind = id.partition(":")[0]
+        merged = entries.get(kind, {}) | entry
+        lenses[id] = Lens(**{name: merged[name] for name in names})
     return lenses
 
 
@@ -66,9 +67,12 @@ def lens_view(lens: Lens, bibliography: Mapping[str, Source], words: Words) -> d
 
 
 def source_lines(notes: Notes, bibliography: Mapping[str, Source], words: Words) -> list[dict[str, str]]:
-    """Return the cited sources in the order of their numbers: each a line of text, with its link if it has one."""
-    sources = [bibliography.get(one) for one in notes.ids]
+    """Return the cited sources in the order of their numbers: each a line of text, and its link, empty without one.
+
+    A source that is not in the bibliography is named by its id.
+    """
+    sources = [(id, bibliography.get(id)) for id in notes.ids]
     return [
-        {"text": one.plain(words), "link": one.link} if one is not None else {"text": name, "link": ""}
-        for name, one in zip(notes.ids, sources, strict=True)
+        {"text": id, "link": ""} if source is None else {"text": source.plain(words), "link": source.link}
+        for id, source in sources
     ]

@@ -30,31 +30,32 @@ def entries(context: ViewContext, events: Iterable[Event]) -> list[dict[str, Any
 
 @lru_cache(maxsize=16)
 def _entry_in(game: str, words: Words) -> Callable[[Event], dict[str, Any]]:
-    """Return a function from an event to its sentence, rule and dice, each event once."""
+    """Return a function that describes an event for the page: its sentence, rule, card and dice, cached by event."""
     view, wordings = view_of(game), wordings_of(game)
 
     @memo.by_identity(memo.EVENTS)
     def entry(event: Event) -> dict[str, Any]:
-        thrown: Rolled | None = None if view.rolled is None else view.rolled(event, ())
+        roll: Rolled | None = None if view.rolled is None else view.rolled(event, ())
         return {
             "text": words.say(wordings.word_event(event)),
             "rule": event.rule,
             "action": view.is_heading(event),
             **({"card": card} if (card := getattr(event, "card", "")) else {}),
             # Of cards and bricks the sentence is as short as their signs would be.
-            **({"dice": thrown.signs()} if thrown is not None and thrown.kind == "die" else {}),
+            **({"dice": roll.signs()} if roll is not None and roll.kind == "die" else {}),
         }
 
     return entry
 
 
 def report(context: ViewContext, persons: tuple[int, ...] = ()) -> list[dict[str, Any]]:
-    """Return the latest events: from the last order of one of the `persons` on, without any of anybody.
+    """Return the latest events: from the last order of one of the `persons` (seats) on, of anybody if there are none.
 
-    Before that, a game with `begins_report` ends the search at the step that begins the act in which the reader last
-    decided; in any other game the events of this round and the last one count.
+    The report begins later in a game with `begins_report`: at the step which that function accepts and in or after
+    which the reader has made a decision. In any other game events before the last round are left out.
     """
     steps, begins, turn_of = context.steps, context.view.begins_report, rules_of(context.game).turn_of
+    # Walks back from the last step; a step whose state before it had a decision is an answer, any other an order.
     first, this_round, has_decided = len(steps) - 1, context.state.round, False
     while first > 0 and (before := steps[first].before) is not None:
         if before.decision is None and (not persons or turn_of(before) in persons):
@@ -70,10 +71,10 @@ def report(context: ViewContext, persons: tuple[int, ...] = ()) -> list[dict[str
 
 
 def earlier(context: ViewContext, persons: tuple[int, ...]) -> list[dict[str, Any]]:
-    """Return the events between the reader's last turn and the present one, once an action was played in that.
+    """Return the events between the reader's last turn and the present one, once the reader has acted in this one.
 
-    The reader plays the seats of `persons` if alone at the board, else the seat in turn. Before the reader's first turn
-    it is everything that has happened. At most LOG_LENGTH entries, none when the game is over.
+    A reader who is alone at the board plays the seats of `persons`; else it is the seat in turn. Before the reader's
+    first turn it is everything that has happened. At most LOG_LENGTH entries, none when the game is over.
     """
     steps, state, turn_of = context.steps, context.state, rules_of(context.game).turn_of
     is_alone = len(persons) == 1 or context.view.people(state) == 1
@@ -101,7 +102,7 @@ def _report_entries(context: ViewContext, steps: Steps) -> list[dict[str, Any]]:
 
 
 def _is_by_the_reader(context: ViewContext, seat: int) -> bool:
-    """Tell whether a seat is the reader's: the one in turn, or after the end any but the one that ended the game."""
+    """Tell whether a seat is the reader's: the one in turn, but after a decision that ended the game any other one."""
     last = context.steps[-1]
     if not context.state.is_over or last.before is None or last.before.decision is None:
         return seat == rules_of(context.game).turn_of(context.state)
@@ -122,7 +123,7 @@ def log(
     """
     lines: list[dict[str, Any]] = []
     steps = context.steps
-    noted_steps = {*[one.at for one in undo_log], *[one.at for one in undos], *[one.at for one in hints]}
+    noted_steps = {entry.at for entries_of_kind in (undo_log, undos, hints) for entry in entries_of_kind}
     for number in range(len(steps) - 1, -1, -1):
         if number in noted_steps:
             lines.extend(_notes_after(context, undo_log, hints, undos, number))
@@ -134,7 +135,8 @@ def log(
 
 def is_cut(steps: Steps) -> bool:
     """Tell whether a log has more events than are shown at once."""
-    return any(events > LOG_LENGTH for events in accumulate(len(step.events) for step in reversed(steps)))
+    # Summed from the end on, so that of a long game only the last steps are read.
+    return any(total > LOG_LENGTH for total in accumulate(len(step.events) for step in reversed(steps)))
 
 
 def question_line(context: ViewContext) -> str:
@@ -149,10 +151,10 @@ def now_line(context: ViewContext) -> str:
 
 
 def live_line(context: ViewContext, is_answered: bool = False) -> str:
-    """Return the announcement after the last step: its events, and the pending question or whose turn it is now.
+    """Return the announcement after the last step: its events, then the pending question or whose turn it is.
 
-    That a turn goes on is not announced, nor the question if it `is_answered` by a bot or by an order that follows. Of
-    a text longer than LIVE_LENGTH the first events are left out.
+    What follows the events is left out if it says nothing new: the same turn goes on, or `is_answered` tells that a
+    bot or an order that follows answers the question. Of a text longer than LIVE_LENGTH the first events are left out.
     """
     sentences = [entry["text"] for entry in entries(context, context.steps[-1].events)]
     while sum(map(len, sentences)) > LIVE_LENGTH and len(sentences) > 1:
@@ -162,23 +164,26 @@ def live_line(context: ViewContext, is_answered: bool = False) -> str:
         context.state.decision is None and before is not None and now == context.view.turn_line(before, context.words)
     )
     news = () if is_answered or is_known else (now,)
-    spoken = (*sentences, *_new_help(context), *news)
-    return " ".join(one if one.endswith(ENDS) else f"{one}." for one in spoken)
+    texts = (*sentences, *_new_help(context), *news)
+    return " ".join(text if text.endswith(ENDS) else f"{text}." for text in texts)
 
 
 def _new_help(context: ViewContext) -> tuple[str, ...]:
-    """Return the help for a player who has just run out of something, in a game that has it."""
+    """Return the help for a player who has just run out of something as the only entry; () if the last step gave none.
+
+    It is new if it was another, or none, in the state before the last step.
+    """
     last, what_helps = context.steps[-1], context.view.what_helps
     if what_helps is None:
         return ()
-    now, then = (
+    after, before = (
         what_helps(state, False, context.words) if state is not None else "" for state in (last.after, last.before)
     )
-    return (now,) if now and now != then else ()
+    return (after,) if after and after != before else ()
 
 
 def undo_line(context: ViewContext, entry: UndoEntry) -> str:
-    """Return the sentence of one thing taken back or played again."""
+    """Return the sentence of an action that was undone or redone, without its name if it was secret."""
     if entry.action is None:
         return context.words(f"ui.log.{entry.kind}.secret")
     values: dict[str, Value] = {"action": context.say(context.wordings.word_action(entry.action))}
@@ -192,27 +197,30 @@ def _notes_after(
     undos: tuple[UndoMark, ...],
     number: int,
 ) -> list[dict[str, Any]]:
-    """Return the entries after a step, newest first: undos and redos, marked undos, hints."""
+    """Return the log's entries after the step of a number, the newest of each kind first: undone, marked, hints."""
     texts = [
-        *(undo_line(context, one) for one in reversed(undo_log) if one.at == number),
-        *(mark_line(one, context.game, context.words) for one in reversed(undos_at(undos, number))),
-        *(hint_line(one, context.words) for one in reversed(hints) if one.at == number),
+        *(undo_line(context, entry) for entry in reversed(undo_log) if entry.at == number),
+        *(mark_line(mark, context.game, context.words) for mark in reversed(undos_at(undos, number))),
+        *(hint_line(hint, context.words) for hint in reversed(hints) if hint.at == number),
     ]
     return [{"text": text, "rule": "", "action": False, "taken": True} for text in texts]
 
 
 def hint_line(hint: HintTaken, words: Words) -> str:
-    """Return the sentence of one hint that was taken."""
+    """Return the sentence of one hint that was taken, also that the action after it was undone."""
     return words(f"hint.log.undone.{hint.depth}" if hint.undone else f"hint.log.{hint.depth}")
 
 
 def undos_at(undos: Iterable[UndoMark], number: int) -> tuple[UndoMark, ...]:
-    """Return the marks after the step of a number."""
+    """Return the marks of undos that stand after the step of a number."""
     return tuple(mark for mark in undos if mark.at == number)
 
 
 def mark_line(mark: UndoMark, game: str, words: Words) -> str:
-    """Return the sentence of one undo that took back what had been shown; it does not say what that was."""
+    """Return the sentence of an undo that took back revealed cards: who undid, and whether the others agreed.
+
+    It does not say which cards were revealed.
+    """
     # A view record may name a seat that the game has not.
     if mark.by is None or mark.by >= len(view_of(game).seats):
         return words("ui.log.shown.unknown")

@@ -31,7 +31,7 @@ def library_of(game: str) -> tuple[dict[str, Lens], dict[str, Source]]:
 
 
 def has_museum(game: str) -> bool:
-    """Tell whether a game has anything to show; its files are read when somebody looks at something."""
+    """Tell whether a game has a museum: a file of lenses is there, which is read when somebody looks at something."""
     part = view_of(game).museum
     return part is not None and _has_lenses(lessons_folder(), game)
 
@@ -42,7 +42,7 @@ def _has_lenses(folder: Path, game: str) -> bool:
 
 
 def things_at(game: str, state: Any, target: str) -> tuple[str, ...]:
-    """Return the museum's things at a place of the present board, the most particular first."""
+    """Return the ids of the museum's things at a place of the board in a state, the most particular first."""
     part = view_of(game).museum
     lenses, _ = library_of(game)
     if part is None:
@@ -52,12 +52,13 @@ def things_at(game: str, state: Any, target: str) -> tuple[str, ...]:
 
 
 def museum_card(game: str, thing: str, beside: tuple[str, ...], words: Words) -> dict[str, Any] | None:
-    """Return the card of a thing, with the names of what lies `beside` it; None where nothing is known of it."""
+    """Return the card of a thing, with links to all things at its place (`beside`); None if nothing is known of it."""
     lenses, bibliography = library_of(game)
     if thing not in lenses:
         return None
-    others = [{"id": one, "title": text_in(words.language, lenses[one].title)} for one in beside if one in lenses]
-    return {"id": thing, **lens_view(lenses[thing], bibliography, words), "things": others if len(others) > 1 else []}
+    things = [{"id": id, "title": text_in(words.language, lenses[id].title)} for id in beside if id in lenses]
+    # The thing itself is among those that lie at its place: alone it needs no list.
+    return {"id": thing, **lens_view(lenses[thing], bibliography, words), "things": things if len(things) > 1 else []}
 
 
 def museum_index(game: str, words: Words) -> list[dict[str, str]]:

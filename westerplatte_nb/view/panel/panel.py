@@ -33,7 +33,10 @@ class Message:
 
 
 def previews(view: GameView[Any, Any], state: Any, legal: tuple[Any, ...], words: Words) -> dict[str, str]:
-    """Return the texts of what actions would do, by their notation; none for more than `GameView.most_previews`."""
+    """Return what actions would do, as sentences by their notation; an action without a preview is left out.
+
+    More actions than `GameView.most_previews` have none.
+    """
     if view.preview is None or len(legal) > view.most_previews:
         return {}
     texts = {str(action): view.preview(state, action, words) for action in legal}
@@ -41,7 +44,10 @@ def previews(view: GameView[Any, Any], state: Any, legal: tuple[Any, ...], words
 
 
 def groups(context: ViewContext, legal: tuple[Any, ...], best: frozenset[Any] = frozenset()) -> list[dict[str, Any]]:
-    """Return legal actions as named buttons, grouped as a person looks for them; the `best` ones stand out."""
+    """Return legal actions as buttons in the game's groups, for the page; the `best` ones stand out.
+
+    A group that is many ways to share something out also has the form for a number for each seat.
+    """
     state, view, words = context.state, context.view, context.words
     # Groups that keep their place stand there before the first action comes.
     buttons_by_group: dict[str, list[dict[str, Any]]] = {name: [] for name in _lasting_groups(context)}
@@ -90,47 +96,57 @@ def _share_form(context: ViewContext, buttons: list[dict[str, Any]], shares: lis
 
 
 def _fitting_actions(context: ViewContext, selected: str) -> tuple[Any, ...]:
-    """Return the actions that fit the chosen places; where several are chosen, also those that end the turn."""
+    """Return the actions that fit the selected places.
+
+    Where a choice is made of several places the actions that end the turn are among them, as they need no place.
+    """
     fitting = narrow(context.view, context.state, context.legal, selected)
     ends = context.legal if context.view.combines else ()
     return (*fitting, *(action for action in ends if context.view.is_main(action) and action not in fitting))
 
 
 def _button_actions(context: ViewContext) -> tuple[Any, ...]:
-    """Return the legal actions with a button of their own: chosen by no card of the hand and by no place first."""
-    hand = context.view.hand
-    without_hand = context.legal if hand is None else tuple(one for one in context.legal if not hand.is_by_card(one))
+    """Return the legal actions with a button of their own before anything is selected.
+
+    Those that are chosen by a card of the hand, or begin at a place, have none.
+    """
+    legal, hand = context.legal, context.view.hand
+    without_hand = legal if hand is None else tuple(action for action in legal if not hand.is_by_card(action))
     at_places = _first_places(context)
-    return tuple(one for one in without_hand if one not in at_places)
+    return tuple(action for action in without_hand if action not in at_places)
 
 
 def _first_places(context: ViewContext) -> dict[Any, str]:
-    """Return the actions whose choice begins at a place, each with it.
+    """Return the place at which the choice of an action begins, by the actions that begin at one.
 
     Where one action alone begins at a place, it has a button of its own instead, unless the grid covers it.
     """
     points, view, state = context.view.points, context.view, context.state
     legal = context.legal if view.begins else ()
-    at = {one: place for one in legal if (place := begins_at(view, state, one)) is not None}
+    first_place = {action: place for action in legal if (place := begins_at(view, state, action)) is not None}
     # An action that concerns one place alone is listed there too if other choices begin at it.
-    for one in legal if at else ():
-        places = view.targets_of(state, one)
-        if len(places) == 1 and places[0] in at.values():
-            at[one] = places[0]
-    alone = {place for place, number in Counter(at.values()).items() if number == 1}
-    return {one: place for one, place in at.items() if place not in alone or (points and points.covers(one))}
+    for action in legal if first_place else ():
+        places = view.targets_of(state, action)
+        if len(places) == 1 and places[0] in first_place.values():
+            first_place[action] = places[0]
+    alone = {place for place, number in Counter(first_place.values()).items() if number == 1}
+    pairs = first_place.items()
+    return {action: place for action, place in pairs if place not in alone or (points and points.covers(action))}
 
 
 def _beginnings(context: ViewContext, names: Mapping[str, str], best: frozenset[Any]) -> list[dict[str, Any]]:
-    """Return the places of the board at which a choice begins, as a group of buttons that choose them."""
-    at_places = _first_places(context)
-    places = [place for place in dict.fromkeys(at_places.values()) if place in names]
-    leads = {place for one, place in at_places.items() if one in best}
+    """Return the places of the board at which a choice begins, as the only group of buttons; [] if there are none.
+
+    `names` are those of the places of the board; a button stands out where one of the `best` actions begins.
+    """
+    first_places = _first_places(context)
+    places = [place for place in dict.fromkeys(first_places.values()) if place in names]
+    best_places = {place for action, place in first_places.items() if action in best}
     short_place = context.view.short_place or (lambda place: None)
     buttons = [
         {"place": place, "line": "", "label": names[place], "targets": [place], "preview": "", "main": False}
         | _short_label(context, short_place(place))
-        | ({"best": True} if place in leads else {})
+        | ({"best": True} if place in best_places else {})
         for place in places
     ]
     return [{"title": context.words("ui.group.begin"), "rules": "", "actions": buttons}] if buttons else []
@@ -161,7 +177,8 @@ def panel_view(
 ) -> dict[str, Any]:
     """Return everything of the panel that changes with the game.
 
-    `names` are those of the places of the board, `persons` the seats that people play.
+    `selected` holds the ids of the selected places, separated by blanks, and `selected_name` their names; `names` are
+    those of all places of the board, `persons` the seats that people play.
     """
     state, words, rules = context.state, context.words, rules_of(context.game)
     legal = _fitting_actions(context, selected) if selected else _button_actions(context)
@@ -191,7 +208,8 @@ def labels(words: Words) -> dict[str, Any]:
     A gap in a label stays as `{name}`: the page fills it in.
     """
     names = package_data("westerplatte_nb.view", "data/labels")
-    gaps = {name: {gap: f"{{{gap}}}" for gap in some} for name, some in names["gaps"].items()}
+    # Each gap is filled with itself in braces.
+    gaps = {label: {gap: f"{{{gap}}}" for gap in gaps} for label, gaps in names["gaps"].items()}
     return {
         "words": {name: words(f"ui.{name}", **gaps.get(name, {})) for name in names["panel"]},
         "keys": [words(f"ui.keys.{name}") for name in KEYS],

@@ -50,7 +50,7 @@ class PointGrid:
     unit: int = 1
 
     def plain(self) -> dict[str, Any]:
-        """Return the grid for the page."""
+        """Return the grid for the page, its fields by their names."""
         return {name: getattr(self, name) for name in self.__slots__}
 
 
@@ -86,7 +86,7 @@ class PointField:
     names: tuple[str, ...] = ()
 
     def plain(self) -> dict[str, Any]:
-        """Return the field for the page."""
+        """Return the field as plain data for the page."""
         return {
             "points": {point: list(sentence) for point, sentence in self.points.items()},
             "sentences": [[sentence.text, *sentence.of] for sentence in self.sentences],
@@ -106,7 +106,7 @@ def grid_view(
 ) -> dict[str, Any]:
     """Return the grid with the labels of its control, its named places, what was measured last, and the field."""
     labels = {name: words(f"ui.field.{name}") for name in _LABELS}
-    # Patterns for numbers that the page knows.
+    # Their gaps stay gaps: the page fills in numbers that it alone knows.
     labels["length"] = words("ui.field.length", number="{number}")
     labels["spoken"] = words("ui.field.spoken", across="{across}", up="{up}")
     return {
@@ -119,7 +119,7 @@ def grid_view(
 
 
 def measure_points(part: Points, state: Any, message: MeasureDistance, words: Words) -> dict[str, str]:
-    """Return the two points of a ruler and what lies between them, in words."""
+    """Return a ruler for the page: its two points, and in words their distance and what lies between them."""
     text = part.distance_text(state, message.start, message.end, words)
     return {"start": message.start, "end": message.end, "text": text}
 

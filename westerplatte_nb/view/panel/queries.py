@@ -39,10 +39,10 @@ def possible(context: ViewContext) -> list[str]:
     if not labels:
         return [now_line(context)]
     question = [question_line(context)] if context.state.decision is not None else []
-    named = Listing(tuple(words("typed.quoted", phrase=label) for label in labels[:MOST_ACTIONS]))
-    rest = Count("possibility", len(labels) - MOST_ACTIONS)
-    more = [words("scan.more", more=rest)] if rest.number > 0 else []
-    return [*question, words("scan.possible", actions=named), *more]
+    actions = Listing(tuple(words("typed.quoted", phrase=label) for label in labels[:MOST_ACTIONS]))
+    others = Count("possibility", len(labels) - MOST_ACTIONS)
+    more = [words("scan.more", more=others)] if others.number > 0 else []
+    return [*question, words("scan.possible", actions=actions), *more]
 
 
 _ANSWERS: dict[str, Callable[[ViewContext], list[str]]] = {"changed": changed, "possible": possible}

@@ -23,9 +23,10 @@ class Beside:
 
 
 def rule_page(game: str, state: Any, rule_id: str, words: Words, beside: Beside | None = None) -> dict[str, Any] | None:
-    """Return the page of a rule with its rulings in the game, links to the rules around it, and to those `beside` it.
+    """Return the page of a rule: its text, its rulings in the game, and links to other rules.
 
-    None for an id without a title.
+    Linked are the rules before and after it in the handbook, and those of what it was opened from (`beside`). None for
+    an id that has no title.
     """
     title = words.rule(rule_id)
     if not title:

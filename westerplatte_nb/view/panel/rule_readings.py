@@ -12,13 +12,13 @@ USUAL = "common"
 
 
 def readings_of(state: Any, rule_id: str, words: Words) -> list[dict[str, Any]]:
-    """Return the questions of a rule that tables answer differently, and the answer of this game."""
+    """Return the rulings of a rule for its page: questions that tables answer differently, with this game's answers."""
     names = next((entry.rulings for entry in rules_in_book(words.game) if entry.id == rule_id), ())
     return [_ruling(state, name, words) for name in names]
 
 
 def _ruling(state: Any, name: str, words: Words) -> dict[str, Any]:
-    """Return a question that tables answer differently, with the answer of this game and whether that is usual."""
+    """Return a ruling for a rule's page: its question, the answer of this game, and whether another one is usual."""
     usual = getattr(component("rules", words.game, "rulings").EDITIONS[USUAL], name)
     now = getattr(state.table.rulings, name)
     choice = words.rule(f"ruling.{name}", name_of(now)).rstrip(".")

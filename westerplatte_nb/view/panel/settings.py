@@ -35,7 +35,7 @@ class Settings:
     map_signs: bool = False
 
     def with_choice(self, name: str, value: Any) -> "Settings":
-        """Return the settings with one changed."""
+        """Return the settings with the one of a name changed to a value."""
         return replace(self, **{name: value})
 
 
@@ -51,6 +51,7 @@ def choices_of(name: str) -> tuple[Any, ...]:
 
 def is_choice(name: str, value: object) -> bool:
     """Tell whether a setting can have a value."""
+    # Types are compared, since 1 equals True.
     return value in choices_of(name) and type(value) is type(choices_of(name)[0])
 
 

@@ -18,12 +18,12 @@ class FieldNotWhole(ValueError):  # noqa: N818 - reads as what it is
 
 
 def name_of(answer: Answer) -> str:
-    """Return an answer to a ruling as it stands in forms; a switch is `yes` or `no`."""
+    """Return the name of an answer to a ruling in forms and in the handbook; a switch is `yes` or `no`."""
     return answer if isinstance(answer, str) else ("yes" if answer else "no")
 
 
 def answer_named(name: str, choices: tuple[Answer, ...]) -> Answer:
-    """Return the answer to a ruling from its name in a form; `choices` tell whether it is a switch."""
+    """Return the answer to a ruling from its name in a form; a ruling is a switch if its `choices` are truth values."""
     return name == "yes" if isinstance(choices[0], bool) else name
 
 

@@ -28,8 +28,8 @@ class StackCard(NamedTuple):
 
 def stack_view(context: ViewContext, theme: Theme) -> dict[str, Any] | None:
     """Return the stack for the page, the card that is carried out first on top; None where nothing waits."""
-    of_game = context.view.layers
-    layers: Sequence[StackCard] = () if of_game is None else of_game(context.state, context.words)
+    layers_of_game = context.view.layers
+    layers: Sequence[StackCard] = () if layers_of_game is None else layers_of_game(context.state, context.words)
     if not layers:
         return None
     return {

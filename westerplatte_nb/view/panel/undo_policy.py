@@ -11,11 +11,14 @@ from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.game_view import view_of
 
 # A plan has no more orders.
-MOST_OF_A_PLAN = 8
+LONGEST_PLAN = 8
 
 
 def can_take_back(rules: Rules[Any, Any], steps: Steps, past_cards: bool) -> bool:
-    """Tell whether the last step may be taken back: never the opening; one that shows a card only with `past_cards`."""
+    """Tell whether the last step may be taken back: one that revealed a card only if `past_cards` allows it.
+
+    The opening, the first step, is never taken back.
+    """
     return len(steps) > 1 and (past_cards or not rules.reveals_to(steps[-1]))
 
 
@@ -24,7 +27,7 @@ def plan_ending(game: str, steps: Steps) -> int:
 
     A plan is several actions that one choice on the board can give at once.
     """
-    for length in range(min(MOST_OF_A_PLAN, len(steps) - 1), 1, -1):
+    for length in range(min(LONGEST_PLAN, len(steps) - 1), 1, -1):
         actions = tuple(step.action for step in steps[len(steps) - length :])
         if actions in _plans(game, steps[len(steps) - length].before):
             return length
@@ -32,13 +35,13 @@ def plan_ending(game: str, steps: Steps) -> int:
 
 
 def plan_beginning(game: str, steps: Steps) -> int:
-    """Return how many of the first of some steps are one plan, 1 where the first is none."""
+    """Return how many steps at the beginning of a line are one plan, 1 where it begins with none."""
     plans = _plans(game, steps[0].before) if steps else ()
-    actions = tuple(step.action for step in steps[:MOST_OF_A_PLAN])
+    actions = tuple(step.action for step in steps[:LONGEST_PLAN])
     return max((len(plan) for plan in plans if actions[: len(plan)] == plan), default=1)
 
 
 def _plans(game: str, state: Any) -> tuple[tuple[Any, ...], ...]:
-    """Return the plans that one choice at a moment could have meant, where that is more than one action."""
+    """Return the plans of several actions that one choice of a point could mean in a state; () without a grid."""
     points = view_of(game).points
     return tuple(plan for plan in points.plans(state) if len(plan) > 1) if points is not None else ()

@@ -37,19 +37,21 @@ class Lead:
 def lead_of(
     scenario: Scenario, steps: Steps, possible: Sequence[Any], replies: Iterable[NoteReply] = ()
 ) -> Lead | None:
-    """Return the note of a scenario's coach after some steps, None if there is none to say now.
+    """Return the note by which a scenario's coach leads after some steps, None if there is none now.
 
-    First come the notes that lock the board, one after the other, each done once an action matches it; a person who
-    closes one is asked for none of them any more. Else it is the first note whose request is possible.
+    First come the notes that lock the board, one after the other, each done once an action matches its pattern; whoever
+    closes one (`replies`) is asked for none of them any more. Else it is the first other note that asks for an action
+    which is `possible` now.
     """
     locking, closed = tuple(_leads(scenario, ONLY)), {reply.note for reply in replies if reply.closed}
-    if locking and closed.isdisjoint({one.number for one in locking}):
+    if locking and closed.isdisjoint({lead.number for lead in locking}):
         done = 0
         for step in steps[1:]:
-            done += done < len(locking) and locking[done].asks_for(step.action)
+            if done < len(locking) and locking[done].asks_for(step.action):
+                done += 1
         if done < len(locking) and any(map(locking[done].asks_for, possible)):
             return locking[done]
-    return next((one for one in _leads(scenario, ASKS) if any(map(one.asks_for, possible))), None)
+    return next((lead for lead in _leads(scenario, ASKS) if any(map(lead.asks_for, possible))), None)
 
 
 def _leads(scenario: Scenario, pin: str) -> Iterator[Lead]:

@@ -20,16 +20,16 @@ RULE = "rule:"
 
 
 def note_view(note: Annotation, words: Words) -> dict[str, Any]:
-    """Return a note for the page with its sources; rules of this game among them by id and title, as links."""
-    own = {one: _own_rule(one, words) for one in note.sources}
-    others = tuple(one for one, rule_id in own.items() if not rule_id)
+    """Return a note for the page; of its sources the rules of this game are apart (`rules`), to become links."""
+    own_rules = {source: _own_rule(source, words) for source in note.sources}
+    others = tuple(source for source, rule_id in own_rules.items() if not rule_id)
     blocks = blocks_of(note, words)
     return {
         "place": place_of(note, words),
         "text": plain_of(blocks),
         "blocks": page_of(blocks),
         "sources": sources_line(others, words),
-        "rules": [{"id": rule_id, "title": words.rule(rule_id)} for rule_id in own.values() if rule_id],
+        "rules": [{"id": rule_id, "title": words.rule(rule_id)} for rule_id in own_rules.values() if rule_id],
         "hint": words("ui.replay.hint") if note.is_hidden else "",
     }
 
@@ -46,7 +46,7 @@ def spoken_note(note: Annotation, words: Words) -> str:
     question = (
         sanitize_text(note.question.prompt.within(words.language), LONGEST_PROMPT) if note.question is not None else ""
     )
-    return " ".join(one for one in (spoken_of(blocks_of(note, words)), question) if one)
+    return " ".join(text for text in (spoken_of(blocks_of(note, words)), question) if text)
 
 
 def place_of(note: Annotation, words: Words) -> str:
@@ -71,16 +71,19 @@ def sources_line(sources: tuple[str, ...], words: Words) -> str:
     """Return the line that names sources, empty where there are none."""
     if not sources:
         return ""
-    named = ", ".join(_rule(one, words) or sanitize_text(one, LONGEST_SOURCE) for one in sources)
-    return words("ui.scenario.sources", sources=named)
+    names = (_rule_title(source, words) or sanitize_text(source, LONGEST_SOURCE) for source in sources)
+    return words("ui.scenario.sources", sources=", ".join(names))
 
 
 def _own_rule(source: str, words: Words) -> str:
-    """Return the bare id of the rule of this game that a source names, empty where it names none."""
+    """Return the id, without its prefixes, of the rule of this game that a source names; empty where it names none.
+
+    A rule of another game (`rule:<game>` and OF before the id) is not one of this game.
+    """
     rule_id = source.removeprefix(RULE).removeprefix(f"{words.game}{OF}")
-    return rule_id if _rule(source, words) and OF not in rule_id else ""
+    return rule_id if _rule_title(source, words) and OF not in rule_id else ""
 
 
-def _rule(source: str, words: Words) -> str:
+def _rule_title(source: str, words: Words) -> str:
     """Return the title of the rule that a source names, empty where it names none."""
     return words.rule(source.removeprefix(RULE)) if source.startswith(RULE) else ""

@@ -40,24 +40,26 @@ class Story:
 
     def variations(self, line: str, at: int) -> tuple[str, ...]:
         """Return the names of the lines that leave a line after a number of actions."""
-        own = dict(self.lines)[line]
-        return tuple(name for name, other in self.lines if name != line and _shared(own, other) == at < len(other))
+        others = dict(self.lines)
+        own = others.pop(line)
+        return tuple(name for name, actions in others.items() if _common_length(own, actions) == at < len(actions))
 
-    def leaves(self, line: str, of: str) -> int:
-        """Return after how many actions a line leaves another one."""
+    def leaves(self, line: str, other: str) -> int:
+        """Return after how many actions a line leaves another one; both are given by their names."""
         lines = dict(self.lines)
-        return _shared(lines[line], lines[of])
+        return _common_length(lines[line], lines[other])
 
 
-def _shared(one: Sequence[str], other: Sequence[str]) -> int:
+def _common_length(first: Sequence[str], second: Sequence[str]) -> int:
     """Return how many actions two lines have in common at their beginning."""
-    return next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+    pairs = enumerate(zip(first, second, strict=False))
+    return next((number for number, (a, b) in pairs if a != b), min(len(first), len(second)))
 
 
 def story_of(scenario: Scenario) -> Story:
-    """Return the story of a scenario: its solution first."""
+    """Return the story of a scenario: its lines, the solution first, its notes and its chapters."""
     lines = sorted(scenario.lines, key=lambda line: line.name != SOLUTION)
-    chapters = ((one, scenario.line(one.line)) for one in scenario.chapters)
+    chapters = ((chapter, scenario.line(chapter.line)) for chapter in scenario.chapters)
     return Story(
         game=scenario.game,
         setup=rules_of(scenario.game).setup_to_plain(scenario.setup),
@@ -65,14 +67,17 @@ def story_of(scenario: Scenario) -> Story:
         scenario=scenario,
         lines=tuple((line.name, scenario.full_line(line)) for line in lines),
         notes=scenario.annotations,
-        chapters=tuple((one, len(scenario.before(line)) + one.action) for one, line in chapters if line is not None),
+        # A chapter counts the actions of its own line: those before the line is left to it are added.
+        chapters=tuple(
+            (chapter, len(scenario.before(line)) + chapter.action) for chapter, line in chapters if line is not None
+        ),
     )
 
 
 def story_of_record(record: Record) -> Story:
-    """Return the story of a game that was played: its notes are those that were written on the way."""
+    """Return the story of a game that was played: its one line, and the notes that were written on the way."""
     notes = tuple(
-        Annotation("action", (PLAYED, n), LocalizedText((FALLBACK, text))) for n, text in sorted(record.notes.items())
+        Annotation("action", (PLAYED, at), LocalizedText((FALLBACK, text))) for at, text in sorted(record.notes.items())
     )
     return Story(record.game, record.setup, record.bots, None, ((PLAYED, record.actions),), notes)
 
@@ -87,23 +92,27 @@ def story_of_game(record: Record, scenario: Scenario | None) -> Story:
 
 
 def moments_of(story: Story, line: str, steps: Steps) -> tuple[tuple[Annotation, ...], ...]:
-    """Return for each moment of a line its notes: after the action they comment on, never before it."""
+    """Return the notes of each moment of a line, by the number of the moment: after the action they comment on.
+
+    `steps` are those of the line, which is given by its name.
+    """
     return tuple(
-        tuple(note for note in story.notes if _is_at(story, note, line, steps, at)) for at in range(len(steps))
+        tuple(note for note in story.notes if _is_shown_at(story, note, line, steps, at)) for at in range(len(steps))
     )
 
 
-def _is_at(story: Story, note: Annotation, line: str, steps: Steps, at: int) -> bool:
-    """Tell whether a story shows a note at a moment of a line."""
+def _is_shown_at(story: Story, note: Annotation, line: str, steps: Steps, at: int) -> bool:
+    """Tell whether a story shows a note at the moment of a number in a line, given by its name and its `steps`."""
     if note.pin in LASTING:
         return at == 0
+    # A note on an action names its line and its number there; any other has one value.
     if isinstance(note.to, tuple):
-        return _is_action(story, note.to, line, at)
+        return _has_just_played(story, note.to, line, at)
     if note.pin in IN_EVENTS:
         return is_in_events(note, steps[at])
     # A note on something that lasts is shown when it begins.
-    is_old = at > 0 and pinned_to(story.game, note, steps[at - 1].after)
-    return pinned_to(story.game, note, steps[at].after) and not is_old
+    is_old = at > 0 and is_pinned_to_state(story.game, note, steps[at - 1].after)
+    return is_pinned_to_state(story.game, note, steps[at].after) and not is_old
 
 
 def is_in_events(note: Annotation, step: Step[Any]) -> bool:
@@ -113,7 +122,7 @@ def is_in_events(note: Annotation, step: Step[Any]) -> bool:
     return any(note.to in (getattr(event, name, "") for name in CARDS) for event in step.events)
 
 
-def pinned_to(game: str, note: Annotation, state: Any) -> bool:
+def is_pinned_to_state(game: str, note: Annotation, state: Any) -> bool:
     """Tell whether a note is pinned to a state: its turn, its question, or a field that is a pin of the game."""
     if note.pin == "turn":
         return bool(turn_number(game, state) == note.to)
@@ -124,18 +133,23 @@ def pinned_to(game: str, note: Annotation, state: Any) -> bool:
     return bool(getattr(state, note.pin) == note.to)
 
 
-def _is_action(story: Story, to: tuple[str, int], line: str, at: int) -> bool:
-    """Tell whether a line has just played an action of a line (`to`: name and number), or of one it leaves later."""
-    if to[0] == PLAYED:
-        return to[1] == at
-    actions = None if story.scenario is None else _actions_to(story.scenario, to)
+def _has_just_played(story: Story, place: tuple[str, int], line: str, at: int) -> bool:
+    """Tell whether a line has just played, after `at` actions, the action of a `place`: a line's name and a number.
+
+    It may be an action of another line, if both are alike up to there.
+    """
+    place_line, number = place
+    if place_line == PLAYED:
+        return number == at
+    actions = None if story.scenario is None else _actions_up_to(story.scenario, place)
     return actions is not None and len(actions) == at and dict(story.lines)[line][:at] == actions
 
 
-def _actions_to(scenario: Scenario, to: tuple[str, int]) -> tuple[str, ...] | None:
-    """Return all actions of a game up to one of a line (`to`: name and number); None without such a line."""
-    line = scenario.line(to[0])
-    return None if line is None else (*scenario.before(line), *line.actions[: to[1]])
+def _actions_up_to(scenario: Scenario, place: tuple[str, int]) -> tuple[str, ...] | None:
+    """Return all actions of a game up to that of a `place`, a line's name and a number; None without such a line."""
+    name, number = place
+    line = scenario.line(name)
+    return None if line is None else (*scenario.before(line), *line.actions[:number])
 
 
 def pause_points(scenario: Scenario) -> tuple[tuple[int, Annotation], ...]:
@@ -157,15 +171,15 @@ def belongs_to(note: Annotation, scenario: Scenario, steps: Steps, at: int) -> b
     if note.pin in IN_EVENTS:
         return is_in_events(note, steps[at])
     if not isinstance(note.to, tuple):
-        return pinned_to(scenario.game, note, steps[at].after)
-    actions = _actions_to(scenario, note.to)
+        return is_pinned_to_state(scenario.game, note, steps[at].after)
+    actions = _actions_up_to(scenario, note.to)
     if actions is None or len(actions) != at:
         return False
     return tuple(str(step.action) for step in steps[1 : at + 1]) == actions
 
 
 def turns_of(story: Story, steps: Steps) -> tuple[int, ...]:
-    """Return the moments at which turns begin, () if there are more than MOST_TURNS."""
+    """Return the numbers of the moments at which turns begin, () if there are more than MOST_TURNS."""
     turns = [turn_number(story.game, step.after) for step in steps]
     starts = tuple(at for at in range(len(steps)) if not at or turns[at] != turns[at - 1])
     return starts if len(starts) <= MOST_TURNS else ()

@@ -50,11 +50,11 @@ class Source:
         return quote(address, safe=_IN_ADDRESSES) if address.lower().startswith(WEB) else ""
 
     def markdown(self, words: Words) -> str:
-        """Return the source as Markdown, its title a link where there is one to give."""
+        """Return the source as Markdown; its title is a link if the source has a web address."""
         return self._line(words, lambda title: f"[{title}]({self.link})" if self.link else title, _escape_markdown)
 
     def html(self, words: Words) -> str:
-        """Return the source as HTML."""
+        """Return the source as HTML, without an element of its own; its title is a link as in `markdown`."""
         link = escape(self.link, quote=True)
         return self._line(words, lambda title: f'<a href="{link}">{title}</a>' if link else title, escape)
 
@@ -62,13 +62,17 @@ class Source:
         """Return the source as plain text."""
         return self._line(words, str, str)
 
-    def _line(self, words: Words, linked: Callable[[str], str], clean: Callable[[str], str]) -> str:
-        """Return the source as a line; `linked` makes the title a link, `clean` escapes every text of the file."""
-        title = linked(clean(words("lesson.quoted", text=self.title)))
-        line = ", ".join(part for part in (clean(self.author), title, clean(self.within), clean(self.year)) if part)
-        kinds = (f"grade.{self.grade}", f"in_language.{self.language}", f"read.{self.read}")
-        judged = "; ".join(map(clean, (*(words(f"lesson.{kind}") for kind in kinds), self.id)))
-        return f"{words('text.aside', text=line, aside=judged)}."
+    def _line(self, words: Words, link_title: Callable[[str], str], escape_text: Callable[[str], str]) -> str:
+        """Return the source as a line: author, title, work, year, and aside its grade, language, how it was read, id.
+
+        `link_title` makes the escaped title a link, `escape_text` escapes every text of the file.
+        """
+        title = link_title(escape_text(words("lesson.quoted", text=self.title)))
+        author, within, year = map(escape_text, (self.author, self.within, self.year))
+        line = ", ".join(part for part in (author, title, within, year) if part)
+        keys = (f"grade.{self.grade}", f"in_language.{self.language}", f"read.{self.read}")
+        aside = "; ".join(map(escape_text, (*(words(f"lesson.{key}") for key in keys), self.id)))
+        return f"{words('text.aside', text=line, aside=aside)}."
 
 
 def _escape_markdown(text: str) -> str:
@@ -103,35 +107,38 @@ def read_toml(path: Path) -> dict[str, Any]:
 
     The value is cached and shared: it must not be changed.
     """
-    return _read(path.read_text("utf-8"))
+    return _parse_toml(path.read_text("utf-8"))
 
 
 # The files that all lessons share are read for each of them.
 @lru_cache(maxsize=8)
-def _read(text: str) -> dict[str, Any]:
-    read: dict[str, Any] = _escape_values(tomllib.loads(text))
-    return read
+def _parse_toml(text: str) -> dict[str, Any]:
+    table: dict[str, Any] = _escape_values(tomllib.loads(text))
+    return table
 
 
 def _escape_values(value: Any) -> Any:
     """Return a value of a TOML file with the unprintable characters of all its texts escaped."""
     if isinstance(value, dict):
-        return {escape_unprintable(key): _escape_values(one) for key, one in value.items()}
+        return {escape_unprintable(key): _escape_values(entry) for key, entry in value.items()}
     if isinstance(value, list):
-        return [_escape_values(one) for one in value]
+        return [_escape_values(item) for item in value]
     return escape_unprintable(value, lines=True) if isinstance(value, str) else value
 
 
 def entries_of(path: Path, name: str) -> list[dict[str, Any]]:
-    """Return the entries of a list of tables in a file."""
+    """Return the tables of an array of tables in a TOML file (`[[name]]`).
+
+    Raises KeyError if the file has none of this name.
+    """
     entries: list[dict[str, Any]] = read_toml(path)[name]
     return entries
 
 
 def moments_on(lessons: Path, day: int) -> list[dict[str, Any]]:
-    """Return the events on a day of September 1939, as the timeline of the lessons has it; nothing without one."""
+    """Return the events on a day of September 1939 in the timeline of the lessons; [] if it is missing or broken."""
     try:
-        return [one for one in entries_of(lessons / "timeline.toml", "moment") if one["day"] == day]
+        return [event for event in entries_of(lessons / "timeline.toml", "moment") if event["day"] == day]
     except (OSError, ValueError, KeyError, TypeError):
         return []
 
@@ -157,26 +164,26 @@ class Notes:
         return self.ids.index(source_id) + 1
 
 
-def cited(text: str) -> Iterator[str]:
-    """Yield what a text cites, as it is written: `S15`, `rule:assault.pass_on`."""
+def citations_in(text: str) -> Iterator[str]:
+    """Yield the ids that a text cites, as they are written: of sources (`S15`) and rules (`rule:assault.pass_on`)."""
     for match in CITATION.finditer(text):
         yield from (part.strip().removeprefix("@") for part in match[1].split(";"))
 
 
 def sources_in(text: str) -> list[str]:
     """Return the ids of the sources a text cites."""
-    return [one for one in cited(text) if not one.startswith(RULE)]
+    return [id for id in citations_in(text) if not id.startswith(RULE)]
 
 
-def rendered(text: str, notes: Notes, words: Words, term: Callable[[str], str] = str) -> str:
+def render_citations(text: str, notes: Notes, words: Words, term: Callable[[str], str] = str) -> str:
     """Return prose with citations as Markdown: sources become numbered notes, rules their title and id.
 
-    A term of the glossary becomes the result of `term`.
+    A term of the glossary becomes what `term` returns for it. A source not cited before is added to `notes`.
     """
 
     def citation(match: re.Match[str]) -> str:
-        rules = [one.removeprefix(RULE) for one in cited(match[0]) if one.startswith(RULE)]
-        numbers = ", ".join(str(notes.number(one)) for one in sources_in(match[0]))
+        rules = [id.removeprefix(RULE) for id in citations_in(match[0]) if id.startswith(RULE)]
+        numbers = ", ".join(str(notes.number(id)) for id in sources_in(match[0]))
         titles = [f"*§ {words.rule(rule) or rule}* (`{rule}`)" for rule in rules]
         return ", ".join([*titles, f"[{numbers}]"] if numbers else titles)
 
@@ -184,11 +191,11 @@ def rendered(text: str, notes: Notes, words: Words, term: Callable[[str], str] =
 
 
 def plain(text: str, notes: Notes, words: Words) -> str:
-    """Return a cited text as plain text, with numbers for its notes and rules by title."""
-    return rendered(text, notes, words).replace("*", "").replace("`", "")
+    """Return prose with citations as plain text: sources become numbered notes, rules their titles and ids."""
+    return render_citations(text, notes, words).replace("*", "").replace("`", "")
 
 
-def listed(notes: Notes, bibliography: dict[str, Source], words: Words) -> str:
+def numbered_list(notes: Notes, bibliography: dict[str, Source], words: Words) -> str:
     """Return the notes as a numbered list in Markdown; a source that is not in the bibliography is named by its id."""
-    sources = (bibliography[one].markdown(words) if one in bibliography else one for one in notes.ids)
+    sources = (bibliography[id].markdown(words) if id in bibliography else id for id in notes.ids)
     return "\n".join(f"{number}. {source}" for number, source in enumerate(sources, start=1))

@@ -10,31 +10,35 @@ from westerplatte_nb.view.text import hint_words
 
 
 def hint_page(
-    game: str, depth: int, led: Sequence[Reason], advice: Advice | None, words: Words, state: Any
+    game: str, depth: int, leads: Sequence[Reason], advice: Advice | None, words: Words, state: Any
 ) -> dict[str, Any]:
-    """Return the panel of hints at a depth: `led` are the question and the nudge as they were given.
+    """Return the panel of hints at a depth (QUESTION, NUDGE, MOVE) as plain data.
 
-    With the state that they are about, a move is called by the names that only a position knows.
+    `leads` are the facts of the question and of the nudge given so far; `advice` is None while the search has found
+    none. The orders of a move are called by the fuller names they have in the state that the hint is about.
     """
-    more = depth < hint_words.deepest(game, state)
+    can_go_deeper = depth < hint_words.deepest(game, state)
     return {
         "title": words("hint.title"),
-        "next": depth + 1 if more else 0,
-        "button": words(f"hint.button.{depth}") if more else "",
+        "next": depth + 1 if can_go_deeper else 0,
+        "button": words(f"hint.button.{depth}") if can_go_deeper else "",
         "close": words("hint.close"),
         "again": words("hint.again"),
         "aim": aim_line(game, advice, words, state) if advice is not None else "",
-        "led": [_lead_entry(game, number, fact, words) for number, fact in enumerate(led, start=hint_words.QUESTION)],
+        "led": [_lead_entry(game, number, fact, words) for number, fact in enumerate(leads, start=hint_words.QUESTION)],
         "move": _move(game, advice, words, state) if advice is not None and depth == hint_words.MOVE else None,
     }
 
 
-def spoken_hint(game: str, depth: int, led: Sequence[Reason], advice: Advice, words: Words, state: Any) -> str:
-    """Return the announcement of the hint of a depth."""
+def spoken_hint(game: str, depth: int, leads: Sequence[Reason], advice: Advice, words: Words, state: Any) -> str:
+    """Return the announcement of the hint of a depth: the last of the `leads`, or the best move with its reasons.
+
+    The goal that hints aim at is said before it, but not again at the nudge.
+    """
     goal = aim_line(game, advice, words, state) if depth != hint_words.NUDGE else ""
     aim = f"{goal} " if goal else ""
     if depth < hint_words.MOVE:
-        return f"{aim}{_lead_entry(game, depth, led[-1], words)['text']}"
+        return f"{aim}{_lead_entry(game, depth, leads[-1], words)['text']}"
     best = advice.hints[0]
     sentence = aim + words(
         "hint.spoken.move",
@@ -46,11 +50,11 @@ def spoken_hint(game: str, depth: int, led: Sequence[Reason], advice: Advice, wo
     return sentence.replace("  ", " ")
 
 
-def hint_lines(game: str, depth: int, led: Sequence[Reason], advice: Advice, words: Words, state: Any) -> list[str]:
-    """Return a hint as lines of plain text, each reason with the id of its rule."""
+def hint_lines(game: str, depth: int, leads: Sequence[Reason], advice: Advice, words: Words, state: Any) -> list[str]:
+    """Return a hint of a depth as lines of plain text, each fact with the id of its rule."""
     lines = [aim] if (aim := aim_line(game, advice, words, state)) else []
-    leads = (_lead_entry(game, number, fact, words) for number, fact in enumerate(led, start=1))
-    lines += [f"{entry['text']} [{entry['rule']}]" for entry in leads]
+    entries = (_lead_entry(game, number, fact, words) for number, fact in enumerate(leads, start=1))
+    lines += [f"{entry['text']} [{entry['rule']}]" for entry in entries]
     if depth < hint_words.MOVE:
         return lines
     move = _move(game, advice, words, state)
@@ -84,7 +88,7 @@ def _chance(advice: Advice, words: Words) -> str:
 
 
 def _lead_entry(game: str, depth: int, fact: Reason, words: Words) -> dict[str, str]:
-    """Return the fact of a hint of depth QUESTION or NUDGE as a sentence with its rule."""
+    """Return the fact of a hint of depth QUESTION or NUDGE as an entry: its sentence (`text`) and its `rule`."""
     entry = hint_words.fact_entry(game, fact, words)
     return entry | {
         "text": words("hint.question" if depth == hint_words.QUESTION else "hint.nudge", text=entry["text"])
@@ -104,11 +108,12 @@ def _move(game: str, advice: Advice, words: Words, state: Any) -> dict[str, Any]
         "chance": _chance(advice, words),
         "tried": words("hint.tried", number=advice.playouts) if advice.playouts else "",
         "others_title": words("hint.others"),
-        "others": [_other(game, other, words, state) for other in others],
+        "others": [_other_plan(game, other, words, state) for other in others],
         "mark": words("hint.mark"),
     }
 
 
-def _other(game: str, hint: Hint, words: Words, state: Any) -> dict[str, Any]:
+def _other_plan(game: str, hint: Hint, words: Words, state: Any) -> dict[str, Any]:
+    """Return a plan that the search found less good: its orders in a line, and its reasons."""
     reasons = [hint_words.fact_entry(game, fact, words) for fact in hint.reasons]
     return {"plan": hint_words.in_a_line(hint_words.orders_of(game, hint.actions, words, state)), "reasons": reasons}

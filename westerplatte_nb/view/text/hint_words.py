@@ -21,7 +21,7 @@ def deepest(game: str, state: Any) -> int:
 
 
 def fact_entry(game: str, fact: Reason, words: Words) -> dict[str, str]:
-    """Return a fact as a sentence with its rule."""
+    """Return a fact as an entry: its sentence (`text`) and the id of its `rule`."""
     part = view_of(game).hints
     wording = (
         part.word_fact(fact)
@@ -32,7 +32,7 @@ def fact_entry(game: str, fact: Reason, words: Words) -> dict[str, str]:
 
 
 def orders_of(game: str, actions: tuple[Any, ...], words: Words, state: Any = None) -> list[str]:
-    """Return a plan as the names of its orders; given the `state` it begins in, by their fuller names there."""
+    """Return the names of a plan's orders; with the `state` it begins in, the fuller names they have there."""
     word_choice = view_of(game).word_choice if state is not None else None
     if word_choice is None:
         return [words.say(wordings_of(game).word_action(action)) for action in actions]

@@ -6,13 +6,14 @@ German and English. No locale is asked: the Python of a browser has none.
 
 import unicodedata
 
-# After every other letter.
+# A character after every other letter: what follows `a` and this one stands after all words in `a`.
 _LAST = "\U0010fffd"
 _POLISH = dict(zip("ąćęłńóśź", "acelnosz", strict=True))
 _LETTERS = str.maketrans({letter: base + _LAST for letter, base in _POLISH.items()} | {"ż": f"z{_LAST * 2}", "ß": "ss"})
 
 
-def plain_order(name: str) -> str:
+def alphabetical_key(name: str) -> str:
     """Return the sort key of a name."""
+    # Compatibility forms (NFKD) part accents from letters; those of Polish became letters of their own before.
     decomposed = unicodedata.normalize("NFKD", unicodedata.normalize("NFC", name.casefold()).translate(_LETTERS))
     return "".join(letter for letter in decomposed if not unicodedata.combining(letter))

@@ -91,7 +91,7 @@ def read_remark(text: str, longest: int = LONGEST) -> tuple[Block, ...]:
     tokens = _reader().parse(clean)
     deepest = max((token.level for token in tokens), default=0)
     inline_deepest = max((inner.level for token in tokens for inner in token.children or ()), default=0)
-    # A list and its item are two levels of tokens.
+    # A list and its item are two levels of tokens. The parser cuts what is nested more deeply than MOST_LEVELS.
     if deepest >= MOST_LEVELS - 1 or max(deepest / 2, inline_deepest) > DEEPEST:
         return _verbatim(clean)
     return tuple(_blocks(iter(tokens)))
@@ -162,7 +162,7 @@ def _inlines(tokens: Iterator[Token], end: str = "") -> Iterator[Inline]:
 
 
 def _link(url: str, inside: tuple[Inline, ...]) -> Iterator[Inline]:
-    """Yield a link if it leads to the web, else only its words."""
+    """Yield a link if it leads to the web, else only its words; `inside` is what the link is written around."""
     host = host_of(url)
     if not host:
         yield from inside
@@ -172,11 +172,12 @@ def _link(url: str, inside: tuple[Inline, ...]) -> Iterator[Inline]:
 
 
 def host_of(url: str) -> str:
-    """Return the host that an address of the web leads to, empty for every other address."""
+    """Return the host that an address of the web leads to; empty for every other address, and for a suspicious one."""
     if len(url) > LONGEST_LINK or not url.isascii() or not url.isprintable() or set(url) & set(" <>\"'`\\{}|^"):
         return ""
     try:
         parts = urlsplit(url)
+        # A port that is no number is found only when it is read.
         host, _ = parts.hostname or "", parts.port
     except ValueError:
         return ""
@@ -219,7 +220,7 @@ def _plain_block(block: Block) -> str:
     lines = []
     for number, item in enumerate(block.items):
         sign = BULLET if block.first is None else f"{block.first + number}."
-        lines.append(f"{sign} " + "\n".join(_plain_block(one) for one in item).replace("\n", "\n  "))
+        lines.append(f"{sign} " + "\n".join(_plain_block(inner) for inner in item).replace("\n", "\n  "))
     return "\n".join(lines)
 
 
@@ -227,7 +228,10 @@ def _plain_block(block: Block) -> str:
 
 
 def page_of(blocks: Sequence[Block]) -> list[dict[str, Any]]:
-    """Return blocks as data: `kind` tells what each is, `inside` what it holds, text is text."""
+    """Return blocks as plain data, each with its `kind`: `p` has inline nodes (`inside`), `list` blocks for each item.
+
+    An inline node is a text, or an object with the name of an HTML element as its `kind`.
+    """
     return [_block_view(block) for block in blocks]
 
 

@@ -15,7 +15,7 @@ from westerplatte_nb.i18n.markup import as_written, table_html
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.moment import ViewContext
-from westerplatte_nb.view.drawing.crop import cropped
+from westerplatte_nb.view.drawing.crop import crop
 from westerplatte_nb.view.drawing.image_source import image_source
 from westerplatte_nb.view.drawing.scene import Scene
 from westerplatte_nb.view.drawing.theme import THEMES
@@ -176,7 +176,7 @@ class Rulebooks:
         view = view_of(self._game)
         legal = self._rules.legal_actions(state) if state.decision is not None else ()
         scene = view.scene(state, self._words, marks_for(view, state, legal))
-        return cropped(scene, tuple(entry["box"]), scene.title, lambda key: not key.startswith(self._part.LEFT_OUT))
+        return crop(scene, tuple(entry["box"]), scene.title, lambda key: not key.startswith(self._part.LEFT_OUT))
 
     def _answer(self, ruling: str, choice: str | bool) -> str:
         """Return the name of an answer to a question."""

@@ -45,7 +45,7 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
         language: str = SOURCE,
         key: str = "quiz",
         game: GameOf | None = None,
-        sources: quiz_text.TellSource | None = None,
+        sources: quiz_text.DescribeSource | None = None,
         lesson: Any = None,
     ) -> None:
         """Show a quiz; its answers are read from their file once a page has come."""

@@ -90,7 +90,7 @@ def question_card(question: Question | Unasked, heading: str, words: Words, name
 
 
 def feedback_view(
-    question: Question, given: Given | None, words: Words, sources: quiz_text.TellSource | None = None
+    question: Question, given: Given | None, words: Words, sources: quiz_text.DescribeSource | None = None
 ) -> dict[str, Any]:
     """Return an answer with the feedback to it, as plain data for the page; `NO_FEEDBACK` without an answer."""
     if given is None:

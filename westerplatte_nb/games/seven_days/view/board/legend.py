@@ -57,6 +57,6 @@ def _strongest(kind: str) -> AttackCard:
 def _on_plate(troop: Shapes, *parts: str) -> Shapes:
     """Return the signs of a troop whose names begin with some words, on a plate of their size."""
     signs = [shape for shape in troop if shape.key.partition(".")[2].startswith(parts)]
-    box = reduce(Box.with_, map(box_of, signs))
+    box = reduce(Box.union, map(box_of, signs))
     left, top, right, bottom = box.left - EDGE, box.top - EDGE, box.right + EDGE, box.bottom + EDGE
     return (Rect("plate", left, top, right - left, bottom - top, "gun", "gun_edge", 2, 8), *signs)
