@@ -64,7 +64,7 @@ class Person:
 
     def _choose(self, wanted: Any) -> None:
         """Press the card, then the button of the whole order where several are offered."""
-        view, seen, steps = self.game.time.view, self.game.time.context, len(self.game.session.steps)
+        view, seen, steps = self.game.viewing.view, self.game.viewing.context, len(self.game.session.steps)
         card = next(place for place in view.targets_of(seen.state, wanted) if place.startswith("card:"))
         is_several = len(narrow(view, seen.state, seen.legal, card)) > 1
         self.press("target", id=card)

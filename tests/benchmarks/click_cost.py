@@ -54,9 +54,9 @@ def clicks(game: str) -> Iterator[Cost]:
         state = widget.session.state
         if state.is_over:
             return
-        if widget.time.covered is not None:
+        if widget.viewing.covered is not None:
             widget._receive(None, {"do": "take_over"}, [])
-        if widget.time.hides_hands:
+        if widget.viewing.hides_hands:
             widget._receive(None, {"do": "hand", "open": True}, [])
         action = bot.choose(rules.observe(state, rules.turn_of(state)))
         content = {"do": "act", "line": str(action), "state": widget.session.state_id}

@@ -55,11 +55,11 @@ class Table:
     def clicks(self) -> int:
         """Give the next order of the policy, with as few clicks as the page lets it, and return how many."""
         page, opening = self.page, 0
-        if page.time.covered is not None:
+        if page.viewing.covered is not None:
             opening += 1
             page._receive(None, {"do": "take_over"}, [])
         way = self._shortest()
-        if way is None and page.time.is_hotseat:
+        if way is None and page.viewing.is_hotseat:
             opening += 1
             page._receive(None, {"do": "hand", "open": True}, [])
             way = self._shortest()
@@ -110,7 +110,7 @@ class Table:
         cards = [card["target"] for card in hand.get("cards", ()) if card.get("target")]
         for place in dict.fromkeys((*named, *cards)):
             yield Press(1, ChooseTarget(id=place, state=state))
-        points = points_view(page.time)
+        points = points_view(page.viewing)
         if page.ui.way:
             yield Press(1, Way(state=state, way=page.ui.way))
         if points and points["field"]:

@@ -33,14 +33,14 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.update.planner import planned_orders
 
 def new_game(seed):
-    game.put(Session.new(game.session.rules.NAME, setup_of({"seed": seed}, "setup")))
+    game.replace_game(Session.new(game.session.rules.NAME, setup_of({"seed": seed}, "setup")))
 
 def facts():
     steps, targets = game.session.steps, game.scene.targets
     return json.dumps({
         "played": [str(step.action) for step in steps],
         "way": game.ui.way,
-        "ways": {place: [str(action) for action in actions] for place, actions in planned_orders(game.time).items()},
+        "ways": {place: [str(action) for action in actions] for place, actions in planned_orders(game.viewing).items()},
         "offers": game.page_model.view["offers"],
         "places": [[one.id, one.x + one.w / 2, one.y + one.h / 2] for one in targets],
         "size": list(game.page_model.size),

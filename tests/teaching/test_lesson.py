@@ -190,7 +190,7 @@ def test_my_game_shows_the_orders_beside_what_came_with_a_board_each_turn(school
     board = lesson.play()
     board.play("fire 1")
     board.play("end")
-    (turn, *_) = turns_of(board.time.context)
+    (turn, *_) = turns_of(board.viewing.context)
     assert "fires from outpost C" in turn.orders[0]
     assert turn.effects and not set(turn.effects) & set(turn.orders)
     html = lesson.my_game().html

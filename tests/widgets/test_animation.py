@@ -118,14 +118,14 @@ def test_what_code_plays_while_somebody_looks_at_the_past_is_not_played_to_them(
     end_orders(widget)
     say(widget, "look", to=0)
     widget.play("end")
-    assert widget.time.at is None and len(plays) == 1
+    assert widget.viewing.at is None and len(plays) == 1
 
 
 def test_a_covered_board_tells_nothing(game: tuple[GameWidget, Plays]) -> None:
     widget, plays = game
     say(widget, "setting", name="handover", value=True)
     end_orders(widget)
-    assert widget.time.covered is not None and plays == []
+    assert widget.viewing.covered is not None and plays == []
 
 
 def test_a_german_phase_of_the_past_is_played_when_it_is_asked_for(drawn: list[Scene]) -> None:
@@ -152,7 +152,7 @@ def test_a_play_of_a_game_with_hands_is_made_from_what_its_viewer_knows(drawn: l
         widget.session.play(rules.legal_actions(widget.session.state)[0])
     assert not widget.session.state.is_over
     for number in range(len(widget.session.steps)):
-        for moment in widget.time.moments(number):
+        for moment in widget.viewing.moments(number):
             assert set(moment.after.hands[1]) <= {UNSEEN} and UNSEEN not in moment.after.hands[0]
     assert any(play["costumes"] for play in plays)
 

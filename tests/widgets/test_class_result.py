@@ -92,7 +92,7 @@ def test_a_stop_at_a_secret_move_tells_the_other_nothing() -> None:
     board: Any = play("en", scenario=scenario_of({**plain, "annotation": [note]}, "secret"), resume=False)
     board.session.play(board.session.rules.parse_action(line["actions"][0]))
     assert line["actions"][0].startswith("bid")
-    assert board.time.viewer is None and board.page_model.view["stops"] == []
+    assert board.viewing.viewer is None and board.page_model.view["stops"] == []
     # What was written while it was seen is handed in all the same.
     (answer,) = handed(board, stops={"1": "Keep the four."}).stops
     assert answer.at == 1

@@ -48,7 +48,7 @@ def deal_in_form(game: GameWidget) -> str:
 def test_everyone_in_the_folder_plays_the_same_deal_without_hints(folder: Path) -> None:
     save_class(folder, ClassRules(1939, False))
     game = played()
-    assert (seed_of(game), deal_in_form(game), is_offered(game.time)) == (1939, "1939", False)
+    assert (seed_of(game), deal_in_form(game), is_offered(game.viewing)) == (1939, "1939", False)
 
 
 def test_a_new_game_keeps_to_the_hints_of_the_class(folder: Path) -> None:
@@ -56,13 +56,13 @@ def test_a_new_game_keeps_to_the_hints_of_the_class(folder: Path) -> None:
     game = played()
     assert deal_in_form(game) == ""
     game._receive(None, {"do": "new", "setup": {"players": "2"}, "state": game.session.state_id}, [])
-    assert not is_offered(game.time)
+    assert not is_offered(game.viewing)
 
 
 def test_a_line_of_code_goes_before_what_is_set(folder: Path) -> None:
     save_class(folder, ClassRules(1939, False))
     game = played(seed=7, hints=True)
-    assert (seed_of(game), is_offered(game.time)) == (7, True)
+    assert (seed_of(game), is_offered(game.viewing)) == (7, True)
 
 
 def test_a_lesson_keeps_its_scenario_and_loses_its_hints(folder: Path) -> None:
@@ -70,14 +70,14 @@ def test_a_lesson_keeps_its_scenario_and_loses_its_hints(folder: Path) -> None:
     asked = seed_of(played(scenario=scenario))
     save_class(folder, ClassRules(4711, False))
     game = played(scenario=scenario)
-    assert (seed_of(game), is_offered(game.time)) == (asked, False)
+    assert (seed_of(game), is_offered(game.viewing)) == (asked, False)
 
 
 def test_a_file_that_cannot_be_read_is_told_and_the_game_begins(folder: Path) -> None:
     (folder / FILE).write_text("schema = 1\n[class]\ndeal = 'x'", "utf-8")
     game = played()
     assert game.message is not None and game.message.text.startswith("The settings for the class could not be read")
-    assert is_offered(game.time)
+    assert is_offered(game.viewing)
 
 
 def test_a_pupil_with_a_copy_of_their_own_loads_the_file() -> None:
@@ -87,7 +87,7 @@ def test_a_pupil_with_a_copy_of_their_own_loads_the_file() -> None:
     assert game.last_error is None
     assert game.message is not None
     assert game.message.text == "Set for the class: everyone plays deal number 1939, without hints."
-    assert (seed_of(game), game.session.full_record()[0].setup["players"], is_offered(game.time)) == (1939, 3, False)
+    assert (seed_of(game), game.session.full_record()[0].setup["players"], is_offered(game.viewing)) == (1939, 3, False)
     assert deal_in_form(game) == "1939"
 
 
@@ -205,13 +205,13 @@ def test_a_game_for_the_class_keeps_its_way_to_the_goal_to_itself(way: str) -> N
         page_says(game, "load", text=text, name="game.toml")
         assert game.message is not None
         assert game.message.text.endswith("In this class the game does not show the way to the goal.")
-    assert offers(game) == [] and is_offered(game.time)
+    assert offers(game) == [] and is_offered(game.viewing)
     assert offers(played(scenario=coded())) == ["line"]
 
 
 def test_hints_and_keeping_come_with_the_code_too(home: Path) -> None:
     game = on_a_page(played(scenario=coded(hints=False)))
-    assert not is_offered(game.time) and [*home.rglob("*.journal")]
+    assert not is_offered(game.viewing) and [*home.rglob("*.journal")]
     game = on_a_page(played(seed=5))
     page_says(game, "load", text=coded(keep=False), name="code")
     page_says(game, "act", line=str(game.session.rules.legal_actions(game.state)[0]))
@@ -231,7 +231,7 @@ def test_rules_of_a_scenario_and_of_the_class_hold_in_whatever_order_they_come(h
     files = [("code", coded(solution=False)), (FILE, class_text(ClassRules(hints=False)))]
     for name, text in reversed(files) if file_first else files:
         page_says(game, "load", text=text, name=name)
-    assert not is_offered(game.time)
+    assert not is_offered(game.viewing)
     assert not game.ui.rules.solution
 
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.amounts import amount
 from tests.differences import merge
 from westerplatte_nb.widgets.difference import difference
-from westerplatte_nb.widgets.json_values import copied
+from westerplatte_nb.widgets.json_values import json_copy
 from westerplatte_nb.widgets.page_model import PageModel
 
 EXAMPLES = json.loads((Path(__file__).parents[1] / "page" / "differences.json").read_text("utf-8"))
@@ -60,7 +60,7 @@ def test_a_copy_is_what_json_makes_of_a_value() -> None:
         {"far": 2**70},
         {"moved": Moved(1, 2)},
     ):
-        assert json.dumps(copied(value)) == json.dumps(json.loads(json.dumps(value)))
+        assert json.dumps(json_copy(value)) == json.dumps(json.loads(json.dumps(value)))
 
 
 def test_what_is_changed_in_place_and_sent_anew_is_sent() -> None:

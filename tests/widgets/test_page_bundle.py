@@ -52,5 +52,5 @@ def test_whoever_closes_all_widgets_leaves_what_they_share() -> None:
 
 def test_each_page_has_a_script_of_its_own() -> None:
     kinds = (GlossaryTable, GroundMap, PageModel, SlideFrame)
-    assert len({kind._bundle_here().script for kind in kinds}) == len(kinds)
-    assert [kind for kind in kinds if "@font-face" in kind._bundle_here().style] == [PageModel]
+    assert len({kind._page_bundle().script for kind in kinds}) == len(kinds)
+    assert [kind for kind in kinds if "@font-face" in kind._page_bundle().style] == [PageModel]

@@ -37,7 +37,7 @@ def hold(game: GameWidget, is_open: bool, seat: object = 0) -> None:
 def sent(game: GameWidget) -> str:
     """Everything that the page has now, and what the notebook would keep."""
     page = {name: getattr(game.page_model, name) for name in game.page_model.keys if not name.startswith("_")}
-    return json.dumps([page, asdict(game.page_state()), game.mime_bundle(), log_lines(game.time, None)], default=str)
+    return json.dumps([page, asdict(game.page_state()), game.mime_bundle(), log_lines(game.viewing, None)], default=str)
 
 
 def told(game: GameWidget) -> str:
@@ -53,7 +53,7 @@ def test_the_next_card_is_on_the_page_while_it_is_held_and_never_else(language: 
     peeked = game.page_model.view["hand"]["peeked"]
     assert peeked["text"] == attack_text(game.session.state.deck[0], game.words)
     assert peeked["picture"].startswith("<svg") and game.page_model.view["hand"]["others"][0]["open"]
-    kept = json.dumps([game.mime_bundle(), log_lines(game.time, None)])
+    kept = json.dumps([game.mime_bundle(), log_lines(game.viewing, None)])
     assert told(game) not in kept
     hold(game, False)
     assert told(game) not in sent(game) and "peeked" not in game.page_model.view["hand"]

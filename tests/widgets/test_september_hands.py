@@ -187,7 +187,7 @@ def test_what_hangs_on_no_hand_is_declared_with_all_hands_face_down() -> None:
     game = begun()
     say(game, "hand", open=True)
     say(game, "act", line="play move inf1")
-    assert shown_cards(game) == [] and game.time.viewer is None
+    assert shown_cards(game) == [] and game.viewing.viewer is None
     assert view_of(game)["hint"] is None, "a hint would speak of the hand"
     say(game, "act", line="to inf1.1 50,30")
     assert str(game.session.steps[-1].action) == "to inf1.1 50,30"
@@ -241,7 +241,7 @@ def test_a_declaration_is_taken_back_alone_and_a_card_that_was_shown_with_consen
     told = game.words("ui.log.shown.agreed", seat=seat_term(POLAND))
     opened = GameWidget(Session(read_record(dump_record(game.session.record)).record), "en")
     for one in (game, opened):
-        assert [entry["text"] for entry in log_lines(one.time, None)].count(told) == 1
+        assert [entry["text"] for entry in log_lines(one.viewing, None)].count(told) == 1
 
 
 def test_a_save_before_the_end_says_that_it_holds_the_cards_of_all(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -40,8 +40,8 @@ def written(source: str) -> list[str]:
 
 
 def test_a_writer_would_be_seen() -> None:
-    source = "game.a = 1\nself._game.time.b, c = 1, 2\nstudio.d += 1\nself.e = game.f = 0\nself.game = game"
-    assert written(source) == ["game.a", "self._game.time.b", "studio.d", "game.f"]
+    source = "game.a = 1\nself._game.viewing.b, c = 1, 2\nstudio.d += 1\nself.e = game.f = 0\nself.game = game"
+    assert written(source) == ["game.a", "self._game.viewing.b", "studio.d", "game.f"]
 
 
 def test_the_value_of_a_page_is_assigned_where_it_begins_and_in_one_method_from_what_update_returns() -> None:

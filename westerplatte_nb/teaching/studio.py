@@ -163,7 +163,7 @@ class _StudioTasks:
 
     def __init__(self) -> None:
         """Begin without a search, a measurement or a file; `studio` is set before the first task."""
-        self._solver = SolveRun(lambda text, runs: self.studio.tell_beside(solve=text, solving=runs))
+        self._solver = SolveRun(lambda text, runs: self.studio.show_beside(solve=text, solving=runs))
         self._measured: Draft | None = None
         self._meter: MeterRun | None = None
         self._saved: dict[str, tuple[Path, bytes]] = {}
@@ -208,7 +208,7 @@ class _StudioTasks:
     def _show_measurement(self, **parts: Any) -> None:
         """Show the measurement, unless the draft has changed meanwhile."""
         if self._measured is not None and plays_alike(self._measured, self.studio.ui.draft):
-            self.studio.tell_beside(**parts)
+            self.studio.show_beside(**parts)
         elif self._meter is not None:
             self._meter.stop()
 
@@ -250,7 +250,7 @@ class _StudioTasks:
     def _share_code(self, ui: StudioUi, message: messages.RequestCode) -> Results:
         """Show the share code of the scenario, and its QR picture."""
         code = scenario_code(_finished(ui))
-        self.studio.tell_beside(code=code, qr=qr_svg(code, ui.words("studio.code")))
+        self.studio.show_beside(code=code, qr=qr_svg(code, ui.words("studio.code")))
         return (Sentence(ui.words("studio.coded", number=len(code))),)
 
     def _sheet(self, ui: StudioUi, message: messages.Sheet) -> Results:

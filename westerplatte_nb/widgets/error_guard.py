@@ -19,20 +19,20 @@ LIBRARIES = ("westerplatte_nb", "IPython", "anywidget", "ipycanvas", "ipykernel"
 _ROOTS = ("site-packages", "westerplatte_nb")
 
 
-def report_of(error: Exception, words: Words, is_done: bool) -> dict[str, str]:
-    """Return the file on an error, with its name and the label of its button.
+def error_report(error: Exception, words: Words, is_done: bool) -> dict[str, str]:
+    """Return a report on an error for the page to offer as a file: its `name` and `text`, the `label` of its button.
 
-    `is_done` tells whether the request was carried out nevertheless.
+    `is_done` tells whether the request was carried out nevertheless. Nothing in it names the person or their folders.
     """
     report: dict[str, Any] = {
         "error": type(error).__name__,
         "done": is_done,
         "game": words.game,
         "language": words.language,
-        "frames": [_code_place(one) for one in extract_tb(error.__traceback__)],
+        "frames": [_code_place(frame) for frame in extract_tb(error.__traceback__)],
         "python": platform.python_version(),
         "system": platform.system(),
-        "versions": {one: str(getattr(sys.modules.get(one), "__version__", "")) for one in LIBRARIES},
+        "versions": {name: str(getattr(sys.modules.get(name), "__version__", "")) for name in LIBRARIES},
     }
     return {"label": words("ui.error_report"), "name": NAME, "text": json.dumps(report, indent=1)}
 
@@ -40,14 +40,15 @@ def report_of(error: Exception, words: Words, is_done: bool) -> dict[str, str]:
 def _code_place(frame: FrameSummary) -> str:
     """Return the file, line and function of a stack frame without a computer's folders; "-" for somebody's own code."""
     parts = frame.filename.replace("\\", "/").split("/")
-    root = next((one for one in _ROOTS if one in parts), None)
+    root = next((name for name in _ROOTS if name in parts), None)
     if root is None:
         return "-"
-    last = len(parts) - parts[::-1].index(root)
-    return f"{'/'.join(parts[last:])}:{frame.lineno} {frame.name}"
+    # Behind the last folder of that name: a clone of the repository may lie in one of the same name.
+    start = len(parts) - parts[::-1].index(root)
+    return f"{'/'.join(parts[start:])}:{frame.lineno} {frame.name}"
 
 
-# So much of a message is quoted at most: its name with that of a field.
+# The longest quotation of a message in a refusal, in characters: its name with that of a field.
 LONGEST_WHAT = 60
 # A file that can be handed on, with its label.
 Report = Mapping[str, str] | None
@@ -63,31 +64,32 @@ class Failing(Protocol):
         """The sentences of the reader's language."""
         ...
 
-    def put_failure(self, text: str, report: Report = None) -> None:
+    def show_failure(self, text: str, report: Report = None) -> None:
         """Put a sentence on the page, and offer a file on what failed; touch nothing else: it may be the drawing."""
         ...
 
 
 @contextmanager
 def telling_failure(
-    page: Failing, key: str, done: Callable[[], object] = lambda: None, before: object = None
+    page: Failing, key: str, state_of: Callable[[], object] = lambda: None, before: object = None
 ) -> Iterator[None]:
-    """Turn an exception inside into a sentence on the page (`key`), without drawing; no traceback reaches the person.
+    """Turn an exception inside into a sentence on the page, without drawing; no traceback reaches the person.
 
-    `done` returns the state of the page. Where that differs after the exception from `before` (None: from the state
-    on entry), the sentence says that the request was carried out nevertheless.
+    `key` is that of the sentence in the catalogue. `state_of` returns the state of the page: where it differs after the
+    exception from `before` (None: from the state on entry), the sentence of `key` with `.done` says that the request
+    was carried out nevertheless.
     """
-    before = done() if before is None else before
+    before = state_of() if before is None else before
     try:
         yield
     except MessageRefused as refused:
         page.last_error = refused
-        page.put_failure(page.words("ui.message.refused", what=sanitize_text(refused.what, LONGEST_WHAT)))
+        page.show_failure(page.words("ui.message.refused", what=sanitize_text(refused.what, LONGEST_WHAT)))
     except Exception as error:
-        page.last_error, is_done = error, done() != before
+        page.last_error, is_done = error, state_of() != before
         sentence = page.words(f"{key}.done" if is_done else key, error=type(error).__name__)
         with suppress(Exception):  # what failed may be the way to the page itself
-            page.put_failure(sentence, report_of(error, page.words, is_done))
+            page.show_failure(sentence, error_report(error, page.words, is_done))
 
 
 MOST = 8
@@ -99,7 +101,7 @@ def unread_sentence(problems: Sequence[Problem], words: Words) -> str:
 
 
 def fault_sentences(refused: InvalidFile, words: Words, most: int = MOST) -> tuple[str, ...]:
-    """Return a sentence for each fault of a file, each once; of more than `most` the first and a word on the others."""
+    """Return a sentence for each fault of a file, each once; of more than `most` the first, and how many more."""
     sentences = tuple(dict.fromkeys(words.say(problem.wording) for problem in refused.problems))
     if len(sentences) <= most:
         return sentences

@@ -17,7 +17,7 @@ from westerplatte_nb.widgets.classroom.class_rules import with_deal
 from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.start.seat_fields import with_seats
 
-# What a setup is called that names no edition of its own.
+# The edition of a setup that names none.
 USUAL = "common"
 FILE_LIMIT = 2 * 1024 * 1024
 SKIPS = ("board", "actions", "report", "order")
@@ -30,19 +30,19 @@ class Frame:
         self._source: tuple[object, ...] = ()
         self._frame: dict[str, Any] = {}
 
-    def of(self, game: Host) -> dict[str, Any]:
+    def view(self, game: Host) -> dict[str, Any]:
         """Return the frame of a game; the same object as long as nothing that it depends on has changed."""
-        view, state = view_of(game.session.rules.NAME), game.time.state
-        # What the form offers is the same through a whole game; signs and ground are sent when they are first opened.
+        view, state = view_of(game.session.rules.NAME), game.viewing.state
+        # The state is left out: the form offers the same through a whole game.
         source = (game.real_session, game.words, game.ui.settings, game.ui.legend, game.ui.ground, game.ui.rules)
         if source != self._source:
             edition = str(game.real_session.full_record()[0].setup.get("edition", USUAL))
             form = with_deal(view.form(state, edition, game.words), game.ui.rules)
             self._frame = labels(game.words) | {
-                "form": with_seats(form, game.time.name, game.session.bots, game.words),
+                "form": with_seats(form, game.viewing.name, game.session.bots, game.words),
                 "file_limit": FILE_LIMIT,
                 "settings": settings_view(game.ui.settings, view.settings, game.words),
-                **command_frame(game.time.context),
+                **command_frame(game.viewing.context),
                 **legend_frame(game),
                 **ground_frame(game),
             }
@@ -51,7 +51,7 @@ class Frame:
 
 
 def command_frame(present: ViewContext) -> dict[str, Any]:
-    """Return the list of questions, the skip links, and the words before what can be done."""
+    """Return the buttons that ask about the game, the links that skip to a part of the page, and their headings."""
     words = present.words
     return {
         "asks": [{"name": name, "label": words(f"ui.ask.{name}")} for name in buttons_of(present)],
@@ -63,7 +63,10 @@ def command_frame(present: ViewContext) -> dict[str, Any]:
 
 
 def ground_frame(game: Host) -> dict[str, Any]:
-    """Return the map of a game in its language and theme; {} until the person opens it, None without a map."""
+    """Return the map of the real ground in the page's language and theme, as the entry `ground` of the frame.
+
+    It is {} until the person opens it, since a picture is large, and None for a game without a map.
+    """
     ground = view_of(game.session.rules.NAME).ground
     if ground is None:
         return {"ground": None}
@@ -75,7 +78,10 @@ def ground_frame(game: Host) -> dict[str, Any]:
 
 
 def legend_frame(game: Host) -> dict[str, Any]:
-    """Return the signs of a game in its language and theme; [] until the person opens them, None without signs."""
+    """Return the signs of a game in the page's language and theme, as the entry `legend` of the frame.
+
+    It is [] until the person opens them, since pictures are large, and None for a game without signs.
+    """
     legend = view_of(game.session.rules.NAME).legend
     if legend is None:
         return {"legend": None}

@@ -11,7 +11,7 @@ from westerplatte_nb.view.update.scenarios import scenario_ui
 from westerplatte_nb.widgets.game_page import GamePage
 from westerplatte_nb.widgets.paint.static_snapshot import Picture, mimebundle_of, snapshot_bundle
 from westerplatte_nb.widgets.runner import Runner
-from westerplatte_nb.widgets.start.game_files import saved
+from westerplatte_nb.widgets.start.game_files import save_game
 
 
 class GameWidget(GamePage):
@@ -27,7 +27,7 @@ class GameWidget(GamePage):
         self.runner = Runner(self)
         self.lock = self.runner.inbox  # while the inbox is held, no message is answered
         self.page_model.on_msg(self._receive)
-        self.runner.follow(session)
+        self.runner.subscribe_to(session)
         self.refresh()
         self.redraw()
         self.shown = session.state_id  # last: an interrupt before it has the page drawn again
@@ -40,13 +40,13 @@ class GameWidget(GamePage):
         return self.session.state
 
     def play(self, line: str) -> None:
-        """Play one line of notation, such as "move B", and what bots answer; the panel shows a refusal."""
+        """Play one line of notation, such as "move B", and let bots answer it; the panel shows a refusal."""
         self.send(results.Ordered(line))
         if not self.bots.is_thinking:
             self.bots.play_now()
 
     def pose(self, scenario: Scenario) -> None:
-        """Show a scenario beside the game that was begun from it."""
+        """Show the texts, the goal and the notes of a scenario beside the game that was begun from it."""
         self.send(results.Posed(scenario_ui(scenario)))
         self.show()
 
@@ -60,27 +60,27 @@ class GameWidget(GamePage):
 
     def save(self, path: str | Path) -> Path:
         """Write the real game to a file and return its path."""
-        return saved(self, Path(path))
+        return save_game(self, Path(path))
 
     def snapshot(self) -> Picture:
-        """Return the board as it stands now, as a picture that stays in the notebook."""
+        """Return the board as everybody may see it now, as a picture that stays in the notebook."""
         with self.lock:
-            scene, text = self.time.open_to_all()
+            scene, text = self.viewing.open_to_all()
             return Picture(scene, self.theme, text)
 
     def mime_bundle(self) -> dict[str, str]:
         """Return the board as it stands now, for readers without a kernel."""
         bundle = mimebundle_of(self.snapshot())
         session = self.real_session
-        begun = bool(session.record.actions) and not session.state.is_over
-        return snapshot_bundle(bundle["text/html"], bundle["text/plain"], self.language, begun)
+        can_resume = bool(session.record.actions) and not session.state.is_over
+        return snapshot_bundle(bundle["text/html"], bundle["text/plain"], self.language, can_resume)
 
     # ---- playing -------------------------------------------------------------------------------------------------
 
     def _receive(self, _: Any, content: object, buffers: Any) -> None:
-        """Take a message from the page."""
+        """Answer a message from the page, or queue it (a callback of ipywidgets)."""
         self.runner.receive(content)
 
     def send(self, message: object) -> None:
-        """Take a message that no page sent."""
+        """Answer a message that no page sent, such as the result of an effect, or queue it."""
         self.runner.send(message)

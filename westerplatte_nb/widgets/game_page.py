@@ -30,19 +30,19 @@ from westerplatte_nb.widgets.hints.review import Reviewer
 from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.page_model import PageModel
 from westerplatte_nb.widgets.paint.painter import board_canvas
-from westerplatte_nb.widgets.paint.static_snapshot import MARKS
+from westerplatte_nb.widgets.paint.static_snapshot import WIDGET_CLASSES
 from westerplatte_nb.widgets.start.autosave import Autosave
 from westerplatte_nb.widgets.start.bot_seats import BotSeats
 from westerplatte_nb.widgets.start.opening import Opens
 from westerplatte_nb.widgets.start.rematch import with_sides
-from westerplatte_nb.widgets.story.notes_in_play import NotesShown
+from westerplatte_nb.widgets.story.notes_in_play import NotePanel
 from westerplatte_nb.widgets.story.scenario import replay_view, scenario_view
 
 
 def scene_shown(game: Host) -> Scene:
-    """Return the picture of the moment that a widget shows."""
+    """Return the picture of the moment that a widget shows, with the marks of hints, plans, points and notes."""
     view, settings = view_of(game.session.rules.NAME), game.ui.settings
-    viewing = game.time
+    viewing = game.viewing
     # Before a choice only what a coach asks for is highlighted; after it, all that is left to choose.
     highlighted = viewing.legal if game.ui.selected else viewing.requests or viewing.legal
     marks = marks_for(viewing.context.view, viewing.state, highlighted, game.ui.selected)
@@ -57,7 +57,7 @@ class GamePage(Opens):
     """A page with all its parts."""
 
     def __init__(self, session: Session, language: str, theme: str) -> None:
-        """Build the parts around the board of a session; nothing is drawn yet."""
+        """Build the parts of the page of a session in an order in which each finds those it reads; draw nothing yet."""
         self._begin(session, language, theme)
         self.ack_id = ""
         self.autosave = Autosave(self)
@@ -65,20 +65,20 @@ class GamePage(Opens):
         self.scene = scene_shown(self)
         self.canvas = board_canvas(self.scene)
         self.page_model = PageModel(
-            canvas_class=self.canvas._dom_classes[0],
+            canvas_class=self.canvas._dom_classes[0],  # its own class, which `board_canvas` added
             canvas_model=str(self.canvas.model_id),
             size=[self.scene.width, self.scene.height],
         )
         self.animation = Animation(self)
-        self.frame, self.endings, self.notes = Frame(), Endings(), NotesShown()
-        super().__init__(children=(self.canvas, self.page_model), _dom_classes=("wnb-game", *MARKS))
+        self.frame, self.endings, self.notes = Frame(), Endings(), NotePanel()
+        super().__init__(children=(self.canvas, self.page_model), _dom_classes=("wnb-game", *WIDGET_CLASSES))
 
     def redraw(self) -> None:
-        """Draw the whole board, for a page that has just come."""
+        """Draw the whole board, for a page that has just been opened."""
         self.animation.redraw(self.scene)
 
     def welcome(self) -> None:
-        """Draw for a page that has just come, and let bots play before it."""
+        """Draw for a page that has just been opened, and let bots play where they can be watched."""
         self.animation.wanted = True
         self.animation_gate.open()  # a page that was closed during a play never reports its end
         if self.shown == self.session.state_id:
@@ -88,23 +88,26 @@ class GamePage(Opens):
         self.bots.watched = True
         self.bots.wake()
 
-    def put(self, session: Session) -> None:
-        """Replace the present game by another one, and offer the way back to it."""
+    def replace_game(self, session: Session) -> None:
+        """Replace the present game by another one, and offer to go back to it."""
         is_kept = self.real_session.kept  # whether the game to go back to has a journal
-        self.autosave.follow(session)
-        self.send(results.Put(self.keep(session), session.snapshot(), is_kept))
+        self.autosave.keep_journal_of(session)
+        self.send(results.Put(self.remember(session), session.snapshot(), is_kept))
 
     def resume(self, name: str) -> None:
-        """Go on with a game that was offered."""
+        """Resume a game that was offered by its id: the one that was just replaced, or one from a journal."""
         offer = self.ui.notice.left
         if offer is None or name != offer.id:
             self.autosave.resume(name)
             return
-        self.put(self.sessions[offer.key])
+        self.replace_game(self.sessions[offer.key])
         self.tell(self.words("ui.offer.resumed"))
 
     def keep_picture(self, to_page: bool) -> None:
-        """Renew the static snapshot in the notebook, or send it to the page; neither where nothing may be kept."""
+        """Renew the static snapshot in the notebook, or send it to the page to be put there.
+
+        It does neither where the rules of a class let nothing be kept.
+        """
         if not self.ui.rules.keep:
             return
         if to_page:
@@ -136,13 +139,13 @@ class GamePage(Opens):
         self._send_page(self.page_state())
 
     def _send_page(self, page: PageState) -> None:
-        """Send the values of the page model that have changed, in one message."""
-        page_model, viewing = self.page_model, self.time
-        values = {one.name: getattr(page, one.name) for one in fields(page)} | {
+        """Send the traits of the page model that have changed, in one message; their names are those of `PageModel`."""
+        page_model, viewing = self.page_model, self.viewing
+        values = {field.name: getattr(page, field.name) for field in fields(page)} | {
             "live": self.ui.live,
             "said": self.ui.announcements,
             "ack": self.ack_id,
-            "frame": self.frame.of(self),
+            "frame": self.frame.view(self),
             "ending": self.endings.view(self),
             "glance": glance_shown(self),
             "field": points_view(viewing),
@@ -157,7 +160,7 @@ class GamePage(Opens):
 
     def page_state(self) -> PageState:
         """Return everything the page shows beside the board, as one value."""
-        viewing = self.time
+        viewing = self.viewing
         more = {
             "kept": self.real_session.kept and len(self.real_session.steps) > 1,
             "won": viewing.won(),

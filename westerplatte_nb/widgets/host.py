@@ -43,17 +43,17 @@ class Host(WithStaticSnapshot, ipywidgets.Box):
     def _begin(self, session: Session, language: str, theme: str) -> None:
         """Set the values that all parts of a page read, before the parts are built."""
         self.drawing = RLock()
-        # The games that `ui` speaks of, by their keys.
+        # `ui` holds no session but a key: this has the games by their keys, which are never given twice.
         self._keys, self.sessions = count(), dict[int, Session]()
         self.ui = Ui(
             words=words_in(language, session.rules.NAME),
             settings=Settings(theme or "light", speed=usual_speed()),
             follows_page=not theme,
-            game=self.keep(session),
-            time=TimeUi(session.rules.turn_of(session.state), len(session.undo_log)),
+            game=self.remember(session),
+            time=TimeUi(seat=session.rules.turn_of(session.state), undone=len(session.undo_log)),
         )
-        self.scene = Scene(0, 0, "", "", {})
-        self._game = GameUi(session.snapshot(), self.scene, None, [])
+        self.scene = Scene(0, 0, "", "", {})  # nothing is drawn yet
+        self._game_cache = GameUi(session.snapshot(), self.scene, real=None, viewings=[])
         self.animation_gate = AnimationGate()
         self.shown: int | None = None  # the state that the page shows, None while that is being changed
         self.scheduler = Scheduler(self, lambda: self.session.state_id)
@@ -74,17 +74,19 @@ class Host(WithStaticSnapshot, ipywidgets.Box):
     @property
     def played_session(self) -> Session:
         """The game that a person plays, also while a story or a trial is shown in its place."""
-        behind = None if self.ui.story is None else self.ui.story.behind
-        return self.real_session if behind is None else self.sessions[behind[0]]
+        if self.ui.story is None or self.ui.story.behind is None:
+            return self.real_session
+        suspended_key, _ = self.ui.story.behind
+        return self.sessions[suspended_key]
 
     @property
-    def time(self) -> Viewing:
+    def viewing(self) -> Viewing:
         """The moment that is shown, and who looks at it."""
         snapshot, real = self.session.snapshot(), None if self.ui.time.real is None else self.real_session.snapshot()
-        cached = self._game
+        cached = self._game_cache
         if cached.snapshot is not snapshot or cached.real is not real or cached.scene is not self.scene:
-            self._game = GameUi(snapshot, self.scene, real, [])
-        return viewing_of(self.ui, self._game)
+            self._game_cache = GameUi(snapshot, self.scene, real, viewings=[])
+        return viewing_of(self.ui, self._game_cache)
 
     @property
     def words(self) -> Words:
@@ -119,21 +121,24 @@ class Host(WithStaticSnapshot, ipywidgets.Box):
 
     def update(self, message: object) -> Effects:
         """Let a message change the state of the page, and return the effects to be carried out."""
-        self.ui, effects = update(self.ui, message, self.time.game)
+        self.ui, effects = update(self.ui, message, self.viewing.game)
         return effects
 
-    def keep(self, session: Session) -> int:
-        """Remember a game, and return its key for `ui`; it stays until `forget_others` finds it unused."""
-        key_before = next((key for key, one in self.sessions.items() if one is session), None)
-        key = next(self._keys) if key_before is None else key_before
+    def remember(self, session: Session) -> int:
+        """Add a game to the store of games, unless it is there, and return its key, by which `ui` refers to it.
+
+        It stays until `forget_unused` finds that `ui` refers to it no more.
+        """
+        present_key = next((key for key, stored in self.sessions.items() if stored is session), None)
+        key = next(self._keys) if present_key is None else present_key
         self.sessions[key] = session
         return key
 
-    def forget_others(self) -> None:
-        """Forget the games that the page does not speak of."""
-        way_back = None if self.ui.notice.left is None else self.sessions[self.ui.notice.left.key]
-        named = (self.session, self.real_session, self.played_session, way_back)
-        self.sessions = {key: session for key, session in self.sessions.items() if session in named}
+    def forget_unused(self) -> None:
+        """Remove the games to which `ui` refers no more: none that is shown, played, or offered to go back to."""
+        replaced = None if self.ui.notice.left is None else self.sessions[self.ui.notice.left.key]
+        in_use = (self.session, self.real_session, self.played_session, replaced)
+        self.sessions = {key: session for key, session in self.sessions.items() if session in in_use}
 
     def refuse(self, wording: Wording, rule: str = "") -> None:
         """Say why something cannot be done."""
@@ -143,8 +148,11 @@ class Host(WithStaticSnapshot, ipywidgets.Box):
         """Show a sentence to the person, as one of a `kind` ("told", or "refusal")."""
         self.send(results.Notified(text, kind))
 
-    def put_failure(self, text: str, report: Mapping[str, str] | None = None) -> None:
-        """Say what went wrong, without drawing; the next update of the page removes it. `report` is a file to offer."""
+    def show_failure(self, text: str, report: Mapping[str, str] | None = None) -> None:
+        """Show what went wrong, without drawing; the next update of the page removes it.
+
+        `report` is a file on the error that the page offers (see `error_report`), None without one.
+        """
         page = self.page_model
         page.send({"report": report})
         with page.hold_sync():
@@ -155,9 +163,9 @@ class Host(WithStaticSnapshot, ipywidgets.Box):
     # ---- what the whole widget does ----------------------------------------------------------------------------------
 
     def send(self, message: object) -> None:
-        """Take a message that no page sent."""
+        """Answer a message that no page sent, such as the result of an effect, or queue it."""
         raise NotImplementedError
 
-    def put(self, session: Session) -> None:
+    def replace_game(self, session: Session) -> None:
         """Put another game in the place of the present one."""
         raise NotImplementedError

@@ -7,24 +7,25 @@ from threading import RLock, get_ident
 
 
 class Inbox:
-    """What is to be done for a page: whoever brings work finds it done, or leaves it to the thread that is at it.
+    """A queue of work for a page: `put` does the work at once, or leaves it to the thread that is working already.
 
-    Nobody waits for its lock who may hold that of a session. As a context manager it is the page's lock: nothing is
-    done meanwhile but what is brought there.
+    No caller of `put` waits for the lock, since it may hold the lock of a session. As a context manager the inbox is
+    the page's lock: meanwhile no work is done but what this thread puts in.
     """
 
     def __init__(self) -> None:
+        """Begin empty; `_thread` is the id of the thread that does the work, None while there is none."""
         self._waiting = deque[Callable[[], None]]()
         self._lock = RLock()
         self._thread: int | None = None
 
     @property
     def is_ours(self) -> bool:
-        """Whether this thread is doing the work of the inbox."""
+        """Whether the calling thread is the one that is doing the work of the inbox."""
         return self._thread == get_ident()
 
     def put(self, work: Callable[[], None]) -> None:
-        """Do this and all that waits, or leave it to the thread that holds the lock."""
+        """Queue work, and do all that is queued unless another thread holds the lock: then that one will do it."""
         self._waiting.append(work)
         self._drain()
 
@@ -32,28 +33,31 @@ class Inbox:
         """Take the lock of the page; an interrupt in between leaves it free."""
         try:
             self._lock.acquire()
-        except BaseException:  # an interrupt may come when it has been taken
+        except BaseException:  # an interrupt may come after it has been acquired
             with suppress(RuntimeError):
                 self._lock.release()
             raise
 
     def __exit__(self, *_: object) -> None:
+        """Release the lock of the page, and do the work that other threads have queued meanwhile."""
         self._lock.release()
         self._drain()
 
     def _drain(self) -> None:
-        """Do the work that waits, unless another thread holds the lock: it will do it."""
+        """Do the queued work, unless this thread is doing so already or another one, which holds the lock, will."""
         me = get_ident()
+        # Again after the release: work may have been queued by a thread that still found the lock held.
         while self._waiting and self._thread != me:
             try:
                 if not self._lock.acquire(blocking=False):
                     return
                 self._thread = me
                 while self._waiting:
-                    self._waiting.popleft()()
+                    work = self._waiting.popleft()
+                    work()
             finally:
-                # An interrupt comes after a call: between taking the lock and giving it back no other one is made. The
-                # lock itself knows whose it is.
+                # An interrupt may come between any two calls, so only the lock itself knows whether this thread holds
+                # it. `suppress` would be one more call before the release, in which an interrupt could come.
                 if self._thread == me:
                     self._thread = None
                 try:  # noqa: SIM105

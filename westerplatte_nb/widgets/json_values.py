@@ -3,23 +3,23 @@
 import json
 from typing import Any
 
-__all__ = ["copied", "packed"]
+__all__ = ["json_bytes", "json_copy"]
 
 try:
-    from orjson import dumps as packed
-    from orjson import loads as unpacked
+    from orjson import dumps as json_bytes
+    from orjson import loads as from_json
 except ImportError:  # the browser's Python
 
-    def packed(value: Any, /) -> bytes:  # type: ignore[misc]
+    def json_bytes(value: Any, /) -> bytes:  # type: ignore[misc]
         """Return a value as JSON in as few bytes as orjson."""
         return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
 
-    unpacked = json.loads  # type: ignore[assignment]
+    from_json = json.loads  # type: ignore[assignment]
 
 
-def copied(value: Any) -> Any:
+def json_copy(value: Any) -> Any:
     """Return a deep copy of a value as it comes back from JSON, which is what a page has of it."""
     try:
-        return unpacked(packed(value))
-    except TypeError:  # half a character, or a key that is no text
+        return from_json(json_bytes(value))
+    except TypeError:  # orjson refuses a lone surrogate, and a key that is no text
         return json.loads(json.dumps(value))

@@ -29,7 +29,7 @@ from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.text.bibliography import lessons_folder
-from westerplatte_nb.widgets.classroom.class_rules import follow, rules_here
+from westerplatte_nb.widgets.classroom.class_rules import apply_class_rules, rules_here
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.start.game_files import reason, tell_damage, tell_remarks
 
@@ -65,7 +65,7 @@ def _first_game(game: str) -> Scenario | None:
 
 
 # Set on Binder, where nothing outlasts a pause of ten minutes.
-BORROWED = "BINDER_LAUNCH_HOST"
+ON_BINDER = "BINDER_LAUNCH_HOST"
 
 
 _NO_RULES = ClassRules()
@@ -136,14 +136,14 @@ def play(
         """Return a game's widget under the rules of the class, its scenario and this call, with a remark on them."""
         widget, rules = GameWidget(session, language, theme or ""), by_class.joined(by_scenario)
         by_call = replace(rules, hints=rules.hints if hints is None else hints, keep=keep and rules.keep)
-        follow(widget, by_call)
+        apply_class_rules(widget, by_call)
         if rules.unknown:
             widget.tell(words("ui.class.unknown", names=", ".join(dict(rules.unknown))))
         elif problem is not None:
             widget.tell(words("ui.class.wrong", why=words.say(problem.wording)))
         elif not by_call.keep:
             widget.tell(words("ui.unkept.wanted"))
-        elif BORROWED in os.environ:
+        elif ON_BINDER in os.environ:
             widget.tell(words("ui.binder"))
         return widget
 

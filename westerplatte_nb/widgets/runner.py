@@ -22,7 +22,7 @@ from westerplatte_nb.widgets.error_guard import telling_failure, unread_sentence
 from westerplatte_nb.widgets.game_page import GamePage
 from westerplatte_nb.widgets.hints.review import advice_for
 from westerplatte_nb.widgets.inbox import Inbox
-from westerplatte_nb.widgets.start.game_files import hand_over
+from westerplatte_nb.widgets.start.game_files import send_download
 from westerplatte_nb.widgets.start.opening import begin_new, open_code, open_file
 from westerplatte_nb.widgets.start.rematch import begin_return
 
@@ -151,7 +151,7 @@ class Runner:
             case effects.SendGlance():
                 page.page_model.glance = glance_shown(page)
             case effects.Save():
-                self.send(results.Notified(hand_over(page)))
+                self.send(results.Notified(send_download(page)))
             case effects.PlayTheatre(is_asked):
                 if is_asked or page.animation.wanted:
                     page.animation.play()
@@ -173,11 +173,11 @@ class Runner:
             case effects.TellLine(story, line, at):
                 session = Session(story.record(line))
                 at = min(max(at, 0), len(session.steps) - 1)
-                self.send(results.GameOpened(page.keep(session), session.snapshot(), story=at))
+                self.send(results.GameOpened(page.remember(session), session.snapshot(), story=at))
             case effects.Open(key, moment, text):
                 self.send(results.GameOpened(key, page.sessions[key].snapshot(), time=moment, text=text))
             case effects.BeginScenario(scenario, text):
-                page.put(Session.new(scenario.game, scenario.setup, dict(scenario.bots)))
+                page.replace_game(Session.new(scenario.game, scenario.setup, dict(scenario.bots)))
                 self.send(results.Notified(text))
             case effects.ReadPlan(setup):
                 self._read_plan(setup)
@@ -188,7 +188,7 @@ class Runner:
             case _:
                 raise TypeError(effect)
 
-    def follow(self, session: Session) -> None:
+    def subscribe_to(self, session: Session) -> None:
         """Subscribe to changes of the game that is shown; those made while a message is answered are reported there."""
         self._followed = session
         self._unsubscribe = session.subscribe(lambda _: None if self.inbox.is_ours else self._game_changed())
@@ -199,8 +199,8 @@ class Runner:
         session = self._page.session
         # A late click meant for the old game carries the id of one of its states: no state of the new one may have it.
         session.continue_ids(self._followed.state_id)
-        self.follow(session)
-        self._page.forget_others()
+        self.subscribe_to(session)
+        self._page.forget_unused()
         self._game_changed()
 
     def _game_changed(self, goes_on: bool = False) -> None:
@@ -243,7 +243,7 @@ class Runner:
         except MissingComponent:
             self.send(results.Refused(Wording("ui.what_if.no_deal", {})))
         else:
-            self.send(results.Began(page.keep(trial), trial.snapshot()))
+            self.send(results.Began(page.remember(trial), trial.snapshot()))
 
     def _begin_again(self, same: bool) -> None:
         """Begin the real game again, with the same deal or with a new one."""
@@ -251,4 +251,4 @@ class Runner:
         setup = dict(record.setup)
         if not same:
             setup["seed"] = secrets.randbelow(1_000_000)
-        self._page.put(Session(Record(record.game, setup, bots=record.bots)))
+        self._page.replace_game(Session(Record(record.game, setup, bots=record.bots)))

@@ -17,8 +17,10 @@ def played_out(session):
     return session
 game = wnb.play(game="warsaw_1920", language="pl", seed=1, resume={resume})
 """
-FIRST = "game.put(played_out(Session.new('warsaw_1920', game.session.rules.setup_from_plain({'seed': 1}))))\ngame"
-SECOND = "game.put(played_out(Session(game.session.record)))\ngame"
+FIRST = (
+    "game.replace_game(played_out(Session.new('warsaw_1920', game.session.rules.setup_from_plain({'seed': 1}))))\ngame"
+)
+SECOND = "game.replace_game(played_out(Session(game.session.record)))\ngame"
 SWAPPED = "Zaczyna się rewanż. Kto grał jako Polska, gra teraz jako Armia Czerwona, i na odwrót."
 
 

@@ -101,7 +101,7 @@ def board_of(game: str) -> GameWidget:
 def go_on(session: Session, rng: Random) -> None:
     """Look at a game, now and at its beginning, play on, and read back what is saved."""
     board = board_of(session.record.game)
-    board.put(session)
+    board.replace_game(session)
     press(board, {"do": "course", "open": True}, {"do": "glance", "to": 0}, {"do": "course", "open": False})
     for _ in range(2):
         if legal := session.rules.legal_actions(session.state):

@@ -48,7 +48,7 @@ def test_a_click_shows_the_way_and_plays_nothing(game: GameWidget) -> None:
 
 def test_a_second_click_gives_two_orders_each_undone_by_itself(game: GameWidget) -> None:
     place, before = a_far_place(game), len(game.session.steps)
-    orders = [str(action) for action in planned_orders(game.time)[place]]
+    orders = [str(action) for action in planned_orders(game.viewing)[place]]
     say(game, "target", id=place)
     say(game, "target", id=place)
     assert [str(step.action) for step in game.session.steps[before:]] == orders
@@ -104,7 +104,7 @@ def test_a_first_order_that_shows_something_new_ends_the_way(game: GameWidget, m
 
 def test_something_new_at_the_end_of_the_way_ends_nothing(game: GameWidget, monkeypatch: pytest.MonkeyPatch) -> None:
     place, before = a_far_place(game), len(game.session.steps)
-    last = planned_orders(game.time)[place][-1]
+    last = planned_orders(game.viewing)[place][-1]
     say(game, "target", id=place)
     monkeypatch.setattr(game.session.rules, "reveals_to", lambda step: (None,) if step.action == last else ())
     assert say(game, "way", way=game.ui.way)["message"] is None
@@ -123,13 +123,13 @@ def test_a_game_without_ways_offers_none() -> None:
 
 def test_a_press_on_what_is_two_moves_away_shows_the_way_and_once_it_is_shown_goes_it(game: GameWidget) -> None:
     place = a_far_place(game)
-    assert set(map(tuple, plan_lines(game.time).values())) == {(OFFERED,)}
+    assert set(map(tuple, plan_lines(game.viewing).values())) == {(OFFERED,)}
     say(game, "target", id=place)
-    assert {target for target, lines in plan_lines(game.time).items() if lines == [SHOWN]} == {place}
+    assert {target for target, lines in plan_lines(game.viewing).items() if lines == [SHOWN]} == {place}
 
 
 def test_every_place_two_moves_away_is_marked_until_a_way_is_shown(game: GameWidget) -> None:
-    place, found = a_far_place(game), tuple(planned_orders(game.time))
-    assert plan_marks(game.time, Marks(())).far == found and len(found) > 1
+    place, found = a_far_place(game), tuple(planned_orders(game.viewing))
+    assert plan_marks(game.viewing, Marks(())).far == found and len(found) > 1
     say(game, "target", id=place)
-    assert plan_marks(game.time, Marks(())).far == (place,)
+    assert plan_marks(game.viewing, Marks(())).far == (place,)

@@ -168,4 +168,4 @@ def test_what_is_known_of_a_scenario_are_whole_lines() -> None:
     origin = {"line": "solution", "action": half}
     other = {"name": "other", "from": origin, "actions": solution["actions"][half:], "reaches": "reached"}
     game: Any = play("en", scenario=scenario_of({**plain, "line": [solution, other]}, "varied"), resume=False)
-    assert set(solution_lines(game.time.scenario)) == {tuple(solution["actions"])}
+    assert set(solution_lines(game.viewing.scenario)) == {tuple(solution["actions"])}

@@ -93,7 +93,7 @@ def test_each_spotlight_happens_and_says_at_most_fifteen_words() -> None:
         walked(game, (line,))
     assert list(dict.fromkeys(told)) == [note.text.within("en") for note in locking[:-1]]
     assert len(buttons(game)) > 1 and coach(game) == [locking[-1].text.within("en")]
-    assert not game.time.is_locked
+    assert not game.viewing.is_locked
     say(game, "act", line="move D")
     assert coach(game) == [], "the same game goes on free"
 
@@ -150,9 +150,9 @@ def lit(game: GameWidget) -> set[str]:
 def test_a_coach_lights_what_it_asks_for_alone() -> None:
     game = begun(lessons_folder() / "14_warsaw" / "first_game.toml")
     game.bots.play_now()
-    attacks = {str(one).split()[1] for one in game.time.legal if str(one).endswith("attack G4")}
+    attacks = {str(one).split()[1] for one in game.viewing.legal if str(one).endswith("attack G4")}
     assert lit(game) == {f"army:{army}" for army in attacks} != set()
-    others = {str(one).split()[1] for one in game.time.legal if str(one).startswith("order")}
+    others = {str(one).split()[1] for one in game.viewing.legal if str(one).startswith("order")}
     assert attacks < others, "all armies can act"
     cards = begun(lessons_folder() / "13_bridge" / "first_game.toml").page_model.view["hand"]["cards"]
     assert {card["target"] for card in cards if card.get("best")} == {"card:fire"}

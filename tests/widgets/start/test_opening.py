@@ -113,9 +113,9 @@ def test_of_a_file_that_cannot_be_read_the_first_word_is_that_the_game_goes_on(
 def test_a_scenario_is_opened_as_a_scenario(game: GameWidget, language: str) -> None:
     game.language = language
     load(game, (LESSON / "scenario.toml").read_text("utf-8"), "scenario.toml")
-    assert game.time.scenario is not None
+    assert game.viewing.scenario is not None
     assert game.page_model.view["scenario"]["goal"]["parts"]
-    title = game.time.scenario.title.within(language)
+    title = game.viewing.scenario.title.within(language)
     assert game.message is not None
     assert game.message.text == words_in(language)("ui.load.scenario", title=title)
 

@@ -261,18 +261,18 @@ def test_nothing_of_a_deal_goes_with_a_return_match_but_who_won_and_the_points()
 
 def test_the_person_sees_the_hand_of_the_new_side_and_no_other() -> None:
     game = returned(over("warsaw_1920", {1: BOT}))
-    assert game.time.persons == (1,) and game.time.viewer == 1
+    assert game.viewing.persons == (1,) and game.viewing.viewer == 1
     mine = {card["word"] for card in game.page_model.view["hand"]["cards"]} if game.page_model.view["hand"] else set()
     state = game.session.state
-    assert game.time.context.state == game.session.rules.observe(state, 1) != state
+    assert game.viewing.context.state == game.session.rules.observe(state, 1) != state
     assert mine <= {str(card) for card in state.hands[1]} or not mine
 
 
 def of_scenario(lesson: str, bots: dict[int, BotSeat]) -> GameWidget:
     """Return a page with a scenario of the course that is over."""
     game = shown(play("en", scenario=str(next(lessons_folder().glob(f"{lesson}_*/scenario.toml"))), resume=False))
-    assert game.time.scenario is not None
-    scenario = game.time.scenario
+    assert game.viewing.scenario is not None
+    scenario = game.viewing.scenario
     game.put(played_out(Session.new(scenario.game, scenario.setup, bots)))
     return game
 
@@ -282,7 +282,7 @@ def test_in_a_scenario_two_people_swap_sides_with_the_very_same_cards() -> None:
     setup = game.session.record.setup
     returned(game)
     assert game.session.record.setup == setup and first_of(game) is not None
-    assert game.time.scenario is not None
+    assert game.viewing.scenario is not None
 
 
 def test_a_scenario_against_the_computer_has_none_for_its_goal_is_for_one_side() -> None:

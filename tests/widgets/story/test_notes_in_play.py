@@ -18,7 +18,7 @@ from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
 from westerplatte_nb.formats.scenario.text import plain_scenario
 from westerplatte_nb.i18n.words import LANGUAGES
 from westerplatte_nb.view.text.bibliography import lessons_folder
-from westerplatte_nb.widgets.classroom.class_rules import follow
+from westerplatte_nb.widgets.classroom.class_rules import apply_class_rules
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.play import play
 from westerplatte_nb.widgets.story.replay_call import replay
@@ -286,7 +286,7 @@ def test_a_game_that_is_over_is_watched_with_the_other_ways_of_its_scenario() ->
 def test_where_hands_are_hidden_or_hints_are_off_no_solution_is_offered_before_the_end() -> None:
     assert view(game_of(FORD))["watch"] == []
     game = game_of()
-    follow(game, ClassRules(hints=False))
+    apply_class_rules(game, ClassRules(hints=False))
     game.show()
     assert view(game)["watch"] == []
 

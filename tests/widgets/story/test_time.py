@@ -73,8 +73,8 @@ def test_the_middle_of_a_german_phase_shows_the_board_as_it_was_after_that_event
     hit = next(n for n, event in enumerate(step.events) if isinstance(event, BrickLost))
     say(game, "look", to=number, event=hit + 1)
     event: Any = step.events[hit]
-    assert game.time.state.walls[event.space] == event.wall == step.before.walls[event.space] - 1
-    assert (game.time.state.turn, game.time.state.deck) == (step.before.turn, step.before.deck)
+    assert game.viewing.state.walls[event.space] == event.wall == step.before.walls[event.space] - 1
+    assert (game.viewing.state.turn, game.viewing.state.deck) == (step.before.turn, step.before.deck)
     sentence = game.words.say(word_event(event))
     assert sentence in game.page_model.live and sentence in game.page_model.timeline["value"]
     assert game.page_model.lines[0]["text"] == sentence
@@ -96,7 +96,7 @@ def test_the_timeline_leads_event_by_event_into_the_past_and_to_the_present(game
             say(game, "look", by=direction)
             seen.append(game.page_model.timeline["at"])
     assert len(set(seen)) > 60
-    assert game.time.at is None and game.page_model.timeline["banner"] is None
+    assert game.viewing.at is None and game.page_model.timeline["banner"] is None
 
 
 def test_looking_back_and_coming_back_changes_nothing(game: GameWidget) -> None:

@@ -150,7 +150,7 @@ def test_a_trial_that_reaches_the_goal_gives_the_line_that_proves_it(made: Studi
     whole(made)
     press(made, "try")
     game = made.children[-1]
-    assert game.time.scenario is not None
+    assert game.viewing.scenario is not None
     while not game.state.is_over and not press(made, "ping")["won"]:
         game.play("end")
     assert press(made, "keep_line")["trying"] is False

@@ -79,7 +79,7 @@ def _notes(game: Any) -> list[dict[str, Any]]:
         notes: list[dict[str, Any]] = game.page_model.view["replay"]["notes"]
         if any(note["ask"] for note in notes):
             return notes
-        game._receive(None, {"do": "replay_go", "to": game.time.at + 1}, [])
+        game._receive(None, {"do": "replay_go", "to": game.viewing.at + 1}, [])
     raise AssertionError("no note asks anything")
 
 

@@ -153,7 +153,7 @@ def _slides(desk: TeachersDesk, message: messages.Slides) -> None:
 
     (lesson,) = desk.lessons_of(message)
     desk.widget.show(said=desk.words("desk.working"), busy=True)
-    desk.widget.put(slide_show(lesson))
+    desk.widget.show_below(slide_show(lesson))
     desk.widget.show(board=True)
     desk.say("")
 
@@ -261,14 +261,14 @@ def _load(desk: TeachersDesk, message: messages.OpenOwnFile) -> None:
     if board.session is before:
         desk.say(board.message.text if board.message is not None else "")
         return
-    desk.widget.put(board)
+    desk.widget.show_below(board)
     desk.widget.show(board=True)
     desk.say(desk.words("desk.opened", name=sanitize_text(message.name, 80)))
 
 
 def _close(desk: TeachersDesk, message: messages.ClosePanel) -> None:
     """Remove what was opened below the desk."""
-    desk.widget.put()
+    desk.widget.show_below()
     desk.widget.show(board=False)
     desk.say("")
 

@@ -202,7 +202,7 @@ class Exhibition:
             case messages.Walk():
                 self._walk()
             case messages.CloseGame():
-                self.form.put()
+                self.form.show_below()
                 self.show(said="", walk=False)
 
     def _edit_file(self, message: messages.Write) -> None:
@@ -256,7 +256,7 @@ class Exhibition:
         if not hasattr(board, "session"):
             self.show(said=str(getattr(board, "text", "")))
             return
-        self.form.put(board)
+        self.form.show_below(board)
         self.form.send(opened=True)
         self.show(said=self.words("exhibit.walking"), walk=True)
 

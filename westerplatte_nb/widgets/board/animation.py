@@ -57,7 +57,7 @@ class Animation:
 
         With `is_news` the page holds back the panel and the log until the animation has ended.
         """
-        game, viewing = self._game, self._game.time
+        game, viewing = self._game, self._game.viewing
         steps = viewing.observed
         step_number = len(steps) - 1 if viewing.at is None else viewing.at
         moments: Sequence[Step[Any]] = viewing.moments(step_number)[: viewing.event]
@@ -81,12 +81,12 @@ class Animation:
     def _moment(self) -> tuple[Any, ...]:
         """Return what the page shows: the game, its number of steps and of undos, the step looked at (None: now)."""
         session = self._game.session
-        return session, len(session.steps), len(session.undo_log), self._game.time.at
+        return session, len(session.steps), len(session.undo_log), self._game.viewing.at
 
     def _is_news(self, before: tuple[Any, ...]) -> bool:
         """Tell whether just one step was played since the moment `before`: no undo, no redo, no look at the past."""
         game = self._game
-        if not self.is_seen or game.time.covered is not None or not before:
+        if not self.is_seen or game.viewing.covered is not None or not before:
             return False
         session, steps, undone, at = before
         return at is None and self._shown == (session, steps + 1, undone, None)

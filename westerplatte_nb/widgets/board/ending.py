@@ -33,13 +33,13 @@ class Endings:
 
     def view(self, game: Host) -> dict[str, Any]:
         """Return how the game ended for the people at the board; `news` alone while neither that nor its goal is."""
-        status = goal_status(game.time)
+        status = goal_status(game.viewing)
         self._see(_Seen(game.session, len(game.session.steps), len(game.session.undo_log), status))
         if not game.session.state.is_over and status == OPEN:
             return {"news": self.news}
         present = _present(game)
         return {
-            **ending_view(present, game.time.persons, status, game.theme),
+            **ending_view(present, game.viewing.persons, status, game.theme),
             "rematch": game.words("ui.rematch") if first_game_to_return(game) is not None else "",
             "match": match_score(game, present),
             "news": self.news,
@@ -60,7 +60,7 @@ def spoken_at_end(game: Host, sentence: str) -> str:
     if not game.session.state.is_over:
         return sentence
     present = _present(game)
-    return " ".join(filter(None, (sentence, why_lost(present, game.time.persons), *match_score(game, present))))
+    return " ".join(filter(None, (sentence, why_lost(present, game.viewing.persons), *match_score(game, present))))
 
 
 def glance_shown(game: Host) -> dict[str, Any]:
@@ -70,4 +70,4 @@ def glance_shown(game: Host) -> dict[str, Any]:
 
 
 def _present(game: Host) -> ViewContext:
-    return ViewContext(game.session.rules.NAME, game.time.observed, (), game.words)
+    return ViewContext(game.session.rules.NAME, game.viewing.observed, (), game.words)

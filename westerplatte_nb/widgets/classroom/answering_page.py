@@ -10,7 +10,7 @@ import ipywidgets
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.widgets.error_guard import Report, telling_failure
 from westerplatte_nb.widgets.page_widget import PageWidget, page_labels
-from westerplatte_nb.widgets.paint.static_snapshot import MARKS, WithStaticSnapshot, snapshot_bundle
+from westerplatte_nb.widgets.paint.static_snapshot import WIDGET_CLASSES, WithStaticSnapshot, snapshot_bundle
 
 
 class AnsweringPage(WithStaticSnapshot, ipywidgets.Box):
@@ -33,7 +33,7 @@ class AnsweringPage(WithStaticSnapshot, ipywidgets.Box):
         labels = page_labels(words, "ui") | page_labels(words, self.WORDS)
         self.page = self.MODEL(frame={**frame, "words": labels, "language": words.language})
         self.page.on_msg(self._receive)
-        super().__init__(children=(self.page,), _dom_classes=(f"wnb-{self.WORDS}-box", *MARKS))
+        super().__init__(children=(self.page,), _dom_classes=(f"wnb-{self.WORDS}-box", *WIDGET_CLASSES))
 
     def show(self, **parts: Any) -> None:
         """Change parts of what the page shows."""
@@ -44,7 +44,7 @@ class AnsweringPage(WithStaticSnapshot, ipywidgets.Box):
         """Send something to the page as a message, which is not part of what it shows."""
         self.page.send(content)
 
-    def put(self, *below: Any) -> None:
+    def show_below(self, *below: Any) -> None:
         """Replace the widgets below the page."""
         self.children = (self.page, *below)
 
@@ -59,7 +59,7 @@ class AnsweringPage(WithStaticSnapshot, ipywidgets.Box):
             if self.answer is not None:
                 self.answer(message)
 
-    def put_failure(self, text: str, report: Report = None) -> None:
+    def show_failure(self, text: str, report: Report = None) -> None:
         """Say what went wrong, and change nothing else."""
         self.send(report=report)
         self.show(said=text, busy=False)

@@ -16,7 +16,7 @@ from westerplatte_nb.view.story.story import moment_of, pause_points
 from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.view.text.remark import read_remark, spoken_of
 from westerplatte_nb.widgets.host import Host
-from westerplatte_nb.widgets.story.notes_in_play import answered
+from westerplatte_nb.widgets.story.notes_in_play import answers_to_notes
 
 if TYPE_CHECKING:
     from westerplatte_nb.formats.classroom.result_file import Answered
@@ -38,7 +38,7 @@ def hand_in(game: Host, message: files.HandInGame) -> None:
     if not record.actions:
         game.refuse(Wording("ui.result.nothing", {}))
         return
-    scenario = game.time.scenario
+    scenario = game.viewing.scenario
     if scenario is not None:
         shared = shared_scenario(scenario)
     else:
@@ -47,7 +47,7 @@ def hand_in(game: Host, message: files.HandInGame) -> None:
     answers = _quiz_answers(scenario)
     quiz = tuple(Answered(name, answer.given) for name, answer in answers.answers.items())
     stops = () if scenario is None else _stop_answers(scenario, game.real_session.steps, message.stops or {})
-    replies = () if scenario is None else tuple(answered(game.time, scenario, _visible_steps(game)))
+    replies = () if scenario is None else tuple(answers_to_notes(game.viewing, scenario, _visible_steps(game)))
     try:
         code = shared_code(shared, lessons_folder())
         text = result_text(shared, code, record.actions, nickname, quiz, stops, replies)
@@ -72,7 +72,7 @@ def _quiz_answers(scenario: Scenario | None) -> SavedAnswers:
 
 def stops_view(game: Host) -> list[dict[str, Any]]:
     """Return the pause points that the game has reached, each a field for the pupil's thoughts."""
-    scenario, steps = game.time.scenario, _visible_steps(game)
+    scenario, steps = game.viewing.scenario, _visible_steps(game)
     if scenario is None:
         return []
     language = game.words.language
@@ -88,7 +88,7 @@ def _visible_steps(game: Host) -> Steps:
     session = game.real_session
     if session.state.is_over or not session.rules.HIDES_HANDS:
         return session.steps
-    return session.steps_for(game.time.viewer)
+    return session.steps_for(game.viewing.viewer)
 
 
 def _stop_answers(scenario: Scenario, steps: Steps, typed: Mapping[str, str]) -> tuple[Answered, ...]:

@@ -35,7 +35,7 @@ def rules_here() -> tuple[ClassRules, Problem | None]:
     return (replace(rules, keep=False) if os.environ.get(PLACE) == "" else rules), problem
 
 
-def follow(game: Host, rules: ClassRules) -> None:
+def apply_class_rules(game: Host, rules: ClassRules) -> None:
     """Apply the rules of a class to a game from now on."""
     if rules != game.ui.rules:
         game.send(RulesSet(rules))

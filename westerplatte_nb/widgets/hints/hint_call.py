@@ -48,9 +48,9 @@ def hint(game: Any = None, seconds: Any = SECONDS, language: str | None = None, 
     checked_word(depth, DEPTHS)
     if widget is not None and not widget.ui.rules.hints:
         return Notice(words("hint.hidden"))
-    if widget is not None and widget.time.hides_hands and not widget.time.knows_hand:
+    if widget is not None and widget.viewing.hides_hands and not widget.viewing.knows_hand:
         # A notebook saves what its cells answer, and a hint tells the cards of the seat in turn.
-        return Notice(words("ui.bot.turn" if widget.time.is_bots_turn else "ui.hand.first"))
+        return Notice(words("ui.bot.turn" if widget.viewing.is_bots_turn else "ui.hand.first"))
     # The hint is thought out from what the seat in turn, or everybody, may know.
     session: Session = game if widget is None else widget.session
     rules = session.rules
@@ -59,11 +59,11 @@ def hint(game: Any = None, seconds: Any = SECONDS, language: str | None = None, 
     if (why := why_no_hint(rules.NAME, observation)) is not None:
         return Notice(words(why))
     depth = min(depth, deepest(rules.NAME, session.state))
-    aim = None if widget is None else aim_of(widget.time, viewer)
+    aim = None if widget is None else aim_of(widget.viewing, viewer)
     advice = think(rules.NAME, observation, seconds=seconds, viewer=viewer, aim=aim)
     session.take_hint(depth)
     if widget is not None:
-        if widget.time.real is not None:  # a trial is shown: the hint helps in the real game too
+        if widget.viewing.real is not None:  # a trial is shown: the hint helps in the real game too
             widget.real_session.take_hint(depth)
         widget.refresh()
     return HintText(advice, words.of(rules.NAME), depth, observation)

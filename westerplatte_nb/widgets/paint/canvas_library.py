@@ -18,7 +18,7 @@ from threading import RLock
 from types import ModuleType
 from typing import Any, TypeAlias
 
-from westerplatte_nb.widgets.json_values import packed
+from westerplatte_nb.widgets.json_values import json_bytes
 
 
 @contextmanager
@@ -96,7 +96,7 @@ def _flush(boxes: list[PixelBox] | None) -> None:
     """Send the commands in the cache as the manager does, but without numpy, and with the boxes (board_layers.js)."""
     commands, buffers = CANVAS_MANAGER._commands_cache, CANVAS_MANAGER._buffers_cache
     if commands:
-        content = packed(commands)
+        content = json_bytes(commands)
         about: dict[str, Any] = {"shape": (len(content),), "dtype": "uint8"}
         if boxes is not None:
             about["boxes"] = boxes

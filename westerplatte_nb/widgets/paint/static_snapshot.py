@@ -25,7 +25,7 @@ VIEW = "application/vnd.jupyter.widget-view+json"
 # The class that the script of a widget puts on it once a kernel has told it what it shows (page/common/page_model.js).
 ALIVE = "wnb-alive"
 # The classes of every widget: one without a kernel is not seen, in whatever page it stands.
-MARKS = ("wnb-of-kernel", *NO_FORMULAS)
+WIDGET_CLASSES = ("wnb-of-kernel", *NO_FORMULAS)
 # The class of a picture of a game that can be resumed (labextension/page/notebook_page.js).
 BEGUN = "wnb-still-begun"
 
@@ -126,12 +126,12 @@ def mimebundle_of(picture: Picture) -> dict[str, str]:
     # Nothing inside an `<img>` can be pointed at, and its words stand beside it: it needs neither.
     still = replace(picture.scene, targets=(), description=picture.scene.title)
     source = image_source(still, picture.theme, WIDTH)
-    alternative = escape(_words_of(picture.scene), quote=True)
+    alternative = escape(_alternative_text(picture.scene), quote=True)
     figure = f'<img alt="{alternative}" src="{source}" style="max-width:{WIDTH}px;width:100%">'
     return {"text/html": figure, "text/plain": picture.text}
 
 
-def _words_of(scene: Scene) -> str:
+def _alternative_text(scene: Scene) -> str:
     """Return what is read out for a scene: its title once, whether or not its description begins with it."""
     text = scene.description
     return text if text.startswith(scene.title) else f"{scene.title}. {text}"

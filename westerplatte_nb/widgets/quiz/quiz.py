@@ -114,7 +114,7 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
         with self._guard(), self.reading(content) as message:
             self._carry_out(message)
 
-    def put_failure(self, text: str, report: Report = None) -> None:
+    def show_failure(self, text: str, report: Report = None) -> None:
         """Say what went wrong, and leave the questions unchanged."""
         self.send({"report": report})
         self.view = {**self.view, "said": text}

@@ -79,14 +79,14 @@ class Autosave:
             return
         self._awaits_page, offers = False, tuple[Offer, ...]()
         if self._find_folder() and self._folder is not None:
-            self.follow(self.session)
+            self.keep_journal_of(self.session)
             prune(self._folder)
             if self._may_offer:
                 offers = self._find_offers(boards)
                 tell_unreadable(self._game, self._aside, self._unread)
         self._game.send(AutosaveStarted(NoticeUi(offers, older=self.older, unkept=self.unkept)))
 
-    def follow(self, session: Session) -> None:
+    def keep_journal_of(self, session: Session) -> None:
         """Keep a journal of a game that has come into the widget, unless there is one already."""
         if self._folder is None or session.kept or session.not_kept is not None:
             return
@@ -187,7 +187,7 @@ class Autosave:
         except (OSError, InvalidFile, GameError) as error:
             self._game.refuse(Wording("ui.cannot_open", {"name": offered.name, "error": reason(error)}))
         else:
-            self._game.put(session)
+            self._game.replace_game(session)
             if aside is not None:
                 tell_damage(self._game, recovered.cursor, recovered.lost, recovered.problem, str(aside))
             else:

@@ -48,7 +48,7 @@ class BotSeats:
         game, session = self._game, self._game.session
         if not session.bots or session.state.is_over or game.shown != session.state_id:
             return None
-        if game.time.at is not None or game.time.covered is not None:
+        if game.viewing.at is not None or game.viewing.covered is not None:
             return None
         if self._players_of is not session:
             setup = {} if session.is_trial else session.full_record()[0].setup

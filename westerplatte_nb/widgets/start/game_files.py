@@ -14,7 +14,7 @@ from westerplatte_nb.widgets.error_guard import fault_sentences, unread_sentence
 from westerplatte_nb.widgets.host import Host
 
 
-def saved(game: Host, path: Path) -> Path:
+def save_game(game: Host, path: Path) -> Path:
     """Write the real game to a file and return its path; a damaged file of that name is renamed, which the page says.
 
     Raises InvalidFile.
@@ -27,13 +27,13 @@ def saved(game: Host, path: Path) -> Path:
     return path
 
 
-def hand_over(game: Host) -> str:
+def send_download(game: Host) -> str:
     """Send the real game to the page as a file to download, and return the sentence on it; a trial is not saved."""
     session = game.real_session
     name = f"westerplatte-{view_of(session.rules.NAME).file_name(session.state)}.jsonl"
     game.page_model.send({"save": dump_record(session.record), "name": name})
-    sentences = [game.words("ui.saved" if game.time.real is None else "ui.what_if.saved", name=name)]
-    return " ".join(sentences + ([game.words("ui.saved.hands")] if game.time.hides_hands else []))
+    sentences = [game.words("ui.saved" if game.viewing.real is None else "ui.what_if.saved", name=name)]
+    return " ".join(sentences + ([game.words("ui.saved.hands")] if game.viewing.hides_hands else []))
 
 
 def tell_damage(game: Host, number: int, lost: int, problem: Problem | None, place: str) -> None:

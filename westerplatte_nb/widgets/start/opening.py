@@ -22,7 +22,7 @@ from westerplatte_nb.view.panel.setup_form import FieldNotWhole
 from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.view.update.results import Posed
 from westerplatte_nb.view.update.scenarios import scenario_ui
-from westerplatte_nb.widgets.classroom.class_rules import follow, forbidden, rules_text
+from westerplatte_nb.widgets.classroom.class_rules import apply_class_rules, forbidden, rules_text
 from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.start.autosave import Autosave
 from westerplatte_nb.widgets.start.game_files import tell_damage, tell_refused, tell_remarks
@@ -47,7 +47,7 @@ def begin_new(game: Host, fields: Mapping[str, str]) -> None:
     session = Session.new(name, setup, bots_of(fields, name))
     # First the form closes: what stands in it is no draft for the form of the next game.
     game.page_model.send({"form": {"begun": True}})
-    game.put(session)
+    game.replace_game(session)
 
 
 def _refuse(game: Host, field: str, wording: Wording) -> None:
@@ -134,7 +134,7 @@ def _open_game(game: Opens, content: bytes, file: str) -> None:
     session = Session(recovered.record)
     number = recovered.cursor if isinstance(recovered, RecoveredGame) else len(recovered.record.actions)
     session.restore_cursor(number)
-    game.put(session)
+    game.replace_game(session)
     if recovered.problem is not None:
         tell_damage(game, number, recovered.lost, recovered.problem, file)
     else:
@@ -163,7 +163,7 @@ def _open_other(game: Opens, text: str, file: str) -> None:
     if checked.kind == "scenario":
         _pose(game, checked.holds)
     elif checked.kind == "setup":
-        game.put(Session.new(game_of(plain, file), checked.holds))
+        game.replace_game(Session.new(game_of(plain, file), checked.holds))
         tell_remarks(game, checked.game, checked.holds, game.words("ui.load.setup", name=name))
     elif checked.kind == "class":
         _join_class(game, checked.holds)
@@ -201,14 +201,14 @@ def _open_code(game: Opens, text: str) -> None:
     if shared.scenario is not None:
         _pose(game, shared.scenario)
     else:
-        game.put(Session.new(shared.game, shared.setup))
+        game.replace_game(Session.new(shared.game, shared.setup))
         tell_remarks(game, shared.game, shared.setup, game.words("ui.load.setup.code"))
 
 
 def _pose(game: Opens, scenario: Scenario) -> None:
     """Begin a scenario, and apply the rules of the class that came with it."""
-    follow(game, game.ui.rules.joined(scenario.rules))
-    game.put(Session.new(scenario.game, scenario.setup, dict(scenario.bots)))
+    apply_class_rules(game, game.ui.rules.joined(scenario.rules))
+    game.replace_game(Session.new(scenario.game, scenario.setup, dict(scenario.bots)))
     game.send(Posed(scenario_ui(scenario)))
     title = sanitize_text(scenario.title.within(game.language), 80)
     sentences = [game.words("ui.load.scenario", title=title), *forbidden(scenario.rules, game.words)]
@@ -220,12 +220,12 @@ def _pose(game: Opens, scenario: Scenario) -> None:
 def _join_class(game: Opens, rules: ClassRules) -> None:
     """Apply the rules of a class from now on; a game of its deal begins at once, with the present choices otherwise."""
     session = game.real_session
-    follow(game, rules if game.ui.scenario is None else rules.joined(game.ui.scenario.scenario.rules))
+    apply_class_rules(game, rules if game.ui.scenario is None else rules.joined(game.ui.scenario.scenario.rules))
     if rules.deal is not None and game.ui.scenario is None:
         name, plain = session.rules.NAME, session.full_record()[0].setup
         # A game kept from an earlier release may name no rulings: it gets those of new games, as all of the class.
         words = {"game": name, **new_game(name, plain), "seed": rules.deal}
-        game.put(Session.new(name, setup_of(words, game.words("ui.new_game"))))
+        game.replace_game(Session.new(name, setup_of(words, game.words("ui.new_game"))))
     if not game.ui.rules.keep:
         game.autosave.stop()
     game.tell(rules_text(rules, game.words))

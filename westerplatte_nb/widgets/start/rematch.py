@@ -16,7 +16,7 @@ def first_game_to_return(game: Host) -> FirstGame | None:
     None follows a what-if, a story, a return match, a game without people, nor a scenario against the computer: its
     goal and its notes are for one side.
     """
-    time, session = game.time, game.session
+    time, session = game.viewing, game.session
     if time.real is not None or time.time.story is not None or not time.persons:
         return None
     if first_game_of(session) is not None or (session.bots and time.scenario is not None):
@@ -34,14 +34,14 @@ def with_sides(aim: str, game: Host) -> str:
     session = game.real_session
     if first_game_of(session) is None or game.session.state.is_over:
         return aim
-    sides = sides_line(session.rules.NAME, game.time.persons, game.words)
+    sides = sides_line(session.rules.NAME, game.viewing.persons, game.words)
     return " ".join(filter(None, (sides, aim)))
 
 
 def match_score(game: Host, present: ViewContext) -> tuple[str, ...]:
     """Return the score of both games once a return match is over; a trial of it has none."""
-    first = first_game_of(game.session) if game.time.real is None else None
-    return () if first is None else match_lines(present, first, game.time.persons)
+    first = first_game_of(game.session) if game.viewing.real is None else None
+    return () if first is None else match_lines(present, first, game.viewing.persons)
 
 
 def begin_return(game: Host) -> None:
@@ -51,11 +51,11 @@ def begin_return(game: Host) -> None:
         return
     record, scenario = game.session.record, game.ui.scenario
     setup = dict(record.setup)
-    if scenario is not None and game.time.scenario is not None:
+    if scenario is not None and game.viewing.scenario is not None:
         game.send(Posed(scenario.begun_again()))
     else:
         setup["seed"] = secrets.randbelow(1_000_000)
     bots = {1 - seat: bot for seat, bot in record.bots.items()}
     session = Session(Record(record.game, setup, bots=bots, first_game=first))
-    game.put(session)
+    game.replace_game(session)
     game.tell(sides_line(record.game, session.persons, game.words))

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from westerplatte_nb.widgets.quiz.quiz_questions import Pictures
 
 
-class NotesShown:
+class NotePanel:
     """Shows the notes of the scenario on a page; the board of a question is drawn once, and goes to the page once."""
 
     def __init__(self) -> None:
@@ -120,7 +120,7 @@ def mark_lines(viewing: Viewing, note: Annotation) -> list[str]:
     return [line for line in lines if line]
 
 
-def answered(viewing: Viewing, scenario: Scenario, steps: Steps) -> Iterable[Answered]:
+def answers_to_notes(viewing: Viewing, scenario: Scenario, steps: Steps) -> Iterable[Answered]:
     """Yield the answers to questions of notes, each with its note's number and the number of actions before it."""
     from westerplatte_nb.formats.classroom.result_file import Answered
 

@@ -24,10 +24,10 @@ from westerplatte_nb.view.update.stories import noted_moments, notes_of, story_u
 from westerplatte_nb.view.update.ui import StoryUi
 from westerplatte_nb.view.update.viewing import Viewing
 from westerplatte_nb.widgets.page_widget import page_labels
-from westerplatte_nb.widgets.story.notes_in_play import NotesShown, mark_lines
+from westerplatte_nb.widgets.story.notes_in_play import NotePanel, mark_lines
 
 
-def scenario_view(viewing: Viewing, notes: NotesShown) -> dict[str, Any]:
+def scenario_view(viewing: Viewing, notes: NotePanel) -> dict[str, Any]:
     """Return what the panel shows of a scenario, and what that replaces in the panel; {} without a scenario."""
     posed, words, steps = viewing.ui.scenario, viewing.ui.words, viewing.steps
     if posed is None:
@@ -91,7 +91,7 @@ def _plan_view(viewing: Viewing, plan: str | None) -> dict[str, Any] | None:
 REST_MS, LETTER_MS, MOST_REST_MS = 1800, 55, 25_000
 
 
-def replay_view(viewing: Viewing, cards: NotesShown) -> dict[str, Any]:
+def replay_view(viewing: Viewing, cards: NotePanel) -> dict[str, Any]:
     """Return what the panel shows of a replay, and what that replaces in the panel; {} for a game without one."""
     story, words = viewing.ui.story, viewing.ui.words
     if story is None:
@@ -161,7 +161,7 @@ def _sources(replay: StoryUi, words: Words) -> dict[str, Any] | None:
     return {"title": words("told.sources"), "items": [{"text": one.plain(words), "link": one.link} for one in sources]}
 
 
-def _note_view(viewing: Viewing, story: StoryUi, note: Annotation, cards: NotesShown) -> dict[str, Any]:
+def _note_view(viewing: Viewing, story: StoryUi, note: Annotation, cards: NotePanel) -> dict[str, Any]:
     """Return a note of the moment, with its marks in words and its question as a card."""
     question = note.question
     return {

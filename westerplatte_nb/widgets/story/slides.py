@@ -13,7 +13,7 @@ from westerplatte_nb.view.messages.gate import MessageRefused
 from westerplatte_nb.view.messages.page import FROM_SLIDES
 from westerplatte_nb.widgets.error_guard import Report, telling_failure
 from westerplatte_nb.widgets.page_widget import PageWidget, page_labels
-from westerplatte_nb.widgets.paint.static_snapshot import MARKS, WithStaticSnapshot, snapshot_bundle
+from westerplatte_nb.widgets.paint.static_snapshot import WIDGET_CLASSES, WithStaticSnapshot, snapshot_bundle
 
 # Puts clean HTML onto a slide, in place of what was there.
 Put = Callable[[str], None]
@@ -57,7 +57,7 @@ class SlideShow(WithStaticSnapshot, ipywidgets.Box):
         }
         self.frame = SlideFrame(slides=list(slides), labels=labels, opens=opens)
         self.frame.on_msg(self._receive)
-        super().__init__(children=(self.frame,), _dom_classes=("wnb-slides", *MARKS))
+        super().__init__(children=(self.frame,), _dom_classes=("wnb-slides", *WIDGET_CLASSES))
 
     def mime_bundle(self) -> dict[str, str]:
         """Return the static snapshot for a notebook without a kernel."""
@@ -80,7 +80,7 @@ class SlideShow(WithStaticSnapshot, ipywidgets.Box):
             self._show(number, self._make(number, lambda html: self._put(number, html)))
             self._made.add(number)
 
-    def put_failure(self, text: str, report: Report = None) -> None:
+    def show_failure(self, text: str, report: Report = None) -> None:
         """Say on the slide what went wrong; the next visit tries to make it again."""
         self.frame.send({"report": report})
         self._put(self._number, f"<p>{escape(text)}</p>")

@@ -97,7 +97,9 @@ class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
             canvas_class=self.canvas._dom_classes[0], size=[self.scene.width, self.scene.height], said=0
         )
         self.page.on_msg(self._receive)
-        super().__init__(children=(self.canvas, self.page), _dom_classes=("wnb-studio-box", *static_snapshot.MARKS))
+        super().__init__(
+            children=(self.canvas, self.page), _dom_classes=("wnb-studio-box", *static_snapshot.WIDGET_CLASSES)
+        )
         self._show()
 
     @property
@@ -144,7 +146,7 @@ class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
         self.children = (canvas, self.page)
         close_canvas(old)
 
-    def tell_beside(self, **parts: Any) -> None:
+    def show_beside(self, **parts: Any) -> None:
         """Change what the page shows of tasks that run beside the editing, such as a measurement; from any thread."""
         with self._beside_lock:
             self.page.beside = {**self.page.beside, **parts}
@@ -211,7 +213,7 @@ class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
             case effects.DropOutdated(plays_alike):
                 outdated: dict[str, Any] = {"code": "", "qr": "", "sheet": ""}
                 outdated |= {} if plays_alike else {"solve": "", "solving": False, "meter": None}
-                self.tell_beside(**{name: value for name, value in outdated.items() if self.page.beside.get(name)})
+                self.show_beside(**{name: value for name, value in outdated.items() if self.page.beside.get(name)})
             case effects.Redraw():
                 self._draw(from_scratch=True)
             case effects.OpenTrial(before):
@@ -253,7 +255,7 @@ class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
             trial.close()
         self.remove_class(TRYING)
 
-    def put_failure(self, text: str, report: Report = None) -> None:
+    def show_failure(self, text: str, report: Report = None) -> None:
         """Say what went wrong, without drawing."""
         self.page.send({"report": report})
         with suppress(Exception):  # it may be the update that failed

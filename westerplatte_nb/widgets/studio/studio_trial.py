@@ -49,7 +49,7 @@ class Trial:
 
     def ui(self) -> TrialUi:
         """Return how the goal stands after the line that was played, and that line in notation."""
-        scenario, session = self.game.time.scenario, self.game.real_session
+        scenario, session = self.game.viewing.scenario, self.game.real_session
         status = progress_along(scenario.goal, session.steps).status if scenario is not None else ""
         return TrialUi(status, tuple(str(action) for action in session.record.actions))
 
