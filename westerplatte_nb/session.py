@@ -96,7 +96,7 @@ class Session(Viewed):
         """
         with self._lock:
             back = range(max(number, 0) + 1, self._line.cursor + 1)
-            mark = None if self.is_trial else records.mark_of_move(self.rules, self._line.steps, back, by, agreed)
+            mark = None if self.is_trial else records.undo_mark(self.rules, self._line.steps, back, by, agreed)
             return self._move_to(number, meant_for, mark)
 
     def restore_cursor(self, number: int) -> bool:
@@ -110,7 +110,7 @@ class Session(Viewed):
                 return self._trial(self.steps if number is None else self.steps[: number + 1])
             record = self.record
         return Session(
-            records.cut_remarks(replace(record, actions=record.actions[:number]), len(record.actions[:number]))
+            records.cut_hints_and_undos(replace(record, actions=record.actions[:number]), len(record.actions[:number]))
         )
 
     def what_if(self, viewer: int | None, number: int | None = None, rng: Random | None = None) -> "Session":
@@ -128,7 +128,7 @@ class Session(Viewed):
 
     def snapshot(self) -> Snapshot:
         """Return the present state of the game as an immutable value; the same object until the game changes."""
-        if self._snapshot is None or not self._snapshot.is_of(self):
+        if self._snapshot is None or not self._snapshot.is_snapshot_of(self):
             self._snapshot = Snapshot(self)
         return self._snapshot
 
@@ -150,7 +150,7 @@ class Session(Viewed):
     def take_hint(self, depth: int) -> None:
         """Record that a hint of a depth (1 to 3) was taken at the present moment."""
         with self._lock:
-            hints = records.in_order((*self._record.hints, records.HintTaken(self._line.cursor, depth)))
+            hints = records.hints_in_order((*self._record.hints, records.HintTaken(self._line.cursor, depth)))
             if hints != self._record.hints:
                 self._make(Change(self._line.cursor, hint=depth), self._line, replace(self._record, hints=hints))
 
@@ -198,7 +198,7 @@ class Session(Viewed):
             self._check(meant_for)
             if number == self._line.cursor or not self.first <= number < len(self._line.steps):
                 return False
-            log = records.with_move(self._line.undo_log, self.rules, self._line.steps, self._line.cursor, number)
+            log = records.log_after_move(self._line.undo_log, self.rules, self._line.steps, self._line.cursor, number)
             self._commit(self._line.steps, number, undo_log=log, mark=mark)
         return True
 
@@ -221,7 +221,7 @@ class Session(Viewed):
         """
         present = steps[cursor].after
         steps, live_from = self._archive.compact(steps, min(self._line.live_from, len(steps) - 1))
-        record = self._record if action is None else records.cut_remarks(self._record, cursor - 1)
+        record = self._record if action is None else records.cut_hints_and_undos(self._record, cursor - 1)
         if mark is not None:
             record = replace(record, undos=records.undos_in_order((*record.undos, mark)))
         over = self.rules.outcome(present) is not None

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from westerplatte_nb.engine.observation import NOBODY, face_down, in_order, observed_copy, observed_step
-from westerplatte_nb.engine.plain_setup import only_fields
+from westerplatte_nb.engine.observation import NOBODY, face_down, observed_copy, observed_step, viewers_in_order
+from westerplatte_nb.engine.plain_setup import check_fields
 from westerplatte_nb.engine.play import answer_first, answers_of, opening, playing, push
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.rules import Step
@@ -106,7 +106,7 @@ def reveals_to(step: Step[State]) -> tuple[int | None, ...]:
             viewers |= {None, *range(seats)} - {event.seat}
         elif isinstance(event, happened.CardsDrawn) and event.strengths:
             viewers.add(event.seat)
-    return in_order(viewers, seats)
+    return viewers_in_order(viewers, seats)
 
 
 def to_plain(state: State) -> dict[str, Any]:
@@ -138,7 +138,7 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
 
     Raises SetupError.
     """
-    only_fields(plain, Setup)
+    check_fields(plain, Setup)
     hands, deck = plain.get("hands"), plain.get("deck")
     return Setup(
         plain.get("seed", 0),
