@@ -49,9 +49,7 @@ def observed_step(
     before = None if step.before is None else observe(step.before, viewer)
     question = None if step.before is None else step.before.decision
     is_hidden = question is not None and question.is_secret and question.seat != viewer
-    events = step.events
-    if observe_event is not None:
-        events = tuple(observe_event(event, viewer) for event in step.events)
+    events = step.events if observe_event is None else tuple(observe_event(event, viewer) for event in step.events)
     return Step(before, None if is_hidden else step.action, events, observe(step.after, viewer))
 
 

@@ -77,9 +77,7 @@ def _compile_init(cls: type[Any]) -> Callable[..., None]:
     The class itself has none, as a module of values then loads fast, and `dataclass` would make it a second class to
     add one later; so a twin with the same fields is made, for the sake of its `__init__` alone.
     """
-    copies = [
-        (item.name, Any, field(default=item.default, default_factory=item.default_factory)) for item in fields(cls)
-    ]
+    copies = [(old.name, Any, field(default=old.default, default_factory=old.default_factory)) for old in fields(cls)]
     twin: Any = make_dataclass(cls.__name__, copies, eq=False, repr=False)
     init: Callable[..., None] = twin.__init__
     return init

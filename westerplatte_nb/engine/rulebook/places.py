@@ -44,10 +44,8 @@ def places_in_tests(game: str, rule_id: str) -> tuple[SourceLine, ...]:
     """
     folder = TESTS / "games" / game
     prefix = rule_id.replace(".", "_")
-    pattern = re.compile(rf"^\s*def test_{re.escape(prefix)}__")
-    return tuple(
-        place for source in sorted(folder.rglob("test_*.py")) for place in _lines_with(source, pattern, prefix)
-    )
+    regex = re.compile(rf"^\s*def test_{re.escape(prefix)}__")
+    return tuple(line for source in sorted(folder.rglob("test_*.py")) for line in _lines_with(source, regex, prefix))
 
 
 def _lines_with(source: Path, pattern: re.Pattern[str], part: str) -> Iterator[SourceLine]:
