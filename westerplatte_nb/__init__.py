@@ -56,7 +56,7 @@ __all__ = tuple(sorted(_HOMES))
 if not TYPE_CHECKING:
     # A checker that knew of it would let every misspelt name pass.
     def __getattr__(name: str) -> Any:
-        """Load a public name from its home on first use."""
+        """Return a public name of the package, imported from its module (`_HOMES`) on first use."""
         home = _HOMES.get(name)
         if home is None:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -26,7 +26,7 @@ EXTRAS = {
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command and return its exit code."""
+    """Run the command with its arguments (default: those of the process) and return its exit code."""
     typed = sys.argv[1:] if arguments is None else list(arguments)
     for stream in (sys.stdout, sys.stderr):
         # An old Windows console cannot show every letter of every language; a file holds them all (`formats.saving`).
@@ -65,7 +65,7 @@ def _missing(error: ImportError) -> int:
 
 
 def _refuse(words: Words, key: str, **values: str) -> int:
-    """Print why the command ends, and return the exit code."""
+    """Print on standard error why the command ends, and return the exit code REFUSED."""
     tell(words(key, **values), sys.stderr)
     return REFUSED
 

@@ -22,16 +22,20 @@ T = TypeVar("T")
 
 
 def in_sentences(read: Callable[P, T]) -> Callable[P, T]:
-    """Let a function raise its InvalidFile with a sentence for each problem, in the language of the system."""
+    """Return a reader of files whose InvalidFile has a sentence for each problem, in the language of the system.
+
+    A call with wrong arguments raises WrongCall.
+    """
 
     @answers_wrong_calls(None)
     @wraps(read)
     def reading(*args: P.args, **named: P.kwargs) -> T:
         try:
             return read(*args, **named)
-        except InvalidFile as refused:
+        except InvalidFile as error:
             words = words_in(system_language())
-            raise InvalidFile(refused.problems, tuple(words.say(one.wording) for one in refused.problems)) from None
+            sentences = tuple(words.say(problem.wording) for problem in error.problems)
+            raise InvalidFile(error.problems, sentences) from None
 
     return reading
 

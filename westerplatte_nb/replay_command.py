@@ -36,7 +36,7 @@ def print_replay(typed: str, words: Words) -> int:
 
 
 def _lines(game: Record | ViewRecord, words: Words) -> Iterable[str]:
-    """Yield each action by its number, and below it its events, its note and the marks of undos."""
+    """Yield the lines of a printed game: each action by its number, below it its events, note and undo marks."""
     if isinstance(game, ViewRecord):
         steps: list[tuple[str | None, tuple[Event, ...]]] = [(step.action, step.events) for step in game.steps]
         notes: Mapping[int, str] = {}

@@ -34,7 +34,7 @@ def print_rule(typed: str, words: Words) -> int:
 
 
 def _text(game: str, rule_id: str, part: str, words: Words) -> str:
-    """Return a part of a rule's words, which a catalogue keeps under its full id or its bare one."""
+    """Return a part (`title`, `text` or `note`) of a rule in the handbook, which may have it by full or by bare id."""
     return words.rule(f"{game}/{rule_id}", part) or words.rule(rule_id, part)
 
 
@@ -44,10 +44,10 @@ def _ids(game: str) -> tuple[str, ...]:
 
 
 def _unknown_rule(typed: str) -> RequestRefused:
-    """Return the exception for an unknown id, with similar ones."""
+    """Return the exception for an id that no rule has, which offers up to MOST_OFFERED similar ids."""
     # Whoever typed a bare id is offered bare ones of the first game beside the full ones of the others.
-    bare = "" if "/" in typed else first_game()
-    names = [rule_id if game == bare else f"{game}/{rule_id}" for game in games() for rule_id in _ids(game)]
+    bare_game = "" if "/" in typed else first_game()
+    names = [rule_id if game == bare_game else f"{game}/{rule_id}" for game in games() for rule_id in _ids(game)]
     if near := get_close_matches(typed, names, MOST_OFFERED):
         return RequestRefused("cli.rule.unknown.near", rule=typed, near=", ".join(near))
     return RequestRefused("cli.rule.unknown", rule=typed)

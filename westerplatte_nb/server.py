@@ -13,10 +13,6 @@ class PromptConnection(ZMQChannelsWebsocketConnection):  # type: ignore[misc]
     """The way between a page and its kernel, without waiting for a full packet (TCP_NODELAY)."""
 
     def connect(self) -> Any:
-        """Connect the page with its kernel.
-
-        Returns:
-            What the server's own connection returns: a future.
-        """
+        """Connect the page with its kernel, and return the future that the base class returns."""
         self.websocket_handler.set_nodelay(True)
         return super().connect()

@@ -35,7 +35,10 @@ class Session(Viewed):
         self._open(record, tuple(replay(record)), 0)
 
     def _open(self, record: Record, steps: tuple[Step[Any], ...], first: int, is_trial: bool = False) -> None:
-        """Begin with a line of steps; undo goes back to step `first` at most. A trial (`is_trial`) has no record."""
+        """Set all attributes for a game that stands at the last of the `steps`.
+
+        Undo goes back to step `first` at most. A trial (`is_trial`) has no record.
+        """
         self.rules: Rules[Any, Any] = rules_of(record.game)
         self.is_trial = is_trial
         self._record = replace(record, actions=())
@@ -47,13 +50,13 @@ class Session(Viewed):
         self.persons = tuple(seat for seat in range(present.seats) if seat not in record.bots)
         self._lock = RLock()
         self._subscribers: list[Subscriber] = []
-        self._keeping = WriteState()
+        self._journal = WriteState()
         self._snapshot: Snapshot | None = None
         super().__init__()
 
     @classmethod
     def new(cls, game: str, setup: Any, bots: Mapping[int, BotSeat] | None = None) -> "Session":
-        """Begin a game from a setup of its own kind; `bots` are the seats (from 0) that no person plays.
+        """Begin a game from the game's own setup value; `bots` are the bots by the seats (from 0) that they play.
 
         Raises SetupError when it cannot be set up.
         """
@@ -62,12 +65,12 @@ class Session(Viewed):
     @property
     def kept(self) -> bool:
         """Whether every change is written to a journal before it is made."""
-        return self._keeping.keeper is not None and self._keeping.failure is None
+        return self._journal.keeper is not None and self._journal.failure is None
 
     @property
     def not_kept(self) -> OSError | None:
         """Why the last change could not be written to the journal, else None; the next change is tried again."""
-        return self._keeping.failure
+        return self._journal.failure
 
     def play(self, action: Action, meant_for: int | None = None) -> Step[Any]:
         """Play an action and notify the subscribers.
@@ -76,13 +79,16 @@ class Session(Viewed):
         one, and IllegalAction when the rules forbid the action; the game is then untouched.
         """
         with self._lock:
-            self._check(meant_for)
+            self._check_current(meant_for)
             step = self.rules.apply(self.state, action)
             self._commit((*self.steps, step), self._line.cursor + 1, str(action))
         return step
 
     def undo(self, meant_for: int | None = None, by: int | None = None, agreed: bool = False) -> bool:
-        """Take the last action back, asked for `by` a seat, the others having `agreed`; False when there is none."""
+        """Take the last action back; False when there is none.
+
+        `by` is the seat that asked for it (None: unknown), `agreed` tells that the others consented.
+        """
         return self.go_to(self._line.cursor - 1, meant_for, by, agreed)
 
     def redo(self, meant_for: int | None = None) -> bool:
@@ -96,7 +102,7 @@ class Session(Viewed):
         """
         with self._lock:
             back = range(max(number, 0) + 1, self._line.cursor + 1)
-            mark = None if self.is_trial else records.mark_of_move(self.rules, self._line.steps, back, by, agreed)
+            mark = None if self.is_trial else records.undo_mark(self.rules, self._line.steps, back, by, agreed)
             return self._move_to(number, meant_for, mark)
 
     def restore_cursor(self, number: int) -> bool:
@@ -104,13 +110,13 @@ class Session(Viewed):
         return self._move_to(number, None)
 
     def fork(self, number: int | None = None) -> "Session":
-        """Return a game of its own that begins with the first `number` actions of this one (all up to the present)."""
+        """Return an independent game with the first `number` actions of this one; None takes all up to the present."""
         with self._lock:
             if self.is_trial:
                 return self._trial(self.steps if number is None else self.steps[: number + 1])
             record = self.record
         return Session(
-            records.cut_remarks(replace(record, actions=record.actions[:number]), len(record.actions[:number]))
+            records.cut_hints_and_undos(replace(record, actions=record.actions[:number]), len(record.actions[:number]))
         )
 
     def what_if(self, viewer: int | None, number: int | None = None, rng: Random | None = None) -> "Session":
@@ -123,18 +129,19 @@ class Session(Viewed):
         if not self.hides_hands and not privileged_viewers(self.rules, self.state):
             return self.fork(number)
         *past, last = tuple(self.steps_for(viewer))[: None if number is None else number + 1]
+        # Only the last state is resampled: the trial is played on from there.
         dealt = resample_hidden(self._record.game, last.after, viewer, rng or Random())
         return self._trial((*past, Step(last.before, last.action, last.events, dealt)))
 
     def snapshot(self) -> Snapshot:
         """Return the present state of the game as an immutable value; the same object until the game changes."""
-        if self._snapshot is None or not self._snapshot.is_of(self):
+        if self._snapshot is None or not self._snapshot.is_snapshot_of(self):
             self._snapshot = Snapshot(self)
         return self._snapshot
 
     def _trial(self, steps: tuple[Step[Any], ...]) -> "Session":
-        """Return a game without a record that goes on from the last of the steps."""
-        trial = Session.__new__(Session)
+        """Return a trial, a game without a record, that goes on from the last of the steps."""
+        trial = Session.__new__(Session)  # `__init__` opens a record, which a trial has not
         # The setup is left out: its seed determines the hidden cards of all.
         opening = replace(self._record, setup={}, notes={}, hints=(), undos=(), replies={})
         trial._open(opening, steps, len(steps) - 1, is_trial=True)
@@ -145,27 +152,27 @@ class Session(Viewed):
         with self._lock:
             notes = {number: note for number, note in self._record.notes.items() if number != self._line.cursor}
             notes |= {self._line.cursor: text} if text else {}
-            self._make(Change(self._line.cursor, note=text), self._line, replace(self._record, notes=notes))
+            self._apply(Change(self._line.cursor, note=text), self._line, replace(self._record, notes=notes))
 
     def take_hint(self, depth: int) -> None:
         """Record that a hint of a depth (1 to 3) was taken at the present moment."""
         with self._lock:
-            hints = records.in_order((*self._record.hints, records.HintTaken(self._line.cursor, depth)))
+            hints = records.hints_in_order((*self._record.hints, records.HintTaken(self._line.cursor, depth)))
             if hints != self._record.hints:
-                self._make(Change(self._line.cursor, hint=depth), self._line, replace(self._record, hints=hints))
+                self._apply(Change(self._line.cursor, hint=depth), self._line, replace(self._record, hints=hints))
 
     def reply(self, reply: records.NoteReply) -> None:
-        """Record what was done with a note of the scenario, in place of what was done with it before."""
+        """Record a reply to a note of the scenario, in place of an earlier reply to the same note."""
         with self._lock:
             replies = records.with_reply(self._record.replies, reply)
             if replies != self._record.replies:
-                self._make(Change(self._line.cursor, reply=reply), self._line, replace(self._record, replies=replies))
+                self._apply(Change(self._line.cursor, reply=reply), self._line, replace(self._record, replies=replies))
 
     def continue_ids(self, after: int) -> None:
-        """Continue the state ids of another game, so that an action meant for that game is stale here."""
+        """Make the state id larger than `after`, the last one of another game: its actions are stale here."""
         with self._lock:
             self._line = self._line._replace(id=max(self._line.id, after) + 1)
-            self._tell()
+            self._notify()
 
     def keep_with(self, keeper: JournalWriter | None) -> None:
         """Call `keeper(change)` before every change from now on; a change is made after it is written.
@@ -174,10 +181,10 @@ class Session(Viewed):
         asked to `reconcile`, so that the game is kept again as soon as that is possible.
         """
         with self._lock:
-            self._keeping = WriteState(keeper)
+            self._journal = WriteState(keeper)
 
     def full_record(self) -> tuple[Record, int]:
-        """Return the record including the actions that redo would play again, and how many come before those.
+        """Return the record with all actions, undone ones included, and the number of those before the present.
 
         Raises NoRecord for a trial with cards resampled.
         """
@@ -193,16 +200,19 @@ class Session(Viewed):
         return lambda: self._subscribers.remove(subscriber)
 
     def _move_to(self, number: int, meant_for: int | None, mark: UndoMark | None = None) -> bool:
-        """Move the cursor along the line, with the mark of an undo if it is one; False when it has no such state."""
+        """Move the cursor to the state after `number` actions; False when the line has no such state.
+
+        `mark` is the undo mark to record, None for a move that needs none.
+        """
         with self._lock:
-            self._check(meant_for)
+            self._check_current(meant_for)
             if number == self._line.cursor or not self.first <= number < len(self._line.steps):
                 return False
-            log = records.with_move(self._line.undo_log, self.rules, self._line.steps, self._line.cursor, number)
+            log = records.log_after_move(self._line.undo_log, self.rules, self._line.steps, self._line.cursor, number)
             self._commit(self._line.steps, number, undo_log=log, mark=mark)
         return True
 
-    def _check(self, meant_for: int | None) -> None:
+    def _check_current(self, meant_for: int | None) -> None:
         """Raise StaleState for an id that is not that of the present state; None is meant for any state."""
         if meant_for is not None and meant_for != self._line.id:
             raise StaleState(meant_for, self._line.id)
@@ -221,26 +231,29 @@ class Session(Viewed):
         """
         present = steps[cursor].after
         steps, live_from = self._archive.compact(steps, min(self._line.live_from, len(steps) - 1))
-        record = self._record if action is None else records.cut_remarks(self._record, cursor - 1)
+        record = self._record if action is None else records.cut_hints_and_undos(self._record, cursor - 1)
         if mark is not None:
             record = replace(record, undos=records.undos_in_order((*record.undos, mark)))
         over = self.rules.outcome(present) is not None
         line = GameHistory(steps, cursor, self._line.id + 1, present, live_from, over, undo_log or self._line.undo_log)
-        self._make(Change(cursor, action, over=over, undo=mark), line, record)
-        self._tell()
+        self._apply(Change(cursor, action, over=over, undo=mark), line, record)
+        self._notify()
 
-    def _make(self, change: Change, line: GameHistory, record: Record) -> None:
-        """Write a change to the journal, then make it; after an interrupt reconcile the journal with the game."""
-        self._keeping.reconcile()
+    def _apply(self, change: Change, line: GameHistory, record: Record) -> None:
+        """Write a change to the journal, then make `line` and `record` the game's own.
+
+        After an interrupt the journal is reconciled with the game as it then stands.
+        """
+        self._journal.reconcile()
         try:
-            written = self._keeping.write(change)
+            written = self._journal.write(change)
             self._record, self._line = record, line
-            self._keeping.is_behind = self._keeping.is_behind and not written
+            self._journal.is_behind = self._journal.is_behind and not written
         except BaseException:
-            self._keeping.reconcile()
+            self._journal.reconcile()
             raise
 
-    def _tell(self) -> None:
+    def _notify(self) -> None:
         """Notify the subscribers of a change."""
         for subscriber in tuple(self._subscribers):
             subscriber(self)

@@ -16,7 +16,7 @@ from westerplatte_nb.bots.goal_playouts import GoalPlayouts
 from westerplatte_nb.bots.goal_search import GoalSearch
 from westerplatte_nb.bots.hints import Thinking, think
 from westerplatte_nb.engine.advice import Advice, Hint
-from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, SET_ASIDE, Aim, Progress, decided, is_ending
+from westerplatte_nb.engine.goal import MISSED, OPEN, REACHED, SET_ASIDE, Aim, Progress, goal_result, is_ending
 from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.games.ford import NAME as FORD
@@ -160,9 +160,9 @@ def test_what_one_side_is_after_the_other_keeps_from_it() -> None:
 
 def test_what_is_reached_for_one_side_is_missed_for_the_other() -> None:
     ends = {status: Progress(status, (), 0) for status in (REACHED, MISSED, SET_ASIDE)}
-    told = {status: [decided(PointsGoal(0, 1, 1), end, seat) for seat in (0, 1)] for status, end in ends.items()}
+    told = {status: [goal_result(PointsGoal(0, 1, 1), end, seat) for seat in (0, 1)] for status, end in ends.items()}
     assert told == {REACHED: [1.0, 0.0], MISSED: [0.0, 1.0], SET_ASIDE: [None, None]}
-    assert [decided(NO_LOSS_AT_B, ends[REACHED], seat) for seat in (0, 1)] == [1.0, 1.0]
+    assert [goal_result(NO_LOSS_AT_B, ends[REACHED], seat) for seat in (0, 1)] == [1.0, 1.0]
 
 
 def chance_for(seat: int, state: Any, goal: Any) -> float:

@@ -163,8 +163,8 @@ def test_steps_put_away_are_what_they_were(game):
             0, (len(steps) - 1 - checkpoints.LIVE) // checkpoints.SEGMENT * checkpoints.SEGMENT
         )
         assert session.steps == steps and steps == session.steps
-        assert checkpoints.in_full(session.steps) == steps
-        assert not any(isinstance(step, checkpoints.ArchivedStep) for step in checkpoints.in_full(session.steps))
+        assert checkpoints.loaded_steps(session.steps) == steps
+        assert not any(isinstance(step, checkpoints.ArchivedStep) for step in checkpoints.loaded_steps(session.steps))
         for number, (one, other) in reversed([*enumerate(zip(session.steps, steps, strict=True))]):
             assert (one.before, one.action, one.events, one.after) == (
                 other.before, other.action, other.events, other.after,

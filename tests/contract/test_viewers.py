@@ -21,7 +21,7 @@ from tests.contract.walks import a_seed, begin, each_game, lines_of, walk
 from westerplatte_nb.engine import record as undo_log
 from westerplatte_nb.engine import viewing
 from westerplatte_nb.engine.errors import NoRecord
-from westerplatte_nb.engine.record import needs_consent, undo_reveals
+from westerplatte_nb.engine.record import seats_to_consent, undo_reveals
 from westerplatte_nb.engine.registry import games, has_component, rules_of
 from westerplatte_nb.formats.record import view_record
 from westerplatte_nb.games.ford import NAME as FORD
@@ -235,7 +235,7 @@ def test_where_all_see_the_same_a_what_if_is_the_game_itself(game):
 def test_where_all_see_the_same_nobody_is_asked_before_an_undo(game):
     for step in walk(game, 1):
         assert undo_reveals(rules_of(game), step) == ()
-        assert needs_consent(rules_of(game), [step], 0) == ()
+        assert seats_to_consent(rules_of(game), [step], 0) == ()
 
 
 @each_hiding_game
@@ -249,7 +249,7 @@ def test_whoever_saw_something_new_is_told_and_all_others_are_asked(game):
             assert undo_reveals(rules, step) == rules.reveals_to(step)
             seats = range(step.after.seats)
             for viewer in seats:
-                needed = needs_consent(rules, [step], viewer)
+                needed = seats_to_consent(rules, [step], viewer)
                 asked.append(needed)
                 others = tuple(seat for seat in seats if seat != viewer)
                 if rules.reveals_to(step):
@@ -262,13 +262,13 @@ def test_whoever_saw_something_new_is_told_and_all_others_are_asked(game):
 def test_at_the_ford_a_bid_is_taken_back_freely_and_a_crossing_is_not():
     session = session_after(FORD, 1, 1)
     assert str(session.steps[-1].action).startswith("bid")
-    assert session.consent_to_go(0, 0) == () and session.consent_to_go(0, 1) == (0,)
+    assert session.seats_to_consent(0, 0) == () and session.seats_to_consent(0, 1) == (0,)
     number = next(at for at, step in enumerate(walk(FORD, 1)) if str(step.action).startswith("cross"))
     session = session_after(FORD, 1, number)
     seats = range(session.state.seats)
     for seat in seats:
-        assert session.consent_to_go(number - 1, seat) == tuple(other for other in seats if other != seat)
-    assert session.consent_to_go(number, 0) == ()
+        assert session.seats_to_consent(number - 1, seat) == tuple(other for other in seats if other != seat)
+    assert session.seats_to_consent(number, 0) == ()
 
 
 # Leaks, planted to be caught

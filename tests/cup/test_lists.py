@@ -6,7 +6,7 @@ import pytest
 
 from tests.each import each
 from westerplatte_nb.cup.lists import names_in
-from westerplatte_nb.cup.pupils import alike, nickname
+from westerplatte_nb.cup.pupils import lookalike_pairs, nickname
 from westerplatte_nb.engine.sanitize import escape_unprintable, is_sanitized
 
 HEADS = ["pseudonim, imię", "nickname, name"]
@@ -30,12 +30,12 @@ def test_the_names_are_read_of_a_pasted_list(text: str, names: list[str]) -> Non
 
 
 def test_nicknames_that_look_alike_are_found() -> None:
-    assert alike(["Kasia", "K\u0410SIA", "Ola", "0la", "Jan", "Łukasz", "Lukasz"]) == (
+    assert lookalike_pairs(["Kasia", "K\u0410SIA", "Ola", "0la", "Jan", "Łukasz", "Lukasz"]) == (
         ("Kasia", "K\u0410SIA"),
         ("Ola", "0la"),
         ("Łukasz", "Lukasz"),
     )
-    assert alike(["Ala", "Ola", "\U0001f431", "\U0001f436"]) == ()
+    assert lookalike_pairs(["Ala", "Ola", "\U0001f431", "\U0001f436"]) == ()
 
 
 @pytest.mark.parametrize("picture", ["👨\u200d👩\u200d👧", "🏳\ufe0f\u200d🌈", "👩🏽\u200d🚀"])

@@ -8,9 +8,9 @@ from hypothesis import strategies as some
 
 from tests.amounts import amount
 from tests.cup.playing import BANK, all_played, of, played
-from westerplatte_nb.cup.model import TEST, TournamentRefused
+from westerplatte_nb.cup.model import TEST_LENGTH, TournamentRefused
 from westerplatte_nb.cup.pupils import come_back, join, leave
-from westerplatte_nb.cup.rounds import Seeded, pair_next, paired, rounds_advised, take_back
+from westerplatte_nb.cup.rounds import Seeded, best_pairing, pair_next, rounds_advised, take_back
 from westerplatte_nb.cup.scoring import standings
 from westerplatte_nb.engine.value import Listing
 
@@ -36,9 +36,9 @@ def test_everybody_is_paired_nobody_twice_with_the_same_or_twice_without(pupils,
         rested += [last.bye] if last.bye else []
         made = all_played(made, results)
     table = standings(made)
-    assert [one.worth for one in table] == sorted((one.worth for one in table), reverse=True)
+    assert [one.sort_key for one in table] == sorted((one.sort_key for one in table), reverse=True)
     assert sorted(one.pupil.id for one in table) == list(range(1, pupils + 1))
-    places = [1 + sum(other.worth > one.worth for other in table) for one in table]
+    places = [1 + sum(other.sort_key > one.sort_key for other in table) for one in table]
     assert [one.place for one in table] == places
 
 
@@ -77,7 +77,7 @@ def test_a_pairing_is_found_wherever_there_is_one():
     # Only 1–4, 2–3 is left, though 1 and 2 stand nearest.
     ranked = [Seeded(1, 9), Seeded(2, 9), Seeded(3, 0), Seeded(4, 0)]
     met = frozenset(map(frozenset, [(1, 2), (3, 4), (1, 3), (2, 4)]))
-    found = paired(ranked, met)
+    found = best_pairing(ranked, met)
     assert found is not None and set(map(frozenset, found.pairs)) == {frozenset({1, 4}), frozenset({2, 3})}
 
 
@@ -90,7 +90,7 @@ def test_where_everybody_has_met_the_tournament_is_over_and_says_so():
 
 def test_the_lowest_who_has_not_rested_yet_rests():
     ranked = [Seeded(1, 6), Seeded(2, 3), Seeded(3, 3), Seeded(4, 0), Seeded(5, 0, may_rest=False)]
-    found = paired(ranked, frozenset())
+    found = best_pairing(ranked, frozenset())
     assert found is not None and found.bye == 4
 
 
@@ -126,11 +126,11 @@ def test_a_pair_gets_the_same_twelve_questions_and_no_pupil_the_same_question_tw
     made = pair_next(of(6), BANK)
     made = pair_next(all_played(made), BANK)
     tests = [match.questions for one in made.rounds for match in one.matches]
-    assert all(len(set(test)) == TEST for test in tests)
+    assert all(len(set(test)) == TEST_LENGTH for test in tests)
     assert len(set(tests)) == len(tests)
     for pupil in made.pupils:
         had = [name for match, _ in made.matches_of(pupil.id) for name in match.questions]
-        assert len(set(had)) == len(had) == 2 * TEST
+        assert len(set(had)) == len(had) == 2 * TEST_LENGTH
     assert pair_next(of(6), BANK) == pair_next(of(6), tuple(reversed(BANK)))
 
 

@@ -36,7 +36,7 @@ def told(problems: Iterable[Problem]) -> None:
         assert wording.key.removeprefix("problem.") in KEYS
         for language in LANGUAGES:
             words = words_in(language)
-            sentence = words._sentence(wording.key) or ""
+            sentence = words._cached_look_up(wording.key) or ""
             for name in {name for _, name, _, _ in Formatter().parse(sentence) if name}:
                 assert wording.values[name] != "", f"{wording.key} has no {name}: {problem}"
             text = words.say(wording)

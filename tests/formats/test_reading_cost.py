@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from westerplatte_nb.engine.record import HintTaken, Record, UndoMark, cut_remarks
+from westerplatte_nb.engine.record import HintTaken, Record, UndoMark, cut_hints_and_undos
 from westerplatte_nb.formats.journal.reading import read_journal
 from westerplatte_nb.formats.reading import toml_of
 from westerplatte_nb.formats.record.lines import dump_lines, dump_record
@@ -52,7 +52,7 @@ def read_again(number: int) -> Callable[[], Any]:
 
 
 WORK: dict[str, Callable[[int], Callable[[], Any]]] = {
-    "cut": lambda number: lambda: cut_remarks(hinted(number), number // 2),
+    "cut": lambda number: lambda: cut_hints_and_undos(hinted(number), number // 2),
     "save": lambda number: lambda: dump_record(hinted(number)),
     "journal": lambda number: lambda: dump_lines(hinted(number)),
     "read a journal": read_again,

@@ -19,7 +19,7 @@ from string import Formatter
 from tests.i18n.check_facts import fact_problems
 from tests.i18n.check_game import handbook_problems, saying_problems
 from westerplatte_nb.engine.registry import games
-from westerplatte_nb.i18n.catalogue import HANDBOOK, LOCALE, OF, homes
+from westerplatte_nb.i18n.catalogue import HANDBOOK, LOCALE, OF, locale_folders
 from westerplatte_nb.i18n.languages import BY_CODE, LANGUAGES
 from westerplatte_nb.i18n.terminal import tell
 
@@ -74,7 +74,7 @@ def problems(package: Path = PACKAGE, brought: Mapping[str, tuple[Path, ...]] | 
     general = _read_all((package / LOCALE.name,), "", found)
     for game in games():
         of_package = package / "games" / game / LOCALE.name
-        own_homes = (of_package,) if of_package.is_dir() else homes(game)
+        own_homes = (of_package,) if of_package.is_dir() else locale_folders(game)
         own = _read_all((brought or {}).get(game, own_homes), game, found)
         for language in LANGUAGES:
             book = own[language].pop(f"{game}.{HANDBOOK}", None)
@@ -91,9 +91,9 @@ def problems(package: Path = PACKAGE, brought: Mapping[str, tuple[Path, ...]] | 
     return found
 
 
-def _read_all(homes: tuple[Path, ...], game: str, found: list[str]) -> dict[str, dict[str, Catalogue]]:
+def _read_all(locale_folders: tuple[Path, ...], game: str, found: list[str]) -> dict[str, dict[str, Catalogue]]:
     """Read the catalogues of a game, or those for all, by language and name; what is wrong with each is `found`."""
-    paths = {path for home in homes for path in home.glob("*/LC_MESSAGES/*.po")}
+    paths = {path for home in locale_folders for path in home.glob("*/LC_MESSAGES/*.po")}
     read_in: dict[str, dict[str, Catalogue]] = {language: {} for language in LANGUAGES}
     for home, name in sorted({(path.parents[2], path.stem) for path in paths}):
         catalogues = []
@@ -115,12 +115,12 @@ def _read_all(homes: tuple[Path, ...], game: str, found: list[str]) -> dict[str,
 
 def _shared_keys(catalogues: list[Catalogue]) -> Iterator[str]:
     """Find keys that stand in two files of one language: one of their sentences is never said."""
-    homes: dict[str, str] = {}
+    locale_folders: dict[str, str] = {}
     for catalogue in catalogues:
         for key in catalogue.entries:
-            if key in homes:
-                yield f"{catalogue.name}: {key}: stands in {homes[key]} too"
-            homes[key] = catalogue.name
+            if key in locale_folders:
+                yield f"{catalogue.name}: {key}: stands in {locale_folders[key]} too"
+            locale_folders[key] = catalogue.name
 
 
 def _foreign_keys(catalogue: Catalogue, game: str) -> Iterator[str]:

@@ -11,7 +11,7 @@ import pytest
 from babel import Locale
 
 from westerplatte_nb.engine.registry import games
-from westerplatte_nb.i18n.catalogue import LOCALE, homes
+from westerplatte_nb.i18n.catalogue import LOCALE, locale_folders
 from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE, FALLBACK, LANGUAGES, SOURCE, known, text_in
 from westerplatte_nb.view.text.bibliography import CLONE
 
@@ -19,7 +19,7 @@ PROJECT = tomllib.loads((CLONE / "pyproject.toml").read_text("utf-8"))["project"
 
 
 def test_the_list_names_the_languages_that_have_a_folder():
-    for home in (LOCALE, *(folder for game in games() for folder in homes(game))):
+    for home in (LOCALE, *(folder for game in games() for folder in locale_folders(game))):
         assert {path.name for path in home.iterdir() if path.is_dir()} == {*LANGUAGES}
     assert {SOURCE, FALLBACK} <= {*COMPLETE} <= {*LANGUAGES}
 

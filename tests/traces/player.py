@@ -95,7 +95,7 @@ class Player:
         from westerplatte_nb.widgets.start import autosave
 
         for session in tuple(autosave._LIVE.values()):
-            if (keeper := session._keeping.keeper) is not None:
+            if (keeper := session._journal.keeper) is not None:
                 keeper.close()  # type: ignore[attr-defined]
         autosave._LIVE.clear()
         self.widget = None

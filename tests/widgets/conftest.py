@@ -36,7 +36,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, little_to_collect: N
 def forget() -> None:
     """Be another process: let go of every game that is being kept."""
     for session in tuple(autosave._LIVE.values()):
-        if session._keeping.keeper is not None:
-            session._keeping.keeper.close()  # type: ignore[attr-defined]
+        if session._journal.keeper is not None:
+            session._journal.keeper.close()  # type: ignore[attr-defined]
     autosave._LIVE.clear()
     gc.collect()

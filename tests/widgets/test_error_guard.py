@@ -42,7 +42,7 @@ FAULTS = {
     "westerplatte_nb.view.update.orders.order": False,
     "westerplatte_nb.widgets.runner.spoken_at_end": True,
     "westerplatte_nb.games.seven_days.rules.apply": False,
-    "westerplatte_nb.session.records.cut_remarks": False,
+    "westerplatte_nb.session.records.cut_hints_and_undos": False,
 }
 TITLE = {"do": "text", "place": "title", "language": "en", "text": "The gate"}
 

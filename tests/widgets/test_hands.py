@@ -64,7 +64,7 @@ def test_where_more_than_two_play_those_who_must_agree_are_named(
     game = begun(language)
     bid(game)
     monkeypatch.setattr(Viewing, "persons", property(lambda time: (0, 1, 2)))
-    monkeypatch.setattr(Snapshot, "consent_to_go", lambda game, number, viewer: (0, 2))
+    monkeypatch.setattr(Snapshot, "seats_to_consent", lambda game, number, viewer: (0, 2))
     say(game, "undo")
     told = game.page_model.view["message"]["text"]
     seats = [game.words.term(wordings_of(FORD).seat_term(seat)) for seat in (0, 2)]
@@ -113,7 +113,7 @@ def test_undo_past_a_bot_asks_the_person_whose_action_it_takes_back(monkeypatch:
         return (0,)
 
     monkeypatch.setattr(Viewing, "persons", property(lambda time: (0, 2)))
-    monkeypatch.setattr(Snapshot, "consent_to_go", consent)
+    monkeypatch.setattr(Snapshot, "seats_to_consent", consent)
     say(game, "undo")
     assert asked == [0] and len(game.session.steps) > 2
 

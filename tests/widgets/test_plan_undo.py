@@ -152,8 +152,8 @@ def test_a_plan_is_one_in_a_game_that_was_saved(tmp_path: Path) -> None:
     again: Any = westerplatte_nb.play("en", load=path)
     undo(again)
     assert number(again) == before
-    assert isinstance(again.session.ahead[0].action, To)
-    assert len(again.session.ahead) == 3
+    assert isinstance(again.session.undone_steps[0].action, To)
+    assert len(again.session.undone_steps) == 3
 
 
 def test_typed_orders_take_a_plan_back_as_one() -> None:

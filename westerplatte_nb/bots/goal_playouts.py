@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from westerplatte_nb.bots.game_model import GameModel, Line
-from westerplatte_nb.engine.goal import OPEN, Aim, Progress, decided, is_wanted, share
+from westerplatte_nb.engine.goal import OPEN, Aim, Progress, completed_share, goal_result, is_wanted
 from westerplatte_nb.engine.rules import Rules
 
 # A variation draws no random action where more than so many are legal (it would hardly be of use), and has at most so
@@ -221,12 +221,12 @@ class GoalPlayouts:
         An open goal is as likely as its side is to win, less what it lacks.
         """
         progress, draft = playout.progress, playout.draft
-        goal_share = share(progress)
+        goal_share = completed_share(progress)
         if progress.status == OPEN:
             reached = self._model.evaluate(draft, self._owner) * (1 + goal_share) / 2
             chance: float | None = reached if self._is_wanted else 1 - reached
         else:
-            chance = decided(self._aim.goal, progress, self._seat)
+            chance = goal_result(self._aim.goal, progress, self._seat)
         if chance is None:
             return None
         late = playout.turns / (playout.turns + HALF_NEAR_TURNS)

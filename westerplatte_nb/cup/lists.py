@@ -10,20 +10,20 @@ _ALONE = re.compile(r"[\d\W_]*")
 
 
 def names_in(text: str, columns: Iterable[str]) -> list[str]:
-    """Return the names in a pasted text, in its order.
+    """Return the pupils' names in a pasted list or table, in its order.
 
-    `columns` are the possible headings of the column of names, each a text with commas between them, the best first.
-    Where no column has such a heading, the names are in the first column that holds more than numbers.
+    `columns` holds the possible headings of the column of names, the best first; each item may be several headings with
+    commas between them. If no column has such a heading, the first column with more than numbers holds the names.
     """
     cells = _cells_of(text)
-    headings = [heading.strip().casefold() for listed in columns for heading in listed.split(",")]
+    headings = [heading.strip().casefold() for item in columns for heading in item.split(",")]
     first_row = [cell.rstrip(":").casefold() for cell in cells[0]] if cells else []
     column = next((first_row.index(heading) for heading in headings if heading in first_row), None)
     if column is not None and len(cells) > 1:  # a row with nothing below it may be a name
         cells = cells[1:]
     elif column is None or len(first_row) == 1:
-        column = _first_of_words(cells)
-    names = (_numberless(row[column]) if column < len(row) else "" for row in cells)
+        column = _first_text_column(cells)
+    names = (_without_number(row[column]) if column < len(row) else "" for row in cells)
     return [name for name in names if name]
 
 
@@ -38,13 +38,13 @@ def _cells_of(text: str) -> list[list[str]]:
     return [[" ".join(cell.replace("\ufeff", "").strip('"\u200b ').split()) for cell in row] for row in rows]
 
 
-def _numberless(name: str) -> str:
-    """Return a name without the number of its line."""
-    numbered = _NUMBER.match(name)
-    return name[numbered.end() :] if numbered else name
+def _without_number(name: str) -> str:
+    """Return a name without the number that its line in a list begins with (`3.`, `(3)`)."""
+    number = _NUMBER.match(name)
+    return name[number.end() :] if number else name
 
 
-def _first_of_words(rows: Sequence[Sequence[str]]) -> int:
-    """Return the first column that holds more than numbers."""
+def _first_text_column(rows: Sequence[Sequence[str]]) -> int:
+    """Return the index of the first column that has letters in some row; 0 without any."""
     columns = [*zip_longest(*rows, fillvalue="")]
     return next((n for n, column in enumerate(columns) if not all(_ALONE.fullmatch(cell) for cell in column)), 0)

@@ -7,7 +7,7 @@ whose points count, in its second game the second has it. Nothing about a pupil 
 from collections.abc import Iterator
 from dataclasses import replace
 
-from westerplatte_nb.engine.value import Value, Wording, value
+from westerplatte_nb.engine.value import Value, Wording, value, with_item
 
 MOST_PUPILS = 32
 MOST_ROUNDS = 40
@@ -16,7 +16,7 @@ MOST_POINTS = 999
 LONGEST_NICKNAME = 24
 LONGEST_TITLE = 80
 # How many questions a test has where its bank says nothing else.
-TEST = 12
+TEST_LENGTH = 12
 # So many breaches of fair play lead to a red card, with which a match is over.
 RED = 4
 
@@ -76,24 +76,24 @@ class Match:
 
     @property
     def breaches(self) -> tuple[int, int]:
-        """How many breaches of fair play each of the pair has."""
+        """The number of breaches of fair play of each pupil of the pair, by place."""
         first, second = map(len, self.conduct)
         return first, second
 
     @property
     def is_out(self) -> tuple[bool, bool]:
-        """Who is out of the match, by a red card or by not having come."""
+        """Whether each pupil of the pair is out of the match, by a red card or by absence."""
         first, second = (self.breaches[place] >= RED or self.absent[place] for place in (0, 1))
         return first, second
 
     @property
     def is_answered(self) -> bool:
-        """Whether both have handed in their tests: only then the right answers are shown."""
+        """Whether both pupils have handed in their tests: only then the right answers are shown."""
         return None not in self.papers
 
     @property
     def is_untouched(self) -> bool:
-        """Whether nothing was entered yet."""
+        """Whether nothing was entered yet but the pair and the questions of its test."""
         return self == Match(self.pair, questions=self.questions)
 
 
@@ -117,30 +117,29 @@ class Tournament:
 
     def pupil(self, pupil_id: int) -> Pupil:
         """Return a pupil. Raises TournamentRefused for an id that nobody has."""
-        for one in self.pupils:
-            if one.id == pupil_id:
-                return one
-        raise refused("no_pupil", name=str(pupil_id))
+        for pupil in self.pupils:
+            if pupil.id == pupil_id:
+                return pupil
+        raise refusal("no_pupil", name=str(pupil_id))
 
     def matches_of(self, pupil_id: int) -> Iterator[tuple[Match, int]]:
-        """Yield the matches of a pupil with the pupil's place in each."""
-        for one in self.rounds:
-            for match in one.matches:
+        """Yield the matches of a pupil, each with the pupil's place in its pair (0 or 1)."""
+        for drawn in self.rounds:
+            for match in drawn.matches:
                 if pupil_id in match.pair:
                     yield match, match.pair.index(pupil_id)
 
     def match(self, number: int, table: int) -> Match:
         """Return the match at a table of a round, both counted from 1. Raises TournamentRefused."""
         if not 1 <= number <= len(self.rounds) or not 1 <= table <= len(self.rounds[number - 1].matches):
-            raise refused("no_table", round=number, table=table)
+            raise refusal("no_table", round=number, table=table)
         return self.rounds[number - 1].matches[table - 1]
 
     def with_match(self, number: int, table: int, match: Match) -> "Tournament":
-        """Return the tournament with another match at a table that there is."""
-        held = self.rounds[number - 1]
-        matches = tuple(match if n == table else one for n, one in enumerate(held.matches, start=1))
-        rounds = (replace(one, matches=matches) if n == number else one for n, one in enumerate(self.rounds, start=1))
-        return replace(self, rounds=tuple(rounds))
+        """Return the tournament with another `match` at a table of the round `number`, both from 1; both must exist."""
+        drawn = self.rounds[number - 1]
+        changed = replace(drawn, matches=with_item(drawn.matches, table - 1, match))
+        return replace(self, rounds=with_item(self.rounds, number - 1, changed))
 
 
 class TournamentRefused(Exception):  # noqa: N818 - reads as what it is
@@ -151,6 +150,6 @@ class TournamentRefused(Exception):  # noqa: N818 - reads as what it is
         self.wording = wording
 
 
-def refused(key: str, **values: Value) -> TournamentRefused:
-    """Return what to raise for a reason: its sentence is `cup.refused.<key>`."""
+def refusal(key: str, **values: Value) -> TournamentRefused:
+    """Return the exception to raise for a reason, whose sentence is `cup.refused.<key>` with these `values`."""
     return TournamentRefused(Wording(f"cup.refused.{key}", values))

@@ -4,117 +4,123 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from westerplatte_nb.cup.model import LONGEST_NICKNAME, MOST_PUPILS, Pupil, Tournament, refused
+from westerplatte_nb.cup.model import LONGEST_NICKNAME, MOST_PUPILS, Pupil, Tournament, refusal
 from westerplatte_nb.engine.sanitize import sanitize_text
 
 # Letters of other alphabets and digits, with the Latin letter that each is taken for.
-_LOOKS = str.maketrans("аеорсухіјѕкмнтвαοερικντυ01|ił", "aeopcyxljskmhtbaoeplkvtyollll")
+_LOOKALIKES = str.maketrans("аеорсухіјѕкмнтвαοερικντυ01|ił", "aeopcyxljskmhtbaoeplkvtyollll")
 
 
 def nickname(text: str) -> str:
-    """Return a nickname as it is kept and shown: short, on one line, nothing hidden in it."""
+    """Return a text as a nickname is stored and shown: short, on one line, without invisible characters."""
     return sanitize_text(" ".join(text.split()), LONGEST_NICKNAME)
 
 
-def likeness(name: str) -> str:
-    """Return the key by which nicknames are the same: the letters, large or small."""
+def nickname_key(name: str) -> str:
+    """Return the key by which nicknames count as the same: large and small letters are not distinguished."""
     return name.casefold()
 
 
-def look(name: str) -> str:
-    """Return the key by which nicknames look the same: letters easily taken for each other are one (Ola, 0la)."""
-    plain = unicodedata.normalize("NFKD", name).casefold().translate(_LOOKS)
+def lookalike_key(name: str) -> str:
+    """Return the key that nicknames share which look the same, as their letters are easily mistaken (Ola, 0la)."""
+    plain = unicodedata.normalize("NFKD", name).casefold().translate(_LOOKALIKES)
     return "".join(letter for letter in plain if letter.isalnum() and not unicodedata.combining(letter))
 
 
-def alike(names: Iterable[str]) -> tuple[tuple[str, str], ...]:
-    """Return each nickname that looks like one before it, with that one."""
-    first: dict[str, str] = {}
-    pairs = ((first.setdefault(look(name), name), name) for name in names if look(name))
-    return tuple((one, other) for one, other in pairs if one != other)
+def lookalike_pairs(names: Iterable[str]) -> tuple[tuple[str, str], ...]:
+    """Return the pairs of nicknames that look the same: the first of its look, and each later one."""
+    first_with: dict[str, str] = {}
+    pairs = ((first_with.setdefault(lookalike_key(name), name), name) for name in names if lookalike_key(name))
+    return tuple((first, later) for first, later in pairs if first != later)
 
 
 def join(tournament: Tournament, name: str) -> Tournament:
     """Return the tournament with one pupil more, who plays from the next round on.
 
-    Raises TournamentRefused where there are as many as may be, or the nickname is empty or taken.
+    Raises TournamentRefused if there are MOST_PUPILS already, or the nickname is empty or taken.
     """
     if len(tournament.pupils) >= MOST_PUPILS:
-        raise refused("full", most=MOST_PUPILS)
-    free = _free_name(tournament, name)
-    number = max((one.id for one in tournament.pupils), default=0) + 1
-    since = len(tournament.rounds) + 1
-    return replace(tournament, pupils=(*tournament.pupils, Pupil(number, free, since=since)))
+        raise refusal("full", most=MOST_PUPILS)
+    new_name = _checked_nickname(tournament, name)
+    new_id = max((pupil.id for pupil in tournament.pupils), default=0) + 1
+    next_round = len(tournament.rounds) + 1
+    return replace(tournament, pupils=(*tournament.pupils, Pupil(new_id, new_name, since=next_round)))
 
 
 def join_all(tournament: Tournament, names: Sequence[str]) -> Tournament:
     """Return the tournament with all pupils of a list, who play from the next round on.
 
-    Raises TournamentRefused as `join` does, and for a list of which one name cannot be taken: then nobody is added, and
-    the reason says so, for whoever pastes a list sees one name in it and not what became of the others.
+    Raises TournamentRefused as `join` does, and for a list with a name twice or one that is in the tournament: then
+    nobody of the list is added.
     """
-    keys = [likeness(nickname(name)) for name in names]
-    present = {likeness(one.name) for one in tournament.pupils}
-    for number, name in enumerate(names):
-        if keys[number] and keys[number] in keys[:number]:
-            raise refused("name_twice", name=nickname(name))
-        if keys[number] in present and len(names) > 1:
-            raise refused("name_in_list", name=nickname(name))
+    keys = [nickname_key(nickname(name)) for name in names]
+    present = {nickname_key(pupil.name) for pupil in tournament.pupils}
+    for index, name in enumerate(names):
+        if keys[index] and keys[index] in keys[:index]:
+            raise refusal("name_twice", name=nickname(name))
+        # A reason of its own for a list, which says that nobody was added; for a single name `join` has one.
+        if keys[index] in present and len(names) > 1:
+            raise refusal("name_in_list", name=nickname(name))
     for name in names:
         tournament = join(tournament, name)
     return tournament
 
 
 def rename(tournament: Tournament, pupil_id: int, name: str) -> Tournament:
-    """Return the tournament with another nickname for a pupil. Raises TournamentRefused as `join` does."""
-    free = _free_name(tournament, name, besides=pupil_id)
-    return _with_pupil(tournament, replace(tournament.pupil(pupil_id), name=free))
+    """Return the tournament with another nickname for a pupil.
+
+    Raises TournamentRefused for an id that nobody has, and for a nickname that is empty or taken.
+    """
+    new_name = _checked_nickname(tournament, name, besides=pupil_id)
+    return _replace_pupil(tournament, replace(tournament.pupil(pupil_id), name=new_name))
 
 
 def leave(tournament: Tournament, pupil_id: int) -> Tournament:
-    """Return the tournament with a pupil gone; who has played nothing leaves no trace, others keep their line.
+    """Return the tournament with a pupil gone; one who was in a round stays in the table, marked as not here.
 
     Raises TournamentRefused for an id that nobody has.
     """
     pupil = tournament.pupil(pupil_id)
     if not is_in_rounds(tournament, pupil_id):
-        return replace(tournament, pupils=tuple(one for one in tournament.pupils if one.id != pupil_id))
-    return _with_pupil(tournament, replace(pupil, is_here=False))
+        return replace(tournament, pupils=tuple(other for other in tournament.pupils if other.id != pupil_id))
+    return _replace_pupil(tournament, replace(pupil, is_here=False))
 
 
 def come_back(tournament: Tournament, pupil_id: int) -> Tournament:
     """Return the tournament with a pupil back, to be paired in the next round. Raises TournamentRefused."""
-    return _with_pupil(tournament, replace(tournament.pupil(pupil_id), is_here=True))
+    return _replace_pupil(tournament, replace(tournament.pupil(pupil_id), is_here=True))
 
 
 def is_in_rounds(tournament: Tournament, pupil_id: int) -> bool:
-    """Tell whether a pupil stands in any round, with a match or without one."""
-    has_bye = any(one.bye == pupil_id for one in tournament.rounds)
-    return has_bye or any(True for _ in tournament.matches_of(pupil_id))
+    """Tell whether a pupil has had a match or a bye in any round."""
+    has_bye = any(drawn.bye == pupil_id for drawn in tournament.rounds)
+    return has_bye or any(tournament.matches_of(pupil_id))
 
 
-def named(tournament: Tournament, name: str) -> Pupil:
-    """Return the pupil of a nickname, however it is written. Raises TournamentRefused where nobody has it."""
-    key = likeness(nickname(name))
-    for one in tournament.pupils:
-        if likeness(one.name) == key:
-            return one
-    raise refused("no_pupil", name=nickname(name))
+def pupil_by_nickname(tournament: Tournament, name: str) -> Pupil:
+    """Return the pupil with a nickname, in large or small letters. Raises TournamentRefused if nobody has it."""
+    key = nickname_key(nickname(name))
+    for pupil in tournament.pupils:
+        if nickname_key(pupil.name) == key:
+            return pupil
+    raise refusal("no_pupil", name=nickname(name))
 
 
-def _free_name(tournament: Tournament, name: str, besides: int | None = None) -> str:
-    """Return a text as a nickname that nobody has; the pupil of the id `besides` may have it.
+def _checked_nickname(tournament: Tournament, name: str, besides: int | None = None) -> str:
+    """Return a text as a nickname that no pupil has, but for the pupil of the id `besides`.
 
-    Raises TournamentRefused where it is empty or taken.
+    Raises TournamentRefused if it is empty or taken.
     """
     short = nickname(name)
     if not short:
-        raise refused("no_name")
-    if any(likeness(one.name) == likeness(short) and one.id != besides for one in tournament.pupils):
-        raise refused("name_taken", name=short)
+        raise refusal("no_name")
+    others = (pupil for pupil in tournament.pupils if pupil.id != besides)
+    if any(nickname_key(pupil.name) == nickname_key(short) for pupil in others):
+        raise refusal("name_taken", name=short)
     return short
 
 
-def _with_pupil(tournament: Tournament, pupil: Pupil) -> Tournament:
-    """Return the tournament with a pupil in the place of the one of the same id."""
-    return replace(tournament, pupils=tuple(pupil if one.id == pupil.id else one for one in tournament.pupils))
+def _replace_pupil(tournament: Tournament, pupil: Pupil) -> Tournament:
+    """Return the tournament with a pupil in the place of the one with the same id."""
+    pupils = (pupil if old.id == pupil.id else old for old in tournament.pupils)
+    return replace(tournament, pupils=tuple(pupils))

@@ -13,7 +13,7 @@ from dataclasses import replace
 from hashlib import sha256
 from itertools import combinations
 
-from westerplatte_nb.cup.model import MOST_ROUNDS, TEST, Match, Round, Tournament, refused
+from westerplatte_nb.cup.model import MOST_ROUNDS, TEST_LENGTH, Match, Round, Tournament, refusal
 from westerplatte_nb.cup.scoring import Standing, score_of, standings
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.value import Listing, value
@@ -28,7 +28,7 @@ _REST = 10**12
 
 @value
 class Seeded:
-    """One to be paired, in the order of the table: who, with how many points, and whether a bye is still possible."""
+    """A pupil to be paired: the id, the points, and whether a bye is still possible."""
 
     id: int
     points: int
@@ -43,11 +43,12 @@ class Pairs:
     bye: int | None = None
 
 
-def paired(ranked: Sequence[Seeded], met: frozenset[frozenset[int]]) -> Pairs | None:
-    """Return the best pairing without a rematch or a second bye, None where there is none.
+def best_pairing(ranked: Sequence[Seeded], met: frozenset[frozenset[int]]) -> Pairs | None:
+    """Return the best pairing without a rematch or a second bye; None if there is none.
 
-    `met` are the pairs of ids that have played already. Best is: the lowest rests; then least distance in points,
-    squared and added up; then, among equals, the upper half against the lower.
+    `ranked` are the pupils in the order of the table, `met` the pairs of ids that have played already. Best is: the
+    lowest has the bye; then the least sum of squared distances in points; then, among equals, the upper half of a group
+    against the lower.
     """
     # To load networkx takes a tenth of a second, and a game without a tournament needs none of it.
     from networkx import Graph, max_weight_matching
@@ -59,58 +60,58 @@ def paired(ranked: Sequence[Seeded], met: frozenset[frozenset[int]]) -> Pairs | 
     for (a, b), cost in costs.items():
         graph.add_edge(a, b, weight=most - cost)
     matching = sorted(tuple(sorted(pair)) for pair in max_weight_matching(graph, maxcardinality=True))
-    if len(matching) < -(-len(ranked) // 2):
+    if len(matching) < (len(ranked) + 1) // 2:  # with an odd number one pair more, of a pupil and nobody
         return None
     bye = next((ranked[b].id for a, b in matching if a == _NOBODY), None)
     return Pairs(tuple((ranked[a].id, ranked[b].id) for a, b in matching if a != _NOBODY), bye)
 
 
 def _edges(ranked: Sequence[Seeded], met: frozenset[frozenset[int]]) -> list[tuple[int, int]]:
-    """Return the pairs of places in the table that may be drawn, with nobody as one more place where one must rest."""
+    """Return the pairs of places in the table that may be drawn; with an odd number also (_NOBODY, place) for a bye."""
     edges = [
         (a, b) for a, b in combinations(range(len(ranked)), 2) if frozenset((ranked[a].id, ranked[b].id)) not in met
     ]
     if len(ranked) % 2:
-        edges += [(_NOBODY, place) for place, one in enumerate(ranked) if one.may_rest]
+        edges += [(_NOBODY, place) for place, pupil in enumerate(ranked) if pupil.may_rest]
     return edges
 
 
 def _cost(ranked: Sequence[Seeded], a: int, b: int) -> int:
-    """Return the cost of pairing two places of the table, of which the first may be nobody."""
+    """Return the cost of pairing two places of the table, `a` above `b`; with `a` = _NOBODY, of a bye for `b`."""
     if a == _NOBODY:
-        # One of the lowest rests, however far apart the others then are.
+        # The bye goes to one with the fewest points, of these to the lowest, however far apart the others then are.
         return (ranked[b].points - ranked[-1].points) * _REST + len(ranked) - 1 - b
     gap = ranked[a].points - ranked[b].points
     if gap:
         return gap * gap * _POINT + (b - a)
     # Within equal points the first meets the one half the group below: 1–5, 2–6 and so on among eight.
-    group = sum(one.points == ranked[a].points for one in ranked)
-    return abs((b - a) - group // 2)
+    group_size = sum(pupil.points == ranked[a].points for pupil in ranked)
+    return abs((b - a) - group_size // 2)
 
 
-def pair_next(tournament: Tournament, bank: Sequence[str] = (), draw: int = TEST) -> Tournament:
-    """Return the tournament with one round more; each pair gets the same `draw` questions of the `bank`, by their ids.
+def pair_next(tournament: Tournament, bank: Sequence[str] = (), draw: int = TEST_LENGTH) -> Tournament:
+    """Return the tournament with the next round; both pupils of a pair get the same questions.
 
-    Raises TournamentRefused where fewer than two are here, a match of the last round is open, or everybody who is here
-    has met everybody they could be paired with: then the tournament is over.
+    `bank` holds the ids of the questions, of which `draw` are drawn for each pair.
+    Raises TournamentRefused if fewer than two pupils are here, a match of the last round is open, or no pairing without
+    a rematch is left: then the tournament is over.
     """
-    here = [one for one in tournament.pupils if one.is_here]
-    if len(here) < 2:
-        raise refused("too_few")
+    if sum(pupil.is_here for pupil in tournament.pupils) < 2:
+        raise refusal("too_few")
     if tables := open_tables(tournament):
-        raise refused("open", round=len(tournament.rounds), tables=Listing(tables))
-    pairs = paired(_ranked(tournament), _met(tournament)) if len(tournament.rounds) < MOST_ROUNDS else None
+        raise refusal("open", round=len(tournament.rounds), tables=Listing(tables))
+    pairs = best_pairing(_ranked(tournament), _met(tournament)) if len(tournament.rounds) < MOST_ROUNDS else None
     if pairs is None:
-        raise refused("no_pairing", rounds=len(tournament.rounds))
-    return replace(tournament, rounds=(*tournament.rounds, _round(tournament, pairs, bank, draw)))
+        raise refusal("no_pairing", rounds=len(tournament.rounds))
+    return replace(tournament, rounds=(*tournament.rounds, _new_round(tournament, pairs, bank, draw)))
 
 
 def take_back(tournament: Tournament) -> Tournament:
-    """Return the tournament without its last round. Raises TournamentRefused where something of it was entered."""
+    """Return the tournament without its last round. Raises TournamentRefused if any result of it was entered."""
     if not tournament.rounds:
-        raise refused("no_round")
+        raise refusal("no_round")
     if any(not match.is_untouched for match in tournament.rounds[-1].matches):
-        raise refused("begun", round=len(tournament.rounds))
+        raise refusal("begun", round=len(tournament.rounds))
     return replace(tournament, rounds=tournament.rounds[:-1])
 
 
@@ -121,34 +122,37 @@ def open_tables(tournament: Tournament) -> tuple[int, ...]:
 
 
 def rounds_advised(number: int) -> int:
-    """Return how many rounds so many pupils need until one may be ahead of all: the least n with 2**n ≥ pupils."""
+    """Return how many rounds a number of pupils needs until one may be ahead of all: the least n, 2**n ≥ pupils."""
     return max(number - 1, 0).bit_length()
 
 
-def lot(seed: int, *about: object) -> Rng:
-    """Return the generator for one decision of a tournament, whatever was drawn before; `about` names the decision."""
-    key = "/".join(map(str, (seed, *about)))
+def lot(seed: int, *decision: object) -> Rng:
+    """Return the generator for one decision of a tournament; it depends on the seed and the `decision` alone.
+
+    So the same decision falls the same whatever was drawn before it.
+    """
+    key = "/".join(map(str, (seed, *decision)))
     return Rng.seeded(int.from_bytes(sha256(key.encode()).digest()[:8]))
 
 
 def _ranked(tournament: Tournament) -> list[Seeded]:
-    """Return who is here in the order of the table, those who are equal by lot."""
+    """Return the pupils who are here in the order of the table; equal ones are ordered by lot."""
 
-    def order(line: Standing) -> tuple[int, ...]:
-        by_lot, _ = lot(tournament.seed, "order", line.pupil.id).below(2**32)
-        return (*(-part for part in line.worth), by_lot)
+    def order(standing: Standing) -> tuple[int, ...]:
+        by_lot, _ = lot(tournament.seed, "order", standing.pupil.id).below(2**32)
+        return (*(-part for part in standing.sort_key), by_lot)
 
-    lines = sorted((line for line in standings(tournament) if line.pupil.is_here), key=order)
-    return [Seeded(line.pupil.id, line.points, line.byes == 0) for line in lines]
+    ordered = sorted((standing for standing in standings(tournament) if standing.pupil.is_here), key=order)
+    return [Seeded(standing.pupil.id, standing.points, standing.byes == 0) for standing in ordered]
 
 
 def _met(tournament: Tournament) -> frozenset[frozenset[int]]:
     """Return the pairs of pupils, by their ids, that have had a match already."""
-    return frozenset(frozenset(match.pair) for one in tournament.rounds for match in one.matches)
+    return frozenset(frozenset(match.pair) for drawn in tournament.rounds for match in drawn.matches)
 
 
-def _round(tournament: Tournament, pairs: Pairs, bank: Sequence[str], draw: int) -> Round:
-    """Return the round of a pairing: sides by lot (`setup.sides`), and `draw` questions of the `bank` for a match."""
+def _new_round(tournament: Tournament, pairs: Pairs, bank: Sequence[str], draw: int) -> Round:
+    """Return a pairing as a round: its sides (`setup.sides`) and `draw` questions of the `bank` a match fall by lot."""
     number, matches = len(tournament.rounds) + 1, []
     for pair in pairs.pairs:
         # setup.lot: who begins with the side that counts.
@@ -160,12 +164,13 @@ def _round(tournament: Tournament, pairs: Pairs, bank: Sequence[str], draw: int)
 def _questions_for(
     tournament: Tournament, pair: tuple[int, int], bank: Sequence[str], draw: int, rng: Rng
 ) -> tuple[str, ...]:
-    """Return the ids of `draw` questions for a pair, first those that the two have had least often.
+    """Return the ids of `draw` questions for a pair of pupils: by lot, but those that the two have had least first.
 
-    None where the bank has too few.
+    Empty if the `bank` has too few questions.
     """
     if len(bank) < draw:
         return ()
-    earlier = Counter(name for one in pair for match, _ in tournament.matches_of(one) for name in match.questions)
+    matches = [match for pupil_id in pair for match, _ in tournament.matches_of(pupil_id)]
+    times_asked = Counter(question for match in matches for question in match.questions)
     mixed, _ = rng.shuffle(sorted(bank))
-    return tuple(sorted(mixed, key=lambda name: earlier[name])[:draw])
+    return tuple(sorted(mixed, key=lambda question: times_asked[question])[:draw])

@@ -15,7 +15,7 @@ BREACHES = ("stalling", "disturbing", "vulgar", "insult")
 
 
 def measure_of(breaches: int) -> Measure:
-    """Return the card or warning that a pupil has after so many breaches of fair play (rule `cup.cards`)."""
+    """Return the card or warning that a pupil has after a number of breaches of fair play (rule `cup.cards`)."""
     return LADDER[min(breaches, RED)]
 
 
@@ -36,7 +36,7 @@ class Score:
 
 
 def score_of(match: Match) -> Score | None:
-    """Return what a match counts, None where it is still being played."""
+    """Return the points of both pupils for a match, and what decided it; None while it is being played."""
     if any(match.is_out):
         return Score(_points_by_exclusion(match.is_out), "red" if max(match.breaches) >= RED else "absent")
     winners = [game.winner for game in match.games if game is not None and game.winner is not None]
@@ -49,14 +49,14 @@ def score_of(match: Match) -> Score | None:
 
 
 def side_points(match: Match, place: int) -> int:
-    """Return the points that one of the pair came to with the side that counts, also in a game that was lost."""
-    # cup.tie: they stand as they are, whatever ended the match.
+    """Return the points that the pupil at a place of the pair reached with the side that counts, won or lost."""
+    # cup.tie: they stand as they are, whatever ended the match; the first plays that side in game 0, the second in 1.
     game = match.games[place]
     return 0 if game is None else game.points
 
 
 def test_score(match: Match, place: int) -> int:
-    """Return the right answers of one of the pair; a test that nobody sat counts as none."""
+    """Return the number of right answers of the pupil at a place of the pair; 0 without a test."""
     paper = match.papers[place]
     return 0 if paper is None else paper.score
 
@@ -93,25 +93,28 @@ class Standing:
     byes: int
 
     @property
-    def worth(self) -> tuple[int, int, int]:
-        """What lines are ordered by."""
+    def sort_key(self) -> tuple[int, int, int]:
+        """What the table is sorted by, the highest first: points, then points of the side, then right answers."""
         return self.points, self.side_points, self.test
 
 
 def standings(tournament: Tournament) -> tuple[Standing, ...]:
-    """Return the table; only matches that are over count, and those who share a place stand in the order they came."""
-    lines = [_line(tournament, pupil) for pupil in tournament.pupils]
-    ordered = sorted(lines, key=lambda one: (*(-part for part in one.worth), one.pupil.id))
-    placed: list[Standing] = []
-    for number, one in enumerate(ordered, start=1):
-        shares = placed and placed[-1].worth == one.worth
-        placed.append(replace(one, place=placed[-1].place if shares else number))
-    return tuple(placed)
+    """Return the table, the best first; only matches that are over count.
+
+    Pupils with equal sort keys share a place, in the order of their ids.
+    """
+    rows = [_standing(tournament, pupil) for pupil in tournament.pupils]
+    ordered = sorted(rows, key=lambda row: (*(-part for part in row.sort_key), row.pupil.id))
+    table: list[Standing] = []
+    for number, row in enumerate(ordered, start=1):
+        is_shared = table and table[-1].sort_key == row.sort_key
+        table.append(replace(row, place=table[-1].place if is_shared else number))
+    return tuple(table)
 
 
-def _line(tournament: Tournament, pupil: Pupil) -> Standing:
-    """Return a pupil's line of the table, still without its place."""
-    byes = sum(one.bye == pupil.id for one in tournament.rounds)
+def _standing(tournament: Tournament, pupil: Pupil) -> Standing:
+    """Return a pupil's row of the table, with 0 for the place, which depends on the other rows."""
+    byes = sum(drawn.bye == pupil.id for drawn in tournament.rounds)
     points, sides, test, matches = byes * BYE, 0, 0, 0
     for match, place in tournament.matches_of(pupil.id):
         score = score_of(match)

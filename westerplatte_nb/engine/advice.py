@@ -26,7 +26,7 @@ class Hint:
 
     @property
     def action(self) -> Any:
-        """The first action."""
+        """The action to play now: the first of `actions`."""
         return self.actions[0]
 
 
@@ -48,7 +48,7 @@ class Advice:
 
     @property
     def best(self) -> Hint:
-        """The first hint."""
+        """The hint with the best chance, which comes first."""
         return self.hints[0]
 
 
@@ -95,5 +95,5 @@ class Findings:
 
     @property
     def is_finished(self) -> bool:
-        """Whether there is nothing more to come."""
+        """Whether all the `planned` playouts of the review are `done`."""
         return self.done >= self.planned

@@ -23,7 +23,7 @@ class Component(NamedTuple):
 
     @property
     def remedy(self) -> str:
-        """What to write where the file is missing."""
+        """The advice to the author of a game without this file: `write <path>, for <purpose>`."""
         shape = f", which keeps {self.type}" if self.type else ""
         return f"write {self.path}{shape}, for {self.purpose}"
 
@@ -59,6 +59,7 @@ COMPONENTS = (
 
 
 def remedy_for(layer: str, module: str) -> str:
-    """Return what to write where a game lacks a module; a module that no game is asked for has no remedy."""
+    """Return the advice to the author of a game that lacks a module; empty for a module that is not in COMPONENTS."""
+    # A module may be named with or without its ending: `quiz`, but `rulebook.toml`.
     paths = f"{layer}/{module}", f"{layer}/{module}.py"
-    return next((one.remedy for one in COMPONENTS if one.path in paths), "")
+    return next((component.remedy for component in COMPONENTS if component.path in paths), "")

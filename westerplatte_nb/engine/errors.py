@@ -12,8 +12,8 @@ class GameError(Exception):
     """The base of everything the engine raises."""
 
 
-def _line_of(action: object) -> str:
-    """Return the notation of an action; of a value that is none and has no text, the shortened `repr`."""
+def _notation_of(action: object) -> str:
+    """Return the notation of an action; for a value of another type whose `str` fails, its shortened `repr`."""
     try:
         return str(action)
     except Exception:
@@ -24,7 +24,7 @@ class IllegalAction(GameError):  # noqa: N818 - reads as what it is, like StopIt
     """An action the rules do not allow now; the state is untouched."""
 
     def __init__(self, action: object, reason: Reason) -> None:
-        super().__init__(f"{_line_of(action)}: {reason.key} ({reason.rule})")
+        super().__init__(f"{_notation_of(action)}: {reason.key} ({reason.rule})")
         self.action = action
         self.reason = reason
 

@@ -53,7 +53,7 @@ class Goal(Protocol[S_contra]):
 
     @property
     def time(self) -> Wording:
-        """How long there is for it, as a sentence for people."""
+        """The goal's time limit (or that it has none), as the wording of a sentence for people."""
 
     def begin(self, state: S_contra) -> Progress:
         """Return the progress at the first state of a line."""
@@ -63,7 +63,7 @@ class Goal(Protocol[S_contra]):
 
 
 def each_progress(goal: Goal[Any], steps: Iterable[Step[Any]]) -> Iterator[Progress]:
-    """Yield how a goal stands at each moment of a line, which begins with the opening of a game."""
+    """Yield the progress of a goal after each step of a line; its first step must be the opening of a game."""
     progress: Progress | None = None
     for step in steps:
         progress = (
@@ -74,11 +74,11 @@ def each_progress(goal: Goal[Any], steps: Iterable[Step[Any]]) -> Iterator[Progr
 
 
 def progress_along(goal: Goal[Any], steps: Iterable[Step[Any]]) -> Progress:
-    """Return how a goal stands at the end of a line, which begins with the opening of a game.
+    """Return the progress of a goal at the end of a line, whose first step must be the opening of a game.
 
-    Raises ValueError for a line without an opening.
+    Raises ValueError for a line without any step.
     """
-    last = deque(each_progress(goal, steps), maxlen=1)
+    last = deque(each_progress(goal, steps), maxlen=1)  # drops all but the last
     if not last:
         raise ValueError("a line begins with the opening of its game")
     return last[0]
@@ -103,42 +103,49 @@ class Aim:
 
     @property
     def seat(self) -> int | None:
-        """Whose goal it is; None where it is that of all."""
+        """The seat that wants the goal; None for a goal of all seats."""
         return seat_of(self.goal)
 
 
 def seat_of(goal: Goal[Any]) -> int | None:
-    """Return whose goal it is; None where it is that of all seats."""
+    """Return the seat that wants a goal (its `seat`, which a goal may lack); None for a goal of all seats."""
     seat: int | None = getattr(goal, "seat", None)
     return seat
 
 
 def is_wanted(goal: Goal[Any], seat: int) -> bool:
-    """Tell whether a seat wants a goal reached; else it wants it missed."""
+    """Tell whether a seat plays to reach a goal; every other seat plays to have it missed."""
     return seat_of(goal) in (None, seat)
 
 
 def is_ending(goal: Goal[Any], state: Any) -> bool:
-    """Tell whether to reach a goal is to win the game: then bots need no search of their own for it."""
-    of_goal = getattr(goal, "is_ending", None)
-    return of_goal is not None and bool(of_goal(state))
+    """Tell whether reaching a goal is the same as winning the game: then bots search for the win alone.
+
+    False for a goal without the optional method `is_ending(state)`.
+    """
+    method = getattr(goal, "is_ending", None)
+    return method is not None and bool(method(state))
 
 
-def decided(goal: Goal[Any], progress: Progress, seat: int) -> float | None:
-    """Return the result of a decided goal for a seat, 1 or 0; None where it was set aside."""
+def goal_result(goal: Goal[Any], progress: Progress, seat: int) -> float | None:
+    """Return 1 for a seat that got what it wants of a goal that is no longer open, else 0; None if it was set aside."""
     if progress.status == SET_ASIDE:
         return None
     return float((progress.status == REACHED) == is_wanted(goal, seat))
 
 
-def share(progress: Progress) -> float:
-    """Return how much of what a goal asks for is there, 0 to 1."""
+def completed_share(progress: Progress) -> float:
+    """Return how far a goal is fulfilled, 0 to 1: the mean over its parts."""
     parts = progress.parts
     return sum(map(_part_share, parts)) / len(parts) if parts else 0.0
 
 
 def _part_share(part: Part) -> float:
-    """Return how much of a part is there, 0 to 1; where too much is the fault, how little there is too much."""
+    """Return how far a part is fulfilled, 0 to 1.
+
+    A part that does not hold has too little or too much of something: the smaller number of its measure is divided by
+    the larger one.
+    """
     if part.holds:
         return 1.0
     if part.measure is None:

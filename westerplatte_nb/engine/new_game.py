@@ -7,15 +7,16 @@ from westerplatte_nb.engine.registry import component, has_component
 
 
 def new_game(game: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the words of a new game's setup: what was chosen, and the rulings that new games name.
+    """Return the plain data of a new game's setup: the `chosen` fields, and the rulings in which new games differ.
 
     A setup that leaves a ruling out means what was played before there was that ruling (its default in `Rulings`), so
     that every file and code plays as it did; `NEW_GAMES` beside it is what games that begin now say instead. A setup
     from a file is not new: it is taken as it stands.
     """
     has_rulings = has_component("rules", game, "rulings")
-    of_new_games = getattr(component("rules", game, "rulings"), "NEW_GAMES", {}) if has_rulings else {}
-    rulings = chosen.get("rulings") or {}
-    if not of_new_games or not isinstance(rulings, Mapping):
+    new_rulings = getattr(component("rules", game, "rulings"), "NEW_GAMES", {}) if has_rulings else {}
+    chosen_rulings = chosen.get("rulings") or {}
+    # What is no table stays as it is: the rules refuse it.
+    if not new_rulings or not isinstance(chosen_rulings, Mapping):
         return dict(chosen)
-    return {**chosen, "rulings": {**of_new_games, **rulings}}
+    return {**chosen, "rulings": {**new_rulings, **chosen_rulings}}

@@ -15,21 +15,22 @@ class WordAction:
     WORDS: ClassVar[Mapping[type, str]]
 
     def __str__(self) -> str:
-        """Return the line of notation."""
+        """Return the line of notation: the word of the class, then its arguments."""
         return " ".join(map(str, (self.WORDS[type(self)], *self.parts())))
 
     def parts(self) -> tuple[object, ...]:
-        """Return the arguments after the word: each field, or each item of it, without empty texts."""
+        """Return the arguments after the word in notation: each field, each item of a tuple; no empty text."""
         names: tuple[str, ...] = self.__match_args__
         fields = (getattr(self, name) for name in names)
-        return tuple(one for field in fields for one in (field if isinstance(field, tuple) else (field,)) if one != "")
+        items = (item for field in fields for item in (field if isinstance(field, tuple) else (field,)))
+        return tuple(item for item in items if item != "")
 
 
 def read_action(text: Any, readers: Mapping[str, Callable[..., Any]]) -> Any:
-    """Return the action of which `str` gives exactly this line.
+    """Return the action of a line of notation, which `str(action)` must give back exactly.
 
-    `readers` has, by the first word of a line, what makes an action of the words after it; it raises KeyError,
-    IndexError, TypeError or ValueError for words that make none. Raises NotationError.
+    `readers` maps the first word of a line to the function that makes an action of the words after it; for words that
+    make no action it raises KeyError, IndexError, TypeError or ValueError. Raises NotationError for every other text.
     """
     if not isinstance(text, str):
         raise NotationError(text)
@@ -38,6 +39,6 @@ def read_action(text: Any, readers: Mapping[str, Callable[..., Any]]) -> Any:
         action = readers[word](*words)
     except (KeyError, TypeError, ValueError, IndexError):
         raise NotationError(text) from None
-    if str(action) != text or not all(words):
+    if str(action) != text or not all(words):  # an empty word: two spaces in a row
         raise NotationError(text)
     return action

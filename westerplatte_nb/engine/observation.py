@@ -24,9 +24,9 @@ C = TypeVar("C")
 
 
 def observed_copy(state: H, viewer: int | None) -> H:
-    """Return a copy of a state without its generator and without the options of another seat's question.
+    """Return a viewer's copy of a state: with an unseeded generator, and without another seat's options.
 
-    A game hides in it whatever else this viewer may not know.
+    The caller, a game's `observe`, hides in it whatever else this viewer may not know.
     """
     view = state.copy()
     view.rng, view.viewer = Rng(0), viewer
@@ -39,24 +39,25 @@ def observed_step(
     step: Step[S],
     viewer: int | None,
     observe: Callable[[S, int | None], S],
-    observed: Callable[[Event, int | None], Event] | None = None,
+    observe_event: Callable[[Event, int | None], Event] | None = None,
 ) -> Step[S]:
     """Return a viewer's observation of a step; its action is None where another seat answered in secret.
 
-    `observe` gives the observation of a state, `observed` that of an event; without it all of each event is public.
+    `observe` returns a viewer's observation of a state, `observe_event` that of an event; without it every event is
+    public in full.
     """
     before = None if step.before is None else observe(step.before, viewer)
     question = None if step.before is None else step.before.decision
     is_hidden = question is not None and question.is_secret and question.seat != viewer
-    events = step.events if observed is None else tuple(observed(event, viewer) for event in step.events)
+    events = step.events if observe_event is None else tuple(observe_event(event, viewer) for event in step.events)
     return Step(before, None if is_hidden else step.action, events, observe(step.after, viewer))
 
 
 def face_down(cards: tuple[C, ...], unseen: C) -> tuple[C, ...]:
-    """Return as many cards, none of them seen."""
+    """Return the value `unseen` once for each of the cards: only their number stays known."""
     return (unseen,) * len(cards)
 
 
-def in_order(viewers: set[int | None], seats: int) -> tuple[int | None, ...]:
-    """Return viewers in their order: the spectator, then the seats."""
+def viewers_in_order(viewers: set[int | None], seats: int) -> tuple[int | None, ...]:
+    """Return a set of viewers in order: the spectator (None), then the seats from 0."""
     return tuple(viewer for viewer in (None, *range(seats)) if viewer in viewers)

@@ -11,7 +11,7 @@ from typing import Any
 
 @cache
 def package_data(package: str, name: str) -> dict[str, Any]:
-    """Return the content of a package's `<name>.toml` as plain data, which nobody changes."""
+    """Return the content of a package's `<name>.toml` as plain data; it is cached, so callers must not change it."""
     # Imported here, since to load a game's rules needs neither of them: only its first state does.
     import tomllib
     from importlib.resources import files

@@ -12,17 +12,17 @@ from westerplatte_nb.engine.value import Wording
 
 
 def one_of(choices: Iterable[object]) -> Wording:
-    """Return the phrase of a SetupError that one of some choices was expected, in their order."""
+    """Return the wording "one of …" for what a SetupError expected: the choices, in their order."""
     return Wording("expected.one_of", {"choices": ", ".join(map(str, choices))})
 
 
 def whole_number(least: int, most: int) -> Wording:
-    """Return the phrase of a SetupError that a whole number from `least` to `most` was expected."""
+    """Return the wording "a whole number from `least` to `most`" for what a SetupError expected."""
     return Wording("expected.whole_number", {"least": least, "most": most})
 
 
 def a_table() -> Wording:
-    """Return the phrase of a SetupError that a table (names with values) was expected."""
+    """Return the wording "a table" (names with values) for what a SetupError expected."""
     return Wording("expected.table", {})
 
 
@@ -31,10 +31,10 @@ def is_whole(value: object, least: int, most: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
 
 
-def whole_in(plain: Mapping[str, Any], name: str, default: int, least: int, most: int) -> int:
-    """Return a field of a setup that must be a whole number from `least` to `most`; `default` where it is left out.
+def int_in(plain: Mapping[str, Any], name: str, default: int, least: int, most: int) -> int:
+    """Return a field of a setup that must be a whole number from `least` to `most`; `default` if it is left out.
 
-    Raises SetupError.
+    Raises SetupError for any other value.
     """
     value = plain.get(name, default)
     if not is_whole(value, least, most):
@@ -42,10 +42,10 @@ def whole_in(plain: Mapping[str, Any], name: str, default: int, least: int, most
     return int(value)
 
 
-def not_yes_or_no(plain: Mapping[str, Any], names: Iterable[str], where: str) -> Iterator[SetupError]:
-    """Yield an error for each named field that is neither true nor false; one that is left out is no error.
+def flag_errors(plain: Mapping[str, Any], names: Iterable[str], where: str) -> Iterator[SetupError]:
+    """Yield an error for each of the fields `names` that is neither true nor false; a field may be left out.
 
-    `where` is the place of the table in its setup or file.
+    `where` is the place of the table `plain` in its setup or file.
     """
     for name in names:
         if not isinstance(plain.get(name), bool | None):
@@ -53,9 +53,9 @@ def not_yes_or_no(plain: Mapping[str, Any], names: Iterable[str], where: str) ->
 
 
 def table_in(plain: Mapping[str, Any], name: str) -> dict[str, Any] | None:
-    """Return a field of a setup that must be a table, as plain data throughout, or None where it is left out.
+    """Return a field of a setup that must be a table, as dicts and lists throughout; None if it is left out.
 
-    Raises SetupError.
+    Raises SetupError for any other value.
     """
     value = plain.get(name)
     if value is not None and not isinstance(value, Mapping):
@@ -64,67 +64,75 @@ def table_in(plain: Mapping[str, Any], name: str) -> dict[str, Any] | None:
 
 
 def script_in(plain: Mapping[str, Any], results: int) -> tuple[int, ...]:
-    """Return the first results of chance that a setup fixes, each from 0 to `results` - 1; none where it names none.
+    """Return the field `script` of a setup: the first results of chance, each from 0 to `results` - 1.
 
-    Raises SetupError.
+    Empty if it is left out. Raises SetupError for any other value.
     """
     script = plain.get("script")
     script = () if script is None else script
-    if not isinstance(script, list | tuple) or not all(type(one) is int and 0 <= one < results for one in script):
+    if not isinstance(script, list | tuple) or not all(is_whole(result, 0, results - 1) for result in script):
         raise SetupError("script", script, whole_number(0, results - 1))
     return tuple(script)
 
 
-def only_fields(plain: Mapping[str, Any], setup: type) -> None:
-    """Check that a setup in plain data has only fields of the game's `setup` class; all may have the word `game`.
+def check_fields(plain: Mapping[str, Any], setup: type) -> None:
+    """Check that a setup in plain data has only fields of the dataclass `setup`; the field `game` may always stand.
 
-    Raises SetupError for the first other word.
+    Raises SetupError for the first other field.
     """
-    for wrong in unknown_words(plain, sorted({field.name for field in fields(setup)} | {"game"}), ""):
-        raise wrong
+    for error in word_errors(plain, sorted({field.name for field in fields(setup)} | {"game"}), ""):
+        raise error
 
 
 def rulings_in(plain: Mapping[str, Any], choices: Mapping[str, tuple[str | bool, ...]]) -> dict[str, Any]:
-    """Return the answers to rulings.
+    """Return the answers to rulings, by their names, that a setup gives in its table `rulings`.
 
-    Raises SetupError for rulings that a game does not have, and for answers that are none to them.
+    `choices` has the possible answers to each ruling of the game. Raises SetupError for any other ruling or answer.
     """
     rulings = table_in(plain, "rulings") or {}
     for name, answer in rulings.items():
         if name not in choices:
             raise SetupError(f"rulings.{name}", answer, one_of(choices))
+        # The type too: 1 == True in Python, but is no answer where True is one.
         if answer not in choices[name] or type(answer) is not type(choices[name][0]):
             raise SetupError(f"rulings.{name}", answer, one_of(choices[name]))
     return rulings
 
 
 def by_name(names: Iterable[str], convert: Callable[[Any], Any], values: Iterable[Any]) -> dict[str, Any]:
-    """Return values, each converted, under the names at the same places: those of each side, for instance."""
+    """Return a table of the converted values: each under the name at the same place, such as that of its side.
+
+    Raises ValueError where there are not as many values as names.
+    """
     return {name: convert(value) for name, value in zip(names, values, strict=True)}
 
 
 def as_plain(value: Any) -> Any:
-    """Return plain data with dicts and lists throughout, whatever a file or a person wrote."""
+    """Return plain data with every mapping as a dict of texts, and every list or tuple as a list, at any depth."""
     if isinstance(value, Mapping):
         return {str(name): as_plain(inner) for name, inner in value.items()}
     return [as_plain(inner) for inner in value] if isinstance(value, list | tuple) else value
 
 
-def unknown_words(table: Mapping[str, Any], words: Iterable[str], where: str) -> Iterator[SetupError]:
-    """Yield an error for each word of a table that is none of `words`; `where` is its place, "" at the top."""
+def word_errors(table: Mapping[str, Any], words: Iterable[str], where: str) -> Iterator[SetupError]:
+    """Yield an error for each key of a table that is none of the known `words`; `where` is the place of the table.
+
+    It is "" for the setup itself.
+    """
     vocabulary = tuple(words)
     for word in table:
         if word not in vocabulary:
             yield SetupError(f"{where}.{word}" if where else str(word), table[word], one_of(vocabulary))
 
 
-def table_at(value: object, words: Iterable[str], where: str) -> Generator[SetupError, None, Mapping[str, Any]]:
-    """Yield the errors of a value that must be a table: that it is none, or each word that is none of `words`.
+def read_table(value: object, words: Iterable[str], where: str) -> Generator[SetupError, None, Mapping[str, Any]]:
+    """Yield the errors of a value that must be a table: that it is no table, or each key that is none of `words`.
 
-    Returns the table, an empty one for None and for what is no table: `table = yield from table_at(...)`.
+    The generator returns the table, an empty one for None and for any other value:
+    `table = yield from read_table(...)`.
     """
     table = value if isinstance(value, Mapping) else {}
     if value is not None and table is not value:
         yield SetupError(where, value, a_table())
-    yield from unknown_words(table, words, where)
+    yield from word_errors(table, words, where)
     return table

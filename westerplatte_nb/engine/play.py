@@ -44,7 +44,7 @@ class Playing(NamedTuple, Generic[S]):
 
 
 def ask(draft: "AgendaDraft", decision: Decision, complete: Answer, events: list[Event]) -> None:
-    """Put a decision into the state; unless it is always asked, a single answer goes to `complete` at once."""
+    """Make a decision the pending one; a single option is carried out by `complete` at once, unless always asked."""
     if len(decision.options) == 1 and not decision.is_always_asked:
         complete(draft, decision.step, decision.options[0], events)
     else:
@@ -52,7 +52,7 @@ def ask(draft: "AgendaDraft", decision: Decision, complete: Answer, events: list
 
 
 def is_among(action: object, options: Sequence[Any]) -> bool:
-    """Tell whether an action is one of some options."""
+    """Tell whether an action is one of the `options`, which may be a tuple or any lazy sequence."""
     if type(options) is tuple:
         # Mostly it is one of these very objects: to compare identities is much faster than values.
         for option in options:
@@ -63,9 +63,10 @@ def is_among(action: object, options: Sequence[Any]) -> bool:
 
 
 def opening(initial_state: Callable[[P, list[Event]], S], resolvers: "Mapping[type, Resolve]") -> Opening[P, S]:
-    """Return how a game begins: a setup is laid out, and the agenda runs to the first thing that somebody must choose.
+    """Return a game's `begin` and `setup`: both make the first state and run the agenda to the first decision.
 
-    `initial_state` appends the events, and raises SetupError when a setup or its position does not fit the rules.
+    `initial_state` makes the state of a setup and appends the events; it raises SetupError for a setup that does not
+    fit the rules. `resolvers` carries out a step of the agenda by its class.
     """
 
     def begin(setup: P) -> Step[S]:
@@ -78,14 +79,15 @@ def opening(initial_state: Callable[[P, list[Event]], S], resolvers: "Mapping[ty
 
 
 def answers_of(state: State) -> Sequence[Any]:
-    """Return the answers to the pending question; none where none is pending, or where they are hidden."""
+    """Return the options of the pending decision; none without a pending one, or where an observation hides them."""
     return () if state.is_over or state.decision is None else state.decision.options
 
 
 def answering(over: str, why_not_answer: Callable[[S, Decision, Any], Reason]) -> Answering[S]:
-    """Return `legal_actions` for a game in which every action answers a question.
+    """Return `legal_actions` and `why_not` for a game in which every action answers a question.
 
-    `over` is the rule by which a game that has ended refuses all; `why_not_answer` tells why something is no answer.
+    `over` is the id of the rule that ends the game, the reason of every refusal after the end; `why_not_answer` returns
+    why an action is none of the pending decision's options.
     """
 
     def why_not(state: S, action: Any) -> Reason | None:
@@ -98,24 +100,25 @@ def answering(over: str, why_not_answer: Callable[[S, Decision, Any], Reason]) -
 
 
 def answer_first(decision: Decision) -> Reason:
-    """Return the reason of a refusal while a question is pending, which must be answered first."""
+    """Return the reason why an action is refused while a decision is pending: it must be answered first."""
     return Reason(decision.rule, "answer_first", (("question", decision.kind),))
 
 
-def why_no_answer(
+def why_not_an_answer(
     viewer: int | None, decision: Decision, action: object, questions: Mapping[type, tuple[str, ...]]
 ) -> Reason | None:
-    """Return why an action is no answer at all to a question, or None where it is one, right or wrong.
+    """Return why an action of its class cannot answer a decision at all.
 
-    `viewer` is who observes the state; `questions` has the kinds of questions that each kind of action answers.
+    None where the class fits: whether the action is one of the options is not checked here. `viewer` is the seat that
+    observes the state, or NOBODY; `questions` maps each class of action to the kinds of decisions that it answers.
     """
     if viewer not in (NOBODY, decision.seat):
         return Reason(decision.rule, "not_asked")
     return None if decision.kind in questions.get(type(action), ()) else answer_first(decision)
 
 
-def no_order(draft: Any, action: Any, events: list[Event]) -> None:
-    """Carry out nothing, in a game in which every action answers a question."""
+def reject_order(draft: Any, action: Any, events: list[Event]) -> None:
+    """Raise AssertionError: the `carry_out` of a game in which every action answers a question, so no order comes."""
     raise AssertionError("a game that is not over waits for an answer")
 
 
@@ -125,10 +128,10 @@ def playing(
     answers: Mapping[str, Answer],
     resolvers: "Mapping[type, Resolve]",
 ) -> Playing[S]:
-    """Return the three ways to play an action of a game.
+    """Return a game's `apply`, `apply_in_place` and `apply_unchecked`.
 
-    `why_not` refuses all that is not a legal action, `carry_out` does a legal order, `answers` completes a question by
-    its kind, `resolvers` carries out a step of the agenda by its class.
+    `why_not` returns the reason to refuse an action, `carry_out` carries out an action while no decision is pending,
+    `answers` completes a decision by its kind, `resolvers` carries out a step of the agenda by its class.
     """
 
     def apply(state: S, action: Any) -> Step[S]:
@@ -155,8 +158,8 @@ def playing(
     def apply_unchecked(draft: S, action: Any, events: list[Event] | None = None) -> tuple[Event, ...]:
         """Play one of the draft's own `legal_actions` on it, like `apply_in_place`, without a check that it is legal.
 
-        For searches and playouts, which take their actions from `legal_actions`. `events` is an empty list that gets
-        each event as it happens, for one who watches (`engine.record.checkpoints`).
+        For searches and playouts, which take their actions from `legal_actions`. `events` is an empty list to which
+        each event is appended as it happens, so that a subclass can observe it (`engine.record.checkpoints`).
         """
         events = [] if events is None else events
         decision = draft.decision
@@ -189,7 +192,7 @@ Resolve = Callable[[Any, Any, list[Event]], None]
 
 
 def push(draft: AgendaDraft, *steps: object) -> None:
-    """Push steps onto the agenda; the first of them is carried out next."""
+    """Push steps onto the agenda, in the order in which they will be carried out."""
     rest = draft.agenda
     for step in reversed(steps):
         rest = (step, rest)
@@ -197,9 +200,10 @@ def push(draft: AgendaDraft, *steps: object) -> None:
 
 
 def run(draft: AgendaDraft, resolvers: Mapping[type, Resolve], events: list[Event]) -> None:
-    """Carry out steps from the top until a decision is pending or the agenda is empty; the end of a game empties it.
+    """Carry out the steps of the agenda from the top until a decision is pending or none is left.
 
-    A step may call the step that follows it directly, once the rest is on the agenda.
+    A game that ends empties its agenda. To save time a resolver may call the next step's resolver itself, after it has
+    pushed the remaining steps.
     """
     while draft.decision is None and draft.agenda:
         step, draft.agenda = draft.agenda

@@ -37,7 +37,7 @@ class MissingComponent(LookupError):  # noqa: N818 - reads as what it is
 def register(game: str, package: str) -> None:
     """Add a game under its name; `package` is the dotted name of its folder."""
     _PACKAGES[game] = package
-    _is_there.cache_clear()
+    _is_importable.cache_clear()
 
 
 def unregister(game: str) -> None:
@@ -50,22 +50,22 @@ def unregister(game: str) -> None:
 
 def games() -> tuple[str, ...]:
     """Return the names of all games, in the order in which they were added, those of other packages last."""
-    _find_others()
+    _register_installed_games()
     return tuple(_PACKAGES)
 
 
 def is_game(name: object) -> TypeGuard[str]:
-    """Tell whether a name is that of a game."""
+    """Tell whether a value is the name of a game on the list."""
     return isinstance(name, str) and (name in _PACKAGES or name in games())
 
 
 def first_game() -> str:
-    """Return the default game."""
+    """Return the default game: the first on the list."""
     return next(iter(_PACKAGES))
 
 
 def component(layer: str, game: str, module: str) -> ModuleType:
-    """Return a module of a game's part of a layer.
+    """Import and return a game's module of a layer, such as `rules` and `rulings`.
 
     Raises KeyError for a game that is not on the list, and MissingComponent when it brings no such module.
     """
@@ -84,12 +84,12 @@ def has_component(layer: str, game: str, module: str) -> bool:
 
     Raises KeyError for a game that is not on the list.
     """
-    return _is_there(f"{package_of(layer, game)}.{module}")
+    return _is_importable(f"{package_of(layer, game)}.{module}")
 
 
 @cache
-def _is_there(module: str) -> bool:
-    """Tell whether a module can be found, without loading it."""
+def _is_importable(module: str) -> bool:
+    """Tell whether a dotted name is that of a module, without loading the module."""
     try:
         return find_spec(module) is not None
     except ModuleNotFoundError:
@@ -97,7 +97,7 @@ def _is_there(module: str) -> bool:
 
 
 def folders(layer: str, game: str) -> tuple[Path, ...]:
-    """Return the folders of a game's part of a layer; none where it brings none.
+    """Return the folders with the modules of a game for a layer; none for a layer that it lacks.
 
     Raises KeyError for a game that is not on the list.
     """
@@ -106,7 +106,8 @@ def folders(layer: str, game: str) -> tuple[Path, ...]:
         spec = find_spec(package)
     except ModuleNotFoundError:
         return ()
-    return tuple(Path(place) for place in (spec and spec.submodule_search_locations) or ())
+    # More than one only for a namespace package that is spread over several places.
+    return tuple(Path(folder) for folder in (spec and spec.submodule_search_locations) or ())
 
 
 def rules_of(game: str) -> Rules[Any, Any]:
@@ -118,18 +119,18 @@ def rules_of(game: str) -> Rules[Any, Any]:
 
 
 def package_of(layer: str, game: str) -> str:
-    """Return the dotted name of a game's part of a layer.
+    """Return the dotted name of the package with a game's modules for a layer, such as `signals_game.rules`.
 
     Raises KeyError for a game that is not on the list.
     """
     if game not in _PACKAGES:
-        _find_others()
+        _register_installed_games()
     return f"{_PACKAGES[game]}.{layer}"
 
 
 @cache
-def _find_others() -> None:
-    """Put the games of other packages on the list, without loading them; a name that is on it stays as it is."""
+def _register_installed_games() -> None:
+    """Add the games of other installed packages to the list, unloaded; a name on the list keeps its package."""
     if not any(map(_may_bring_games, sys.path)):
         return
     # To load this takes as long as all the engine does.
@@ -139,11 +140,11 @@ def _find_others() -> None:
         _PACKAGES.setdefault(point.name, point.value)
 
 
-def _may_bring_games(place: str) -> bool:
-    """Tell whether a place of `sys.path` may hold a package with games; what cannot be read may."""
-    folder = Path(place)
+def _may_bring_games(path: str) -> bool:
+    """Tell whether a path of `sys.path` may hold a package with games; True for a zip and for an unreadable folder."""
+    folder = Path(path)
     try:
-        named = [one.read_bytes() for one in folder.glob("*-info/entry_points.txt")]
+        entry_points = [file.read_bytes() for file in folder.glob("*-info/entry_points.txt")]
     except OSError:
         return True
-    return folder.is_file() or any(GROUP.encode() in text for text in named)
+    return folder.is_file() or any(GROUP.encode() in text for text in entry_points)

@@ -12,7 +12,7 @@ T = TypeVar("T")
 _MASK = (1 << 64) - 1
 # The increment and the two multipliers of SplitMix64.
 _GOLDEN = 0x9E3779B97F4A7C15
-_ONE, _OTHER = 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
+_FIRST_FACTOR, _SECOND_FACTOR = 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 
 
 @value
@@ -28,11 +28,11 @@ class Rng:
 
     @classmethod
     def seeded(cls, seed: int, script: tuple[int, ...] = ()) -> "Rng":
-        """Make the generator of a seed (any integer)."""
+        """Return the generator of a seed (any integer, of which the low 64 bits count)."""
         return cls(seed & _MASK, script)
 
     def below(self, n: int) -> "tuple[int, Rng]":
-        """Draw an integer from 0 to `n` - 1.
+        """Draw an integer from 0 to `n` - 1; return it and the next generator.
 
         Raises ValueError when a scripted result does not lie in that range.
         """
@@ -53,7 +53,7 @@ class Rng:
         return tuple(order), rng
 
     def _below_each(self, sizes: range) -> "tuple[list[int], Rng]":
-        """Draw an integer below each of the sizes in turn."""
+        """Draw an integer from 0 to size - 1 for each of the sizes in turn; return them and the next generator."""
         if not self.script:
             return _draw(self.state, sizes), Rng((self.state + len(sizes) * _GOLDEN) & _MASK)
         results: list[int] = []
@@ -65,12 +65,12 @@ class Rng:
 
 
 def _mixed(state: int) -> int:
-    """Return the number from 0 to 2**64 - 1 that a state gives; `number * n >> 64` is the draw below n from it.
+    """Return the output of SplitMix64 for a state, 0 to 2**64 - 1; `output * n >> 64` is a draw from 0 to n - 1.
 
     Multiply-shift keeps one draw per result; its bias is below n / 2**64.
     """
-    z = (state ^ state >> 30) * _ONE & _MASK
-    z = (z ^ z >> 27) * _OTHER & _MASK
+    z = (state ^ state >> 30) * _FIRST_FACTOR & _MASK
+    z = (z ^ z >> 27) * _SECOND_FACTOR & _MASK
     return z ^ z >> 31
 
 
@@ -90,18 +90,21 @@ class _Lanes(NamedTuple):
 
 @lru_cache(maxsize=128)
 def _lanes(number: int) -> _Lanes:
-    """Return the lanes for so many draws."""
+    """Return the constants that compute this number of draws at once, a lane for each."""
     ones = sum(1 << 128 * lane for lane in range(number))
     steps = sum((lane + 1) * _GOLDEN % (1 << 64) << 128 * lane for lane in range(number))
     return _Lanes(ones, steps, ones * _MASK, Struct("<" + "Q8x" * number))
 
 
 def _draw(state: int, sizes: Sequence[int]) -> list[int]:
-    """Return an integer below each of the sizes: what as many calls of `below` return one after the other."""
+    """Return an integer from 0 to size - 1 for each of the sizes, as successive calls of `Rng.below` would.
+
+    The steps of `_mixed` in all lanes at once; the mask removes what a shift moves into a lane from its neighbour.
+    """
     ones, steps, mask, numbers = _lanes(len(sizes))
     z = (state * ones + steps) & mask
-    z = ((z ^ z >> 30) & mask) * _ONE & mask
-    z = ((z ^ z >> 27) & mask) * _OTHER & mask
+    z = ((z ^ z >> 30) & mask) * _FIRST_FACTOR & mask
+    z = ((z ^ z >> 27) & mask) * _SECOND_FACTOR & mask
     z = (z ^ z >> 31) & mask
     mixed = numbers.unpack(z.to_bytes(numbers.size, "little"))
     return [number * n >> 64 for number, n in zip(mixed, sizes, strict=True)]

@@ -50,7 +50,7 @@ class Rules(Protocol[S, A]):
     HIDES_HANDS: bool
 
     def begin(self, setup: Any) -> Step[S]:
-        """Set up a game and tell what happened while doing so.
+        """Return the opening of a game: a step with its first state and the events of the setup.
 
         Raises SetupError when the setup cannot be set up.
         """
@@ -126,7 +126,7 @@ class Rules(Protocol[S, A]):
         """
 
 
-def are_partners(rules: Any, state: Any, one: int, other: int) -> bool:
-    """Tell whether two seats play on one side; each plays alone where the rules have no `side_of`."""
+def are_partners(rules: Any, state: Any, seat: int, other_seat: int) -> bool:
+    """Tell whether two seats play on the same side; each plays alone where the rules have no `side_of`."""
     side_of = getattr(rules, "side_of", lambda _, seat: seat)
-    return bool(side_of(state, one) == side_of(state, other))
+    return bool(side_of(state, seat) == side_of(state, other_seat))

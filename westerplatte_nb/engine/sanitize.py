@@ -27,7 +27,7 @@ FIRST_MARK = "\u0300"
 
 
 def sanitize_text(text: str, longest: int, lines: bool = False) -> str:
-    """Return text without anything that is not plainly visible, at most `longest` characters of it.
+    """Return at most `longest` characters of a text, with nothing in it that a reader cannot plainly see.
 
     Control characters, marks of direction, zero-width characters, lone surrogates and unassigned code points become
     the replacement sign, line ends too unless `lines` are wanted; of many combining marks on one letter two are kept.
@@ -37,7 +37,7 @@ def sanitize_text(text: str, longest: int, lines: bool = False) -> str:
         return text
     # Normalising can shorten a text, so a little more than is shown is read, but never the whole of a huge one.
     normal = unicodedata.normalize("NFC", text[: 2 * longest + 2].replace("\r\n", "\n"))
-    clean = JOINER.join("".join(_visible(one, lines) for one in _few_marks(part)) for part in _JOINED.split(normal))
+    clean = JOINER.join("".join(_visible(one, lines) for one in _cut_marks(part)) for part in _JOINED.split(normal))
     if len(clean) <= longest and len(text) <= 2 * longest + 2:
         return clean
     end = min(longest - 1, len(clean))
@@ -47,7 +47,7 @@ def sanitize_text(text: str, longest: int, lines: bool = False) -> str:
 
 
 def short(value: object, longest: int = LONGEST_QUOTED) -> str:
-    """Return any value as short harmless text on one line; of a thing that is no text or number, its kind.
+    """Return any value as short harmless text on one line; a value that is no text or number as its class name.
 
     Every sentence that quotes what somebody asked for quotes it through this.
     """
@@ -60,21 +60,21 @@ def short(value: object, longest: int = LONGEST_QUOTED) -> str:
 
 
 def escape_unprintable(text: str, lines: bool = False) -> str:
-    """Return text of any length with all that is not plainly visible replaced, and nothing else changed."""
+    """Return a text with the replacement sign for every character that is not plainly visible; no other is changed."""
     if text.isprintable():
         return text
     return JOINER.join("".join(_visible(letter, lines) for letter in part) for part in _JOINED.split(text))
 
 
 def is_sanitized(text: str, lines: bool = False) -> bool:
-    """Tell whether nothing in a text would have to be replaced or taken away, whatever its length."""
+    """Tell whether a text, of any length, has no character that `sanitize_text` would replace or remove."""
     text = _JOINED.sub("", text)
     letters = set(text)  # there are few of them, however long the text is
     if not text.isprintable() and any(_visible(letter, lines) != letter for letter in letters):
         return False
     # Only where a combining mark occurs at all must the text be gone through letter by letter.
-    marked = any(letter >= FIRST_MARK and unicodedata.category(letter) in MARKS for letter in letters)
-    return not marked or "".join(_few_marks(text)) == text
+    has_marks = any(letter >= FIRST_MARK and unicodedata.category(letter) in MARKS for letter in letters)
+    return not has_marks or "".join(_cut_marks(text)) == text
 
 
 def _visible(letter: str, lines: bool) -> str:
@@ -89,8 +89,8 @@ def _visible(letter: str, lines: bool) -> str:
     return INSTEAD
 
 
-def _few_marks(text: str) -> list[str]:
-    """Return the letters of a text without the marks beyond the second on one letter."""
+def _cut_marks(text: str) -> list[str]:
+    """Return the characters of a text without the combining marks beyond the second on one letter."""
     letters: list[str] = []
     marks = 0
     for letter in text:

@@ -26,7 +26,7 @@ def value(cls: type[T]) -> type[T]:
     """
     value_class: Any = dataclass(slots=True, eq=False, repr=False, init=False)(cls)
     names = tuple(field.name for field in fields(value_class))
-    key = _key_of(names)
+    key = _field_reader(names)
 
     def equal(self: Any, other: object) -> bool:
         return key(self) == key(other) if other.__class__ is value_class else NotImplemented
@@ -40,7 +40,7 @@ def value(cls: type[T]) -> type[T]:
 
     def initialise(self: Any, *args: Any, **kwargs: Any) -> None:
         # The first instance compiles the real `__init__`: the slowest part here, and most classes never have one.
-        value_class.__init__ = _init_of(value_class)
+        value_class.__init__ = _compile_init(value_class)
         value_class.__init__(self, *args, **kwargs)
 
     methods = (("__init__", initialise), ("__eq__", equal), ("__hash__", hash_of), ("__repr__", text_of))
@@ -51,16 +51,16 @@ def value(cls: type[T]) -> type[T]:
 
 
 def with_item(items: tuple[Any, ...], place: int, item: object) -> tuple[Any, ...]:
-    """Return a tuple with one item replaced: how a state's field of many is changed."""
+    """Return a copy of a tuple with another `item` at a place (from 0): a state's tuples are changed so."""
     changed = list(items)
     changed[place] = item
     return tuple(changed)
 
 
 def copying(cls: type[T]) -> Callable[[T], T]:
-    """Return a function that copies a state field by field.
+    """Return a function that returns a copy of an object of the dataclass `cls`, field by field.
 
-    Its source is generated, an assignment for each field, as `dataclass` generates an `__init__`: to call that one with
+    Its source is generated, an assignment for each field, and compiled here: to call the class's own `__init__` with
     all the fields takes three times as long, and every action that is played copies a state.
     """
     names = [field.name for field in fields(cls)]  # type: ignore[arg-type]
@@ -71,16 +71,20 @@ def copying(cls: type[T]) -> Callable[[T], T]:
     return copy
 
 
-def _init_of(cls: type[Any]) -> Callable[..., None]:
-    """Return the `__init__` of a dataclass with the fields of a class."""
-    copies = [(one.name, Any, field(default=one.default, default_factory=one.default_factory)) for one in fields(cls)]
+def _compile_init(cls: type[Any]) -> Callable[..., None]:
+    """Return the `__init__` that `dataclass` generates for the fields of a class.
+
+    The class itself has none, as a module of values then loads fast, and `dataclass` would make it a second class to
+    add one later; so a twin with the same fields is made, for the sake of its `__init__` alone.
+    """
+    copies = [(old.name, Any, field(default=old.default, default_factory=old.default_factory)) for old in fields(cls)]
     twin: Any = make_dataclass(cls.__name__, copies, eq=False, repr=False)
     init: Callable[..., None] = twin.__init__
     return init
 
 
-def _key_of(names: tuple[str, ...]) -> Callable[[Any], Any]:
-    """Return what reads the fields of these names: by them values are compared and hashed."""
+def _field_reader(names: tuple[str, ...]) -> Callable[[Any], Any]:
+    """Return the function from a value to its fields of these names, as one key to compare and hash it by."""
     return attrgetter(*names) if names else lambda self: ()
 
 
@@ -92,10 +96,10 @@ class Action(Protocol):
     """
 
     def __str__(self) -> str:
-        """Return the one-line notation."""
+        """Return the action as a line of notation."""
 
     def __hash__(self) -> int:
-        """Actions are values."""
+        """Return a hash that equal actions share."""
 
 
 @value
@@ -206,9 +210,9 @@ class Decision:
     is_secret: bool = False
 
     def hidden(self) -> "Decision":
-        """Return the public part of the decision: who is asked what, without the options.
+        """Return the decision as the other seats may know it: without its options.
 
-        Where the step itself holds a secret, the game hides that too.
+        Where the `step` holds a secret too, the game must hide that itself.
         """
         return Decision(self.seat, self.kind, (), self.rule, self.step, self.is_always_asked, self.is_secret)
 
@@ -230,7 +234,7 @@ class State(Protocol):
 
     @property
     def active(self) -> int:
-        """The seat (0-based) that acts where no question waits."""
+        """The seat (0-based) that acts while no decision is pending."""
 
     @property
     def seats(self) -> int:
@@ -253,16 +257,16 @@ class State(Protocol):
 
 
 def pending(state: State) -> Decision | None:
-    """Return the decision the game waits for, if any."""
+    """Return the decision that the game waits for, None if there is none: the `pending` of most games' rules."""
     return state.decision
 
 
 def decision_of(state: State) -> Decision:
-    """Return the pending decision, where there must be one."""
+    """Return the pending decision of a state that has one, which the caller knows."""
     assert state.decision is not None, "somebody is asked"
     return state.decision
 
 
 def turn_of(state: State) -> int:
-    """Return the seat (0-based) that acts or chooses now."""
+    """Return the seat (0-based) that must act: the one a pending decision asks, else the one in turn."""
     return state.active if state.decision is None else state.decision.seat

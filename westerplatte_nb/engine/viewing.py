@@ -21,15 +21,18 @@ Observed = dict[int, tuple[Step[Any], Step[Any]]]
 
 
 def privileged_viewers(rules: Rules[Any, Any], state: Any) -> tuple[int, ...]:
-    """Return the seats that know now what lies face down to all others, in a game that hides no hands."""
-    of_game = getattr(rules, "privileged_viewers", None)
-    return () if of_game is None or rules.outcome(state) is not None else tuple(of_game(state))
+    """Return the seats that know now what lies face down to all others, in a game that hides no hands.
+
+    None at the end of a game, and in a game whose rules lack the optional `privileged_viewers(state)`.
+    """
+    viewers_of = getattr(rules, "privileged_viewers", None)
+    return () if viewers_of is None or rules.outcome(state) is not None else tuple(viewers_of(state))
 
 
-def may_be_told(rules: Rules[Any, Any], state: Any) -> int | None:
-    """Return the viewer whose view a hint may rest on where all players read it: the seat in turn.
+def hint_viewer(rules: Rules[Any, Any], state: Any) -> int | None:
+    """Return the viewer whose knowledge a hint may use when all players read the hint: the seat in turn.
 
-    None (what a spectator knows) where some seat knows privately what lies face down to the others.
+    None, the spectator, while some seat alone knows a card that lies face down to the others: a hint would betray it.
     """
     return None if privileged_viewers(rules, state) else rules.turn_of(state)
 
@@ -63,7 +66,7 @@ class ObservedSteps(Sequence[Step[Any]]):
         return map(self._observed, self._steps)
 
     def _observed(self, step: Step[Any]) -> Step[Any]:
-        """Return the observation of a step, from the cache where it is there."""
+        """Return the viewer's observation of a step, which is computed once and then read from the cache."""
         entry = self._cache.get(id(step))
         if entry is None:
             entry = self._cache[id(step)] = (step, self._rules.observe_step(step, self._viewer))
@@ -109,7 +112,7 @@ class Viewed:
 
     @property
     def undos(self) -> tuple[records.UndoMark, ...]:
-        """The undos that took back what had been shown; those in what is undone now are moved to the present."""
+        """The undos that took back something shown, up to the present; marks of undone steps are moved to it."""
         return records.cut_undos(self._record.undos, self._line.cursor)
 
     @property
@@ -122,45 +125,45 @@ class Viewed:
             raise NoRecord(self._record.game)
         actions = tuple(str(step.action) for step in self.steps[1:])
         notes = {number: text for number, text in self._record.notes.items() if number <= len(actions)}
-        return records.cut_remarks(replace(self._record, actions=actions, notes=notes), self._line.cursor)
+        return records.cut_hints_and_undos(replace(self._record, actions=actions, notes=notes), self._line.cursor)
 
     @property
     def setup(self) -> dict[str, Any]:
-        """What the game was begun from, in plain words; nothing of a trial."""
+        """The setup that the game began with, as plain data; empty for a trial, which must not tell its seed."""
         return self._record.setup
 
     @property
     def bots(self) -> Mapping[int, records.BotSeat]:
-        """The seats that no person plays."""
+        """The bots, by the seats (from 0) that they play."""
         return self._record.bots
 
     @property
     def undo_log(self) -> tuple[records.UndoEntry, ...]:
-        """What was taken back and played again, for the log; the record has `undos` alone."""
+        """The undone and redone actions, which the log lists; a record keeps only `undos` of them."""
         return self._line.undo_log
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is an action to take back."""
+        """Whether there is an action that undo may take back; the steps before a trial are none."""
         return self._line.cursor > self.first
 
     @property
     def can_redo(self) -> bool:
         """Whether an action was taken back and none played since."""
-        return bool(self.ahead)
+        return bool(self.undone_steps)
 
     @property
-    def ahead(self) -> tuple[Step[Any], ...]:
-        """The steps that redo would play again."""
+    def undone_steps(self) -> tuple[Step[Any], ...]:
+        """The steps after the present, in their order, which redo would play again."""
         return self._line.steps[self._line.cursor + 1 :]
 
     @property
     def first_game(self) -> records.FirstGame | None:
-        """What the game before this one came to, where this one is a return match."""
+        """The result of the match's first game, where this is its return game; else None."""
         return self._record.first_game
 
     def is_by_bot(self, number: int) -> bool:
-        """Tell whether the action of a number (from 1) was that of a seat which a bot plays."""
+        """Tell whether the action of a number (from 1) was chosen by a bot."""
         return bool(self.bots) and self.rules.turn_of(self._line.steps[number - 1].after) in self.bots
 
     @property
@@ -170,21 +173,22 @@ class Viewed:
 
     @property
     def hints(self) -> tuple[records.HintTaken, ...]:
-        """The hints taken up to the present; those taken in what is undone now are moved to the present."""
+        """The hints taken up to the present; those taken in steps that are undone are moved to it."""
         return records.cut_hints(self._record.hints, self._line.cursor)
 
     @property
     def replies(self) -> dict[int, records.NoteReply]:
-        """What was done with the notes of a scenario, by their numbers."""
+        """The players' replies to the notes of a scenario, by the numbers of the notes (from 1)."""
         return dict(self._record.replies)
 
     @property
     def hides_hands(self) -> bool:
         """Whether one seat may know now what another does not; at the end of a game all lies open."""
-        return self.rules.HIDES_HANDS and not self._line.is_decided  # asked of one state very often
+        # `is_decided` is cached in the line: the outcome would be computed for one state very often.
+        return self.rules.HIDES_HANDS and not self._line.is_decided
 
     def steps_for(self, viewer: int | None) -> Sequence[Step[Any]]:
-        """Return the steps as a viewer may know them; each is observed when it is looked at."""
+        """Return the steps as a viewer may know them; each is computed when it is first read."""
         if self.rules.HIDES_HANDS and not self.hides_hands:
             return self.steps
         steps, observed = self.steps, self._cache.get(viewer, {})
@@ -193,13 +197,13 @@ class Viewed:
         return ObservedSteps(self.rules, steps, viewer, observed)
 
     def undo_log_for(self, viewer: int | None) -> tuple[records.UndoEntry, ...]:
-        """Return the undo log as a viewer may know it."""
+        """Return the undo log as a viewer may know it: without the secret actions of others."""
         hides = self.hides_hands
         return tuple(entry.seen_by(viewer) if hides else entry for entry in self.undo_log)
 
-    def consent_to_go(self, number: int, viewer: int) -> tuple[int, ...]:
-        """Return the other seats that must agree before a seat goes back to the state after `number` actions."""
-        return records.needs_consent(self.rules, self.steps[max(number, 0) + 1 :], viewer)
+    def seats_to_consent(self, number: int, viewer: int) -> tuple[int, ...]:
+        """Return the other seats that must agree before seat `viewer` goes back to the state after `number` actions."""
+        return records.seats_to_consent(self.rules, self.steps[max(number, 0) + 1 :], viewer)
 
 
 class Snapshot(Viewed):
@@ -210,43 +214,46 @@ class Snapshot(Viewed):
         self.rules, self.persons, self.is_trial, self.first = game.rules, game.persons, game.is_trial, game.first
         self._line, self._record, self._cache = game._line, game._record, game._cache
         self._present = super().steps
-        self._answers: dict[Any, Any] = {}
+        self._memo: dict[Any, Any] = {}
 
     @property
     def steps(self) -> tuple[Step[Any], ...]:
         """The opening and every step up to the present."""
         return self._present
 
-    def is_of(self, game: Viewed) -> bool:
-        """Tell whether a game has not changed since this snapshot of it."""
+    def is_snapshot_of(self, game: Viewed) -> bool:
+        """Tell whether this is a snapshot of the game as it stands now."""
         return self._line is game._line and self._record is game._record
 
     @property
-    def uncut(self) -> int:
-        """How many of the first steps have no single moments: those before a trial, of which not all is known."""
+    def steps_before_trial(self) -> int:
+        """How many steps came before a trial began (0 in a game): not all of them is known, so `moments` cuts none."""
         return self.first if self.is_trial else 0
 
     def moments(self, number: int, viewer: int | None) -> tuple[Step[Any], ...]:
-        """Return a step as a viewer may know it, cut after each of its events; the last is the whole step."""
-        return self.once(("moments", number, viewer), lambda: self._moments(number, viewer))
+        """Return the moments of the step at a number as a viewer may know them: the step, cut after each of its events.
+
+        The last is the whole step.
+        """
+        return self.memo(("moments", number, viewer), lambda: self._moments(number, viewer))
 
     def _moments(self, number: int, viewer: int | None) -> tuple[Step[Any], ...]:
-        """Return a step cut into its moments, as a viewer may know them."""
+        """Return what `moments` caches; the whole step alone before a trial, where hidden cards were resampled."""
         step = self.steps[number]
         if self.is_trial and number <= self.first:
             return (step,)
-        true = getattr(step, "played", step)  # an archived step is recomputed once for all its moments
-        return moments_for(self.rules, true, viewer) if self.hides_hands else moments(self.rules, true)
+        full_step = getattr(step, "played", step)  # an archived step is recomputed once for all its moments
+        return moments_for(self.rules, full_step, viewer) if self.hides_hands else moments(self.rules, full_step)
 
-    def once(self, question: Any, answer: Callable[[], T]) -> T:
-        """Return what `answer` computes of this moment, computed once; `question` is the key it is cached by."""
-        if question not in self._answers:
-            self._answers[question] = answer()
-        return self._answers[question]  # type: ignore[no-any-return]
+    def memo(self, key: Any, compute: Callable[[], T]) -> T:
+        """Return what `compute` returns for this snapshot; it is called once and its result cached by the `key`."""
+        if key not in self._memo:
+            self._memo[key] = compute()
+        return self._memo[key]  # type: ignore[no-any-return]
 
 
 def resample_hidden(game: str, observation: Any, viewer: int | None, rng: Random) -> Any:
-    """Return a state that could be the true one for a viewer, with all that is hidden from it resampled.
+    """Return a possible true state for a viewer's observation: all that is hidden from the viewer is dealt by `rng`.
 
     Raises MissingComponent for a game that brings no bots' model, which knows how to deal.
     """

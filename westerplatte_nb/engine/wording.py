@@ -15,18 +15,19 @@ ByField = Mapping[str, Callable[[Any], Value]]
 
 
 def listed(term: Callable[[Any], Value]) -> Callable[[Iterable[Any]], Listing]:
-    """Return the function that words several values of a kind as a listing of their terms."""
+    """Return the function that makes a listing of several values, each worded by `term`."""
     return lambda values: Listing(tuple(term(value) for value in values))
 
 
 def portions(amounts: Iterable[int | Count], seat_term: Callable[[int], Term]) -> Listing:
-    """Return the portion of each seat."""
+    """Return the listing of what each seat gets: `amounts` by seat, `seat_term` words a seat."""
     return Listing(tuple(Portion(seat_term(seat), amount) for seat, amount in enumerate(amounts)))
 
 
 def values_of(thing: Any, by_field: ByField) -> dict[str, Value]:
-    """Return the values of an event or an action that sentences name."""
-    return {one.name: by_field[one.name](getattr(thing, one.name)) for one in fields(thing) if one.name in by_field}
+    """Return the worded fields of an event or an action, by their names; those that `by_field` lacks are left out."""
+    names = [field.name for field in fields(thing) if field.name in by_field]
+    return {name: by_field[name](getattr(thing, name)) for name in names}
 
 
 def word_refusal(reason: Reason, by_field: ByField) -> Wording:

@@ -69,7 +69,7 @@ class ArgumentFiles(Protocol):
 class ScenarioFiles(Protocol):
     """A scenario's goal, and what its annotations may be pinned to."""
 
-    # Its `goal` has a method `made()`, which returns a goal of the engine.
+    # Its `goal` has a method `to_goal()`, which returns a goal of the engine.
     ScenarioEntry: type[ScenarioWords]
     # Fields of an annotation that it may be pinned to, beside an action of a line.
     PINS: tuple[str, ...]
@@ -80,8 +80,11 @@ class ScenarioFiles(Protocol):
     # What the places are that arrows and rings may name, as the board's targets: examples for people.
     PLACES: str
 
-    def setup_words(self, words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
-        """Return the setup's words with what follows for them from the goal; either may still hold anything."""
+    def setup_with_goal(self, words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
+        """Return the plain data of a scenario's setup (`words`), completed with the fields that its goal fixes.
+
+        Both come from a file and are not checked yet: they may hold anything.
+        """
 
     def check_goal(self, goal: Any, setup: Any, file: str) -> Iterator[Problem]:
         """Yield the demands that no game of the setup (None where that is wrong) could ever meet."""

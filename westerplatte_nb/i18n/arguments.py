@@ -33,24 +33,23 @@ class WrongCall(Exception):  # noqa: N818 - reads as what it is
         super().__init__(sentence or wording.key)
 
     def _render_traceback_(self) -> list[str]:
-        """Return what a notebook shows of it."""
+        """Return the lines that a notebook shows in place of a traceback: the sentence alone."""
         return [str(self)]
 
 
 def answers_wrong_calls(
     answer: Callable[[str], Any] | None, *, themes: Collection[str] = (), names_game: bool = False
 ) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Let a function answer a call that Python or it itself refuses with `answer` of one sentence.
+    """Return a decorator: a call with wrong arguments returns `answer(sentence)`; the sentence says what is wrong.
 
-    Without an answer it raises WrongCall, which reads as the sentence.
-
-    Arguments that all public functions have in common are checked here: `language`, a `theme` among the `themes`,
-    `game` if the function `names_game`, texts, and truth values. The sentence is in the `language` of the call if that
-    is known, else in that of the system. For a type checker, which refuses such calls itself, the function's type
-    stays the same.
+    With `answer` None it raises WrongCall with the sentence instead. A call is wrong if its arguments do not fit the
+    parameters, if one that many public functions share has a wrong value (`language`, a `theme` that is none of the
+    `themes`, `game` if the function `names_game`, texts, truth values), or if the function itself raises WrongCall. The
+    sentence is in the `language` of the call if that is known, else in that of the system. For a type checker, which
+    refuses such calls itself, the function's type stays the same.
     """
 
-    def guarding(function: Callable[P, T]) -> Callable[P, T]:
+    def decorate(function: Callable[P, T]) -> Callable[P, T]:
         @wraps(function)
         def guarded(*args: P.args, **named: P.kwargs) -> T:
             fault = wrong_call(function, args, named, themes, names_game)
@@ -66,7 +65,7 @@ def answers_wrong_calls(
 
         return guarded
 
-    return guarding
+    return decorate
 
 
 def wrong_call(
@@ -76,7 +75,7 @@ def wrong_call(
     themes: Collection[str] = (),
     names_game: bool = False,
 ) -> Wording | None:
-    """Return the problem of the arguments of a call, None where the function can be called so.
+    """Return what is wrong with the arguments of a call (`args` by place, `named` by name); None if nothing is.
 
     `themes` and `names_game` are those of `answers_wrong_calls`.
     """
@@ -84,17 +83,19 @@ def wrong_call(
     try:
         bound = shape.bind(*args, **named)
     except TypeError:
-        pass
-    else:
-        return _wrong_value(call, shape, bound.arguments, themes, names_game)
-    # The call does not fit the parameters: find the first reason.
+        return _misfit(call, shape, args, named)
+    return _wrong_value(call, shape, bound.arguments, themes, names_game)
+
+
+def _misfit(call: str, shape: Signature, args: Sequence[Any], named: Mapping[str, Any]) -> Wording:
+    """Return the first reason why arguments do not fit the parameters of the function with the name `call`."""
     parameters = shape.parameters
-    names = [name for name, one in parameters.items() if one.kind in NAMED]
-    if not any(one.kind is Parameter.VAR_KEYWORD for one in parameters.values()):
+    names = [name for name, parameter in parameters.items() if parameter.kind in NAMED]
+    if not any(parameter.kind is Parameter.VAR_KEYWORD for parameter in parameters.values()):
         for name in named:
             if name not in names:
                 return unknown_argument(call, name, names)
-    places = [name for name, one in parameters.items() if one.kind in BY_PLACE]
+    places = [name for name, parameter in parameters.items() if parameter.kind in BY_PLACE]
     twice = next((name for name in places[: len(args)] if name in named), None)
     if twice is not None:
         return Wording("ui.argument_twice", {"call": call, "name": twice})
@@ -109,11 +110,14 @@ def wrong_call(
 def _wrong_value(
     call: str, shape: Signature, arguments: Mapping[str, Any], themes: Collection[str], names_game: bool
 ) -> Wording | None:
-    """Return the problem of the first wrong value among the arguments that are checked in every public function."""
+    """Return the problem of the first argument with a wrong value; None if there is none.
+
+    Checked are texts, truth values, `language`, `theme` and `game`; a function checks its other arguments itself.
+    """
     try:
         for name, value in arguments.items():
-            form = shape.parameters[name].annotation
-            if form is str and not isinstance(value, str):
+            annotation = shape.parameters[name].annotation
+            if annotation is str and not isinstance(value, str):
                 return Wording("ui.argument_word", {"call": call, "name": name, "found": short(value)})
             if value is None or (isinstance(value, str) and not value):
                 continue
@@ -123,7 +127,7 @@ def _wrong_value(
                 checked_word(value, themes)
             elif name == "game" and names_game and not is_game(value):
                 checked_word(value, games())
-            elif form in FLAGS and not isinstance(value, int):
+            elif annotation in FLAGS and not isinstance(value, int):
                 checked_word(value, (True, False))
     except WrongCall as wrong:
         return wrong.wording
@@ -131,23 +135,23 @@ def _wrong_value(
 
 
 def checked_word(value: Any, choices: Collection[Any]) -> Any:
-    """Return a value that is one of the choices. Raises WrongCall, whose sentence lists them, for any other."""
+    """Return the value if it is one of the choices. Raises WrongCall, whose sentence lists them, for any other."""
     # A value of another type is not compared: its own `==` may do anything.
-    if not any(isinstance(value, type(one)) and value == one for one in choices):
+    if not any(isinstance(value, type(choice)) and value == choice for choice in choices):
         expected = ", ".join(map(str, choices))
         raise WrongCall(Wording("ui.unknown_choice", {"found": short(value), "expected": expected}))
     return value
 
 
 def _call_language(function: Callable[..., Any], args: Sequence[Any], named: Mapping[str, Any]) -> str:
-    """Return the language that a call asks for, or that of the system."""
+    """Return the language that a call names in its argument `language`, else that of the system."""
     arguments = dict(zip(signature(function).parameters, args, strict=False)) | dict(named)
     language = arguments.get("language")
     return language if isinstance(language, str) and language in LANGUAGES else system_language()
 
 
 def unknown_argument(call: str, name: str, names: Iterable[str]) -> Wording:
-    """Return the sentence on an argument that a function does not have, with the known one that is most similar."""
+    """Return the wording about an argument that the function `call` lacks, with the most similar of its `names`."""
     words = list(names)
     near = get_close_matches(name, words, n=1, cutoff=0.6)
     values: dict[str, Value] = {"call": call, "found": sanitize_text(name, 40), "near": near[0] if near else ""}

@@ -15,7 +15,7 @@ DATE = datetime(1939, 9, 1, tzinfo=UTC)
 
 
 def compile_catalogues(folder: Path) -> list[Path]:
-    """Compile every `<language>/LC_MESSAGES/*.po` below the folder and return the `.mo` files, which alone stay."""
+    """Compile every `<language>/LC_MESSAGES/*.po` below a folder, delete other `.mo` files, return the new ones."""
     # Only builds and developers have Babel: the game itself reads the compiled catalogues with the standard library.
     from babel.messages.mofile import write_mo
     from babel.messages.pofile import read_po
@@ -52,14 +52,14 @@ def get_build_hook() -> type[Any]:
         """Compiles the catalogues before a wheel, an sdist or an editable install is made."""
 
         def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-            """Compile before the files are collected."""
+            """Compile the catalogues; hatchling calls this before it collects the files of a build."""
             compile_catalogues(Path(self.root) / "westerplatte_nb")
 
     return CatalogueHook
 
 
 def main() -> None:
-    """Compile the catalogues of this checkout and say which."""
+    """Compile the catalogues of this checkout and print their paths."""
     for target in compile_catalogues(Path(__file__).resolve().parent.parent):
         print(target)
 

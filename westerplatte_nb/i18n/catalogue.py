@@ -20,32 +20,32 @@ OF = "/"
 
 @cache
 def messages(game: str, language: str) -> gettext.NullTranslations:
-    """Return the sentences of a game in a language; with "" for its name those for all games."""
-    return _in_one([file for file in _files(game, language) if file.name != f"{game}.{HANDBOOK}"])
+    """Return the sentences of a game in a language, without its handbook; for `game` "" those for all games."""
+    return _joined([file for file in _catalogue_paths(game, language) if file.name != f"{game}.{HANDBOOK}"])
 
 
 @cache
 def handbook(game: str, language: str) -> gettext.NullTranslations:
-    """Return the words of a game's rules."""
-    return _in_one([file for file in _files(game, language) if file.name == f"{game}.{HANDBOOK}"])
+    """Return the handbook of a game in a language: the titles, texts and notes of its rules."""
+    return _joined([file for file in _catalogue_paths(game, language) if file.name == f"{game}.{HANDBOOK}"])
 
 
-def homes(game: str) -> tuple[Path, ...]:
-    """Return the folders that hold languages: those of a game, or that for all games where its name is empty.
+def locale_folders(game: str) -> tuple[Path, ...]:
+    """Return the folders with the languages of a game, which hold its catalogues; for "" the folder for all games.
 
     Raises KeyError for a game that is not on the list.
     """
     return folders("locale", game) if game else (LOCALE,)
 
 
-def _files(game: str, language: str) -> list[Path]:
-    """Return the paths of a game's catalogues (with "" of those for all games) in a language, without ending."""
-    paths = (path for home in homes(game) for path in home.glob(f"{language}/LC_MESSAGES/*.[mp]o"))
+def _catalogue_paths(game: str, language: str) -> list[Path]:
+    """Return the paths of a game's catalogues in a language without their ending (`.po` or `.mo`), each once."""
+    paths = (path for folder in locale_folders(game) for path in folder.glob(f"{language}/LC_MESSAGES/*.[mp]o"))
     return sorted({path.with_suffix("") for path in paths})
 
 
-def _in_one(catalogues: list[Path]) -> gettext.NullTranslations:
-    """Return translations that look a key up in each catalogue in turn."""
+def _joined(catalogues: list[Path]) -> gettext.NullTranslations:
+    """Return translations that look a key up in each of the catalogues (paths without ending) in turn."""
     joined = gettext.NullTranslations()
     for catalogue in catalogues:
         joined.add_fallback(_read(catalogue))
@@ -53,7 +53,7 @@ def _in_one(catalogues: list[Path]) -> gettext.NullTranslations:
 
 
 def _read(file: Path) -> gettext.GNUTranslations:
-    """Return a compiled catalogue, or compile its source in memory where there is none."""
+    """Return the catalogue of a path without ending: the compiled file, else the source, compiled in memory."""
     compiled = file.with_name(f"{file.name}.mo")
     if compiled.exists():
         with compiled.open("rb") as binary:
@@ -62,8 +62,8 @@ def _read(file: Path) -> gettext.GNUTranslations:
     from babel.messages.mofile import write_mo
     from babel.messages.pofile import read_po
 
-    written = BytesIO()
+    binary_copy = BytesIO()
     with file.with_name(f"{file.name}.po").open("rb") as text:
-        write_mo(written, read_po(text))
-    written.seek(0)
-    return gettext.GNUTranslations(written)
+        write_mo(binary_copy, read_po(text))
+    binary_copy.seek(0)
+    return gettext.GNUTranslations(binary_copy)

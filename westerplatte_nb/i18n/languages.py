@@ -19,7 +19,7 @@ class Language(NamedTuple):
 
 
 def _read() -> dict[str, Language]:
-    """Return the languages of the list by their codes."""
+    """Return the languages of `locale/languages.toml` by their codes, in the order of the file."""
     text = files("westerplatte_nb").joinpath("locale", "languages.toml").read_text(encoding="utf-8")
     return {entry["code"]: Language(**entry) for entry in tomllib.loads(text)["language"]}
 
@@ -35,15 +35,15 @@ FALLBACK = "en"
 
 
 def clock(language: str, minute: int) -> str:
-    """Return a minute of the day as a language writes it: `4.45` in Polish."""
+    """Return a time of day, in minutes since midnight, as a language writes it: `4.45` in Polish."""
     return BY_CODE[known(language)].clock.format(h=minute // 60, m=minute % 60)
 
 
 def known(language: object) -> str:
-    """Return the code of a language that is on the list; for anything else that of the fallback."""
+    """Return the code of a language if it is on the list; for any other value the code of the fallback."""
     return language if isinstance(language, str) and language in LANGUAGES else FALLBACK
 
 
 def text_in(language: str, texts: Mapping[str, str]) -> str:
-    """Return the text of a language, else that of the fallback, else the first there is; "" without any."""
-    return next((texts[one] for one in (language, FALLBACK, *texts) if texts.get(one) is not None), "")
+    """Return the text in a language, else in the fallback, else the first of the `texts`; "" without any."""
+    return next((texts[code] for code in (language, FALLBACK, *texts) if texts.get(code) is not None), "")

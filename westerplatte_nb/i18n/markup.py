@@ -11,13 +11,13 @@ NO_FORMULAS = ("mathjax_ignore", "tex2jax_ignore")
 
 
 def as_written(html: str, language: str = "") -> str:
-    """Return HTML in a block without formulas, in a `language` where one is named."""
+    """Return HTML in a block whose dollar signs no page takes for formulas; `language` (a code) marks its language."""
     lang = f' lang="{escape(language, quote=True)}"' if language else ""
     return f'<div class="{" ".join(NO_FORMULAS)}"{lang}>{html}</div>'
 
 
 def table_html(heads: Sequence[str], rows: Iterable[Sequence[str]], caption: str = "") -> str:
-    """Return a table of texts as HTML; the first cell of a row is its head."""
+    """Return a table as HTML, all texts escaped; `heads` are the headings, the first cell of a row is its own."""
     head = "".join(f'<th scope="col">{escape(text)}</th>' for text in heads)
     body = "".join(
         f'<tr><th scope="row">{escape(first)}</th>{"".join(f"<td>{escape(text)}</td>" for text in rest)}</tr>'

@@ -13,9 +13,9 @@ ASKED = ("WESTERPLATTE_LANGUAGE", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def system_language() -> str:
-    """Return the language of the system, or English where it is none of ours.
+    """Return the code of the system's language by the environment; English where none of LANGUAGES is named.
 
-    `LANGUAGE` may hold several, such as `szl:pl`: the first of ours is meant.
+    `LANGUAGE` may hold several, such as `szl:pl`: the first of LANGUAGES counts.
     """
     names = next((os.environ[name] for name in ASKED if os.environ.get(name)), "")
     codes = [re.split(r"[_.@-]", name)[0].lower() for name in names.split(":")]

@@ -13,6 +13,6 @@ EXIT_OK, REFUSED, WRONG, STOPPED = 0, 1, 2, 130
 
 
 def tell(text: object, stream: IO[str] | None = None) -> None:
-    """Write a text and a line end, control sequences and marks of direction as visible signs."""
+    """Print a text and a line end to a stream (default: standard output), with invisible characters replaced."""
     line = str(text)
     print(sanitize_text(line, max(len(line), 1), lines=True), file=stream or sys.stdout)

@@ -24,11 +24,11 @@ from westerplatte_nb.i18n.languages import FALLBACK, LANGUAGES
 __all__ = ["LANGUAGES", "Words", "words_in"]
 
 # It names a value and a case, and reaches into nothing.
-_PLACE = re.compile(r"{(\w+)(?::(\w+))?}")
+_PLACEHOLDER = re.compile(r"{(\w+)(?::(\w+))?}")
 # Longer than a sentence of our own that is put into another; what people ask for is cut shorter where it is quoted.
 LONGEST_VALUE = 2000
 # So many sentences, and as many look-ups, are kept for the next time.
-MOST_KEPT = 4000
+CACHE_SIZE = 4000
 
 
 class Words:
@@ -47,11 +47,11 @@ class Words:
         self._messages = [(f"{game}{OF}", messages(game, language))] if game else []
         self._messages.append(("", messages("", language)))
         # These words, then those of the fallback language for what these lack.
-        self._spoken = (self,) if language == FALLBACK else (self, words_in(FALLBACK, game))
-        # Most sentences of a board are needed again for the next one.
-        self._composed = lru_cache(MOST_KEPT)(self._compose)
-        self._sentence = lru_cache(MOST_KEPT)(self._look_up)
-        self._resolved = lru_cache(MOST_KEPT)(self._resolve)
+        self._with_fallback = (self,) if language == FALLBACK else (self, words_in(FALLBACK, game))
+        # Most sentences of a board are needed again for the next one: each of these caches the method it is made of.
+        self._cached_compose = lru_cache(CACHE_SIZE)(self._compose)
+        self._cached_look_up = lru_cache(CACHE_SIZE)(self._look_up)
+        self._cached_resolve = lru_cache(CACHE_SIZE)(self._resolve)
 
     def of(self, game: str) -> "Words":
         """Return the words of a game in the same language.
@@ -62,32 +62,32 @@ class Words:
 
     def __call__(self, key: str, **values: Value) -> str:
         """Return the sentence of a key with its values put in."""
-        return self._composed(key, **values)
+        return self._cached_compose(key, **values)
 
     def _compose(self, key: str, **values: Value) -> str:
-        """Return the sentence of a key; the key in brackets where English has none either."""
+        """Return the sentence of a key with its values, uncached; the key in brackets if no language has a sentence."""
         words, bare = self._words_and_key(key)
         # The length of a list chooses the plural form of the sentence.
         length = next((len(value.items) for value in values.values() if isinstance(value, Listing)), 1)
-        for one in words._spoken:
-            sentence = one._sentence(bare, length)
+        for language_words in words._with_fallback:
+            sentence = language_words._cached_look_up(bare, length)
             if sentence is not None:
-                return _PLACE.sub(one._text_at(values), sentence)
+                return _PLACEHOLDER.sub(language_words._placeholder_text(values), sentence)
         return f"[{key}]"
 
-    def _text_at(self, values: dict[str, Value]) -> Callable[[re.Match[str]], str]:
-        """Return a function from a place in a sentence to its value as text; a name without one stands in brackets."""
+    def _placeholder_text(self, values: dict[str, Value]) -> Callable[[re.Match[str]], str]:
+        """Return the function that words a match of a placeholder, for `re.sub`; a name without value in brackets."""
 
-        def text_at(place: re.Match[str]) -> str:
-            """Return the value of a place as text, with a capital where the case is written with one."""
+        def text_of(place: re.Match[str]) -> str:
+            """Return the placeholder's value as text, in its case, with a capital letter if the case has one."""
             name, case = place[1], place[2] or "nom"
             text = self.value(values.get(name, f"[{name}]"), case.lower())
             return text[:1].upper() + text[1:] if case[0].isupper() else text
 
-        return text_at
+        return text_of
 
     def _words_and_key(self, key: str) -> "tuple[Words, str]":
-        """Return the words in which a key is looked up, and the key without the name of their game."""
+        """Return the words of the game that a key names (else these), and the key without the game's name."""
         if OF not in key:
             return self, key
         game, _, bare = key.rpartition(OF)
@@ -99,58 +99,61 @@ class Words:
     def _look_up(self, key: str, number: int | None = None) -> str | None:
         """Return the sentence of a key in this language alone, from the game's catalogue or that for all games.
 
-        `number` chooses the plural form; None stands for a key without plural forms. None is returned for no sentence.
+        `number` chooses the plural form, None looks for a sentence without plural forms. None if there is no sentence.
         """
-        for before, catalogue in self._messages:
-            full_key = f"{before}{key}"
+        for prefix, catalogue in self._messages:
+            full_key = f"{prefix}{key}"
             text = full_key if number is None else catalogue.ngettext(full_key, full_key, number)
+            # Gettext returns the key itself where a catalogue lacks it.
             text = catalogue.gettext(full_key) if text == full_key else text
             if text != full_key:
                 return text
         return None
 
     def has(self, key: str) -> bool:
-        """Tell whether there is a sentence for a key."""
+        """Tell whether a key has a sentence in this language or the fallback."""
         words, bare = self._words_and_key(key)
-        return any(one._sentence(bare) is not None for one in words._spoken)
+        return any(each._cached_look_up(bare) is not None for each in words._with_fallback)
 
     def say(self, wording: Wording) -> str:
-        """Return the sentence of a wording, falling back from `a.b.variant` to `a.b`."""
-        values = {name: self.say(one) if isinstance(one, Wording) else one for name, one in wording.values.items()}
-        return self(self._resolved(wording.key), **values)
+        """Return the sentence of a wording, falling back from the key `a.b.variant` to `a.b`."""
+        values = {
+            name: self.say(value) if isinstance(value, Wording) else value for name, value in wording.values.items()
+        }
+        return self(self._cached_resolve(wording.key), **values)
 
     def _resolve(self, key: str) -> str:
-        """Return the longest beginning of a key, of whole parts between dots, that has a sentence; else the key.
+        """Return the longest key with a sentence among `key` and what is left of it without its last parts; else `key`.
 
-        The reader's language is looked through before the fallback.
+        Parts stand between dots. All keys are tried in this language before the fallback.
         """
         words, bare = self._words_and_key(key)
-        for one in words._spoken:
+        for language_words in words._with_fallback:
             shorter = bare
-            while one._sentence(shorter) is None and shorter.count(".") > 1:
+            while language_words._cached_look_up(shorter) is None and shorter.count(".") > 1:
                 shorter = shorter.rpartition(".")[0]
-            if one._sentence(shorter) is not None:
+            if language_words._cached_look_up(shorter) is not None:
                 return f"{key.removesuffix(bare)}{shorter}"
         return key
 
     def rule(self, rule_id: str, part: str = "title") -> str:
         """Return the `title`, `text` or `note` of a rule from the handbook; an empty string where it has none.
 
-        The id may be bare, then it is one of the game spoken of, or whole (`<game>/<id>`).
+        The id may be bare, then the rule is one of this object's game, or full (`<game>/<id>`).
         """
         words, bare = self._words_and_key(rule_id)
         if not words.game:
             return ""
         key = f"{words.game}{OF}{bare}.{part}"
-        texts = (handbook(words.game, one.language).gettext(key) for one in words._spoken)
+        texts = (handbook(words.game, each.language).gettext(key) for each in words._with_fallback)
         return next((text for text in texts if text != key), "")
 
     def term(self, term: Term, case: str = "nom") -> str:
-        """Return a noun in a case, with its name."""
+        """Return a term's noun in a case with its name put in; for the case "name" the name alone."""
         if case == "name":
             return sanitize_text(term.name, LONGEST_VALUE)
-        for words, variant in product(self._spoken, (case, "nom")):
-            text = words._sentence(f"term.{term.noun}.{variant}")
+        for words, variant in product(self._with_fallback, (case, "nom")):
+            text = words._cached_look_up(f"term.{term.noun}.{variant}")
             if text is not None:
                 text = text.replace("{nth}", self._nth(term.name)) if "{nth}" in text else text
                 return text.replace("{name}", sanitize_text(term.name, LONGEST_VALUE))
@@ -161,19 +164,19 @@ class Words:
         return f"{self.say(Wording(f'ordinal.nth.{number}', {'number': number}))}\u00a0" if number else ""
 
     def count(self, count: Count, case: str = "nom") -> str:
-        """Return a counted thing in a case, in the plural form the number asks for."""
+        """Return a counted noun in a case and the plural form of its number; for the case "n" the number alone."""
         if case == "n":
             return str(count.number)
-        for words, variant in product(self._spoken, (case, "nom")):
+        for words, variant in product(self._with_fallback, (case, "nom")):
             key = f"count.{count.noun}.{variant}"
-            text = words._sentence(f"{key}.none") if count.number == 0 else None
-            text = text or words._sentence(key, count.number)
+            text = words._cached_look_up(f"{key}.none") if count.number == 0 else None
+            text = text or words._cached_look_up(key, count.number)
             if text is not None:
                 return text.replace("{n}", str(count.number))
         return f"{count.number} [count.{count.noun}]"
 
     def value(self, value: Value, case: str = "nom") -> str:
-        """Return any value as text."""
+        """Return a value of a sentence as text; `case` is the case of its nouns."""
         if isinstance(value, Term):
             return self.term(value, case)
         if isinstance(value, Count):
@@ -200,7 +203,7 @@ class Words:
 
 @cache
 def words_in(language: str, game: str = "") -> Words:
-    """Return the sentences of a language, for a game where one is named; read once.
+    """Return the words of a language, for one game or (with "") for all games; made once and cached.
 
     Raises ValueError for a language, and KeyError for a game, that is not on the list.
     """

@@ -6,7 +6,7 @@ from typing import Any
 
 from westerplatte_nb.bots.bot import BOTS
 from westerplatte_nb.cup import results
-from westerplatte_nb.cup.model import MOST_PUPILS, TEST, GameResult, Tournament, TournamentRefused
+from westerplatte_nb.cup.model import MOST_PUPILS, TEST_LENGTH, GameResult, Tournament, TournamentRefused
 from westerplatte_nb.cup.pupils import join
 from westerplatte_nb.cup.rounds import lot, pair_next, rounds_advised
 from westerplatte_nb.engine.new_game import new_game
@@ -27,7 +27,7 @@ def played_by_bots(
     rounds: int | None = None,
     playouts: int | None = None,
     bank: Sequence[str] = (),
-    draw: int = TEST,
+    draw: int = TEST_LENGTH,
 ) -> Iterator[Tournament]:
     """Yield a tournament of bots, whose names take turns, after each pairing and each match.
 

@@ -82,7 +82,7 @@ def test_cup_tie__among_equals_in_points_and_red_points_the_test_decides_the_pla
     made = pair_next(of(4), BANK)
     for table in (1, 2):
         made = enter_paper(played(made, table, (0, 0), (5, 0)), 1, table, 0, Paper(4 + table))
-    assert [(one.place, *one.worth) for one in standings(made)][:2] == [(1, 3, 5, 6), (2, 3, 5, 5)]
+    assert [(one.place, *one.sort_key) for one in standings(made)][:2] == [(1, 3, 5, 6), (2, 3, 5, 5)]
 
 
 def test_cup_tie__red_points_stand_as_they_are_in_a_match_that_a_red_card_ended():

@@ -20,8 +20,8 @@ class HintTaken(NamedTuple):
     undone: bool = False
 
 
-def in_order(hints: Iterable[HintTaken]) -> tuple[HintTaken, ...]:
-    """Return hints in the order of their moments, of each moment the deepest."""
+def hints_in_order(hints: Iterable[HintTaken]) -> tuple[HintTaken, ...]:
+    """Return hints in the order of their moments; of several at the same moment only the deepest."""
     deepest: dict[tuple[int, bool], int] = {}
     for hint in hints:
         moment = (hint.at, hint.undone)
@@ -30,8 +30,8 @@ def in_order(hints: Iterable[HintTaken]) -> tuple[HintTaken, ...]:
 
 
 def cut_hints(hints: tuple[HintTaken, ...], number: int) -> tuple[HintTaken, ...]:
-    """Return the hints of a line cut to a number of actions; those taken later are moved to where it is cut."""
-    return in_order(hint if hint.at <= number else HintTaken(number, hint.depth, undone=True) for hint in hints)
+    """Return the hints of a line that is cut after `number` actions; later hints are moved there, as undone ones."""
+    return hints_in_order(hint if hint.at <= number else HintTaken(number, hint.depth, undone=True) for hint in hints)
 
 
 class BotSeat(NamedTuple):
@@ -69,13 +69,16 @@ class Record:
     first_game: FirstGame | None = None
 
 
-def cut_remarks(record: Record, number: int) -> Record:
-    """Return a record with the hints and marks of a line cut to a number of actions."""
+def cut_hints_and_undos(record: Record, number: int) -> Record:
+    """Return a record whose line is cut after `number` actions: later hints and undo marks are moved there.
+
+    The actions and the notes are not cut.
+    """
     return replace(record, hints=cut_hints(record.hints, number), undos=cut_undos(record.undos, number))
 
 
 def replay(record: Record) -> Iterator[Step[Any]]:
-    """Play a record again, yielding the opening and then one step an action.
+    """Yield the steps of a record, recomputed by the rules: the opening, then one for each action.
 
     Raises SetupError, NotationError or IllegalAction when the record does not fit the rules.
     """
@@ -84,7 +87,7 @@ def replay(record: Record) -> Iterator[Step[Any]]:
 
 
 def play_line(rules: Rules[Any, Any], setup: Any, actions: Iterable[str]) -> Iterator[Step[Any]]:
-    """Play a line in notation from a setup, yielding the opening and then one step an action.
+    """Yield the steps of a line in notation that begins with a setup: the opening, then one for each action.
 
     Raises SetupError, NotationError or IllegalAction where the rules do not allow it.
     """
@@ -112,21 +115,24 @@ class UndoMark(NamedTuple):
 
 
 def undos_in_order(marks: Iterable[UndoMark]) -> tuple[UndoMark, ...]:
-    """Return marks in the order of their moments; of those alike in all else the one that went back farthest."""
+    """Return undo marks in the order of their moments; of several with equal fields but `back` only the farthest."""
     farthest: dict[tuple[int, int, bool], UndoMark] = {}
     for mark in marks:
         key = (mark.at, -1 if mark.by is None else mark.by, mark.agreed)
-        farthest[key] = max(mark, farthest.get(key, mark), key=lambda one: one.back)
+        farthest[key] = max(mark, farthest.get(key, mark), key=lambda undo: undo.back)
     return tuple(farthest[key] for key in sorted(farthest))
 
 
 def cut_undos(marks: tuple[UndoMark, ...], number: int) -> tuple[UndoMark, ...]:
-    """Return the marks of a line cut to a number of actions; those of later moments are moved to where it is cut."""
+    """Return the undo marks of a line that is cut after `number` actions; later marks are moved there."""
     return undos_in_order(moved(mark, number) if mark.at > number else mark for mark in marks)
 
 
 def moved(mark: UndoMark, number: int) -> UndoMark:
-    """Return a mark at an earlier moment: from there it went back farther."""
+    """Return an undo mark moved to an earlier moment, after `number` actions.
+
+    What the cut drops counts as taken back too, so the mark goes farther back.
+    """
     return mark._replace(at=number, back=mark.back + mark.at - number)
 
 
@@ -145,7 +151,7 @@ class NoteReply(NamedTuple):
 
 
 def with_reply(replies: Mapping[int, NoteReply], reply: NoteReply) -> dict[int, NoteReply]:
-    """Return the replies, by the numbers of their notes and in their order, with another in its note's place."""
+    """Return the replies by note, in rising order, with `reply` added or in the place of the note's old one."""
     return dict(sorted({**replies, reply.note: reply}.items()))
 
 
@@ -171,28 +177,28 @@ class UndoEntry(NamedTuple):
     secret_to: tuple[int | None, ...] = ()
 
     def seen_by(self, viewer: int | None) -> "UndoEntry":
-        """Return what a viewer may know of it."""
+        """Return the entry as a viewer may know it: without an action that is secret to that viewer."""
         return UndoEntry(self.kind, None if viewer in self.secret_to else self.action, self.at)
 
 
-def with_move(
+def log_after_move(
     log: tuple[UndoEntry, ...], rules: Rules[Any, Any], steps: Sequence[Step[Any]], cursor: int, number: int
 ) -> tuple[UndoEntry, ...]:
-    """Return the undo log after a game went from `cursor` to `number` actions of its line, back or on again.
+    """Return the undo log after a game went from `cursor` actions of its line back or on to `number`.
 
-    It has one more entry for each action that was taken back, or that was played again.
+    An entry is added for each action that was taken back or played again.
     """
     if number < cursor:
-        new = [_entry(UNDONE, rules, steps[place], number) for place in range(cursor, number, -1)]
+        new = [_entry(UNDONE, rules, steps[index], number) for index in range(cursor, number, -1)]
     else:
-        new = [_entry(REDONE, rules, steps[place], place - 1) for place in range(cursor + 1, number + 1)]
+        new = [_entry(REDONE, rules, steps[index], index - 1) for index in range(cursor + 1, number + 1)]
     # An entry of a later moment moves to the last step that is left.
-    rest = (entry if entry.at <= number else entry._replace(at=number) for entry in log)
-    return (*rest, *new)
+    earlier = (entry if entry.at <= number else entry._replace(at=number) for entry in log)
+    return (*earlier, *new)
 
 
 def _entry(kind: str, rules: Rules[Any, Any], step: Step[Any], at: int) -> UndoEntry:
-    """Return the undo entry of a step, with the viewers to whom its action is secret."""
+    """Return the undo log's entry of a step after `at` actions; it knows the viewers to whom the action is secret."""
     if not rules.HIDES_HANDS:
         return UndoEntry(kind, step.action, at)
     viewers = (None, *range(step.after.seats))
@@ -201,17 +207,17 @@ def _entry(kind: str, rules: Rules[Any, Any], step: Step[Any], at: int) -> UndoE
 
 
 def undo_reveals(rules: Rules[Any, Any], step: Step[Any]) -> tuple[int | None, ...]:
-    """Return the viewers who keep knowing what a step showed them although it is taken back.
+    """Return the viewers who learned something from a step, which they cannot forget when it is undone.
 
-    Nobody in a game in which all see the same: its players decide together.
+    None in a game without hidden hands, where all know the same and decide together.
     """
     return rules.reveals_to(step) if rules.HIDES_HANDS else ()
 
 
-def needs_consent(rules: Rules[Any, Any], steps: Iterable[Step[Any]], viewer: int) -> tuple[int, ...]:
-    """Return the other seats that must agree before a seat takes these steps back, in rising order.
+def seats_to_consent(rules: Rules[Any, Any], steps: Iterable[Step[Any]], viewer: int) -> tuple[int, ...]:
+    """Return the other seats that must agree before seat `viewer` takes these steps back, in rising order.
 
-    All of them where a step showed somebody what cannot be forgotten, else those whose own action is taken back.
+    All the others if one of the steps showed somebody a card or a die, else those whose own actions are taken back.
     """
     seats: set[int] = set()
     for step in steps:
@@ -223,13 +229,13 @@ def needs_consent(rules: Rules[Any, Any], steps: Iterable[Step[Any]], viewer: in
     return tuple(sorted(seats - {viewer}))
 
 
-def mark_of_move(
+def undo_mark(
     rules: Rules[Any, Any], steps: Sequence[Step[Any]], back: range, by: int | None, agreed: bool
 ) -> UndoMark | None:
-    """Return the mark of an undo, None where none of the steps taken back had shown anything.
+    """Return the mark of an undo; None if none of the steps taken back had shown anybody a card or a die.
 
-    `back` are the numbers of these steps, `by` the seat that asked for the undo; one that the game does not have counts
-    as unknown.
+    `back` holds the numbers of these steps (rising, from 1), `by` the seat that asked for the undo, None for an unknown
+    one; a seat that the game does not have counts as unknown too.
     """
     if not any(undo_reveals(rules, steps[number]) for number in back):
         return None

@@ -27,10 +27,10 @@ class JournalWriter(Protocol):
     """Writes the game down; where it raises OSError, the game goes on, and it is asked again with the next change."""
 
     def __call__(self, change: Change) -> None:
-        """Write a change down before it is made."""
+        """Write a change to the journal, before the game makes it."""
 
     def reconcile(self) -> None:
-        """Bring what is written into agreement with the game as it stands."""
+        """Write to the journal what it lacks of the game as it stands."""
 
 
 class WriteState:
@@ -48,7 +48,10 @@ class WriteState:
         self.is_behind = False
 
     def write(self, change: Change) -> bool:
-        """Let the keeper write a change, unless it is behind already; tell whether it did."""
+        """Let the keeper write a change; return whether it did.
+
+        False without a keeper, for one that is behind, and for one that raises OSError (then in `failure`).
+        """
         if self.keeper is None or self.is_behind:
             return False
         # Until the caller has made the change too, an interrupt would leave file and game apart.
@@ -61,7 +64,7 @@ class WriteState:
         return True
 
     def reconcile(self) -> None:
-        """Let a keeper that is behind write down the game as it stands."""
+        """Let a keeper that is behind write the game as it stands; an OSError is stored in `failure`."""
         if self.keeper is None or not self.is_behind:
             return
         try:

@@ -22,8 +22,8 @@ CACHED = 2
 Steps = tuple[Step[Any], ...]
 
 
-def in_full(steps: Sequence[Step[Any]]) -> Steps:
-    """Return a line with every step in memory, for walking back and forth along all of it."""
+def loaded_steps(steps: Sequence[Step[Any]]) -> Steps:
+    """Return the steps of a line with each archived one recomputed, for callers that read all of them many times."""
     return tuple(getattr(step, "played", step) for step in steps)
 
 
@@ -44,7 +44,7 @@ class Archive:
         self._cached: tuple[tuple[Segment, Steps], ...] = ()
 
     def steps_of(self, segment: Segment) -> Steps:
-        """Return the steps of a segment, recomputed from the state before it where they are not cached."""
+        """Return the steps of a segment, from the cache or recomputed from the state before it."""
         for cached, steps in self._cached:
             if cached is segment:
                 return steps
@@ -59,11 +59,11 @@ class Archive:
         return steps
 
     def compact(self, steps: Steps, live_from: int) -> tuple[Steps, int]:
-        """Replace the older steps of a line by archived ones; return the line, and where those in memory begin now.
+        """Replace older steps of a line by archived ones; return the line, and the index of its first live step.
 
-        `live_from` is where they began before. The opening, which has no action, stays as it is.
+        `live_from` is the index of the first live step so far: those before it are archived already.
         """
-        first = max(live_from, 1)
+        first = max(live_from, 1)  # the opening, which has no action to recompute it from, stays
         while len(steps) - first >= LIVE + SEGMENT:
             live = steps[first : first + SEGMENT]
             segment = Segment(live[0].before, tuple(step.action for step in live if step.action is not None))
@@ -85,17 +85,17 @@ class ArchivedStep:
 
     @property
     def played(self) -> Step[Any]:
-        """The step itself."""
+        """The whole step, recomputed where it is not cached."""
         return self._archive.steps_of(self._segment)[self._number]
 
     @property
     def action(self) -> Action:
-        """The action, for which nothing is recomputed."""
+        """The action, which is kept, so that nothing is recomputed."""
         return self._segment.actions[self._number]
 
     @property
     def before(self) -> Any:
-        """The state before."""
+        """The state before the action."""
         return self.played.before
 
     @property
@@ -105,15 +105,16 @@ class ArchivedStep:
 
     @property
     def after(self) -> Any:
-        """The state after."""
+        """The state after the action."""
         return self.played.after
 
     def __reduce__(self) -> tuple[type[Step[Any]], tuple[Any, ...]]:
-        """Make a copy or pickle a plain `Step`, independent of the game it comes from."""
+        """Return how to copy or pickle it: as a plain `Step`, which needs no archive."""
         step = self.played
         return Step, (step.before, step.action, step.events, step.after)
 
     def __eq__(self, other: object) -> bool:
+        # Equal to the step it stands for, whether that one is archived or not: callers need not know which it is.
         return self.played == (other.played if isinstance(other, ArchivedStep) else other)
 
     def __hash__(self) -> int:
@@ -139,11 +140,12 @@ class GameHistory(NamedTuple):
     undo_log: tuple[UndoEntry, ...] = ()
 
 
-class _Watched(list[Event]):
-    """A list of events that keeps a copy of the draft as each of them left it."""
+class _StateRecorder(list[Event]):
+    """A list of events that keeps a copy of the draft as it was when each of them was appended."""
 
     def __init__(self, draft: Any) -> None:
         super().__init__()
+        # The state after each event, at the same index.
         self.states: list[Any] = []
         self._draft = draft
 
@@ -155,24 +157,24 @@ class _Watched(list[Event]):
         for event in events:
             self.append(event)
 
-    def __iadd__(self, events: Iterable[Event]) -> "_Watched":  # type: ignore[override, misc]
+    def __iadd__(self, events: Iterable[Event]) -> "_StateRecorder":  # type: ignore[override, misc]
         self.extend(events)
         return self
 
 
 def moments(rules: Rules[Any, Any], step: Step[Any]) -> tuple[Step[Any], ...]:
-    """Return a true step cut after each of its events; the last of them is the whole step.
+    """Return a true step cut after each of its events, as steps with ever more of them; the last is the whole step.
 
-    A game that plays its actions in a way of its own, without `engine.play.playing`, has the whole step alone, and so
-    has the opening.
+    Only the whole step is returned for the opening, for a step with less than two events, and in a game whose
+    `apply_unchecked` is not made by `engine.play.playing`.
     """
     apply_unchecked = getattr(rules, "apply_unchecked", None)
-    if step.before is None or step.action is None or len(step.events) < 2 or not _takes_list(apply_unchecked):
+    if step.before is None or step.action is None or len(step.events) < 2 or not _takes_event_list(apply_unchecked):
         return (step,)
     draft = step.before.copy()
-    events = _Watched(draft)
+    events = _StateRecorder(draft)
     apply_unchecked(draft, step.action, events)
-    if tuple(events) != step.events:
+    if tuple(events) != step.events:  # the game put some of its events elsewhere: their states are unknown
         return (step,)
     cut = (
         Step(step.before, step.action, step.events[: number + 1], state) for number, state in enumerate(events.states)
@@ -180,19 +182,22 @@ def moments(rules: Rules[Any, Any], step: Step[Any]) -> tuple[Step[Any], ...]:
     return (*tuple(cut)[:-1], step)
 
 
-def _takes_list(apply_unchecked: Any) -> TypeGuard[Callable[[Any, Any, list[Event]], None]]:
-    """Tell whether a game's `apply_unchecked` takes a list to put each event into, which older games do not."""
+def _takes_event_list(apply_unchecked: Any) -> TypeGuard[Callable[[Any, Any, list[Event]], None]]:
+    """Tell whether a game's `apply_unchecked` takes as its third argument the list that it appends each event to.
+
+    Those of games by others may lack it.
+    """
     return apply_unchecked is not None and len(signature(apply_unchecked).parameters) > 2
 
 
 def moments_for(rules: Rules[Any, Any], step: Step[Any], viewer: int | None) -> tuple[Step[Any], ...]:
     """Return the moments of a true step as a viewer may know them: one for each event that it learned of."""
     views: list[Step[Any]] = []
-    number = 0
+    events_known = 0
     for moment in moments(rules, step):
         view = rules.observe_step(moment, viewer)
-        if len(view.events) > number:
+        if len(view.events) > events_known:
             views.append(view)
-            number = len(view.events)
+            events_known = len(view.events)
     # Events hidden from the viewer belong to the one before them.
     return (*views[:-1], rules.observe_step(step, viewer))

@@ -40,11 +40,11 @@ def rules_in_book(game: str) -> tuple[Rule, ...]:
 
 @cache
 def rule_ids(game: str) -> tuple[str, ...]:
-    """Return the ids of all rules of a game, as `rules_in_book` does."""
+    """Return the ids of all rules of a game, in the order of its rulebook; raises KeyError as `rules_in_book` does."""
     return tuple(rule.id for rule in rules_in_book(game))
 
 
 def split_rule_id(rule_id: str) -> tuple[str, str]:
-    """Return the game and the bare id of a full id; a bare id is of the first game."""
+    """Return the game and the bare id of a full id (`<game>/card.draw`); a bare id belongs to the first game."""
     game, slash, bare = rule_id.rpartition("/")
     return (game, bare) if slash else (first_game(), rule_id)

@@ -28,12 +28,12 @@ def places_in_code(game: str, rule_id: str) -> tuple[SourceLine, ...]:
     """
     components = [*(folder for layer in LAYERS for folder in folders(layer, game)), CUP]
     # A rule is quoted, or stands in a comment of its own; `assault.pass_on` without a quote is a function.
-    named = re.compile(rf"""(?:(?<=["'`:/])|(?<=[#] )){re.escape(rule_id)}(?!\w|\.\w)""")
+    pattern = re.compile(rf"""(?:(?<=["'`:/])|(?<=[#] )){re.escape(rule_id)}(?!\w|\.\w)""")
     return tuple(
         place
         for folder in components
         for source in sorted(folder.rglob("*.py"))
-        for place in _matching(source, named, rule_id)
+        for place in _lines_with(source, pattern, rule_id)
     )
 
 
@@ -44,13 +44,14 @@ def places_in_tests(game: str, rule_id: str) -> tuple[SourceLine, ...]:
     """
     folder = TESTS / "games" / game
     prefix = rule_id.replace(".", "_")
-    named = re.compile(rf"^\s*def test_{re.escape(prefix)}__")
-    return tuple(place for source in sorted(folder.rglob("test_*.py")) for place in _matching(source, named, prefix))
+    regex = re.compile(rf"^\s*def test_{re.escape(prefix)}__")
+    return tuple(line for source in sorted(folder.rglob("test_*.py")) for line in _lines_with(source, regex, prefix))
 
 
-def _matching(source: Path, pattern: re.Pattern[str], part: str) -> Iterator[SourceLine]:
-    """Yield the lines that a pattern is found in; each of them has this `part`, and most files have it nowhere."""
+def _lines_with(source: Path, pattern: re.Pattern[str], part: str) -> Iterator[SourceLine]:
+    """Yield the lines of a source that a pattern is found in; `part` is a plain text that every such line holds."""
     content = source.read_text(encoding="utf-8")
+    # Most files hold the part nowhere: they need not be split and searched line by line.
     for number, text in enumerate(content.splitlines() if part in content else (), start=1):
         if pattern.search(text):
             yield SourceLine(source, number, text.strip())

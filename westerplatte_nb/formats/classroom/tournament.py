@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from westerplatte_nb.cup.model import Breach, GameResult, Match, Paper, Pupil, Round, Tournament
-from westerplatte_nb.cup.pupils import likeness
+from westerplatte_nb.cup.pupils import nickname_key
 from westerplatte_nb.formats.canonical import check_sum, summed_text
 from westerplatte_nb.formats.classroom import models
 from westerplatte_nb.formats.entry import Entry
@@ -140,7 +140,7 @@ def _both_values(kind: Callable[..., T], entries: tuple[Entry | None, Entry | No
 def _check(read: models.TournamentFile, file: str) -> Iterator[Problem]:
     """Yield the contradictions within a tournament: pupils who stand twice or nowhere, rematches, second byes."""
     ids = [one.id for one in read.pupils]
-    for name, places in (("pupils.id", ids), ("pupils.name", [likeness(one.name) for one in read.pupils])):
+    for name, places in (("pupils.id", ids), ("pupils.name", [nickname_key(one.name) for one in read.pupils])):
         for value, _ in repeated(places):
             yield problem("same_twice", file, Place("field", name), value)
     past_pairs: set[frozenset[int]] = set()

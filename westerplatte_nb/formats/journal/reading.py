@@ -150,7 +150,7 @@ class _JournalContent:
     def _add_hints(self, number: int, hints: list[records.HintTaken]) -> None:
         """Add hints at the moment after so many actions."""
         if hints:
-            self.hints[number] = list(records.in_order((*self.hints.get(number, ()), *hints)))
+            self.hints[number] = list(records.hints_in_order((*self.hints.get(number, ()), *hints)))
 
     def _add_undos(self, number: int, marks: list[records.UndoMark]) -> None:
         """Add marked undos at the moment after so many actions."""
@@ -185,7 +185,7 @@ def read_game(content: bytes, file: str) -> LoadResult:
     recovered = read_journal(content, file)
     record, cursor = recovered.record, recovered.cursor
     notes = {number: note for number, note in record.notes.items() if number <= cursor}
-    to_cursor = records.cut_remarks(replace(record, actions=record.actions[:cursor], notes=notes), cursor)
+    to_cursor = records.cut_hints_and_undos(replace(record, actions=record.actions[:cursor], notes=notes), cursor)
     return LoadResult(to_cursor, recovered.lost, recovered.problem)
 
 

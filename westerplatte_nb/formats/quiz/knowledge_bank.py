@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from westerplatte_nb.cup.model import TEST
+from westerplatte_nb.cup.model import TEST_LENGTH
 from westerplatte_nb.engine.registry import is_game
 from westerplatte_nb.engine.rulebook import rule_ids
 from westerplatte_nb.formats.classroom.models import MOST_TEST, GameName
@@ -40,7 +40,7 @@ class BankFile(Entry):
 
     schema_: Annotated[int, Field(alias="schema", ge=1)]
     game: GameName = ""
-    draw: Annotated[int, Field(ge=1, le=MOST_TEST)] = TEST
+    draw: Annotated[int, Field(ge=1, le=MOST_TEST)] = TEST_LENGTH
     title: Texts
     languages: Annotated[tuple[Language, ...], Field(min_length=1, max_length=len(LANGUAGES))] = COMPLETE
     question: Annotated[tuple[BankQuestion, ...], Field(min_length=1, max_length=MOST_IN_BANK)]

@@ -183,7 +183,7 @@ def _play_lines(
         opening,
         actions=tuple(actions[:legal]),
         notes={number: note for number, note in content.notes.items() if note and number <= legal},
-        hints=records.in_order(hint for hint in content.hints if hint.at <= legal),
+        hints=records.hints_in_order(hint for hint in content.hints if hint.at <= legal),
         undos=records.undos_in_order(mark for mark in content.undos if mark.at <= legal),
         replies=dict(sorted(content.replies.items())),
     )

@@ -98,7 +98,7 @@ def _setup(data: Mapping[str, Any], game: str, file: str, problems: list[Problem
 def setup_in(data: Mapping[str, Any], game: str, file: str) -> Any:
     """Return the setup among the words of a scenario. Raises InvalidFile."""
     words = {name: value for name, value in data.items() if name not in OWN_WORDS}
-    words = scenario_files(game, file).setup_words(words, data.get("goal"))
+    words = scenario_files(game, file).setup_with_goal(words, data.get("goal"))
     return setup_files(game, file).setup_of(words, file)
 
 
@@ -109,7 +109,7 @@ def _scenario(entry: ScenarioWords, setup: Any, game: str, file: str) -> Scenari
         file=file,
         game=game,
         setup=setup,
-        goal=entry.goal.made(),
+        goal=entry.goal.to_goal(),
         title=_localized(entry.title),
         summary=_localized(entry.summary),
         age=entry.age,
@@ -162,7 +162,7 @@ def _annotation(entry: AnnotationWords, pins: tuple[str, ...]) -> Annotation:
         to=(entry.line or "", entry.action or 0) if pin == "action" else getattr(entry, pin),
         text=_localized(entry.text),
         sources=entry.sources,
-        marks=tuple(mark.made() for mark in entry.marks),
+        marks=tuple(mark.to_mark() for mark in entry.marks),
         is_stop=entry.stop,
         is_hidden=entry.hidden,
         question=entry.ask,

@@ -80,11 +80,11 @@ class ArrowEntry(Entry):
     colour: Colour = scenario.COLOURS[0]
 
     def ends(self) -> dict[str, str]:
-        """Return the places by the words they stand under."""
+        """Return the places of its two ends, by the names of their fields."""
         return {"from": self.from_, "to": self.to}
 
-    def made(self) -> scenario.BoardMark:
-        """Return the mark."""
+    def to_mark(self) -> scenario.BoardMark:
+        """Return the mark that this entry of a file describes."""
         return scenario.BoardMark(scenario.ARROW, (self.from_, self.to), self.colour)
 
 
@@ -96,11 +96,11 @@ class RingEntry(Entry):
     colour: Colour = scenario.COLOURS[0]
 
     def ends(self) -> dict[str, str]:
-        """Return the place by the word it stands under."""
+        """Return the one place, by the name of its field, as `ArrowEntry.ends` returns two."""
         return {"at": self.at}
 
-    def made(self) -> scenario.BoardMark:
-        """Return the mark."""
+    def to_mark(self) -> scenario.BoardMark:
+        """Return the mark that this entry of a file describes."""
         return scenario.BoardMark(scenario.RING, (self.at,), self.colour)
 
 
@@ -154,7 +154,7 @@ class ScenarioWords(Entry):
     """A scenario's own words; all others are those of a setup.
 
     `bots` are the seats that the computer plays, as saved games name them.
-    A game says what a `goal` is (with a method `made()`, which returns it), and what an `annotation` can be pinned to.
+    A game says what a `goal` is (`to_goal()` returns it), and what an `annotation` can be pinned to.
     """
 
     schema_: Annotated[int, Field(alias="schema", ge=1)] = 1

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.cup.pupils import alike
+from westerplatte_nb.cup.pupils import lookalike_pairs
 from westerplatte_nb.engine.registry import first_game
 from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.engine.value import Listing
@@ -164,7 +164,7 @@ class ClassResults:
         """Return remarks on a group: moves left unchecked, nicknames that are alike or double, an unreadable quiz."""
         unjudged = sum(has_bots(one) and not can_judge(one) for one in group)
         lines = [self.words("class.unjudged", number=unjudged)] if unjudged else []
-        if pairs := alike(one.nickname for one in group):
+        if pairs := lookalike_pairs(one.nickname for one in group):
             lines.append(self.words("cup.alike", pairs="; ".join(f"{one} – {other}" for one, other in pairs)))
         scenario = shared_by_most(group).scenario if group else None
         try:

@@ -65,7 +65,7 @@ def _new(
         fail("exists", file)
     if bots is not None:
         names = [one.strip() for one in bots.split(",") if one.strip()]
-        ids, draw = ((), model.TEST) if bank is None else (bank.ids, bank.draw)
+        ids, draw = ((), model.TEST_LENGTH) if bank is None else (bank.ids, bank.draw)
         for cup in played_by_bots(cup, names, pupils, rounds, playouts, ids, draw):  # noqa: B020
             save_tournament(file, cup)
         _tell_standings(cup, words)
@@ -100,7 +100,7 @@ def _edit_each(change: Callable[[model.Tournament, int], model.Tournament]) -> E
 
     def edit(cup: model.Tournament, words: Words, names: Sequence[str]) -> model.Tournament:
         for name in names:
-            cup = change(cup, pupils.named(cup, name).id)
+            cup = change(cup, pupils.pupil_by_nickname(cup, name).id)
         return cup
 
     return edit
@@ -125,7 +125,7 @@ def _result(
         return results.enter_game(cup, number, table, which - 1, result)
     if points is None:
         if winner != NOBODY:
-            raise model.refused("points", most=model.MOST_POINTS)
+            raise model.refusal("points", most=model.MOST_POINTS)
         return results.enter_game(cup, number, table, which - 1, None)
     place = None if winner == NOBODY else _place(cup, match, winner)
     return results.enter_game(cup, number, table, which - 1, model.GameResult(place, points))
@@ -140,7 +140,7 @@ def _card(
     cup = results.enter_breach(cup, number, table, place, None if take_back else breach_now(breach or ""))
     cards = round_view(cup, number, words)["tables"][table - 1]["cards"][place]
     card = cards[-1] if cards else words("cup.measure.none")
-    tell(words("cup.cli.card.told", name=pupils.named(cup, name).name, card=card))
+    tell(words("cup.cli.card.told", name=pupils.pupil_by_nickname(cup, name).name, card=card))
     return cup
 
 
@@ -217,7 +217,7 @@ def _tell_questions(cup: model.Tournament, match: model.Match, words: Words) -> 
     """Print the questions; the right answers are marked once both papers of the match are in."""
     questions = questions_of(match, bank_for(cup, lessons_folder()), words)
     if not questions:
-        raise model.refused("no_test")
+        raise model.refusal("no_test")
     shows = None not in match.papers
     for number, one in enumerate(questions, start=1):
         tell(f"{number}. {one.prompt}")
@@ -233,7 +233,7 @@ def _match(cup: model.Tournament, round: int | None, table: int) -> tuple[int, m
 
 def _place(cup: model.Tournament, match: model.Match, name: str | None) -> int:
     """Return the place of a pupil in a match, 0 or 1. Raises TournamentRefused for a name that is not in it."""
-    return results.place_in(match, pupils.named(cup, name or "").id)
+    return results.place_in_pair(match, pupils.pupil_by_nickname(cup, name or "").id)
 
 
 STEPS: Mapping[str, Callable[..., None]] = {

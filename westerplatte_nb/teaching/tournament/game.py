@@ -6,7 +6,7 @@ from datetime import datetime
 from hashlib import sha256
 from typing import Any
 
-from westerplatte_nb.cup.model import Breach, GameResult, Match, Tournament, refused
+from westerplatte_nb.cup.model import Breach, GameResult, Match, Tournament, refusal
 from westerplatte_nb.cup.results import counting_seat
 from westerplatte_nb.engine.record import Record, replay
 from westerplatte_nb.engine.registry import is_game, rules_of
@@ -33,21 +33,21 @@ def result_from(
     record, game = loaded.record, loaded.record.game
     if game != tournament.game:
         title = words.of(tournament.game)("game.title") if is_game(tournament.game) else tournament.game
-        raise refused("other_game", file=file, game=title)
+        raise refusal("other_game", file=file, game=title)
     if loaded.problem is not None:
-        raise refused("damaged", file=file)
+        raise refusal("damaged", file=file)
     if record.bots:
-        raise refused("bots", file=file)
+        raise refusal("bots", file=file)
     rules = rules_of(game)
     if _fixed_setup(record.setup) != _fixed_setup(rules.setup_to_plain(rules.setup_from_plain({}))):
-        raise refused("position", file=file)
+        raise refusal("position", file=file)
     last = deque(replay(record), maxlen=1)[0]
     try:
         result = result_of(last.after, game, place)
     except InvalidRequest:
         result = None
     if result is None:
-        raise refused("not_over", file=file)
+        raise refusal("not_over", file=file)
     _check_order(record, file, match, place)
     return replace(result, played=digest_of(record))
 
@@ -83,8 +83,8 @@ def _check_order(record: Record, file: str, match: Match, place: int) -> None:
     if before is None:
         return
     if place == 0:
-        raise refused("return_match", file=file)
+        raise refusal("return_match", file=file)
     counting = counting_seat(record.game) or 0
     winner = None if before.winner is None else 0 if before.winner == counting else 1
     if entered is not None and (entered.winner, entered.points) != (winner, before.points[counting]):
-        raise refused("other_match", file=file)
+        raise refusal("other_match", file=file)

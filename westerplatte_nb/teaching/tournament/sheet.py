@@ -6,7 +6,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from westerplatte_nb.cup.model import Match, Paper, Tournament, refused
+from westerplatte_nb.cup.model import Match, Paper, Tournament, refusal
 from westerplatte_nb.engine.registry import is_game
 from westerplatte_nb.engine.sanitize import sanitize_text
 from westerplatte_nb.formats.quiz.knowledge_bank import BankFile, banks, read_bank
@@ -46,7 +46,7 @@ def papers_of(tournament: Tournament, bank: BankFile | None, words: Words) -> li
     drawn = tournament.rounds[-1].matches if tournament.rounds else ()
     tests = [(table, match, questions_of(match, bank, words)) for table, match in enumerate(drawn, 1)]
     if not any(questions for _, _, questions in tests):
-        raise refused("no_test")
+        raise refusal("no_test")
     pages, keys = [], []
     for table, match, questions in tests:
         title = words("cup.test.sheet", round=len(tournament.rounds), table=table)

@@ -158,7 +158,7 @@ def _add(table: TournamentTable, message: messages.Add) -> None:
     text = message.names[:LONGEST_LIST]
     names = names_in(text, [words_in(one)("cup.columns") for one in (table.words.language, *LANGUAGES)])
     if not names:
-        raise model.refused("no_names")
+        raise model.refusal("no_names")
     if names != [one.strip() for one in text.replace(";", "\n").split("\n") if one.strip()]:
         table.show(table.words("cup.preview", number=len(names)), names="\n".join(names))
         return
@@ -168,7 +168,7 @@ def _add(table: TournamentTable, message: messages.Add) -> None:
 
 def _similar_names(table: TournamentTable, names: Iterable[str]) -> str:
     """Return a sentence that lists nicknames that look alike once `names` are added; empty where none do."""
-    pairs = pupils.alike([*(one.name for one in table.tournament.pupils), *map(pupils.nickname, names)])
+    pairs = pupils.lookalike_pairs([*(one.name for one in table.tournament.pupils), *map(pupils.nickname, names)])
     return table.words("cup.alike", pairs="; ".join(f"{one} – {other}" for one, other in pairs)) if pairs else ""
 
 
@@ -201,7 +201,7 @@ def _enter_result(table: TournamentTable, message: messages.EnterResult) -> None
     result, points = None, typed_number(message.points)
     if message.winner or message.points.strip():
         if not 0 <= points <= model.MOST_POINTS:
-            raise model.refused("points", most=model.MOST_POINTS)
+            raise model.refusal("points", most=model.MOST_POINTS)
         result = model.GameResult(int(message.winner) if message.winner else None, points)
     table.edit(lambda now: results.enter_game(now, message.round, message.table, int(message.game), result))
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from westerplatte_nb.engine.registry import has_component
-from westerplatte_nb.engine.viewing import may_be_told
+from westerplatte_nb.engine.viewing import hint_viewer
 from westerplatte_nb.view.drawing.marks import Marks
 from westerplatte_nb.view.messages import hints as messages
 from westerplatte_nb.view.text.hint_page import hint_page, spoken_hint
@@ -33,7 +33,7 @@ def press(viewing: Viewing, message: messages.RequestHint) -> tuple[Ui, Effects]
     if not is_offered(viewing) or depth != ui.hints.depth + 1 or depth > deepest(viewing.name, viewing.state):
         return ui, ()
     rules, state = viewing.snapshot.rules, viewing.snapshot.state
-    viewer = may_be_told(rules, state)
+    viewer = hint_viewer(rules, state)
     observation, aim = rules.observe(state, viewer), aim_of(viewing, viewer)
     search = Advise(viewing.snapshot.state_id, viewing.name, observation, viewer, aim)
     # At the depth of a move the board marks it as well.

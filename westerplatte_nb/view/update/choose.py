@@ -78,7 +78,7 @@ def point_field(viewing: Viewing) -> PointField | None:
     if part is None or viewing.at is not None or not viewing.may_act:
         return None
     key = ("points", viewing.viewer, mode, words)
-    field: PointField | None = viewing.snapshot.once(key, lambda: part.field(viewing.state, viewing.legal, mode, words))
+    field: PointField | None = viewing.snapshot.memo(key, lambda: part.field(viewing.state, viewing.legal, mode, words))
     return field
 
 

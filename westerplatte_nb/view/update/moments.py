@@ -29,7 +29,7 @@ def look(viewing: Viewing, message: time.GoToMoment) -> tuple[Ui, Effects]:
     A number with a fraction is a point of the slider: the moment nearest to it is shown, and the last is the present.
     A moved slider is not announced, since the browser reads its value itself.
     """
-    steps, uncut, event = viewing.observed, viewing.snapshot.uncut, message.event
+    steps, uncut, event = viewing.observed, viewing.snapshot.steps_before_trial, message.event
     if message.by is not None:
         here = TimelinePosition(len(steps) - 1 if viewing.at is None else viewing.at, viewing.event)
         return _look_at(viewing, _WALKS[message.by](steps, here, uncut), aloud=True)
@@ -160,7 +160,7 @@ def _plan_sentence(viewing: Viewing, number: int, kind: str) -> str:
     `kind` is UNDONE or REDONE.
     """
     name, snapshot = viewing.name, viewing.snapshot
-    of_plan = plan_beginning(name, snapshot.ahead) if kind == UNDONE else plan_ending(name, snapshot.steps)
+    of_plan = plan_beginning(name, snapshot.undone_steps) if kind == UNDONE else plan_ending(name, snapshot.steps)
     return viewing.ui.words(f"ui.log.{kind}.plan", orders=Count("order", number)) if number == of_plan > 1 else ""
 
 

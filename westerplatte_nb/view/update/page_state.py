@@ -7,7 +7,7 @@ its steps are observed before they come here, so a page can say no more than tha
 from collections.abc import Mapping
 from typing import Any
 
-from westerplatte_nb.engine.record.checkpoints import in_full
+from westerplatte_nb.engine.record.checkpoints import loaded_steps
 from westerplatte_nb.engine.value import value
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.comparison import comparison
@@ -157,4 +157,4 @@ def _summary(viewing: Viewing) -> dict[str, Any]:
     steps, ui = viewing.observed, viewing.ui
     if not viewing.time.course and not steps[-1].after.is_over:
         return {}
-    return summary_view(ViewContext(viewing.name, in_full(steps), (), ui.words), THEMES[ui.settings.theme])
+    return summary_view(ViewContext(viewing.name, loaded_steps(steps), (), ui.words), THEMES[ui.settings.theme])

@@ -25,7 +25,7 @@ def planned_orders(viewing: Viewing) -> Mapping[str, tuple[Any, ...]]:
     part = viewing.view.ways
     if part is None or not viewing.may_act or viewing.at is not None or viewing.is_locked:
         return {}
-    return viewing.snapshot.once("ways", lambda: part.ways(viewing.state, viewing.legal))
+    return viewing.snapshot.memo("ways", lambda: part.ways(viewing.state, viewing.legal))
 
 
 def hide_unseen(ui: Ui, way: str | None) -> Ui:

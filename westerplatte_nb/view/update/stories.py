@@ -32,7 +32,7 @@ def story_ui(viewing: Viewing) -> StoryUi | None:
 def notes_along(viewing: Viewing, story: StoryUi) -> tuple[tuple[Annotation, ...], ...]:
     """Return for each moment of the story's line its notes."""
     steps = viewing.snapshot.steps
-    return viewing.snapshot.once("notes", lambda: moments_of(story.story, story.line, steps))
+    return viewing.snapshot.memo("notes", lambda: moments_of(story.story, story.line, steps))
 
 
 def notes_of(viewing: Viewing) -> tuple[Annotation, ...]:

@@ -37,7 +37,7 @@ def take_back(viewing: Viewing, at: float, of_turn: bool = False) -> tuple[Ui, E
 def play_again(viewing: Viewing) -> tuple[Ui, Effects]:
     """Play again what was taken back last, a whole plan at once."""
     snapshot = viewing.snapshot
-    number = len(snapshot.steps) - 1 + plan_beginning(viewing.name, snapshot.ahead)
+    number = len(snapshot.steps) - 1 + plan_beginning(viewing.name, snapshot.undone_steps)
     return viewing.ui, (GoTo(number, snapshot.state_id),)
 
 
@@ -89,7 +89,7 @@ def _must_agree(viewing: Viewing, target: int | None) -> tuple[int, ...]:
     persons = viewing.persons
     if len(persons) < 2 or target is None:
         return ()
-    return tuple(seat for seat in viewing.snapshot.consent_to_go(target, viewing.time.seat) if seat in persons)
+    return tuple(seat for seat in viewing.snapshot.seats_to_consent(target, viewing.time.seat) if seat in persons)
 
 
 def _has_pressed_twice(viewing: Viewing, at: float) -> bool:

@@ -110,7 +110,7 @@ class Viewing:
         """The line of play as the viewer may see it; at the end of a game all hands lie open."""
         if not self.snapshot.rules.HIDES_HANDS:
             return self.snapshot.steps
-        return self.snapshot.once(("observed", self.viewer), self._observed)
+        return self.snapshot.memo(("observed", self.viewer), self._observed)
 
     def _observed(self) -> Steps:
         """Return the observed line of play; the answers to a public question are added, as no hand is needed for it."""
@@ -184,7 +184,7 @@ class Viewing:
         knows_all = self.may_act or self.snapshot.state.is_over
         if self.at is not None or not (knows_all or self._may_act_without_hand):
             return ()
-        return self.snapshot.once(("legal", knows_all, self.viewer), lambda: self._legal_actions(knows_all))
+        return self.snapshot.memo(("legal", knows_all, self.viewer), lambda: self._legal_actions(knows_all))
 
     def _legal_actions(self, knows_all: bool) -> tuple[Any, ...]:
         """Return all legal actions, or without the hand only those that are possible whatever it holds."""

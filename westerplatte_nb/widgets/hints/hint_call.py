@@ -5,7 +5,7 @@ from typing import Any
 from westerplatte_nb.bots.hints import SECONDS, think, why_no_hint
 from westerplatte_nb.engine.advice import Advice
 from westerplatte_nb.engine.sanitize import short
-from westerplatte_nb.engine.viewing import may_be_told
+from westerplatte_nb.engine.viewing import hint_viewer
 from westerplatte_nb.i18n.arguments import answers_wrong_calls, checked_word
 from westerplatte_nb.i18n.languages import FALLBACK
 from westerplatte_nb.i18n.words import Words, words_in
@@ -54,7 +54,7 @@ def hint(game: Any = None, seconds: Any = SECONDS, language: str | None = None, 
     # The hint is thought out from what the seat in turn, or everybody, may know.
     session: Session = game if widget is None else widget.session
     rules = session.rules
-    viewer = may_be_told(rules, session.state)
+    viewer = hint_viewer(rules, session.state)
     observation = rules.observe(session.state, viewer)
     if (why := why_no_hint(rules.NAME, observation)) is not None:
         return Notice(words(why))

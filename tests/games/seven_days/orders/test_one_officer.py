@@ -10,7 +10,7 @@ import pytest
 from tests.each import each
 from tests.games.seven_days.positions import at, decline, game, lines, play, why
 from westerplatte_nb.bots.hints import Thinking
-from westerplatte_nb.engine.viewing import may_be_told, privileged_viewers
+from westerplatte_nb.engine.viewing import hint_viewer, privileged_viewers
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.bots import game_model
 from westerplatte_nb.games.seven_days.rules.board import SPACE_OF
@@ -99,8 +99,8 @@ def test_variant_one_officer__whoever_observes_an_observation_learns_nothing_new
 
 def test_variant_one_officer__the_rules_name_the_seat_until_the_game_is_over():
     state = setup()
-    assert privileged_viewers(rules, state) == (0,) and may_be_told(rules, state) is None
-    assert may_be_told(rules, setup(variants=[])) == 0
+    assert privileged_viewers(rules, state) == (0,) and hint_viewer(rules, state) is None
+    assert hint_viewer(rules, setup(variants=[])) == 0
     over = state.copy()
     over.result = "victory"
     assert privileged_viewers(rules, over) == ()

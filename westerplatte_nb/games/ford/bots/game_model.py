@@ -17,14 +17,14 @@ from westerplatte_nb.games.ford.rules.state import ROUNDS, State, cards_of
 __all__ = ["apply_in_place", "determinize", "evaluate", "plans", "policy"]
 
 # By how much a point of lead raises the chance to win in the last round; in earlier ones it counts for less.
-A_POINT = 0.2
+POINT_VALUE = 0.2
 # The prior of every plan but the policy's: slightly worse.
 OTHER_PRIOR = -0.02
 
 
 def policy(state: State) -> tuple[FordAction, ...]:
     """Return one action: the lowest bid, the crossing with the strongest card, the weakest card that reacts."""
-    actions = legal_actions(state)
+    actions = legal_actions(state)  # in each kind the weaker card comes first
     crossings = [action for action in actions if isinstance(action, act.Cross)]
     return (crossings[-1] if crossings else actions[0],)
 
@@ -37,18 +37,18 @@ def plans(state: State) -> list[Plan[FordAction]]:
 
 
 def evaluate(state: State, seat: int) -> float:
-    """Return the chance of a seat to win: exact at the end, else by the lead in points."""
-    even = 1 / state.seats
+    """Return the chance of a seat to win, 0 to 1: exact at the end, before it an estimate by the lead in points."""
+    even_chance = 1 / state.seats
     lead = state.points[seat] - max(points for other, points in enumerate(state.points) if other != seat)
     if state.is_over:
         return 0.5 if state.points.count(max(state.points)) > 1 else float(lead > 0)
     rounds_left = ROUNDS - state.round + 1
     # While the game is open nobody is sure to win, or to lose.
-    return min(0.95, max(0.05, even + lead * A_POINT * 2 / (1 + rounds_left)))
+    return min(0.95, max(0.05, even_chance + lead * POINT_VALUE * 2 / (1 + rounds_left)))
 
 
 def determinize(observation: State, seat: int | None, rng: Random) -> State:
-    """Return a state that could be the true one: all cards that a viewer has not seen, resampled."""
+    """Return a possible true state: the cards that seat `seat` (None: a spectator) does not see are dealt by `rng`."""
     draft = observation.copy()
     unseen = list(_unseen(observation).elements())
     rng.shuffle(unseen)

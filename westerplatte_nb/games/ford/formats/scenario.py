@@ -29,8 +29,8 @@ class GoalEntry(Entry):
     points: Annotated[int, Field(ge=1, le=3)]
     by_round: Round = ROUNDS
 
-    def made(self) -> PointsGoal:
-        """Return the goal."""
+    def to_goal(self) -> PointsGoal:
+        """Return the rules' goal that this entry of a file describes; its seats count from 0."""
         return PointsGoal(self.seat - 1, self.points, self.by_round)
 
 
@@ -48,13 +48,13 @@ class ScenarioEntry(ScenarioWords):
     annotation: tuple[AnnotationEntry, ...] = ()
 
 
-def setup_words(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
+def setup_with_goal(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
     """Return the plain data of the setup unchanged; in other games the goal fixes some fields of the setup."""
     return dict(words)
 
 
 def check_goal(goal: GoalEntry, setup: Setup | None, file: str) -> Iterator[Problem]:
-    """Yield the problems of a goal: a patrol that does not play, or more points than one a round."""
+    """Yield the problems of a goal: a patrol that does not play in the setup, or more points than rounds."""
     if setup is not None and goal.seat > players_of(setup):
         yield problem("range", file, Place("field", "goal.seat"), goal.seat, f"≤ {players_of(setup)}")
     if goal.points > goal.by_round:
@@ -62,5 +62,5 @@ def check_goal(goal: GoalEntry, setup: Setup | None, file: str) -> Iterator[Prob
 
 
 def is_place(target: str, setup: Setup | None) -> bool:
-    """Tell whether a target is a card or a patrol, in whatever setup."""
+    """Tell whether the name of a target is that of a card or a patrol; every setup has all of them."""
     return target in {*(f"card:{strength}" for strength in STRENGTHS), "patrol:1", "patrol:2", "patrol:3"}

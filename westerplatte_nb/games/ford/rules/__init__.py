@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from westerplatte_nb.engine.observation import NOBODY, face_down, in_order, observed_copy, observed_step
-from westerplatte_nb.engine.plain_setup import only_fields
+from westerplatte_nb.engine.observation import NOBODY, face_down, observed_copy, observed_step, viewers_in_order
+from westerplatte_nb.engine.plain_setup import check_fields
 from westerplatte_nb.engine.play import answer_first, answers_of, opening, playing, push
 from westerplatte_nb.engine.rng import Rng
 from westerplatte_nb.engine.rules import Step
@@ -17,7 +17,7 @@ from westerplatte_nb.games.ford.rules import events as happened
 from westerplatte_nb.games.ford.rules.actions import FordAction, parse_action
 from westerplatte_nb.games.ford.rules.events import UNSEEN
 from westerplatte_nb.games.ford.rules.resolve import ANSWERS, RESOLVERS, RoundStart, cross
-from westerplatte_nb.games.ford.rules.state import HAND, Setup, State, cards_of
+from westerplatte_nb.games.ford.rules.state import HAND_SIZE, Setup, State, cards_of
 
 __all__ = ["HIDES_HANDS", "NAME", "parse_action", "pending", "turn_of"]
 
@@ -26,23 +26,23 @@ HIDES_HANDS = True
 
 
 def _initial_state(setup: Setup, events: list[Event]) -> State:
-    """Shuffle, deal, and put the first round on the agenda (rule `ford.cards`)."""
+    """Return the state of a setup: shuffled and dealt, with the first round on the agenda (rule `ford.cards`)."""
     seats = players_of(setup)
     deck, rng = Rng.seeded(setup.seed).shuffle(cards_of(seats))
-    hands = setup.hands or tuple(_sorted_hand(deck[seat * HAND : (seat + 1) * HAND]) for seat in range(seats))
-    rest = setup.deck if setup.deck is not None else _without_hands(deck, hands)
-    state = State(hands=hands, deck=rest, discard=(), rng=rng, bids=(None,) * seats, points=(0,) * seats)
+    hands = setup.hands or tuple(_sorted_hand(deck[seat * HAND_SIZE : (seat + 1) * HAND_SIZE]) for seat in range(seats))
+    deck_left = setup.deck if setup.deck is not None else _without_hands(deck, hands)
+    state = State(hands=hands, deck=deck_left, discard=(), rng=rng, bids=(None,) * seats, points=(0,) * seats)
     push(state, RoundStart())
     return state
 
 
 def players_of(setup: Setup) -> int:
-    """Return how many patrols there are."""
+    """Return the number of patrols in a setup: that of its hands where these are fixed."""
     return setup.players if setup.hands is None else len(setup.hands)
 
 
 def legal_actions(state: State) -> Sequence[FordAction]:
-    """Return every action allowed now; none to a viewer who is not in turn, as they would tell of another's hand."""
+    """Return every action allowed now; none in the view of a seat that is not in turn: they would betray a hand."""
     if state.is_over or state.viewer not in (NOBODY, turn_of(state)):
         return ()
     if state.decision is not None:
@@ -67,7 +67,9 @@ def outcome(state: State) -> Outcome | None:
         return None
     best = max(state.points)
     winners = tuple(seat for seat, points in enumerate(state.points) if points == best)
-    return Outcome("decided" if len(winners) == 1 else "drawn", "ford.end", winners * (len(winners) == 1), state.points)
+    if len(winners) > 1:
+        return Outcome("drawn", "ford.end", (), state.points)
+    return Outcome("decided", "ford.end", winners, state.points)
 
 
 def observe(state: State, viewer: int | None) -> State:
@@ -77,13 +79,14 @@ def observe(state: State, viewer: int | None) -> State:
     observation.hands = tuple(
         face_down(hand, UNSEEN) if seat in others else hand for seat, hand in enumerate(state.hands)
     )
+    # A bid that is not laid yet stays None.
     observation.bids = tuple(bid and UNSEEN if seat in others else bid for seat, bid in enumerate(state.bids))
     observation.deck = face_down(state.deck, UNSEEN)
     return observation
 
 
 def observe_step(step: Step[State], viewer: int | None) -> Step[State]:
-    """Return a viewer's observation of a step: neither another's bid nor the cards that another drew."""
+    """Return a viewer's observation of a step: without the bids and the drawn cards of others."""
     return observed_step(step, viewer, observe, _observed_event)
 
 
@@ -97,7 +100,7 @@ def _observed_event(event: Event, viewer: int | None) -> Event:
 
 
 def reveals_to(step: Step[State]) -> tuple[int | None, ...]:
-    """Return the viewers to whom a step showed a card or the die."""
+    """Return the viewers to whom a step showed a card or the die that they had not seen, the spectator (None) first."""
     seats, viewers = step.after.seats, set[int | None]()
     for event in step.events:
         if isinstance(event, happened.BidsShown):
@@ -106,7 +109,7 @@ def reveals_to(step: Step[State]) -> tuple[int | None, ...]:
             viewers |= {None, *range(seats)} - {event.seat}
         elif isinstance(event, happened.CardsDrawn) and event.strengths:
             viewers.add(event.seat)
-    return in_order(viewers, seats)
+    return viewers_in_order(viewers, seats)
 
 
 def to_plain(state: State) -> dict[str, Any]:
@@ -122,13 +125,13 @@ def to_plain(state: State) -> dict[str, Any]:
         "points": list(state.points),
         "question": None
         if decision is None
-        else {"kind": decision.kind, "options": [str(one) for one in decision.options]},
+        else {"kind": decision.kind, "options": [str(option) for option in decision.options]},
         "chance": str(state.rng.state),
     }
 
 
 def setup_to_plain(setup: Setup) -> dict[str, Any]:
-    """Return a setup as plain data, without the fields that have their default value; the seed always stands there."""
+    """Return a setup as plain data: the seed, and each other field whose value is not its default."""
     defaults = {"players": 2, "hands": None, "deck": None}
     return {name: value for name, value in asdict(setup).items() if name not in defaults or value != defaults[name]}
 
@@ -138,7 +141,7 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
 
     Raises SetupError.
     """
-    only_fields(plain, Setup)
+    check_fields(plain, Setup)
     hands, deck = plain.get("hands"), plain.get("deck")
     return Setup(
         plain.get("seed", 0),
@@ -149,7 +152,7 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
 
 
 def _without_hands(deck: tuple[int, ...], hands: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
-    """Return a deck without the cards that are in hands, dealt from its top or put there by a setup."""
+    """Return a deck without one card for each card in the hands, whether these were dealt or fixed by a setup."""
     rest = list(deck)
     for card in (card for hand in hands for card in hand):
         rest.remove(card)

@@ -57,7 +57,7 @@ FordAction.WORDS = {
 
 
 def _action(kind: type[FordAction], *numbers: str) -> FordAction:
-    """Make an action of the words that follow its first one in notation."""
+    """Return an action of a class; `numbers` are the words after the first in its notation."""
     return kind(*map(int, numbers))
 
 

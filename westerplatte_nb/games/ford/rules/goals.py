@@ -17,7 +17,7 @@ class PointsGoal:
 
     @property
     def time(self) -> Wording:
-        """How long there is for it."""
+        """The goal's time limit: by the end of which round it must be reached."""
         return Wording("ford.goal.time", {"round": self.by_round})
 
     def begin(self, state: State) -> Progress:
@@ -25,9 +25,9 @@ class PointsGoal:
         points = state.points[self.seat]
         wording = Wording("ford.goal.points", {"points": Count("point", self.points)})
         part = Part(wording, points >= self.points, (points, self.points))
-        late = state.is_over or state.round > self.by_round
-        return Progress(REACHED if part.holds else MISSED if late else OPEN, (part,), None)
+        status = MISSED if state.is_over or state.round > self.by_round else OPEN
+        return Progress(REACHED if part.holds else status, (part,), None)
 
     def after(self, progress: Progress, events: tuple[Event, ...], state: State) -> Progress:
-        """Return the progress after one more applied action; once decided it stays."""
+        """Return the progress after one more action, which led to `state`; a decided progress does not change."""
         return self.begin(state) if progress.status == OPEN else progress

@@ -10,7 +10,7 @@ from westerplatte_nb.engine.value import Decision, Event, value
 from westerplatte_nb.games.ford.rules import actions as act
 from westerplatte_nb.games.ford.rules import events as happened
 from westerplatte_nb.games.ford.rules.actions import FordAction
-from westerplatte_nb.games.ford.rules.state import HAND, ROUNDS, State
+from westerplatte_nb.games.ford.rules.state import HAND_SIZE, ROUNDS, State
 
 
 @value
@@ -19,8 +19,8 @@ class RoundStart:
 
 
 @value
-class BidOf:
-    """A patrol lays its bid."""
+class AskBid:
+    """A patrol is asked for its bid."""
 
     seat: int
 
@@ -59,17 +59,18 @@ def round_start(draft: State, step: RoundStart, events: list[Event]) -> None:
         events.append(happened.GameEnded("ford.end", draft.points))
         return
     events.append(happened.RoundBegan("ford.bid", draft.round))
-    push(draft, *map(BidOf, range(draft.seats)), Reveal())
+    push(draft, *map(AskBid, range(draft.seats)), Reveal())
 
 
-def bid_of(draft: State, step: BidOf, events: list[Event]) -> None:
+def ask_bid(draft: State, step: AskBid, events: list[Event]) -> None:
     """Ask for a secret bid (rule `ford.bid`)."""
     options = tuple(act.Bid(card) for card in sorted(set(draft.hands[step.seat])))
-    ask(draft, Decision(step.seat, "bid", options, "ford.bid", step, True, True), lay_bid, events)
+    decision = Decision(step.seat, "bid", options, "ford.bid", step, is_always_asked=True, is_secret=True)
+    ask(draft, decision, lay_bid, events)
 
 
-def lay_bid(draft: State, step: BidOf, answer: act.Bid, events: list[Event]) -> None:
-    """Lay the card face down."""
+def lay_bid(draft: State, step: AskBid, answer: act.Bid, events: list[Event]) -> None:
+    """Lay the bid of a patrol face down: the card of its answer (rule `ford.bid`)."""
     _take_from_hand(draft, step.seat, answer.strength)
     draft.bids = _with_item(draft.bids, step.seat, answer.strength)
     events.append(happened.BidLaid("ford.bid", step.seat, answer.strength))
@@ -79,13 +80,13 @@ def reveal(draft: State, step: Reveal, events: list[Event]) -> None:
     """Show the bids; the strongest moves first, a die decides between equals (rule `ford.bid`)."""
     strengths = tuple(bid or 0 for bid in draft.bids)
     best = [seat for seat, strength in enumerate(strengths) if strength == max(strengths)]
-    tied, die = len(best) > 1, 0
-    if tied:
+    is_tied, die = len(best) > 1, 0
+    if is_tied:
         die, draft.rng = draft.rng.below(len(best))
     draft.first = best[die]
     draft.bids, draft.order = (None,) * draft.seats, 0
     draft.discard = tuple(sorted((*draft.discard, *strengths)))
-    events.append(happened.BidsShown("ford.bid", strengths, draft.first, tied))
+    events.append(happened.BidsShown("ford.bid", strengths, draft.first, is_tied))
 
 
 def cross(draft: State, action: FordAction, events: list[Event]) -> None:
@@ -93,14 +94,14 @@ def cross(draft: State, action: FordAction, events: list[Event]) -> None:
     seat = draft.active
     if isinstance(action, act.Cross):
         _play(draft, seat, action.strength, "ford.order", events)
-        push(draft, Reaction((seat + 1) % draft.seats, action.strength, True), Success(seat), OrderEnd())
+        push(draft, Reaction((seat + 1) % draft.seats, action.strength, blocks=True), Success(seat), OrderEnd())
     else:
         events.append(happened.Passed("ford.order", seat))
         push(draft, OrderEnd())
 
 
 def reaction(draft: State, step: Reaction, events: list[Event]) -> None:
-    """Ask a patrol whether it blocks or counters; also one without a fitting card, or the question would tell of it.
+    """Ask a patrol whether it blocks or counters, even one without a fitting card: not to be asked would betray that.
 
     Rules `ford.block`, `ford.counter`.
     """
@@ -108,11 +109,15 @@ def reaction(draft: State, step: Reaction, events: list[Event]) -> None:
     cards = sorted({card for card in draft.hands[step.seat] if card >= step.strength})
     kind, rule = ("block", "ford.block") if step.blocks else ("counter", "ford.counter")
     options = (*(action_of(card) for card in cards), act.Decline())
-    ask(draft, Decision(step.seat, kind, options, rule, step, True), react, events)
+    ask(draft, Decision(step.seat, kind, options, rule, step, is_always_asked=True), react, events)
 
 
 def react(draft: State, step: Reaction, answer: FordAction, events: list[Event]) -> None:
-    """Block, counter or decline; the crossing or block that is answered fails, and a block can itself be countered."""
+    """Carry out the answer to a reaction: block, counter or decline.
+
+    A block is followed by the question whether the crossing patrol counters it; a block that is not countered takes
+    the crossing's point away.
+    """
     rule = "ford.block" if step.blocks else "ford.counter"
     if isinstance(answer, act.Decline):
         events.append(happened.Passed(rule, step.seat))
@@ -122,11 +127,11 @@ def react(draft: State, step: Reaction, answer: FordAction, events: list[Event])
     assert isinstance(answer, act.Block | act.Counter)
     _play(draft, step.seat, answer.strength, rule, events)
     if step.blocks:
-        push(draft, Reaction((step.seat - 1) % draft.seats, answer.strength, False))
+        push(draft, Reaction((step.seat - 1) % draft.seats, answer.strength, blocks=False))
 
 
 def success(draft: State, step: Success, events: list[Event]) -> None:
-    """Count the point (rule `ford.point`)."""
+    """Give the patrol the point of its crossing (rule `ford.point`)."""
     draft.points = _with_item(draft.points, step.seat, draft.points[step.seat] + 1)
     events.append(happened.PointTaken("ford.point", step.seat))
 
@@ -137,7 +142,7 @@ def order_end(draft: State, step: OrderEnd, events: list[Event]) -> None:
     if draft.order < draft.seats:
         return
     for seat in range(draft.seats):
-        number = HAND - len(draft.hands[seat])
+        number = HAND_SIZE - len(draft.hands[seat])
         drawn, draft.deck = draft.deck[:number], draft.deck[number:]
         draft.hands = _with_item(draft.hands, seat, tuple(sorted((*draft.hands[seat], *drawn))))
         events.append(happened.CardsDrawn("ford.draw", seat, drawn))
@@ -146,13 +151,14 @@ def order_end(draft: State, step: OrderEnd, events: list[Event]) -> None:
 
 
 def _play(draft: State, seat: int, strength: int, rule: str, events: list[Event]) -> None:
-    """Discard a card of a hand that a rule lets the seat play."""
+    """Move a card from a seat's hand to the discard, and append the event; `rule` is the rule that it is played by."""
     _take_from_hand(draft, seat, strength)
     draft.discard = tuple(sorted((*draft.discard, strength)))
     events.append(happened.CardPlayed(rule, seat, strength))
 
 
 def _take_from_hand(draft: State, seat: int, strength: int) -> None:
+    """Take a card of a strength from a seat's hand."""
     hand = list(draft.hands[seat])
     # In an observation another's cards are unseen.
     hand.remove(strength if strength in hand else happened.UNSEEN)
@@ -160,7 +166,7 @@ def _take_from_hand(draft: State, seat: int, strength: int) -> None:
 
 
 def _drop_success(draft: State) -> None:
-    """Take the blocked crossing's point from the agenda, where it comes next, before the end of the order."""
+    """Remove the step that gives the blocked crossing its point: it is the next one on the agenda."""
     step, rest = draft.agenda
     assert isinstance(step, Success)
     draft.agenda = rest
@@ -172,6 +178,6 @@ def _with_item(items: tuple[Any, ...], index: int, item: object) -> tuple[Any, .
 
 
 RESOLVERS: dict[type, Resolve] = {
-    RoundStart: round_start, BidOf: bid_of, Reveal: reveal, Reaction: reaction, Success: success, OrderEnd: order_end,
+    RoundStart: round_start, AskBid: ask_bid, Reveal: reveal, Reaction: reaction, Success: success, OrderEnd: order_end,
 }  # fmt: skip
 ANSWERS: dict[str, Answer] = {"bid": lay_bid, "block": react, "counter": react}

@@ -11,9 +11,9 @@ from westerplatte_nb.engine.value import Decision, copying
 
 STRENGTHS = (1, 2, 3, 4)
 # How many cards of each strength there are for a patrol.
-EACH = 3
+COPIES = 3
 # How many cards a full hand has.
-HAND = 4
+HAND_SIZE = 4
 ROUNDS = 3
 
 
@@ -59,12 +59,13 @@ class State:
 
     @property
     def turn(self) -> int:
-        """The number of the order in play, from 1."""
+        """The number of the order in play, from 1, counted through all rounds."""
+        # Once all orders of a round are given, `order` equals the number of seats: then the last one still counts.
         return self.seats * (self.round - 1) + min(self.order, self.seats - 1) + 1
 
     @property
     def active(self) -> int:
-        """The patrol whose order it is."""
+        """The seat (0-based) of the patrol whose order it is; after the last order of a round that of the last one."""
         return (self.first + min(self.order, self.seats - 1)) % self.seats
 
     def copy(self) -> State:
@@ -74,7 +75,7 @@ class State:
 
 def cards_of(players: int) -> tuple[int, ...]:
     """Return all cards of a game of so many patrols (rule `ford.cards`)."""
-    return STRENGTHS * (EACH * players)
+    return STRENGTHS * (COPIES * players)
 
 
 _copy = copying(State)

@@ -11,7 +11,7 @@ from westerplatte_nb.games.ford.rules.actions import FordAction
 
 
 def seat_term(seat: int) -> Term:
-    """Return the term of a seat (0-based): every game calls it by this name."""
+    """Return the term of a seat (0-based): patrol 1 for seat 0. Every game has a function of this name."""
     return Term("patrol", str(seat + 1))
 
 
@@ -26,7 +26,7 @@ _BY_FIELD: ByField = {
 
 
 def word_event(event: Event) -> Wording:
-    """Return the wording of an event; what a viewer does not see is left out by a variant of the sentence."""
+    """Return the wording of an event; the key has a variant for what the viewer sees, for a die, or for its rule."""
     key = f"event.{type(event).__name__}"
     match event:
         case happened.BidLaid(strength=strength) if strength != happened.UNSEEN:

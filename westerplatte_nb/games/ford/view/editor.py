@@ -7,7 +7,7 @@ from typing import Any
 
 from westerplatte_nb.games.ford.rules import setup, setup_from_plain
 from westerplatte_nb.games.ford.rules.events import UNSEEN
-from westerplatte_nb.games.ford.rules.state import HAND, ROUNDS, STRENGTHS, Setup, State, cards_of
+from westerplatte_nb.games.ford.rules.state import HAND_SIZE, ROUNDS, STRENGTHS, Setup, State, cards_of
 from westerplatte_nb.games.ford.rules.wording import seat_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.studio.editor import (
@@ -30,37 +30,40 @@ Plain = Mapping[str, Any]
 
 
 def blank() -> dict[str, Any]:
-    """Return empty hands."""
+    """Return the plain data of an empty setup: two patrols with empty hands."""
     return {"seed": 1, "hands": ((), ())}
 
 
 def moment(setup: Setup, state: State) -> dict[str, Any]:
-    """Return a setup that begins with the hands of a moment; where one is hidden, a new deal for as many patrols."""
+    """Return the plain data of a setup with the hands and deck of a state; with a hidden hand that of a new deal."""
     if any(UNSEEN in hand for hand in state.hands):
         return {"seed": setup.seed, "players": state.seats}
     return {"seed": setup.seed, "hands": state.hands, "deck": state.deck}
 
 
 def _hands(plain: Plain) -> tuple[tuple[int, ...], ...]:
-    """Return the strengths of the cards in each hand, as the game of a draft deals them."""
+    """Return the hands with which the game of a draft (`plain`) begins, fixed or dealt, by seat."""
     return setup(setup_from_plain({name: plain[name] for name in Setup.__dataclass_fields__ if name in plain})).hands
 
 
 def tools(plain: Plain, words: Words) -> tuple[Tool, ...]:
-    """Return the four cards."""
+    """Return the tools of the studio: a card of each strength, to be put into a hand."""
     group = words("editor.cards")
     return tuple(Tool(f"card-{n}", words("editor.card", strength=n), group) for n in STRENGTHS)
 
 
 def places(plain: Plain, tool: str) -> tuple[str, ...]:
-    """Return the patrols whose hand has room."""
-    return tuple(f"patrol:{seat + 1}" for seat, hand in enumerate(_hands(plain)) if len(hand) < HAND)
+    """Return the targets where any tool may be used: the patrols whose hand is not full."""
+    return tuple(f"patrol:{seat + 1}" for seat, hand in enumerate(_hands(plain)) if len(hand) < HAND_SIZE)
 
 
 def put(plain: Plain, tool: str, target: str) -> dict[str, Any]:
-    """Return the setup with a card in a patrol's hand."""
+    """Return the setup with the card of a tool put into a patrol's hand.
+
+    Raises EditRefused for a full hand, and where all cards of this strength are in hands.
+    """
     if target not in places(plain, tool):
-        raise EditRefused("ford/editor.full", number=HAND)
+        raise EditRefused("ford/editor.full", number=HAND_SIZE)
     strength, seat = int(tool.removeprefix("card-")), int(target[-1]) - 1
     in_hands = sum(hand.count(strength) for hand in _hands(plain))
     if in_hands >= cards_of(len(_hands(plain))).count(strength):
@@ -69,7 +72,7 @@ def put(plain: Plain, tool: str, target: str) -> dict[str, Any]:
 
 
 def take(plain: Plain, thing: str) -> dict[str, Any]:
-    """Return the setup without a card of a hand: `<seat>-<strength>`."""
+    """Return the setup without a card of a hand; `thing` is `<seat>-<strength>`. Raises EditRefused if it has none."""
     seat, strength = (int(part) for part in thing.split("-"))
     hand = list(_hands(plain)[seat])
     if strength not in hand:
@@ -82,7 +85,7 @@ def _with_hand(plain: Plain, seat: int, cards: tuple[int, ...]) -> dict[str, Any
     """Return the setup with another hand; its stacked deck is dropped, as that might hold a card of the hand."""
     hands = list(_hands(plain))
     hands[seat] = tuple(sorted(cards))
-    return {**{name: one for name, one in plain.items() if name != "deck"}, "hands": tuple(hands)}
+    return {**{name: value for name, value in plain.items() if name != "deck"}, "hands": tuple(hands)}
 
 
 def spot(plain: Plain, target: str, words: Words) -> Spot:
@@ -90,8 +93,8 @@ def spot(plain: Plain, target: str, words: Words) -> Spot:
     if not target.startswith("patrol:"):
         return Spot("")
     seat = int(target[-1]) - 1
-    hand = dict.fromkeys(_hands(plain)[seat])
-    takes = tuple(Item(f"{seat}-{n}", words("editor.take", strength=n)) for n in hand)
+    strengths = dict.fromkeys(_hands(plain)[seat])  # each once, in order
+    takes = tuple(Item(f"{seat}-{n}", words("editor.take", strength=n)) for n in strengths)
     return Spot(words.term(seat_term(seat)), (), takes)
 
 
@@ -101,7 +104,7 @@ def fields(plain: Plain, words: Words) -> tuple[Input, ...]:
 
 
 def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
-    """Return the setup of another deal."""
+    """Return the setup with another value of its one field, the seed."""
     return {**plain, name: int(value)}
 
 
@@ -117,7 +120,7 @@ def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
 
 def stacked(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str, Any]:
     """Return the setup with the deck in an order (ids of cards, as `decks` has them); None leaves it to the seed."""
-    others = {name: one for name, one in plain.items() if name != "deck"}
+    others = {name: value for name, value in plain.items() if name != "deck"}
     return others if cards is None else {**others, "deck": tuple(int(card.partition(".")[0]) for card in cards)}
 
 
@@ -127,7 +130,7 @@ def first_goal(plain: Plain) -> dict[str, Any]:
 
 
 def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[Input, ...]:
-    """Return whose points they are, how many, and by when."""
+    """Return the inputs of the goal: whose points, how many, and by which round."""
     seats = tuple(Item(str(seat + 1), words.term(seat_term(seat))) for seat in range(len(_hands(plain))))
     return (
         Input("seat", words("editor.goal.seat"), CHOICE, str(goal["seat"]), options=seats),

@@ -24,14 +24,14 @@ from westerplatte_nb.view.panel.setup_form import parse_int, seed_field, seed_of
 WIDTH = 1200.0
 CARD_W, CARD_H, GAP = 130.0, 150.0, 24.0
 # The y of the first hand, how far the next one is below it (a river is between them), the x of each hand's first card.
-TOP, BETWEEN, CARDS_LEFT = 24.0, 302.0, 420.0
+FIRST_TOP, HAND_DISTANCE, CARDS_LEFT = 24.0, 302.0, 420.0
 
 
 def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False) -> Scene:
     """Return the river, all hands, and the marks of cards that can be played."""
     places = list(_places(state, words))
-    marked = {target for target, _ in marks.legal}
-    height = _top(state.seats - 1) + CARD_H + TOP
+    playable = {target for target, _ in marks.legal}
+    height = _top(state.seats - 1) + CARD_H + FIRST_TOP
     rivers = (
         Rect(f"river:{seat}", 0, _top(seat) + CARD_H + 16, WIDTH, 120, "canal") for seat in range(state.seats - 1)
     )
@@ -39,7 +39,7 @@ def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = F
     outlines = [
         Rect(f"mark:{n}", place.x - 4, place.y - 4, place.w + 8, place.h + 8, "", "act", 5, 14)
         for n, place in enumerate(places)
-        if place.id in marked
+        if place.id in playable
     ]
     return Scene(
         WIDTH,
@@ -71,7 +71,8 @@ def _corner(seat: int, place: int) -> tuple[float, float]:
 
 
 def _top(seat: int) -> float:
-    return TOP + BETWEEN * seat
+    """Return the y of the upper edge of a seat's hand."""
+    return FIRST_TOP + HAND_DISTANCE * seat
 
 
 def _places(state: State, words: Words) -> Iterator[Target]:

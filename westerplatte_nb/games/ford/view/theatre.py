@@ -28,7 +28,7 @@ def act(event: Event, before: Any, after: Any, words: Words) -> Clip:
 
 
 def _bid(seat: int, bid: int) -> Actor:
-    """Return a seat's bid as a card that grows within the first third of the clip and then stands still."""
+    """Return the actor of a seat's bid: a card that grows within the first 0.3 of the clip and then stands still."""
     card = Rect("bid", -40, -50, 80, 100, "paper", "paper_edge", 3, 10)
     x, y = 500 + 200 * seat, 250
     return Actor(

@@ -34,7 +34,7 @@ class GoalEntry(Entry):
     marks: Annotated[tuple[MarkName, ...], Field(min_length=1, max_length=9)]
     by_turn: Turn = TURNS
 
-    def made(self) -> PlacesGoal:
+    def to_goal(self) -> PlacesGoal:
         """Return the goal."""
         return PlacesGoal(SIDES.index(self.side), self.marks, self.by_turn, self.kind == HOLD)
 
@@ -54,7 +54,7 @@ class ScenarioEntry(ScenarioWords):
     annotation: tuple[AnnotationEntry, ...] = ()
 
 
-def setup_words(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
+def setup_with_goal(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
     """Return the setup's words; the side that has the goal wins with it, the other one when the time is over."""
     setup = dict(words)
     demands = _readable_goal(goal)

@@ -19,7 +19,7 @@
 What the published rules leave open is in rules of our own, which the handbook tells like all others (sections 5 and 6).
 """
 
-from westerplatte_nb.engine.play import answering, no_order, opening, playing
+from westerplatte_nb.engine.play import answering, opening, playing, reject_order
 from westerplatte_nb.engine.value import Event, Outcome, pending, turn_of
 from westerplatte_nb.games.september_1939.rules import events as happened
 from westerplatte_nb.games.september_1939.rules.actions import parse_action
@@ -49,7 +49,7 @@ def _checked_state(setup: Setup, events: list[Event]) -> State:
 begin, setup = opening(_checked_state, RESOLVERS)
 # What another seat could do is not known to a viewer.
 legal_actions, why_not = answering("end.turns", why_not_answer)
-apply, apply_in_place, apply_unchecked = playing(why_not, no_order, ANSWERS, RESOLVERS)
+apply, apply_in_place, apply_unchecked = playing(why_not, reject_order, ANSWERS, RESOLVERS)
 
 
 def outcome(state: State) -> Outcome | None:

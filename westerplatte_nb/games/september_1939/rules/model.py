@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.errors import SetupError
-from westerplatte_nb.engine.plain_setup import a_table, not_yes_or_no, one_of, whole_number
+from westerplatte_nb.engine.plain_setup import a_table, flag_errors, one_of, whole_number
 from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.games.september_1939.rules.cards import CARDS
 from westerplatte_nb.games.september_1939.rules.releases import data_of
@@ -108,7 +108,7 @@ def model_from_plain(plain: Mapping[str, Any]) -> Model:
 
 def _weapon(entry: Mapping[str, Any]) -> Weapon:
     """Read a weapon; raise SetupError for a number or a flag that none can have."""
-    for wrong in not_yes_or_no(entry, ("small_arms", "indirect"), _place(str(entry["weapon"]))):
+    for wrong in flag_errors(entry, ("small_arms", "indirect"), _place(str(entry["weapon"]))):
         raise wrong
     return Weapon(
         str(entry["weapon"]),

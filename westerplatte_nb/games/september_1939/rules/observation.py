@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from westerplatte_nb.engine.observation import face_down, in_order, observed_copy, observed_step
+from westerplatte_nb.engine.observation import face_down, observed_copy, observed_step, viewers_in_order
 from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.september_1939.rules import events as happened
@@ -62,4 +62,4 @@ def reveals_to(step: Step[State]) -> tuple[int | None, ...]:
             viewers |= {None, 1 - event.seat}
         elif isinstance(event, happened.CardsDrawn):
             viewers.add(event.seat)
-    return in_order(viewers, len(SEATS))
+    return viewers_in_order(viewers, len(SEATS))

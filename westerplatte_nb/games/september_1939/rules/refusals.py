@@ -1,6 +1,6 @@
 """Why an answer is refused: the rule, and what stands in its way (law 5: every refusal names its rule)."""
 
-from westerplatte_nb.engine.play import why_no_answer
+from westerplatte_nb.engine.play import why_not_an_answer
 from westerplatte_nb.engine.value import Decision, Reason
 from westerplatte_nb.games.september_1939.rules import actions as act
 from westerplatte_nb.games.september_1939.rules.cards import CARDS, COVER, REACTION, REACTIONS
@@ -23,7 +23,7 @@ _QUESTIONS: dict[type, tuple[str, ...]] = {
 
 def why_not_answer(state: State, decision: Decision, action: object) -> Reason:
     """Return why something is not an answer to the question that waits."""
-    if (reason := why_no_answer(state.viewer, decision, action, _QUESTIONS)) is not None:
+    if (reason := why_not_an_answer(state.viewer, decision, action, _QUESTIONS)) is not None:
         return reason
     match action:
         case act.Play():

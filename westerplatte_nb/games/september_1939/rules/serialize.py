@@ -9,13 +9,13 @@ from westerplatte_nb.engine.plain_setup import (
     a_table,
     as_plain,
     by_name,
-    not_yes_or_no,
+    check_fields,
+    flag_errors,
+    int_in,
     one_of,
-    only_fields,
     rulings_in,
     script_in,
     table_in,
-    whole_in,
 )
 from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.games.september_1939.rules import rulings as ruled
@@ -131,11 +131,11 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
 
     Raises SetupError, with place and expectation, for unknown words and values that no setup can have.
     """
-    only_fields(plain, Setup)
-    release = whole_in(plain, "release", NEWEST, 1, NEWEST)
+    check_fields(plain, Setup)
+    release = int_in(plain, "release", NEWEST, 1, NEWEST)
     return Setup(
-        seed=whole_in(plain, "seed", 0, 0, 2**63),
-        turns=whole_in(plain, "turns", TURNS, 1, 30),
+        seed=int_in(plain, "seed", 0, 0, 2**63),
+        turns=int_in(plain, "turns", TURNS, 1, 30),
         release=release,
         rulings=ruled.Rulings(**rulings_in(plain, ruled.CHOICES)),
         table=_table(plain),
@@ -192,7 +192,7 @@ def _reserves(table: Mapping[str, Any] | None) -> Reserves | None:
         for number, entry in enumerate(coming, start=1):
             if not isinstance(entry, Mapping) or set(entry) != {"kind", "turn"}:
                 raise SetupError(f"reserves.{side}#{number}", entry, one_of(("kind", "turn")))
-            entries.append((entry["kind"], whole_in(entry, "turn", 2, 2, 30)))
+            entries.append((entry["kind"], int_in(entry, "turn", 2, 2, 30)))
         reserves.append(tuple(entries))
     return tuple(reserves)
 
@@ -202,7 +202,7 @@ def _bonus(table: Mapping[str, Any] | None) -> tuple[int, int] | None:
     if table is None:
         return None
     _sides(table, "hand_bonus")
-    return whole_in(table, "poland", 0, 0, 5), whole_in(table, "germany", 0, 0, 5)
+    return int_in(table, "poland", 0, 0, 5), int_in(table, "germany", 0, 0, 5)
 
 
 def _goal(table: Mapping[str, Any] | None) -> SideGoal:
@@ -218,6 +218,6 @@ def _goal(table: Mapping[str, Any] | None) -> SideGoal:
     marks = () if marks is None else marks
     if not isinstance(marks, list | tuple):
         raise SetupError("goal.marks", marks, a_table())
-    for wrong in not_yes_or_no(table, ("loses_without_platoons",), "goal"):
+    for wrong in flag_errors(table, ("loses_without_platoons",), "goal"):
         raise wrong
     return SideGoal(kind, SIDES.index(side), tuple(map(str, marks)), bool(table.get("loses_without_platoons")))

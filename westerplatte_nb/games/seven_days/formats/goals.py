@@ -28,7 +28,7 @@ class ConditionWords(Entry):
 
     makes: ClassVar[Callable[..., Condition]]
 
-    def made(self) -> Condition:
+    def to_condition(self) -> Condition:
         """Return the condition, in which spaces and tracks are numbers."""
         fields = ((name, value) for name, value in self if name != "kind")
         return self.makes(**{name: _numbers(value) if isinstance(value, tuple) else value for name, value in fields})
@@ -86,7 +86,7 @@ class VisitedEntry(ConditionWords):
     spaces: Spaces
     least: Annotated[int, Field(ge=1, le=11)] | None = None
 
-    def made(self) -> Condition:
+    def to_condition(self) -> Condition:
         """Return the condition."""
         return goal_history.Visited(_numbers(self.spaces), self.least or len(self.spaces))
 
@@ -159,9 +159,9 @@ class SevenDaysGoalEntry(Entry):
     days: Annotated[int, Field(ge=1, le=7)] | None = None
     condition: Annotated[tuple[ConditionEntry, ...], Field(min_length=1, max_length=8)]
 
-    def made(self) -> SevenDaysGoal:
+    def to_goal(self) -> SevenDaysGoal:
         """Return the goal."""
-        return SevenDaysGoal(tuple(entry.made() for entry in self.condition), self.turns, self.days)
+        return SevenDaysGoal(tuple(entry.to_condition() for entry in self.condition), self.turns, self.days)
 
 
 def check_goal(goal: SevenDaysGoalEntry, officers: int, file: str) -> Iterator[Problem]:

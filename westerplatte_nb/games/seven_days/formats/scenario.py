@@ -56,7 +56,7 @@ class ScenarioEntry(ScenarioWords):
     annotation: Annotated[tuple[AnnotationEntry, ...], Field(max_length=MOST_ANNOTATIONS)] = ()
 
 
-def setup_words(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
+def setup_with_goal(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
     """Return the setup's words, with a turn limit where the goal has one: a stacked deck may have no cards for more.
 
     Wrong values are left to the checks that come later.

@@ -5,7 +5,7 @@ from dataclasses import asdict
 from typing import Any, TypeVar
 
 from westerplatte_nb.engine.errors import SetupError
-from westerplatte_nb.engine.plain_setup import one_of, only_fields, rulings_in, table_in, whole_in
+from westerplatte_nb.engine.plain_setup import check_fields, int_in, one_of, rulings_in, table_in
 from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.games.seven_days.rules import cards
 from westerplatte_nb.games.seven_days.rules import rulings as ruled
@@ -99,7 +99,7 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
 
     Raises SetupError, with place and expectation, for unknown words and values that no setup can have.
     """
-    only_fields(plain, Setup)
+    check_fields(plain, Setup)
     players = _one_of_choices(plain, "players", 2, (1, 2, 3, 4))
     edition = _one_of_choices(plain, "edition", "common", tuple(ruled.EDITIONS))
     return Setup(
@@ -107,9 +107,9 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
         difficulty=_one_of_choices(plain, "difficulty", "easy", LEVELS),
         edition=edition,
         rulings=ruled.rulings_for(edition, rulings_in(plain, ruled.CHOICES)),
-        seed=whole_in(plain, "seed", 0, 0, 2**63),
-        turn_limit=whole_in(plain, "turn_limit", TURN_LIMIT, 1, 1000),
-        release=whole_in(plain, "release", NEWEST, 1, NEWEST),
+        seed=int_in(plain, "seed", 0, 0, 2**63),
+        turn_limit=int_in(plain, "turn_limit", TURN_LIMIT, 1, 1000),
+        release=int_in(plain, "release", NEWEST, 1, NEWEST),
         tiles=_tiles(table_in(plain, "tiles")),
         deck=_each(cards.attack_card_from_plain, plain, "deck"),
         events=_each(cards.event_card_from_plain, plain, "events"),

@@ -38,7 +38,7 @@ class GoalEntry(Entry):
     armies: Annotated[tuple[ArmyId, ...], Field(max_length=len(NUMBER))] = ()  # type: ignore[valid-type]
     by_round: Round = ROUNDS
 
-    def made(self) -> WinGoal | KeepGoal:
+    def to_goal(self) -> WinGoal | KeepGoal:
         """Return the goal."""
         seat = SIDES.index(self.side)
         return WinGoal(seat) if self.kind == "win" else KeepGoal(seat, self.fields, self.armies, self.by_round)
@@ -59,7 +59,7 @@ class ScenarioEntry(ScenarioWords):
     annotation: Annotated[tuple[AnnotationEntry, ...], Field(max_length=MOST_ANNOTATIONS)] = ()
 
 
-def setup_words(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
+def setup_with_goal(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
     """Return the setup's words as they are: the rules end the game, whatever the goal."""
     return dict(words)
 

@@ -17,7 +17,7 @@
 What the referee card leaves open is in rules of our own, which the handbook tells like all others (sections 6 and 7).
 """
 
-from westerplatte_nb.engine.play import answering, no_order, opening, playing
+from westerplatte_nb.engine.play import answering, opening, playing, reject_order
 from westerplatte_nb.engine.value import Event, Outcome, pending, turn_of
 from westerplatte_nb.games.warsaw_1920.rules import events as happened
 from westerplatte_nb.games.warsaw_1920.rules.actions import parse_action
@@ -53,7 +53,7 @@ def _checked_state(setup: Setup, events: list[Event]) -> State:
 begin, setup = opening(_checked_state, RESOLVERS)
 # What another seat could do is not known to a viewer.
 legal_actions, why_not = answering("end.check", why_not_answer)
-apply, apply_in_place, apply_unchecked = playing(why_not, no_order, ANSWERS, RESOLVERS)
+apply, apply_in_place, apply_unchecked = playing(why_not, reject_order, ANSWERS, RESOLVERS)
 
 
 def outcome(state: State) -> Outcome | None:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from westerplatte_nb.engine.observation import face_down, in_order, observed_copy, observed_step
+from westerplatte_nb.engine.observation import face_down, observed_copy, observed_step, viewers_in_order
 from westerplatte_nb.engine.rules import Step
 from westerplatte_nb.engine.value import Event, with_item
 from westerplatte_nb.games.warsaw_1920.rules import events as happened
@@ -68,4 +68,4 @@ def reveals_to(step: Step[State]) -> tuple[int | None, ...]:
                 viewers.add(seat)
             case happened.CardsLookedAt():
                 viewers |= set(SEATS)
-    return in_order(viewers, len(SEATS))
+    return viewers_in_order(viewers, len(SEATS))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
-from westerplatte_nb.engine.plain_setup import as_plain, by_name, only_fields, rulings_in, script_in, table_in, whole_in
+from westerplatte_nb.engine.plain_setup import as_plain, by_name, check_fields, int_in, rulings_in, script_in, table_in
 from westerplatte_nb.games.warsaw_1920.rules import rulings as ruled
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, SEATS, SIDES
 from westerplatte_nb.games.warsaw_1920.rules.cards import DECK
@@ -103,10 +103,10 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
 
     Raises SetupError, with place and expectation, for unknown words and values that no setup can have.
     """
-    only_fields(plain, Setup)
+    check_fields(plain, Setup)
     return Setup(
-        seed=whole_in(plain, "seed", 0, 0, 2**63),
-        release=whole_in(plain, "release", NEWEST, 1, NEWEST),
+        seed=int_in(plain, "seed", 0, 0, 2**63),
+        release=int_in(plain, "release", NEWEST, 1, NEWEST),
         rulings=ruled.Rulings(**rulings_in(plain, ruled.CHOICES)),
         map=table_in(plain, "map"),
         decks=table_in(plain, "decks"),

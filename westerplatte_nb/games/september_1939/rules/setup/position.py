@@ -10,12 +10,12 @@ from typing import Any
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.engine.plain_setup import (
     a_table,
+    flag_errors,
     is_whole,
-    not_yes_or_no,
     one_of,
-    table_at,
-    unknown_words,
+    read_table,
     whole_number,
+    word_errors,
 )
 from westerplatte_nb.engine.play import push
 from westerplatte_nb.engine.value import Wording, with_item
@@ -48,7 +48,7 @@ def lay_position(draft: State, position: Mapping[str, Any]) -> None:
 
 def faults_while_laying(draft: State, position: Mapping[str, Any]) -> Iterator[SetupError]:
     """Lay what can be laid of a position on a draft, and yield everything that is wrong with it."""
-    yield from unknown_words(position, _WORDS, "position")
+    yield from word_errors(position, _WORDS, "position")
     turn = position.get("turn", 1)
     if is_whole(turn, 1, draft.table.turns):
         draft.round = turn
@@ -56,9 +56,9 @@ def faults_while_laying(draft: State, position: Mapping[str, Any]) -> Iterator[S
         yield SetupError("position.turn", turn, whole_number(1, draft.table.turns))
     if position.get("first") not in (None, *SIDES):
         yield SetupError("position.first", position["first"], one_of(sorted(SIDES)))
-    yield from not_yes_or_no(position, ("double",), "position")
+    yield from flag_errors(position, ("double",), "position")
     for name, lay in (("platoons", _lay_platoons), ("hands", _lay_hand)):
-        sides = yield from table_at(position.get(name), sorted(SIDES), f"position.{name}")
+        sides = yield from read_table(position.get(name), sorted(SIDES), f"position.{name}")
         for seat in SEATS:
             yield from lay(draft, seat, sides.get(SIDES[seat]), f"position.{name}.{SIDES[seat]}")
 
@@ -66,7 +66,7 @@ def faults_while_laying(draft: State, position: Mapping[str, Any]) -> Iterator[S
 def _lay_platoons(draft: State, seat: int, side: Any, where: str) -> Iterator[SetupError]:
     """Lay the platoons that a side names; the others are out of action, unless they arrive later."""
     names = {draft.table.platoons[platoon].name: platoon for platoon in draft.table.of_seat[seat]}
-    platoons = yield from table_at(side, sorted(names), where)
+    platoons = yield from read_table(side, sorted(names), where)
     for name, platoon in names.items():
         if name in platoons:
             yield from _lay_platoon(draft, platoon, platoons[name], f"{where}.{name}")
@@ -83,8 +83,8 @@ def _lay_platoon(draft: State, platoon: int, entry: Any, where: str) -> Iterator
     if not isinstance(entry, Mapping):
         yield SetupError(where, entry, a_table())
         return
-    yield from unknown_words(entry, _PLATOON_WORDS, where)
-    yield from not_yes_or_no(entry, ("pinned", "activated"), where)
+    yield from word_errors(entry, _PLATOON_WORDS, where)
+    yield from flag_errors(entry, ("pinned", "activated"), where)
     points, lefts = entry.get("at"), entry.get("left")
     lefts = [here.kind.endurance] * number if lefts is None else lefts
     bogged = entry.get("bogged")

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from westerplatte_nb.engine.errors import SetupError
-from westerplatte_nb.engine.plain_setup import a_table, is_whole, one_of, table_at, unknown_words, whole_number
+from westerplatte_nb.engine.plain_setup import a_table, is_whole, one_of, read_table, whole_number, word_errors
 from westerplatte_nb.engine.play import push
 from westerplatte_nb.engine.value import Wording, with_item
 from westerplatte_nb.games.warsaw_1920.rules import armies
@@ -54,7 +54,7 @@ def lay_position(draft: State, position: Mapping[str, Any]) -> None:
 
 def faults_while_laying(draft: State, position: Mapping[str, Any]) -> Iterator[SetupError]:
     """Lay what can be laid of a position on a draft, and yield everything that is wrong with it."""
-    yield from unknown_words(position, _WORDS, "position")
+    yield from word_errors(position, _WORDS, "position")
     number = position.get("round", 1)
     if is_whole(number, 1, ROUNDS):
         draft.round = number
@@ -76,7 +76,7 @@ def faults_while_laying(draft: State, position: Mapping[str, Any]) -> Iterator[S
 def _lay_armies(draft: State, part: Any) -> Iterator[SetupError]:
     """Lay the armies that a position names; the others stay where they begin."""
     where = "position.armies"
-    given = yield from table_at(part, armies.NUMBER, where)
+    given = yield from read_table(part, armies.NUMBER, where)
     named = [name for name in armies.NUMBER if name in given]
     # Armies that move or are gone leave the map first, so that others may take their fields.
     for name in named:
@@ -95,7 +95,7 @@ def _lay_army(draft: State, army: int, entry: Any, where: str) -> Iterator[Setup
     if not isinstance(entry, Mapping):
         yield SetupError(where, entry, a_table())
         return
-    yield from unknown_words(entry, _ARMY_WORDS, where)
+    yield from word_errors(entry, _ARMY_WORDS, where)
     condition = entry.get("condition", draft.condition[army])
     if condition not in armies.CONDITIONS or (
         army == armies.DEFENDERS and condition not in (armies.DISPERSED, armies.REMOVED)
@@ -147,7 +147,7 @@ def _lay_pointers(draft: State, pointers: Any) -> Iterator[SetupError]:
         if not isinstance(entry, Mapping):
             yield SetupError(here, entry, a_table())
             continue
-        yield from unknown_words(entry, ("from", "to", "field"), here)
+        yield from word_errors(entry, ("from", "to", "field"), here)
         attacker, target = (
             armies.NUMBER.get(name) if isinstance(name, str) else None for name in (entry.get("from"), entry.get("to"))
         )
@@ -164,7 +164,7 @@ def _lay_cards(draft: State, position: Mapping[str, Any]) -> Iterator[SetupError
     """Give each side the cards that a position names; the others stay in its deck, in their order."""
     parts: dict[str, Mapping[str, Any]] = {}
     for name in ("hands", "known", "discards", "deck"):
-        parts[name] = yield from table_at(position.get(name), armies.SIDES, f"position.{name}")
+        parts[name] = yield from read_table(position.get(name), armies.SIDES, f"position.{name}")
     for seat in armies.SEATS:
         cards: dict[str, tuple[int, ...] | None] = {}
         for name, part in parts.items():
