@@ -15,7 +15,7 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.engine.value import Decision
 from westerplatte_nb.games.seven_days.rules import actions as act
 from westerplatte_nb.games.seven_days.rules.steps import BrickPlacement
-from westerplatte_nb.games.seven_days.rules.supplies import ready_shares
+from westerplatte_nb.games.seven_days.rules.supplies import share_options
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.course.moment import ViewContext
@@ -71,11 +71,11 @@ def answers_to(kind: str, options: tuple[Any, ...], language: str = "en") -> lis
 
 
 def test_many_ways_to_share_are_a_number_for_each_officer() -> None:
-    (many,) = answers_to("share_extra_moves", ready_shares(5, (5,) * 4, evenly=False))
+    (many,) = answers_to("share_extra_moves", share_options(5, (5,) * 4, evenly=False))
     assert many["shares"]["names"] == ["Officer 1", "Officer 2", "Officer 3", "Officer 4"]
     lines = [action["line"] for action in many["actions"]]
     assert lines == ["share " + ",".join(map(str, way)) for way in many["shares"]["ways"]]
-    (few,) = answers_to("share_extra_moves", ready_shares(1, (1,) * 3, evenly=False))
+    (few,) = answers_to("share_extra_moves", share_options(1, (1,) * 3, evenly=False))
     assert "shares" not in few
 
 

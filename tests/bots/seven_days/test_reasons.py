@@ -122,7 +122,7 @@ def moves_to(state: State, seat: int, goal: int) -> int:
 
 def standing_at(state: State, space: int) -> State:
     draft = state.copy()
-    draft.officers = with_item(draft.officers, draft.active, draft.officers[draft.active].at(space))
+    draft.officers = with_item(draft.officers, draft.active, draft.officers[draft.active].on_space(space))
     draft.decision = None
     return draft
 

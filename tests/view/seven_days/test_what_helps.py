@@ -24,7 +24,7 @@ def spent(rounds: int, actions: int = 1, bank: int = 16) -> State:
     """The first moment of orders, with the moves spent, on an outpost without a troop, and so much left."""
     session = Session(played(1))
     state = session.steps[0].after.copy()
-    officer = state.officers[state.active].with_rounds(rounds).at(0)
+    officer = state.officers[state.active].with_rounds(rounds).on_space(0)
     state.officers = tuple(officer if seat == state.active else one for seat, one in enumerate(state.officers))
     state.moves_left, state.actions_left, state.bank_ammunition = 0, actions, bank
     state.tracks = tuple(None for _ in state.tracks)

@@ -1,4 +1,4 @@
-"""How far the spaces are from each other, and the way from one to another, with a path burned or not."""
+"""How far the spaces are from each other, and a route from one to another, with a path burned or not."""
 
 from dataclasses import field
 from functools import lru_cache
@@ -8,7 +8,8 @@ from westerplatte_nb.games.seven_days.rules.actions import MOVES, Move
 from westerplatte_nb.games.seven_days.rules.board import OUTPOSTS, SPACES, Board, Space
 
 FAR = 99
-Ways = tuple[tuple[int, ...], ...]
+# Numbers of moves by origin and goal.
+MoveTable = tuple[tuple[int, ...], ...]
 
 
 # As many moves as a turn can have.
@@ -17,31 +18,33 @@ LONGEST = 3
 
 @value
 class Distances:
-    """What a board's paths reach, by origin and goal: distances in moves (`FAR` where there is no way), ways as moves.
+    """How far apart the spaces of a board are, by origin and goal.
 
-    `steps` are the distances, 3 at most; `within[origin][n]` the spaces at most n moves away (n up to 3), the nearest
-    first; `apart` the steps to all other spaces together while no path is burned.
+    `distance` is in moves (`FAR` where no path leads there), `steps` the same but 3 at most, `routes` a shortest route
+    as moves; `within[origin][n]` are the spaces at most n moves away (n up to 3), the nearest first; `total_steps` is
+    the sum of the steps from a space to all others while no path is burned.
     """
 
-    distance: Ways
-    steps: Ways
-    way: tuple[tuple[tuple[Move, ...], ...], ...]
+    distance: MoveTable
+    steps: MoveTable
+    routes: tuple[tuple[tuple[Move, ...], ...], ...]
     within: tuple[tuple[tuple[Space, ...], ...], ...]
-    apart: tuple[int, ...]
+    total_steps: tuple[int, ...]
+    # Results by the argument of the method of the same name.
     _off_centre: dict[float, list[float]] = field(default_factory=dict)
-    _gaps: dict[tuple[Space | None, ...], Ways] = field(default_factory=dict)
+    _gaps: dict[tuple[Space | None, ...], MoveTable] = field(default_factory=dict)
 
     def off_centre(self, price: float) -> list[float]:
-        """Return the (negative) value of each space for being off the middle; `price` is that of one mean step."""
-        costs = self._off_centre.get(price)
-        if costs is None:
-            costs = self._off_centre[price] = [-price * steps / len(SPACES) for steps in self.apart]
-        return costs
+        """Return the value of each space for its place: minus `price` times its mean steps to all eleven spaces."""
+        values = self._off_centre.get(price)
+        if values is None:
+            values = self._off_centre[price] = [-price * steps / len(SPACES) for steps in self.total_steps]
+        return values
 
-    def gaps(self, others: tuple[Space | None, ...]) -> Ways:
-        """Return by outpost, then by the space of the officer in turn, the steps of the nearest officer to the outpost.
+    def gaps(self, others: tuple[Space | None, ...]) -> MoveTable:
+        """Return how many steps the nearest officer is from an outpost: by outpost, then by space of the one in turn.
 
-        `others` are the spaces of the other officers who count.
+        `others` are the spaces of the other officers who count (None for one without a space).
         """
         gaps = self._gaps.get(others)
         if gaps is None:
@@ -54,29 +57,33 @@ class Distances:
 
 
 @lru_cache(maxsize=64)
-def reach_of(board: Board, burned: tuple[Space, ...]) -> Distances:
-    """Return what a board's paths reach (rules `orders.move`, `orders.burned`)."""
-    ways = [_ways_from(origin, board, burned) for origin in range(len(SPACES))]
-    distance = tuple(tuple(FAR if way is None else len(way) for way in row) for row in ways)
+def distances_on(board: Board, burned: tuple[Space, ...]) -> Distances:
+    """Return the distances on a board; `burned` are the ends of its burned path, empty for none.
+
+    The rules are `orders.move` and `orders.burned`.
+    """
+    routes = [_routes_from(origin, board, burned) for origin in range(len(SPACES))]
+    distance = tuple(tuple(FAR if route is None else len(route) for route in row) for row in routes)
     steps = tuple(tuple(min(moves, LONGEST) for moves in row) for row in distance)
     nearest = [sorted(range(len(SPACES)), key=lambda space, row=row: (row[space], space)) for row in distance]  # type: ignore[misc]
     within = tuple(
         tuple(tuple(space for space in order if row[space] <= moves) for moves in range(LONGEST + 1))
         for row, order in zip(distance, nearest, strict=True)
     )
-    apart = reach_of(board, ()).apart if burned else tuple(map(sum, steps))
-    return Distances(distance, steps, tuple(tuple(way or () for way in row) for row in ways), within, apart)
+    total_steps = distances_on(board, ()).total_steps if burned else tuple(map(sum, steps))
+    known_routes = tuple(tuple(route or () for route in row) for row in routes)
+    return Distances(distance, steps, known_routes, within, total_steps)
 
 
-def _ways_from(origin: Space, board: Board, burned: tuple[Space, ...]) -> list[tuple[Move, ...] | None]:
-    """Return a shortest way to each space, None where there is none; `burned` are the ends of the burned path."""
-    ways: list[tuple[Move, ...] | None] = [None] * len(SPACES)
-    ways[origin] = ()
+def _routes_from(origin: Space, board: Board, burned: tuple[Space, ...]) -> list[tuple[Move, ...] | None]:
+    """Return a shortest route to each space, None where there is none; `burned` are the ends of the burned path."""
+    routes: list[tuple[Move, ...] | None] = [None] * len(SPACES)
+    routes[origin] = ()
     queue = [origin]
     for space in queue:  # breadth first: the loop goes on over the spaces that are appended
         for neighbour in board.neighbours[space]:
-            way = ways[space]
-            if ways[neighbour] is None and way is not None and not (space in burned and neighbour in burned):
-                ways[neighbour] = (*way, MOVES[neighbour])
+            route = routes[space]
+            if routes[neighbour] is None and route is not None and not (space in burned and neighbour in burned):
+                routes[neighbour] = (*route, MOVES[neighbour])
                 queue.append(neighbour)
-    return ways
+    return routes

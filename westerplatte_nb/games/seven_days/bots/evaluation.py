@@ -18,7 +18,7 @@ TOP_OF_MORALE = 3
 
 
 def total(values: Iterable[float]) -> float:
-    """Return a sum without the rounding of `sum` since Python 3.12: bots choose alike on every Python."""
+    """Return a plain sum: that of `sum` differs since Python 3.12, and bots must choose alike on every Python."""
     result = 0.0
     for number in values:
         result += number
@@ -40,71 +40,73 @@ class Danger:
 
 
 def danger_of(troop: Troop, rung: int, wall: int, weights: "Weights") -> float:
-    """Return what the shots to be expected of a troop on this rung cost, before a wall of so many bricks."""
+    """Return the cost of the shots to be expected of a troop on a rung, before a wall of `wall` bricks."""
     card = troop.card
     if card.kind == HOWITZER:
         return weights.howitzer * weights.bareness[wall]
     rungs = LAST_RUNG - rung
     # `shooting` goes by movements to rung IV: slow troops need one a rung, fast ones (speed 3) one in all.
-    return card.attack * weights.shooting[rungs if rungs <= 1 or card.speed == 1 else 1] * weights.bareness[wall]
+    movements = rungs if rungs <= 1 or card.speed == 1 else 1
+    return card.attack * weights.shooting[movements] * weights.bareness[wall]
 
 
 def dangers(state: State, weights: "Weights") -> Danger:
-    """Return what the troops on the tracks threaten."""
+    """Return the cost of what the troops on the tracks threaten, track by track."""
     walls = state.walls
-    costs, presences, lefts = [0.0] * 5, [0.0] * 5, [0] * 5
+    costs, presences, damage_left = [0.0] * 5, [0.0] * 5, [0] * 5
     taken = 0
     for track, troop in enumerate(state.tracks):
         if troop is not None:
             taken += 1
             costs[track] = danger_of(troop, troop.rung, walls[track], weights)
-            lefts[track] = left = troop.card.resistance - troop.wounds
-            presences[track] = weights.troop + weights.resistance * left
-    crowding = weights.five_tracks if taken == 5 else weights.four_tracks if taken == 4 else 0.0
-    return Danger(costs, presences, lefts, crowding)
+            damage_left[track] = troop.card.resistance - troop.wounds
+            presences[track] = weights.troop + weights.resistance * damage_left[track]
+    crowding = {5: weights.five_tracks, 4: weights.four_tracks}.get(taken, 0.0)
+    return Danger(costs, presences, damage_left, crowding)
 
 
-def others_fallen(state: State, guardhouse: Space) -> bool:
-    """Tell whether another guardhouse has fallen."""
+def is_another_fallen(state: State, guardhouse: Space) -> bool:
+    """Tell whether a guardhouse other than this one has fallen."""
     walls = state.walls
     # Where this one has fallen too, it is one of those counted.
-    return walls[FIRST_GUARDHOUSE:].count(0) > (not walls[guardhouse])
+    is_fallen_itself = not walls[guardhouse]
+    return walls[FIRST_GUARDHOUSE:].count(0) > is_fallen_itself
 
 
-def guardhouse_worth(bricks: int, is_last: bool, weights: "Weights") -> float:
-    """Return the value of a guardhouse with so many bricks; it is dearer where its fall ends the game."""
-    worth = weights.guardhouse[bricks]
-    return worth * weights.last_guardhouse if is_last else worth
+def guardhouse_value(bricks: int, is_last: bool, weights: "Weights") -> float:
+    """Return the value of a guardhouse with a number of bricks, higher for the last one (its fall ends the game)."""
+    value_of_bricks = weights.guardhouse[bricks]
+    return value_of_bricks * weights.last_guardhouse if is_last else value_of_bricks
 
 
 def score(state: State, weights: "Weights") -> float:
-    """Return the worth of a moment, in the unit of the weights."""
+    """Return the value of a state to the defenders, in the unit of the weights."""
     danger = dangers(state, weights)
-    worth = -total(danger.tracks) - danger.crowding
+    points = -total(danger.tracks) - danger.crowding
     walls = state.walls
     outpost, guardhouse = weights.outpost, weights.guardhouse
     for space in OUTPOSTS:
-        worth += outpost[walls[space]]
+        points += outpost[walls[space]]
         if state.tracks[space] is not None:
-            worth -= danger.presence[space]
+            points -= danger.presence[space]
         elif state.mines[space]:
-            worth += weights.mined_track
+            points += weights.mined_track
     houses = walls[FIRST_GUARDHOUSE:]
-    houses_worth = total([guardhouse[bricks] for bricks in houses])
+    house_points = total([guardhouse[bricks] for bricks in houses])
     if 0 in houses:
         # One has fallen: what the other five lack to whole walls counts more, so that the next brick lost hurts more;
         # whole walls are worth no more than before, so that a fallen guardhouse is no gain.
         whole = 5 * guardhouse[WALL_HEIGHT]
-        houses_worth = whole - (whole - houses_worth) * weights.last_guardhouse
-    worth += houses_worth
-    worth += state.stock_mines * weights.stock_mine + state.stock_grenades * weights.stock_grenade
-    worth += state.stock_bricks // 2 * weights.stock_bricks + weights.morale[state.morale + TOP_OF_MORALE]
+        house_points = whole - (whole - house_points) * weights.last_guardhouse
+    points += house_points
+    points += state.stock_mines * weights.stock_mine + state.stock_grenades * weights.stock_grenade
+    points += state.stock_bricks // 2 * weights.stock_bricks + weights.morale[state.morale + TOP_OF_MORALE]
     for officer in state.officers:
-        worth += officer_worth(officer, weights)
-    return worth + weights.card * cards_discarded(state)
+        points += officer_value(officer, weights)
+    return points + weights.card * cards_discarded(state)
 
 
-def officer_worth(officer: Officer, weights: "Weights") -> float:
+def officer_value(officer: Officer, weights: "Weights") -> float:
     """Return the value of an officer's rounds and tokens."""
     return (
         weights.rounds[officer.ammunition]
@@ -120,11 +122,12 @@ def cards_discarded(state: State) -> int:
 
 
 def chance(state: State, weights: "Weights") -> float:
-    """Return the chance to win, 0 to 1: exact at the end, else a guess from the score."""
+    """Return the chance to win, 0 to 1: exact at the end, else a guess from the score by a logistic curve."""
     if state.result is not None:
         return 1.0 if state.result == VICTORY else 0.0
-    left = CARDS_TO_WIN - cards_discarded(state)
-    return 1.0 / (1.0 + exp(-(score(state, weights) - weights.even - weights.per_card * left) / weights.scale))
+    cards_left = CARDS_TO_WIN - cards_discarded(state)
+    # The chance is even at a score of `even` and `per_card` more for every card that is still to come.
+    return 1.0 / (1.0 + exp(-(score(state, weights) - weights.even - weights.per_card * cards_left) / weights.scale))
 
 
 # The numbers by which the bots of 7 Days judge a moment: all in the file beside this one, to be tuned there.
@@ -172,8 +175,10 @@ def weights() -> Weights:
     """Return the weights of `weights.toml`, with those that follow from them."""
     plain = package_data(__package__, "weights").items()
     values: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in plain}
-    # The file lists the value of the first few rounds, and what each further one adds.
-    few, more = values["rounds"], values.pop("more_rounds")
-    values["rounds"] = few + tuple(few[-1] + n * more for n in range(1, COUNTERS["ammunition"] + 2 - len(few)))
+    # The file lists the values of no round to a few, and what each further round adds; here the values go on up to
+    # those of all rounds of the box.
+    first_values, added_value = values["rounds"], values.pop("more_rounds")
+    further_rounds = COUNTERS["ammunition"] + 1 - len(first_values)
+    values["rounds"] = first_values + tuple(first_values[-1] + n * added_value for n in range(1, further_rounds + 1))
     values["bareness"] = tuple(1.0 + values["bare_wall"] * (WALL_HEIGHT - bricks) for bricks in range(WALL_HEIGHT + 1))
     return Weights(**values)

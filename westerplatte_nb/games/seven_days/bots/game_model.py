@@ -18,44 +18,44 @@ from westerplatte_nb.games.seven_days.rules.variants.tempo import keep_kinds_in_
 def determinize(observation: State, seat: int | None, rng: Random) -> State:
     """Return a state that could be the true one (rules `parts.attack_deck`, `setup.events`).
 
-    What a seat knows stays: the stage of each hidden card (with the variant `tempo` its kind too), the cards returned
-    under the deck, how many events of each sign are left, and with the variant `one_officer` one seat's next card.
+    It keeps what a seat knows: the stage of each hidden card (with the variant `tempo` its kind too), the cards put
+    back under the deck, how many events of each sign are left, and with the variant `one_officer` the next card.
     """
     draft = observation.copy()
-    hidden = len(draft.deck) - draft.returned
-    known = 0 if next_card(observation, seat) is None else min(hidden, 1)  # how many cards on top are known
+    hidden_count = len(draft.deck) - draft.returned
+    known_count = 0 if next_card(observation, seat) is None else min(hidden_count, 1)
     # Sorted by stage, then by a random number: shuffled within each stage.
-    shuffled = [(card.stage, rng.random(), card) for card in draft.deck[known:hidden]]
+    shuffled = [(card.stage, rng.random(), card) for card in draft.deck[known_count:hidden_count]]
     shuffled.sort(key=lambda card: card[:2])
-    deck = [*draft.deck[:known], *(card for _, _, card in shuffled)]
+    deck = [*draft.deck[:known_count], *(card for _, _, card in shuffled)]
     if TEMPO in draft.table.variants:
-        deck = list(keep_kinds_in_place(draft.deck[:hidden], deck))
-    draft.deck = (*deck, *draft.deck[hidden:])
+        deck = list(keep_kinds_in_place(draft.deck[:hidden_count], deck))
+    draft.deck = (*deck, *draft.deck[hidden_count:])
     if draft.events:
-        draft.events = _events(draft, rng)
+        draft.events = _sampled_events(draft, rng)
     draft.rng = Rng(rng.getrandbits(64))
     return draft
 
 
-def _events(observation: State, rng: Random) -> tuple[EventCard, ...]:
-    """Return event cards that may be left, as many of each sign as the observation's stand-ins."""
+def _sampled_events(observation: State, rng: Random) -> tuple[EventCard, ...]:
+    """Return unseen event cards in random order, of each sign as many as stand-ins in the observation."""
     unseen = [card for card in observation.table.event_cards if card not in observation.boxed_events]
     cards: list[EventCard] = []
-    for sign in (True, False):
-        number = sum(card.is_positive is sign for card in observation.events)
-        cards += _sample([card for card in unseen if card.is_positive is sign], number, rng)
+    for is_positive in (True, False):
+        number = sum(card.is_positive is is_positive for card in observation.events)
+        cards += _sample([card for card in unseen if card.is_positive is is_positive], number, rng)
     return tuple(_sample(cards, len(cards), rng))
 
 
 def _sample(cards: list[EventCard], number: int, rng: Random) -> list[EventCard]:
-    """Draw so many of the cards, in random order."""
+    """Return a `number` of the cards, in random order."""
     return sorted(cards, key=lambda _: rng.random())[:number]
 
 
 __all__ = ["REVIEW_PLAYOUTS", "apply_in_place", "determinize", "evaluate", "is_left_to_people", "plans", "policy"]
 
 WEIGHTS = weights()
-# A game is soon played to its end here: a look back can afford more (`westerplatte_nb.bots.review`).
+# A game is soon played to its end here: a review can afford more playouts (`westerplatte_nb.bots.review`).
 REVIEW_PLAYOUTS = 16000
 
 
@@ -67,11 +67,12 @@ def policy(state: State) -> tuple[SevenDaysAction, ...]:
 
 
 def plans(state: State) -> list[Plan[SevenDaysAction]]:
-    """Return every answer to a question, else ways to spend the turn, the most promising first."""
+    """Return a plan for every answer to a pending question, else plans for the turn, the most promising first."""
     ranked = ranked_answers(state, WEIGHTS) if state.decision is not None else promising_turns(state, WEIGHTS)
-    # Where the chances are even, a step of the score changes them by the slope of the curve in `evaluation.chance`.
+    # Where the chances are even, one point of the score changes them by the slope of the curve in `evaluation.chance`,
+    # which is a quarter of that of its argument.
     slope = 0.25 / WEIGHTS.scale
-    return [Plan(actions, worth * slope) for worth, actions in ranked]
+    return [Plan(actions, points * slope) for points, actions in ranked]
 
 
 def evaluate(state: State, seat: int) -> float:
@@ -80,5 +81,5 @@ def evaluate(state: State, seat: int) -> float:
 
 
 def is_left_to_people(state: State) -> bool:
-    """Tell whether a look back judges nothing here: what to advise in the council is not for a program to say."""
+    """Tell whether the review of a game leaves the present choice unrated: no program judges advice in the council."""
     return state.decision is not None and state.decision.kind == "council"

@@ -1,20 +1,20 @@
-"""Spending a turn: where to go, what to do there, where to stand afterwards; and answering questions."""
+"""Spending a turn: where to go, what to do there, where to end it; and answering questions."""
 
 from collections.abc import Callable, Iterator
 from operator import itemgetter
 from typing import Any
 
 from westerplatte_nb.engine.value import decision_of, value
-from westerplatte_nb.games.seven_days.bots.distances import LONGEST, Distances, reach_of
+from westerplatte_nb.games.seven_days.bots.distances import LONGEST, Distances, distances_on
 from westerplatte_nb.games.seven_days.bots.evaluation import (
     Danger,
     Weights,
     chance,
     danger_of,
     dangers,
-    guardhouse_worth,
-    officer_worth,
-    others_fallen,
+    guardhouse_value,
+    is_another_fallen,
+    officer_value,
     total,
 )
 from westerplatte_nb.games.seven_days.bots.values import Option, options
@@ -23,15 +23,15 @@ from westerplatte_nb.games.seven_days.rules.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.rules.board import FIRST_GUARDHOUSE, FIRST_RUNG, LAST_RUNG, Space, is_outpost
 from westerplatte_nb.games.seven_days.rules.cards.new_card import free_track
 from westerplatte_nb.games.seven_days.rules.orders.budget import has_extra_action, may_act
-from westerplatte_nb.games.seven_days.rules.orders.order import here
+from westerplatte_nb.games.seven_days.rules.orders.order import active_space
 from westerplatte_nb.games.seven_days.rules.state import Officer, State, Troop
 from westerplatte_nb.games.seven_days.rules.variants.one_officer import next_card
 
 
-def expect_next_card(state: State, danger: Danger, weights: Weights) -> None:
-    """Add the danger of the next card's troop, where the officer in turn may see that card, on the rung it will reach.
+def add_danger_of_next_card(state: State, danger: Danger, weights: Weights) -> None:
+    """Add to `danger` what the troop of the next card will threaten, if the officer in turn may see that card.
 
-    `danger` is changed.
+    It counts as a troop on the rung that it reaches with its own card's movement.
     """
     card = next_card(state, state.active)
     track = free_track(state, card.track) if card is not None and card.is_troop else None
@@ -45,57 +45,59 @@ Turn = tuple[SevenDaysAction, ...]
 
 @value
 class Outlook:
-    """What the officer in turn has: space, moves (at most 3), moves by a token (0 or 1), distances, dangers.
+    """What the officer in turn can plan with.
 
-    `standing` is the value of ending the turn on each space.
+    `origin` is the space the officer is on, `moves` the moves left (at most 3), `extra_moves` those by a token (0 or
+    1), `end_values` the value of ending the turn on each space.
     """
 
     origin: Space
     moves: int
-    extra: int
-    reach: Distances
+    extra_moves: int
+    distances: Distances
     danger: Danger
-    standing: list[float]
+    end_values: list[float]
 
 
 def best_turn(state: State, weights: Weights) -> Turn:
     """Return the rest of the turn that seems best, up to its end or to an action that may raise a question."""
     outlook = _outlook(state, weights)
-    best, action = _without_action(outlook)
-    place = outlook.origin
-    for space, base, choices in _within_reach(state, outlook, weights):
-        for gain, possible in choices:
-            if gain + base > best:
-                best, action, place = gain + base, possible, space
-    return _orders_of(state, action, place, outlook)
+    best_value, best_action = _turn_without_action(outlook)
+    best_space = outlook.origin
+    for space, base, choices in _actions_in_reach(state, outlook, weights):
+        for gain, action in choices:
+            if gain + base > best_value:
+                best_value, best_action, best_space = gain + base, action, space
+    return _turn_with_action(state, best_action, best_space, outlook)
 
 
 def promising_turns(state: State, weights: Weights) -> list[tuple[float, Turn]]:
-    """Return ways to spend the rest of the turn with their worth, the best first.
+    """Return possible rests of the turn, each with its value, the best first.
 
     There is one for each action within reach, and one without an action.
     """
     outlook = _outlook(state, weights)
-    worth, end_orders = _without_action(outlook)
-    turns = [(worth, _orders_of(state, end_orders, outlook.origin, outlook))]
-    for space, base, choices in _within_reach(state, outlook, weights):
-        turns += [(gain + base, _orders_of(state, action, space, outlook)) for gain, action in choices]
-    turns.sort(key=lambda entry: -entry[0])
+    end_value, end_orders = _turn_without_action(outlook)
+    turns = [(end_value, _turn_with_action(state, end_orders, outlook.origin, outlook))]
+    for space, base, choices in _actions_in_reach(state, outlook, weights):
+        turns += [(gain + base, _turn_with_action(state, action, space, outlook)) for gain, action in choices]
+    turns.sort(key=itemgetter(0), reverse=True)
     return turns
 
 
 def _outlook(state: State, weights: Weights) -> Outlook:
-    """Return what the officer in turn has for the rest of the turn."""
+    """Return what the officer in turn can plan with for the rest of the turn."""
     danger = dangers(state, weights)
     if state.table.variants:  # only `one_officer` lets somebody see the next card
-        expect_next_card(state, danger, weights)
-    token = not state.extra_move_used and state.officers[state.active].extra_moves > 0
-    reach = reach_of(state.table.board, state.burned)
-    standing = _standing(state, reach, danger, weights)
-    return Outlook(here(state), min(state.moves_left, LONGEST), 1 if token else 0, reach, danger, standing)
+        add_danger_of_next_card(state, danger, weights)
+    has_token = not state.extra_move_used and state.officers[state.active].extra_moves > 0
+    distances = distances_on(state.table.board, state.burned)
+    end_values = _end_values(state, distances, danger, weights)
+    moves = min(state.moves_left, LONGEST)
+    return Outlook(active_space(state), moves, 1 if has_token else 0, distances, danger, end_values)
 
 
-def _within_reach(state: State, outlook: Outlook, weights: Weights) -> Iterator[tuple[Space, float, list[Option]]]:
+def _actions_in_reach(state: State, outlook: Outlook, weights: Weights) -> Iterator[tuple[Space, float, list[Option]]]:
     """Yield each space in reach with an action to do, the value of going there, and the actions with their gains.
 
     The value is that of the best space to end the turn on after it, less the token of an extra move or action where one
@@ -103,68 +105,69 @@ def _within_reach(state: State, outlook: Outlook, weights: Weights) -> Iterator[
     """
     if not may_act(state):
         return
-    price = 0.0 if state.actions_left else weights.extra_action
-    origin, moves, danger, standing = outlook.origin, outlook.moves, outlook.danger, outlook.standing
-    distance = outlook.reach.distance[origin]
-    for space in outlook.reach.within[origin][min(moves + outlook.extra, LONGEST)]:
+    token_price = 0.0 if state.actions_left else weights.extra_action
+    origin, moves, danger, end_values = outlook.origin, outlook.moves, outlook.danger, outlook.end_values
+    distance = outlook.distances.distance[origin]
+    for space in outlook.distances.within[origin][min(moves + outlook.extra_moves, LONGEST)]:
         choices = options(state, space, danger, weights)
         if choices:
             moves_left = moves - distance[space]
-            base = standing[space if moves_left <= 0 else _best_end(outlook, space, moves_left)] - price
+            base = end_values[space if moves_left <= 0 else _best_end_space(outlook, space, moves_left)] - token_price
+            # Below zero where the token of an extra move is needed to get there.
             yield space, base if moves_left >= 0 else base - weights.extra_move, choices
 
 
-def _without_action(outlook: Outlook) -> Option:
-    """Return the end of the orders, with the value of the best space in reach to stand on."""
-    return outlook.standing[_best_end(outlook, outlook.origin, outlook.moves)], act.END_ORDERS
+def _turn_without_action(outlook: Outlook) -> Option:
+    """Return the end of the orders, with the value of the best space in reach to end the turn on."""
+    return outlook.end_values[_best_end_space(outlook, outlook.origin, outlook.moves)], act.END_ORDERS
 
 
-def _standing(state: State, reach: Distances, danger: Danger, weights: Weights) -> list[float]:
+def _end_values(state: State, distances: Distances, danger: Danger, weights: Weights) -> list[float]:
     """Return the value of ending the turn on each space.
 
     Good spaces are near to troops that no other officer with rounds is near to, and in the middle of the board; for an
     officer without rounds, near to the ammunition.
     """
-    worth = reach.off_centre(weights.off_centre)
+    values = distances.off_centre(weights.off_centre)
     officers, active = state.officers, state.active
     if not officers[active].ammunition:
-        supply = reach.steps[FIRST_GUARDHOUSE + state.tiles.index("ammunition")]
-        return [value - weights.resupply * steps for value, steps in zip(worth, supply, strict=True)]
+        steps_to_tile = distances.steps[FIRST_GUARDHOUSE + state.tiles.index("ammunition")]
+        return [value - weights.resupply * steps for value, steps in zip(values, steps_to_tile, strict=True)]
     others = tuple([officer.space for seat, officer in enumerate(officers) if officer.ammunition and seat != active])
-    gaps = reach.gaps(others)
+    gaps = distances.gaps(others)
     for track, threat in enumerate(danger.tracks):
         if threat:
             cost = threat * weights.distance
-            worth = [value - cost * gap for value, gap in zip(worth, gaps[track], strict=True)]
-    return worth
+            values = [value - cost * gap for value, gap in zip(values, gaps[track], strict=True)]
+    return values
 
 
-def _best_end(outlook: Outlook, origin: Space, moves: int) -> Space:
-    """Return the best space to end the turn on within so many moves, the nearest where they are equal."""
+def _best_end_space(outlook: Outlook, origin: Space, moves: int) -> Space:
+    """Return the best space to end the turn on within a number of moves from `origin`, of equal ones the nearest."""
     if moves <= 0:
         return origin
-    standing = outlook.standing
-    best, worth = origin, standing[origin]
-    for space in outlook.reach.within[origin][moves]:
-        if standing[space] > worth:
-            best, worth = space, standing[space]
+    end_values = outlook.end_values
+    best, best_value = origin, end_values[origin]
+    for space in outlook.distances.within[origin][moves]:
+        if end_values[space] > best_value:
+            best, best_value = space, end_values[space]
     return best
 
 
-def _orders_of(state: State, action: SevenDaysAction, place: Space, outlook: Outlook) -> Turn:
-    """Return the orders of a turn with an action at a place: the moves there, the action, the moves after it, the end.
+def _turn_with_action(state: State, action: SevenDaysAction, space: Space, outlook: Outlook) -> Turn:
+    """Return the orders of a turn with an action on a space: the moves there, the action, the moves after it, the end.
 
     They stop after the action where more must be chosen then: after a rise of morale, which may ask a question, and
-    with another action left.
+    with another action left. For the end of the orders as the action they are moves from the space alone, and the end.
     """
-    ways = outlook.reach.way
+    routes = outlook.distances.routes
     if action is act.END_ORDERS:
-        return (*ways[place][_best_end(outlook, place, outlook.moves)], act.END_ORDERS)
-    way = ways[outlook.origin][place]
+        return (*routes[space][_best_end_space(outlook, space, outlook.moves)], act.END_ORDERS)
+    route = routes[outlook.origin][space]
     if action is act.RAISE_MORALE or (state.actions_left and has_extra_action(state)):
-        return (*way, action)
-    goal = _best_end(outlook, place, outlook.moves - len(way))
-    return (*way, action, *ways[place][goal], act.END_ORDERS)
+        return (*route, action)
+    goal = _best_end_space(outlook, space, outlook.moves - len(route))
+    return (*route, action, *routes[space][goal], act.END_ORDERS)
 
 
 # Answering the questions of 7 Days as a sensible player would (rules section 8).
@@ -176,77 +179,89 @@ UNEVENNESS = 0.01
 
 
 def answer(state: State, weights: Weights) -> SevenDaysAction:
-    """Return the answer to the pending question of the highest value; of equal ones the first."""
-    return max(_valued_answers(state, weights), key=itemgetter(0))[1][0]
+    """Return the answer to the pending question that has the highest value, of equal ones the first."""
+    _, (best,) = max(_valued_answers(state, weights), key=itemgetter(0))
+    return best
 
 
 def ranked_answers(state: State, weights: Weights) -> list[tuple[float, tuple[SevenDaysAction]]]:
-    """Return every answer to the pending question with its value, the best first; an answer is a plan of one action."""
+    """Return every answer to the pending question as a plan of one action, with its value before it, the best first."""
     return sorted(_valued_answers(state, weights), key=itemgetter(0), reverse=True)
 
 
 def _valued_answers(state: State, weights: Weights) -> list[tuple[float, tuple[SevenDaysAction]]]:
-    """Return every answer to the pending question with its value, in the order of the options."""
+    """Return the value of every answer to the pending question with a plan of that answer, as the options come."""
     decision = decision_of(state)
     value_of = _ANSWER_VALUES[decision.kind]
     options: tuple[SevenDaysAction, ...] = decision.options  # type: ignore[assignment]
     return [(value_of(state, option, weights), (option,)) for option in options]
 
 
-def _top_brick(state: State, space: int, bricks: int, weights: Weights) -> float:
-    """Return the value of the topmost of so many bricks; the last one of a guardhouse above all."""
+def _brick_value(state: State, space: Space, bricks: int, weights: Weights) -> float:
+    """Return what the topmost of a number of bricks on a space adds to the value of its wall."""
     if is_outpost(space):
         return weights.outpost[bricks] - weights.outpost[bricks - 1]
-    is_last = others_fallen(state, space)
-    return guardhouse_worth(bricks, is_last, weights) - guardhouse_worth(bricks - 1, is_last, weights)
+    is_last = is_another_fallen(state, space)
+    return guardhouse_value(bricks, is_last, weights) - guardhouse_value(bricks - 1, is_last, weights)
 
 
-def _supply(supply: str, weights: Weights) -> float:
+def _supply_value(supply: str, weights: Weights) -> float:
     """Return the value of a grenade, a mine or two bricks on their tile."""
     return float(getattr(weights, f"stock_{supply}"))
 
 
-def _rounds(state: State, amounts: tuple[int, ...], sign: int, weights: Weights) -> float:
-    """Return the value of all officers' rounds after each has got (`sign` 1) or lost (-1) so many."""
-    worth = weights.rounds
+def _rounds_value(state: State, amounts: tuple[int, ...], sign: int, weights: Weights) -> float:
+    """Return the value of all officers' rounds after each has got (`sign` 1) or lost (-1) the amount of the seat."""
+    values = weights.rounds
     return total(
-        worth[officer.ammunition + sign * amount] for officer, amount in zip(state.officers, amounts, strict=True)
+        values[officer.ammunition + sign * amount] for officer, amount in zip(state.officers, amounts, strict=True)
     )
 
 
-def _tokens(state: State, option: act.Share, weights: Weights) -> float:
-    """Return what the officers hold afterwards; evenly shared tokens are spent sooner, so they are worth more."""
+def _tokens_value(state: State, option: act.Share, weights: Weights) -> float:
+    """Return the value of what all officers hold after a share of tokens.
+
+    Tokens that are shared evenly are spent sooner, so an uneven share is worth a little less.
+    """
     token = decision_of(state).kind.removeprefix("share_")
     unevenness = -UNEVENNESS * sum(amount * amount for amount in option.amounts)
     return unevenness + total(
-        officer_worth(_with_tokens(officer, token, amount), weights)
+        officer_value(_with_tokens(officer, token, amount), weights)
         for officer, amount in zip(state.officers, option.amounts, strict=True)
     )
 
 
 def _with_tokens(officer: Officer, token: str, amount: int) -> Officer:
-    """Return an officer after a share, extra and limited moves cancelling each other (rule `morale.cancel`)."""
-    held = officer._replace(**{token: getattr(officer, token) + amount})
-    both = min(held.extra_moves, held.limited_moves)
-    return held._replace(extra_moves=held.extra_moves - both, limited_moves=held.limited_moves - both)
+    """Return an officer with an amount of a token more, after extra and limited moves have cancelled each other.
+
+    The latter is rule `morale.cancel`.
+    """
+    richer = officer._replace(**{token: getattr(officer, token) + amount})
+    cancelled = min(richer.extra_moves, richer.limited_moves)
+    return richer._replace(extra_moves=richer.extra_moves - cancelled, limited_moves=richer.limited_moves - cancelled)
 
 
-def _advice(state: State, option: act.HoldOut | act.LayDownArms, weights: Weights) -> float:
-    """Return the value of an advice in the council: of holding out the chance to win, else the limit it must pass."""
+def _advice_value(state: State, option: act.HoldOut | act.LayDownArms, weights: Weights) -> float:
+    """Return the value of an advice in the council.
+
+    That of holding out is the chance to win; that of laying down arms the chance below which it is the better advice.
+    """
     return chance(state, weights) if isinstance(option, act.HoldOut) else HOPELESS
 
 
 _ANSWER_VALUES: dict[str, Callable[[State, Any, Weights], float]] = {
-    "pass_on": lambda state, taken, weights: -_top_brick(state, taken.space, state.walls[taken.space], weights),
-    "place_brick": lambda state, put, weights: _top_brick(state, put.space, state.walls[put.space] + 1, weights),
-    "gain_supply": lambda state, gained, weights: _supply(gained.supply, weights),
-    "lose_supply": lambda state, lost, weights: -_supply(lost.supply, weights),
-    "share_ammunition": lambda state, shared, weights: _rounds(state, shared.amounts, 1, weights),
-    "lose_ammunition": lambda state, shared, weights: _rounds(state, shared.amounts, -1, weights),
-    "share_extra_moves": _tokens,
-    "share_limited_moves": _tokens,
-    "share_extra_actions": _tokens,
-    # How central a start space is: from outpost C every space is near.
-    "start_space": lambda state, start, weights: -abs(start.space - 2),
-    "council": _advice,
+    "pass_on": lambda state, option, weights: -_brick_value(state, option.space, state.walls[option.space], weights),
+    "place_brick": lambda state, brick, weights: _brick_value(
+        state, brick.space, state.walls[brick.space] + 1, weights
+    ),
+    "gain_supply": lambda state, option, weights: _supply_value(option.supply, weights),
+    "lose_supply": lambda state, option, weights: -_supply_value(option.supply, weights),
+    "share_ammunition": lambda state, option, weights: _rounds_value(state, option.amounts, 1, weights),
+    "lose_ammunition": lambda state, option, weights: _rounds_value(state, option.amounts, -1, weights),
+    "share_extra_moves": _tokens_value,
+    "share_limited_moves": _tokens_value,
+    "share_extra_actions": _tokens_value,
+    # How central a start space is: from outpost C (2) every space is near.
+    "start_space": lambda state, option, weights: -abs(option.space - 2),
+    "council": _advice_value,
 }

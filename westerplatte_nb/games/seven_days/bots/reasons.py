@@ -6,21 +6,26 @@ from typing import Any
 from westerplatte_nb.bots.reasons import Weighed, weightiest
 from westerplatte_nb.engine.value import Reason, decision_of
 from westerplatte_nb.games.seven_days import rules
-from westerplatte_nb.games.seven_days.bots.distances import FAR, reach_of
-from westerplatte_nb.games.seven_days.bots.reasons_orders import ORDERS, after_moves, standing
-from westerplatte_nb.games.seven_days.bots.reasons_threats import fall, shooting, soonest, threat
+from westerplatte_nb.games.seven_days.bots.distances import FAR, distances_on
+from westerplatte_nb.games.seven_days.bots.reasons_orders import ORDERS, end_on_space, find_action
+from westerplatte_nb.games.seven_days.bots.reasons_threats import (
+    first_to_shoot,
+    guardhouse_fall,
+    shooting_tracks,
+    threat,
+)
 from westerplatte_nb.games.seven_days.rules import actions as act
 from westerplatte_nb.games.seven_days.rules.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.rules.board import OUTPOSTS, Space, Track, is_outpost
-from westerplatte_nb.games.seven_days.rules.orders.order import here
-from westerplatte_nb.games.seven_days.rules.state import State, fallen_guardhouses
+from westerplatte_nb.games.seven_days.rules.orders.order import active_space
+from westerplatte_nb.games.seven_days.rules.state import TOKENS, State, fallen_guardhouses
 
 __all__ = ["nudge", "question", "reasons"]
 
 Actions = tuple[SevenDaysAction, ...]
 
 # What a question asks about by the kind of the pending decision.
-_ABOUT = {
+_TOPICS = {
     "pass_on": "bricks",
     "place_brick": "walls",
     "gain_supply": "supplies",
@@ -39,15 +44,17 @@ def reasons(state: State, actions: Actions) -> tuple[Reason, ...]:
     """Return true facts that speak for a plan, the weightiest first, each kind of fact once."""
     if state.decision is not None:
         return weightiest(_FACTS_OF_ANSWER[type(actions[0])](state, actions[0]))
-    at, action = after_moves(state, actions)
-    return weightiest(standing(at, here(at)) if action is None else ORDERS[type(action)](at, action))
+    moment, action = find_action(state, actions)
+    if action is None:
+        return weightiest(end_on_space(moment, active_space(moment)))
+    return weightiest(ORDERS[type(action)](moment, action))
 
 
 def question(state: State, actions: Actions) -> Reason:
-    """Return a question about the moment that leads towards a plan."""
+    """Return a question about the position that leads towards a plan without naming its action."""
     if state.decision is not None:
-        return Reason(state.decision.rule, f"ask.answer.{_ABOUT[state.decision.kind]}")
-    at, action = after_moves(state, actions)
+        return Reason(state.decision.rule, f"ask.answer.{_TOPICS[state.decision.kind]}")
+    moment, action = find_action(state, actions)
     match action:
         case act.TakeAmmunition():
             return Reason("tile.ammunition", "ask.rounds")
@@ -56,22 +63,22 @@ def question(state: State, actions: Actions) -> Reason:
         case act.LayMine():
             return Reason("card.troop", "ask.arrival")
         case act.Rebuild(space):
-            return _about_walls(state, space)
+            return _question_about_walls(state, space)
         case None:
             return Reason("orders.budget", "ask.stand")
-    return _about_troops(at, action)
+    return _question_about_troops(moment, action)
 
 
 def nudge(state: State, actions: Actions) -> Reason:
-    """Return where to look to find a plan, without its action."""
+    """Return a hint at the place where a plan acts, without its action."""
     if state.decision is not None:
-        return Reason(state.decision.rule, f"look.answer.{_ABOUT[state.decision.kind]}")
-    at, action = after_moves(state, actions)
+        return Reason(state.decision.rule, f"look.answer.{_TOPICS[state.decision.kind]}")
+    moment, action = find_action(state, actions)
     match action:
         case act.Fire():
-            return _at_track(state, here(at))
+            return _nudge_to_track(state, active_space(moment))
         case act.FireMortar(track):
-            return _at_track(state, track)
+            return _nudge_to_track(state, track)
         case act.LayMine(track, _):
             return Reason("card.troop", "look.empty", (("track", track),))
         case act.Rebuild(space):
@@ -85,35 +92,35 @@ def nudge(state: State, actions: Actions) -> Reason:
     return Reason("orders.move", "look.stand", (("space", _last_space(state, actions)),))
 
 
-def _about_walls(state: State, space: Space) -> Reason:
+def _question_about_walls(state: State, space: Space) -> Reason:
     """Return the question that leads to rebuilding a space: about guardhouses once one has fallen, else about walls."""
     if fallen_guardhouses(state) and not is_outpost(space):
         return Reason("end.defeat", "ask.guardhouses")
     return Reason("assault.pass_on", "ask.walls")
 
 
-def _about_troops(state: State, action: SevenDaysAction) -> Reason:
+def _question_about_troops(state: State, action: SevenDaysAction) -> Reason:
     """Return the question that leads to the troops an action is aimed at: who shoots, who will first, or who harms."""
-    targets = set(action.tracks) if isinstance(action, act.DriveBack) else {_target(state, action)}
-    shooters = shooting(state)
+    targets = set(action.tracks) if isinstance(action, act.DriveBack) else {_target_track(state, action)}
+    shooters = shooting_tracks(state)
     if targets & {*shooters}:
         return Reason("assault.order", "ask.shooting")
     if not shooters and None not in state.tracks:
         return Reason("card.troop.full", "ask.full")
     # "Which will shoot first?" leads to the target only where that troop is among the first.
-    if not shooters and targets & soonest(state):
+    if not shooters and targets & first_to_shoot(state):
         return Reason("advance.tracks", "ask.first")
     return Reason("assault.order", "ask.harm")
 
 
-def _target(state: State, action: SevenDaysAction) -> Track:
+def _target_track(state: State, action: SevenDaysAction) -> Track:
     """Return the track that a shot is aimed at."""
-    return action.track if isinstance(action, act.FireMortar) else here(state)
+    return action.track if isinstance(action, act.FireMortar) else active_space(state)
 
 
-def _at_track(state: State, track: Track) -> Reason:
-    """Return the nudge towards the troop on a track: to its shots where it shoots, else to its movement."""
-    is_shooting = track in shooting(state)
+def _nudge_to_track(state: State, track: Track) -> Reason:
+    """Return the hint at the troop on a track: at its shots if it shoots in the coming attack, else at its movement."""
+    is_shooting = track in shooting_tracks(state)
     rule, key = ("assault.target", "look.attack") if is_shooting else ("advance.tracks", "look.movement")
     return Reason(rule, key, (("track", track),))
 
@@ -123,7 +130,7 @@ def _last_space(state: State, actions: Actions) -> Space:
     for action in actions:
         if isinstance(action, act.Move):
             state = rules.apply(state, action).after
-    return here(state)
+    return active_space(state)
 
 
 # Reasons for answers to the questions of rules section 8.
@@ -132,9 +139,9 @@ def _last_space(state: State, actions: Actions) -> Space:
 # After the event at the end of this day the tiles are filled up (rule `day.third`).
 DAY_OF_REFILL = 3
 
-# What is said of the stock of a supply.
+# The keys of the facts about the stock of a supply.
 STOCKS = {"grenade": "stock.grenade", "mine": "stock.mine", "bricks": "stock.bricks"}
-# The token that one cancels, and what is said of it.
+# By kind of token: the kind that it cancels, and the key of the fact that it does.
 _CANCELS = {
     "extra_moves": ("limited_moves", "share.cancels.extra_moves"),
     "limited_moves": ("extra_moves", "share.cancels.limited_moves"),
@@ -142,31 +149,31 @@ _CANCELS = {
 
 
 def _take_brick(state: State, option: act.TakeBrick) -> Iterator[Weighed]:
-    """Yield what the chosen wall has left, and what another choice would cost."""
+    """Yield facts for letting a space take damage: what its wall has left, and what another choice would cost."""
     space = option.space
     remaining = state.walls[space] - 1
-    for other in _others(state, space):
-        if _falls(state, other):
-            yield from fall(state, other, 110)
-    if _falls(state, space):
-        yield from fall(state, space, 60)
+    for other in _other_spaces(state, space):
+        if _would_fall(state, other):
+            yield from guardhouse_fall(state, other, 110)
+    if _would_fall(state, space):
+        yield from guardhouse_fall(state, space, 60)
     elif remaining:
         yield 80, Reason("assault.pass_on", "brick.left", (("space", space), ("bricks", remaining)))
     if is_outpost(space):
         yield 90, Reason("end.defeat", "brick.outpost", (("space", space),))
-    lower = [other for other in _others(state, space) if state.walls[other] < state.walls[space]]
+    lower = [other for other in _other_spaces(state, space) if state.walls[other] < state.walls[space]]
     if lower:
         least = min(lower, key=lambda other: (state.walls[other], other))
         yield 70, Reason("assault.pass_on", "brick.other", (("space", least), ("bricks", state.walls[least])))
 
 
 def _place_brick(state: State, option: act.PlaceBrick) -> Iterator[Weighed]:
-    """Yield how low the wall is, what stands before it, what its fall would mean."""
+    """Yield facts for a brick on a space: how low its wall is, what threatens it, what its fall would mean."""
     space = option.space
     bricks = state.walls[space]
     if bricks == 1 and not is_outpost(space):
-        yield from fall(state, space, 110)
-    if not any(state.walls[other] < bricks for other in _others(state, space)):
+        yield from guardhouse_fall(state, space, 110)
+    if not any(state.walls[other] < bricks for other in _other_spaces(state, space)):
         yield 80, Reason("event.wall", "place.lowest", (("space", space), ("bricks", bricks)))
     else:
         yield 50, Reason("event.wall", "place.has", (("space", space), ("bricks", bricks)))
@@ -176,44 +183,44 @@ def _place_brick(state: State, option: act.PlaceBrick) -> Iterator[Weighed]:
 
 def _gain(state: State, option: act.Gain) -> Iterator[Weighed]:
     """Yield how much of the chosen supply there is already."""
-    yield 60, Reason("morale.high1", STOCKS[option.supply], ((option.supply, _stock(state, option.supply)),))
+    yield 60, Reason("morale.high1", STOCKS[option.supply], ((option.supply, _stock_of(state, option.supply)),))
 
 
 def _lose(state: State, option: act.Lose) -> Iterator[Weighed]:
     """Yield how much of the chosen supply there is, and that the tiles are still to be refilled."""
-    yield 60, Reason("morale.low1", STOCKS[option.supply], ((option.supply, _stock(state, option.supply)),))
+    yield 60, Reason("morale.low1", STOCKS[option.supply], ((option.supply, _stock_of(state, option.supply)),))
     if state.day <= DAY_OF_REFILL:
         yield 55, Reason("day.third", "stock.refilled")
 
 
-def _share(state: State, option: act.Share) -> Iterator[Weighed]:
-    """Yield what each officer holds already, of rounds also what each will hold, of moves which tokens cancel out."""
+def _share_of_rounds(state: State, option: act.Share) -> Iterator[Weighed]:
+    """Yield how many rounds each officer has, and how many each will have after getting or losing some."""
     decision = decision_of(state)
-    token = {
-        "share_extra_moves": "extra_moves",
-        "share_limited_moves": "limited_moves",
-        "share_extra_actions": "extra_actions",
-    }.get(decision.kind)
-    if token is None:
-        held = tuple(officer.ammunition for officer in state.officers)
-        yield 60, Reason(decision.rule, "share.rounds", (("amounts", held),))
-        after = tuple(
-            have + (amount if decision.kind == "share_ammunition" else -amount)
-            for have, amount in zip(held, option.amounts, strict=True)
-        )
-        yield 50, Reason(decision.rule, "share.rounds_after", (("amounts", after),))
+    held = tuple(officer.ammunition for officer in state.officers)
+    yield 60, Reason(decision.rule, "share.rounds", (("amounts", held),))
+    sign = 1 if decision.kind == "share_ammunition" else -1
+    after = tuple(rounds + sign * amount for rounds, amount in zip(held, option.amounts, strict=True))
+    yield 50, Reason(decision.rule, "share.rounds_after", (("amounts", after),))
+
+
+def _share(state: State, option: act.Share) -> Iterator[Weighed]:
+    """Yield what each officer holds already of what is shared, and whose tokens would cancel each other."""
+    decision = decision_of(state)
+    token = decision.kind.removeprefix("share_")
+    if token not in TOKENS:
+        yield from _share_of_rounds(state, option)
         return
     held = tuple(getattr(officer, token) for officer in state.officers)
     yield 60, Reason(decision.rule, f"share.{token}", (("amounts", held),))
-    opposite, key = _CANCELS.get(token, ("", ""))
+    opposite, key = _CANCELS.get(token, ("", ""))  # an extra action cancels nothing
     for seat, (officer, amount) in enumerate(zip(state.officers, option.amounts, strict=True)):
         if opposite and amount and getattr(officer, opposite):
             yield 70, Reason("morale.cancel", key, (("seat", seat),))
 
 
 def _start(state: State, option: act.Start) -> Iterator[Weighed]:
-    """Yield how far the farthest outpost is, and which troop is opposite."""
-    distance = reach_of(state.table.board, state.burned).distance[option.space]
+    """Yield facts for a start space: how far the farthest outpost is from it, and which troop is opposite."""
+    distance = distances_on(state.table.board, state.burned).distance[option.space]
     farthest = max(distance[outpost] for outpost in OUTPOSTS)
     if farthest < FAR:
         yield 60, Reason("orders.move", "start.reach", (("space", option.space), ("moves", farthest)))
@@ -227,18 +234,18 @@ def _council(state: State, option: act.HoldOut | act.LayDownArms) -> Iterator[We
     yield 50, Reason("variant.council", "share.rounds", (("amounts", held),))
 
 
-def _others(state: State, space: Space) -> list[Space]:
+def _other_spaces(state: State, space: Space) -> list[Space]:
     """Return the spaces of the other answers to the pending question."""
     decision = decision_of(state)
     return [option.space for option in decision.options if option.space != space]  # type: ignore[attr-defined]
 
 
-def _falls(state: State, space: Space) -> bool:
+def _would_fall(state: State, space: Space) -> bool:
     """Tell whether a space is a guardhouse that falls with its next brick."""
     return not is_outpost(space) and state.walls[space] == 1
 
 
-def _stock(state: State, supply: str) -> int:
+def _stock_of(state: State, supply: str) -> int:
     """Return how much of a supply lies on its tile."""
     return {"grenade": state.stock_grenades, "mine": state.stock_mines, "bricks": state.stock_bricks}[supply]
 

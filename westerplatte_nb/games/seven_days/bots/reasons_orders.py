@@ -7,13 +7,13 @@ from westerplatte_nb.bots.reasons import Weighed
 from westerplatte_nb.engine.value import Reason
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.bots import reasons_threats as threats
-from westerplatte_nb.games.seven_days.bots.distances import FAR, reach_of
+from westerplatte_nb.games.seven_days.bots.distances import FAR, distances_on
 from westerplatte_nb.games.seven_days.rules import actions as act
 from westerplatte_nb.games.seven_days.rules.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.rules.board import FIRST_RUNG, LAST_RUNG, OUTPOSTS, Space, Track, is_outpost
 from westerplatte_nb.games.seven_days.rules.morale import RULE_OF_STEP
 from westerplatte_nb.games.seven_days.rules.orders.budget import MOVES_A_TURN
-from westerplatte_nb.games.seven_days.rules.orders.order import here
+from westerplatte_nb.games.seven_days.rules.orders.order import active_space
 from westerplatte_nb.games.seven_days.rules.orders.tiles import MORTAR_DAMAGE
 from westerplatte_nb.games.seven_days.rules.state import State, troop_on
 from westerplatte_nb.games.seven_days.rules.supplies import can_gain, can_lose
@@ -23,7 +23,7 @@ HALF_A_WALL = 3
 SHOTS_SOON = 70
 # The words for numbers of rounds (0, 1) that are so few that they are a reason to take more.
 _FEW_ROUNDS = ("none", "one")
-# What is said of the effect of a step of morale.
+# The keys of the facts about the effect of a step of morale.
 FALLS = {
     "lose_supply": "morale.fall.lose_supply",
     "limited_moves": "morale.fall.limited_moves",
@@ -38,26 +38,26 @@ RISES = {
 
 def fire(state: State, action: act.Fire) -> Iterator[Weighed]:
     """Yield why to fire at the troop opposite: what it threatens, and what the rounds leave of it."""
-    track = here(state)
-    yield from _at_troop(state, track)
+    track = active_space(state)
+    yield from _troop_facts(state, track)
     left = _resistance_left(state, track)
     rounds = len(action.officers)
     if rounds >= left:
         key = "kill.before" if _can_advance(state, track) else "kill.fire"
         yield 86, Reason("attack.wounds", key, (("track", track), ("needed", left)))
-        yield from threats.full(state)
-        yield from _nobody_else(state, track)
+        yield from threats.full_tracks(state)
+        yield from _no_other_in_reach(state, track)
     else:
         yield 62, Reason("attack.wounds", "wound.leaves", (("track", track), ("resistance", left - rounds)))
 
 
 def mortar(state: State, action: act.FireMortar) -> Iterator[Weighed]:
     """Yield why to fire the mortar at a troop: what it threatens, and what the grenade leaves of it."""
-    yield from _at_troop(state, action.track)
+    yield from _troop_facts(state, action.track)
     left = _resistance_left(state, action.track)
     if left <= MORTAR_DAMAGE:
         yield 86, Reason("tile.mortar", "kill.mortar", (("track", action.track),))
-        yield from threats.full(state)
+        yield from threats.full_tracks(state)
     else:
         yield 62, Reason("tile.mortar", "wound.leaves", (("track", action.track), ("resistance", left - MORTAR_DAMAGE)))
 
@@ -87,14 +87,14 @@ def rebuild(state: State, action: act.Rebuild) -> Iterator[Weighed]:
     yield 48, Reason("tile.rebuild", "wall.grows", (("space", space), ("bricks", bricks), ("wall", after)))
     if is_outpost(space):
         yield from threats.threat(state, space)
-        yield from threats.wall(state, space)
+        yield from threats.low_wall(state, space)
         return
-    yield from threats.guardhouse(state, space)
+    yield from threats.low_guardhouse(state, space)
     for outpost in OUTPOSTS:
         if state.tracks[outpost] is not None and space in state.table.board.behind[outpost]:
-            yield from threats.wall(state, outpost)
+            yield from threats.low_wall(state, outpost)
             if not state.walls[outpost]:
-                yield from (fact for fact in threats.threat(state, outpost) if fact[0] > SHOTS_SOON)
+                yield from ((weight, fact) for weight, fact in threats.threat(state, outpost) if weight > SHOTS_SOON)
 
 
 def ammunition(state: State, action: act.TakeAmmunition) -> Iterator[Weighed]:
@@ -104,10 +104,11 @@ def ammunition(state: State, action: act.TakeAmmunition) -> Iterator[Weighed]:
     if not any(officer.ammunition for officer in state.officers):
         yield 100, Reason("attack.where", "rounds.nobody")
     elif held < len(_FEW_ROUNDS):
+        # The fewer, the weightier: 90 for none, 60 for one.
         yield 90 - 30 * held, Reason("attack.where", f"rounds.{_FEW_ROUNDS[held]}", (("seat", seat),))
     left = rules.apply(state, action).after.officers[seat].ammunition
     yield 60, Reason("tile.ammunition", "rounds.taken", (("seat", seat), ("rounds", left - held), ("left", left)))
-    yield from threats.quiet(state)
+    yield from threats.nobody_shoots(state)
 
 
 def drive_back(state: State, action: act.DriveBack) -> Iterator[Weighed]:
@@ -121,7 +122,7 @@ def drive_back(state: State, action: act.DriveBack) -> Iterator[Weighed]:
             yield 96, Reason("tile.mines.trigger", "drive.mine", (("track", track),))
         elif before.rung == LAST_RUNG:
             stopped.append(track)
-            yield from threats.wall(state, track)
+            yield from threats.low_wall(state, track)
         elif threats.movements_left(later) > threats.movements_left(before) and not state.mines[track]:
             values = (("track", track), ("movements", threats.movements_left(later)))
             yield 70, Reason("tile.drive_back", "drive.delays", values)
@@ -134,12 +135,12 @@ def morale(state: State, action: act.RaiseMorale) -> Iterator[Weighed]:
     if state.morale < 0:
         yield 82, Reason("morale.rise", "morale.back")
     else:
-        yield from _rise(state)
+        yield from _rise_facts(state)
     if state.morale <= 0:
         # A step on to the low side of the track (-1 to -3), which has an effect of its own.
         next_fall = state.morale - 1
         effect = state.table.morale_steps[next_fall].effect
-        if _has_effect(state, effect):
+        if _would_change_something(state, effect):
             yield 58, Reason(RULE_OF_STEP[next_fall], FALLS[effect])
     cards = threats.next_cards(state)
     # A troop lowers morale only where all tracks are taken (rule `card.troop.full`), every other card always.
@@ -147,22 +148,22 @@ def morale(state: State, action: act.RaiseMorale) -> Iterator[Weighed]:
     yield from threats.odds(40, "morale.fall", "odds.morale", (), lowering, len(cards))
 
 
-def standing(state: State, space: Space) -> Iterator[Weighed]:
-    """Yield why to end the turn on a space: which troop is opposite or near."""
+def end_on_space(state: State, space: Space) -> Iterator[Weighed]:
+    """Yield facts for ending the turn on a space: which troop is opposite or near."""
     if is_outpost(space) and state.tracks[space] is not None:
         yield 59, Reason("attack.where", "stand.opposite", (("space", space), ("track", space)))
         yield from threats.threat(state, space)
         return
-    distance = reach_of(state.table.board, state.burned).distance[space]
-    near = [(distance[track], track) for track, troop in enumerate(state.tracks) if troop is not None]
-    if not near:
+    distance = distances_on(state.table.board, state.burned).distance[space]
+    tracks_by_distance = [(distance[track], track) for track, troop in enumerate(state.tracks) if troop is not None]
+    if not tracks_by_distance:
         yield 68, Reason("assault.order", "nobody")
-    elif min(near)[0] < FAR:
-        moves, track = min(near)
+        return
+    moves, track = min(tracks_by_distance)
+    if moves < FAR:
         yield 52, Reason("orders.move", "stand.near", (("space", space), ("outpost", track), ("moves", moves)))
         yield from threats.threat(state, track)
-    if near:
-        yield from threats.quiet(state)
+    yield from threats.nobody_shoots(state)
 
 
 ORDERS: dict[type, Callable[[State, Any], Iterator[Weighed]]] = {
@@ -176,8 +177,11 @@ ORDERS: dict[type, Callable[[State, Any], Iterator[Weighed]]] = {
 }
 
 
-def after_moves(state: State, actions: tuple[SevenDaysAction, ...]) -> tuple[State, SevenDaysAction | None]:
-    """Return the moment at which the plan's action is done, and that action, or None where it only moves and ends."""
+def find_action(state: State, actions: tuple[SevenDaysAction, ...]) -> tuple[State, SevenDaysAction | None]:
+    """Return the action of a plan and, before it, the state in which it is done: after the moves that lead to it.
+
+    Where the plan only moves and ends the turn, the action is None and the state that after the moves.
+    """
     for action in actions:
         if isinstance(action, act.EndOrders):
             break
@@ -187,14 +191,14 @@ def after_moves(state: State, actions: tuple[SevenDaysAction, ...]) -> tuple[Sta
     return state, None
 
 
-def _at_troop(state: State, track: Track) -> Iterator[Weighed]:
-    """Yield what the troop on a track threatens, and how little stands before it."""
+def _troop_facts(state: State, track: Track) -> Iterator[Weighed]:
+    """Yield what the troop on a track threatens, and how low the walls are that it shoots at."""
     yield from threats.threat(state, track)
-    yield from threats.wall(state, track)
+    yield from threats.low_wall(state, track)
 
 
 def _resistance_left(state: State, track: Track) -> int:
-    """Return how many wounds more destroy the troop on a track."""
+    """Return how many more wounds destroy the troop on a track."""
     troop = troop_on(state, track)
     return troop.card.resistance - troop.wounds
 
@@ -205,8 +209,8 @@ def _can_advance(state: State, track: Track) -> bool:
     return troop is not None and troop.card.speed > 0 and troop.rung < LAST_RUNG
 
 
-def _has_effect(state: State, effect: str) -> bool:
-    """Tell whether the effect of a low step of morale would change anything: something is there to lose or to get."""
+def _would_change_something(state: State, effect: str) -> bool:
+    """Tell whether the effect of a low step of morale would change anything: there must be something to lose or get."""
     if effect == "limited_moves":
         return state.bank_limited_moves > 0
     if effect == "lose_ammunition":
@@ -214,19 +218,23 @@ def _has_effect(state: State, effect: str) -> bool:
     return any(can_lose(state, supply) for supply in act.SUPPLIES)
 
 
-def _nobody_else(state: State, outpost: Space) -> Iterator[Weighed]:
-    """Yield that no comrade can reach an outpost with the moves of one turn, as the paths are now."""
-    distance = reach_of(state.table.board, state.burned).distance
-    comrades = [officer for seat, officer in enumerate(state.officers) if seat != state.active]
-    for officer in comrades:
+def _no_other_in_reach(state: State, outpost: Space) -> Iterator[Weighed]:
+    """Yield the fact that no other officer can reach an outpost in one turn, as the paths are now; nothing if one can.
+
+    An officer who has not chosen a space yet may choose that outpost.
+    """
+    distance = distances_on(state.table.board, state.burned).distance
+    others = [officer for seat, officer in enumerate(state.officers) if seat != state.active]
+    for officer in others:
+        # A token takes one move of the next turn away, or adds one.
         moves = MOVES_A_TURN - bool(officer.limited_moves) + bool(officer.extra_moves)
         if officer.space is None or distance[officer.space][outpost] <= moves:
             return
     yield 50, Reason("orders.budget", "nobody_else", (("space", outpost),))
 
 
-def _rise(state: State) -> Iterator[Weighed]:
-    """Yield what the next step of morale gives, as far as bank and tiles have it; morale is at 0 or higher."""
+def _rise_facts(state: State) -> Iterator[Weighed]:
+    """Yield what the next step of morale gives, if bank and tiles have it; only for a morale of 0 or higher."""
     # There is a next step: from the top one the marker goes back to the start at once.
     step = state.table.morale_steps[state.morale + 1]
     rule = RULE_OF_STEP[state.morale + 1]

@@ -17,12 +17,13 @@ LOW_WALL = 2
 
 
 def movements_left(troop: Troop) -> int:
-    """Return how many movements a machine-gun troop needs to reach IV."""
+    """Return how many movements a machine-gun troop needs to reach rung IV."""
+    # Divided by the speed and rounded up.
     return -(-(LAST_RUNG - troop.rung) // troop.card.speed)
 
 
 def is_mined(state: State, track: Track) -> bool:
-    """Tell whether a mine lies on a track, so that what moves there may not arrive."""
+    """Tell whether a mine lies on a track, so that a troop may be removed before it reaches the wall."""
     return bool(state.mines[track])
 
 
@@ -52,22 +53,22 @@ def threat(state: State, track: Track) -> Iterator[Weighed]:
 
 
 def odds(
-    weight: float, rule: str, key: str, about: tuple[tuple[str, object], ...], some: int, every: int
+    weight: float, rule: str, key: str, values: tuple[tuple[str, object], ...], matching: int, possible: int
 ) -> Iterator[Weighed]:
-    """Yield that `some` of `every` card that can come next do what the key says; nothing where none of them does.
+    """Yield the fact that so many (`matching`) of the `possible` next cards do what the key says; nothing for none.
 
-    Where only one card can come, the sentence says that it will.
+    Where only one card can come, the fact is that it will do it. `values` are those of the sentence.
     """
-    if some and every == 1:
-        yield weight, Reason(rule, f"{key}.known", about)
-    elif some:
-        yield weight, Reason(rule, key, (*about, ("some", some), ("all", every)))
+    if matching and possible == 1:
+        yield weight, Reason(rule, f"{key}.known", values)
+    elif matching:
+        yield weight, Reason(rule, key, (*values, ("some", matching), ("all", possible)))
 
 
-def wall(state: State, outpost: Space) -> Iterator[Weighed]:
+def low_wall(state: State, outpost: Space) -> Iterator[Weighed]:
     """Yield how little stands between a track and defeat: the wall of the outpost, then those behind it."""
     bricks = state.walls[outpost]
-    behind = taking(state, outpost)
+    behind = overflow_with_bricks(state, outpost)
     if bricks > LOW_WALL or not behind:
         return
     if bricks:
@@ -77,45 +78,46 @@ def wall(state: State, outpost: Space) -> Iterator[Weighed]:
         yield 74, Reason("assault.pass_on", "wall.gone", (("space", outpost), ("spaces", behind)))
         houses = [space for space in behind if not is_outpost(space)]
         if houses:
-            yield from guardhouse(state, min(houses, key=lambda space: (state.walls[space], space)))
+            yield from low_guardhouse(state, min(houses, key=lambda space: (state.walls[space], space)))
 
 
-def guardhouse(state: State, space: Space) -> Iterator[Weighed]:
+def low_guardhouse(state: State, space: Space) -> Iterator[Weighed]:
     """Yield that a guardhouse has one brick left, and what its fall would mean."""
     if state.walls[space] == 1:
-        yield from fall(state, space, 64, last=120)
+        yield from guardhouse_fall(state, space, 64, last_weight=120)
 
 
-def fall(state: State, space: Space, weight: float, last: float | None = None) -> Iterator[Weighed]:
+def guardhouse_fall(state: State, space: Space, weight: float, last_weight: float | None = None) -> Iterator[Weighed]:
     """Yield what the fall of a guardhouse would mean.
 
-    Where it would lose the game, the fact weighs `last`, by default 10 more than `weight`.
+    Where it would lose the game, the fact weighs `last_weight`, by default 10 more than `weight`.
     """
     fallen = fallen_guardhouses(state)
     if len(fallen) == LOST_GUARDHOUSES - 1:
-        yield last or weight + 10, Reason("end.defeat", "guardhouse.last", (("space", space), ("fallen", fallen[0])))
+        values = (("space", space), ("fallen", fallen[0]))
+        yield last_weight or weight + 10, Reason("end.defeat", "guardhouse.last", values)
     else:
         yield weight, Reason("end.defeat", "guardhouse.low", (("space", space),))
 
 
-def full(state: State) -> Iterator[Weighed]:
+def full_tracks(state: State) -> Iterator[Weighed]:
     """Yield that every track is taken."""
     if None not in state.tracks:
         yield 66, Reason("card.troop.full", "tracks.full")
 
 
-def quiet(state: State) -> Iterator[Weighed]:
+def nobody_shoots(state: State) -> Iterator[Weighed]:
     """Yield that nobody shoots in the coming attack."""
-    if not shooting(state):
+    if not shooting_tracks(state):
         yield 46, Reason("assault.order", "quiet")
 
 
-def shooting(state: State) -> tuple[Track, ...]:
+def shooting_tracks(state: State) -> tuple[Track, ...]:
     """Return the tracks whose troops shoot in the coming attack."""
     return tuple(track for track, troop in enumerate(state.tracks) if troop is not None and shoots(troop))
 
 
-def soonest(state: State) -> set[Track]:
+def first_to_shoot(state: State) -> set[Track]:
     """Return the tracks whose machine-gun troops need the fewest movements to shoot, without those a mine may stop."""
     left = {
         track: movements_left(troop)
@@ -125,13 +127,16 @@ def soonest(state: State) -> set[Track]:
     return {track for track, movements in left.items() if movements == min(left.values())}
 
 
-def taking(state: State, outpost: Space) -> tuple[Space, ...]:
+def overflow_with_bricks(state: State, outpost: Space) -> tuple[Space, ...]:
     """Return the spaces with a brick that damage to an outpost can pass on to (ruling `overflow`)."""
     return tuple(space for space in overflow_spaces(state, outpost) if state.walls[space])
 
 
 def next_cards(state: State) -> tuple[AttackCard, ...]:
-    """Return the cards any of which can come next: those of the stage on top, or the one that all know."""
+    """Return the cards any of which can come next: those of the lowest stage left in the deck.
+
+    Where only cards put back under the deck are left, it is the first of them, which everybody knows.
+    """
     hidden = state.deck[: len(state.deck) - state.returned]
     if not hidden:
         return state.deck[:1]
@@ -140,12 +145,12 @@ def next_cards(state: State) -> tuple[AttackCard, ...]:
 
 
 def moves_by(state: State, card: AttackCard, track: Track) -> bool:
-    """Tell whether a card lets the troops on a track move, all troops standing as they do."""
+    """Tell whether a card, drawn in the present position, lets the troops on a track move."""
     # A troop for which all tracks are taken goes back under the deck (rule `card.troop.full`).
     moves_nothing = card.is_troop and None not in state.tracks and not state.table.rulings.full_tracks_move
     return track in card.moves and not moves_nothing
 
 
 def arrives_by(state: State, card: AttackCard, track: Track) -> bool:
-    """Tell whether a card puts a troop on a track (rule `card.troop`)."""
+    """Tell whether a card, drawn in the present position, puts a troop on a track (rule `card.troop`)."""
     return card.is_troop and free_track(state, card.track) == track

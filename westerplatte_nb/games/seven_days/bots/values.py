@@ -1,4 +1,4 @@
-"""What an officer can do in a turn, and what each of it seems to be worth."""
+"""What an officer can do in a turn, and the value that each action seems to have."""
 
 from collections.abc import Callable
 from functools import cache
@@ -8,8 +8,8 @@ from westerplatte_nb.games.seven_days.bots.evaluation import (
     Danger,
     Weights,
     danger_of,
-    guardhouse_worth,
-    others_fallen,
+    guardhouse_value,
+    is_another_fallen,
     total,
 )
 from westerplatte_nb.games.seven_days.rules import actions as act
@@ -21,26 +21,29 @@ from westerplatte_nb.games.seven_days.rules.orders.tiles import BRICKS_A_REBUILD
 from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.games.seven_days.rules.variants.crossfire import reaches
 
-# What an action adds to the worth of the moment, and the action.
+# What an action adds to the value of the state, and the action.
 Option = tuple[float, SevenDaysAction]
 
 
 def options(state: State, space: Space, danger: Danger, weights: Weights) -> list[Option]:
-    """Return the actions of the officer in turn that seem best on a space, however far it is, with their gains."""
+    """Return the actions that seem best for the officer in turn on a space, with their gains, however far it is."""
     if space >= FIRST_GUARDHOUSE:
         return _OPTIONS_AT_TILE[state.tiles[space - FIRST_GUARDHOUSE]](state, danger, weights)
     return _fire(state, space, danger, weights) if danger.left[space] else []
 
 
 def relief(track: Track, damage: int, danger: Danger, weights: Weights) -> float:
-    """Return the value of so much damage to the troop on a track."""
+    """Return the value of an amount of damage to the troop on a track: all that it threatens if that destroys it."""
     if damage < danger.left[track]:
         return weights.resistance * damage
     return danger.tracks[track] + danger.presence[track] + danger.crowding
 
 
 def _fire(state: State, outpost: Space, danger: Danger, weights: Weights) -> list[Option]:
-    """Return the attacks from an outpost, of one officer and more, the one in turn first (rules `attack.*`)."""
+    """Return the attacks from an outpost by one officer, by two, and so on (rules `attack.*`).
+
+    The officer in turn is the first to fire, then those on the outpost, then those on outposts beside it.
+    """
     active = state.active
     officers = state.officers
     able = [active] if officers[active].ammunition else []
@@ -66,12 +69,12 @@ def _fire(state: State, outpost: Space, danger: Danger, weights: Weights) -> lis
 
 @cache
 def _fire_with(officers: tuple[int, ...]) -> act.Fire:
-    """Return the attack of these officers, created once: an action lists them in rising order."""
+    """Return the attack of some officers, which it lists in rising order."""
     return act.Fire(tuple(sorted(officers)))
 
 
 def _mortar(state: State, danger: Danger, weights: Weights) -> list[Option]:
-    """Return firing the mortar at each troop, as long as there is a grenade."""
+    """Return a mortar shot at each troop; empty where there is no grenade."""
     if not state.stock_grenades:
         return []
     return [
@@ -94,29 +97,29 @@ def _mines(state: State, danger: Danger, weights: Weights) -> list[Option]:
 
 
 def _rebuild(state: State, danger: Danger, weights: Weights) -> list[Option]:
-    """Return rebuilding each damaged wall, as long as there are bricks."""
+    """Return the rebuilding of each damaged wall; empty where there are too few bricks."""
     if state.stock_bricks < BRICKS_A_REBUILD:
         return []
     return [
-        (_rebuild_worth(state, space, bricks, danger, weights) - weights.stock_bricks, act.REBUILDS[space])
+        (_rebuild_value(state, space, bricks, danger, weights) - weights.stock_bricks, act.REBUILDS[space])
         for space, bricks in enumerate(state.walls)
         if bricks < WALL_HEIGHT
     ]
 
 
-def _rebuild_worth(state: State, space: Space, bricks: int, danger: Danger, weights: Weights) -> float:
-    """Return the value of two more bricks on a wall of so many."""
+def _rebuild_value(state: State, space: Space, bricks: int, danger: Danger, weights: Weights) -> float:
+    """Return the value of two more bricks on a wall that has `bricks`; surplus bricks count nothing."""
     after = min(WALL_HEIGHT, bricks + BRICKS_A_REBUILD)
     if space >= FIRST_GUARDHOUSE:
-        is_last = others_fallen(state, space)
-        return guardhouse_worth(after, is_last, weights) - guardhouse_worth(bricks, is_last, weights)
+        is_last = is_another_fallen(state, space)
+        return guardhouse_value(after, is_last, weights) - guardhouse_value(bricks, is_last, weights)
     # A wall that is soon shot at is worth more than by itself.
     threatened = danger.tracks[space] * weights.bare_wall * (after - bricks)
     return weights.outpost[after] - weights.outpost[bricks] + threatened
 
 
 def _ammunition(state: State, danger: Danger, weights: Weights) -> list[Option]:
-    """Return taking rounds, as long as the bank has some."""
+    """Return the order to take rounds; empty where the bank has none."""
     rounds = min(state.table.side.ammunition, state.bank_ammunition)
     if not rounds:
         return []
@@ -125,7 +128,7 @@ def _ammunition(state: State, danger: Danger, weights: Weights) -> list[Option]:
 
 
 def _drive_back(state: State, danger: Danger, weights: Weights) -> list[Option]:
-    """Return driving back as many troops as can be, those first where it helps most."""
+    """Return the order to drive back as many troops as can be, those first where it helps most; empty for none."""
     tracks, walls = state.tracks, state.walls
     gains = []
     for track, cost in enumerate(danger.tracks):
@@ -142,12 +145,15 @@ def _drive_back(state: State, danger: Danger, weights: Weights) -> list[Option]:
 
 @cache
 def _drive(tracks: tuple[Track, ...]) -> act.DriveBack:
-    """Return driving back the troops on these tracks, created once: an action lists them in rising order."""
+    """Return the order to drive back the troops on some tracks, which it lists in rising order."""
     return act.DriveBack(tuple(sorted(tracks)))
 
 
 def _morale(state: State, danger: Danger, weights: Weights) -> list[Option]:
-    """Return raising morale: the next step, and what reaching it gives (rules `morale.rise`, `morale.high1` to `3`)."""
+    """Return the order to raise morale, with the value of the next step and of what reaching it gives.
+
+    The rules are `morale.rise` and `morale.high1` to `morale.high3`.
+    """
     morale = state.morale
     now = weights.morale[morale + TOP_OF_MORALE]
     if morale < 0:

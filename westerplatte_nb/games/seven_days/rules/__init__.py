@@ -2,7 +2,7 @@
 
 from westerplatte_nb.engine.play import answer_first, is_among, opening, playing
 from westerplatte_nb.engine.value import Event, Outcome, Reason, pending, turn_of
-from westerplatte_nb.games.seven_days.rules.actions import MADE, SevenDaysAction, parse_action
+from westerplatte_nb.games.seven_days.rules.actions import ACTION_IDS, SevenDaysAction, parse_action
 from westerplatte_nb.games.seven_days.rules.observation import observe, observe_step, reveals_to
 from westerplatte_nb.games.seven_days.rules.orders import carry_out, legal_orders, no_such_action, why_not_order
 from westerplatte_nb.games.seven_days.rules.position import lay_position
@@ -18,8 +18,11 @@ HIDES_HANDS = False
 ENDS = {VICTORY: "end.victory", DEFEAT: "end.defeat", UNFINISHED: "end.limit", CEASED: "variant.council"}
 
 
-def _checked_state(setup: Setup, events: list[Event]) -> State:
-    """Lay out a setup with its position, up to the first step of the game (rules section 3)."""
+def _laid_out_state(setup: Setup, events: list[Event]) -> State:
+    """Return the state of a setup, with its position if it has one, before the agenda runs (rules section 3).
+
+    `events` gets the events of the set-up. Raises SetupError for a position that does not fit the rules.
+    """
     state = initial_state(setup, events)
     if setup.position is not None:
         lay_position(state, setup.position)
@@ -40,8 +43,8 @@ def why_not(state: State, action: SevenDaysAction) -> Reason | None:
     """Return why an action is not allowed now, or None when it is."""
     if state.result is not None:
         return Reason(ENDS[state.result], "game_over")
-    # Nearly all actions are the game's own objects: their ids save looking at their fields.
-    is_known = id(action) in MADE or is_action(action)
+    # Nearly all actions are the objects that `actions` has created: their ids save a check of their fields.
+    is_known = id(action) in ACTION_IDS or is_action(action)
     decision = state.decision
     if decision is None:
         return why_not_order(state, action) if is_known else no_such_action(action)
@@ -50,7 +53,7 @@ def why_not(state: State, action: SevenDaysAction) -> Reason | None:
     return answer_first(decision)
 
 
-begin, setup = opening(_checked_state, RESOLVERS)
+begin, setup = opening(_laid_out_state, RESOLVERS)
 apply, apply_in_place, apply_unchecked = playing(why_not, carry_out, ANSWERS, RESOLVERS)
 
 

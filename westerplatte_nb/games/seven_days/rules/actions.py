@@ -6,7 +6,7 @@ from typing import Any
 
 from westerplatte_nb.engine.notation import WordAction, read_action
 from westerplatte_nb.engine.value import value
-from westerplatte_nb.games.seven_days.rules.board import OUTPOSTS, SPACE_OF, SPACES, TRACKS, Space, Track
+from westerplatte_nb.games.seven_days.rules.board import LAST_RUNG, OUTPOSTS, SPACE_OF, SPACES, TRACKS, Space, Track
 
 SUPPLIES = ("grenade", "mine", "bricks")
 MOST_OFFICERS = 4
@@ -17,9 +17,9 @@ class SevenDaysAction(WordAction):
     """The base of all actions."""
 
     def parts(self) -> tuple[object, ...]:
-        """Return what each field holds, as it is written."""
+        """Return the value of each field in notation."""
         names: tuple[str, ...] = self.__match_args__
-        return tuple(_WRITTEN[name](getattr(self, name)) for name in names)
+        return tuple(_NOTATION[name](getattr(self, name)) for name in names)
 
 
 @value
@@ -56,7 +56,7 @@ class LayMine(SevenDaysAction):
     rung: int
 
     def parts(self) -> tuple[object, ...]:
-        """Return the rung with its track."""
+        """Return the rung after the letter of its track: `B3`."""
         return (f"{TRACKS[self.track]}{self.rung}",)
 
 
@@ -79,7 +79,7 @@ class DriveBack(SevenDaysAction):
     tracks: tuple[Track, ...]
 
     def parts(self) -> tuple[object, ...]:
-        """Return the tracks."""
+        """Return the letter of each track."""
         return tuple(TRACKS[track] for track in self.tracks)
 
 
@@ -145,7 +145,7 @@ SevenDaysAction.WORDS = {
     TakeAmmunition: "ammunition", DriveBack: "drive", EndOrders: "end", TakeBrick: "brick", Gain: "gain", Lose: "lose",
     Share: "share", PlaceBrick: "place", Start: "start", HoldOut: "hold", LayDownArms: "cease",
 }  # fmt: skip
-_WRITTEN: dict[str, Callable[[Any], str]] = {
+_NOTATION: dict[str, Callable[[Any], str]] = {
     "space": lambda space: SPACES[space],
     "track": lambda track: TRACKS[track],
     "officers": lambda seats: "+".join(str(seat + 1) for seat in seats),
@@ -155,7 +155,7 @@ _WRITTEN: dict[str, Callable[[Any], str]] = {
 
 
 def _groups(number: int) -> Iterator[tuple[int, ...]]:
-    """Yield every group of one or more of a number of things."""
+    """Yield every group of the numbers from 0 up to `number` - 1, the smallest groups first."""
     for size in range(1, number + 1):
         yield from combinations(range(number), size)
 
@@ -164,6 +164,7 @@ def _groups(number: int) -> Iterator[tuple[int, ...]]:
 MOVES = tuple(Move(space) for space in range(len(SPACES)))
 REBUILDS = tuple(Rebuild(space) for space in range(len(SPACES)))
 MORTARS = tuple(FireMortar(track) for track in range(len(TRACKS)))
+# By the track, then by the rung: the one for rung 0 only fills its place.
 MINES = tuple(tuple(LayMine(track, rung) for rung in range(5)) for track in range(len(TRACKS)))
 TAKEN_BRICKS = tuple(TakeBrick(space) for space in range(len(SPACES)))
 PLACED_BRICKS = tuple(PlaceBrick(space) for space in range(len(SPACES)))
@@ -176,14 +177,14 @@ RAISE_MORALE = RaiseMorale()
 TAKE_AMMUNITION = TakeAmmunition()
 END_ORDERS = EndOrders()
 VOICES = (HoldOut(), LayDownArms())
-_ALONE = (RAISE_MORALE, TAKE_AMMUNITION, END_ORDERS)
-_LAID = tuple(mine for mines in MINES for mine in mines[1:])
+_WITHOUT_FIELDS = (RAISE_MORALE, TAKE_AMMUNITION, END_ORDERS)
+_LEGAL_MINES = tuple(mine for mines in MINES for mine in mines[1:])
 # They are never freed, so no other object can have one of these ids.
-MADE = frozenset(
+ACTION_IDS = frozenset(
     id(action)
     for actions in (
-        MOVES, FIRES.values(), _ALONE, MORTARS, _LAID, REBUILDS, DRIVES.values(), TAKEN_BRICKS, GAINS, LOSSES,
-        PLACED_BRICKS, STARTS, VOICES,
+        MOVES, FIRES.values(), _WITHOUT_FIELDS, MORTARS, _LEGAL_MINES, REBUILDS, DRIVES.values(), TAKEN_BRICKS, GAINS,
+        LOSSES, PLACED_BRICKS, STARTS, VOICES,
     )
     for action in actions
 )  # fmt: skip
@@ -194,45 +195,46 @@ def parse_action(text: str) -> SevenDaysAction:
 
     Raises NotationError for anything that is not exactly what `str` of an action gives.
     """
-    action: SevenDaysAction = read_action(text, _READ)
+    action: SevenDaysAction = read_action(text, _PARSERS)
     return action
 
 
-def _track(name: str) -> Track:
+def _parse_track(name: str) -> Track:
+    """Return the number of a track by its letter. Raises ValueError."""
     return TRACKS.index(name)
 
 
-def _rung(text: str) -> int:
+def _parse_rung(text: str) -> int:
     """Read a rung, 1 to 4. Raises ValueError."""
     rung = int(text)
-    if not 1 <= rung <= 4:
+    if not 1 <= rung <= LAST_RUNG:
         raise ValueError(text)
     return rung
 
 
-def _count(text: str) -> int:
-    """Read a number of things, 0 or more; `int` alone would take a sign. Raises ValueError."""
+def _parse_amount(text: str) -> int:
+    """Read an amount, 0 or more; `int` alone would take a sign. Raises ValueError."""
     if not text.isdecimal():
         raise ValueError(text)
     return int(text)
 
 
-_READ: dict[str, Callable[..., SevenDaysAction]] = {
+_PARSERS: dict[str, Callable[..., SevenDaysAction]] = {
     "move": lambda space: MOVES[SPACE_OF[space]],
     "fire": lambda seats: FIRES[tuple(int(seat) - 1 for seat in seats.split("+"))],
     "morale": lambda: RAISE_MORALE,
-    "mortar": lambda track: MORTARS[_track(track)],
-    "mine": lambda place: MINES[_track(place[:1])][_rung(place[1:])],
+    "mortar": lambda track: MORTARS[_parse_track(track)],
+    "mine": lambda place: MINES[_parse_track(place[:1])][_parse_rung(place[1:])],
     "rebuild": lambda space: REBUILDS[SPACE_OF[space]],
     "ammunition": lambda: TAKE_AMMUNITION,
-    "drive": lambda *tracks: DRIVES[tuple(map(_track, tracks))],
+    "drive": lambda *tracks: DRIVES[tuple(map(_parse_track, tracks))],
     "end": lambda: END_ORDERS,
     "brick": lambda space: TAKEN_BRICKS[SPACE_OF[space]],
     "gain": lambda supply: GAINS[SUPPLIES.index(supply)],
     "lose": lambda supply: LOSSES[SUPPLIES.index(supply)],
-    "share": lambda amounts: Share(tuple(_count(amount) for amount in amounts.split(","))),
+    "share": lambda amounts: Share(tuple(_parse_amount(amount) for amount in amounts.split(","))),
     "place": lambda space: PLACED_BRICKS[SPACE_OF[space]],
-    "start": lambda outpost: STARTS[_track(outpost)],
+    "start": lambda outpost: STARTS[_parse_track(outpost)],
     "hold": lambda: VOICES[0],
     "cease": lambda: VOICES[1],
 }

@@ -29,14 +29,17 @@ def is_outpost(space: Space) -> bool:
     return space < FIRST_GUARDHOUSE
 
 
-def place_of(space: Space) -> int:
+def tile_index(space: Space) -> int:
     """Return the index (0–5) of a guardhouse among the six places for tiles."""
     return space - FIRST_GUARDHOUSE
 
 
 @value
 class Board:
-    """Which spaces are joined: `paths` are pairs of spaces, the smaller first, in rising order."""
+    """Which spaces are joined: `paths` are pairs of spaces, the smaller first, in rising order.
+
+    `neighbours` are by space; `behind` are the guardhouses that each outpost is joined to.
+    """
 
     paths: tuple[tuple[Space, Space], ...]
     neighbours: tuple[tuple[Space, ...], ...]
@@ -44,18 +47,21 @@ class Board:
 
     @classmethod
     def of(cls, paths: list[tuple[Space, Space]]) -> "Board":
-        """Make a board from its paths, in any order and direction."""
+        """Return the board with some paths, which may come in any order and direction."""
         ordered = tuple(sorted({(min(pair), max(pair)) for pair in paths}))
         neighbours = tuple(
             tuple(sorted([b for a, b in ordered if a == space] + [a for a, b in ordered if b == space]))
             for space in range(len(SPACES))
         )
-        behind = tuple(tuple(s for s in neighbours[outpost] if not is_outpost(s)) for outpost in OUTPOSTS)
+        behind = tuple(tuple(space for space in neighbours[outpost] if not is_outpost(space)) for outpost in OUTPOSTS)
         return cls(ordered, neighbours, behind)
 
 
 def board_from_plain(plain: dict[str, Any]) -> Board:
-    """Make a board from the plain words of a board file: `{"path": [{"ends": ["A", "1"]}, ...]}`."""
+    """Return the board in the plain data of a board file: `{"path": [{"ends": ["A", "1"]}, ...]}`.
+
+    Raises KeyError or ValueError for paths that make no board.
+    """
     return Board.of([(SPACE_OF[a], SPACE_OF[b]) for a, b in (path["ends"] for path in plain["path"])])
 
 

@@ -35,13 +35,13 @@ def turn_end(draft: State, step: TurnEnd, events: list[Event]) -> None:
     if draft.table.variants:  # the plain game asks for no single one: `hardship`, then `council`
         lack_water(draft, day, events)
         if council_meets(draft, day):
-            push(draft, CouncilVoice(0, 0), DayBreak())
+            push(draft, CouncilVoice(seat=0, ending=0), DayBreak())
             return
     day_break(draft, _DAY_BREAK, events)
 
 
 def day_break(draft: State, step: DayBreak, events: list[Event]) -> None:
-    """Go on to the next day, its event first (rule `day.event`); after the third day the tiles are refilled."""
+    """Begin the next day with its event card (rule `day.event`); after the third day the tiles are refilled."""
     day = draft.day
     draft.day = day + 1
     if day == REFILL_AFTER_DAY:

@@ -42,31 +42,32 @@ def lower(draft: State, rule: str, events: list[Event]) -> None:
 
 
 def _take_effect(draft: State) -> None:
-    """Put the effect of the step reached on the agenda.
+    """Put the effect of the step that morale has reached on the agenda.
 
     The outermost steps send the marker back at once, so that it never stays there while somebody must choose; the event
     comes after the effect, as in the rules.
     """
     rule = RULE_OF_STEP[draft.morale]
-    reached = draft.table.morale_steps[draft.morale]
-    if reached.returns_to_start:
+    step = draft.table.morale_steps[draft.morale]
+    if step.returns_to_start:
         draft.morale = START
+        # The agenda takes the latest first, so this event follows the effect.
         push(draft, steps.MarkerReturn(rule))
-    if reached.effect in ("gain_supply", "lose_supply"):
-        push(draft, steps.SupplyChoice(reached.effect == "gain_supply"))
-    elif reached.effect == "lose_ammunition":
-        push(draft, steps.AmmunitionLoss(reached.amount))
+    if step.effect in ("gain_supply", "lose_supply"):
+        push(draft, steps.SupplyChoice(gained=step.effect == "gain_supply"))
+    elif step.effect == "lose_ammunition":
+        push(draft, steps.AmmunitionLoss(step.amount))
     else:
-        push(draft, steps.TokenShare(reached.effect, reached.amount, reached.share == "even", rule))
+        push(draft, steps.TokenShare(step.effect, step.amount, step.share == "even", rule))
 
 
 def marker_return(draft: State, step: steps.MarkerReturn, events: list[Event]) -> None:
-    """Tell that the marker is back at the start (rules `morale.high3`, `morale.low3`)."""
+    """Add the event that the marker has gone back to the start (rules `morale.high3`, `morale.low3`)."""
     events.append(happened.MoraleReturned(step.rule))
 
 
 def supply_choice(draft: State, step: steps.SupplyChoice, events: list[Event]) -> None:
-    """Ask which supply comes or goes (rules `morale.high1`, `morale.low1`)."""
+    """Ask which tile gains or loses a supply (rules `morale.high1`, `morale.low1`); an event says if none can."""
     if step.gained:
         gains = tuple([gain for gain in act.GAINS if supplies.can_gain(draft, gain.supply)])
         if gains:
@@ -96,34 +97,37 @@ def lose_supply(draft: State, step: steps.SupplyChoice, answer: act.Lose, events
 
 
 def token_share(draft: State, step: steps.TokenShare, events: list[Event]) -> None:
-    """Ask how tokens are shared, as many as the bank holds (rules `morale.high2`, `morale.high3`, `morale.low2`)."""
+    """Ask how tokens are shared, of as many as the bank holds at most.
+
+    The rules are `morale.high2`, `morale.high3` and `morale.low2`.
+    """
     number = min(step.number, getattr(draft, f"bank_{step.token}"))
     if number == 0:
         events.append(happened.NothingToGain(step.rule))
         return
-    options = supplies.ready_shares(number, (number,) * len(draft.officers), step.evenly)
+    options = supplies.share_options(number, (number,) * len(draft.officers), step.evenly)
     question = Decision(draft.active, "share_" + step.token, options, step.rule, step)
     ask(draft, question, share_tokens, events)
 
 
 def share_tokens(draft: State, step: steps.TokenShare, answer: act.Share, events: list[Event]) -> None:
-    """Give the tokens as chosen."""
+    """Give the officers the tokens as the answer shares them."""
     supplies.give_tokens(draft, step.token, answer.amounts, step.rule, events)
 
 
 def ammunition_loss(draft: State, step: steps.AmmunitionLoss, events: list[Event]) -> None:
-    """Ask who loses how many rounds (rule `morale.low3`, ruling `ammunition_loss`)."""
+    """Ask how many rounds each officer loses (rule `morale.low3`, ruling `ammunition_loss`)."""
     held = tuple([officer.ammunition for officer in draft.officers])
     number = min(step.number, sum(held))
     if number == 0:
         events.append(happened.NothingToLose("morale.low3"))
         return
-    options = supplies.ready_shares(number, held, draft.table.rulings.ammunition_loss == "even")
+    options = supplies.share_options(number, held, draft.table.rulings.ammunition_loss == "even")
     question = Decision(draft.active, "lose_ammunition", options, "morale.low3", step)
     ask(draft, question, lose_ammunition, events)
 
 
 def lose_ammunition(draft: State, step: steps.AmmunitionLoss, answer: act.Share, events: list[Event]) -> None:
-    """Take the rounds as chosen."""
+    """Take from the officers the rounds that the answer names."""
     supplies.move_rounds(draft, tuple(-amount for amount in answer.amounts))
     events.append(happened.AmmunitionLost("morale.low3", answer.amounts))

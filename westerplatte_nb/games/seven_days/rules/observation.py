@@ -18,23 +18,23 @@ _TURNED = (happened.CardDrawn, happened.EventCardDrawn, happened.FirstCardDiscar
 
 
 def observe(state: State, viewer: int | None) -> State:
-    """Return what a viewer may know: the order of both decks is made uniform.
+    """Return the state as a viewer (a seat, or None for a spectator) may know it, both decks in a fixed order.
 
-    Known stay the stage of each card (the backs differ), with the variant `tempo` its kind, and the cards put back
-    under the deck; of the events only how many of each sign are left.
+    The viewer still knows the stage of each card (the backs differ), with the variant `tempo` its kind, and the cards
+    put back under the deck; of the events only how many of each sign are left.
     """
     observation = state.copy()
-    hidden = len(state.deck) - state.returned
-    # The one card that a seat may know, with the variant `one_officer`.
-    known = 0 if next_card(state, viewer) is None else min(hidden, 1)
-    unseen = sorted(state.deck[known:hidden], key=lambda card: (card.stage, card.card))
-    observation.deck = (*state.deck[:known], *unseen, *state.deck[hidden:])
+    hidden_count = len(state.deck) - state.returned
+    # With the variant `one_officer` a seat may know the card on top.
+    known_count = 0 if next_card(state, viewer) is None else min(hidden_count, 1)
+    unseen = sorted(state.deck[known_count:hidden_count], key=lambda card: (card.stage, card.card))
+    observation.deck = (*state.deck[:known_count], *unseen, *state.deck[hidden_count:])
     if TEMPO in state.table.variants:
         observation.deck = keep_kinds_in_place(state.deck, observation.deck)
-    if ONE_OFFICER in state.table.variants and not known:
+    if ONE_OFFICER in state.table.variants and not known_count:
         observation.deck = FaceDown(observation.deck)
-    observation.events = _unseen_events(state)
-    observation.rng = Rng(0)
+    observation.events = _event_stand_ins(state)
+    observation.rng = Rng(0)  # the true one would tell every shuffle to come
     return observation
 
 
@@ -44,15 +44,19 @@ def observe_step(step: Step[State], viewer: int | None) -> Step[State]:
 
 
 def reveals_to(step: Step[State]) -> tuple[int | None, ...]:
-    """Return the viewers to whom a step showed a card: all of them or none (rules `card.draw`, `day.event`)."""
-    turned = any(isinstance(event, _TURNED) for event in step.events)
-    return (None, *range(step.after.seats)) if turned else ()
+    """Return the viewers to whom a step showed a card: all seats and spectators (None), or nobody.
+
+    The rules are `card.draw` and `day.event`.
+    """
+    has_turned = any(isinstance(event, _TURNED) for event in step.events)
+    return (None, *range(step.after.seats)) if has_turned else ()
 
 
-def _unseen_events(state: State) -> tuple[EventCard, ...]:
-    """Return stand-ins for the events left: unseen cards, of each sign as many as must be left, in a fixed order.
+def _event_stand_ins(state: State) -> tuple[EventCard, ...]:
+    """Return as many event cards as are left, to stand for them in an observation.
 
-    The negative ones fill up what the positive ones leave (none on `easy`, which has positive events alone).
+    They are the first of the unseen cards by their id, of each sign as many as must be left: negative ones after the
+    positive ones (none on `easy`, which has positive events alone).
     """
     unseen = sorted(
         (card for card in state.table.event_cards if card not in state.boxed_events), key=lambda card: card.card

@@ -19,22 +19,22 @@ from westerplatte_nb.games.seven_days.rules.state import DAYS, Officer, State, T
 from westerplatte_nb.games.seven_days.rules.steps import TurnStart
 
 _DAYS = tuple(str(day) for day in range(1, DAYS + 1))
-_WORDS = {
+_FIELDS = {
     "turn", "day", "officer", "walls", "tracks", "mines", "officers", "stock", "reserve", "box_bricks", "morale",
     "burned", "piles",
 }  # fmt: skip
 
 
 def lay_position(draft: State, position: Mapping[str, Any]) -> None:
-    """Change the draft to the position; the officer's turn named in it is the next thing to happen.
+    """Change the draft to the position, with the turn of its officer as the next step.
 
     Raises SetupError with the place and what was expected.
     """
-    for word in position:
-        if word not in _WORDS:
-            raise SetupError(f"position.{word}", position[word], one_of(sorted(_WORDS)))
+    for name in position:
+        if name not in _FIELDS:
+            raise SetupError(f"position.{name}", position[name], one_of(sorted(_FIELDS)))
     try:
-        _lay(draft, position)
+        _set_fields(draft, position)
     except (AttributeError, TypeError, ValueError, KeyError) as error:
         raise SetupError("position", dict(position), Wording("seven_days/expected.position", {})) from error
     draft.decision = None
@@ -42,7 +42,7 @@ def lay_position(draft: State, position: Mapping[str, Any]) -> None:
     push(draft, TurnStart())
 
 
-def _lay(draft: State, position: Mapping[str, Any]) -> None:
+def _set_fields(draft: State, position: Mapping[str, Any]) -> None:
     """Set each field of the draft that a position names, and the bank to what is left over."""
     draft.turn = _number(position, "turn", draft.turn, 1, draft.table.turn_limit)
     draft.day = _number(position, "day", draft.day, 1, DAYS)
@@ -60,12 +60,15 @@ def _lay(draft: State, position: Mapping[str, Any]) -> None:
 
 
 def _unfit(place: str, value: object, key: str, **numbers: int) -> SetupError:
-    """Return the error for a value that does not fit into a position; `key` is that of what does."""
+    """Return the error for a value that does not fit into a position.
+
+    `key` and `numbers` are the wording of what was expected.
+    """
     return SetupError(f"position.{place}", value, Wording(key, {**numbers}))
 
 
 def _part(position: Mapping[str, Any], name: str, empty: Any) -> Any:
-    """Return a part of a position, or `empty` where it is left out or null; a wrong value such as 0 stays wrong."""
+    """Return a part of a position, or `empty` where it is left out or null; a wrong value such as 0 is not replaced."""
     part = position.get(name)
     return empty if part is None else part
 
@@ -103,19 +106,9 @@ def _lay_walls(draft: State, walls: Mapping[str, Any]) -> None:
 
 
 def _lay_cards(draft: State, position: Mapping[str, Any]) -> None:
-    """Put cards on tracks and piles and take them out of the deck."""
+    """Put cards on tracks and piles and take them out of the deck. Raises SetupError."""
     known = {card.card: card for card in draft.deck}
-    used: set[str] = set()
-    tracks: list[Troop | None] = [None] * len(TRACKS)
-    for name, plain in _part(position, "tracks", {}).items():
-        track = _track(name, "position.tracks")
-        if plain is not None:
-            tracks[track] = troop = _troop(plain, name, known)
-            card = troop.card.card
-            if card in used:
-                raise _unfit(f"tracks.{name}.card", card, "seven_days/expected.card_once")
-            used.add(card)
-    draft.tracks = tuple(tracks)
+    used = _lay_troops(draft, _part(position, "tracks", {}), known)
     piles: list[tuple[AttackCard, ...]] = [()] * DAYS
     for day, ids in _part(position, "piles", {}).items():
         if str(day) not in _DAYS or not set(ids) <= known.keys() - used or len(set(ids)) < len(ids):
@@ -126,15 +119,38 @@ def _lay_cards(draft: State, position: Mapping[str, Any]) -> None:
     draft.deck = tuple(card for card in draft.deck if card.card not in used)
 
 
+def _lay_troops(draft: State, plain_troops: Mapping[str, Any], known: Mapping[str, AttackCard]) -> set[str]:
+    """Put troops on their tracks and return the ids of their cards. Raises SetupError for a card that is used twice.
+
+    `plain_troops` are by the letter of the track (None for no troop), `known` the cards of the deck by id.
+    """
+    used: set[str] = set()
+    tracks: list[Troop | None] = [None] * len(TRACKS)
+    for name, plain in plain_troops.items():
+        track = _track(name, "position.tracks")
+        if plain is not None:
+            tracks[track] = troop = _troop(plain, name, known)
+            card = troop.card.card
+            if card in used:
+                raise _unfit(f"tracks.{name}.card", card, "seven_days/expected.card_once")
+            used.add(card)
+    draft.tracks = tuple(tracks)
+    return used
+
+
 def _troop(plain: Mapping[str, Any], track: str, known: Mapping[str, AttackCard]) -> Troop:
-    """Make a troop from its card's id, or from values of its own where no card of the deck is meant."""
+    """Return a troop in plain data: with the card of the deck that its id names, else with a card of its own values.
+
+    `track` is the letter of its track, `known` the cards of the deck by id. Raises SetupError.
+    """
     card = known.get(plain.get("card", ""))
     if card is None:
-        words = {"card": f"position-{track}", "stage": 1, "kind": "machine_gun", "moves": ["A", "B"]}
-        words |= {"track": track, "resistance": 1, "attack": 1, "speed": 1, **plain}
-        if words["kind"] == HOWITZER:
-            words["speed"] = 0
-        card = attack_card_from_plain(words)
+        # Stage and moves matter only when a card is drawn, which this one never is.
+        values = {"card": f"position-{track}", "stage": 1, "kind": "machine_gun", "moves": ["A", "B"]}
+        values |= {"track": track, "resistance": 1, "attack": 1, "speed": 1, **plain}
+        if values["kind"] == HOWITZER:
+            values["speed"] = 0
+        card = attack_card_from_plain(values)
     if not card.is_troop:
         raise _unfit(f"tracks.{track}.card", card.card, "seven_days/expected.troop")
     rung = _number(plain, "rung", 1, 1, LAST_RUNG)
@@ -149,6 +165,7 @@ def _lay_mines(draft: State, mines: Any) -> None:
     laid: list[tuple[int, ...]] = [()] * len(TRACKS)
     for name, rung in mines:
         track = _track(name, "position.mines")
+        # By the exact type: True is an int to `isinstance`.
         if type(rung) is not int or not 1 <= rung <= LAST_RUNG or rung in laid[track]:
             raise _unfit("mines", [name, rung], "seven_days/expected.mine", most=LAST_RUNG)
         laid[track] = tuple(sorted((*laid[track], rung)))
@@ -156,7 +173,10 @@ def _lay_mines(draft: State, mines: Any) -> None:
 
 
 def _lay_stock(draft: State, stock: Mapping[str, Any]) -> None:
-    """Set what lies on the supply tiles, by default all that is not on the board. Raises SetupError."""
+    """Set what lies on the supply tiles, by default all that they hold less the mines on the tracks.
+
+    Raises SetupError.
+    """
     side = draft.table.side
     laid = sum(len(rungs) for rungs in draft.mines)
     draft.stock_mines = _number(stock, "mines", side.mines - laid, 0, side.mines)
@@ -169,7 +189,8 @@ def _lay_stock(draft: State, stock: Mapping[str, Any]) -> None:
 def _officers(draft: State, plain: Any) -> tuple[Officer, ...]:
     """Return the officers of a position; without any, those of the set-up."""
     if plain is None:  # Under `any_outpost` nobody has chosen a space yet; the middle one stands in.
-        return tuple(officer.at(SPACE_OF["C"]) if officer.space is None else officer for officer in draft.officers)
+        middle = SPACE_OF["C"]
+        return tuple(officer.on_space(middle) if officer.space is None else officer for officer in draft.officers)
     if len(plain) != len(draft.officers):
         raise _unfit("officers", plain, "seven_days/expected.officers", number=len(draft.officers))
     return tuple(_officer(officer, seat) for seat, officer in enumerate(plain))
@@ -179,6 +200,7 @@ def _officer(plain: Mapping[str, Any], seat: int) -> Officer:
     """Return an officer of a position, by default on outpost C with the rounds of the set-up. Raises SetupError."""
     space = _space(plain.get("space", "C"), f"position.officers#{seat + 1}.space")
     start = Officer(space, START_ROUNDS)
+    # In the order of `COUNTERS`, which is that of the fields of an officer.
     counters = (_number(plain, name, getattr(start, name), 0, most) for name, most in COUNTERS.items())
     officer = Officer(space, *counters)
     if officer.extra_moves and officer.limited_moves:
@@ -195,7 +217,10 @@ def _burned(draft: State, ends: Any) -> tuple[int, ...]:
 
 
 def _fill_bank(draft: State) -> None:
-    """Put into the bank what lies nowhere else (rule `parts.conservation`)."""
+    """Put into the bank what lies nowhere else (rule `parts.conservation`).
+
+    Raises SetupError where more lies on the table than the box has.
+    """
     side = draft.table.side
     laid = sum(len(rungs) for rungs in draft.mines)
     bricks = WALL_HEIGHT * len(SPACES) + side.bricks

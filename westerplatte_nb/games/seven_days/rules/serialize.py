@@ -28,7 +28,7 @@ _CARDS: dict[str, Callable[[Any], dict[str, Any]]] = {
 
 
 def to_plain(state: State) -> dict[str, Any]:
-    """Return what lies on the table, in the words of the rulebook and nothing else."""
+    """Return what lies open on the table as plain data, in the words of the rulebook; of the decks their sizes."""
     return {
         "turn": state.turn,
         "day": state.day,
@@ -60,12 +60,13 @@ def _troop(troop: Troop | None) -> dict[str, Any] | None:
 
 
 def _officer(officer: Officer) -> dict[str, Any]:
+    """Return an officer as plain data: the name of the space (None for none yet), rounds, tokens."""
     space = None if officer.space is None else SPACES[officer.space]
     return {"space": space, **{name: getattr(officer, name) for name in ("ammunition", *TOKENS)}}
 
 
 def setup_to_plain(setup: Setup) -> dict[str, Any]:
-    """Return a setup as plain data; what is left to chance or to the defaults is left out."""
+    """Return a setup as plain data, without the optional fields that leave something to chance or to the defaults."""
     plain: dict[str, Any] = {
         "players": setup.players,
         "difficulty": setup.difficulty,
@@ -111,13 +112,13 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
         turn_limit=int_in(plain, "turn_limit", TURN_LIMIT, 1, 1000),
         release=int_in(plain, "release", NEWEST, 1, NEWEST),
         tiles=_tiles(table_in(plain, "tiles")),
-        deck=_each(cards.attack_card_from_plain, plain, "deck"),
-        events=_each(cards.event_card_from_plain, plain, "events"),
+        deck=_cards_in(plain, "deck", cards.attack_card_from_plain),
+        events=_cards_in(plain, "events", cards.event_card_from_plain),
         start=_start(plain.get("start"), max(2, players)),
-        attack_cards=_each(cards.attack_card_from_plain, plain, "attack_cards"),
-        event_cards=_each(cards.event_card_from_plain, plain, "event_cards"),
+        attack_cards=_cards_in(plain, "attack_cards", cards.attack_card_from_plain),
+        event_cards=_cards_in(plain, "event_cards", cards.event_card_from_plain),
         board=_board(table_in(plain, "board")),
-        # As it was given: what it holds is compared, lists with lists and tuples with tuples.
+        # The very value, unconverted: setups are compared, and no list equals a tuple.
         position=None if table_in(plain, "position") is None else plain["position"],
         script=tuple(plain.get("script") or ()),
         variants=_variants(plain.get("variants") or ()),
@@ -165,15 +166,15 @@ def _one_of_choices(plain: Mapping[str, Any], name: str, default: Any, choices: 
 
 
 def _variants(names: Any) -> tuple[str, ...]:
-    """Return the variants of a setup in the order of their rules. Raises SetupError for anything that is none."""
-    wrong = [name for name in names if name not in VARIANTS] if isinstance(names, list | tuple) else [names]
-    if wrong:
-        raise SetupError("variants", wrong[0], one_of(VARIANTS))
+    """Return the variants of a setup in the order of their rules. Raises SetupError for the first unknown one."""
+    unknown = [name for name in names if name not in VARIANTS] if isinstance(names, list | tuple) else [names]
+    if unknown:
+        raise SetupError("variants", unknown[0], one_of(VARIANTS))
     return in_order(names)
 
 
-def _each(read: Callable[[dict[str, Any]], T], plain: Mapping[str, Any], name: str) -> tuple[T, ...] | None:
-    """Return the cards of a field of a setup, each as `read` makes it; None where it is left out. Raises SetupError."""
+def _cards_in(plain: Mapping[str, Any], name: str, parse: Callable[[dict[str, Any]], T]) -> tuple[T, ...] | None:
+    """Return the cards in the field `name` of a setup, each parsed; None where it is left out. Raises SetupError."""
     entries = plain.get(name)
     if entries is None:
         return None
@@ -182,7 +183,7 @@ def _each(read: Callable[[dict[str, Any]], T], plain: Mapping[str, Any], name: s
     deck = []
     for number, entry in enumerate(entries, start=1):
         try:
-            deck.append(read(entry))
+            deck.append(parse(entry))
         except (KeyError, ValueError, TypeError, AttributeError) as error:
             raise SetupError(f"{name}#{number}", entry, Wording("seven_days/expected.card", {})) from error
     return tuple(deck)

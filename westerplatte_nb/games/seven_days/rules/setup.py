@@ -11,7 +11,7 @@ from westerplatte_nb.engine.value import Decision, Event, with_item
 from westerplatte_nb.games.seven_days.rules import actions as act
 from westerplatte_nb.games.seven_days.rules import difficulty as levels
 from westerplatte_nb.games.seven_days.rules import events as happened
-from westerplatte_nb.games.seven_days.rules.board import SPACE_OF, WALL_HEIGHT, Board, Space, published_board
+from westerplatte_nb.games.seven_days.rules.board import SPACE_OF, SPACES, WALL_HEIGHT, Board, Space, published_board
 from westerplatte_nb.games.seven_days.rules.cards import AttackCard, EventCard, attack_deck, event_deck
 from westerplatte_nb.games.seven_days.rules.releases import NEWEST
 from westerplatte_nb.games.seven_days.rules.rulings import Rulings
@@ -64,7 +64,6 @@ def initial_state(setup: Setup, events: list[Event]) -> State:
     All shuffles are made in a fixed order, even those that the setup overrules, so that fixing the tiles does not
     change the deck of a seed.
     """
-    side = levels.side_of(setup.difficulty)
     all_events = setup.event_cards or event_deck(setup.release)
     rng = Rng.seeded(setup.seed, setup.script)
     tiles, rng = rng.shuffle(TILES)
@@ -72,30 +71,20 @@ def initial_state(setup: Setup, events: list[Event]) -> State:
     deck, rng = _shuffled_deck(setup.attack_cards or attack_deck(setup.release), rng)
     deck = setup.deck if setup.deck is not None else deck
     events_in_game = setup.events if setup.events is not None else event_cards
-    table = Table(
-        players=setup.players,
-        difficulty=setup.difficulty,
-        rulings=setup.rulings,
-        board=setup.board or published_board(setup.release),
-        side=side,
-        morale_steps=levels.morale_track("red" if setup.difficulty == "hard" else "green", setup.release),
-        turn_limit=setup.turn_limit,
-        event_cards=_known_events(all_events, setup.events),
-        variants=setup.variants,
-    )
+    table = _table(setup, all_events)
     state = State(
         table=table,
         tiles=setup.tiles or tiles,
-        walls=(WALL_HEIGHT,) * 11,  # setup.walls
+        walls=(WALL_HEIGHT,) * len(SPACES),  # setup.walls
         officers=_officers(setup, table.officers),
-        stock_mines=side.mines,
-        stock_grenades=side.grenades,
-        stock_bricks=side.bricks,
+        stock_mines=table.side.mines,
+        stock_grenades=table.side.grenades,
+        stock_bricks=table.side.bricks,
         bank_ammunition=levels.COUNTERS["ammunition"] - START_ROUNDS * table.officers,
         bank_extra_moves=levels.COUNTERS["extra_moves"],
         bank_limited_moves=levels.COUNTERS["limited_moves"],
         bank_extra_actions=levels.COUNTERS["extra_actions"],
-        deck=tempo.arranged(deck) if TEMPO in setup.variants else deck,
+        deck=tempo.in_order_of_days(deck) if TEMPO in setup.variants else deck,
         events=events_in_game,
         rng=rng,
     )
@@ -103,6 +92,21 @@ def initial_state(setup: Setup, events: list[Event]) -> State:
     events += [happened.VariantChosen(RULES[name], name) for name in setup.variants]
     _plan_opening(state)
     return state
+
+
+def _table(setup: Setup, all_events: tuple[EventCard, ...]) -> Table:
+    """Return what a setup fixes for the whole game; `all_events` are the event cards that it is drawn from."""
+    return Table(
+        players=setup.players,
+        difficulty=setup.difficulty,
+        rulings=setup.rulings,
+        board=setup.board or published_board(setup.release),
+        side=levels.side_of(setup.difficulty),
+        morale_steps=levels.morale_track("red" if setup.difficulty == "hard" else "green", setup.release),
+        turn_limit=setup.turn_limit,
+        event_cards=_known_events(all_events, setup.events),
+        variants=setup.variants,
+    )
 
 
 def start_space(draft: State, step: StartSpace, events: list[Event]) -> None:
@@ -119,7 +123,7 @@ def take_start_space(draft: State, step: StartSpace, answer: act.Start, events: 
 
 
 def _officers(setup: Setup, number: int) -> tuple[Officer, ...]:
-    """Return the officers on their start spaces; without one where they still choose it (ruling `start_space`)."""
+    """Return the officers on their start spaces, or on none where they still choose them (ruling `start_space`)."""
     if setup.start is not None:
         return tuple(Officer(space, START_ROUNDS) for space in setup.start)
     space = None if setup.rulings.start_space == "any_outpost" else START_OUTPOST
@@ -127,9 +131,10 @@ def _officers(setup: Setup, number: int) -> tuple[Officer, ...]:
 
 
 def _known_events(all_events: tuple[EventCard, ...], fixed: tuple[EventCard, ...] | None) -> tuple[EventCard, ...]:
-    """Return the event cards of which all players know that they may come.
+    """Return the event cards that all players know may come: all of the game, or the `fixed` ones of a setup.
 
-    Those that a setup fixes are sorted, where some are none of the game's: their order would tell when each comes.
+    The fixed ones count where some are not among the cards of the game. They are sorted, since their own order would
+    tell when each of them comes.
     """
     if fixed is None or set(fixed) <= set(all_events):
         return all_events
@@ -138,21 +143,21 @@ def _known_events(all_events: tuple[EventCard, ...], fixed: tuple[EventCard, ...
 
 def _plan_opening(draft: State) -> None:
     """Put what opens a game on the agenda (rules `setup.start_space`, `setup.first_cards`)."""
-    choosing = [StartSpace(seat) for seat, officer in enumerate(draft.officers) if officer.space is None]
-    discarded = 1 if draft.table.players <= 2 else 0
-    first = [FirstCard(discarded=number < discarded) for number in range(FIRST_CARDS)]
-    push(draft, *choosing, *first, TurnStart())
+    start_choices = [StartSpace(seat) for seat, officer in enumerate(draft.officers) if officer.space is None]
+    discarded_count = 1 if draft.table.players <= 2 else 0
+    first_cards = [FirstCard(discarded=number < discarded_count) for number in range(FIRST_CARDS)]
+    push(draft, *start_choices, *first_cards, TurnStart())
 
 
 def _shuffled_deck(cards: tuple[AttackCard, ...], rng: Rng) -> tuple[tuple[AttackCard, ...], Rng]:
-    """Shuffle each stage on its own, the first on top of the second (rule `parts.attack_deck`)."""
+    """Return the deck with each stage shuffled, the first on top, and the next generator (rule `parts.attack_deck`)."""
     first, rng = rng.shuffle([card for card in cards if card.stage == 1])
     second, rng = rng.shuffle([card for card in cards if card.stage == 2])
     return first + second, rng
 
 
 def _shuffled_events(cards: tuple[EventCard, ...], difficulty: str, rng: Rng) -> tuple[tuple[EventCard, ...], Rng]:
-    """Choose the six events of a difficulty and shuffle them (rule `setup.events`).
+    """Return the six events of a difficulty, drawn and shuffled, and the next generator (rule `setup.events`).
 
     Easy has the positive ones alone (`difficulty.easy`), the others three of each sign (`difficulty.medium`,
     `difficulty.hard`).

@@ -34,8 +34,8 @@ class _Replaceable:
 
     def _replace(self: P, **changes: Any) -> P:
         """Return a copy with some fields changed, as `NamedTuple` does under this name."""
-        same: Any = self  # `replace` asks for a dataclass, which this base is not yet
-        changed: P = replace(same, **changes)
+        dataclass_self: Any = self  # to the type checker only the subclasses are dataclasses
+        changed: P = replace(dataclass_self, **changes)
         return changed
 
 
@@ -58,7 +58,7 @@ class Officer(_Replaceable):
     limited_moves: int = 0
     extra_actions: int = 0
 
-    def at(self, space: Space | None) -> "Officer":
+    def on_space(self, space: Space | None) -> "Officer":
         """Return the officer on another space, or on none."""
         return Officer(space, self.ammunition, self.extra_moves, self.limited_moves, self.extra_actions)
 
@@ -150,7 +150,7 @@ class State:
 
     @property
     def round(self) -> int:
-        """The day of the game, 1 to 7."""
+        """The day of the game, 1 to 7: what the engine calls a round."""
         return self.day
 
     def copy(self) -> "State":

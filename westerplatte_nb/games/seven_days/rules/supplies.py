@@ -8,26 +8,27 @@ from westerplatte_nb.games.seven_days.rules import actions as act
 from westerplatte_nb.games.seven_days.rules import events as happened
 from westerplatte_nb.games.seven_days.rules.state import State
 
-PER_SUPPLY = {"grenade": 1, "mine": 1, "bricks": 2}
+BRICKS_A_SUPPLY = 2
+PER_SUPPLY = {"grenade": 1, "mine": 1, "bricks": BRICKS_A_SUPPLY}
 
 
 def can_gain(state: State, supply: str) -> bool:
-    """Tell whether the tile of a supply has room for one more and the bank has it (rule `morale.high1`)."""
+    """Tell whether the tile of a supply has room for one more (two bricks) and the bank has it (`morale.high1`)."""
     side = state.table.side
     if supply == "grenade":
         return state.bank_grenades >= 1 and state.stock_grenades < side.grenades
     if supply == "mine":
         return state.bank_mines >= 1 and state.stock_mines < side.mines
-    return state.bank_bricks >= 2 and state.stock_bricks + 2 <= side.bricks
+    return state.bank_bricks >= BRICKS_A_SUPPLY and state.stock_bricks + BRICKS_A_SUPPLY <= side.bricks
 
 
 def can_lose(state: State, supply: str) -> bool:
-    """Tell whether the tile of a supply has one to lose (rule `morale.low1`)."""
+    """Tell whether the tile of a supply has one (two bricks) to lose (rule `morale.low1`)."""
     if supply == "grenade":
         return state.stock_grenades >= 1
     if supply == "mine":
         return state.stock_mines >= 1
-    return state.stock_bricks >= 2
+    return state.stock_bricks >= BRICKS_A_SUPPLY
 
 
 def shift_supply(draft: State, supply: str, number: int) -> None:
@@ -56,7 +57,7 @@ def refill(draft: State, rule: str) -> happened.SuppliesRefilled:
 
 
 def free_shares(total: int, limits: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Return every way to split `total` with at most `limits[i]` for the i-th officer, in falling order."""
+    """Return every way to split `total` with at most `limits[seat]` for each officer, in falling order."""
     if len(limits) == 1:
         return [(total,)] if total <= limits[0] else []
     return [
@@ -71,39 +72,46 @@ def even_shares(total: int, limits: tuple[int, ...]) -> list[tuple[int, ...]]:
 
     Shares differ by one at most, where each officer's own limit allows; the others make up for it (rules section 10).
     """
-    # The highest number that all can get, each up to their limit; what is odd goes to some of those with room for one.
+    # The highest number that all can get, each up to their limit; what is left over goes, one each, to officers with
+    # room for more.
     level = 0
     while sum(min(limit, level + 1) for limit in limits) <= total and level < max(limits):
         level += 1
     base = tuple(min(limit, level) for limit in limits)
-    able = [seat for seat, limit in enumerate(limits) if limit > level]
-    odd = total - sum(base)
+    seats_with_room = [seat for seat, limit in enumerate(limits) if limit > level]
+    remainder = total - sum(base)
     return [
         tuple(share + (seat in with_one_more) for seat, share in enumerate(base))
-        for with_one_more in combinations(able, odd)
+        for with_one_more in combinations(seats_with_room, remainder)
     ]
 
 
 @lru_cache(maxsize=1024)
-def ready_shares(total: int, limits: tuple[int, ...], evenly: bool) -> tuple[act.Share, ...]:
-    """Return every way to share `total`, at most `limits[seat]` for each officer, as the options of a question."""
+def share_options(total: int, limits: tuple[int, ...], evenly: bool) -> tuple[act.Share, ...]:
+    """Return every way to share `total`, at most `limits[seat]` for each officer, as the options of a question.
+
+    Shares are as equal as can be if `evenly`, else free.
+    """
     split = even_shares if evenly else free_shares
     return tuple(act.Share(share) for share in split(total, limits))
 
 
 def give_tokens(draft: State, token: str, amounts: tuple[int, ...], rule: str, events: list[Event]) -> None:
-    """Give the officers tokens from the bank; moves extra and limited cancel each other (rule `morale.cancel`)."""
+    """Give the officers `amounts` of a token from the bank, then let extra and limited moves cancel each other.
+
+    The latter is rule `morale.cancel`; `rule` is that of the share.
+    """
     for seat, amount in enumerate(amounts):
         if amount:
-            _give(draft, token, seat, amount)
+            _give_tokens_to(draft, token, seat, amount)
     events.append(happened.TokensShared(rule, token, amounts))
     for seat, amount in enumerate(amounts):
         if amount:
-            _cancel(draft, seat, events)
+            _cancel_moves(draft, seat, events)
 
 
-def _give(draft: State, token: str, seat: int, amount: int) -> None:
-    """Move tokens of a kind from the bank to an officer."""
+def _give_tokens_to(draft: State, token: str, seat: int, amount: int) -> None:
+    """Move an `amount` of a kind of token from the bank to one officer."""
     officer = draft.officers[seat]
     extra_moves, limited_moves, extra_actions = officer.extra_moves, officer.limited_moves, officer.extra_actions
     if token == "extra_actions":
@@ -118,7 +126,7 @@ def _give(draft: State, token: str, seat: int, amount: int) -> None:
     draft.officers = with_item(draft.officers, seat, officer.with_tokens(extra_moves, limited_moves, extra_actions))
 
 
-def _cancel(draft: State, seat: int, events: list[Event]) -> None:
+def _cancel_moves(draft: State, seat: int, events: list[Event]) -> None:
     """Put an officer's extra moves and limited moves back into the bank in pairs (rule `morale.cancel`)."""
     officer = draft.officers[seat]
     extra_moves, limited_moves = officer.extra_moves, officer.limited_moves

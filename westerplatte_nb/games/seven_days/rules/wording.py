@@ -41,7 +41,7 @@ def rung_term(rung: int) -> Term:
 
 
 def signed(step: int) -> str:
-    """Return a step of morale (-3 to 3) with its sign."""
+    """Return a step of morale (-3 to 3) with its sign; the minus is the typographic one."""
     return f"{step:+d}".replace("-", "−") if step else "0"
 
 
@@ -76,7 +76,7 @@ BY_FIELD: ByField = {
 }
 
 # What is a number in events and actions; in a reason the same name is none.
-_OF_THINGS: ByField = {**BY_FIELD, "turn": int, "day": int, "number": int}
+_OF_EVENT_OR_ACTION: ByField = {**BY_FIELD, "turn": int, "day": int, "number": int}
 
 # Fields whose value also chooses the sentence: "event.BrickLost.air_raid", "event.TokensShared.extra_moves".
 _VARIANT = ("cause", "where", "token", "supply", "event_card")
@@ -84,12 +84,12 @@ _VARIANT = ("cause", "where", "token", "supply", "event_card")
 
 def word_event(event: Event) -> Wording:
     """Return the wording of an event; its key is `event.` and the class, with a variant where one matters."""
-    return Wording(_key("event", event), values_of(event, _OF_THINGS))
+    return Wording(_key("event", event), values_of(event, _OF_EVENT_OR_ACTION))
 
 
 def word_action(action: SevenDaysAction) -> Wording:
     """Return the wording of an action as a choice on a button; its key is `action.` and the class."""
-    return Wording(_key("action", action), values_of(action, _OF_THINGS))
+    return Wording(_key("action", action), values_of(action, _OF_EVENT_OR_ACTION))
 
 
 def word_reason(reason: Reason) -> Wording:
@@ -98,7 +98,10 @@ def word_reason(reason: Reason) -> Wording:
 
 
 def word_question(decision: Decision) -> Wording:
-    """Return the wording of a question; its key is `question.` and the decision's kind."""
+    """Return the wording of a question; its key is `question.` and the decision's kind.
+
+    Its values are the officer who answers, and the space and the bricks of the step that asks, where it has such.
+    """
     values: dict[str, Value] = {"seat": officer_term(decision.seat)}
     space = getattr(decision.step, "space", None)
     if space is not None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from westerplatte_nb.games.seven_days.rules.board import SPACE_OF, is_outpost, place_of
+from westerplatte_nb.games.seven_days.rules.board import SPACE_OF, is_outpost, tile_index
 from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.view.text.bibliography import lessons_folder, moments_on
 
@@ -30,7 +30,7 @@ def _things(state: State, kind: str, name: str) -> Iterator[str]:
         space = SPACE_OF[name]
         yield f"{kind}:{name}"
         if not is_outpost(space):
-            yield f"tile_{state.tiles[place_of(space)]}"
+            yield f"tile_{state.tiles[tile_index(space)]}"
         yield "wall"
     elif kind in ("track", "rung") and name[:1] in SPACE_OF:
         troop = state.tracks[SPACE_OF[name[0]]]

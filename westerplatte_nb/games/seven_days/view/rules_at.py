@@ -80,7 +80,7 @@ def _of_space(state: State, space: Space) -> Ids:
             return (*hurt[::-1], *burned, *near, *fire)
         first = fire if state.tracks[space] is not None else ("parts.outposts",)
         return (*first, *burned, *near, *hurt, *fire)
-    tile = _rules()["tile"][state.tiles[board.place_of(space)]]
+    tile = _rules()["tile"][state.tiles[board.tile_index(space)]]
     open_ = ("tile.open",) if fallen else ()
     return (*tile, *open_, *burned, "parts.guardhouses", "end.defeat", "assault.pass_on", "orders.move", "parts.paths")
 

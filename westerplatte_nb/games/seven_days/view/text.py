@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from westerplatte_nb.engine.value import Count, Listing, Term, Value, turn_of
 from westerplatte_nb.games.seven_days.rules import wording
-from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, OUTPOSTS, Space, Track, is_outpost, place_of
+from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, OUTPOSTS, Space, Track, is_outpost, tile_index
 from westerplatte_nb.games.seven_days.rules.state import CARDS_A_DAY, DAYS, TOKENS, State, Troop
 from westerplatte_nb.games.seven_days.rules.troops.assault import shoots
 from westerplatte_nb.games.seven_days.view.panel import left_to, variant_lines
@@ -64,7 +64,7 @@ def space_name(state: State, space: Space, words: Words, opposite: bool = True) 
     here = tuple([seat for seat, officer in enumerate(state.officers) if officer.space == space])
     if is_outpost(space):
         return _outpost(space, state.walls[space], here, state.tracks[space] if opposite else True, words)
-    tile = state.tiles[place_of(space)]
+    tile = state.tiles[tile_index(space)]
     return _guardhouse(space, state.walls[space], here, tile, stock_of(state, tile), words)
 
 

@@ -24,7 +24,7 @@ class AttackCard:
     """A German attack card (rule `parts.attack_deck`).
 
     Troops have a `track`, `resistance` (1–3), `speed` (1 or 3; 0 for howitzers) and `attack` (1 or 2); an air raid
-    has a `space`; every card names two tracks that move.
+    has a `space`; every card names two tracks that move. Track and space are -1 where a card has none.
     """
 
     card: str
@@ -64,7 +64,7 @@ class EventCard:
 
 
 def attack_card_from_plain(plain: dict[str, Any]) -> AttackCard:
-    """Make an attack card from the plain words of a deck file or setup.
+    """Return the attack card in plain data of a deck file or setup.
 
     Raises KeyError or ValueError for words that make no card.
     """
@@ -86,7 +86,7 @@ def attack_card_from_plain(plain: dict[str, Any]) -> AttackCard:
 
 
 def attack_card_to_plain(card: AttackCard) -> dict[str, Any]:
-    """Return an attack card in the plain words that `attack_card_from_plain` reads."""
+    """Return an attack card as plain data that `attack_card_from_plain` reads; fields that it lacks are left out."""
     plain: dict[str, Any] = {"card": card.card, "stage": card.stage, "kind": card.kind}
     if card.is_troop:
         plain |= {"track": TRACKS[card.track], "resistance": card.resistance}
@@ -97,7 +97,7 @@ def attack_card_to_plain(card: AttackCard) -> dict[str, Any]:
 
 
 def event_card_from_plain(plain: dict[str, Any]) -> EventCard:
-    """Make an event card from the plain words of a deck file or setup.
+    """Return the event card in plain data of a deck file or setup.
 
     Raises KeyError or ValueError for words that make no card.
     """
@@ -108,6 +108,7 @@ def event_card_from_plain(plain: dict[str, Any]) -> EventCard:
         kind=plain["kind"],
         bricks=plain.get("bricks") or 0,
         rounds=plain.get("rounds") or 0,
+        # A track has the letter and the number of its outpost.
         outposts=tuple(sorted(SPACE_OF[name] for name in plain.get("outposts") or ())),
         tracks=tuple(sorted(SPACE_OF[name] for name in plain.get("tracks") or ())),
         path=tuple(sorted(SPACE_OF[name] for name in plain.get("path") or ())),
@@ -116,7 +117,7 @@ def event_card_from_plain(plain: dict[str, Any]) -> EventCard:
 
 
 def event_card_to_plain(card: EventCard) -> dict[str, Any]:
-    """Return an event card in the plain words that `event_card_from_plain` reads."""
+    """Return an event card as plain data that `event_card_from_plain` reads; fields that it lacks are left out."""
     plain: dict[str, Any] = {"card": card.card, "kind": card.kind}
     if card.bricks:
         plain["bricks"] = card.bricks

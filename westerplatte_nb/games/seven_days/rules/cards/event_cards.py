@@ -8,7 +8,7 @@ from westerplatte_nb.games.seven_days.rules.board import SPACES, WALL_HEIGHT
 from westerplatte_nb.games.seven_days.rules.cards import EventCard
 from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.games.seven_days.rules.steps import AmmunitionShare, BrickPlacement, Damage, MoraleRise, NextEvent
-from westerplatte_nb.games.seven_days.rules.supplies import can_gain, move_rounds, ready_shares, shift_supply
+from westerplatte_nb.games.seven_days.rules.supplies import can_gain, move_rounds, share_options, shift_supply
 from westerplatte_nb.games.seven_days.rules.troops.advance import advance
 
 
@@ -27,11 +27,11 @@ def next_event(draft: State, step: NextEvent, events: list[Event]) -> None:
 
 
 def _bombardment(draft: State, card: EventCard, events: list[Event]) -> None:
-    """Push single damages to each outpost that the card names."""
-    shells = [
+    """Put on the agenda one damage for each brick that the card costs each outpost it names."""
+    damages = [
         Damage(outpost, "bombardment", "event.bombardment") for outpost in card.outposts for _ in range(card.bricks)
     ]
-    push(draft, *shells)
+    push(draft, *damages)
 
 
 def _advance(draft: State, card: EventCard, events: list[Event]) -> None:
@@ -65,7 +65,7 @@ def _mine(draft: State, card: EventCard, events: list[Event]) -> None:
 
 
 def _add_supply(draft: State, supply: str, rule: str, events: list[Event]) -> None:
-    """Move one grenade or mine from the bank to its tile, where there is room."""
+    """Move one grenade or mine from the bank to its tile, or say by an event that there is no room or none left."""
     if can_gain(draft, supply):
         shift_supply(draft, supply, 1)
         events.append(happened.SupplyGained(rule, supply, 1))
@@ -86,7 +86,11 @@ _EFFECTS = {
 
 
 def brick_placement(draft: State, step: BrickPlacement, events: list[Event]) -> None:
-    """Ask where the next brick of the event goes, reserve first, then bank (rule `event.wall`)."""
+    """Ask where the next brick of the event goes (rule `event.wall`).
+
+    Bricks come from the reserve and the bank, as far as they reach. With all walls whole they stay where they are, or
+    go out of the game under the ruling `surplus_bricks`.
+    """
     bricks = min(step.bricks, draft.reserve + draft.bank_bricks)
     if bricks == 0:
         return
@@ -102,7 +106,7 @@ def brick_placement(draft: State, step: BrickPlacement, events: list[Event]) -> 
 
 
 def place_brick(draft: State, step: BrickPlacement, answer: act.PlaceBrick, events: list[Event]) -> None:
-    """Place one brick and go on with the rest."""
+    """Place one brick on the chosen space, and put the placement of the others on the agenda."""
     _spend_brick(draft)
     wall = draft.walls[answer.space] + 1
     draft.walls = with_item(draft.walls, answer.space, wall)
@@ -125,12 +129,12 @@ def ammunition_share(draft: State, step: AmmunitionShare, events: list[Event]) -
         events.append(happened.NothingToGain("event.ammunition"))
         return
     evenly = draft.table.rulings.event_ammunition == "even"
-    options = ready_shares(number, (number,) * len(draft.officers), evenly)
+    options = share_options(number, (number,) * len(draft.officers), evenly)
     question = Decision(draft.active, "share_ammunition", options, "event.ammunition", step)
     ask(draft, question, share_ammunition, events)
 
 
 def share_ammunition(draft: State, step: AmmunitionShare, answer: act.Share, events: list[Event]) -> None:
-    """Give the rounds as chosen."""
+    """Give the officers the rounds as the answer shares them."""
     move_rounds(draft, answer.amounts)
     events.append(happened.AmmunitionShared("event.ammunition", answer.amounts))

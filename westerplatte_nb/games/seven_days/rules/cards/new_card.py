@@ -12,8 +12,8 @@ from westerplatte_nb.games.seven_days.rules.steps import Damage, FirstCard, NewC
 from westerplatte_nb.games.seven_days.rules.troops import arrive_over_mines
 from westerplatte_nb.games.seven_days.rules.troops.advance import move_named_tracks
 
-# From each track to E, then from A on: where a troop looks for a free track (rule `card.troop`).
-_RIGHTWARDS: tuple[tuple[Track, ...], ...] = tuple(
+# By the track of a troop: the order in which it looks for a free one, up to E, then from A on (rule `card.troop`).
+_TRACKS_FROM: tuple[tuple[Track, ...], ...] = tuple(
     (*range(named, len(TRACKS)), *range(named)) for named in range(len(TRACKS))
 )
 
@@ -27,7 +27,10 @@ def new_card(draft: State, step: NewCard, events: list[Event]) -> None:
 
 
 def first_card(draft: State, step: FirstCard, events: list[Event]) -> None:
-    """Lay out a card of the set-up: nothing moves (rule `setup.first_cards`)."""
+    """Turn over a card of the set-up: discard it without effect or let it take effect, without troops moving.
+
+    The rule is `setup.first_cards`.
+    """
     if not draft.deck:
         return
     if step.discarded:
@@ -40,8 +43,9 @@ def first_card(draft: State, step: FirstCard, events: list[Event]) -> None:
 
 
 def _draw(draft: State, events: list[Event]) -> AttackCard:
-    """Take the top card off the deck; it may be one of the cards that were returned under it."""
+    """Take the top card off the deck and return it."""
     card, draft.deck = draft.deck[0], draft.deck[1:]
+    # Where only returned cards were left, this was one of them.
     if draft.returned > len(draft.deck):
         draft.returned = len(draft.deck)
     events.append(happened.CardDrawn("card.draw", card.card, card.kind))
@@ -49,15 +53,16 @@ def _draw(draft: State, events: list[Event]) -> AttackCard:
 
 
 def _take_effect(draft: State, card: AttackCard, events: list[Event], moving: bool) -> None:
-    """Put a drawn card on its track, its pile or back under the deck, and carry out or push what it does.
+    """Put a drawn card on its track, its pile or back under the deck; do what it says, or put that on the agenda.
 
-    Without `moving` (in the set-up) no troops move. The card is put down at once, so that the 64 always add up.
+    `moving` tells whether the troops on the tracks it names move, as they do but in the set-up. The card is put down at
+    once, so that the 64 cards always add up.
     """
     if not card.is_troop:
         rule = "card.air_raid" if card.kind == AIR_RAID else "card.morale"
         discard(draft, card, rule, events)
         if moving:
-            push(draft, TroopMovement(card, None))
+            push(draft, TroopMovement(card, fresh=None))
         if card.kind == AIR_RAID:
             push(draft, Damage(card.space, AIR_RAID, rule))
         lower(draft, rule, events)
@@ -67,14 +72,14 @@ def _take_effect(draft: State, card: AttackCard, events: list[Event], moving: bo
     else:
         _return_under_deck(draft, card, events)
         if moving and draft.table.rulings.full_tracks_move:
-            push(draft, TroopMovement(card, card))
+            push(draft, TroopMovement(card, fresh=card))
         lower(draft, "card.troop.full", events)
 
 
 def _arrive(draft: State, card: AttackCard, events: list[Event]) -> bool:
     """Bring a troop card to space I of its track, or of the track it is shifted to (rule `card.troop`).
 
-    False when all tracks are taken.
+    Returns False, and does nothing, when all tracks are taken.
     """
     track = free_track(draft, card.track)
     if track is None:
@@ -88,15 +93,18 @@ def _arrive(draft: State, card: AttackCard, events: list[Event]) -> bool:
 
 
 def free_track(state: State, named: Track) -> Track | None:
-    """Return the track on which a new troop will stand: the `named` one, else the next free; None if all are taken."""
-    for track in _RIGHTWARDS[named]:
+    """Return the track on which a new troop will stand; None if all are taken.
+
+    It is the track `named` on its card, else the next one without a troop (rule `card.troop`).
+    """
+    for track in _TRACKS_FROM[named]:
         if state.tracks[track] is None:
             return track
     return None
 
 
 def _return_under_deck(draft: State, card: AttackCard, events: list[Event]) -> None:
-    """Put a troop that found no track under the deck, where all know it."""
+    """Put a troop card that found no free track under the deck, among those whose place everybody knows."""
     draft.deck = (*draft.deck, card)
     draft.returned += 1
     events.append(happened.CardReturned("card.troop.full", card.card))

@@ -11,7 +11,7 @@ from westerplatte_nb.games.seven_days.rules.variants import COUNCIL
 
 
 class _Memory(NamedTuple):
-    """What a goal remembers of a line: turn and day of its first state, and the note of each condition.
+    """What a goal remembers of a line of play: turn and day of its first state, and the note of each condition.
 
     `had_moment` tells whether all conditions that count at a `moment` have held together at one.
     """
@@ -43,7 +43,7 @@ class SevenDaysGoal:
 
     @property
     def time(self) -> Wording:
-        """How long there is for it, as a sentence for people."""
+        """The time given for the goal, as a sentence for people."""
         values: dict[str, Value] = {}
         if self.turns is not None:
             values["turns"] = Count("turn", self.turns)
@@ -60,12 +60,12 @@ class SevenDaysGoal:
         return is_to_win and self.turns is None and self.days is None and COUNCIL not in state.table.variants
 
     def begin(self, state: State) -> Progress:
-        """Return the progress at the first state of a line."""
+        """Return the progress at the first state of a line of play."""
         notes = tuple(condition.begin(state) for condition in self.conditions)
         return self._progress(_Memory(state.turn, state.day, False, notes), state)
 
     def after(self, progress: Progress, events: tuple[Event, ...], state: State) -> Progress:
-        """Return the progress after one more applied action; once decided it stays."""
+        """Return the progress after one more action, whose `events` led to `state`; a decided goal stays as it is."""
         if progress.status != OPEN:
             return progress
         memory = _Memory(*progress.memory)
@@ -75,7 +75,7 @@ class SevenDaysGoal:
         return self._progress(memory._replace(notes=notes), state)
 
     def _progress(self, memory: _Memory, state: State) -> Progress:
-        """Return the progress at a state, given what is remembered of the line up to it."""
+        """Return the progress at a state; `memory` has the notes of the conditions for that state."""
         holds = tuple(
             condition.holds(note, state) for condition, note in zip(self.conditions, memory.notes, strict=True)
         )
@@ -101,7 +101,10 @@ class SevenDaysGoal:
         return REACHED if memory.had_moment and self._all(END, holds) else MISSED
 
     def _all(self, when: str, holds: tuple[bool, ...]) -> bool:
-        """Tell whether all conditions that count at `when` hold now; where there is none, they do."""
+        """Tell whether all conditions that count at `when` hold now; True where none counts then.
+
+        `holds` tells of each condition whether it holds.
+        """
         return all(held for condition, held in zip(self.conditions, holds, strict=True) if condition.when == when)
 
     def _has(self, when: str) -> bool:

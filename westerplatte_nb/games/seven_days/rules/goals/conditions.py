@@ -34,7 +34,7 @@ class Condition:
         return None
 
     def after(self, note: Any, events: tuple[Event, ...], state: State) -> Any:
-        """Return the note after one more action."""
+        """Return the note after one more action, whose `events` led to `state`."""
         return note
 
     def holds(self, note: Any, state: State) -> bool:
@@ -42,7 +42,7 @@ class Condition:
         raise NotImplementedError
 
     def measure(self, note: Any, state: State) -> tuple[int, int] | None:
-        """Return how much there is and how much is asked, where that can be counted."""
+        """Return the number reached and the number that the condition asks for; None where there is no such number."""
         return None
 
     @property
@@ -52,7 +52,7 @@ class Condition:
 
 
 def listed_spaces(spaces: tuple[Space, ...]) -> Listing:
-    """Return spaces for a sentence: one by one, or all outposts or guardhouses by one word."""
+    """Return spaces for a sentence: one by one, or by one term if they are all outposts or all guardhouses."""
     if spaces == tuple(OUTPOSTS):
         return Listing((Term("all_outposts"),))
     if spaces == tuple(GUARDHOUSES):
@@ -61,7 +61,7 @@ def listed_spaces(spaces: tuple[Space, ...]) -> Listing:
 
 
 def listed_tracks(tracks: tuple[Track, ...]) -> Listing:
-    """Return tracks for a sentence: one by one, or all by one word."""
+    """Return tracks for a sentence: one by one, or by one term if they are all five."""
     if tracks == tuple(OUTPOSTS):
         return Listing((Term("all_tracks"),))
     return Listing(tuple(track_term(track) for track in tracks))
@@ -97,7 +97,7 @@ class Walls(Condition):
         return self._height(state) >= self.least
 
     def measure(self, note: Any, state: State) -> tuple[int, int]:
-        """Return the height of all walls together, or of the lowest."""
+        """Return the bricks of all walls together or of the lowest, and how many there must be."""
         return self._height(state), self.least
 
     def _height(self, state: State) -> int:
@@ -108,7 +108,9 @@ class Walls(Condition):
     @property
     def wording(self) -> Wording:
         """The sentence for people."""
-        kind = "one" if len(self.spaces) == 1 else "together" if self.together else "each"
+        kind = "together" if self.together else "each"
+        if len(self.spaces) == 1:
+            kind = "one"
         values: dict[str, Value] = {"spaces": listed_spaces(self.spaces), "bricks": Count("brick", self.least)}
         return Wording(f"goal.Walls.{kind}.{self.when}", values)
 
@@ -141,13 +143,13 @@ class OfficersAt(Condition):
 
     def holds(self, note: Any, state: State) -> bool:
         """Tell whether enough officers stand there."""
-        return self._there(state) >= self.number
+        return self._officers_there(state) >= self.number
 
     def measure(self, note: Any, state: State) -> tuple[int, int]:
-        """Return the officers there."""
-        return self._there(state), self.number
+        """Return how many officers stand there, and how many must."""
+        return self._officers_there(state), self.number
 
-    def _there(self, state: State) -> int:
+    def _officers_there(self, state: State) -> int:
         """Return how many officers stand on the spaces."""
         return sum(officer.space in self.spaces for officer in state.officers)
 
@@ -155,7 +157,9 @@ class OfficersAt(Condition):
     def wording(self) -> Wording:
         """The sentence for people."""
         officers = Count("officer", self.number)
-        kind = "one" if len(self.spaces) == 1 else "outposts" if self.spaces == tuple(OUTPOSTS) else "several"
+        kind = "outposts" if self.spaces == tuple(OUTPOSTS) else "several"
+        if len(self.spaces) == 1:
+            kind = "one"
         return Wording(
             f"goal.OfficersAt.{kind}.{self.when}", {"spaces": listed_spaces(self.spaces), "officers": officers}
         )

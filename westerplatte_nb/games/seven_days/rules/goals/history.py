@@ -2,7 +2,7 @@
 
 from westerplatte_nb.engine.value import Count, Event, Wording, value
 from westerplatte_nb.games.seven_days.rules import events as happened
-from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, Space, Track
+from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, TRACKS, Space, Track
 from westerplatte_nb.games.seven_days.rules.goals import conditions
 from westerplatte_nb.games.seven_days.rules.goals.conditions import ALWAYS, END, MOMENT, Condition, When
 from westerplatte_nb.games.seven_days.rules.state import State
@@ -16,16 +16,16 @@ class _AtMost(Condition):
     most: int
 
     def begin(self, state: State) -> int:
-        """Begin to count."""
+        """Return the count at the first state of a line of play: 0."""
         return 0
 
-    def holds(self, note: int, state: State) -> bool:
+    def holds(self, count: int, state: State) -> bool:
         """Tell whether the count is within the limit so far."""
-        return note <= self.most
+        return count <= self.most
 
-    def measure(self, note: int, state: State) -> tuple[int, int] | None:
+    def measure(self, count: int, state: State) -> tuple[int, int] | None:
         """Return the count so far and the most that is allowed; None where none is allowed at all."""
-        return (note, self.most) if self.most else None
+        return (count, self.most) if self.most else None
 
 
 @value
@@ -36,9 +36,9 @@ class BricksLost(_AtMost):
     most: int = 0
     when: When = ALWAYS
 
-    def after(self, note: int, events: tuple[Event, ...], state: State) -> int:
-        """Count the bricks lost."""
-        return note + sum(isinstance(event, happened.BrickLost) and event.space in self.spaces for event in events)
+    def after(self, lost: int, events: tuple[Event, ...], state: State) -> int:
+        """Return how many bricks have been lost, with those of these events."""
+        return lost + sum(isinstance(event, happened.BrickLost) and event.space in self.spaces for event in events)
 
     @property
     def wording(self) -> Wording:
@@ -57,31 +57,32 @@ class Visited(Condition):
     when: When = MOMENT
 
     def begin(self, state: State) -> frozenset[Space]:
-        """Count where the officers stand."""
+        """Return those of the spaces on which officers stand at first."""
         return frozenset(officer.space for officer in state.officers if officer.space in self.spaces)
 
-    def after(self, note: frozenset[Space], events: tuple[Event, ...], state: State) -> frozenset[Space]:
-        """Return the spaces visited, with those that officers have come to by this action."""
+    def after(self, visited: frozenset[Space], events: tuple[Event, ...], state: State) -> frozenset[Space]:
+        """Return the spaces visited, with those that officers have come to in these events."""
         arrived = {
             event.space
             for event in events
             if isinstance(event, happened.OfficerMoved | happened.OfficerStarted) and event.space in self.spaces
         }
-        return note | arrived if arrived else note
+        return visited | arrived if arrived else visited
 
-    def holds(self, note: frozenset[Space], state: State) -> bool:
-        """Tell whether enough were visited."""
-        return len(note) >= self.least
+    def holds(self, visited: frozenset[Space], state: State) -> bool:
+        """Tell whether enough of the spaces were visited."""
+        return len(visited) >= self.least
 
-    def measure(self, note: frozenset[Space], state: State) -> tuple[int, int]:
-        """Return the spaces visited so far."""
-        return len(note), self.least
+    def measure(self, visited: frozenset[Space], state: State) -> tuple[int, int]:
+        """Return how many of the spaces were visited, and how many must be."""
+        return len(visited), self.least
 
     @property
     def wording(self) -> Wording:
         """The sentence for people."""
-        whole = len(self.spaces) == self.least
-        kind = "guardhouses" if whole and self.spaces == tuple(GUARDHOUSES) else "all" if whole else "some"
+        kind = "all" if len(self.spaces) == self.least else "some"
+        if kind == "all" and self.spaces == tuple(GUARDHOUSES):
+            kind = "guardhouses"
         return Wording(f"goal.Visited.{kind}", {"spaces": conditions.listed_spaces(self.spaces), "number": self.least})
 
 
@@ -93,19 +94,20 @@ class Morale(Condition):
     when: When = ALWAYS
 
     def begin(self, state: State) -> tuple[int, int]:
-        """Note the lowest and highest step."""
+        """Return the lowest and the highest step of morale so far: the present one."""
         return state.morale, state.morale
 
-    def after(self, note: tuple[int, int], events: tuple[Event, ...], state: State) -> tuple[int, int]:
-        """Note the lowest and highest step reached by now."""
+    def after(self, extremes: tuple[int, int], events: tuple[Event, ...], state: State) -> tuple[int, int]:
+        """Return the lowest and the highest step of morale, with those reached in these events."""
+        lowest, highest = extremes
         levels = [event.level for event in events if isinstance(event, happened.MoraleFell | happened.MoraleRose)]
         levels.append(state.morale)
-        return min(note[0], *levels), max(note[1], *levels)
+        return min(lowest, *levels), max(highest, *levels)
 
-    def holds(self, note: tuple[int, int], state: State) -> bool:
+    def holds(self, extremes: tuple[int, int], state: State) -> bool:
         """Tell whether the lowest step so far (`always`), the highest (`moment`) or the present one is high enough."""
-        level = {ALWAYS: note[0], MOMENT: note[1], END: state.morale}[self.when]
-        return level >= self.least
+        lowest, highest = extremes
+        return {ALWAYS: lowest, MOMENT: highest, END: state.morale}[self.when] >= self.least
 
     @property
     def wording(self) -> Wording:
@@ -122,25 +124,25 @@ class TroopsRemoved(Condition):
     when: When = MOMENT
 
     def begin(self, state: State) -> int:
-        """Begin to count."""
+        """Return how many troops have left the tracks at first: none."""
         return 0
 
-    def after(self, note: int, events: tuple[Event, ...], state: State) -> int:
-        """Count the troops gone."""
-        return note + sum(isinstance(event, happened.TroopDestroyed) and event.track in self.tracks for event in events)
+    def after(self, gone: int, events: tuple[Event, ...], state: State) -> int:
+        """Return how many troops have left the tracks, with those of these events."""
+        return gone + sum(isinstance(event, happened.TroopDestroyed) and event.track in self.tracks for event in events)
 
-    def holds(self, note: int, state: State) -> bool:
-        """Tell whether enough are gone."""
-        return note >= self.number
+    def holds(self, gone: int, state: State) -> bool:
+        """Tell whether enough troops have left the tracks."""
+        return gone >= self.number
 
-    def measure(self, note: int, state: State) -> tuple[int, int]:
-        """Return the troops gone so far."""
-        return note, self.number
+    def measure(self, gone: int, state: State) -> tuple[int, int]:
+        """Return how many troops have left the tracks, and how many must."""
+        return gone, self.number
 
     @property
     def wording(self) -> Wording:
         """The sentence for people."""
-        kind = "anywhere" if len(self.tracks) == 5 else "tracks"
+        kind = "anywhere" if len(self.tracks) == len(TRACKS) else "tracks"
         troops = Count("troop", self.number)
         return Wording(
             f"goal.TroopsRemoved.{kind}", {"tracks": conditions.listed_tracks(self.tracks), "troops": troops}
@@ -155,9 +157,9 @@ class ShotLimit(_AtMost):
     most: int = 0
     when: When = ALWAYS
 
-    def after(self, note: int, events: tuple[Event, ...], state: State) -> int:
-        """Count the troops that shot."""
-        return note + sum(isinstance(event, happened.TroopFired) and event.track in self.tracks for event in events)
+    def after(self, shots: int, events: tuple[Event, ...], state: State) -> int:
+        """Return how often troops on the tracks have shot, with the shots of these events."""
+        return shots + sum(isinstance(event, happened.TroopFired) and event.track in self.tracks for event in events)
 
     @property
     def wording(self) -> Wording:

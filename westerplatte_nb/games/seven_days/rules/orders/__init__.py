@@ -8,14 +8,14 @@ from westerplatte_nb.games.seven_days.rules.orders import tiles
 from westerplatte_nb.games.seven_days.rules.orders.attack import FIRE
 from westerplatte_nb.games.seven_days.rules.orders.budget import (
     END,
-    END_ORDERS,
+    END_OPTION,
     may_act,
     may_move,
     spend_action,
     why_no_action,
 )
 from westerplatte_nb.games.seven_days.rules.orders.moves import MOVE
-from westerplatte_nb.games.seven_days.rules.orders.order import OrderKind, here, tile_here
+from westerplatte_nb.games.seven_days.rules.orders.order import OrderKind, active_space, active_tile
 from westerplatte_nb.games.seven_days.rules.state import State
 
 _ORDERS: dict[type, OrderKind] = {
@@ -34,37 +34,40 @@ _LEGAL_AT = {order.tile: order.legal for order in _ORDERS.values() if order.tile
 
 def legal_orders(state: State) -> tuple[SevenDaysAction, ...]:
     """Return every order allowed now, the end of the orders last."""
-    space = here(state)
+    space = active_space(state)
     orders = MOVE.legal(state, space) if may_move(state) else ()
     if may_act(state):
         if space < FIRST_GUARDHOUSE:
             orders += FIRE.legal(state, space)
         else:
             orders += _LEGAL_AT[state.tiles[space - FIRST_GUARDHOUSE]](state, space)
-    return orders + END_ORDERS
+    return orders + END_OPTION
 
 
 def why_not_order(state: State, action: SevenDaysAction) -> Reason | None:
-    """Return why an action of the game is not allowed now as an order, or None when it is."""
+    """Return why an action is not allowed now as an order, or None when it is; an answer to a question is none."""
     order = _ORDERS.get(type(action))
     if order is None:
         return Reason("orders.budget", "not_asked")
     if order.takes_action:
         if not may_act(state):
             return why_no_action(state)
-        if order.tile is not None and tile_here(state) != order.tile:
+        if order.tile is not None and active_tile(state) != order.tile:
             return tiles.why_not_at_tile(state, order.tile, order.rule)
     return order.why_not(state, action)
 
 
 def no_such_action(thing: object) -> Reason:
-    """Return why a value that is no action of the game is refused: by the rule of what it pretends to be."""
+    """Return why a value that is no action of the game is refused.
+
+    The rule named is that of the order whose class it has, else that of the end of the orders.
+    """
     order = _ORDERS.get(type(thing), END)
     return Reason(order.rule, "no_such_action")
 
 
 def carry_out(draft: State, action: SevenDaysAction, events: list[Event]) -> None:
-    """Carry out a legal order on the draft."""
+    """Carry out a legal order on the draft, paying for its action from the turn's budget."""
     order = _ORDERS[type(action)]
     if order.takes_action:
         spend_action(draft, events)

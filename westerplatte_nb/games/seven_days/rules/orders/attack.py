@@ -7,7 +7,7 @@ from westerplatte_nb.engine.value import Event, Reason, with_item
 from westerplatte_nb.games.seven_days.rules import actions as act
 from westerplatte_nb.games.seven_days.rules import events as happened
 from westerplatte_nb.games.seven_days.rules.board import Space, Track, is_outpost
-from westerplatte_nb.games.seven_days.rules.orders.order import OrderKind, here
+from westerplatte_nb.games.seven_days.rules.orders.order import OrderKind, active_space
 from westerplatte_nb.games.seven_days.rules.state import State, Troop, troop_on
 from westerplatte_nb.games.seven_days.rules.supplies import spend_round
 from westerplatte_nb.games.seven_days.rules.troops import remove_troop
@@ -22,31 +22,34 @@ def joint_fire_limit(state: State) -> int:
 
 
 def _legal_fire(state: State, outpost: Space) -> tuple[act.Fire, ...]:
-    """Return every attack from an outpost: by whom, and by how many (rules `attack.*`)."""
+    """Return an attack from an outpost for each group of officers who may fire it together (rules `attack.*`)."""
     troop = state.tracks[outpost]
     if troop is None:
         return ()
     able = [seat for seat, officer in enumerate(state.officers) if officer.space == outpost and officer.ammunition > 0]
     table = state.table
     if table.variants:  # only `crossfire` lets officers on other outposts fire along
-        beside = [seat for seat, officer in enumerate(state.officers) if reaches(state, officer.space, outpost)]
-        able = sorted(able + [seat for seat in beside if state.officers[seat].ammunition > 0])
+        in_reach = [seat for seat, officer in enumerate(state.officers) if reaches(state, officer.space, outpost)]
+        able = sorted(able + [seat for seat in in_reach if state.officers[seat].ammunition > 0])
     most = min(joint_fire_limit(state), troop.card.resistance - troop.wounds)
     must_fire = None if table.rulings.borrowed_round else state.active
     return _joint_fire(tuple(able), most, must_fire)
 
 
-# The same choices come up again and again, so they are made once.
+# The same choices come up again and again, so they are created once.
 @cache
 def _joint_fire(able: tuple[int, ...], most: int, must_fire: int | None) -> tuple[act.Fire, ...]:
-    """Return the attacks of one up to `most` of the able officers, the one who must fire among them."""
+    """Return the attacks by every group of one up to `most` of the `able` seats.
+
+    The seat that `must_fire` is in each of the groups; None where nobody must.
+    """
     groups = (officers for number in range(1, most + 1) for officers in combinations(able, number))
     return tuple(act.FIRES[officers] for officers in groups if must_fire is None or must_fire in officers)
 
 
 def _why_not_fire(state: State, action: act.Fire) -> Reason | None:
     """Return why an attack is not allowed from where the officer in turn stands, or None when it is."""
-    outpost = here(state)
+    outpost = active_space(state)
     if not is_outpost(outpost):
         return Reason("attack.where", "not_on_outpost", (("space", outpost),))
     troop = state.tracks[outpost]
@@ -65,15 +68,15 @@ def _why_not_fire(state: State, action: act.Fire) -> Reason | None:
         return Reason("attack.borrowed_round", "own_round_needed", (("seat", state.active),))
     if len(action.officers) > joint_fire_limit(state):
         return Reason("attack.joint_fire", "two_officers_only")
-    left = troop.card.resistance - troop.wounds
-    if len(action.officers) > left:
-        return Reason("attack.joint_fire", "more_than_resistance", (("track", outpost), ("resistance", left)))
+    remaining = troop.card.resistance - troop.wounds
+    if len(action.officers) > remaining:
+        return Reason("attack.joint_fire", "more_than_resistance", (("track", outpost), ("resistance", remaining)))
     return None
 
 
 def _fire(draft: State, action: act.Fire, events: list[Event]) -> None:
     """Spend a round of each officer and wound the troop opposite."""
-    track = here(draft)
+    track = active_space(draft)
     rule = "attack.joint_fire" if len(action.officers) > 1 else "attack.one_round"
     if draft.active not in action.officers:
         rule = "attack.borrowed_round"
@@ -86,7 +89,10 @@ def _fire(draft: State, action: act.Fire, events: list[Event]) -> None:
 
 
 def wound(draft: State, track: Track, damage: int, rule: str, events: list[Event]) -> None:
-    """Damage the troop on a track; surplus damage is lost (rules `attack.wounds`, `tile.mortar`)."""
+    """Wound the troop on a track, and remove it if it bears no more; surplus damage is lost.
+
+    `rule` is that of the attack: `attack.wounds` or `tile.mortar`.
+    """
     troop = troop_on(draft, track)
     card = troop.card
     wounds = min(card.resistance, troop.wounds + damage)

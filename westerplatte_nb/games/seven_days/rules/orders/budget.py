@@ -36,12 +36,12 @@ def turn_start(draft: State, step: TurnStart, events: list[Event]) -> None:
 
 
 def moves_in_hand(state: State) -> int:
-    """Return how many moves the officer in turn can still make, the one by a token included."""
+    """Return how many moves the officer in turn can still make, the one that a token pays for included."""
     return state.moves_left + has_extra_move(state)
 
 
 def actions_in_hand(state: State) -> int:
-    """Return how many actions the officer in turn can still take, the one by a token included."""
+    """Return how many actions the officer in turn can still take, the one that a token pays for included."""
     return state.actions_left + has_extra_action(state)
 
 
@@ -61,14 +61,14 @@ def may_move(state: State) -> bool:
 
 
 def why_no_move(state: State) -> Reason:
-    """Return why the officer in turn, who has none, has no move left."""
+    """Return why the officer in turn has no move left; only for one who has none."""
     if state.extra_move_used:
         return Reason("orders.extra_move", "extra_move_used")
     return Reason("orders.budget", "no_moves_left")
 
 
 def spend_move(draft: State, events: list[Event]) -> Officer:
-    """Take a move from the budget, the extra-move token last, and return the officer with the tokens left."""
+    """Pay for a move from the turn's budget, else by an extra-move token; return the officer with the tokens left."""
     seat = draft.active
     officer = draft.officers[seat]
     if draft.moves_left > 0:
@@ -88,14 +88,14 @@ def may_act(state: State) -> bool:
 
 
 def why_no_action(state: State) -> Reason:
-    """Return why the officer in turn, who has none, has no action left."""
+    """Return why the officer in turn has no action left; only for one who has none."""
     if state.extra_action_used:
         return Reason("orders.extra_action", "extra_action_used")
     return Reason("orders.budget", "no_action_left")
 
 
 def spend_action(draft: State, events: list[Event]) -> None:
-    """Take an action from the budget, the extra-action token last."""
+    """Pay for an action from the turn's budget, else by an extra-action token."""
     if draft.actions_left > 0:
         draft.actions_left -= 1
         return
@@ -112,12 +112,12 @@ def spend_action(draft: State, events: list[Event]) -> None:
 
 
 def _end(draft: State, action: act.EndOrders, events: list[Event]) -> None:
-    """End the orders: the assault begins, a new card and the end of the turn follow."""
+    """End the orders: begin the German attack, and put a new card and the end of the turn on the agenda."""
     draft.phase = RESOLVING
     events.append(happened.OrdersEnded("orders.budget", draft.active))
     push(draft, _NEW_CARD, _TURN_END)
     assault(draft, events)
 
 
-END_ORDERS = (act.END_ORDERS,)
-END = OrderKind("orders.budget", lambda state, space: END_ORDERS, lambda state, action: None, _end, takes_action=False)
+END_OPTION = (act.END_ORDERS,)
+END = OrderKind("orders.budget", lambda state, space: END_OPTION, lambda state, action: None, _end, takes_action=False)

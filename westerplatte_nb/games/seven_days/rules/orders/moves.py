@@ -7,7 +7,7 @@ from westerplatte_nb.games.seven_days.rules import actions as act
 from westerplatte_nb.games.seven_days.rules import events as happened
 from westerplatte_nb.games.seven_days.rules.board import Space
 from westerplatte_nb.games.seven_days.rules.orders.budget import may_move, spend_move, why_no_move
-from westerplatte_nb.games.seven_days.rules.orders.order import OrderKind, here
+from westerplatte_nb.games.seven_days.rules.orders.order import OrderKind, active_space
 from westerplatte_nb.games.seven_days.rules.state import State
 
 
@@ -19,9 +19,9 @@ def reachable(state: State, origin: Space) -> tuple[Space, ...]:
     return tuple(space for space in neighbours if space not in state.burned)
 
 
-def is_burned(state: State, one: Space, other: Space) -> bool:
+def is_burned(state: State, origin: Space, space: Space) -> bool:
     """Tell whether the path between two spaces is burned (rule `orders.burned`)."""
-    return one in state.burned and other in state.burned
+    return origin in state.burned and space in state.burned
 
 
 def _legal_moves(state: State, space: Space) -> tuple[act.Move, ...]:
@@ -31,9 +31,10 @@ def _legal_moves(state: State, space: Space) -> tuple[act.Move, ...]:
     return _moves_to(state.table.board.neighbours[space])
 
 
-# The same choices come up again and again, so they are made once.
+# The same choices come up again and again, so they are created once.
 @cache
 def _moves_to(spaces: tuple[Space, ...]) -> tuple[act.Move, ...]:
+    """Return the moves to some spaces."""
     return tuple(act.MOVES[space] for space in spaces)
 
 
@@ -41,7 +42,7 @@ def _why_not_move(state: State, action: act.Move) -> Reason | None:
     """Return why a move is not allowed, or None when it is."""
     if not may_move(state):
         return why_no_move(state)
-    origin, space = here(state), action.space
+    origin, space = active_space(state), action.space
     if origin == space:
         return Reason("orders.move", "already_there", (("space", space),))
     if space not in state.table.board.neighbours[origin]:
@@ -52,11 +53,11 @@ def _why_not_move(state: State, action: act.Move) -> Reason | None:
 
 
 def _move(draft: State, action: act.Move, events: list[Event]) -> None:
-    """Move the officer in turn, for a move or the extra-move token."""
+    """Move the officer in turn along a path, paying with a move of the turn or an extra-move token."""
     seat = draft.active
-    origin = here(draft)
+    origin = active_space(draft)
     officer = spend_move(draft, events)
-    draft.officers = with_item(draft.officers, seat, officer.at(action.space))
+    draft.officers = with_item(draft.officers, seat, officer.on_space(action.space))
     events.append(happened.OfficerMoved("orders.move", seat, origin, action.space))
 
 

@@ -25,17 +25,17 @@ class OrderKind(NamedTuple):
     tile: str | None = None
 
 
-def here(state: State) -> Space:
+def active_space(state: State) -> Space:
     """Return the space of the officer in turn."""
     space = state.officers[state.active].space
     assert space is not None, "orders begin only when every officer has a space"
     return space
 
 
-def tile_here(state: State) -> str | None:
+def active_tile(state: State) -> str | None:
     """Return the tile where the officer in turn stands, or None on an outpost.
 
     The wall does not matter: a place whose wall is gone can still be used (rule `tile.open`).
     """
-    space = here(state)
+    space = active_space(state)
     return None if space < FIRST_GUARDHOUSE else state.tiles[space - FIRST_GUARDHOUSE]

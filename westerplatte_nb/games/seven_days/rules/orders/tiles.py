@@ -73,22 +73,22 @@ MORTAR = OrderKind("tile.mortar", _legal_mortar, _why_not_mortar, _fire_mortar, 
 def _legal_mines(state: State, space: Space) -> tuple[act.LayMine, ...]:
     if state.stock_mines == 0:
         return ()
-    return _mines_without(state.mines, tuple([troop is None for troop in state.tracks]))
+    return _mines_on_empty_rungs(state.mines, tuple([troop is None for troop in state.tracks]))
 
 
-# The same choices come up again and again, so they are made once.
+# The same choices come up again and again, so they are created once.
 @lru_cache(maxsize=4096)
-def _mines_without(laid: tuple[tuple[int, ...], ...], free: tuple[bool, ...]) -> tuple[act.LayMine, ...]:
-    """Return a mine for each rung without one on free tracks.
+def _mines_on_empty_rungs(mined: tuple[tuple[int, ...], ...], is_empty: tuple[bool, ...]) -> tuple[act.LayMine, ...]:
+    """Return the laying of a mine on each rung without one, on the tracks without a troop.
 
-    `laid` are the mined rungs of each track, `free` whether no troop stands on it.
+    By track, `mined` has its mined rungs, and `is_empty` whether no troop stands on it.
     """
     return tuple(
         act.MINES[track][rung]
         for track in range(len(TRACKS))
-        if free[track]
+        if is_empty[track]
         for rung in range(FIRST_RUNG, LAST_RUNG + 1)
-        if rung not in laid[track]
+        if rung not in mined[track]
     )
 
 
@@ -139,10 +139,10 @@ def _rebuild(draft: State, action: act.Rebuild, events: list[Event]) -> None:
     draft.stock_bricks -= BRICKS_A_REBUILD
     draft.walls = with_item(draft.walls, action.space, wall)
     events.append(happened.WallRebuilt("tile.rebuild", draft.active, action.space, fitting, wall))
-    lost = BRICKS_A_REBUILD - fitting
-    if lost:
-        draft.reserve += lost
-        events.append(happened.SurplusSetAside("tile.rebuild", lost, "reserve"))
+    surplus = BRICKS_A_REBUILD - fitting
+    if surplus:
+        draft.reserve += surplus
+        events.append(happened.SurplusSetAside("tile.rebuild", surplus, "reserve"))
 
 
 REBUILD = OrderKind("tile.rebuild", _legal_rebuilding, _why_not_rebuild, _rebuild, tile="rebuild")
@@ -175,7 +175,7 @@ AMMUNITION = OrderKind("tile.ammunition", _legal_ammunition, _why_not_ammunition
 
 
 def _legal_drives(state: State, space: Space) -> tuple[act.DriveBack, ...]:
-    """Return every choice of troops to drive back: machine guns beyond rung I, up to the number on the tile."""
+    """Return an order for each group of troops to drive back: machine guns beyond rung I, as many as the tile says."""
     movable = [
         track
         for track, troop in enumerate(state.tracks)
@@ -186,7 +186,7 @@ def _legal_drives(state: State, space: Space) -> tuple[act.DriveBack, ...]:
 
 @cache
 def _drives(movable: tuple[Track, ...], most: int) -> tuple[act.DriveBack, ...]:
-    """Return driving back the troops of one up to `most` of the tracks, created once for the same choice."""
+    """Return the orders to drive back the troops of every group of one up to `most` of the tracks."""
     return tuple(act.DRIVES[tracks] for number in range(1, most + 1) for tracks in combinations(movable, number))
 
 
@@ -206,7 +206,7 @@ def _why_not_drive(state: State, action: act.DriveBack) -> Reason | None:
 
 
 def _drive_back(draft: State, action: act.DriveBack, events: list[Event]) -> None:
-    """Move each of the troops back two rungs, rung I at most; mines on the way act."""
+    """Move each of the troops back two rungs, but not beyond rung I; mines on the way go off."""
     for track in action.tracks:
         troop = troop_on(draft, track)
         rung = max(FIRST_RUNG, troop.rung - DRIVEN_BACK_BY)

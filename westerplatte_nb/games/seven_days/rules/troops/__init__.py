@@ -15,18 +15,21 @@ def arrive_over_mines(draft: State, track: Track, events: list[Event]) -> None:
 
 
 def put_troop(draft: State, track: Track, troop: Troop, rung: int) -> None:
-    """Move a troop along its track."""
+    """Put a troop on a rung of its track, with the wounds that it has."""
     draft.tracks = with_item(draft.tracks, track, Troop(troop.card, rung, troop.wounds))
 
 
 def pass_over_mines(draft: State, track: Track, origin: int, rung: int, events: list[Event]) -> None:
-    """Let the first mine on a troop's way from one rung to another remove it, under the ruling `space`."""
+    """Let the first mine on a troop's way from the rung `origin` to `rung` remove it, under the ruling `space`.
+
+    Under the ruling `arrival` mines act only when a troop arrives, so nothing happens.
+    """
     if not draft.mines[track] or draft.table.rulings.mine_trigger != "space":
         return
-    step = 1 if rung > origin else -1
-    for passed in range(origin + step, rung + step, step):
-        if passed in draft.mines[track]:
-            _explode(draft, track, passed, events)
+    direction = 1 if rung > origin else -1
+    for next_rung in range(origin + direction, rung + direction, direction):
+        if next_rung in draft.mines[track]:
+            _explode(draft, track, next_rung, events)
             return
 
 

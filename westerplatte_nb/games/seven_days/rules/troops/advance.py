@@ -15,7 +15,11 @@ def troop_movement(draft: State, step: TroopMovement, events: list[Event]) -> No
 
 
 def move_named_tracks(draft: State, card: AttackCard, fresh: AttackCard | None, events: list[Event]) -> None:
-    """Move the tracks that a card names; the troop it has just placed moves too (ruling `fresh_troop_moves`)."""
+    """Move the troops on the tracks that a card names (rule `advance.tracks`).
+
+    `fresh` is the card of a troop that has only just arrived, None for no such troop: it moves too only under the
+    ruling `fresh_troop_moves`.
+    """
     staying = None if draft.table.rulings.fresh_troop_moves else fresh
     advance(draft, card.moves, "advance.tracks", events, staying)
 
@@ -23,9 +27,9 @@ def move_named_tracks(draft: State, card: AttackCard, fresh: AttackCard | None, 
 def advance(
     draft: State, tracks: tuple[Track, ...], rule: str, events: list[Event], staying: AttackCard | None = None
 ) -> None:
-    """Move the machine-gun troops on these tracks by their speed, left to right.
+    """Move the machine-gun troops on these tracks by their speed, left to right; howitzers never move.
 
-    The troop of the card `staying` does not move. The rules are `advance.tracks` and `event.advance`.
+    The troop of the card `staying` (None for no card) does not move. The rules are `advance.tracks`, `event.advance`.
     """
     for track in tracks:
         troop = draft.tracks[track]

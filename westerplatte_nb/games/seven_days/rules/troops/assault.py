@@ -16,19 +16,25 @@ _FIRE = tuple(TroopFire(track) for track in range(len(TRACKS)))
 
 
 def shoots(troop: Troop) -> bool:
-    """Tell whether a troop shoots where it stands (rules `assault.howitzer`, `assault.machine_gun`)."""
+    """Tell whether a troop shoots in an attack: a machine gun only from rung IV, a howitzer from where it is.
+
+    The rules are `assault.machine_gun` and `assault.howitzer`.
+    """
     return troop.rung == LAST_RUNG or troop.card.kind == HOWITZER
 
 
 def assault(draft: State, events: list[Event]) -> None:
-    """Let every troop that can shoot do so, tracks A to E (rule `assault.order`)."""
+    """Put the shots of every troop that can shoot on the agenda, tracks A to E (rule `assault.order`)."""
     shooting = [fire for fire, troop in zip(_FIRE, draft.tracks, strict=True) if troop is not None and shoots(troop)]
     events.append(happened.AssaultBegan("assault.order", len(shooting)))
     push(draft, *shooting)
 
 
 def troop_fire(draft: State, step: TroopFire, events: list[Event]) -> None:
-    """Turn a troop's attack value into single damages to the outpost opposite (rule `assault.target`)."""
+    """Do the outpost opposite a troop one damage for each point of its attack value (rule `assault.target`).
+
+    The first is done at once; the others wait on the agenda, since a question may come between.
+    """
     troop = troop_on(draft, step.track)
     card = troop.card
     rule = _RULES[card.kind]
@@ -45,9 +51,9 @@ def damage(draft: State, step: Damage, events: list[Event]) -> None:
 
 
 def hit(draft: State, space: Space, cause: str, rule: str, events: list[Event]) -> None:
-    """Do one damage to a space; where it has no bricks, pass the damage on, and ask where to.
+    """Do one damage to a space; an outpost without bricks passes it on, and the officer in turn chooses where to.
 
-    A step does this last, since a question may wait afterwards.
+    Whatever else a step does comes before this call, since a question may be pending after it.
     """
     walls = draft.walls
     if walls[space]:
@@ -57,7 +63,7 @@ def hit(draft: State, space: Space, cause: str, rule: str, events: list[Event]) 
         wound_an_officer(draft, space, events)
     options: tuple[act.TakeBrick, ...] = ()
     if space < FIRST_GUARDHOUSE:  # an outpost; a guardhouse passes nothing on
-        options = tuple([act.TAKEN_BRICKS[one] for one in overflow_spaces(draft, space) if walls[one]])
+        options = tuple([act.TAKEN_BRICKS[target] for target in overflow_spaces(draft, space) if walls[target]])
     if options:
         question = Decision(draft.active, "pass_on", options, "assault.pass_on", Damage(space, cause, rule))
         ask(draft, question, pass_on, events)

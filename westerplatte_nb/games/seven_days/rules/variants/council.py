@@ -25,24 +25,24 @@ def council_meets(state: State, day: int) -> bool:
 
 
 def council_voice(draft: State, step: CouncilVoice, events: list[Event]) -> None:
-    """Ask the next officer, or count when all have spoken."""
+    """Ask the next officer for advice, or close the council when all have given it."""
     if step.seat == len(draft.officers):
-        _count(draft, step.ending, events)
+        _close_council(draft, step.ending, events)
     else:
         question = Decision(step.seat, "council", act.VOICES, "variant.council", step)
         ask(draft, question, give_voice, events)
 
 
 def give_voice(draft: State, step: CouncilVoice, answer: act.HoldOut | act.LayDownArms, events: list[Event]) -> None:
-    """Count the officer's advice, which is public."""
-    ends = isinstance(answer, act.LayDownArms)
-    advice = happened.EndAdvised if ends else happened.HoldingAdvised
+    """Count the officer's advice, which is public, and go on to the next seat."""
+    is_for_end = isinstance(answer, act.LayDownArms)
+    advice = happened.EndAdvised if is_for_end else happened.HoldingAdvised
     events.append(advice("variant.council", step.seat))
-    push(draft, CouncilVoice(step.seat + 1, step.ending + ends))
+    push(draft, CouncilVoice(step.seat + 1, step.ending + is_for_end))
 
 
-def _count(draft: State, ending: int, events: list[Event]) -> None:
-    """End the game where most officers, `ending` of them, advised it."""
+def _close_council(draft: State, ending: int, events: list[Event]) -> None:
+    """End the game if more than half of the officers advised it; `ending` is how many did."""
     if 2 * ending > len(draft.officers):
         draft.result = CEASED
         draft.agenda = ()

@@ -9,7 +9,10 @@ RULE = "variant.crossfire"
 
 
 def reaches(state: State, space: Space | None, outpost: Space) -> bool:
-    """Tell whether an officer on a space may add a round to an attack from an outpost beside it."""
+    """Tell whether an officer on a space may add a round to an attack from a neighbouring outpost.
+
+    The space is None for an officer who has not chosen one yet.
+    """
     return (
         CROSSFIRE in state.table.variants
         and space is not None
@@ -24,5 +27,5 @@ def is_crossfire(state: State, officers: tuple[int, ...], outpost: Space) -> boo
 
 
 def out_of_reach(state: State, seat: int, outpost: Space) -> Reason:
-    """Return why an officer on neither outpost adds no round."""
+    """Return why an officer who is neither on the outpost that attacks nor on a neighbouring one may add no round."""
     return Reason("variant.crossfire", "officer_out_of_crossfire", (("seat", seat), ("space", outpost)))

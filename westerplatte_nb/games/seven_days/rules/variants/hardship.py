@@ -16,7 +16,10 @@ TOKEN = "limited_moves"
 
 
 def wound_an_officer(draft: State, space: Space, events: list[Event]) -> None:
-    """Limit an officer on a space that is hit and has no bricks: the first by seat whose moves are not limited yet."""
+    """Give a limited-move token to an officer on a space that is hit and has no bricks.
+
+    It is the first officer there, by seat, whose moves are not limited yet.
+    """
     if HARDSHIP not in draft.table.variants or not draft.bank_limited_moves:
         return
     for seat, officer in enumerate(draft.officers):
@@ -28,7 +31,10 @@ def wound_an_officer(draft: State, space: Space, events: list[Event]) -> None:
 
 
 def lack_water(draft: State, day: int, events: list[Event]) -> None:
-    """Limit, on an evening without water, every officer whose moves are not limited yet, as far as the bank reaches."""
+    """Give a limited-move token to every officer whose moves are not limited yet, on an evening without water.
+
+    The bank may hold too few for all: the first seats come first.
+    """
     if HARDSHIP not in draft.table.variants or day not in EVENINGS:
         return
     bank = draft.bank_limited_moves

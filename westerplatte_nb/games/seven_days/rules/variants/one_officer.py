@@ -14,11 +14,11 @@ class FaceDown(tuple[AttackCard, ...]):
 
 
 def privileged_viewers(state: State) -> tuple[int, ...]:
-    """Return the seat that may look at the next card, none where there is no such variant or card."""
+    """Return the seat that may look at the next card; empty without the variant, or with an empty deck."""
     return (SEAT,) if ONE_OFFICER in state.table.variants and state.deck else ()
 
 
 def next_card(state: State, viewer: int | None) -> AttackCard | None:
-    """Return the next attack card where the viewer may see it."""
+    """Return the next attack card if the viewer (None for a spectator) may see it, else None."""
     is_known = viewer is not None and viewer in privileged_viewers(state) and not isinstance(state.deck, FaceDown)
     return state.deck[0] if is_known else None

@@ -15,34 +15,35 @@ _DAYS = {
     2: ("GMGGMGMG", "HGMHGMHG", "HGGMHGGM", "AAAHGGGG", "MGGGAAAA"),
 }
 
-_Place = tuple[int, str]
+# A stage and a kind of card.
+_StageAndKind = tuple[int, str]
 
 
-def arranged(deck: Iterable[AttackCard]) -> tuple[AttackCard, ...]:
-    """Return a shuffled deck with the kinds in the order of the days; what the order has no place for comes last."""
-    waiting = _by_place(deck)
+def in_order_of_days(deck: Iterable[AttackCard]) -> tuple[AttackCard, ...]:
+    """Return a shuffled deck with the kinds in the order of the days.
+
+    Cards for which that order has no place come last in their stage.
+    """
+    waiting = _by_stage_and_kind(deck)
     ordered: list[AttackCard] = []
     for stage, days in _DAYS.items():
         for letter in "".join(days):
             cards = waiting[stage, _KINDS[letter]]
             if cards:
                 ordered.append(cards.popleft())
-        ordered += [card for place, cards in waiting.items() if place[0] == stage for card in cards]
+        ordered += [card for (card_stage, _), cards in waiting.items() if card_stage == stage for card in cards]
     return tuple(ordered)
 
 
 def keep_kinds_in_place(deck: Sequence[AttackCard], cards: Iterable[AttackCard]) -> tuple[AttackCard, ...]:
-    """Return the cards in the pattern of a deck: at each place the next of them with the stage and kind it has there.
-
-    `cards` are those of the deck in another order.
-    """
-    waiting = _by_place(cards)
+    """Return `cards`, which are those of a deck in another order, so that each place keeps its stage and its kind."""
+    waiting = _by_stage_and_kind(cards)
     return tuple(waiting[card.stage, card.kind].popleft() for card in deck)
 
 
-def _by_place(cards: Iterable[AttackCard]) -> dict[_Place, deque[AttackCard]]:
-    """Return the cards by stage and kind, each kind in its order."""
-    waiting: dict[_Place, deque[AttackCard]] = defaultdict(deque)
+def _by_stage_and_kind(cards: Iterable[AttackCard]) -> dict[_StageAndKind, deque[AttackCard]]:
+    """Return the cards by their stage and kind, those of one kind in the order in which they came."""
+    waiting: dict[_StageAndKind, deque[AttackCard]] = defaultdict(deque)
     for card in cards:
         waiting[card.stage, card.kind].append(card)
     return waiting

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from westerplatte_nb.engine.package_data import package_data
-from westerplatte_nb.games.seven_days.rules.board import Space, Track, is_outpost, place_of
+from westerplatte_nb.games.seven_days.rules.board import Space, Track, is_outpost, tile_index
 from westerplatte_nb.view.drawing.scene import Point, tidy
 
 WIDTH = 1200
@@ -121,7 +121,7 @@ def track_box(track: Track) -> PlacedBox:
 
 def guard_x(space: Space) -> float:
     """Return the middle line of a guardhouse."""
-    return GUARD_X + PITCH * place_of(space)
+    return GUARD_X + PITCH * tile_index(space)
 
 
 def space_box(space: Space) -> PlacedBox:

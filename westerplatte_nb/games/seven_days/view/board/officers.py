@@ -46,7 +46,7 @@ def card_parts(state: State, words: Words) -> Iterator[Shapes]:
     for seat, officer in enumerate(state.officers):
         left = _remaining(state) if seat == now and state.decision is None else None
         # Where somebody stands is no part of the card: whoever moves has the same rounds and tokens.
-        yield from _card(seat, len(state.officers), officer.at(None), seat == now, left, words)
+        yield from _card(seat, len(state.officers), officer.on_space(None), seat == now, left, words)
 
 
 def _remaining(state: State) -> Remaining:

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, OUTPOSTS, SPACES, Board, Space, place_of
+from westerplatte_nb.games.seven_days.rules.board import GUARDHOUSES, OUTPOSTS, SPACES, Board, Space, tile_index
 from westerplatte_nb.games.seven_days.rules.difficulty import MoraleStep
 from westerplatte_nb.games.seven_days.rules.state import DAYS as LAST_DAY
 from westerplatte_nb.games.seven_days.rules.state import State
@@ -38,7 +38,7 @@ def _ground(tiles: tuple[str, ...], board: Board, steps: tuple[MoraleStep, ...],
         stage_signs(),
         _paths(board),
         tuple(layered(_outpost(space) for space in OUTPOSTS)),
-        tuple(layered(_guardhouse(space, tiles[place_of(space)]) for space in GUARDHOUSES)),
+        tuple(layered(_guardhouse(space, tiles[tile_index(space)]) for space in GUARDHOUSES)),
         rubble(),
         morale_panel(steps, words),
         days_panel(LAST_DAY, words),

@@ -5,7 +5,7 @@ from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules import actions as act
 from westerplatte_nb.games.seven_days.rules.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.rules.board import SPACE_OF, is_outpost
-from westerplatte_nb.games.seven_days.rules.orders.order import tile_here
+from westerplatte_nb.games.seven_days.rules.orders.order import active_tile
 from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.games.seven_days.view.input.select import space_of_target
 
@@ -42,13 +42,13 @@ def _intended_action(state: State, space: int) -> SevenDaysAction:
         "ammunition": act.TAKE_AMMUNITION,
         "drive_back": act.DriveBack((first_troop(state),)),
     }
-    return at_tile[tile_here(state) or "morale"]
+    return at_tile[active_tile(state) or "morale"]
 
 
 def _why_nothing_on(state: State, track: int, rung: int) -> Reason | None:
     """Return why nothing can be done to a track from where the officer in turn stands: by its tile, else by fire."""
     here = state.officers[state.active].space
-    tile = tile_here(state)
+    tile = active_tile(state)
     at_tile: dict[str, SevenDaysAction] = {
         "mortar": act.FireMortar(track),
         "mines": act.LayMine(track, rung),

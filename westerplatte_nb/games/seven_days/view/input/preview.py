@@ -6,7 +6,7 @@ from westerplatte_nb.engine.value import Count, Event, Term, Wording
 from westerplatte_nb.games.seven_days import rules
 from westerplatte_nb.games.seven_days.rules import events as happened
 from westerplatte_nb.games.seven_days.rules.actions import EndOrders, Gain, Lose, Move, SevenDaysAction, Share, Start
-from westerplatte_nb.games.seven_days.rules.board import is_outpost, place_of
+from westerplatte_nb.games.seven_days.rules.board import is_outpost, tile_index
 from westerplatte_nb.games.seven_days.rules.state import State
 from westerplatte_nb.games.seven_days.rules.wording import word_event
 from westerplatte_nb.i18n.words import Words
@@ -46,7 +46,7 @@ def _arrival(state: State, action: Move | Start, words: Words) -> str:
             return words("preview.nobody")
         missing = Count("hit", troop.card.resistance - troop.wounds)
         return words("preview.opposite", troop=Term(troop.card.kind), missing=missing)
-    return words("preview.tile", tile=Term(f"tile_{state.tiles[place_of(action.space)]}"))
+    return words("preview.tile", tile=Term(f"tile_{state.tiles[tile_index(action.space)]}"))
 
 
 def _wording(event: Event) -> Wording:
