@@ -1,10 +1,10 @@
 """Fit the weights of September 1939's evaluation to games: `python -m tests.benchmarks.fit_september --games 400`.
 
-A logistic regression over three outcomes on who holds a place at the end, from what each side has there (`counted`)
-whenever a turn has just begun, for there a playout ends. Half of the games are of the sensible player against itself,
-half against a simple strategy from either seat; now and then it takes another of its best answers, so that moments come
-up that only a search makes. A ridge keeps the weights near those that stand. The mean square of the error of the
-chance to win, on games that were held out, tells whether the new ones are better.
+A logistic regression over three outcomes on who holds a place at the end, from what each side has there
+(`counts_by_place`) whenever a turn has just begun, for there a playout ends. Half of the games are of the sensible
+player against itself, half against a simple strategy from either seat; now and then it takes another of its best
+answers, so that moments come up that only a search makes. A ridge keeps the weights near those that stand. The mean
+square of the error of the chance to win, on games that were held out, tells whether the new ones are better.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from tests.bots.strategies.september_1939 import STRATEGIES, SUITE
 from westerplatte_nb.games.september_1939.bots import evaluation
 from westerplatte_nb.games.september_1939.bots.evaluation import LATE, weights_at
-from westerplatte_nb.games.september_1939.bots.places import COUNTED, counted
+from westerplatte_nb.games.september_1939.bots.places import COUNTED, counts_by_place
 from westerplatte_nb.games.september_1939.bots.policy import policy, ranked
 from westerplatte_nb.games.september_1939.rules import apply_unchecked, observe, turn_of
 from westerplatte_nb.games.september_1939.rules.ending import NOBODY, holder_of
@@ -56,7 +56,7 @@ def moments(seed: int) -> Moments:
         if draft.turn != turn and not draft.is_over:
             turn = draft.turn
             done = (draft.round - 1) / (draft.table.turns - 1)
-            found.append([[_spread(done, pair, seat) for pair in counted(draft)] for seat in SEATS])
+            found.append([[_spread(done, pair, seat) for pair in counts_by_place(draft)] for seat in SEATS])
     held = [holder_of(draft, mark.name) for mark in draft.table.marks]
     shape = (len(found), len(held))
     points = 0.5 if draft.winner == NOBODY else float(draft.winner == POLAND)

@@ -16,9 +16,9 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.games.september_1939.bots.evaluation import evaluate, holding, weights_at
 from westerplatte_nb.games.september_1939.bots.game_model import plans
 from westerplatte_nb.games.september_1939.bots.knowledge import known_of
-from westerplatte_nb.games.september_1939.bots.places import COUNTED, FIRE, counted
-from westerplatte_nb.games.september_1939.bots.policy import ends_ranked, policy
-from westerplatte_nb.games.september_1939.bots.values import aims_of, fight_worth
+from westerplatte_nb.games.september_1939.bots.places import COUNTED, FIRE, counts_by_place
+from westerplatte_nb.games.september_1939.bots.policy import policy, value_moves
+from westerplatte_nb.games.september_1939.bots.values import aims_of, fight_value
 from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.rules.setup import Setup, table_of
 from westerplatte_nb.games.september_1939.rules.state import State
@@ -59,7 +59,7 @@ def test_what_fires_at_a_place_counts_there() -> None:
     rows[24 - 40 // 5][60 // 5] = "w"
     table = {"map": "\n".join(map("".join, rows)), "mark": [{"mark": "A", "at": "60,55"}]}
     behind, before = (
-        counted(state_of({"hq": at}, FAR, table=table))[0][POLAND][FIRE] for at in ("60,30", "85,55")
+        counts_by_place(state_of({"hq": at}, FAR, table=table))[0][POLAND][FIRE] for at in ("60,30", "85,55")
     )  # fmt: skip
     assert behind == 0 < before
 
@@ -171,7 +171,7 @@ def test_who_holds_a_place_in_the_last_turn_does_not_leave_it() -> None:
 def test_a_fight_counts_for_more_where_it_drives_a_holder_off_and_most_in_the_last_turn() -> None:
     def worth(place: str, turns: int) -> float:
         state = state_of({"inf": "25,45 20,45 30,45"}, {"hq": place}, turns=turns)
-        return fight_worth(state, 3, state.table.stands_of_seat[GERMANY][0], risk=0.5)
+        return fight_value(state, 3, state.table.stands_of_seat[GERMANY][0], risk=0.5)
 
     assert worth("30,60", 1) == worth("30,60", 9) < worth("25,60", 9) < worth("25,60", 1)
 
@@ -205,7 +205,7 @@ def test_a_bridge_is_worth_holding_where_whoever_stands_on_it_shuts_the_way(pass
 def evaluate_end(state: State, end: str) -> float:
     """What it is worth to the first Polish stand to end at a point."""
     state = play(state, "play move inf")
-    (worth,) = [worth for worth, action in ends_ranked(state) if str(action).split()[2] == end]
+    (worth,) = [worth for worth, action in value_moves(state) if str(action).split()[2] == end]
     return worth
 
 

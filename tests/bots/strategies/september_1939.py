@@ -28,7 +28,7 @@ from westerplatte_nb.games.september_1939.rules.cards import (
 )  # fmt: skip
 from westerplatte_nb.games.september_1939.rules.ending import PLACES
 from westerplatte_nb.games.september_1939.rules.orders import FAMILIES
-from westerplatte_nb.games.september_1939.rules.orders.order import needed_to_hit, plan_of, targets_of
+from westerplatte_nb.games.september_1939.rules.orders.order import die_to_hit, plan_of, targets_of
 from westerplatte_nb.games.september_1939.rules.state import State, is_pinned, stands_on
 from westerplatte_nb.games.september_1939.rules.table import members, squared
 from westerplatte_nb.games.september_1939.rules.table.reach import Reach
@@ -86,14 +86,14 @@ def left_to_go(state: State, platoon: int, aim: int) -> float:
 def majority(state: State, seat: int) -> dict[int, int]:
     """The place that each platoon goes to where a side wants no more of them than win."""
     points = goals(state)
-    own = state.table.of_seat[seat]
+    own = state.table.platoons_of_seat[seat]
     nearest = sorted(points, key=lambda point: sum(left_to_go(state, platoon, point) for platoon in own))
     return places(state, seat, nearest[: len(points) // 2 + 1] if state.table.goal.kind == PLACES else points)
 
 
 def places(state: State, seat: int, among: Sequence[int] = ()) -> dict[int, int]:
     """The place that each platoon of a side goes to: all places are shared out, the nearest first."""
-    own, points = state.table.of_seat[seat], among or goals(state)
+    own, points = state.table.platoons_of_seat[seat], among or goals(state)
     pairs = sorted((left_to_go(state, platoon, point), platoon, point) for platoon in own for point in points)
     found: dict[int, int] = {}
     for share in range(1, len(own) + 1):
@@ -120,7 +120,7 @@ def hits(state: State, stand: int, point: int, target: int) -> float:
     """What a shot comes to, more where it may be the last."""
     table = state.table
     weapon = table.kind_of[stand].weapon
-    chance = weapon.dice * (11 - needed_to_hit(state, stand, point, target, point != state.at[stand])) / 10
+    chance = weapon.dice * (11 - die_to_hit(state, stand, point, target, point != state.at[stand])) / 10
     if weapon.is_small_arms and table.kind_of[target].is_armour:
         return 0.3 * chance
     return chance * (1.5 if state.left[target] <= weapon.dice else 1.0)
@@ -190,7 +190,7 @@ def _end(idea: Idea, aims: dict[int, int], state: State, action: SeptemberAction
     stand = state.table.stand_named[seat_of(state), action.stand]
     if state.chain[-1].orders[0] == WITHDRAW:
         return -float(squared(action.end, state.at[stand]))
-    return -way(state, stand, action.end, aims[state.table.of_stand[stand]])
+    return -way(state, stand, action.end, aims[state.table.platoon_of[stand]])
 
 
 def _target(idea: Idea, aims: dict[int, int], state: State, action: SeptemberAction) -> float:

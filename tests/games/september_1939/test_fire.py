@@ -155,10 +155,10 @@ def test_model_training__a_platoon_that_lost_endurance_tests_better_with_its_hea
 
 
 def test_model_command__a_platoon_within_30_cm_of_its_headquarters_is_in_command():
-    from westerplatte_nb.games.september_1939.rules.losses import in_command
+    from westerplatte_nb.games.september_1939.rules.losses import is_in_command
 
     state = state_of({"hq": "60,30", "inf": "60,60 65,60 70,60"}, {"inf": "60,90 65,90 70,90"})
-    assert [in_command(state, platoon) for platoon in range(3)] == [True, True, False]
+    assert [is_in_command(state, platoon) for platoon in range(3)] == [True, True, False]
 
 
 def test_turn_binding__a_shot_at_a_target_that_went_out_of_range_is_lost():

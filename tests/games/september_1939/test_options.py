@@ -13,7 +13,7 @@ from tests.each import each
 from tests.games.september_1939.test_sets_of_points import chance_ground, some
 from westerplatte_nb.games.september_1939 import rules
 from westerplatte_nb.games.september_1939.rules.actions import Deploy, Discard, Keep, Pass, To
-from westerplatte_nb.games.september_1939.rules.formations.deployment import Places
+from westerplatte_nb.games.september_1939.rules.formations.deployment import DeployOptions
 from westerplatte_nb.games.september_1939.rules.formations.options import Ends, Options
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, POINTS, members
 from westerplatte_nb.games.september_1939.rules.turn import _discards
@@ -102,7 +102,7 @@ def test_all_that_a_game_asks_so_is_what_its_tuple_says():
 
 
 def test_a_formation_on_a_point_that_is_taken_is_no_place_to_deploy():
-    asked = [options for options in questions() if isinstance(options, Places)]
+    asked = [options for options in questions() if isinstance(options, DeployOptions)]
     assert len(asked) > 6
     refused = 0
     for options in asked:

@@ -24,7 +24,7 @@ from tests.games.september_1939.positions import (
 from westerplatte_nb.games.september_1939 import rules
 from westerplatte_nb.games.september_1939.rules import events as happened
 from westerplatte_nb.games.september_1939.rules.cards import CARDS
-from westerplatte_nb.games.september_1939.rules.losses import in_command
+from westerplatte_nb.games.september_1939.rules.losses import is_in_command
 from westerplatte_nb.games.september_1939.rules.releases import NEWEST
 from westerplatte_nb.games.september_1939.rules.table import named_point, point_name, squared
 
@@ -49,7 +49,7 @@ def test_parts_markers__activated_pinned_bogged_down_and_in_command_are_told_of_
     after = play(state, "play move tks", "to tks.1 60,45", "to tks.3 70,45", "decline")
     assert told(after, POLAND, "tks")["activated"] and told(after, POLAND, "tks")["bogged"] == [2]
     assert not told(after, POLAND, "tks")["pinned"] and not told(after, POLAND, "hq")["activated"]
-    assert in_command(after, after.table.platoon_named[POLAND, "tks"])
+    assert is_in_command(after, after.table.platoon_named[POLAND, "tks"])
 
 
 def test_parts_orders__four_orders_two_cards_for_two_platoons_and_two_without_one_are_played():

@@ -10,21 +10,21 @@ import pytest
 
 from tests.each import each
 from tests.games.september_1939.positions import in_a_module
-from westerplatte_nb.games.september_1939.rules.formations import joined
+from westerplatte_nb.games.september_1939.rules.formations import cohesive_subset
 from westerplatte_nb.games.september_1939.rules.table import (
     MIDDLE,
     NOWHERE,
     POINTS,
     STEP,
     around,
-    chosen,
     is_within,
+    items_at,
     member_at,
     members,
     points_in,
     set_of,
     squared,
-    touched,
+    squares_on_line,
 )  # fmt: skip
 from westerplatte_nb.games.september_1939.rules.table.ground import Terrain
 from westerplatte_nb.games.september_1939.rules.table.ways import _routes_away_from, nearest_squares
@@ -45,7 +45,7 @@ def test_the_points_of_a_set_come_in_order_wherever_they_lie():
     rng = random.Random(1939)
     for points in [0, 1, 1 << POINTS[-1], *(some(rng, number) for number in (1, 5, 300, 625))]:
         assert points_in(points) == tuple(members(points))
-    assert chosen("abcd", 0b1010) == ("b", "d") and chosen("abcd", 0) == ()
+    assert items_at("abcd", 0b1010) == ("b", "d") and items_at("abcd", 0) == ()
 
 
 @each("centimetres", [0, 5, 15, 35, 40, 90, 200])
@@ -114,15 +114,15 @@ def test_an_end_is_joined_where_the_others_have_points_of_their_own_near_by(know
         fixed = rng.sample(near, known)
         later = [set_of(rng.sample(near, rng.choice((1, 2, 3, 9)))) for _ in range(coming)]
         expected = set_of(end for end in members(free) if keeps_together(end, fixed, later, cohesion))
-        assert joined(free, fixed, later, cohesion) == expected
+        assert cohesive_subset(free, fixed, later, cohesion) == expected
 
 
 def test_an_end_between_two_is_joined_though_they_are_too_far_from_each_other():
     west, end, east = (32 * 12 + x for x in (11, 12, 13))
     south, north = end - 32, end + 32
     for one, other in ((west, east), (south, north), (west, north), (east, south)):
-        assert joined(1 << end, [], [1 << one, 1 << other], 5) == 1 << end
-        assert joined(1 << end, [], [1 << one, 1 << one], 5) == 0
+        assert cohesive_subset(1 << end, [], [1 << one, 1 << other], 5) == 1 << end
+        assert cohesive_subset(1 << end, [], [1 << one, 1 << one], 5) == 0
 
 
 def keeps_together(end: int, fixed: list[int], later: list[int], cohesion: int) -> bool:
@@ -166,7 +166,7 @@ def test_a_line_touches_the_squares_that_it_goes_through():
                 begin, end = max(begin, min(one, other)), min(end, max(one, other))
             if begin < end:
                 inside.add(1 << (x + 32 * y + MIDDLE))
-        assert touched(across, up) == sum(inside)
+        assert squares_on_line(across, up) == sum(inside)
 
 
 @pytest.mark.parametrize("rates", RATES)

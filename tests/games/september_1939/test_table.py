@@ -16,11 +16,11 @@ from westerplatte_nb.games.september_1939.rules.table import (
     members,
     named_point,
     point_name,
-    point_told,
+    point_text,
     points_on,
     set_of,
     squared,
-    way,
+    squares_between,
 )  # fmt: skip
 from westerplatte_nb.games.september_1939.rules.table import (
     OPEN as OPEN_RATE,
@@ -51,7 +51,7 @@ def test_model_table__what_is_no_point_is_refused(name):
 
 
 def test_a_point_in_a_sentence_is_no_decimal() -> None:
-    assert (point_name(at("60,40")), point_told(at("60,40"))) == ("60,40", "(60|40)")
+    assert (point_name(at("60,40")), point_text(at("60,40"))) == ("60,40", "(60|40)")
 
 
 def test_parts_ruler__distances_are_straight():
@@ -66,10 +66,10 @@ def test_a_set_of_points_gives_its_members_back():
 
 
 def test_model_square__a_way_touches_the_squares_it_goes_through_and_not_those_whose_corner_it_passes():
-    assert way(at("0,0"), at("10,0")) == set_of([at("0,0"), at("5,0"), at("10,0")])
-    assert way(at("0,0"), at("10,10")) == set_of([at("0,0"), at("5,5"), at("10,10")])
-    assert way(at("0,0"), at("10,5")) == set_of([at("0,0"), at("5,0"), at("5,5"), at("10,5")])
-    assert way(at("60,60"), at("50,65")) == way(at("50,65"), at("60,60"))
+    assert squares_between(at("0,0"), at("10,0")) == set_of([at("0,0"), at("5,0"), at("10,0")])
+    assert squares_between(at("0,0"), at("10,10")) == set_of([at("0,0"), at("5,5"), at("10,10")])
+    assert squares_between(at("0,0"), at("10,5")) == set_of([at("0,0"), at("5,0"), at("5,5"), at("10,5")])
+    assert squares_between(at("60,60"), at("50,65")) == squares_between(at("50,65"), at("60,60"))
 
 
 def test_the_points_on_a_way_lie_exactly_on_it():

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 
 from westerplatte_nb.games.september_1939 import rules
-from westerplatte_nb.games.september_1939.rules.formations.deployment import waiting
+from westerplatte_nb.games.september_1939.rules.formations.deployment import platoons_to_deploy
 from westerplatte_nb.games.september_1939.rules.orders.moves import able_to_assault, able_to_move
 from westerplatte_nb.games.september_1939.rules.orders.order import able_to_fire, is_target
 from westerplatte_nb.games.september_1939.rules.state import (
@@ -46,12 +46,12 @@ def test_a_platoon_is_on_the_table_where_one_of_its_stands_is():
     for state in scattered():
         for seat in SEATS:
             on = [
-                platoon for platoon in state.table.of_seat[seat]
+                platoon for platoon in state.table.platoons_of_seat[seat]
                 if any(state.at[stand] != NOWHERE for stand in state.table.platoons[platoon].stands)
             ]  # fmt: skip
             free = [platoon for platoon in on if not state.activated >> platoon & 1]
             assert list(platoons_on(state, seat)) == on
-            assert [platoon for platoon in state.table.of_seat[seat] if is_on_table(state, platoon)] == on
+            assert [platoon for platoon in state.table.platoons_of_seat[seat] if is_on_table(state, platoon)] == on
             assert list(free_platoons(state, seat)) == free and has_free_platoon(state, seat) == bool(free)
 
 
@@ -60,11 +60,11 @@ def test_a_platoon_waits_where_its_turn_has_come_and_none_of_its_stands_is_there
     for state in scattered():
         for seat in SEATS:
             expected = [
-                number for number in state.table.of_seat[seat]
+                number for number in state.table.platoons_of_seat[seat]
                 if state.table.platoons[number].arrives <= state.round and not is_on_table(state, number)
                 and any(state.left[stand] for stand in state.table.platoons[number].stands)
             ]  # fmt: skip
-            assert waiting(state, seat) == expected
+            assert platoons_to_deploy(state, seat) == expected
             seen |= {len(expected)}
     assert len(seen) > 2
 

@@ -34,7 +34,7 @@ def at_a_glance(state: State) -> str:
 
 def _platoons(state: State, seat: int) -> list[str]:
     told = []
-    for number in state.table.of_seat[seat]:
+    for number in state.table.platoons_of_seat[seat]:
         stands = [
             f"{point_name(state.at[stand])}/{state.left[stand]}"
             for stand in state.table.platoons[number].stands

@@ -7,7 +7,7 @@ import pytest
 from tests.view.contrast import contrast
 from tests.view.september_1939.positions import NAME, RULES, asked, marked, some, until
 from tests.view.shapes import bounds
-from westerplatte_nb.games.september_1939.rules.losses import percent_of_hit
+from westerplatte_nb.games.september_1939.rules.losses import hit_percent
 from westerplatte_nb.games.september_1939.rules.state import State
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, STRIDE
 from westerplatte_nb.games.september_1939.rules.table.ground import Terrain
@@ -117,7 +117,7 @@ def test_before_a_shot_range_and_needed_dice_are_on_the_board_and_in_words() -> 
 
 @pytest.mark.parametrize(("needed", "dice", "percent"), [(6, 1, 50), (8, 2, 51), (10, 1, 10), (2, 1, 90)])
 def test_a_chance_is_that_of_ten_sided_dice(needed: int, dice: int, percent: int) -> None:
-    assert percent_of_hit(needed, dice) == percent
+    assert hit_percent(needed, dice) == percent
 
 
 def test_what_was_declared_is_drawn_until_it_is_carried_out() -> None:

@@ -18,7 +18,7 @@ from westerplatte_nb.engine.value import Count, Listing
 from westerplatte_nb.games.september_1939 import rules
 from westerplatte_nb.games.september_1939.rules import events as happened
 from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
-from westerplatte_nb.games.september_1939.rules.orders.order import needed_to_hit
+from westerplatte_nb.games.september_1939.rules.orders.order import die_to_hit
 from westerplatte_nb.games.september_1939.rules.wording import card_term, mark_term, side_term
 from westerplatte_nb.games.september_1939.view import places, rules_at, theatre
 from westerplatte_nb.games.september_1939.view.board.dice import rolled
@@ -149,7 +149,7 @@ def test_a_place_that_another_side_holds_is_named_with_it_and_one_that_nobody_ho
 
 def test_a_platoon_in_danger_is_told_the_best_shot_of_each_that_can_fire_at_it() -> None:
     state = state_of({"hq": "60,30"}, {"inf": "60,40 60,50 60,35"})
-    needed = {needed_to_hit(state, stand, state.at[stand], 0, False) for stand in (1, 2, 3)}
+    needed = {die_to_hit(state, stand, state.at[stand], 0, False) for stand in (1, 2, 3)}
     told = answer(BoardQuery("danger"), ViewContext(GAME, [Step(None, None, (), state)], (), words_in("en", GAME)))
     assert len(needed) > 1 and [int(number) for number in re.findall(r"\d+", told)][-1] == min(needed)
 

@@ -21,7 +21,7 @@ _AS_ORDER = {POSITION: MOVE, COVER: MOVE, **ORDERED}
 
 # Within this distance (cm) of a place with no room left, to come nearer is worth nothing.
 NEARER = 20.0
-# The share of a place's value where another own stand holds it already.
+# The share of a place's value where another stand of the side holds it already.
 HELD_ALREADY = 0.5
 
 
@@ -35,19 +35,21 @@ class CardValues:
         """Take the state and the side whose cards are judged."""
         self._state = state
         self._seat = seat
+        # What `values.aims_of` returned, and the values of orders by platoon and order, as far as they were needed.
         self._aims: dict[int, int] | None = None
-        self._orders: dict[tuple[int, str], float] = {}
+        self._order_values: dict[tuple[int, str], float] = {}
 
     def of_play(self, action: SeptemberAction) -> float:
-        """Return the value, in hits, of playing a card for its platoons; 0 for a pass."""
-        # All bare numbers are hits: a reaction by moving gains less, air and recon have fixed values.
+        """Return the value, in hits, of an action that plays a card or answers one with a card; 0 for any other."""
+        # All bare numbers are hits, tuned by games of bots: a move gains less as a reaction, a Feint gains for each
+        # platoon that it stops, a card for two platoons is kept for when there are two.
         table, seat = self._state.table, self._seat
         if isinstance(action, act.React):
             platoon = table.platoon_named[seat, action.platoon]
             return self._order_value(platoon, action.order) - (0.3 if action.order == MOVE else 0.0)
         if isinstance(action, act.Feint):
             entry = self._state.chain[-1]
-            threatened = sum(self._threatened_hits(platoon) for platoon in table.of_seat[seat])
+            threatened = sum(self._threatened_hits(platoon) for platoon in table.platoons_of_seat[seat])
             return threatened + 0.3 * len(entry.platoons) * (MOVE in entry.orders or ASSAULT in entry.orders)
         if not isinstance(action, act.Play):
             return 0.0
@@ -57,36 +59,41 @@ class CardValues:
             target = table.platoon_named[1 - seat, action.platoons[0]]
             return 0.6 + 0.1 * sum(self._state.left[stand] > 0 for stand in table.platoons[target].stands)
         platoons = [table.platoon_named[seat, name] for name in action.platoons]
-        worth = sum(self._order_value(platoon, order_of(self._state, action.card, platoon)) for platoon in platoons)
-        return worth - 0.02 * (action.card in (POSITION, COVER))
+        total = sum(self._order_value(platoon, order_of(self._state, action.card, platoon)) for platoon in platoons)
+        return total - 0.02 * (action.card in (POSITION, COVER))
 
     def of_keeping(self, hand: Sequence[str]) -> list[float]:
-        """Return the value of keeping each card of a hand for the next turn.
+        """Return the value, in hits, of keeping each card of a hand for the next turn, in the order of the hand.
 
-        Of cards of one order each is for another platoon, and the first for the one that gains most.
+        Of several cards that give one order, the first is worth what the platoon gains that gains most by the order,
+        the second what the next one gains, and so on; 0 where the side has no more platoons.
         """
-        own = platoons_on(self._state, self._seat)
+        platoons = platoons_on(self._state, self._seat)
+        # By order: the gains of the platoons for which no card of the hand was taken yet, the greatest last.
         gains: dict[str, list[float]] = {}
-        worths = []
+        card_values = []
         for card in hand:
             order = _AS_ORDER.get(card, card)
-            if order not in _KEEPING and order not in gains:
-                gains[order] = sorted(self._order_value(platoon, order) for platoon in own)
-            worths.append(_KEEPING[order] if order in _KEEPING else gains[order].pop() if gains[order] else 0.0)
-        return worths
+            if order in _KEEPING:
+                card_values.append(_KEEPING[order])
+                continue
+            if order not in gains:
+                gains[order] = sorted(self._order_value(platoon, order) for platoon in platoons)
+            card_values.append(gains[order].pop() if gains[order] else 0.0)
+        return card_values
 
     def _order_value(self, platoon: int, order: str) -> float:
         """Return the cached value of an order for a platoon, in hits."""
         key = (platoon, order)
-        if key not in self._orders:
-            self._orders[key] = self._compute_order_value(platoon, order)
-        return self._orders[key]
+        if key not in self._order_values:
+            self._order_values[key] = self._compute_order_value(platoon, order)
+        return self._order_values[key]
 
     def _compute_order_value(self, platoon: int, order: str) -> float:
-        """Compute the value of an order for a platoon by its kind; the weights are in hits."""
+        """Compute the value of an order for a platoon, in hits; the bare numbers are weights tuned by games of bots."""
         state = self._state
         if order == FIRE:
-            return values.fire_worth(state, platoon)
+            return values.fire_value(state, platoon)
         if order == MOVE:
             return self._move_value(platoon)
         if order == WITHDRAW:
@@ -96,7 +103,11 @@ class CardValues:
         return self._assault_value(platoon)
 
     def _move_value(self, platoon: int) -> float:
-        """Return the value of moving a platoon, in hits: more the farther it is from its aim, the later in the game."""
+        """Return the value of moving a platoon, in hits: more the farther it is from its aim and the later it is.
+
+        It is most where the platoon can come to hold a place, less than 0 where it is near enough already. The bare
+        numbers are weights tuned by games of bots, those that divide a distance are in cm.
+        """
         state = self._state
         table, stands = state.table, stands_on(state, platoon)
         if self._aims is None:
@@ -108,47 +119,52 @@ class CardValues:
         is_behind = values.keeps_behind(state, platoon)
         distance = STEP * sqrt(min([squared(state.at[stand], aim) for stand in stands]))
         distance -= DISTANCE_BEHIND if is_behind else table.model.hold
-        if distance <= 0 or values.holds(state, platoon) == 1:
+        if distance <= 0 or values.held_share(state, platoon) == 1:
             return -0.2
         urgency = 0.6 + 0.6 * state.round / table.turns
         if is_behind:
             return 0.35 * urgency * min(1.0, distance / 25)
-        spots = set(values.all_around(aim, table.model.hold))
-        if spots <= set(state.at):
-            # Who comes near a place that is taken gains little.
+        holding_points = set(values.points_around(aim, table.model.hold))
+        if holding_points <= set(state.at):
+            # No point is left from which to hold the place: to come nearer to it gains little.
             return urgency * min(1.0, max(0.0, distance - NEARER) / 25)
-        is_first = spots.isdisjoint(state.at[table.part_of_seat[self._seat]])
+        is_first = holding_points.isdisjoint(state.at[table.slice_of_seat[self._seat]])
         if any(table.ground.reach(aim, kind.rates, MODULES) >> state.at[stand] & 1 for stand in stands):
             return urgency * values.stake(state) * (1.0 if is_first else HELD_ALREADY)
         return urgency * min(1.0, distance / 25)
 
     def _assault_value(self, platoon: int) -> float:
-        """Return the value of an assault, in hits: its way, its fire after a module, and whom it may drive back."""
+        """Return the value of an assault, in hits: of its move, its fire after a module, and the fight that it may win.
+
+        The bare numbers are weights tuned by games of bots.
+        """
         state = self._state
         table = state.table
-        here = table.platoons[platoon]
-        reach = here.kind.rates[0] + here.kind.weapon.most
+        seat, kind = table.platoons[platoon].seat, table.platoons[platoon].kind
+        reach = kind.rates[0] + kind.weapon.most
         stands = stands_on(state, platoon)
-        enemies = [enemy for enemy in table.stands_of_seat[1 - here.seat] if state.at[enemy] != NOWHERE]
-        near = any(is_within(state.at[stand], state.at[enemy], reach) for stand in stands[:1] for enemy in enemies)
-        risk = values.DRIVEN + values.held_stake(state, platoon)
-        closing = max(
+        enemies = [enemy for enemy in table.stands_of_seat[1 - seat] if state.at[enemy] != NOWHERE]
+        # The first stand alone is enough to tell, as a platoon stays together.
+        may_fire = any(is_within(state.at[stand], state.at[enemy], reach) for stand in stands[:1] for enemy in enemies)
+        risk = values.DRIVEN_BACK + values.held_stake(state, platoon)
+        best_fight = max(
             [
-                values.fight_worth(state, state.left[stand], enemy, risk)
+                values.fight_value(state, state.left[stand], enemy, risk)
                 for enemy in enemies
                 for stand in stands
-                if table.ground.reach(state.at[enemy], here.kind.rates, MODULES) >> state.at[stand] & 1
+                if table.ground.reach(state.at[enemy], kind.rates, MODULES) >> state.at[stand] & 1
             ],
             default=0.0,
         )
-        return 0.95 * max(0.0, self._order_value(platoon, MOVE)) + (0.5 if near else 0.0) + max(0.0, closing) - 0.02
+        move_value = max(0.0, self._order_value(platoon, MOVE))
+        return 0.95 * move_value + (0.5 if may_fire else 0.0) + max(0.0, best_fight) - 0.02
 
     def _threatened_hits(self, platoon: int) -> float:
-        """Return the hits that a platoon has to expect from the fire that the card to be answered declares."""
+        """Return the value, in hits, of the fire at a platoon that the last card of the chain declares."""
         state, threats = self._state, 0.0
         for plan in state.chain[-1].plans if state.chain else ():
             target = plan.target
-            if target != NOWHERE and state.table.of_stand[target] == platoon and state.at[target] != NOWHERE:
+            if target != NOWHERE and state.table.platoon_of[target] == platoon and state.at[target] != NOWHERE:
                 point = state.at[plan.stand] if plan.end == NOWHERE else plan.end
-                threats += values.target_worth(state, plan.stand, point, target, plan.end != NOWHERE)
+                threats += values.target_value(state, plan.stand, point, target, has_moved=plan.end != NOWHERE)
         return threats

@@ -8,7 +8,7 @@ from math import exp
 
 from westerplatte_nb.engine.package_data import package_data
 from westerplatte_nb.engine.value import value
-from westerplatte_nb.games.september_1939.bots.places import COUNTED, counted
+from westerplatte_nb.games.september_1939.bots.places import COUNTED, counts_by_place
 from westerplatte_nb.games.september_1939.rules.ending import PLACES, REACH
 from westerplatte_nb.games.september_1939.rules.state import POLAND, State
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE
@@ -31,14 +31,17 @@ class Weights:
 
 @lru_cache(maxsize=256)
 def weights_at(done: float) -> Weights:
-    """Return the weights after so much of a game (0 to 1)."""
+    """Return the weights when the share `done` of a game (0 to 1) is over."""
     plain = package_data(__package__, "weights")
     own, other = (tuple(_interpolated(plain[side][name], done) for name in COUNTED) for side in ("own", "other"))
     return Weights(_interpolated(plain["even"], done), own, other)
 
 
 def _interpolated(points: list[float], done: float) -> float:
-    """Return a number interpolated between its values at the first turn, at LATE and at the last turn."""
+    """Return a number interpolated between its values at the first turn, at LATE and at the last turn.
+
+    `points` are these three values, `done` is the share of the game (0 to 1) that is over.
+    """
     first, late, last = points
     if done < LATE:
         return first + (late - first) * done / LATE
@@ -62,12 +65,12 @@ def evaluate(state: State, seat: int) -> float:
 
 
 def horizon(state: State) -> float:
-    """Return how many rounds ahead it is worth looking: one card and its answer, but the last turn to its end."""
+    """Return how many rounds a search looks ahead: one card and its answer, but the last turn to its end."""
     return REST_OF_TURN if state.round >= state.table.turns else ONE_CARD
 
 
 def _chance_of_poland(state: State) -> float:
-    """Return the chance that Poland reaches its goal, or that Germany misses its own (0 to 1)."""
+    """Return the chance (0 to 1) that Poland wins: it reaches its goal, or Germany misses its own."""
     goal = state.table.goal
     done = (state.round - 1) / max(1, state.table.turns - 1)
     if goal.kind == PLACES:
@@ -80,42 +83,49 @@ def _chance_of_poland(state: State) -> float:
 
 
 def holding(state: State, done: float) -> list[Chances]:
-    """Return the chances that each place is held at the end, after so much of the game (0 to 1)."""
+    """Return for each place the chances of Poland and of Germany to hold it at the end.
+
+    `done` is the share of the game (0 to 1) that is over.
+    """
     weights = weights_at(done)
     chances = []
-    for poland, germany in counted(state):
-        ours, theirs = _holding_odds(weights, poland, germany), _holding_odds(weights, germany, poland)
-        total = 1 + ours + theirs
-        chances.append((ours / total, theirs / total))
+    for poland, germany in counts_by_place(state):
+        poland_odds, germany_odds = _holding_odds(weights, poland, germany), _holding_odds(weights, germany, poland)
+        # The odds are against nobody holding the place, which so has 1.
+        total = 1 + poland_odds + germany_odds
+        chances.append((poland_odds / total, germany_odds / total))
     return chances
 
 
 def _holding_odds(weights: Weights, own: list[float], other: list[float]) -> float:
-    """Return the odds that a side holds a place, against nobody holding it."""
-    lead = weights.even
+    """Return the odds that a side holds a place, against nobody holding it, by its own and the other side's counts."""
+    log_odds = weights.even
     for weight, number in zip(weights.own, own, strict=True):
-        lead += weight * number
+        log_odds += weight * number
     for weight, number in zip(weights.other, other, strict=True):
-        lead += weight * number
-    return exp(lead)
+        log_odds += weight * number
+    return exp(log_odds)
 
 
 def _majority(places: list[Chances]) -> float:
-    """Return the chance that Poland holds more of the places than Germany, as if each fell by itself."""
-    # The chance of each lead of Poland over Germany, place after place.
-    ahead = {0: 1.0}
+    """Return the chance that Poland holds more of the places than Germany, as if they were independent.
+
+    A draw counts half.
+    """
+    # The chance of each lead of Poland over Germany, in places, after the places so far.
+    lead_chances = {0: 1.0}
     for poland, germany in places:
-        leads: dict[int, float] = {}
-        for lead, chance in ahead.items():
-            for more, part in ((1, poland), (0, 1 - poland - germany), (-1, germany)):
-                leads[lead + more] = leads.get(lead + more, 0.0) + chance * part
-        ahead = leads
-    return sum(chance if lead > 0 else chance / 2 for lead, chance in ahead.items() if lead >= 0)
+        next_chances: dict[int, float] = {}
+        for lead, chance in lead_chances.items():
+            for gain, gain_chance in ((1, poland), (0, 1 - poland - germany), (-1, germany)):
+                next_chances[lead + gain] = next_chances.get(lead + gain, 0.0) + chance * gain_chance
+        lead_chances = next_chances
+    return sum(chance if lead > 0 else chance / 2 for lead, chance in lead_chances.items() if lead >= 0)
 
 
 def _all_held(state: State, done: float, seat: int) -> float:
-    """Return the chance that a side holds all the places."""
+    """Return the chance that a side holds all the places at the end, as if they were independent."""
     chance = 1.0
-    for place in holding(state, done):
-        chance *= place[seat]
+    for by_seat in holding(state, done):
+        chance *= by_seat[seat]
     return chance

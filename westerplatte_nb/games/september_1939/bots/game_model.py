@@ -18,7 +18,7 @@ from westerplatte_nb.games.september_1939.rules.state import SEATS, State
 
 
 def determinize(observation: State, seat: int | None, rng: Random) -> State:
-    """Return a state that could be the true one for a viewer."""
+    """Return a state that could be the true one behind an observation, with all that is hidden dealt at random."""
     draft = observation.copy()
     for side in SEATS:
         _deal(draft, side, rng)
@@ -27,9 +27,9 @@ def determinize(observation: State, seat: int | None, rng: Random) -> State:
 
 
 def _deal(draft: State, side: int, rng: Random) -> None:
-    """Deal the unseen cards of a side to its hand, discards and deck.
+    """Deal the unseen cards of a side at random to its hand, discards and deck.
 
-    Where a choice of discards is hidden, each card of the hand is discarded with a chance of one half.
+    Where its choice of discards is hidden, each card of the hand is discarded with a chance of one half.
     """
     unseen = _unseen(draft, side)
     # As random as a shuffle, and several times as quick.
@@ -43,12 +43,13 @@ def _deal(draft: State, side: int, rng: Random) -> None:
 
 
 def _with_unseen_replaced(cards: tuple[str, ...], unseen: list[str]) -> tuple[str, ...]:
-    """Return cards with each unseen one replaced by the next of the cards that it may be, which are used up."""
+    """Return cards with each UNSEEN one replaced by one taken off the end of the list `unseen`, which is changed."""
     return tuple([unseen.pop() if card == UNSEEN else card for card in cards])
 
 
 def _unseen(state: State, side: int) -> list[str]:
-    """Return the cards of a side's deck that this state does not show anywhere."""
+    """Return the cards of a side that this state does not show anywhere, each as often as it is missing."""
+    # UNSEEN is counted too, below 0, and so yields no card.
     numbers = dict(state.table.model.deck) | {UNSEEN: 0}
     in_play = [entry.card for entry in state.chain if entry.seat == side]
     for cards in (state.hands[side], state.face_down[side], state.played[side], state.decks[side], in_play):
@@ -75,17 +76,19 @@ MOST_SIMPLE = 3
 def plans(state: State) -> list[Plan[SeptemberAction]]:
     """Return the plans that a search tries, the sensible player's own choice first.
 
-    How a card is carried out is left to the sensible player, or it is declared for one of the places that count.
+    Plans for a card are of two kinds: the card alone, whose declaration is left to the sensible player, and the card
+    with its declaration for one of the places that count.
     """
     decision = decision_of(state)
-    best = ranked(state)
+    by_value = ranked(state)
     if decision.kind in SIMPLE:
-        return [Plan((action,), WIN_PER_HIT * worth) for worth, action in best[:MOST_SIMPLE]]
+        return [Plan((action,), WIN_PER_HIT * worth) for worth, action in by_value[:MOST_SIMPLE]]
     if decision.kind not in CARDS:
-        return [Plan((best[0][1],))]
-    usual = [Plan((action,), WIN_PER_HIT * worth) for worth, action in best[:MOST_ANSWERS]]
-    # To do nothing, which is the last option, is always among the plans, and early.
-    idle = next(Plan((action,), WIN_PER_HIT * worth) for worth, action in best if action == decision.options[-1])
+        _, best = by_value[0]
+        return [Plan((best,))]
+    usual = [Plan((action,), WIN_PER_HIT * worth) for worth, action in by_value[:MOST_ANSWERS]]
+    # To do nothing, which is the last option, is always among the plans, and the third at the latest.
+    idle = next(Plan((action,), WIN_PER_HIT * worth) for worth, action in by_value if action == decision.options[-1])
     if idle in usual[1:]:
         usual.remove(idle)
     if idle != usual[0]:

@@ -26,9 +26,9 @@ NEAR, CLOSE = 70.0, 30.0
 # What indirect fire counts for: it depends on others who see the target.
 INDIRECT = 0.6
 
-# What a stand at a point is for a place: whether it stands there, how near and how close it is, whether it comes there
-# in one order, what it would hit there with its fire.
-Near = tuple[bool, float, float, bool, float]
+# The influence of a stand at a point on a place: whether it is near enough to hold it, how near and how close it is
+# (0 to 1), whether it can come there in one order, the hits of its fire at the place.
+Influence = tuple[bool, float, float, bool, float]
 
 
 class KnowledgeCache:
@@ -45,76 +45,87 @@ class KnowledgeCache:
         is_shut, kind_at = table.is_closed_by_enemies, table.ground.kind_at
         self.spots = {point: A_BRIDGE for point in POINTS if is_shut and kind_at(point) == "bridge"}
         self.spots |= {point: 1.0 for place in self.places for point in members(around(place, table.model.hold))}
-        # By weapon: nothing else of a stand decides it.
+        # For each stand what `_die` returned, by point and target's point (`point << 10 | target_point`): points have
+        # less than 10 bits. Stands with the same weapon share one dictionary.
         by_weapon: dict[str, dict[int, int]] = {}
-        self._needed = tuple(by_weapon.setdefault(kind.weapon.name, {}) for kind in table.kind_of)
+        self._dice = tuple(by_weapon.setdefault(kind.weapon.name, {}) for kind in table.kind_of)
         # Each value is worked out once.
-        self.pull = cache(self._pull)
-        self.near = cache(self._near)
+        self.point_values = cache(self._compute_point_values)
+        self.influences = cache(self._compute_influences)
 
-    def needed(self, state: State, stand: int, point: int, target: int) -> int:
-        """Return the die that a stand at a point needs against a target, unmoved; 0 where it cannot fire at it."""
-        there = state.at[target]
-        if there == NOWHERE:
+    def die_to_hit(self, state: State, stand: int, point: int, target: int) -> int:
+        """Return the least die with which an unmoved stand hits a target from a point; 0 if it cannot fire at it."""
+        target_point = state.at[target]
+        if target_point == NOWHERE:
             return 0
-        die = self._needed[stand].get(point << 10 | there)
+        dice, key = self._dice[stand], point << 10 | target_point
+        die = dice.get(key)
         if die is None:
-            die = self._needed[stand][point << 10 | there] = self._die(self.table.kind_of[stand].weapon, point, there)
-        # A die below 0: the stand does not see the target itself, so another must see it.
-        return die if die >= 0 else -die if is_spotted(state, stand, there) else 0
+            die = dice[key] = self._die(self.table.kind_of[stand].weapon, point, target_point)
+        if die >= 0:
+            return die
+        # Below 0: the stand does not see the target itself, so another of its side must see it.
+        return -die if is_spotted(state, stand, target_point) else 0
 
-    def _die(self, weapon: Weapon, point: int, there: int) -> int:
-        """Return the die that a weapon needs, less than 0 where another must see for it; 0 where it cannot fire."""
-        if not weapon.least * weapon.least <= STEP * STEP * squared(point, there) <= weapon.most * weapon.most:
+    def _die(self, weapon: Weapon, point: int, target_point: int) -> int:
+        """Return the die that a weapon needs; less than 0 where another must see for it, 0 where it cannot fire."""
+        if not weapon.least * weapon.least <= STEP * STEP * squared(point, target_point) <= weapon.most * weapon.most:
             return 0
-        die = die_needed(self.table, weapon, point, there)
-        return die if self.table.ground.sees(point, there) else -die * weapon.is_indirect
+        die = die_needed(self.table, weapon, point, target_point)
+        return die if self.table.ground.sees(point, target_point) else -die * weapon.is_indirect
 
-    def dice_from(self, stand: int) -> Mapping[int, int]:
-        """Return the dice that a stand needs, as far as cached, by point and target's point (`point << 10 | there`).
+    def cached_dice(self, stand: int) -> Mapping[int, int]:
+        """Return what `die_to_hit` has found for a stand so far, by `point << 10 | target_point`.
 
-        None are cached where others may see for it: what it needs then depends on where all of them stand.
+        It is empty for weapons that fire indirectly: their die depends on where all stands are that may see for them.
         """
-        return {} if self.table.kind_of[stand].weapon.is_indirect else self._needed[stand]
+        return {} if self.table.kind_of[stand].weapon.is_indirect else self._dice[stand]
 
     def is_late(self, state: State) -> bool:
-        """Tell whether those too who keep behind go to the places themselves: in the last turns."""
+        """Tell whether it is one of the last turns, in which the platoons that keep behind go to the places as well."""
         return state.round > self.table.turns - LAST_TURNS
 
-    def _pull(self, kind: Kind, aim: int, is_behind: bool) -> dict[int, float]:
-        """Return how good each point is for a kind of stand that makes for an aim, whatever else stands there."""
-        return {end: self._point_value(kind, aim, is_behind, end) for end in POINTS}
+    def _compute_point_values(self, kind: Kind, aim: int, is_behind: bool) -> dict[int, float]:
+        """Return the value of each point for a kind of stand that makes for an aim, whatever else stands there."""
+        return {point: self._point_value(kind, aim, is_behind, point) for point in POINTS}
 
-    def _point_value(self, kind: Kind, aim: int, is_behind: bool, end: int) -> float:
-        """Return the value of a point, in hits: cover, less for distance from the aim and for difficult ground."""
+    def _point_value(self, kind: Kind, aim: int, is_behind: bool, point: int) -> float:
+        """Return the value of a point, in hits: cover, less for distance from the aim and for difficult ground.
+
+        `is_behind` tells that the stand keeps DISTANCE_BEHIND from its aim. The bare numbers are weights tuned by games
+        of bots; those that divide a distance are in cm.
+        """
         ground = self.table.ground
-        distance = STEP * sqrt(squared(end, aim))
-        # Whoever is near enough to hold the place may as well stand in cover.
+        distance = STEP * sqrt(squared(point, aim))
+        # A stand that is near enough to hold the place may as well stand in cover.
         beyond = max(0.0, distance - self.table.model.hold)
-        worth = COVERED.get(ground.kind_at(end), 0.0) - beyond / 15 - distance / 100
-        if kind.is_armour and ground.difficult >> end & 1:
-            worth -= 0.3
+        total = COVERED.get(ground.kind_at(point), 0.0) - beyond / 15 - distance / 100
+        if kind.is_armour and ground.difficult >> point & 1:
+            total -= 0.3
         if is_behind and distance < DISTANCE_BEHIND:
-            worth -= (DISTANCE_BEHIND - distance) / 5
-        return worth
+            total -= (DISTANCE_BEHIND - distance) / 5
+        return total
 
-    def _near(self, kind: Kind, point: int) -> tuple[Near, ...]:
-        """Return what a steady stand of a kind at a point is for each of the places that count."""
-        return tuple(self._near_to(kind, point, place) for place in self.places)
+    def _compute_influences(self, kind: Kind, point: int) -> tuple[Influence, ...]:
+        """Return the influence of an unpinned stand of a kind at a point on each of the places that count."""
+        return tuple(self._influence_on(kind, point, place) for place in self.places)
 
-    def _near_to(self, kind: Kind, point: int, place: int) -> Near:
-        """Return what a steady stand of a kind at a point is for one place."""
+    def _influence_on(self, kind: Kind, point: int, place: int) -> Influence:
+        """Return the influence of an unpinned stand of a kind at a point on one place."""
         distance = STEP * sqrt(squared(point, place))
         can_come = bool(self.table.ground.reach(place, kind.rates, MODULES) >> point & 1)
         near, close = max(0.0, 1 - distance / NEAR) ** 2, max(0.0, 1 - distance / CLOSE)
         return distance <= self.table.model.hold, near, close, can_come, self._expected_hits(kind, point, place)
 
     def _expected_hits(self, kind: Kind, point: int, place: int) -> float:
-        """Return how many hits the fire of a kind from a point at a place comes to on average."""
+        """Return how many hits the fire of a kind from a point at a place makes on average; 0 out of range or sight."""
         weapon, ground = kind.weapon, self.table.ground
-        distance = STEP * STEP * squared(point, place)
-        if not weapon.least**2 <= distance <= weapon.most**2 or not (weapon.is_indirect or ground.sees(point, place)):
+        distance_squared = STEP * STEP * squared(point, place)
+        if not weapon.least**2 <= distance_squared <= weapon.most**2:
             return 0.0
+        if not weapon.is_indirect and not ground.sees(point, place):
+            return 0.0
+        # Of the ten faces of a die, `11 - die` hit.
         hits = weapon.dice * (11 - die_needed(self.table, weapon, point, place)) / 10
         return INDIRECT * hits if weapon.is_indirect else hits
 

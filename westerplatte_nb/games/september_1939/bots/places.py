@@ -1,7 +1,7 @@
 """What each side has at the places that count: who stands there, is near, can come in one order, can fire there."""
 
 from westerplatte_nb.games.september_1939.bots.knowledge import known_of
-from westerplatte_nb.games.september_1939.rules.state import SEATS, State
+from westerplatte_nb.games.september_1939.rules.state import GERMANY, POLAND, SEATS, State
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE
 
 # What is counted for a side at a place, in this order; the numbers are scaled to be about one.
@@ -19,29 +19,35 @@ _STAND_ENDURANCE, _CARDS, _SIDE_ENDURANCE, _PLATOONS = 3, 5, 10, 4
 Counts = list[float]
 
 
-def counted(state: State) -> list[tuple[Counts, Counts]]:
+def counts_by_place(state: State) -> list[tuple[Counts, Counts]]:
     """Return the counts of Poland and of Germany at each of the places that count, in the order of `COUNTED`."""
     known = known_of(state.table)
     number = len(known.places)
+    # By seat: the counts at each place, which `_count_side` fills, and the counts whatever the place.
     at_places = [[[0.0] * len(AT_PLACE) for _ in range(number)] for _ in SEATS]
-    of_sides = [_count_side(state, seat, at_places[seat]) for seat in SEATS]
+    anywhere = [_count_side(state, seat, at_places[seat]) for seat in SEATS]
     counts = []
     for poland, germany in zip(*at_places, strict=True):
-        one, other = poland[FOOT] + poland[OTHERS], germany[FOOT] + germany[OTHERS]
-        poland[LEAD] = (one - other) / (one + other + 1 / _STAND_ENDURANCE)
+        poland_strength, germany_strength = poland[FOOT] + poland[OTHERS], germany[FOOT] + germany[OTHERS]
+        # The last summand, a third of a stand, keeps the divisor from 0.
+        total = poland_strength + germany_strength + 1 / _STAND_ENDURANCE
+        poland[LEAD] = (poland_strength - germany_strength) / total
         germany[LEAD] = -poland[LEAD]
-        counts.append((poland + of_sides[0], germany + of_sides[1]))
+        counts.append((poland + anywhere[POLAND], germany + anywhere[GERMANY]))
     return counts
 
 
 def _count_side(state: State, seat: int, places: list[Counts]) -> Counts:
-    """Count a side's platoons at each place, and return what is counted whatever the place."""
+    """Add a side's platoons to its counts at each place (`places`, changed); return its counts whatever the place.
+
+    A pinned platoon is counted by LIES and PINNED alone.
+    """
     table, at, left = state.table, state.at, state.left
     known = known_of(table)
     cards = len(state.hands[seat])
     can_order = bool(cards) and not state.passed >> seat & 1 and not _is_closing(state)
     endurance = steady_platoons = usable = 0
-    for number in table.of_seat[seat]:
+    for number in table.platoons_of_seat[seat]:
         kind = table.platoons[number].kind
         stands = [stand for stand in table.platoons[number].stands if at[stand] != NOWHERE]
         if not stands:
@@ -49,9 +55,9 @@ def _count_side(state: State, seat: int, places: list[Counts]) -> Counts:
         endurance += sum(left[stand] for stand in stands)
         if state.pinned >> number & 1:
             for stand in stands:
-                for place, (is_on, near, _, _, _) in zip(places, known.near(kind, at[stand]), strict=True):
+                for place, (is_on, nearness, _, _, _) in zip(places, known.influences(kind, at[stand]), strict=True):
                     place[LIES] += is_on
-                    place[PINNED] += left[stand] * near / _STAND_ENDURANCE
+                    place[PINNED] += left[stand] * nearness / _STAND_ENDURANCE
             continue
         is_free = can_order and not state.activated >> number & 1
         steady_platoons += 1
@@ -62,16 +68,16 @@ def _count_side(state: State, seat: int, places: list[Counts]) -> Counts:
         for stand in stands:
             strength = left[stand] / _STAND_ENDURANCE
             can_go = not state.bogged >> stand & 1
-            for index, (is_on, near, close, can_come, fire) in enumerate(known.near(kind, at[stand])):
+            for index, (is_on, nearness, closeness, can_come, hits) in enumerate(known.influences(kind, at[stand])):
                 place = places[index]
                 if is_on:
                     place[HOLDS] = 1.0
                     place[WHOLE] = strength
-                place[arm] += strength * near
-                place[CLOSE] += strength * close
-                place[FIRE] += fire
+                place[arm] += strength * nearness
+                place[CLOSE] += strength * closeness
+                place[FIRE] += hits
                 if is_free:
-                    place[FIRE_NOW] += fire
+                    place[FIRE_NOW] += hits
                 if can_come and can_go:
                     coming |= 1 << index
         for index, place in enumerate(places):

@@ -18,24 +18,26 @@ from westerplatte_nb.games.september_1939.rules.table import NOWHERE, STEP, is_w
 # The value of declining, in hits: a reaction is played only if it is worth more.
 DECLINE_VALUE = 0.2
 
+# Actions, each after its value.
 Ranked = list[tuple[float, SeptemberAction]]
-_worth = itemgetter(0)
+_value_of = itemgetter(0)
 
 
 def policy(state: State) -> tuple[SeptemberAction, ...]:
-    """Return what a sensible player does next: one action."""
+    """Return what a sensible player does next: the best option of the pending decision, as one action in a tuple."""
     # Of equals the first one, as in `ranked`.
-    return (max(_answers_with_values(state), key=_worth)[1],)
+    _, best = max(_valued_options(state), key=_value_of)
+    return (best,)
 
 
 def ranked(state: State) -> Ranked:
-    """Return the answers to the question that waits, the best first, each with what it seems to be worth."""
+    """Return the options of the pending decision with their values, the best first."""
     # Sorting is stable: of equals the first one stays the first.
-    return sorted(_answers_with_values(state), key=_worth, reverse=True)
+    return sorted(_valued_options(state), key=_value_of, reverse=True)
 
 
-def _answers_with_values(state: State) -> Ranked:
-    """Return each option of the pending decision with its value, in the order of the options."""
+def _valued_options(state: State) -> Ranked:
+    """Return the options of the pending decision with their values, in the order of the options."""
     return _VALUATIONS[decision_of(state).kind](state)
 
 
@@ -44,72 +46,78 @@ def _options(state: State) -> tuple[SeptemberAction, ...]:
     return tuple(decision_of(state).options)  # type: ignore[arg-type]
 
 
-def _all_equal(state: State) -> Ranked:
-    """Return the options as equals, so that the first is taken."""
+def _value_equally(state: State) -> Ranked:
+    """Return the options with equal values, so that the first one is chosen."""
     return [(0.0, option) for option in _options(state)]
 
 
 def _value_deployments(state: State) -> Ranked:
-    """Return the deployments of a platoon with their values."""
+    """Return the deployments of a platoon with their values, by how near they are to the point that it makes for."""
     seat, options = _seat(state), _options(state)
     first = options[0]
     assert isinstance(first, act.Deploy)
     aim = values.aims_of(state, seat)[state.table.platoon_named[seat, first.platoon]]
-    places: tuple[act.Deploy, ...] = options  # type: ignore[assignment]
-    return list(zip(values.deployment_worths(state, places, aim), options, strict=True))
+    deployments: tuple[act.Deploy, ...] = options  # type: ignore[assignment]
+    return list(zip(values.deployment_values(state, deployments, aim), options, strict=True))
 
 
 def _value_plays(state: State) -> Ranked:
     """Return the plays with their values in hits, the pass with 0."""
-    worth = CardValues(state, _seat(state)).of_play
-    return [(worth(option), option) for option in _options(state)]
+    value_of_play = CardValues(state, _seat(state)).of_play
+    return [(value_of_play(option), option) for option in _options(state)]
 
 
-def ends_ranked(state: State, aim: int | None = None) -> Ranked:
-    """Return where a stand may go, with what each end seems to be worth, for an aim (None: the platoon's usual one)."""
+def value_moves(state: State, aim: int | None = None) -> Ranked:
+    """Return the moves of a stand with the values of their ends, for the point that it makes for.
+
+    Without an `aim` that is the usual one of its platoon. They are in the order of the options.
+    """
     seat, options = _seat(state), _options(state)
     first = options[0]
     assert isinstance(first, act.To)
     stand = state.table.stand_named[seat, first.stand]
     if aim is None:
-        aim = values.aims_of(state, seat)[state.table.of_stand[stand]]
+        aim = values.aims_of(state, seat)[state.table.platoon_of[stand]]
     order = state.chain[-1].orders[0]
-    ends: tuple[act.To, ...] = options  # type: ignore[assignment]
-    return list(zip(values.end_worths(state, stand, ends, aim, order), options, strict=True))
+    moves: tuple[act.To, ...] = options  # type: ignore[assignment]
+    return list(zip(values.end_values(state, stand, moves, aim, order), options, strict=True))
 
 
 def _value_shots(state: State) -> Ranked:
     """Return the shots with their values in hits, holding fire with 0."""
-    return [(_shot_worth(state, _seat(state), option), option) for option in _options(state)]
+    return [(_shot_value(state, _seat(state), option), option) for option in _options(state)]
 
 
-def _shot_worth(state: State, seat: int, action: SeptemberAction) -> float:
+def _shot_value(state: State, seat: int, action: SeptemberAction) -> float:
     """Return the value in hits of a declared shot, from where the stand will be; 0 for holding fire."""
     if not isinstance(action, act.Fire):
         return 0.0
     stand, target = state.table.stand_named[seat, action.stand], state.table.stand_named[1 - seat, action.target]
     point = end_of(state, state.chain[-1], stand)
-    return values.target_worth(state, stand, point, target, point != state.at[stand])
+    return values.target_value(state, stand, point, target, has_moved=point != state.at[stand])
 
 
 def _value_reactions(state: State) -> Ranked:
-    """Return the answers to a card with their values in hits."""
-    worth = CardValues(state, _seat(state)).of_play
-    return [(DECLINE_VALUE if isinstance(option, act.Decline) else worth(option), option) for option in _options(state)]
+    """Return the answers to a card with their values in hits, declining with DECLINE_VALUE."""
+    value_of_play = CardValues(state, _seat(state)).of_play
+    return [
+        (DECLINE_VALUE if isinstance(option, act.Decline) else value_of_play(option), option)
+        for option in _options(state)
+    ]
 
 
 def _value_rally(state: State) -> Ranked:
-    """Return rallying as better than going back."""
+    """Return rallying with the value 1 and going back with 0."""
     return [(float(isinstance(option, act.Rally)), option) for option in _options(state)]
 
 
 def _value_discards(state: State) -> Ranked:
-    """Return the discards, each with the sum of what its cards fall short of being worth keeping (0.5 hits)."""
-    # The hand is refilled, and each discarded card adds to the next initiative.
+    """Return the discards with their values in hits; each card counts as far as it is less worth than a new one."""
+    # A new card, and the bonus that a discard adds to the next initiative, are worth about 0.5 hits together.
     seat, options = _seat(state), _options(state)
-    worths = CardValues(state, seat).of_keeping(state.hands[seat])
-    discards = [option.places if isinstance(option, act.Discard) else () for option in options]
-    gains = [sum(0.5 - worths[place - 1] for place in places) for places in discards]
+    keeping_values = CardValues(state, seat).of_keeping(state.hands[seat])
+    places_by_option = [option.places if isinstance(option, act.Discard) else () for option in options]
+    gains = [sum(0.5 - keeping_values[place - 1] for place in places) for places in places_by_option]
     return list(zip(gains, options, strict=True))
 
 
@@ -118,13 +126,13 @@ def _seat(state: State) -> int:
 
 
 _VALUATIONS: dict[str, Callable[[State], Ranked]] = {
-    "first_deployment": _all_equal,
-    "platoon": _all_equal,
+    "first_deployment": _value_equally,
+    "platoon": _value_equally,
     "place": _value_deployments,
-    "first_go": _all_equal,
+    "first_go": _value_equally,
     "go": _value_plays,
     "second": _value_plays,
-    "to": ends_ranked,
+    "to": value_moves,
     "fire": _value_shots,
     "rally": _value_rally,
     "answer": _value_reactions,
@@ -136,15 +144,16 @@ _VALUATIONS: dict[str, Callable[[State], Ranked]] = {
 # Cards declared for one place: go there, fire at who stands on it, close with them.
 
 
-# What is asked while a card is declared; no card asks more often.
+# The kinds of decisions in a card's declaration, and the most actions of a card with its declaration.
 DECLARED = ("to", "fire", "rally")
 MOST_DECLARED = 14
 
 
 def declared_for_places(state: State, action: SeptemberAction) -> Iterator[tuple[SeptemberAction, ...]]:
-    """Yield a card with its declarations for each of the places that count, the nearest first.
+    """Yield lines of actions, a card and its declaration for one of the places that count, the nearest place first.
 
-    Places out of reach, and declarations that do nothing for their place, are left out.
+    Places out of reach, and declarations that do nothing for their place, are left out. A card that does not give one
+    platoon one order has none.
     """
     order, name = _single_order(action)
     if not name:
@@ -153,16 +162,17 @@ def declared_for_places(state: State, action: SeptemberAction) -> Iterator[tuple
     seat = decision_of(state).seat
     number = table.platoon_named[seat, name]
     platoon, is_behind = table.platoons[number], values.keeps_behind(state, number)
-    first = next(point for point in state.at[table.part_of[number]] if point != NOWHERE)
-    enemies = state.at[table.part_of_seat[1 - seat]]
+    first_point = next(point for point in state.at[table.slice_of[number]] if point != NOWHERE)
+    enemy_points = state.at[table.slice_of_seat[1 - seat]]
+    # Two modules, and the range of the weapon after them, in cm.
     reach = 2 * max(platoon.kind.rates) + (platoon.kind.weapon.most if order != MOVE else 0)
-    for place in sorted(known_of(table).places, key=lambda place: squared(first, place)):
-        if STEP * STEP * squared(first, place) > reach * reach:
+    for place in sorted(known_of(table).places, key=lambda place: squared(first_point, place)):
+        if STEP * STEP * squared(first_point, place) > reach * reach:
             continue
-        if place in enemies if order == FIRE else not is_behind:
-            declaration = declared(state, action, place)
-            if order != FIRE or any(_fires_at(state, seat, one, place) for one in declaration):
-                yield declaration
+        if place in enemy_points if order == FIRE else not is_behind:
+            line = declared_for_place(state, action, place)
+            if order != FIRE or any(_fires_at(state, seat, answer, place) for answer in line):
+                yield line
 
 
 def _fires_at(state: State, seat: int, action: SeptemberAction, place: int) -> bool:
@@ -171,7 +181,7 @@ def _fires_at(state: State, seat: int, action: SeptemberAction, place: int) -> b
 
 
 def _single_order(action: SeptemberAction) -> tuple[str, str]:
-    """Return the order of an action and the platoon that it orders, if it is one alone."""
+    """Return the order of a card for one platoon, and the name of the platoon; two empty texts for other actions."""
     if isinstance(action, act.Play) and action.card in (MOVE, ASSAULT, FIRE):
         return action.card, action.platoons[0]
     if isinstance(action, act.React) and action.order in (MOVE, ASSAULT, FIRE):
@@ -179,8 +189,8 @@ def _single_order(action: SeptemberAction) -> tuple[str, str]:
     return "", ""
 
 
-def declared(state: State, action: SeptemberAction, place: int) -> tuple[SeptemberAction, ...]:
-    """Return a card and then the answers that declare it for a place, as one line of actions."""
+def declared_for_place(state: State, action: SeptemberAction, place: int) -> tuple[SeptemberAction, ...]:
+    """Return a card (`action`) and then the answers that declare it for a place, as one line of actions."""
     seat = decision_of(state).seat
     draft, actions = state.copy(), [action]
     apply_in_place(draft, action)
@@ -193,12 +203,15 @@ def declared(state: State, action: SeptemberAction, place: int) -> tuple[Septemb
 
 
 def _answer_for_place(state: State, seat: int, place: int) -> SeptemberAction:
-    """Return the declaration for a place: a shot at who stands there, the best end for it, else the usual answer."""
+    """Return the answer that declares for a place: a shot at the enemy there or the best end, else the usual answer."""
     if decision_of(state).kind != "to":
         shots = [option for option in _options(state) if _fires_at(state, seat, option, place)]
         return shots[0] if shots else policy(state)[0]
-    ends, table = ends_ranked(state, place), state.table
-    if state.chain[-1].orders[0] == ASSAULT and place in state.at[table.part_of_seat[1 - seat]]:
+    moves, table = value_moves(state, place), state.table
+    if state.chain[-1].orders[0] == ASSAULT and place in state.at[table.slice_of_seat[1 - seat]]:
         contact = table.model.contact
-        ends = [pair for pair in ends if isinstance(pair[1], act.To) and is_within(pair[1].end, place, contact)] or ends
-    return max(ends, key=_worth)[1]
+        moves = [
+            (worth, move) for worth, move in moves if isinstance(move, act.To) and is_within(move.end, place, contact)
+        ] or moves
+    _, best = max(moves, key=_value_of)
+    return best

@@ -3,7 +3,7 @@
 from westerplatte_nb.bots.reasons import weightiest
 from westerplatte_nb.engine.value import Reason, decision_of
 from westerplatte_nb.games.september_1939.bots.reasons_ground import nearest_mark
-from westerplatte_nb.games.september_1939.bots.reasons_orders import answer, orders
+from westerplatte_nb.games.september_1939.bots.reasons_orders import answer_reasons, order_reasons
 from westerplatte_nb.games.september_1939.rules import actions as act
 from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.rules.cards import AIR, FIRE, RECON, WITHDRAW
@@ -39,12 +39,12 @@ _OF_DECISION = {
 
 
 def reasons(state: State, actions: Actions) -> tuple[Reason, ...]:
-    """Return true facts that speak for a plan, the weightiest first, each kind of fact once."""
-    return weightiest([*answer(state, actions[0]), *orders(state, actions)])
+    """Return the reasons for a plan (its actions), true facts of the state: the weightiest first, each kind once."""
+    return weightiest([*answer_reasons(state, actions[0]), *order_reasons(state, actions)])
 
 
 def question(state: State, actions: Actions) -> Reason:
-    """Return a question about the moment that leads towards a plan."""
+    """Return a question about the state that leads towards a plan (its actions) without naming it."""
     decision = decision_of(state)
     match actions[0]:
         case act.Play(card=card):
@@ -57,7 +57,7 @@ def question(state: State, actions: Actions) -> Reason:
 
 
 def nudge(state: State, actions: Actions) -> Reason:
-    """Return where to look to find a plan, without its action."""
+    """Return the hint where to look to find a plan (its actions), without naming an action of it."""
     decision = decision_of(state)
     action, table, seat = actions[0], state.table, decision.seat
     if isinstance(action, act.Discard | act.Keep) or action == act.Play(RECON):
@@ -84,7 +84,10 @@ def nudge(state: State, actions: Actions) -> Reason:
 
 
 def _look_at_platoon(state: State, seat: int, name: str, order: str) -> Reason:
-    """Return the nudge to look at a platoon: for its order, or because it is pinned; with none left, at the places."""
+    """Return the nudge to look at a platoon (by seat and name), for the order that it gets or because it is pinned.
+
+    If none of its stands is left, it is the nudge to look at the marked places.
+    """
     platoon = state.table.platoon_named[seat, name]
     values = (("platoon", state.table.platoon_title[platoon]),)
     if not stands_on(state, platoon):

@@ -22,17 +22,17 @@ def marks_of(state: State) -> tuple[Mark, ...]:
 
 
 def nearest_mark(state: State, point: int) -> Mark | None:
-    """Return the marked place nearest to a point, if the goal speaks of any."""
+    """Return the marked place of the goal that is nearest to a point; None if the goal speaks of none."""
     return min(marks_of(state), key=lambda mark: squared(mark.point, point), default=None)
 
 
-def at_end(state: State, stand: int, end: int) -> Iterator[Weighed]:
-    """Yield the weighed reasons (0 to 100) for a stand to end at a point while all others stay."""
+def reasons_for_end(state: State, stand: int, end: int) -> Iterator[Weighed]:
+    """Yield the reasons, with weights from 0 to 100, for a stand to go to a point (`end`) while all others stay."""
     state_after = state.copy()
     state_after.at = with_item(state.at, stand, end)
     seat = state.table.seat_of[stand]
     for mark in marks_of(state):
-        if not is_within(end, mark.point, state.table.model.hold) or is_pinned(state, state.table.of_stand[stand]):
+        if not is_within(end, mark.point, state.table.model.hold) or is_pinned(state, state.table.platoon_of[stand]):
             continue
         values = (("stand", state.table.stand_title[stand]), ("mark", mark.name))
         if holder_of(state_after, mark.name) == seat:
@@ -40,12 +40,12 @@ def at_end(state: State, stand: int, end: int) -> Iterator[Weighed]:
             yield 90, Reason("end.winner", key, values)
         else:
             yield 70, Reason("end.winner", "hold.shared", (("mark", mark.name),))
-    yield from cover(state, end)
-    yield from seen_from(state_after, stand)
+    yield from reasons_for_cover(state, end)
+    yield from _reasons_of_exposure(state_after, stand)
 
 
-def cover(state: State, end: int) -> Iterator[Weighed]:
-    """Yield the weighed reason that a point is in cover, and how much harder it is to hit there."""
+def reasons_for_cover(state: State, end: int) -> Iterator[Weighed]:
+    """Yield the weighed reason that a point is in cover: how much harder it is to hit a stand there."""
     model = state.table.model
     kind = state.table.ground.kind_at(end)
     more = {"wood": model.into_wood, "town": model.into_town}.get(kind, 0)
@@ -53,8 +53,8 @@ def cover(state: State, end: int) -> Iterator[Weighed]:
         yield 60, Reason("model.terrain", _COVER[kind], (("end", point_name(end)), ("more", more)))
 
 
-def seen_from(state: State, stand: int) -> Iterator[Weighed]:
-    """Yield the weighed reason how many enemy stands have a stand in range and sight; none weighs more."""
+def _reasons_of_exposure(state: State, stand: int) -> Iterator[Weighed]:
+    """Yield the weighed reason how many enemy stands have a stand in range and sight; that none has weighs more."""
     number, end = len(shooters_at(state, stand)), point_name(state.at[stand])
     if number:
         yield 30, Reason("model.fire", "seen.some", (("end", end), ("number", number)))
@@ -63,29 +63,32 @@ def seen_from(state: State, stand: int) -> Iterator[Weighed]:
 
 
 def shooters_at(state: State, stand: int) -> tuple[int, ...]:
-    """Return the enemy stands that have a stand in range and sight."""
+    """Return the numbers of the enemy stands that have a stand in range and sight."""
     table, at = state.table, state.at
     enemies = table.stands_of_seat[1 - table.seat_of[stand]]
     return tuple(enemy for enemy in enemies if at[enemy] != NOWHERE and is_target(state, enemy, at[enemy], stand))
 
 
-def way(state: State, platoon: int) -> Iterator[Weighed]:
-    """Yield the weighed reasons to move a platoon: the nearest place its side does not hold, its way, its holder."""
+def reasons_to_move(state: State, platoon: int) -> Iterator[Weighed]:
+    """Yield the weighed reasons to move a platoon to the nearest place that its side does not hold.
+
+    They are how far that place is, and who holds it; none if all are held or no stand can move.
+    """
     table = state.table
     stands = tuple(stand for stand in stands_on(state, platoon) if not state.bogged >> stand & 1)
     seat, title = table.platoons[platoon].seat, table.platoon_title[platoon]
-    goals = [mark for mark in marks_of(state) if holder_of(state, mark.name) != seat]
-    if not stands or not goals:
+    marks = [mark for mark in marks_of(state) if holder_of(state, mark.name) != seat]
+    if not stands or not marks:
         return
-    length, mark = min(
-        ((squared(state.at[stand], mark.point), mark) for mark in goals for stand in stands), key=lambda pair: pair[0]
+    distance_squared, mark = min(
+        ((squared(state.at[stand], mark.point), mark) for mark in marks for stand in stands), key=lambda pair: pair[0]
     )
-    near = around(mark.point, table.model.hold)
+    holding_points = around(mark.point, table.model.hold)
     rates = table.platoons[platoon].kind.rates
-    if any(table.ground.reach(state.at[stand], rates, MODULES) & near for stand in stands):
+    if any(table.ground.reach(state.at[stand], rates, MODULES) & holding_points for stand in stands):
         yield 80, Reason("model.module", "way.short", (("platoon", title), ("mark", mark.name)))
     else:
-        values = (("platoon", title), ("mark", mark.name), ("cm", round(STEP * sqrt(length))))
+        values = (("platoon", title), ("mark", mark.name), ("cm", round(STEP * sqrt(distance_squared))))
         yield 45, Reason("model.move", "way.long", values)
     key = "mark.free" if holder_of(state, mark.name) == NOBODY else "mark.theirs"
     yield 75, Reason("end.winner", key, (("mark", mark.name),))

@@ -10,8 +10,8 @@ from westerplatte_nb.games.september_1939.rules import actions as act
 from westerplatte_nb.games.september_1939.rules import cards as deck
 from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.rules.ending import holder_of, marks_held
-from westerplatte_nb.games.september_1939.rules.losses import FACES, in_command, needed_in_training, percent_of_hit
-from westerplatte_nb.games.september_1939.rules.orders.order import end_of, needed_to_hit, targets_of
+from westerplatte_nb.games.september_1939.rules.losses import FACES, highest_passing_die, hit_percent, is_in_command
+from westerplatte_nb.games.september_1939.rules.orders.order import die_to_hit, end_of, targets_of
 from westerplatte_nb.games.september_1939.rules.state import State, free_platoons, hand_limit, is_pinned, stands_on
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, STEP, is_within, point_name, squared
 from westerplatte_nb.games.september_1939.rules.table.ways import MODULES
@@ -19,11 +19,15 @@ from westerplatte_nb.games.september_1939.rules.turn import can_go
 from westerplatte_nb.games.september_1939.rules.turn.card_chain import order_of
 
 
-def orders(state: State, actions: Sequence[SeptemberAction]) -> Iterator[Weighed]:
-    """Yield the weighed reasons (0 to 100) for a plan: from what it declares, else from what its order could do."""
+def order_reasons(state: State, actions: Sequence[SeptemberAction]) -> Iterator[Weighed]:
+    """Yield the reasons, with weights from 0 to 100, for the orders of a plan (its actions) and their declarations.
+
+    Where the plan declares nothing of its order, they are about what the order could do.
+    """
     seat, table = decision_of(state).seat, state.table
     first = actions[0]
     order = state.chain[-1].orders[0] if state.chain and state.chain[-1].orders else ""
+    # The ends that the plan itself declares, by stand.
     ends: dict[int, int] = {}
     match first:
         case act.Play(card=card, platoons=names):
@@ -41,24 +45,24 @@ def orders(state: State, actions: Sequence[SeptemberAction]) -> Iterator[Weighed
         if isinstance(action, act.To):
             stand = table.stand_named[seat, action.stand]
             ends[stand] = action.end
-            yield from ground.at_end(state, stand, action.end)
+            yield from ground.reasons_for_end(state, stand, action.end)
             if order == deck.ASSAULT:
                 yield from _reasons_of_contact(state, stand, action.end)
         elif isinstance(action, act.Fire):
             stand, target = table.stand_named[seat, action.stand], table.stand_named[1 - seat, action.target]
-            here = end_of(state, state.chain[-1], stand) if state.chain else state.at[stand]
-            yield from shot(state, stand, ends.get(stand, here), target)
+            point = end_of(state, state.chain[-1], stand) if state.chain else state.at[stand]
+            yield from shot_reasons(state, stand, ends.get(stand, point), target)
 
 
 def _reasons_for_order(state: State, platoon: int, order: str, actions: Sequence[SeptemberAction]) -> Iterator[Weighed]:
-    """Yield the weighed reasons for an order of a platoon, where the plan declares nothing more of it."""
+    """Yield the weighed reasons for the order of a platoon, of moves and fire only if the plan is the order alone."""
     if order == deck.WITHDRAW:
         reasons = _reasons_to_rally if is_pinned(state, platoon) else _reasons_of_danger
         yield from reasons(state, platoon)
     elif order == deck.FIRE and len(actions) == 1:
         yield from _best_shot(state, platoon)
     elif order in (deck.MOVE, deck.ASSAULT) and len(actions) == 1:
-        yield from ground.way(state, platoon)
+        yield from ground.reasons_to_move(state, platoon)
 
 
 # ---- fire ------------------------------------------------------------------------------------------------------------
@@ -66,41 +70,42 @@ def _reasons_for_order(state: State, platoon: int, order: str, actions: Sequence
 
 def _hit_chance(state: State, stand: int, point: int, target: int) -> tuple[int, int]:
     """Return the chance in percent that a stand hits a target from a point, and the die that it needs."""
-    needed = needed_to_hit(state, stand, point, target, point != state.at[stand])
-    return percent_of_hit(needed, state.table.kind_of[stand].weapon.dice), needed
+    needed = die_to_hit(state, stand, point, target, has_moved=point != state.at[stand])
+    return hit_percent(needed, state.table.kind_of[stand].weapon.dice), needed
 
 
 def _shot_values(state: State, stand: int, point: int, target: int) -> tuple[tuple[str, object], ...]:
-    """Return who fires at whom from a point, the die that is needed and the chance of a hit."""
+    """Return the values of a reason about a shot from a point: stand, target, the die needed, the chance of a hit."""
     names, (percent, needed) = state.table.stand_title, _hit_chance(state, stand, point, target)
     return ("stand", names[stand]), ("target", names[target]), ("needed", needed), ("percent", percent)
 
 
-def shot(state: State, stand: int, point: int, target: int) -> Iterator[Weighed]:
-    """Yield the weighed reasons for a shot: its chance, what a hit does, and what the target holds."""
+def shot_reasons(state: State, stand: int, point: int, target: int) -> Iterator[Weighed]:
+    """Yield the weighed reasons for a shot from a point: its chance, what a hit does, what the target holds."""
     table = state.table
     yield 85, Reason("model.fire", "shot.chance", _shot_values(state, stand, point, target))
-    aimed = (("target", table.stand_title[target]),)
+    target_value = (("target", table.stand_title[target]),)
     if table.kind_of[stand].weapon.is_small_arms and table.kind_of[target].is_armour:
-        yield 84, Reason("model.fire", "shot.armour", aimed)
+        yield 84, Reason("model.fire", "shot.armour", target_value)
     elif state.left[target] == 1:
-        yield 84, Reason("model.fire", "shot.last", aimed)
+        yield 84, Reason("model.fire", "shot.last", target_value)
     for mark in ground.marks_of(state):
         is_near = is_within(state.at[target], mark.point, table.model.hold)
         if is_near and holder_of(state, mark.name) == table.seat_of[target]:
-            yield 80, Reason("end.winner", "shot.holder", (*aimed, ("mark", mark.name)))
+            yield 80, Reason("end.winner", "shot.holder", (*target_value, ("mark", mark.name)))
 
 
 def _best_shot(state: State, platoon: int) -> Iterator[Weighed]:
-    """Yield the weighed reasons for the likeliest shot of a platoon from where it stands."""
+    """Yield the weighed reasons for the likeliest shot of a platoon from where it stands; none if it has no target."""
     shots = [
         (-_hit_chance(state, stand, state.at[stand], target)[0], stand, target)
         for stand in stands_on(state, platoon)
         for target in targets_of(state, stand, state.at[stand])
     ]
     if shots:
+        # The least of the negative chances; of equals the first stand and target.
         _, stand, target = min(shots)
-        yield from shot(state, stand, state.at[stand], target)
+        yield from shot_reasons(state, stand, state.at[stand], target)
 
 
 # ---- going back, closing ---------------------------------------------------------------------------------------------
@@ -109,17 +114,18 @@ def _best_shot(state: State, platoon: int) -> Iterator[Weighed]:
 def _reasons_to_rally(state: State, platoon: int) -> Iterator[Weighed]:
     """Yield the weighed reasons to rally: how likely a platoon recovers with the order, and without."""
     title = (("platoon", state.table.platoon_title[platoon]),)
-    alone = needed_in_training(state, platoon)
-    needed = min(FACES, alone + state.table.model.rally_bonus)
+    # The highest die that passes; each face of a die is 10 percent.
+    highest = highest_passing_die(state, platoon)
+    with_bonus = min(FACES, highest + state.table.model.rally_bonus)
     key = "rally.pinned" if is_pinned(state, platoon) else "rally.bogged"
-    yield 85, Reason("model.withdraw", key, (*title, ("needed", needed), ("percent", 100 // FACES * needed)))
-    yield 60, Reason("turn.end", "rally.alone", (*title, ("needed", alone), ("percent", 100 // FACES * alone)))
-    if in_command(state, platoon):
+    yield 85, Reason("model.withdraw", key, (*title, ("needed", with_bonus), ("percent", 100 // FACES * with_bonus)))
+    yield 60, Reason("turn.end", "rally.alone", (*title, ("needed", highest), ("percent", 100 // FACES * highest)))
+    if is_in_command(state, platoon):
         yield 50, Reason("model.command", "rally.command", title)
 
 
 def _reasons_of_danger(state: State, platoon: int) -> Iterator[Weighed]:
-    """Yield the weighed reason that so many enemy stands have a platoon in range and sight."""
+    """Yield the weighed reason how many enemy stands have a platoon in range and sight; none if there are none."""
     shooters = {enemy for stand in stands_on(state, platoon) for enemy in ground.shooters_at(state, stand)}
     if shooters:
         values = (("platoon", state.table.platoon_title[platoon]), ("number", len(shooters)))
@@ -127,24 +133,28 @@ def _reasons_of_danger(state: State, platoon: int) -> Iterator[Weighed]:
 
 
 def _reasons_of_contact(state: State, stand: int, end: int) -> Iterator[Weighed]:
-    """Yield the weighed reason of an assault that ends near one enemy: the endurance of both."""
+    """Yield the weighed reason for an assault that ends in contact with one enemy: the endurance of both stands.
+
+    In contact with several enemies there is no such reason, as it is open whom the stand will fight.
+    """
     table, at = state.table, state.at
-    near = [
+    in_contact = [
         enemy
         for enemy in table.stands_of_seat[1 - table.seat_of[stand]]
         if at[enemy] != NOWHERE and is_within(end, at[enemy], table.model.contact)
     ]
-    if len(near) == 1:
-        names = (("stand", table.stand_title[stand]), ("target", table.stand_title[near[0]]))
-        values = (*names, ("end", point_name(end)), ("own", state.left[stand]), ("other", state.left[near[0]]))
+    if len(in_contact) == 1:
+        enemy = in_contact[0]
+        names = (("stand", table.stand_title[stand]), ("target", table.stand_title[enemy]))
+        values = (*names, ("end", point_name(end)), ("own", state.left[stand]), ("other", state.left[enemy]))
         yield 88, Reason("model.assault", "contact", values)
 
 
 # Reasons for what is no order of a platoon: cards put down or kept, passes, answers to a card, deployment.
 
 
-def answer(state: State, action: SeptemberAction) -> Iterator[Weighed]:
-    """Yield the weighed reasons (0 to 100) for an answer that orders no own platoon."""
+def answer_reasons(state: State, action: SeptemberAction) -> Iterator[Weighed]:
+    """Yield the reasons, with weights from 0 to 100, for an action, its orders apart; none for declarations."""
     decision = decision_of(state)
     seat = decision.seat
     match action:
@@ -192,7 +202,7 @@ def _reasons_for_air(state: State) -> Iterator[Weighed]:
 
 
 def _reasons_to_pass(state: State, seat: int) -> Iterator[Weighed]:
-    """Yield the weighed reasons to pass: the cards that stay, what the other side can still do, who holds more."""
+    """Yield the weighed reasons to pass: the cards kept, what the other side can still do, who holds more."""
     if hand := len(state.hands[seat]):
         yield 60, Reason("turn.pass", "cards.stay", (("cards", hand),))
     yield from _reactions_kept(state, seat)
@@ -205,13 +215,13 @@ def _reasons_to_pass(state: State, seat: int) -> Iterator[Weighed]:
 
 
 def _places_held(state: State, seat: int) -> Iterator[Weighed]:
-    """Yield the weighed reason how many places each side holds."""
+    """Yield the weighed reason how many marked places each side holds."""
     held = marks_held(state)
     yield 50, Reason("end.winner", "places.held", (("own", held[seat]), ("other", held[1 - seat])))
 
 
 def _likeliest_threat(state: State, seat: int, weight: float) -> Iterator[Weighed]:
-    """Yield as a reason of a weight the likeliest shot that the card to be answered declares at own stands."""
+    """Yield as a reason of a weight the likeliest shot that the last card of the chain declares at a side's stands."""
     card, at = state.chain[-1], state.at
     shots = [
         (plan.stand, end_of(state, card, plan.stand), plan.target)
@@ -224,7 +234,7 @@ def _likeliest_threat(state: State, seat: int, weight: float) -> Iterator[Weighe
 
 
 def _reactions_kept(state: State, seat: int) -> Iterator[Weighed]:
-    """Yield the weighed reasons that the hand keeps reactions, and a Feint."""
+    """Yield the weighed reasons that the hand keeps its reactions, and its Feint, if it has any."""
     number = sum(card in deck.REACTIONS for card in state.hands[seat])
     if number:
         yield 65, Reason("parts.reactions", "reactions.kept", (("cards", number),))
@@ -254,4 +264,4 @@ def _reasons_to_deploy(state: State, points: tuple[int, ...]) -> Iterator[Weighe
         else:
             yield 60, Reason("setup.deploy", "deploy.nearest", (values[0], values[2]))
     for point in points:
-        yield from ground.cover(state, point)
+        yield from ground.reasons_for_cover(state, point)

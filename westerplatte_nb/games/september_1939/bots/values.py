@@ -14,7 +14,7 @@ from westerplatte_nb.games.september_1939.rules.table import DIFFICULT, NOWHERE,
 
 # What the fire of an assault counts for against its way; what it is to drive a stand back, and to be driven back.
 ASSAULT_FIRE = 0.6
-DRIVES, DRIVEN = 0.5, 0.5
+DRIVING_BACK, DRIVEN_BACK = 0.5, 0.5
 # What it is worth to stand where one holds a place: early, and at the end.
 HOLDS, HOLDS_LAST = 1.5, 3.0
 AGAINST_ARMOUR = 0.3
@@ -25,196 +25,215 @@ FAR = 10**6
 
 
 def aims_of(state: State, seat: int) -> dict[int, int]:
-    """Return the point that each platoon of a side makes for: the places that count, shared out by who is near.
+    """Return the aim of each platoon of a side, by number: one of the places that count, shared out by distance.
 
-    Headquarters and mortars keep behind, at the place in the middle of them, until the last turns.
+    Until the last turns those that keep behind (BEHIND) have the middle one of these places as their aim.
     """
     known = known_of(state.table)
     return _share_out_places(known, seat, known.is_late(state), state.at)
 
 
 def keeps_behind(state: State, platoon: int) -> bool:
-    """Tell whether a platoon keeps behind the others now."""
+    """Tell whether a platoon keeps behind the others now: of a kind in BEHIND, and before the last turns."""
     return state.table.platoons[platoon].kind.name in BEHIND and not known_of(state.table).is_late(state)
 
 
 @lru_cache(maxsize=8192)
 def _share_out_places(known: KnowledgeCache, seat: int, is_late: bool, at: tuple[int, ...]) -> dict[int, int]:
-    """Return the aim of each platoon of a side: each place gets about as many platoons, the nearest ones."""
+    """Return the aim of each platoon of a side, by number: each place gets about as many platoons, the nearest ones.
+
+    `at` has the points of all stands. Without places that count each platoon's aim is the point of its first stand.
+    """
     table, points = known.table, known.places
-    own = table.of_seat[seat]
+    platoons = table.platoons_of_seat[seat]
     if not points:
-        return {platoon: at[table.platoons[platoon].stands[0]] for platoon in own}
-    fighters = [platoon for platoon in own if is_late or table.platoons[platoon].kind.name not in BEHIND]
+        return {platoon: at[table.platoons[platoon].stands[0]] for platoon in platoons}
+    fighters = [platoon for platoon in platoons if is_late or table.platoons[platoon].kind.name not in BEHIND]
+    # Each pair of a platoon and a place, after its distance and its rank among equal distances.
     pairs = []
     for number, platoon in enumerate(fighters):
-        here = next((point for point in at[table.part_of[platoon]] if point != NOWHERE), None)
+        start = next((point for point in at[table.slice_of[platoon]] if point != NOWHERE), None)
         for place, point in enumerate(points):
-            # Of places as near as each other (all, before the platoon stands anywhere) each platoon prefers another.
-            turn = (place - number) % len(points)
-            far = 0 if here is None else squared(here, point)
-            pairs.append((far + (not can_enter(table, platoon, point)) * FAR, turn, number, place))
+            # Of places at the same distance (all, before the platoon stands anywhere) each platoon prefers another.
+            rank = (place - number) % len(points)
+            distance_squared = 0 if start is None else squared(start, point)
+            pairs.append((distance_squared + (not can_enter(table, platoon, point)) * FAR, rank, number, place))
     # How many platoons share a place, rounded up.
     room = -(-len(fighters) // len(points))
-    comers = [0] * len(points)
-    aims = dict.fromkeys(own, points[len(points) // 2])
-    waiting = set(range(len(fighters)))
+    platoons_at = [0] * len(points)
+    aims = dict.fromkeys(platoons, points[len(points) // 2])
+    without_aim = set(range(len(fighters)))
     for _, _, number, place in sorted(pairs):
-        if number in waiting and comers[place] < room:
-            comers[place] += 1
-            waiting.discard(number)
+        if number in without_aim and platoons_at[place] < room:
+            platoons_at[place] += 1
+            without_aim.discard(number)
             aims[fighters[number]] = points[place]
     return aims
 
 
 def can_enter(table: Table, platoon: int, point: int) -> bool:
-    """Tell whether a platoon can come to a point at all: vehicles on wheels stay out of difficult ground."""
+    """Tell whether a platoon may stand on a point by its ground: some vehicles cannot enter difficult ground at all."""
     return bool(table.platoons[platoon].kind.rates[DIFFICULT] or not table.ground.difficult >> point & 1)
 
 
-def deployment_worths(state: State, places: tuple[Deploy, ...], aim: int) -> list[float]:
-    """Return how good each place to begin from is: near to where the platoon goes, and in cover."""
+def deployment_values(state: State, deployments: tuple[Deploy, ...], aim: int) -> list[float]:
+    """Return the value of each deployment of a platoon: more near its aim and in cover, on average over its stands."""
     kind_at = state.table.ground.kind_at
-    worth = {
+    # Half a step of the grid nearer is worth as much as cover.
+    point_values = {
         point: 0.5 * (kind_at(point) in COVERED) - sqrt(squared(point, aim))
-        for point in {point for place in places for point in place.points}
+        for point in {point for deployment in deployments for point in deployment.points}
     }
-    return [sum(worth[point] for point in place.points) / len(place.points) for place in places]
+    return [
+        sum(point_values[point] for point in deployment.points) / len(deployment.points) for deployment in deployments
+    ]
 
 
-def end_worths(state: State, stand: int, ends: tuple[To, ...], aim: int, order: str) -> list[float]:
-    """Return the value, in hits, for a stand to end its order at each point."""
+def end_values(state: State, stand: int, moves: tuple[To, ...], aim: int, order: str) -> list[float]:
+    """Return the value of each move of a stand, in hits: of its end for the aim, and in an assault of its fire there.
+
+    In a withdrawal only cover counts, and a short way.
+    """
     table, start = state.table, state.at[stand]
     if order == WITHDRAW:
-        cover = table.ground.kind_at
-        return [COVERED.get(cover(to.end), 0.0) - squared(to.end, start) * 0.01 for to in ends]
-    pull = known_of(table).pull(table.kind_of[stand], aim, keeps_behind(state, table.of_stand[stand]))
-    worths = [pull[to.end] for to in ends]
-    spots, worth = known_of(table).spots, stake(state)
-    for number, to in enumerate(ends):
-        if to.end in spots:
-            worths[number] += worth * spots[to.end]
+        kind_at = table.ground.kind_at
+        return [COVERED.get(kind_at(move.end), 0.0) - squared(move.end, start) * 0.01 for move in moves]
+    point_values = known_of(table).point_values(table.kind_of[stand], aim, keeps_behind(state, table.platoon_of[stand]))
+    totals = [point_values[move.end] for move in moves]
+    spots, place_value = known_of(table).spots, stake(state)
+    for number, move in enumerate(moves):
+        if move.end in spots:
+            totals[number] += place_value * spots[move.end]
     if order != ASSAULT:
-        return worths
-    contact = _contact_values(state, stand)
-    for number, to in enumerate(ends):
-        if to.end in contact:
-            worths[number] += contact[to.end]
+        return totals
+    fights = _contact_values(state, stand)
+    for number, move in enumerate(moves):
+        if move.end in fights:
+            totals[number] += fights[move.end]
     targets = _targets_after_module(state, stand)
     if targets:
-        # After a bent way nobody fires (rule model.move).
-        straight = [number for number, to in enumerate(ends) if to.bend == NOWHERE]
-        shots = best_shots(state, stand, [ends[number].end for number in straight], targets)
+        # After a route that bends no module is left to fire (rule `model.move`).
+        straight = [number for number, move in enumerate(moves) if move.bend == NOWHERE]
+        shots = best_shot_values(state, stand, [moves[number].end for number in straight], targets)
         for number, shot in zip(straight, shots, strict=True):
-            worths[number] += ASSAULT_FIRE * shot
-    return worths
+            totals[number] += ASSAULT_FIRE * shot
+    return totals
 
 
-def best_shots(state: State, stand: int, points: Sequence[int], targets: Sequence[int]) -> list[float]:
-    """Return the value of the best fire of a stand at some enemies from each point, where it has moved to or stands."""
+def best_shot_values(state: State, stand: int, points: Sequence[int], targets: Sequence[int]) -> list[float]:
+    """Return for each point the value, in hits, of the best shot of a stand from there at one of the targets.
+
+    It counts as moved at every point but its own; the value is 0 where it can fire at none of them.
+    """
     known, at, start = known_of(state.table), state.at, state.at[stand]
-    dice = known.dice_from(stand)
-    # What a die is worth against a target stays the same from point to point; a die is 10 at most.
-    worths: dict[int, float] = {}
-    shots = []
+    dice = known.cached_dice(stand)
+    # A shot's value depends on the target, the die and whether the stand moved, not on the point itself.
+    shot_values: dict[int, float] = {}
+    best_values = []
     for point in points:
+        # The key of `cached_dice`, but for the point of the target.
         best, base = 0.0, point << 10
         for number, target in enumerate(targets):
             die = dice.get(base | at[target])
             if die is None:
-                die = known.needed(state, stand, point, target)
+                die = known.die_to_hit(state, stand, point, target)
             if die:
-                # One int as a key: target, die, whether it moved.
+                # One int as a key: the target, the die (10 at most, so 4 bits), and whether the stand moved (1 bit).
                 key = number << 5 | die << 1 | (point != start)
-                worth = worths.get(key)
-                if worth is None:
-                    worth = worths[key] = _shot_worth(state, stand, target, die, point != start)
-                if worth > best:
-                    best = worth
-        shots.append(best)
-    return shots
+                shot_value = shot_values.get(key)
+                if shot_value is None:
+                    shot_value = shot_values[key] = _shot_value(state, stand, target, die, point != start)
+                if shot_value > best:
+                    best = shot_value
+        best_values.append(best)
+    return best_values
 
 
 def _contact_values(state: State, stand: int) -> dict[int, float]:
-    """Return the value in hits of each point in contact with an enemy, where an assault ends in a fight."""
+    """Return the value of the fight at each point in contact with an enemy, in hits; of several fights the best one."""
     table, at = state.table, state.at
-    risk = DRIVEN + held_stake(state, table.of_stand[stand])
-    worths: dict[int, float] = {}
+    risk = DRIVEN_BACK + held_stake(state, table.platoon_of[stand])
+    best_values: dict[int, float] = {}
     for enemy in table.stands_of_seat[1 - table.seat_of[stand]]:
         if at[enemy] != NOWHERE:
-            worth = fight_worth(state, state.left[stand], enemy, risk)
-            for point in all_around(at[enemy], table.model.contact):
-                worths[point] = max(worth, worths.get(point, worth))
-    return worths
+            value = fight_value(state, state.left[stand], enemy, risk)
+            for point in points_around(at[enemy], table.model.contact):
+                best_values[point] = max(value, best_values.get(point, value))
+    return best_values
 
 
-def fight_worth(state: State, left: int, enemy: int, risk: float) -> float:
-    """Return the value in hits of a fight of a stand with endurance `left`; `risk` is the loss if it is driven back."""
-    lead = left - state.left[enemy]
-    gain = DRIVES + known_of(state.table).spots.get(state.at[enemy], 0.0) * stake(state)
+def fight_value(state: State, endurance: int, enemy: int, risk: float) -> float:
+    """Return the value, in hits, of a fight of a stand with an endurance; `risk` is the loss if it is driven back."""
+    lead = endurance - state.left[enemy]
+    gain = DRIVING_BACK + known_of(state.table).spots.get(state.at[enemy], 0.0) * stake(state)
     return _chance_to_win(lead) * gain - _chance_to_win(-lead) * risk
 
 
 @cache
 def _chance_to_win(lead: int) -> float:
-    """Return the chance to roll more than the enemy when `lead` is added to the own die."""
-    return sum(one + lead > other for one in range(FACES) for other in range(FACES)) / FACES**2
+    """Return the chance that one die and `lead`, which may be negative, add up to more than the other die."""
+    return sum(own + lead > other for own in range(FACES) for other in range(FACES)) / FACES**2
 
 
 def stake(state: State) -> float:
-    """Return the value of holding a place: more the nearer the end, when it counts."""
+    """Return the value of holding a place, in hits: more the nearer the end is, when it counts."""
     table = state.table
     done = 1.0 if table.goal.kind == REACH else state.round / table.turns
     return HOLDS + (HOLDS_LAST - HOLDS) * done * done
 
 
-def holds(state: State, platoon: int) -> float:
-    """Return the share of a place that a platoon holds where it stands: 1 on a place itself, less on a bridge."""
+def held_share(state: State, platoon: int) -> float:
+    """Return the share of a place that a platoon holds where it stands: 1 near a place, less on a bridge, else 0."""
     spots = known_of(state.table).spots
-    return max([spots.get(point, 0.0) for point in state.at[state.table.part_of[platoon]]])
+    return max([spots.get(point, 0.0) for point in state.at[state.table.slice_of[platoon]]])
 
 
 def held_stake(state: State, platoon: int) -> float:
-    """Return the value of the place that a platoon holds where it stands."""
-    return holds(state, platoon) * stake(state)
+    """Return the value, in hits, of the place that a platoon holds where it stands; 0 if it holds none."""
+    return held_share(state, platoon) * stake(state)
 
 
 @cache
-def all_around(point: int, centimetres: int) -> tuple[int, ...]:
-    """Return the points at most so far from one."""
+def points_around(point: int, centimetres: int) -> tuple[int, ...]:
+    """Return the points at most so many cm from a point, itself among them."""
     return tuple(members(around(point, centimetres)))
 
 
 def _targets_after_module(state: State, stand: int) -> list[int]:
-    """Return the enemies at which a stand could fire after a module."""
+    """Return the enemies within a module and the range of a stand's weapon: those it may come to fire at."""
     table, at = state.table, state.at
     kind = table.kind_of[stand]
-    most = max(kind.rates) + kind.weapon.most
+    reach = max(kind.rates) + kind.weapon.most
     enemies = table.stands_of_seat[1 - table.seat_of[stand]]
-    return [enemy for enemy in enemies if at[enemy] != NOWHERE and is_within(at[stand], at[enemy], most)]
+    return [enemy for enemy in enemies if at[enemy] != NOWHERE and is_within(at[stand], at[enemy], reach)]
 
 
-def target_worth(state: State, stand: int, point: int, target: int, has_moved: bool) -> float:
-    """Return the value of a stand's fire at another: what it may hit, more where it puts a stand out of action."""
-    die = known_of(state.table).needed(state, stand, point, target)
-    return _shot_worth(state, stand, target, die, has_moved) if die else 0.0
+def target_value(state: State, stand: int, point: int, target: int, has_moved: bool) -> float:
+    """Return the value, in hits, of a stand's fire from a point at a target; 0 where it cannot fire at it."""
+    die = known_of(state.table).die_to_hit(state, stand, point, target)
+    return _shot_value(state, stand, target, die, has_moved) if die else 0.0
 
 
-def _shot_worth(state: State, stand: int, target: int, die: int, has_moved: bool) -> float:
-    """Return the value in hits of a shot, which needs `die` unmoved; a last hit, or a place's holder, counts more."""
+def _shot_value(state: State, stand: int, target: int, die: int, has_moved: bool) -> float:
+    """Return the value of a shot, in hits; `die` is the least that hits if the stand has not moved.
+
+    It is more where the shot may put the target out of action, and where the target holds a place.
+    """
     table = state.table
     weapon = table.kind_of[stand].weapon
     if has_moved:
         die = min(10, die + table.model.after_move)
-    worth = weapon.dice * (11 - die) / 10
+    # Of the ten faces of a die, `11 - die` hit.
+    hits = weapon.dice * (11 - die) / 10
     if weapon.is_small_arms and table.kind_of[target].is_armour:
-        return AGAINST_ARMOUR * worth
-    worth *= 1 + HOLDER * known_of(table).spots.get(state.at[target], 0.0)
-    left = state.left[target]
-    return worth * (LAST_HIT if left <= weapon.dice else 1.0) + 0.01 / (1 + left)
+        return AGAINST_ARMOUR * hits
+    hits *= 1 + HOLDER * known_of(table).spots.get(state.at[target], 0.0)
+    endurance = state.left[target]
+    # The last summand decides between equals: the weaker target is shot at.
+    return hits * (LAST_HIT if endurance <= weapon.dice else 1.0) + 0.01 / (1 + endurance)
 
 
-def fire_worth(state: State, platoon: int) -> float:
-    """Return the value of the fire of a whole platoon from where it stands."""
+def fire_value(state: State, platoon: int) -> float:
+    """Return the value, in hits, of the fire of a whole platoon from where it stands, each stand at its best target."""
     enemies = state.table.stands_of_seat[1 - state.table.platoons[platoon].seat]
-    return sum([best_shots(state, stand, (state.at[stand],), enemies)[0] for stand in stands_on(state, platoon)])
+    return sum([best_shot_values(state, stand, (state.at[stand],), enemies)[0] for stand in stands_on(state, platoon)])

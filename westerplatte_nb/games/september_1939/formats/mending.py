@@ -17,122 +17,135 @@ OPEN_ROW = "." * SIDE
 FIRST_TURN = 2
 
 
-def mended_form(data: Mapping[str, Any], errors: Iterable[ErrorDetails]) -> dict[str, Any]:
-    """Return a setup's words with defaults for what has a wrong form: the package's numbers, else the part left out."""
+def valid_form(data: Mapping[str, Any], errors: Iterable[ErrorDetails]) -> dict[str, Any]:
+    """Return a setup's plain data with defaults where pydantic found `errors` in its form.
+
+    Unknown fields are removed, numbers of the model are the package's own, and any other invalid part of the setup is
+    left out, so that it has its default.
+    """
     mended: dict[str, Any] = as_plain(data)
     for error in errors:
-        steps = error["loc"]
-        if error["type"] == "extra_forbidden" and _remove(mended, steps):
+        path = error["loc"]
+        if error["type"] == "extra_forbidden" and _remove(mended, path):
             continue
-        if steps[:1] == ("reserves",) and steps[-1] == "turn" and _put(mended, steps, FIRST_TURN):
+        if path[:1] == ("reserves",) and path[-1] == "turn" and _set(mended, path, FIRST_TURN):
             continue
-        if steps[:1] != ("model",):
-            mended.pop(str(steps[0]), None)
-        elif "model" in mended and not _put_default(mended["model"], steps[1:]):
+        if path[:1] != ("model",):
+            mended.pop(str(path[0]), None)
+        elif "model" in mended and not _set_default(mended["model"], path[1:]):
             mended.pop("model")
     return mended
 
 
-def _remove(data: Any, steps: tuple[int | str, ...]) -> bool:
+def _remove(data: Any, path: tuple[int | str, ...]) -> bool:
     """Remove the entry at the end of a path; tell whether there was one."""
-    part = at(data, steps[:-1])
-    return isinstance(part, dict) and part.pop(steps[-1], None) is not None
+    parent = at(data, path[:-1])
+    return isinstance(parent, dict) and parent.pop(path[-1], None) is not None
 
 
-def _put(data: Any, steps: tuple[int | str, ...], value: Any) -> bool:
-    """Set the entry at the end of a path; tell whether the path exists."""
-    part = at(data, steps[:-1])
-    if not isinstance(part, dict):
+def _set(data: Any, path: tuple[int | str, ...], value: Any) -> bool:
+    """Set the entry at the end of a path; return False, without a change, where the path does not lead to a table."""
+    parent = at(data, path[:-1])
+    if not isinstance(parent, dict):
         return False
-    part[str(steps[-1])] = value
+    parent[str(path[-1])] = value
     return True
 
 
-def _put_default(model: Any, steps: tuple[int | str, ...]) -> bool:
-    """Set the package's own value where one of the model's is wrong; tell whether there is one.
+def _set_default(model: Any, path: tuple[int | str, ...]) -> bool:
+    """Replace an invalid value of a model by the package's own; return False where the package has none.
 
-    `steps` lead to the error: a part, or part, place in its list, field.
+    `path` leads to the value: the name of a part (`deck`), or of a list, the place in it and a field (`kind`, 2,
+    `stands`). For an entry of a list the default is that of the package's entry of the same name, else of its first.
     """
-    own = data_of("model", NEWEST)
-    if not isinstance(model, dict) or not steps or steps[0] not in own:
+    defaults = data_of("model", NEWEST)
+    if not isinstance(model, dict) or not path or path[0] not in defaults:
         return False
-    part = steps[0]
+    part = path[0]
     entries = model.get(part)
-    if len(steps) == 3 and isinstance(steps[1], int) and isinstance(entries, list) and isinstance(own[part], list):
-        entry = entries[steps[1]]
-        if isinstance(entry, dict) and steps[2] in own[part][0]:
-            same = next((one for one in own[part] if one[part] == entry.get(part)), own[part][0])
-            entry[steps[2]] = same[steps[2]]
+    if len(path) == 3 and isinstance(path[1], int) and isinstance(entries, list) and isinstance(defaults[part], list):
+        entry, field = entries[path[1]], path[2]
+        if isinstance(entry, dict) and field in defaults[part][0]:
+            # The field that names an entry is called like its list: `kind`, `weapon`.
+            same = next((default for default in defaults[part] if default[part] == entry.get(part)), defaults[part][0])
+            entry[field] = same[field]
             return True
-    model[part] = copy.deepcopy(own[part])
+    model[part] = copy.deepcopy(defaults[part])
     return True
 
 
-def mended_model(model: dict[str, Any]) -> dict[str, Any]:
-    """Return the numbers with a deck and weapons that there are."""
+def valid_model(model: dict[str, Any]) -> dict[str, Any]:
+    """Return the numbers of a model with the package's deck, and its first weapon for kinds with an unknown one."""
     weapons = [weapon["weapon"] for weapon in model["weapon"]]
     kinds = [kind if kind["weapon"] in weapons else kind | {"weapon": weapons[0]} for kind in model["kind"]]
     return model | {"deck": dict(data_of("model", NEWEST)["deck"]), "kind": kinds}
 
 
-def mended_words(words: dict[str, Any], places: Iterable[str]) -> dict[str, Any]:
-    """Return the words of a setup without what is wrong at the places of the table, the forces and the goal."""
-    mended = copy.deepcopy(words)
+def valid_setup(plain: dict[str, Any], places: Iterable[str]) -> dict[str, Any]:
+    """Return a setup's plain data with valid values at the places of its faults: in the table, the forces, the goal.
+
+    A place is a path such as `table.map#3`. A part that is neither table nor forces is left out.
+    """
+    mended = copy.deepcopy(plain)
     for place in places:
-        first, _, rest = place.partition(".")
-        if first == "table":
-            mended["table"] = _mended_table(mended.get("table"), rest)
-        elif first in ("forces", "reserves"):
-            _mend_kind(mended, first, rest)
+        part, _, rest = place.partition(".")
+        if part == "table":
+            mended["table"] = _valid_table(mended.get("table"), rest)
+        elif part in ("forces", "reserves"):
+            _replace_kind(mended, part, rest)
         else:
-            mended.pop(first, None)
+            mended.pop(part, None)
     return mended
 
 
-def _mend_kind(words: dict[str, Any], first: str, rest: str) -> None:
+def _replace_kind(plain: dict[str, Any], part: str, place: str) -> None:
     """Replace an unknown kind of platoon by one that its side has not, so that the other platoons keep their names.
 
-    `first` is `forces` or `reserves`, `rest` the place in it. Entries of the position for names that no platoon has
-    then are removed, as they may be right for the unknown kind.
+    `plain` is a setup, changed; `part` is `forces` or `reserves`, `place` leads to the platoon (`poland#2`). Entries
+    of the position for names that no platoon has then are removed, as they may be valid for the unknown kind.
     """
-    side, _, number = rest.partition(".")[0].partition("#")
-    kinds = {entry["kind"]: str(entry["short"]) for entry in (words.get("model") or data_of("model", NEWEST))["kind"]}
-    own = _kinds_of(words, side)
-    spare = next((kind for kind in kinds if kind not in own), next(iter(kinds)))
-    if side not in words.get(first, {}):
+    side, _, number = place.partition(".")[0].partition("#")
+    kinds = {entry["kind"]: str(entry["short"]) for entry in (plain.get("model") or data_of("model", NEWEST))["kind"]}
+    kinds_of_side = _kinds_of(plain, side)
+    spare_kind = next((kind for kind in kinds if kind not in kinds_of_side), next(iter(kinds)))
+    if side not in plain.get(part, {}):
         # The default forces are meant, and the file's own model lacks their kinds.
-        words.pop("model", None)
+        plain.pop("model", None)
         return
-    units = list(words[first][side])
+    units = list(plain[part][side])
     unit = units[int(number) - 1]
-    units[int(number) - 1] = unit | {"kind": spare} if isinstance(unit, dict) else spare
-    words[first] = {**words[first], side: units}
-    platoons = (words.get("position") or {}).get("platoons")
+    # A reserve is a table with its kind and turn, a platoon of the forces the name of its kind alone.
+    units[int(number) - 1] = unit | {"kind": spare_kind} if isinstance(unit, dict) else spare_kind
+    plain[part] = {**plain[part], side: units}
+    platoons = (plain.get("position") or {}).get("platoons")
     if isinstance(platoons, dict) and isinstance(platoons.get(side), dict):
-        named = _names(kinds.get(kind, "") for kind in _kinds_of(words, side))
-        platoons[side] = {name: one for name, one in platoons[side].items() if name in named}
+        names = _platoon_names(kinds.get(kind, "") for kind in _kinds_of(plain, side))
+        platoons[side] = {name: entry for name, entry in platoons[side].items() if name in names}
 
 
-def _kinds_of(words: Mapping[str, Any], side: str) -> list[str]:
-    """Return the kinds of all platoons of a side."""
-    later = (words.get("reserves") or {}).get(side) or ()
-    return [*((words.get("forces") or {}).get(side) or ()), *(unit["kind"] for unit in later)]
+def _kinds_of(plain: Mapping[str, Any], side: str) -> list[str]:
+    """Return the kinds of all platoons of a side in a setup's plain data: its forces, then its reserves."""
+    reserves = (plain.get("reserves") or {}).get(side) or ()
+    return [*((plain.get("forces") or {}).get(side) or ()), *(unit["kind"] for unit in reserves)]
 
 
-def _names(shorts: Iterable[str]) -> set[str]:
-    """Return the names of platoons of these kinds: numbered where there are several."""
+def _platoon_names(shorts: Iterable[str]) -> set[str]:
+    """Return the names of platoons whose kinds have these short names: numbered where there are several of a kind."""
     counts = Counter(shorts)
-    several = {f"{short}{place}" for short, number in counts.items() for place in range(1, number + 1) if number > 1}
-    return several | {short for short, number in counts.items() if number == 1}
+    numbered = {f"{short}{place}" for short, number in counts.items() for place in range(1, number + 1) if number > 1}
+    return numbered | {short for short, number in counts.items() if number == 1}
 
 
-def _mended_table(table: Any, wrong: str) -> Any:
-    """Return a map whose rows and marks can be read; `wrong` is `map`, `map#3` or `mark#1`."""
+def _valid_table(table: Any, place: str) -> Any:
+    """Return a map with a valid value at the place of its fault (`map`, `map#3`, `mark#1`); None if it is no map.
+
+    An invalid row, or all rows where their number is wrong, become open ground; a mark is moved to the corner.
+    """
     if not isinstance(table, dict):
         return None
-    part, _, number = wrong.partition("#")
+    part, _, number = place.partition("#")
     if part == "mark":
-        # Mended in place, as problems name marks by their number.
+        # Kept in its place, as problems name marks by their number.
         marks = [mark | {"at": "0,0"} if place == int(number) else mark for place, mark in enumerate(table["mark"], 1)]
         return table | {"mark": marks}
     rows = str(table.get("map", "")).split()

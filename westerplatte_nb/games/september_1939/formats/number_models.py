@@ -77,9 +77,9 @@ class ModelEntry(Entry):
 
 
 def check_model(model: ModelEntry, where: str, file: str) -> Iterator[Problem]:
-    """Yield the problems of the numbers, which stand after `where` in a file.
+    """Yield the problems of a model: a deck or a number of reactions of the wrong size, a kind with an unknown weapon.
 
-    The deck and its reactions have their sizes, and each weapon is one that there is.
+    `where` is the beginning of its paths in the file: `model.` in a setup, else empty.
     """
     counts = model.deck.model_dump()  # type: ignore[attr-defined]
     for cards, size in ((CARDS, DECK), (REACTIONS, REACTIONS_IN_DECK)):

@@ -15,7 +15,7 @@ from westerplatte_nb.games.september_1939.rules.wording import mark_term, side_t
 
 
 def remarks_on(setup: Setup) -> Iterator[Wording]:
-    """Yield the warnings about what can hardly be meant; the game is played as it stands."""
+    """Yield the warnings about a valid setup: what its author can hardly have meant."""
     state = first_state(setup)
     yield from _mark_remarks(state)
     yield from _goal_remarks(state)
@@ -31,44 +31,50 @@ def _remark(name: str, /, **values: Value) -> Wording:
 
 
 def _mark_remarks(state: State) -> Iterator[Wording]:
-    """Yield the marked places that share a name or a point."""
+    """Yield a warning for each name, and for each point, that several marked places share."""
     marks = state.table.marks
     yield from (_remark("mark_name", mark=mark_term(name)) for name, _ in repeated(mark.name for mark in marks))
     yield from (_remark("mark_point", point=name) for name, _ in repeated(point_name(mark.point) for mark in marks))
 
 
 def _goal_remarks(state: State) -> Iterator[Wording]:
-    """Yield the places of the goal that no platoon of the side that is to hold them can ever reach."""
+    """Yield a warning for each place of the goal that no platoon of the side that is to hold it can ever reach."""
     table = state.table
     seats = SEATS if table.goal.kind == PLACES else (table.goal.seat,)
-    places = [mark for mark in table.marks if table.goal.kind == PLACES or mark.name in table.goal.marks]
+    marks = [mark for mark in table.marks if table.goal.kind == PLACES or mark.name in table.goal.marks]
     reached = 0
-    for platoon in (platoon for seat in seats for platoon in table.of_seat[seat]):
-        here = table.platoons[platoon]
-        starts = set_of(state.at[stand] for stand in here.stands if state.at[stand] != NOWHERE)
-        if any(state.left[stand] for stand in here.stands):
-            reached |= _reachable(table.reach_of[here.stands[0]], starts or starting_points(table, platoon))
-    for mark in places:
+    for platoon in (platoon for seat in seats for platoon in table.platoons_of_seat[seat]):
+        stands = table.platoons[platoon].stands
+        starts = set_of(state.at[stand] for stand in stands if state.at[stand] != NOWHERE)
+        # A platoon out of action reaches nothing; one that is not on the table yet begins in its zone.
+        if any(state.left[stand] for stand in stands):
+            reached |= _reachable(table.reach_of[stands[0]], starts or starting_points(table, platoon))
+    for mark in marks:
         if not reached & around(mark.point, table.model.hold):
             yield _remark("goal", mark=mark_term(mark.name), point=point_name(mark.point))
 
 
 def _reachable(reach: Reach, starts: int) -> int:
-    """Return the bit set of the points that a kind of stand can come to from `starts` in any number of modules."""
-    points = fresh = starts
-    while fresh:
+    """Return the bit set of the points that a stand can come to from `starts`, a bit set, in any number of modules."""
+    reached = new_points = starts
+    while new_points:
         ends = 0
-        for point in members(fresh):
+        for point in members(new_points):
             ends |= reach.one_module(point)
-        fresh = ends & ~points
-        points |= ends
-    return points
+        new_points = ends & ~reached
+        reached |= ends
+    return reached
 
 
 def _river_remarks(state: State) -> Iterator[Wording]:
-    """Yield the points of a river that touch only by a corner, through which a line slips (rule `model.block`)."""
+    """Yield a warning for each two squares of a river that touch only at a corner, where a line gets through.
+
+    (Rule `model.block`.)
+    """
     ground = state.table.ground
     river, closed = ground.of_kind("river"), ground.impassable
+    # As bit sets of the south-western of the four squares around a corner: `>> 1` is the square east of a point,
+    # `>> STRIDE` the one north of it. The river has two opposite squares, and neither of the others is closed.
     rising = river & river >> STRIDE + 1 & ~(closed >> 1 | closed >> STRIDE)
     falling = river >> 1 & river >> STRIDE & ~(closed | closed >> STRIDE + 1)
     for first, second, points in ((0, STRIDE + 1, rising), (1, STRIDE, falling)):
@@ -77,10 +83,10 @@ def _river_remarks(state: State) -> Iterator[Wording]:
 
 
 def _deployment_remarks(state: State) -> Iterator[Wording]:
-    """Yield the sides that cannot deploy anywhere, and formations with two stands on one point."""
+    """Yield a warning for each side that cannot deploy anywhere, and each formation with two stands on one point."""
     table = state.table
     for seat in SEATS:
-        if not any(starting_points(table, platoon) for platoon in table.of_seat[seat]):
+        if not any(starting_points(table, platoon) for platoon in table.platoons_of_seat[seat]):
             yield _remark("deployment", side=side_term(seat))
     most = max(len(platoon.stands) for platoon in table.platoons)
     for name, steps in table.model.formations:
@@ -89,7 +95,7 @@ def _deployment_remarks(state: State) -> Iterator[Wording]:
 
 
 def _position_remarks(state: State) -> Iterator[Wording]:
-    """Yield that nobody is on the table, and the vehicles that cannot move at all."""
+    """Yield the warnings about a position: that no stand is on the table, and each vehicle that cannot move at all."""
     table = state.table
     if not any(BITS[point] for point in state.at):
         yield _remark("empty")

@@ -54,30 +54,39 @@ class ScenarioEntry(ScenarioWords):
     annotation: tuple[AnnotationEntry, ...] = ()
 
 
-def setup_with_goal(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
-    """Return the setup's words; the side that has the goal wins with it, the other one when the time is over."""
+def setup_words(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
+    """Return a setup's plain data (`words`) with the goal of its scenario: to reach it decides the game.
+
+    The setup gets as many turns as the goal allows, unless it names them itself. A `goal` that cannot be read changes
+    nothing.
+    """
     setup = dict(words)
-    demands = _readable_goal(goal)
-    if demands is None:
+    entry = _readable_goal(goal)
+    if entry is None:
         return setup
-    setup["goal"] = {"kind": demands.kind, "side": demands.side, "marks": list(demands.marks)}
-    return {"turns": demands.by_turn, **setup}
+    setup["goal"] = {"kind": entry.kind, "side": entry.side, "marks": list(entry.marks)}
+    return {"turns": entry.by_turn, **setup}
 
 
 def _readable_goal(goal: Any) -> GoalEntry | None:
-    """Return a goal, if need be with the default time in place of a wrong one; None if it is wrong otherwise.
+    """Return the entry of a goal's plain data, with the default `by_turn` if its own is invalid; None if more is.
 
-    The wrong time itself is reported when the scenario is read.
+    The invalid turn is reported when the scenario itself is read.
     """
-    without_time = {name: one for name, one in goal.items() if name != "by_turn"} if isinstance(goal, Mapping) else goal
-    for words in (goal, without_time):
+    without_turn = goal
+    if isinstance(goal, Mapping):
+        without_turn = {name: field for name, field in goal.items() if name != "by_turn"}
+    for plain in (goal, without_turn):
         with suppress(ValidationError):
-            return GoalEntry.model_validate(words)
+            return GoalEntry.model_validate(plain)
     return None
 
 
 def check_goal(goal: GoalEntry, setup: Setup | None, file: str) -> Iterator[Problem]:
-    """Yield places that the table does not have, and a turn after the last."""
+    """Yield the problems of a goal: marked places that the table does not have, and a turn after the last.
+
+    Without a `setup` (None: it is invalid itself) there is nothing to compare with, and no problem.
+    """
     if setup is None:
         return
     names = [mark.name for mark in table_of(setup).marks]
@@ -89,7 +98,10 @@ def check_goal(goal: GoalEntry, setup: Setup | None, file: str) -> Iterator[Prob
 
 
 def is_place(target: str, setup: Setup | None) -> bool:
-    """Tell whether it is a marked place, a stand or a point of the table."""
+    """Tell whether a pin's target is a marked place, a stand or a point of the table (see PLACES).
+
+    Without a `setup` (None: it is invalid itself) any name of a marked place or a stand will do.
+    """
     kind, _, name = target.partition(":")
     if kind == "point":
         try:

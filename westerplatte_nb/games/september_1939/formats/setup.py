@@ -12,7 +12,7 @@ from westerplatte_nb.formats.problems import InvalidFile, Problem, setup_problem
 from westerplatte_nb.formats.pydantic_errors import MOST_TOLD, explain
 from westerplatte_nb.formats.reading import freeze, read_plain
 from westerplatte_nb.formats.record.upgrades import readable
-from westerplatte_nb.games.september_1939.formats.mending import mended_form, mended_model, mended_words
+from westerplatte_nb.games.september_1939.formats.mending import valid_form, valid_model, valid_setup
 from westerplatte_nb.games.september_1939.formats.number_models import ModelEntry, check_model
 from westerplatte_nb.games.september_1939.rules.releases import NEWEST
 from westerplatte_nb.games.september_1939.rules.serialize import MOST_PLATOONS, setup_from_plain
@@ -115,63 +115,71 @@ def setup_of(plain: Any, file: str) -> Setup:
     Raises InvalidFile with all problems at once.
     """
     data = readable(plain, file)
-    entry, problems = _entry_of(data, file)
+    entry, problems = _read_entry(data, file)
     if entry is not None:
-        problems += _problems_of(_words_of(entry), entry, file)
+        problems += _problems_of(_to_plain(entry), entry, file)
     if problems or entry is None:
         raise InvalidFile(problems)
-    return setup_from_plain(_words_of(entry))
+    return setup_from_plain(_to_plain(entry))
 
 
-def _words_of(entry: SetupEntry) -> dict[str, Any]:
-    """Return what an entry says of the setup, as plain data."""
+def _to_plain(entry: SetupEntry) -> dict[str, Any]:
+    """Return the setup of an entry as the plain data of the rules, without the fields that only a file has."""
     return entry.model_dump(exclude_none=True, by_alias=True, exclude={"schema_", "game", "title"})
 
 
-def _entry_of(data: Any, file: str) -> tuple[SetupEntry | None, list[Problem]]:
-    """Return the entry for plain data, wrong parts mended (None if they cannot be), and the problems of its form."""
+def _read_entry(data: Any, file: str) -> tuple[SetupEntry | None, list[Problem]]:
+    """Return the entry of plain data and the problems of its form.
+
+    Where there are problems, the entry has defaults in place of the invalid values, so that the rest can be checked
+    too; it is None where that is not possible.
+    """
     try:
         return SetupEntry.model_validate(data), []
     except ValidationError as error:
         problems = explain(error, SetupEntry, file, data, "september_1939")
         try:
-            return SetupEntry.model_validate(freeze(mended_form(data, error.errors()), file)), problems
+            return SetupEntry.model_validate(freeze(valid_form(data, error.errors()), file)), problems
         except (ValidationError, TypeError, ValueError):
             return None, problems
 
 
-def _problems_of(words: dict[str, Any], entry: SetupEntry, file: str) -> Iterator[Problem]:
-    """Yield all problems of a setup whose form is right: model, table, goal, forces, then its position."""
+def _problems_of(plain: dict[str, Any], entry: SetupEntry, file: str) -> Iterator[Problem]:
+    """Yield all problems of a setup whose form is valid: model, table, goal, forces, then its position.
+
+    `plain` is the setup of `entry` as plain data. Invalid values are replaced by defaults on the way, so that the parts
+    which depend on them are checked too.
+    """
     if entry.model is not None:
-        wrong = list(check_model(entry.model, "model.", file))
-        yield from wrong
-        words = words | {"model": mended_model(words["model"])} if wrong else words
+        model_problems = list(check_model(entry.model, "model.", file))
+        yield from model_problems
+        plain = plain | {"model": valid_model(plain["model"])} if model_problems else plain
     faults: list[SetupError] = []
-    # What depends on a map, the goal's places for instance, is checked again with the mended one.
-    while len(faults) < MOST_TOLD and (faults_now := list(_faults_of(words))):
-        faults += faults_now
-        yield from (setup_problem(error, file) for error in faults_now)
-        words = mended_words(words, [error.place for error in faults_now])
+    # What depends on a map, the goal's places for instance, is checked again with the map that replaced it.
+    while len(faults) < MOST_TOLD and (new_faults := list(_setup_faults(plain))):
+        faults += new_faults
+        yield from (setup_problem(error, file) for error in new_faults)
+        plain = valid_setup(plain, [error.place for error in new_faults])
     try:
-        draft = initial_state(setup_from_plain(words), [])
+        draft = initial_state(setup_from_plain(plain), [])
     except SetupError as error:
         if not faults:
             yield setup_problem(error, file)
         return
-    if (position := words.get("position")) is not None:
+    if (position := plain.get("position")) is not None:
         yield from (setup_problem(error, file) for error in faults_while_laying(draft, position))
 
 
-def _faults_of(words: dict[str, Any]) -> Iterator[SetupError]:
-    """Yield all faults of a setup's table, goal and forces, or the one for which it cannot be read."""
+def _setup_faults(plain: dict[str, Any]) -> Iterator[SetupError]:
+    """Yield the faults of a setup's table, goal and forces; where it cannot be read at all, the first reason."""
     try:
-        yield from faults_of(setup_from_plain(words))
+        yield from faults_of(setup_from_plain(plain))
     except SetupError as error:
         yield error
 
 
 def players_of(setup: Setup) -> int:
-    """Return the number of players."""
+    """Return the number of players of a setup: always two."""
     return 2
 
 
@@ -179,7 +187,7 @@ def players_of(setup: Setup) -> int:
 
 
 def read_numbers(path: str | Path) -> dict[str, Any]:
-    """Return the numbers of a TOML or JSON file, as a setup holds them.
+    """Return the numbers of the model in a TOML or JSON file, in the form of a setup's field `model`.
 
     Raises InvalidFile with all problems at once.
     """
@@ -187,7 +195,7 @@ def read_numbers(path: str | Path) -> dict[str, Any]:
 
 
 def numbers_of(plain: Any, file: str) -> dict[str, Any]:
-    """Return the numbers in plain data.
+    """Return the numbers of the model in plain data, in the form of a setup's field `model`; `file` names the data.
 
     Raises InvalidFile with all problems at once.
     """
@@ -198,7 +206,7 @@ def numbers_of(plain: Any, file: str) -> dict[str, Any]:
         entry = ModelEntry.model_validate(data)
     except ValidationError as error:
         problems += explain(error, ModelEntry, file, data, "september_1939")
-        entry = _mended(data, error, file)
+        entry = _model_with_defaults(data, error, file)
     if entry is not None:
         problems += check_model(entry, "", file)
     if entry is None or problems:
@@ -206,12 +214,16 @@ def numbers_of(plain: Any, file: str) -> dict[str, Any]:
     return entry.model_dump(mode="json", exclude_none=True, by_alias=True)
 
 
-def _mended(data: Any, error: ValidationError, file: str) -> ModelEntry | None:
-    """Return the numbers with the package's own where their form is wrong, so that the rest is looked at too."""
-    in_setup = error.errors()
-    for wrong in in_setup:
-        wrong["loc"] = ("model", *wrong["loc"])
+def _model_with_defaults(data: Any, error: ValidationError, file: str) -> ModelEntry | None:
+    """Return the model with the package's default where a value is invalid, so that the rest of the file is checked.
+
+    None where that is not possible.
+    """
+    # `valid_form` expects the errors of a setup, which has the numbers in its field `model`.
+    details = error.errors()
+    for detail in details:
+        detail["loc"] = ("model", *detail["loc"])
     try:
-        return ModelEntry.model_validate(freeze(mended_form({"model": data}, in_setup)["model"], file))
+        return ModelEntry.model_validate(freeze(valid_form({"model": data}, details)["model"], file))
     except (ValidationError, KeyError, TypeError, ValueError):
         return None

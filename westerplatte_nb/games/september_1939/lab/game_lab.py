@@ -32,10 +32,10 @@ class SeptemberLab(GameLab):
             bonus = setup_or_state.hand_bonus
         else:
             bonus = model_of(setup_or_state.release).hand_bonus
-        return next((level for level, known in BONUSES.items() if known == bonus), "")
+        return next((level for level, level_bonus in BONUSES.items() if level_bonus == bonus), "")
 
     def at_level(self, setup: Setup, level: str) -> Setup:
-        """Return a setup with other hand bonuses."""
+        """Return a setup with the hand bonuses of a level, unchanged for the empty one."""
         return replace(setup, hand_bonus=BONUSES[level]) if level else setup
 
     def level_term(self, level: str) -> Term:
@@ -43,7 +43,7 @@ class SeptemberLab(GameLab):
         return Term(f"hand_bonus_{level.replace('+', '_')}")
 
     def seat_term(self, seat: int) -> Term:
-        """Return the side."""
+        """Return the term of a side by seat."""
         return Term(f"side_{SIDES[seat]}")
 
 

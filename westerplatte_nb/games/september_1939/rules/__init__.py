@@ -36,8 +36,11 @@ NAME = "september_1939"
 HIDES_HANDS = True
 
 
-def _checked_state(setup: Setup, events: list[Event]) -> State:
-    """Lay out a setup with its position, up to the first step of the game (rules section 2)."""
+def _first_state(setup: Setup, events: list[Event]) -> State:
+    """Return the state of a setup, with its position if it has one, before the first step (rules section 2).
+
+    Raises SetupError, with the place and what was expected, for a setup that no game can have.
+    """
     state = initial_state(setup, events)
     if setup.position is not None:
         lay_position(state, setup.position)
@@ -46,7 +49,7 @@ def _checked_state(setup: Setup, events: list[Event]) -> State:
     return state
 
 
-begin, setup = opening(_checked_state, RESOLVERS)
+begin, setup = opening(_first_state, RESOLVERS)
 # What another seat could do is not known to a viewer.
 legal_actions, why_not = answering("end.turns", why_not_answer)
 apply, apply_in_place, apply_unchecked = playing(why_not, reject_order, ANSWERS, RESOLVERS)

@@ -25,7 +25,7 @@ class Yield(SeptemberAction):
 
 @value
 class Bring(SeptemberAction):
-    """Choose the platoon that is deployed next (rule `setup.deploy`)."""
+    """Choose the platoon to deploy next (rule `setup.deploy`)."""
 
     platoon: str
 
@@ -38,7 +38,7 @@ class Deploy(SeptemberAction):
     points: tuple[int, ...]
 
     def parts(self) -> tuple[object, ...]:
-        """Return the platoon and the points."""
+        """Return what the line of notation has after its word: the platoon, then the name of each point."""
         return (self.platoon, *map(point_name, self.points))
 
 
@@ -69,9 +69,9 @@ class To(SeptemberAction):
     bend: int = NOWHERE
 
     def parts(self) -> tuple[object, ...]:
-        """Return the stand, the end of its route and its bend."""
-        bent = () if self.bend == NOWHERE else ("via", point_name(self.bend))
-        return (self.stand, point_name(self.end), *bent)
+        """Return what the line of notation has after its word: the stand, the end of its route, `via` and the bend."""
+        via = () if self.bend == NOWHERE else ("via", point_name(self.bend))
+        return (self.stand, point_name(self.end), *via)
 
 
 @value
@@ -141,24 +141,27 @@ SeptemberAction.WORDS = {
 
 
 def _read_move(stand: str, end: str, via: str = "via", bend: str = "") -> To:
-    """Read a declared move: `stand end`, or `stand end via bend`."""
+    """Read the words of a declared move: `stand end`, or `stand end via bend`.
+
+    Raises ValueError for a point that there is not, or another word in place of `via`.
+    """
     if via != "via":
         raise ValueError(via)
     return To(stand, named_point(end), named_point(bend)) if bend else To(stand, named_point(end))
 
 
 def _read_deployment(platoon: str, first: str, *others: str) -> Deploy:
-    """Read a deployment: a platoon and a point for each of its stands."""
+    """Read the words of a deployment: a platoon and a point for each of its stands, at least one."""
     return Deploy(platoon, tuple(map(named_point, (first, *others))))
 
 
 def _read_discard(first: str, *others: str) -> Discard:
-    """Read the places of discarded cards, from 1."""
+    """Read the words of a discard: the places of the cards in the hand, from 1, at least one."""
     return Discard(tuple(map(int, (first, *others))))
 
 
 def _read_play(card: str, *platoons: str) -> Play:
-    """Read a card and the platoons that it is played for."""
+    """Read the words of a played card: the card and the platoons that it is played for, which may be none."""
     return Play(card, platoons)
 
 
@@ -168,7 +171,7 @@ _READERS: dict[str, Callable[..., Any]] = {word: kind for kind, word in Septembe
 
 
 def parse_action(text: str) -> SeptemberAction:
-    """Read one line of notation.
+    """Read one line of notation: the word of an action and its parts; whether it is legal is not checked.
 
     Raises NotationError.
     """

@@ -20,18 +20,18 @@ FREE = (RECON, AIR)
 # A card that a viewer does not see.
 UNSEEN = "?"
 
-_PLACE = {card: place for place, card in enumerate((*CARDS, UNSEEN))}
+_ORDER_IN_HAND = {card: place for place, card in enumerate((*CARDS, UNSEEN))}
 
 
 def sorted_hand(cards: tuple[str, ...] | list[str]) -> tuple[str, ...]:
-    """Return cards in the order of a hand: orders, then reactions."""
-    return tuple(sorted(cards, key=_PLACE.__getitem__))
+    """Return cards in the order of a hand: orders, then reactions, then those that are not seen."""
+    return tuple(sorted(cards, key=_ORDER_IN_HAND.__getitem__))
 
 
-def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """Return a hand without one of its cards; where that is not seen, without one that is not seen.
+def hand_without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """Return a hand without one copy of a card; of a hand that is not seen, without one unseen card.
 
-    Raises ValueError for a card that is not in it.
+    Raises ValueError where it has neither.
     """
     place = cards.index(card if card in cards else UNSEEN)
     return (*cards[:place], *cards[place + 1 :])

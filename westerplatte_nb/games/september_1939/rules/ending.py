@@ -11,24 +11,24 @@ GOALS = (PLACES, HOLD, REACH)
 NOBODY = -1
 
 
-def holder_of(state: State, mark: str) -> int:
-    """Return the side that holds a marked place, or NOBODY."""
-    place = next(place for place in state.table.marks if place.name == mark)
-    return _holder(state.table, place, _unpinned_points(state))
+def holder_of(state: State, mark_name: str) -> int:
+    """Return the seat of the side that holds the marked place of a name, or NOBODY."""
+    mark = next(mark for mark in state.table.marks if mark.name == mark_name)
+    return _holder(state.table, mark, _unpinned_points(state))
 
 
 def _unpinned_points(state: State) -> list[int]:
-    """Return for each side the bit set of the points on which its stands are, those of pinned platoons apart."""
+    """Return for each side the bit set of the points of its stands, without those of pinned platoons."""
     table, at, pinned = state.table, state.at, state.pinned
     points = [0, 0]
-    for seat, platoon, point in zip(table.seat_of, table.of_stand, at, strict=True):
+    for seat, platoon, point in zip(table.seat_of, table.platoon_of, at, strict=True):
         if not pinned >> platoon & 1:
             points[seat] |= BITS[point]
     return points
 
 
 def _holder(table: Table, mark: Mark, unpinned: list[int]) -> int:
-    """Return the side that alone has an unpinned stand near a marked place, or NOBODY.
+    """Return the seat of the side that alone has an unpinned stand near a marked place, or NOBODY.
 
     `unpinned` has for each side the bit set of the points of its unpinned stands.
     """
@@ -39,22 +39,28 @@ def _holder(table: Table, mark: Mark, unpinned: list[int]) -> int:
 
 
 def marks_held(state: State) -> tuple[int, ...]:
-    """Return how many marked places each side holds (rule `model.hold`)."""
+    """Return how many marked places each side holds, by seat (rule `model.hold`)."""
     unpinned = _unpinned_points(state)
     holders = [_holder(state.table, mark, unpinned) for mark in state.table.marks]
     return tuple(holders.count(seat) for seat in SEATS)
 
 
 def _has_platoons(state: State, seat: int) -> bool:
-    """Tell whether a side has a platoon left (rule `end.when`): on the table or, since a release, in reserve."""
+    """Tell whether a side has a platoon left (rule `end.when`).
+
+    One in reserve counts too, but not in games of a release before CORRECTED_SINCE.
+    """
     if state.table.release >= CORRECTED_SINCE:
-        # Who is yet to come has its endurance, who is out of action has none.
-        return any(state.left[state.table.part_of_seat[seat]])
+        # A platoon in reserve has its endurance, one out of action has none.
+        return any(state.left[state.table.slice_of_seat[seat]])
     return bool(platoons_on(state, seat))
 
 
 def end_of_turn(draft: State, events: list[Event]) -> None:
-    """End the game where a goal is reached or the turns are over; losses never count (rule `end.turns`)."""
+    """End the game at a turn's end if its goal is decided or the turns are over (rules `end.turns`, `end.winner`).
+
+    Losses never count, but for a goal that is lost without platoons (`loses_without_platoons`).
+    """
     goal = draft.table.goal
     is_last = draft.round >= draft.table.turns
     winner: int | None = None
@@ -65,8 +71,8 @@ def end_of_turn(draft: State, events: list[Event]) -> None:
         elif not survivors and draft.table.release >= CORRECTED_SINCE:
             winner = NOBODY
     if winner is None and goal.kind == PLACES and is_last:
-        numbers = marks_held(draft)
-        winner = NOBODY if numbers[0] == numbers[1] else numbers.index(max(numbers))
+        held = marks_held(draft)
+        winner = NOBODY if held[POLAND] == held[GERMANY] else held.index(max(held))
     elif winner is None and goal.kind != PLACES and (is_last or goal.kind == REACH):
         if all(holder_of(draft, mark) == goal.seat for mark in goal.marks):
             winner = goal.seat

@@ -26,22 +26,24 @@ class PlacesGoal:
         return Wording("goal.time", {"turns": Count("turn", self.by_turn)})
 
     def is_ending(self, state: State) -> bool:
-        """Tell whether reaching this goal decides the game: the table's own goal is the same, and nothing else."""
+        """Tell whether reaching this goal decides the game: it is the table's own goal, with no other way to lose."""
         table = state.table
         kind = HOLD if self.is_at_end else REACH
         return table.turns == self.by_turn and table.goal == (kind, self.seat, self.marks, False)
 
     def begin(self, state: State) -> Progress:
-        """Return the progress at the first state of a line."""
-        return self._judged(state, False)
+        """Return the progress at the first state of a game, where no turn has closed."""
+        return self._progress_at(state, has_turn_closed=False)
 
     def after(self, progress: Progress, events: tuple[Event, ...], state: State) -> Progress:
         """Return the progress after one more applied action: judged when a turn closes, and final once decided."""
-        closed = any(isinstance(event, happened.MarkersRemoved) for event in events)
-        return self._judged(state, closed) if progress.status == OPEN else progress
+        if progress.status != OPEN:
+            return progress
+        # The markers are taken off at the closing of each turn, and at no other time.
+        return self._progress_at(state, any(isinstance(event, happened.MarkersRemoved) for event in events))
 
-    def _judged(self, state: State, closed: bool) -> Progress:
-        """Return the progress at a state; it can be reached only when a turn has just closed (`closed`)."""
+    def _progress_at(self, state: State, has_turn_closed: bool) -> Progress:
+        """Return the progress at a state; the goal can be reached only when a turn has just closed."""
         held = sum(holder_of(state, mark) == self.seat for mark in self.marks)
         values: dict[str, Value] = {
             "seat": Term(f"side_{SIDES[self.seat]}"),
@@ -51,7 +53,10 @@ class PlacesGoal:
         part = Part(wording, held == len(self.marks), (held, len(self.marks)))
         # The state after a turn's closing is already in the next one.
         turns_done = state.round if state.is_over else state.round - 1
-        is_time = turns_done >= self.by_turn or not self.is_at_end
-        is_late = turns_done >= self.by_turn or state.is_over
-        status = REACHED if closed and part.holds and is_time else MISSED if is_late else OPEN
+        is_last_turn_done = turns_done >= self.by_turn
+        status = OPEN
+        if has_turn_closed and part.holds and (is_last_turn_done or not self.is_at_end):
+            status = REACHED
+        elif is_last_turn_done or state.is_over:
+            status = MISSED
         return Progress(status, (part,), max(0, self.by_turn - turns_done))

@@ -69,7 +69,7 @@ class Model:
     def kind(self, name: str) -> Kind:
         """Return a kind of platoon by its name.
 
-        Raises StopIteration for a name that there is not.
+        Raises StopIteration where there is no such kind.
         """
         return next(kind for kind in self.kinds if kind.name == name)
 
@@ -79,7 +79,7 @@ class Model:
         return tuple(card for card, number in self.deck for _ in range(number))
 
 
-# The names of those that are a single number.
+# The names of the fields of a model that are a single number.
 NUMBERS = tuple(field.name for field in fields(Model) if field.type is int)
 
 
@@ -107,9 +107,9 @@ def model_from_plain(plain: Mapping[str, Any]) -> Model:
 
 
 def _weapon(entry: Mapping[str, Any]) -> Weapon:
-    """Read a weapon; raise SetupError for a number or a flag that none can have."""
-    for wrong in flag_errors(entry, ("small_arms", "indirect"), _place(str(entry["weapon"]))):
-        raise wrong
+    """Read a weapon; raise SetupError for the first number or flag that no weapon can have."""
+    for error in flag_errors(entry, ("small_arms", "indirect"), _path(str(entry["weapon"]))):
+        raise error
     return Weapon(
         str(entry["weapon"]),
         _length_at(entry, "least"),
@@ -121,29 +121,29 @@ def _weapon(entry: Mapping[str, Any]) -> Weapon:
 
 
 def _kind(entry: Mapping[str, Any], weapons: Mapping[str, Weapon]) -> Kind:
-    """Read a kind of platoon, with its weapon out of `weapons`."""
+    """Read a kind of platoon, with its weapon out of `weapons`; raise SetupError for a value that none can have."""
     name = str(entry.get("kind"))
     if entry.get("weapon") not in weapons:
-        raise SetupError(_place(name, "weapon"), entry.get("weapon"), one_of(weapons))
+        raise SetupError(_path(name, "weapon"), entry.get("weapon"), one_of(weapons))
     role = entry.get("role")
     return Kind(
         name,
         str(entry["short"]),
-        _int_at(entry, "stands", 1, 3),
+        _int_at(entry, "stands", 1, MOST_STANDS),
         _int_at(entry, "endurance", 1, 9),
         (_length_at(entry, "open"), _length_at(entry, "road"), _length_at(entry, "difficult")),
         weapons[entry["weapon"]],
-        role in ("tank", "car"),
-        role == "tank",
-        role == "infantry",
+        is_armour=role in ("tank", "car"),
+        is_tank=role == "tank",
+        is_infantry=role == "infantry",
     )
 
 
 def _deck(counts: Mapping[str, Any]) -> tuple[tuple[str, int], ...]:
-    """Read how many there are of each card; a deck has 50."""
+    """Read how many of each card a deck has, as pairs in the order of CARDS; raise SetupError unless they are DECK."""
     for card in counts:
         if card not in CARDS:
-            raise SetupError(_place("deck", card), counts[card], one_of(CARDS))
+            raise SetupError(_path("deck", card), counts[card], one_of(CARDS))
     deck = tuple((card, _int_at(counts, card, 0)) for card in CARDS)
     total = sum(number for _, number in deck)
     if total != DECK:
@@ -151,54 +151,56 @@ def _deck(counts: Mapping[str, Any]) -> tuple[tuple[str, int], ...]:
     return deck
 
 
-DECK = 50  # parts.deck
+# The cards of a deck (rule `parts.deck`), and the stands of the largest platoon.
+DECK, MOST_STANDS = 50, 3
 
 
-def _formation(name: str, steps: Any) -> tuple[tuple[int, int], ...]:
-    """Return a formation as steps (east, north) of its stands from the first; the file has them in cm.
+def _formation(name: str, offsets: Any) -> tuple[tuple[int, int], ...]:
+    """Read a formation: how many steps of the grid each stand is to the east and to the north of the first.
 
-    It has at least three places, as many as the largest platoon has stands.
+    `offsets` are the same in cm, as the file has them. Raises SetupError where they are no whole steps, or fewer than
+    the stands of the largest platoon.
     """
-    places = tuple((int(x) // STEP, int(y) // STEP) for x, y in steps)
-    if len(places) < 3 or any(int(x) % STEP or int(y) % STEP for x, y in steps):
-        raise SetupError(_place("formations", name), steps, Wording("september_1939/expected.formation", {}))
-    return places
+    steps = tuple((int(east) // STEP, int(north) // STEP) for east, north in offsets)
+    if len(steps) < MOST_STANDS or any(int(east) % STEP or int(north) % STEP for east, north in offsets):
+        raise SetupError(_path("formations", name), offsets, Wording("september_1939/expected.formation", {}))
+    return steps
 
 
 def _entries_of(plain: Mapping[str, Any], name: str) -> list[Mapping[str, Any]]:
-    """Return a list of tables that is not empty; raise SetupError for anything else."""
+    """Return the list of tables of a name; raise SetupError where it is empty or holds anything else."""
     entries = plain.get(name)
     if not isinstance(entries, list | tuple) or not entries or not all(isinstance(entry, Mapping) for entry in entries):
-        raise SetupError(_place(name), entries, a_table())
+        raise SetupError(_path(name), entries, a_table())
     return list(entries)
 
 
 def _table_of(plain: Mapping[str, Any], name: str) -> Mapping[str, Any]:
-    """Return a table of a name; raise SetupError where there is none."""
+    """Return the table of a name; raise SetupError where there is none."""
     table = plain.get(name)
     if not isinstance(table, Mapping):
-        raise SetupError(_place(name), table, a_table())
+        raise SetupError(_path(name), table, a_table())
     return table
 
 
-def _int_at(plain: Mapping[str, Any], name: str, least: int, most: int = 200) -> int:
+def _int_at(plain: Mapping[str, Any], path: str, least: int, most: int = 200) -> int:
     """Return a whole number from `least` to `most` at a dotted path; raise SetupError for anything else."""
     number: Any = plain
-    for step in name.split("."):
-        number = number.get(step) if isinstance(number, Mapping) else None
+    for name in path.split("."):
+        number = number.get(name) if isinstance(number, Mapping) else None
     if not isinstance(number, int) or isinstance(number, bool) or not least <= number <= most:
-        raise SetupError(_place(name), number, whole_number(least, most))
+        raise SetupError(_path(path), number, whole_number(least, most))
     return number
 
 
 def _length_at(plain: Mapping[str, Any], name: str) -> int:
-    """Return a length in cm, which must be a whole number of steps of the grid."""
+    """Return a length in cm; raise SetupError unless it is a whole number of steps of the grid."""
     length = _int_at(plain, name, 0)
     if length % STEP:
-        raise SetupError(_place(name), length, Wording("september_1939/expected.length", {"step": STEP}))
+        raise SetupError(_path(name), length, Wording("september_1939/expected.length", {"step": STEP}))
     return length
 
 
-def _place(*names: str) -> str:
-    """Return the path of a number in a setup, for an error."""
+def _path(*names: str) -> str:
+    """Return the dotted path of a value of the model in a setup, as an error names it: `model.deck.move`."""
     return ".".join(("model", *names))

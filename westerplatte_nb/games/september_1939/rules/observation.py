@@ -20,29 +20,30 @@ _CARD_PLAYS = (happened.CardPlayed, happened.ReactionPlayed, happened.FeintPlaye
 
 
 def observe(state: State, viewer: int | None) -> State:
-    """Return the observation of a seat or a spectator: its own cards, and all that lies open."""
-    view = observed_copy(state, viewer)
-    view.hands = tuple(face_down(cards, UNSEEN) if seat != viewer else cards for seat, cards in enumerate(state.hands))
-    view.face_down = tuple(
+    """Return the observation of a seat or a spectator (None): its own cards, and all that lies open."""
+    copy = observed_copy(state, viewer)
+    copy.hands = tuple(face_down(cards, UNSEEN) if seat != viewer else cards for seat, cards in enumerate(state.hands))
+    copy.face_down = tuple(
         face_down(cards, UNSEEN) if seat != viewer else cards for seat, cards in enumerate(state.face_down)
     )
-    view.decks = tuple(face_down(cards, UNSEEN) for cards in state.decks)
-    # Whether the other side chose to discard any cards is hidden as well.
-    view.putting = tuple(
+    copy.decks = tuple(face_down(cards, UNSEEN) for cards in state.decks)
+    # Whether the other side chose to discard any cards is hidden as well; without a hand there was nothing to choose.
+    copy.putting = tuple(
         (UNSEEN,) if seat != viewer and cards is not None and state.hands[seat] else cards
         for seat, cards in enumerate(state.putting)
     )
-    return view
+    return copy
 
 
 def observe_step(step: Step[State], viewer: int | None) -> Step[State]:
-    """Return a viewer's observation of a step: neither the other's discards nor the cards the other drew."""
-    return observed_step(step, viewer, observe, _observed)
+    """Return a viewer's observation of a step, without the cards that another side drew, exchanged or discarded."""
+    return observed_step(step, viewer, observe, _observe_event)
 
 
-def _observed(event: Event, viewer: int | None) -> Event:
-    """Return an event with the cards hidden that a viewer does not see."""
+def _observe_event(event: Event, viewer: int | None) -> Event:
+    """Return an event as a viewer sees it: the cards that another side drew, exchanged or discarded are UNSEEN."""
     match event:
+        # One unseen card whatever their number, which is secret until both have chosen.
         case happened.CardsPutDown(seat=seat) if seat != viewer:
             return replace(event, cards=(UNSEEN,))
         case happened.CardExchanged(seat=seat) if seat != viewer:
@@ -53,7 +54,7 @@ def _observed(event: Event, viewer: int | None) -> Event:
 
 
 def reveals_to(step: Step[State]) -> tuple[int | None, ...]:
-    """Return the viewers to whom a step showed a card or a die."""
+    """Return the viewers (seats; None a spectator) to whom a step showed a card or a die that they did not know."""
     viewers: set[int | None] = set()
     for event in step.events:
         if isinstance(event, _DICE):

@@ -8,7 +8,7 @@ from westerplatte_nb.games.september_1939.rules.formations import ends_of, taken
 from westerplatte_nb.games.september_1939.rules.orders import FAMILIES
 from westerplatte_nb.games.september_1939.rules.orders.order import is_spotted
 from westerplatte_nb.games.september_1939.rules.state import State, is_on_table, is_pinned
-from westerplatte_nb.games.september_1939.rules.table import NOWHERE, POINTS, way
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE, POINTS, squares_between
 from westerplatte_nb.games.september_1939.rules.table.ways import all_routes, is_closed_off, retreat_paths
 
 # The questions that each kind of action can answer.
@@ -22,7 +22,7 @@ _QUESTIONS: dict[type, tuple[str, ...]] = {
 
 
 def why_not_answer(state: State, decision: Decision, action: object) -> Reason:
-    """Return why something is not an answer to the question that waits."""
+    """Return why an action is not an answer to the pending decision: its rule and the key of the reason."""
     if (reason := why_not_an_answer(state.viewer, decision, action, _QUESTIONS)) is not None:
         return reason
     match action:
@@ -31,19 +31,19 @@ def why_not_answer(state: State, decision: Decision, action: object) -> Reason:
         case act.React():
             return _why_not_react(state, decision.seat, action)
         case act.To():
-            return _why_not_to(state, decision, action)
+            return _why_not_move(state, decision, action)
         case act.Fire():
             return _why_not_fire(state, decision, action)
         case act.Feint():
-            holds = "feint" in state.hands[decision.seat]
-            return Reason("turn.feint_scope", "feint_on_free") if holds else Reason("turn.feint", "no_such_card")
+            has_feint = "feint" in state.hands[decision.seat]
+            return Reason("turn.feint_scope", "feint_on_free") if has_feint else Reason("turn.feint", "no_such_card")
         case act.Deploy():
             return Reason("model.formation", "no_place_there")
     return Reason(decision.rule, "no_such_choice")
 
 
 def _why_not_play(state: State, seat: int, action: act.Play) -> Reason:
-    """Return why a card cannot be played so: there is no such card in the hand, or not for these platoons."""
+    """Return why an order card cannot be played: it is not in the hand, or cannot be played for these platoons."""
     if action.card not in CARDS:
         return Reason("parts.orders", "no_such_card")
     if action.card in REACTIONS:
@@ -52,18 +52,20 @@ def _why_not_play(state: State, seat: int, action: act.Play) -> Reason:
         return Reason("turn.alternate", "no_such_card")
     if action.card not in FAMILIES:
         return Reason("turn.cover" if action.card == COVER else "turn.two_platoons", "not_these_platoons")
+    # These cards order one platoon; for another number the name is empty, so that the reason is `no_such_platoon`.
     return _why_not_platoon(state, seat, action.card, action.platoons[0] if len(action.platoons) == 1 else "")
 
 
 def _why_not_react(state: State, seat: int, action: act.React) -> Reason:
-    """Return why a reaction cannot be played so."""
+    """Return why a reaction cannot be played: it is not in the hand, or cannot be played for this platoon."""
+    # A tuple, as a value from outside that cannot be hashed may not be looked up in a mapping.
     if action.order not in tuple(REACTION) or REACTION[action.order] not in state.hands[seat]:
         return Reason("parts.reactions", "no_such_card")
     return _why_not_platoon(state, seat, action.order, action.platoon)
 
 
 def _why_not_platoon(state: State, seat: int, order: str, name: str) -> Reason:
-    """Return why a card that is held cannot be played for a platoon."""
+    """Return why a card of the hand cannot be played for the platoon of a name, by the `order` that it gives."""
     platoon = state.table.platoon_named.get((seat, name))
     if platoon is None or not is_on_table(state, platoon):
         return Reason("turn.once", "no_such_platoon")
@@ -77,7 +79,7 @@ def _why_not_platoon(state: State, seat: int, order: str, name: str) -> Reason:
     return Reason("model.module", "cannot_move", values)
 
 
-def _why_not_to(state: State, decision: Decision, action: act.To) -> Reason:
+def _why_not_move(state: State, decision: Decision, action: act.To) -> Reason:
     """Return why a stand may not go to a point: ground, distance, another stand, or its platoon torn apart."""
     first = decision.options[0]
     if not isinstance(first, act.To) or first.stand != action.stand:
@@ -91,7 +93,7 @@ def _why_not_to(state: State, decision: Decision, action: act.To) -> Reason:
     if table.ground.impassable >> action.end & 1:
         return Reason("model.terrain", "impassable")
     if not is_reached and action.end != start:
-        slow = way(start, action.end) & (table.ground.difficult | table.ground.impassable)
+        slow = squares_between(start, action.end) & (table.ground.difficult | table.ground.impassable)
         return Reason("model.module" if slow else "model.move", "too_far")
     if any(option.end == action.end for option in decision.options if isinstance(option, act.To)):
         return Reason("model.route", "another_route")
@@ -106,14 +108,16 @@ def _why_not_to(state: State, decision: Decision, action: act.To) -> Reason:
 
 
 def _why_not_fire(state: State, decision: Decision, action: act.Fire) -> Reason:
-    """Return why a stand may not fire at a target: it is out of range, or for a mortar nobody sees it."""
+    """Return why a stand may not fire at a target: it is out of range or sight, or for a mortar nobody sees it."""
     if getattr(decision.options[0], "stand", None) != action.stand:
         return Reason("turn.declare", "another_stand")
     table = state.table
     target = table.stand_named.get((1 - decision.seat, action.target))
     if target is None:
         return Reason("model.fire", "no_such_target")
-    stand, there = table.stand_named[decision.seat, action.stand], state.at[target]
-    is_indirect = table.kind_of[stand].weapon.is_indirect and there != NOWHERE
-    is_seen = is_indirect and (table.ground.sees(state.at[stand], there) or is_spotted(state, stand, there))
+    stand, target_point = table.stand_named[decision.seat, action.stand], state.at[target]
+    is_indirect = table.kind_of[stand].weapon.is_indirect and target_point != NOWHERE
+    is_seen = is_indirect and (
+        table.ground.sees(state.at[stand], target_point) or is_spotted(state, stand, target_point)
+    )
     return Reason("model.spotting" if is_indirect and not is_seen else "model.fire", "out_of_reach")

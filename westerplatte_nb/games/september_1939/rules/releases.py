@@ -16,6 +16,6 @@ CORRECTED_SINCE = 4
 def data_of(name: str, release: int) -> dict[str, Any]:
     """Return a data file (`model`, `tables`) of a release as plain data.
 
-    Raises ValueError for a release there has never been.
+    Raises ValueError for a number that is no release.
     """
     return release_data(__package__, name, release, NEWEST)

@@ -27,11 +27,12 @@ from westerplatte_nb.games.september_1939.rules.setup import FORCES, FREE_GOAL, 
 from westerplatte_nb.games.september_1939.rules.state import SEATS, InPlay, SideGoal, State, is_pinned
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, point_name
 
-MOST_PLATOONS = 12
+# The most platoons of a side, turns of a game, and cards of a hand bonus.
+MOST_PLATOONS, MOST_TURNS, _MOST_BONUS = 12, 30, 5
 
 
 def to_plain(state: State) -> dict[str, Any]:
-    """Return a state as plain data: what lies on the table, and the hands as far as they are seen."""
+    """Return a state as plain data: what lies on the table, and the cards as far as this state shows them."""
     decision = state.decision
     return {
         "turn": state.round,
@@ -58,11 +59,11 @@ def to_plain(state: State) -> dict[str, Any]:
 def _platoons(state: State, seat: int) -> dict[str, Any]:
     """Return the platoons of a side by name: the points of their stands, endurance and markers."""
     plain = {}
-    for number in state.table.of_seat[seat]:
-        platoon, part = state.table.platoons[number], state.table.part_of[number]
+    for number in state.table.platoons_of_seat[seat]:
+        platoon, stands = state.table.platoons[number], state.table.slice_of[number]
         plain[platoon.name] = {
-            "at": [None if point == NOWHERE else point_name(point) for point in state.at[part]],
-            "left": list(state.left[part]),
+            "at": [None if point == NOWHERE else point_name(point) for point in state.at[stands]],
+            "left": list(state.left[stands]),
             "pinned": is_pinned(state, number),
             "activated": bool(state.activated >> number & 1),
             "bogged": [place for place, stand in enumerate(platoon.stands, start=1) if state.bogged >> stand & 1],
@@ -71,7 +72,7 @@ def _platoons(state: State, seat: int) -> dict[str, Any]:
 
 
 def _in_play(state: State, entry: InPlay) -> dict[str, Any]:
-    """Return a card in play with what was declared of it."""
+    """Return a card in play as plain data, with what each of its stands was declared to do."""
     table = state.table
     return {
         "side": SIDES[entry.seat],
@@ -93,7 +94,7 @@ def _in_play(state: State, entry: InPlay) -> dict[str, Any]:
 
 
 def setup_to_plain(setup: Setup) -> dict[str, Any]:
-    """Return a setup as plain data; what is left to the defaults is left out."""
+    """Return a setup as plain data; the optional parts that have their default value are left out."""
     rulings = asdict(setup.rulings)
     # The default is not written, so that setups from before the ruling existed stay the same.
     if setup.rulings.passage == ruled.FREE:
@@ -119,8 +120,8 @@ def setup_to_plain(setup: Setup) -> dict[str, Any]:
             "kind": kind, "side": SIDES[seat], "marks": list(marks), "loses_without_platoons": loses_without_platoons,
         }  # fmt: skip
     for name in ("model", "position"):
-        if (part := getattr(setup, name)) is not None:
-            plain[name] = as_plain(part)
+        if (data := getattr(setup, name)) is not None:
+            plain[name] = as_plain(data)
     if setup.script:
         plain["script"] = list(setup.script)
     return plain
@@ -135,7 +136,7 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
     release = int_in(plain, "release", NEWEST, 1, NEWEST)
     return Setup(
         seed=int_in(plain, "seed", 0, 0, 2**63),
-        turns=int_in(plain, "turns", TURNS, 1, 30),
+        turns=int_in(plain, "turns", TURNS, 1, MOST_TURNS),
         release=release,
         rulings=ruled.Rulings(**rulings_in(plain, ruled.CHOICES)),
         table=_table(plain),
@@ -150,7 +151,7 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
 
 
 def _table(plain: Mapping[str, Any]) -> str | Mapping[str, Any]:
-    """Return the name of a table of the package, or a map of one's own."""
+    """Return the name of a table of the package, or the plain data of another map."""
     table = plain.get("table", FREE_TABLE)
     if not isinstance(table, str | Mapping):
         raise SetupError("table", table, a_table())
@@ -158,7 +159,10 @@ def _table(plain: Mapping[str, Any]) -> str | Mapping[str, Any]:
 
 
 def _sides(table: Mapping[str, Any], name: str) -> list[Any]:
-    """Return the entries of both sides, None for a missing one; `name` is the field, for errors."""
+    """Return the entry of each side by seat, None for a missing one; raise SetupError for a name that is no side's.
+
+    `name` is the field of the setup, for the error.
+    """
     for side in table:
         if side not in SIDES:
             raise SetupError(f"{name}.{side}", table[side], one_of(SIDES))
@@ -166,7 +170,10 @@ def _sides(table: Mapping[str, Any], name: str) -> list[Any]:
 
 
 def _forces(table: Mapping[str, Any] | None) -> tuple[tuple[str, ...], ...]:
-    """Return the kinds of platoons of each side; the usual ones where a side is not named."""
+    """Return the kinds of platoons of each side by seat; the usual ones where the setup does not name them.
+
+    Raises SetupError for a side with no platoon or more than MOST_PLATOONS; the kinds are checked later (`faults_of`).
+    """
     if table is None:
         return FORCES
     forces = []
@@ -180,33 +187,40 @@ def _forces(table: Mapping[str, Any] | None) -> tuple[tuple[str, ...], ...]:
 
 
 def _reserves(table: Mapping[str, Any] | None) -> Reserves | None:
-    """Return the reserves of each side as kind and turn; None where the setup does not name any."""
+    """Return the reserves of each side, pairs of kind and turn; None where the setup does not name any.
+
+    Raises SetupError for a reserve without a kind and a turn from 2 to MOST_TURNS.
+    """
     if table is None:
         return None
     reserves = []
-    for side, coming in zip(SIDES, _sides(table, "reserves"), strict=True):
-        entries = []
-        coming = () if coming is None else coming
-        if not isinstance(coming, list | tuple):
-            raise SetupError(f"reserves.{side}", coming, a_table())
-        for number, entry in enumerate(coming, start=1):
+    for side, entries in zip(SIDES, _sides(table, "reserves"), strict=True):
+        platoons = []
+        entries = () if entries is None else entries
+        if not isinstance(entries, list | tuple):
+            raise SetupError(f"reserves.{side}", entries, a_table())
+        for number, entry in enumerate(entries, start=1):
             if not isinstance(entry, Mapping) or set(entry) != {"kind", "turn"}:
                 raise SetupError(f"reserves.{side}#{number}", entry, one_of(("kind", "turn")))
-            entries.append((entry["kind"], int_in(entry, "turn", 2, 2, 30)))
-        reserves.append(tuple(entries))
+            platoons.append((entry["kind"], int_in(entry, "turn", 2, 2, MOST_TURNS)))
+        reserves.append(tuple(platoons))
     return tuple(reserves)
 
 
 def _bonus(table: Mapping[str, Any] | None) -> tuple[int, int] | None:
-    """Return the hand bonus of each side (0 to 5); None where the setup does not name it."""
+    """Return the hand bonus of each side by seat; None where the setup does not name any."""
     if table is None:
         return None
+    # Only for its check of the names.
     _sides(table, "hand_bonus")
-    return int_in(table, "poland", 0, 0, 5), int_in(table, "germany", 0, 0, 5)
+    return int_in(table, "poland", 0, 0, _MOST_BONUS), int_in(table, "germany", 0, 0, _MOST_BONUS)
 
 
 def _goal(table: Mapping[str, Any] | None) -> SideGoal:
-    """Return what a side plays for; the free game is about most places."""
+    """Return the goal of a side; where the setup names none, that of the free game: to hold the most places.
+
+    Raises SetupError for a kind or side that there is not; the marked places are checked later (`faults_of`).
+    """
     if table is None:
         return FREE_GOAL
     kind, side = table.get("kind", GOALS[0]), table.get("side", SIDES[0])
@@ -218,6 +232,6 @@ def _goal(table: Mapping[str, Any] | None) -> SideGoal:
     marks = () if marks is None else marks
     if not isinstance(marks, list | tuple):
         raise SetupError("goal.marks", marks, a_table())
-    for wrong in flag_errors(table, ("loses_without_platoons",), "goal"):
-        raise wrong
+    for error in flag_errors(table, ("loses_without_platoons",), "goal"):
+        raise error
     return SideGoal(kind, SIDES.index(side), tuple(map(str, marks)), bool(table.get("loses_without_platoons")))

@@ -68,37 +68,37 @@ class Table:
 
     @cached_property
     def reach_of(self) -> tuple[Reach, ...]:
-        """What each stand reaches from each point, by its kind."""
+        """What each stand, by number, reaches from each point; stands of equal rates share one reach."""
         return tuple(self.ground.reach_of(platoon.kind.rates) for platoon in self.platoons for _ in platoon.stands)
 
     @cached_property
     def is_closed_by_enemies(self) -> bool:
-        """Whether no way leads past an enemy (rules `model.block`, `model.passage`)."""
+        """Whether enemies close the way of a stand (rule `model.block`), as the ruling on `model.passage` says."""
         return self.rulings.passage == BLOCKED
 
     @cached_property
     def endurance(self) -> tuple[int, ...]:
-        """The endurance of each stand at the beginning."""
+        """The full endurance of each stand, by number: what it begins with."""
         return tuple(platoon.kind.endurance for platoon in self.platoons for _ in platoon.stands)
 
     @cached_property
-    def of_stand(self) -> tuple[int, ...]:
-        """The platoon of each stand, by their numbers."""
+    def platoon_of(self) -> tuple[int, ...]:
+        """The number of the platoon of each stand, by the number of the stand."""
         return tuple(number for number, platoon in enumerate(self.platoons) for _ in platoon.stands)
 
     @cached_property
     def seat_of(self) -> tuple[int, ...]:
-        """The side of each stand."""
+        """The seat of the side of each stand, by its number."""
         return tuple(platoon.seat for platoon in self.platoons for _ in platoon.stands)
 
     @cached_property
     def kind_of(self) -> tuple[Kind, ...]:
-        """The kind of each stand."""
+        """The kind of the platoon of each stand, by the number of the stand."""
         return tuple(platoon.kind for platoon in self.platoons for _ in platoon.stands)
 
     @cached_property
     def stand_name(self) -> tuple[str, ...]:
-        """The name of each stand in notation: `inf1.2`."""
+        """The name of each stand in notation, by number: `inf1.2`."""
         return tuple(
             f"{platoon.name}.{place}" for platoon in self.platoons for place, _ in enumerate(platoon.stands, start=1)
         )
@@ -115,41 +115,43 @@ class Table:
 
     @cached_property
     def platoon_named(self) -> dict[tuple[int, str], int]:
-        """The platoons by side and name."""
+        """The number of each platoon by its seat and name."""
         return {(platoon.seat, platoon.name): number for number, platoon in enumerate(self.platoons)}
 
     @cached_property
     def stand_named(self) -> dict[tuple[int, str], int]:
-        """The stands by side and name."""
+        """The number of each stand by its seat and name."""
         return {(self.seat_of[stand], name): stand for stand, name in enumerate(self.stand_name)}
 
     @cached_property
-    def part_of(self) -> tuple[slice, ...]:
-        """The part of a list of all stands (`State.at`, `left`) that is about those of each platoon."""
+    def slice_of(self) -> tuple[slice, ...]:
+        """For each platoon, the slice of a list of all stands (`State.at`, `left`) that its own stands have."""
         return tuple(slice(platoon.stands[0], platoon.stands[-1] + 1) for platoon in self.platoons)
 
     @cached_property
-    def part_of_seat(self) -> tuple[slice, ...]:
-        """The part of a list of all stands that is about those of each side."""
-        number = len(self.stands_of_seat[POLAND])
-        return slice(0, number), slice(number, len(self.seat_of))
+    def slice_of_seat(self) -> tuple[slice, ...]:
+        """For each side, the slice of a list of all stands (`State.at`, `left`) that its own stands have."""
+        first_german = len(self.stands_of_seat[POLAND])
+        return slice(0, first_german), slice(first_german, len(self.seat_of))
 
     @cached_property
-    def parts_of_seat(self) -> tuple[tuple[tuple[int, slice, tuple[int, ...]], ...], ...]:
-        """The platoons of each side, each with its part of a list of all stands, and that part while it is nowhere."""
-        gone = [(NOWHERE,) * len(platoon.stands) for platoon in self.platoons]
-        return tuple(tuple((number, self.part_of[number], gone[number]) for number in own) for own in self.of_seat)
+    def platoon_slices(self) -> tuple[tuple[tuple[int, slice, tuple[int, ...]], ...], ...]:
+        """For each side: each platoon, the slice of its stands, and that slice of `State.at` while all are absent."""
+        absent = [(NOWHERE,) * len(platoon.stands) for platoon in self.platoons]
+        return tuple(
+            tuple((number, self.slice_of[number], absent[number]) for number in own) for own in self.platoons_of_seat
+        )
 
     @cached_property
-    def of_seat(self) -> tuple[tuple[int, ...], ...]:
-        """The platoons of each side."""
+    def platoons_of_seat(self) -> tuple[tuple[int, ...], ...]:
+        """The numbers of the platoons of each side."""
         return tuple(
             tuple(number for number, platoon in enumerate(self.platoons) if platoon.seat == seat) for seat in SEATS
         )
 
     @cached_property
     def stands_of_seat(self) -> tuple[tuple[int, ...], ...]:
-        """The stands of each side."""
+        """The numbers of the stands of each side."""
         return tuple(tuple(stand for stand, owner in enumerate(self.seat_of) if owner == seat) for seat in SEATS)
 
     @cached_property
@@ -236,7 +238,7 @@ class State:
 
     @property
     def turn(self) -> int:
-        """The number of the go, from 1: a card played by a side that could."""
+        """The number of the present go, from 1 over the whole game: the engine's unit of time, not the game's turn."""
         return self.goes + 1
 
     @property
@@ -253,34 +255,34 @@ _copy = copying(State)
 
 
 def stands_on(state: State, platoon: int) -> tuple[int, ...]:
-    """Return the stands of a platoon that are on the table."""
+    """Return the numbers of the stands of a platoon that are on the table."""
     at = state.at
     return tuple([stand for stand in state.table.platoons[platoon].stands if at[stand] != NOWHERE])
 
 
 def is_on_table(state: State, platoon: int) -> bool:
     """Tell whether any stand of a platoon is on the table."""
-    stands = state.at[state.table.part_of[platoon]]
+    stands = state.at[state.table.slice_of[platoon]]
     return stands != (NOWHERE,) * len(stands)
 
 
 def platoons_on(state: State, seat: int) -> tuple[int, ...]:
-    """Return the platoons of a side that are on the table."""
+    """Return the numbers of the platoons of a side that have a stand on the table."""
     at = state.at
-    return tuple([platoon for platoon, stands, gone in state.table.parts_of_seat[seat] if at[stands] != gone])
+    return tuple([platoon for platoon, stands, absent in state.table.platoon_slices[seat] if at[stands] != absent])
 
 
 def free_platoons(state: State, seat: int) -> tuple[int, ...]:
     """Return the platoons of a side on the table that no card activated in this turn (rule `turn.once`)."""
-    at, used, parts = state.at, state.activated, state.table.parts_of_seat[seat]
-    return tuple([platoon for platoon, stands, gone in parts if not used >> platoon & 1 and at[stands] != gone])
+    at, used, slices = state.at, state.activated, state.table.platoon_slices[seat]
+    return tuple([platoon for platoon, stands, absent in slices if not used >> platoon & 1 and at[stands] != absent])
 
 
 def has_free_platoon(state: State, seat: int) -> bool:
     """Tell whether a side has a platoon on the table that no card activated in this turn (rule `turn.once`)."""
     at, used = state.at, state.activated
-    for platoon, stands, gone in state.table.parts_of_seat[seat]:
-        if not used >> platoon & 1 and at[stands] != gone:
+    for platoon, stands, absent in state.table.platoon_slices[seat]:
+        if not used >> platoon & 1 and at[stands] != absent:
             return True
     return False
 

@@ -105,12 +105,12 @@ class Arrivals:
     """The reserves of the new turn come."""
 
 
-# The most frequent steps, made once: they are values.
+# The most frequent steps, one for each seat, made once: they are values.
 GO, GO_END, RESPOND = (Go(0), Go(1)), (GoEnd(0), GoEnd(1)), (Respond(0), Respond(1))
 CARRY_OUT = CarryOut()
 
 
 @cache
 def declare_step(place: int = 0, stage: int = 0) -> Declare:
-    """Return the step that asks for so much of the last card in play."""
+    """Return the step that goes on with a declaration at a stage of the platoon at a place; equal steps are shared."""
     return Declare(place, stage)

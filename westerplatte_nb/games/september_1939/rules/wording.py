@@ -9,7 +9,7 @@ from westerplatte_nb.games.september_1939.rules import events as happened
 from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.rules.cards import AIR, UNSEEN
 from westerplatte_nb.games.september_1939.rules.model import SIDES
-from westerplatte_nb.games.september_1939.rules.table import NOWHERE, point_told
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE, point_text
 
 # Names in notation whose kind has a noun of its own: `inf1`, `inf1.2`, `mor.2`; others are just platoons and stands.
 _UNIT_NAME = re.compile(r"(hq|inf|tks|7tp|atg|cav|mor|car|tnk)(\d*)\.?(\d*)")
@@ -25,9 +25,10 @@ seat_term = side_term
 
 
 def _kind_and_number(name: str) -> tuple[str, str]:
-    """Return the kind of a platoon or stand, and its number as its counter shows it, after a hard space.
+    """Return the kind of a platoon or stand, and its number as its counter shows it, with a hard space before it.
 
-    A name of no known kind is of kind `other`, with the name itself in place of the number.
+    The number is empty where the side has one of a kind. A name of no known kind is of kind `other`, with the name
+    itself in place of the number.
     """
     match = _UNIT_NAME.fullmatch(name)
     kind, number = ("other", name) if match is None else (match[1], ".".join(filter(None, match.groups()[1:])))
@@ -57,7 +58,7 @@ def stand_term(title: str) -> Term:
 
 
 def stand_number(name: str) -> str:
-    """Return the number that the counter of a stand shows, by its name in notation; its name where it shows that."""
+    """Return the number that the counter of a stand shows, by its name in notation; the name if its kind is unknown."""
     return _kind_and_number(name)[1].strip()
 
 
@@ -77,8 +78,8 @@ def mark_term(name: str) -> Term:
     return Term("mark", name)
 
 
-def _by_side(amounts: tuple[int, ...]) -> Listing:
-    """Return amounts as a list of shares, one a side."""
+def _amounts_by_side(amounts: tuple[int, ...]) -> Listing:
+    """Return an amount for each side, by seat, as a list that names the sides."""
     return portions(amounts, side_term)
 
 
@@ -90,18 +91,18 @@ _BY_FIELD: ByField = {
     "target": stand_term,
     "card": card_term,
     "cards": listed(card_term),
-    "points": listed(point_told),
-    "start": point_told,
-    "end": point_told,
-    "rolls": _by_side,
-    "totals": _by_side,
+    "points": listed(point_text),
+    "start": point_text,
+    "end": point_text,
+    "rolls": _amounts_by_side,
+    "totals": _amounts_by_side,
     "dice": listed(str),
     "hits": lambda number: Count("hit", number),
     "lost": lambda number: Count("endurance", number),
     "left": lambda number: Count("endurance", number),
     "turns": lambda number: Count("turn", number),
     "number": lambda number: Count("card", number),
-    "held": _by_side,
+    "held": _amounts_by_side,
     "die": int,
     "needed": int,
     "round": int,
@@ -109,7 +110,10 @@ _BY_FIELD: ByField = {
 
 
 def word_event(event: Event) -> Wording:
-    """Return the wording of an event; what a viewer does not see is left out by a variant of the sentence."""
+    """Return the wording of an event: its key has an ending for the variants of its sentence.
+
+    Such a variant (`.seen`, `.none`) also leaves out the cards that a viewer does not see.
+    """
     key = f"event.{type(event).__name__}"
     values = values_of(event, _BY_FIELD)
     match event:
@@ -135,28 +139,29 @@ def word_event(event: Event) -> Wording:
         case happened.StandDrivenBack(start=start, end=end) if start == end:
             key += ".held"
         case happened.StandsClosed(totals=totals):
+            # The totals of two stands, not of the sides by seat.
             values["totals"] = Listing(tuple(str(total) for total in totals))
     return Wording(key, values)
 
 
 def word_action(action: SeptemberAction) -> Wording:
-    """Return the wording of an action as a choice on a button; platoons and stands go by their kind and number."""
+    """Return the wording of an action as a button shows it; platoons and stands go by their kind and number."""
     key = f"action.{type(action).__name__}"
     match action:
         case act.Bring(platoon=name) | act.Rally(platoon=name) | act.GoBack(platoon=name):
             return Wording(key, {"name": unit_term(name)})
         case act.Deploy(platoon=name, points=points):
-            return Wording(key, {"name": unit_term(name), "points": Listing(tuple(map(point_told, points)))})
+            return Wording(key, {"name": unit_term(name), "points": Listing(tuple(map(point_text, points)))})
         case act.Play(card=card, platoons=platoons):
             names = Listing(tuple(map(unit_term, platoons)))
             return Wording(key if platoons else f"{key}.alone", {"card": card_term(card), "names": names})
         case act.React(order=order, platoon=name):
             return Wording(key, {"card": card_term(order), "name": unit_term(name)})
         case act.To(stand=name, end=end, bend=bend):
-            values: dict[str, Value] = {"name": piece_term(name), "end": point_told(end)}
+            values: dict[str, Value] = {"name": piece_term(name), "end": point_text(end)}
             if bend == NOWHERE:
                 return Wording(key, values)
-            return Wording(f"{key}.bent", {**values, "bend": point_told(bend)})
+            return Wording(f"{key}.bent", {**values, "bend": point_text(bend)})
         case act.Fire(stand=name, target=target):
             return Wording(key, {"name": piece_term(name), "target": piece_term(target)})
         case act.Hold(stand=name):
@@ -167,12 +172,15 @@ def word_action(action: SeptemberAction) -> Wording:
 
 
 def word_reason(reason: Reason) -> Wording:
-    """Return the wording of a refusal; its key is `why_not.` and the reason's own key."""
+    """Return the wording of a refusal, whose key is `why_not.` and the reason's own key."""
     return word_refusal(reason, _BY_FIELD)
 
 
 def word_question(decision: Decision) -> Wording:
-    """Return the wording of a question; of a stand or a platoon it tells which, where the answers are seen."""
+    """Return the wording of the question of a decision; where all its answers are of one unit, it names that unit.
+
+    The unit is known only to a viewer who sees the answers.
+    """
     values: dict[str, Value] = {"seat": side_term(decision.seat)}
     first = decision.options[0] if decision.options else None
     name = getattr(first, "stand", None) or getattr(first, "platoon", None)
@@ -184,6 +192,6 @@ def word_question(decision: Decision) -> Wording:
 
 
 def word_outcome(outcome: Outcome) -> Wording:
-    """Return the wording of how the game ended."""
+    """Return the wording of an outcome: who won, and how many places each side holds."""
     winners = Listing(tuple(side_term(seat) for seat in outcome.winners))
-    return Wording(f"outcome.{outcome.result}", {"winners": winners, "held": _by_side(outcome.points)})
+    return Wording(f"outcome.{outcome.result}", {"winners": winners, "held": _amounts_by_side(outcome.points)})

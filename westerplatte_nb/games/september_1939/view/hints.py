@@ -6,7 +6,7 @@ from typing import Any
 from westerplatte_nb.engine.value import Count, Listing, Reason, Value, Wording
 from westerplatte_nb.games.september_1939.rules.cards import UNSEEN
 from westerplatte_nb.games.september_1939.rules.state import State
-from westerplatte_nb.games.september_1939.rules.table import NOWHERE, named_point, point_told
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE, named_point, point_text
 from westerplatte_nb.games.september_1939.rules.wording import mark_term, platoon_term, stand_term
 from westerplatte_nb.games.september_1939.view.hand import target_of
 
@@ -22,7 +22,7 @@ _BY_NAME: dict[str, Callable[[Any], Value]] = {
     "platoon": platoon_term,
     "platoons": _platoons,
     "cards": lambda number: Count("card", number),
-    "end": lambda name: point_told(named_point(name)),
+    "end": lambda name: point_text(named_point(name)),
 }
 # What the number of a fact counts.
 _COUNTED = {"seen.some": "stand", "danger": "stand", "other.goes": "platoon", "discard.draws": "card"}

@@ -9,9 +9,9 @@ from functools import lru_cache
 from westerplatte_nb.engine.value import Count, Listing, Portion, Value
 from westerplatte_nb.games.september_1939.rules.cards import UNSEEN
 from westerplatte_nb.games.september_1939.rules.ending import NOBODY, holder_of, marks_held
-from westerplatte_nb.games.september_1939.rules.losses import in_command
+from westerplatte_nb.games.september_1939.rules.losses import is_in_command
 from westerplatte_nb.games.september_1939.rules.state import SEATS, Mark, State, is_on_table, is_pinned, stands_on
-from westerplatte_nb.games.september_1939.rules.table import point_told
+from westerplatte_nb.games.september_1939.rules.table import point_text
 from westerplatte_nb.games.september_1939.rules.wording import card_term, mark_term, platoon_term, side_term, stand_term
 from westerplatte_nb.games.september_1939.view.board.silhouettes import SILHOUETTES
 from westerplatte_nb.i18n.words import Words
@@ -41,7 +41,7 @@ def lines_of(state: State, words: Words) -> list[str]:
 def mark_name(state: State, mark: Mark, words: Words) -> str:
     """Return the name of a marked place: its letter, where it is, who holds it."""
     seat = holder_of(state, mark.name)
-    values: dict[str, Value] = {"mark": mark_term(mark.name), "point": point_told(mark.point)}
+    values: dict[str, Value] = {"mark": mark_term(mark.name), "point": point_text(mark.point)}
     if seat == NOBODY:
         return words("place.mark", **values)
     return words("place.mark.held", seat=side_term(seat), **values)
@@ -50,7 +50,7 @@ def mark_name(state: State, mark: Mark, words: Words) -> str:
 def stand_line(state: State, stand: int, words: Words) -> str:
     """Return what a stand is: its name, its kind, its place and ground, its endurance, its markers."""
     table, point = state.table, state.at[stand]
-    platoon = table.of_stand[stand]
+    platoon = table.platoon_of[stand]
     marks = (*markers_of(state, platoon), *(("bogged",) if state.bogged >> stand & 1 else ()))
     kind, ground = _kind(state, platoon), table.ground.kind_at(point)
     return _stand_line(words, table.stand_title[stand], point, state.left[stand], kind, ground, marks)
@@ -60,7 +60,7 @@ def stand_line(state: State, stand: int, words: Words) -> str:
 @lru_cache(maxsize=1024)
 def _stand_line(words: Words, title: str, point: int, left: int, kind: str, ground: str, marks: tuple[str, ...]) -> str:
     """Return the sentence on a stand: name, point, endurance, kind, ground, markers."""
-    stand = words("place.stand", stand=stand_term(title), point=point_told(point), left=left)
+    stand = words("place.stand", stand=stand_term(title), point=point_text(point), left=left)
     return ", ".join(
         [stand, words(f"kind.{kind}"), words(f"ground.{ground}"), *(words(f"marker.{one}") for one in marks)]
     )
@@ -76,7 +76,7 @@ def markers_of(state: State, platoon: int) -> list[str]:
     bears = {
         "pinned": is_pinned(state, platoon),
         "activated": bool(state.activated >> platoon & 1),
-        "command": state.table.platoons[platoon].kind.short != "hq" and in_command(state, platoon),
+        "command": state.table.platoons[platoon].kind.short != "hq" and is_in_command(state, platoon),
     }
     return [name for name, is_borne in bears.items() if is_borne]
 
@@ -85,7 +85,7 @@ def platoon_lines(state: State, seat: int, words: Words) -> Iterator[str]:
     """Yield the platoons of a side on the table, with their markers and stands, and how many are out of action."""
     table = state.table
     gone = 0
-    for number in table.of_seat[seat]:
+    for number in table.platoons_of_seat[seat]:
         if not is_on_table(state, number):
             gone += all(state.left[stand] == 0 for stand in table.platoons[number].stands)
             continue
@@ -107,5 +107,5 @@ def platoon_lines(state: State, seat: int, words: Words) -> Iterator[str]:
 @lru_cache(maxsize=1024)
 def _stand(words: Words, point: int, ground: str, left: int, is_bogged: bool) -> str:
     """Return a stand within the sentence on its platoon: point, ground, endurance."""
-    text = words("board.stand", point=point_told(point), ground=words(f"ground.{ground}"), left=left)
+    text = words("board.stand", point=point_text(point), ground=words(f"ground.{ground}"), left=left)
     return f"{text}, {words('marker.bogged')}" if is_bogged else text

@@ -21,73 +21,79 @@ from westerplatte_nb.games.september_1939.rules.state import InPlay, State
 from westerplatte_nb.games.september_1939.rules.table.ways import Routing, all_routes
 
 
-def joined(free: int, fixed: Sequence[int], later: Sequence[int], cohesion: int) -> int:
-    """Return those of the free ends that keep a platoon of up to three stands together.
+def cohesive_subset(free: int, fixed: Sequence[int], later: Sequence[int], cohesion: int) -> int:
+    """Return those of the free ends of a stand that keep its platoon of up to three stands together.
 
-    `free` is a bit set, `fixed` the ends declared so far, `later` a bit set of ends for each stand declared later.
-    Both together are at most two, as a platoon has at most three stands.
+    `free` is a bit set, `fixed` are the ends of stands that are known already, `later` has a bit set of possible ends
+    for each stand that is declared later. Both together are at most two, the other stands of the platoon. Stands are
+    together where each is within `cohesion` cm of another (rule `model.platoon`).
     """
     if not later:
-        return free & _joining(fixed, cohesion)
+        return free & _near_fixed(fixed, cohesion)
     if len(later) == 2:
-        others = free & ~_surely_joining_with_two(later[0], later[1], cohesion)
-        return free & ~others | others & _joining_with_two(others, later[0], later[1], cohesion) if others else free
+        # Only the few ends for which the quick test does not decide are put to the slow one.
+        unsure = free & ~_surely_joining_with_two(later[0], later[1], cohesion)
+        return free & ~unsure | unsure & _joining_with_two(unsure, later[0], later[1], cohesion) if unsure else free
     if not fixed:
         return free & _having_near(later[0], cohesion)
     return free & _joining_with_one(fixed[0], later[0], cohesion)
 
 
-def _joining(fixed: Sequence[int], cohesion: int) -> int:
-    """Return the points, a bit set, that stand near the fixed ends (at most two) so that all are together."""
+def _near_fixed(fixed: Sequence[int], cohesion: int) -> int:
+    """Return the bit set of the points of a stand that is together with all of the fixed ends, of which two at most."""
     if not fixed:
         return grid.ALL
-    one = _others_near(fixed[0], cohesion)
+    near_first = _others_near(fixed[0], cohesion)
     if len(fixed) == 1:
-        return one
-    other = _others_near(fixed[1], cohesion)
-    return one | other if one >> fixed[1] & 1 else one & other
+        return near_first
+    near_second = _others_near(fixed[1], cohesion)
+    # Where the two are near each other the stand may be near either, else it must join them.
+    return near_first | near_second if near_first >> fixed[1] & 1 else near_first & near_second
 
 
 def _joining_with_one(fixed: int, later: int, cohesion: int) -> int:
-    """Return the points that join a fixed end so that a third stand can join both.
+    """Return the bit set of the points of a stand from which a third one can still join it and the fixed end.
 
     `later` is the bit set of the points to which the third stand can come.
     """
-    beside = _others_near(fixed, cohesion)
-    between = later & beside
-    # Who ends beside the first leaves the other a point beside either; else the other must come between them.
-    if between & (between - 1):
-        return beside | _having_near(between, cohesion)
-    followed = beside & ~between if between else 0
-    return followed | beside & _having_near(later, cohesion) | ~beside & _having_near(between, cohesion)
+    near_fixed = _others_near(fixed, cohesion)
+    third_near_fixed = later & near_fixed
+    # Near the fixed end, the third may come near either of them; elsewhere it must come near both of them. With two
+    # points (`n & n - 1` clears the lowest bit) there is one left for the third wherever the stand is.
+    if third_near_fixed & (third_near_fixed - 1):
+        return near_fixed | _having_near(third_near_fixed, cohesion)
+    # All points near the fixed end but the third's only one there, which the stand itself would take.
+    with_third_there = near_fixed & ~third_near_fixed if third_near_fixed else 0
+    with_third_near = near_fixed & _having_near(later, cohesion)
+    return with_third_there | with_third_near | ~near_fixed & _having_near(third_near_fixed, cohesion)
 
 
 def _surely_joining_with_two(one: int, other: int, cohesion: int) -> int:
-    """Return points that two other stands can surely join: mostly all, and much quicker than `_joining_with_two`.
+    """Return the bit set of points that two other stands can surely join: mostly all, found much more quickly.
 
-    `one` and `other` are the bit sets of the points to which the two can come. One comes near the point, to a point
-    with points of the other to its west and its east, of which at least one is free.
+    `one` and `other` are the bit sets of the points to which the two can come. Either of them comes near the point, to
+    a point that has points of the other to its west and to its east, of which one at least stays free.
     """
+    # `points << 1` are the neighbours to the east of a bit set of points, `points >> 1` those to the west.
     return _having_near(one & other << 1 & other >> 1 | other & one << 1 & one >> 1, cohesion)
 
 
 def _joining_with_two(free: int, one: int, other: int, cohesion: int) -> int:
-    """Return at least those of the free points that two other stands can join.
+    """Return a bit set that has those of the free points that two other stands can join, and none that they cannot.
 
-    `one` and `other` are the bit sets of the points to which the two can come.
-
-    They both come beside it, each to a point of its own; or one comes beside it and the other beside that one, but not
-    to the very same point.
+    `one` and `other` are the bit sets of the points to which the two can come. They both come near the point, each to a
+    point of its own; or one comes near it and the other near that one, but not to the very same point. As soon as all
+    free points are in, the search ends; so other points may be missing.
     """
     near_one, near_other = _having_near(one, cohesion), _having_near(other, cohesion)
     joining = near_one & near_other & _having_several_near(one | other, cohesion)
     if not free & ~joining:
         return joining
-    for first, near_second, second in ((one, near_other, other), (other, near_one, one)):
-        joining |= ~second & _having_near(first & near_second, cohesion)
+    for middle, near_last, last in ((one, near_other, other), (other, near_one, one)):
+        joining |= ~last & _having_near(middle & near_last, cohesion)
         if not free & ~joining:
             return joining
-        joining |= _having_near(first & _having_several_near(second, cohesion), cohesion)
+        joining |= _having_near(middle & _having_several_near(last, cohesion), cohesion)
     return joining
 
 
@@ -99,40 +105,41 @@ def _others_near(point: int, cohesion: int) -> int:
 
 def _having_near(points: int, cohesion: int) -> int:
     """Return the bit set of the points that have a point of `points`, other than themselves, within `cohesion` cm."""
-    # `sides[width]` is the set widened by so many steps to the west and the east; each row is then shifted up and down.
-    beside, sides = 0, [points]
+    # `widened[n]` is the set with all points up to n steps west and east of its own; `beside` has those alone.
+    beside, widened = 0, [points]
     if cohesion < grid.STEP * (MARGIN + 1):
         for steps in range(1, cohesion // grid.STEP + 1):
             beside |= points >> steps | points << steps
-            sides.append(points | beside)
+            widened.append(points | beside)
     else:
         for staying_west, staying_east, steps in _SIDEWAYS[: cohesion // grid.STEP]:
             beside |= (points & staying_west) >> steps | (points & staying_east) << steps
-            sides.append(points | beside)
+            widened.append(points | beside)
     points_near = beside
-    for steps, width in _rows_within(cohesion):
-        row = sides[width]
-        points_near |= row << steps | row >> steps
+    # Each row of the disc around a point is as wide as it is, so many bits north and south.
+    for shift, half_width in _rows_within(cohesion):
+        row = widened[half_width]
+        points_near |= row << shift | row >> shift
     return points_near & grid.ALL
 
 
 def _having_several_near(points: int, cohesion: int) -> int:
     """Return the bit set of the points that have two or more other points of `points` within `cohesion` cm."""
-    # As in `_having_near`; of each width the points with at least one, and those with at least two.
+    # As in `_having_near`, but for each half width the points with one or more in the row, and those with two or more.
     beside = several_beside = 0
-    sides = [(points, 0)]
+    widened = [(points, 0)]
     for staying_west, staying_east, steps in _SIDEWAYS[: cohesion // grid.STEP]:
         west, east = (points & staying_west) >> steps, (points & staying_east) << steps
         several_beside |= west & east | beside & (west | east)
         beside |= west | east
-        sides.append((points | beside, points & beside | several_beside))
-    near, several = beside, several_beside
-    for steps, width in _rows_within(cohesion):
-        one, more = sides[width]
-        north, south = one << steps, one >> steps
-        several |= more << steps | more >> steps | north & south | near & (north | south)
+        widened.append((points | beside, points & beside | several_beside))
+    near, several_near = beside, several_beside
+    for shift, half_width in _rows_within(cohesion):
+        row, several_in_row = widened[half_width]
+        north, south = row << shift, row >> shift
+        several_near |= several_in_row << shift | several_in_row >> shift | north & south | near & (north | south)
         near |= north | south
-    return several & grid.ALL
+    return several_near & grid.ALL
 
 
 # So many steps sideways end in the numbers between two rows, which no point has, where they leave the table.
@@ -140,8 +147,9 @@ MARGIN = grid.STRIDE - grid.SIDE
 # For each number of steps sideways: the points from which they do not leave the table to the west, and to the east.
 _SIDEWAYS = tuple(
     (
-        grid.set_of(p for p in grid.POINTS if p & 31 >= steps),
-        grid.set_of(p for p in grid.POINTS if p & 31 < grid.SIDE - steps),
+        # `& 31` is the column of a point.
+        grid.set_of(point for point in grid.POINTS if point & 31 >= steps),
+        grid.set_of(point for point in grid.POINTS if point & 31 < grid.SIDE - steps),
         steps,
     )
     for steps in range(1, grid.SIDE)
@@ -150,24 +158,30 @@ _SIDEWAYS = tuple(
 
 @cache
 def _rows_within(cohesion: int) -> tuple[tuple[int, int], ...]:
-    """Return the rows of a disc north of its centre: the shift up to each row, and its half width in steps."""
-    squares = cohesion * cohesion // (grid.STEP * grid.STEP)
+    """Return the rows of a disc of `cohesion` cm north of its centre, as pairs: shift in bits, half width in steps.
+
+    The rows south of the centre are the same.
+    """
+    radius_squared = cohesion * cohesion // (grid.STEP * grid.STEP)
     rows = range(1, min(grid.SIDE - 1, cohesion // grid.STEP) + 1)
-    return tuple((grid.STRIDE * row, min(grid.SIDE - 1, isqrt(squares - row * row))) for row in rows)
+    return tuple((grid.STRIDE * row, min(grid.SIDE - 1, isqrt(radius_squared - row * row))) for row in rows)
 
 
 def ends_of(entry: InPlay) -> dict[int, int]:
-    """Return the declared ends of the stands of a card in play, by stand."""
+    """Return the ends of the moves that a card in play has declared so far, by stand."""
     return {plan.stand: plan.end for plan in entry.plans if plan.end != grid.NOWHERE}
 
 
 def taken_points(draft: State, ends: dict[int, int]) -> int:
-    """Return the bit set of the points that are taken once the declared `ends` are reached (rule `model.terrain`)."""
+    """Return the bit set of the points that are taken once stands have moved to their `ends` (rule `model.terrain`).
+
+    `ends` are the declared ends by stand; all other stands stay where they are.
+    """
     at = draft.at
-    taken = grid.standing(at)
+    taken = grid.occupied_points(at)
     if not ends:
         return taken
-    # No two stand on one point now, but one may have been declared to come to where another leaves.
+    # All starts are freed before an end is taken, as a stand may go to the point that another one leaves.
     for stand in ends:
         taken &= ~grid.BITS[at[stand]]
     for stand, end in ends.items():
@@ -179,7 +193,8 @@ def taken_points(draft: State, ends: dict[int, int]) -> int:
 def moves_of(draft: State, entry: InPlay, stand: int, find_routes: Routing = all_routes) -> Sequence[To]:
     """Return the moves that a stand may declare: those that keep its platoon together, if there are any, else all.
 
-    `find_routes` decides which routes it may take: any, or only retreat paths. To stay where it is is a move as well.
+    `entry` is the card in play; `find_routes` decides which routes the stand may take: any, or only retreat paths.
+    Staying at its point is a move as well.
     """
     ends = ends_of(entry)
     taken = taken_points(draft, ends) & ~grid.BITS[draft.at[stand]]
@@ -192,21 +207,22 @@ def moves_of(draft: State, entry: InPlay, stand: int, find_routes: Routing = all
 def _cohesive_ends(draft: State, stand: int, free: int, ends: dict[int, int], taken: int, find_routes: Routing) -> int:
     """Return those of the free ends, a bit set, after which the whole platoon can still end together.
 
-    `ends` are the declared ends of other stands, `taken` the points that are closed to the stand.
+    `ends` are the declared ends of other stands, by stand; `taken` is the bit set of the points that are closed to the
+    stand.
     """
     table = draft.table
     at = draft.at
     fixed: list[int] = []
     later: list[int] = []
-    left_before = 0
-    for other in table.platoons[table.of_stand[stand]].stands:
+    vacated = 0
+    for other in table.platoons[table.platoon_of[stand]].stands:
         if other == stand or at[other] == grid.NOWHERE:
             continue
         if other in ends or draft.bogged >> other & 1:
             fixed.append(ends.get(other, at[other]))
         else:
-            # Who is declared later may come to where one declared before it stood.
-            closed = taken & ~left_before
+            # A stand that is declared later may come to a point that one declared before it leaves.
+            closed = taken & ~vacated
             later.append(find_routes(draft, other, closed).ends & ~closed | grid.BITS[at[other]])
-            left_before |= grid.BITS[at[other]]
-    return joined(free, fixed, later, table.model.cohesion)
+            vacated |= grid.BITS[at[other]]
+    return cohesive_subset(free, fixed, later, table.model.cohesion)

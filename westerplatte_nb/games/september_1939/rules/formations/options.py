@@ -15,7 +15,7 @@ from westerplatte_nb.games.september_1939.rules.table.reach import Routes
 
 A = TypeVar("A", bound=SeptemberAction)
 
-# What stands for an option that was never given out: no action is it.
+# Stands for the option handed out last before there is one: no action is identical with it.
 _NONE_YET = object()
 
 
@@ -25,27 +25,28 @@ class Options(Sequence[A]):
     `number` is how many options there are.
     """
 
-    __slots__ = ("_all", "_given", "_number")
+    __slots__ = ("_all", "_last_option", "_number")
 
     def __init__(self, number: int) -> None:
         self._number = number
+        # All options, once somebody has looked at all of them; and the one handed out last by itself.
         self._all: tuple[A, ...] | None = None
-        self._given: object = _NONE_YET
+        self._last_option: object = _NONE_YET
 
     @abstractmethod
     def _make_all(self) -> tuple[A, ...]:
-        """Make all options."""
+        """Return all options, newly made."""
 
     @abstractmethod
     def _make_one(self, place: int) -> A:
-        """Make the option of a place from 0."""
+        """Return the option at a place, from 0, newly made."""
 
     @abstractmethod
     def _contains(self, action: object) -> bool:
-        """Tell whether something is one of the options."""
+        """Tell whether a value is one of the options, without making them all."""
 
     def all(self) -> tuple[A, ...]:
-        """Return the options themselves."""
+        """Return the tuple of all options, which is made at the first call."""
         if self._all is None:
             self._all = self._make_all()
         return self._all
@@ -60,13 +61,13 @@ class Options(Sequence[A]):
     def __getitem__(self, place: int | slice) -> A | tuple[A, ...]:
         # A slice is taken from the whole tuple; so is a place out of range, so that it raises what a tuple raises.
         if self._all is None and isinstance(place, int) and -self._number <= place < self._number:
-            given = self._given = self._make_one(place if place >= 0 else place + self._number)
-            return given
+            option = self._last_option = self._make_one(place if place >= 0 else place + self._number)
+            return option
         return self.all()[place]
 
     def __contains__(self, action: object) -> bool:
         # Mostly the question is about the option handed out last, as that is the one to be played.
-        return action is self._given or self._contains(action)
+        return action is self._last_option or self._contains(action)
 
     def __iter__(self) -> Iterator[A]:
         return iter(self.all())
@@ -93,34 +94,37 @@ class Ends(Options[To]):
     `ends` is the bit set of the points; `routes` gives the bend on the way to each.
     """
 
-    __slots__ = ("_others", "_routes", "_stand", "_stays", "start")
+    __slots__ = ("_may_stay", "_others", "_routes", "_stand", "start")
 
     def __init__(self, stand: str, ends: int, routes: Routes) -> None:
         """Take the stand in notation, the bit set of its ends, and its routes."""
         # The fields of the base are set here: a call of its `__init__` would slow down half of all decisions.
-        self._number, self._all, self._given = ends.bit_count(), None, _NONE_YET
+        self._number, self._all, self._last_option = ends.bit_count(), None, _NONE_YET
         self._stand, self._routes, self.start = stand, routes, routes.start
-        here = BITS[routes.start]
-        self._others, self._stays = ends & ~here, ends & here != 0
+        start_bit = BITS[routes.start]
+        # The ends but the start, and whether the start is one of them.
+        self._others, self._may_stay = ends & ~start_bit, ends & start_bit != 0
 
     @property
     def points(self) -> int:
-        """The set of the points themselves."""
-        return self._others | BITS[self.start] if self._stays else self._others
+        """The bit set of the ends, the start among them if the stand may stay."""
+        return self._others | BITS[self.start] if self._may_stay else self._others
 
-    def to(self, end: int) -> To:
-        """Return the option that leads to one of the points."""
+    def move_to(self, end: int) -> To:
+        """Return the option that leads to one of the ends."""
         return To(self._stand, end, NOWHERE if end == self.start else self._routes.bend_to(end))
 
     def _make_all(self) -> tuple[To, ...]:
-        """Make the moves: first to stay, if allowed, then to each end in order, with its bend."""
+        """Return the moves: first to stay, if allowed, then to each end in order, with its bend."""
         others, bends = points_in(self._others), self._routes.bends()
         moves = map(To, repeat(self._stand), others, map(bends.__getitem__, others))
-        return (To(self._stand, self.start), *moves) if self._stays else tuple(moves)
+        return (To(self._stand, self.start), *moves) if self._may_stay else tuple(moves)
 
     def _make_one(self, place: int) -> To:
-        """Make the move of a place from 0: staying comes first, if allowed."""
-        return self.to(self.start if self._stays and place == 0 else member_at(self._others, place - self._stays))
+        """Return the move at a place, from 0: staying comes first, if allowed, so that it shifts the others by one."""
+        if self._may_stay and place == 0:
+            return self.move_to(self.start)
+        return self.move_to(member_at(self._others, place - self._may_stay))
 
     def _contains(self, action: object) -> bool:
         """Tell whether an action moves this stand to one of the ends, by the bend of its route."""
@@ -128,8 +132,8 @@ class Ends(Options[To]):
             return False
         end = action.end
         if type(end) is not int:
-            # Not a plain int (a bool, say): a bit set cannot be asked about it.
+            # Compared with each option instead: a value that is no int cannot shift a bit set, and a bool is none.
             return action in self.all()
         if end == self.start:
-            return self._stays and action.bend == NOWHERE
+            return self._may_stay and action.bend == NOWHERE
         return end >= 0 and self._others >> end & 1 == 1 and action.bend == self._routes.bend_to(end)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from westerplatte_nb.games.september_1939.rules.actions import Fire, SeptemberAction, To
 from westerplatte_nb.games.september_1939.rules.formations.options import Ends
 from westerplatte_nb.games.september_1939.rules.orders import FAMILIES
-from westerplatte_nb.games.september_1939.rules.orders.order import end_of, needed_to_hit
+from westerplatte_nb.games.september_1939.rules.orders.order import die_to_hit, end_of
 from westerplatte_nb.games.september_1939.rules.state import InPlay, State
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, SIDE, STRIDE, points_in
 from westerplatte_nb.games.september_1939.rules.turn.card_chain import with_answer
@@ -17,17 +17,21 @@ Line = tuple[SeptemberAction, ...]
 
 
 def platoon_lines(state: State) -> tuple[Line, ...]:
-    """Return for each option of the pending decision the answers of a whole platoon, where other stands follow it."""
+    """Return the declarations of a whole platoon that begin with an option of the pending decision.
+
+    Options after which no other stand has anything to declare are left out.
+    """
     options = () if state.decision is None else state.decision.options
     lines = (platoon_line(state, answer) for answer in options if isinstance(answer, To | Fire))
     return tuple(line for line in lines if len(line) > 1)
 
 
 def platoon_line(state: State, first: To | Fire) -> Line:
-    """Return an answer with those of the stands after it: they go as far the same way, or fire where it does.
+    """Return the declaration of a whole platoon that begins with the answer `first` for one stand.
 
-    A card for two platoons has them fire as well, at whom they hit best, after they went. Who has no choice is not
-    asked, and has no part in it.
+    The stands after it keep their place beside it, or fire at its target. With a card for two platoons they also
+    declare their fire after their moves, each at the target that it hits best. A stand with one option alone is not
+    asked, so it adds no answer to the line.
     """
     assert state.decision is not None
     entry, step = state.chain[-1], state.decision.step
@@ -43,6 +47,7 @@ def platoon_line(state: State, first: To | Fire) -> Line:
             assert isinstance(prompt.options, Ends)
             answer: SeptemberAction = _move_beside(state, entry, first, prompt.options)
         elif shot is None and len(entry.platoons) == 1:
+            # The fire after the moves is left to the person.
             break
         else:
             answer = shot = _follow_up_shot(state, entry, shot, prompt.options)
@@ -53,32 +58,36 @@ def platoon_line(state: State, first: To | Fire) -> Line:
 
 
 def _move_beside(state: State, entry: InPlay, first: To, ends: Ends) -> To:
-    """Return the move that keeps a stand in its place relative to the first one, else the nearest such end.
+    """Return the move that keeps a stand in its place relative to the one of the `first` move, or nearest to that.
 
-    Of ends as near as each other, the first one.
+    Of ends at the same distance it is the first by number.
     """
     # Of a point, `& 31` is the column (to the east) and `>> 5` the row (to the north).
     start = state.at[state.table.stand_named[entry.seat, first.stand]]
-    across = (ends.start & 31) + (first.end & 31) - (start & 31)
-    up = (ends.start >> 5) + (first.end >> 5) - (start >> 5)
-    beside = across + STRIDE * up
-    if 0 <= across < SIDE and up >= 0 and ends.points >> beside & 1:
-        return ends.to(beside)
-    far = [(((end & 31) - across) ** 2 + ((end >> 5) - up) ** 2, end) for end in points_in(ends.points)]
-    return ends.to(min(far)[1])
+    x = (ends.start & 31) + (first.end & 31) - (start & 31)
+    y = (ends.start >> 5) + (first.end >> 5) - (start >> 5)
+    parallel_end = x + STRIDE * y
+    if 0 <= x < SIDE and y >= 0 and ends.points >> parallel_end & 1:
+        return ends.move_to(parallel_end)
+    by_distance = [(((end & 31) - x) ** 2 + ((end >> 5) - y) ** 2, end) for end in points_in(ends.points)]
+    _, nearest_end = min(by_distance)
+    return ends.move_to(nearest_end)
 
 
 def _follow_up_shot(state: State, entry: InPlay, first: Fire | None, options: Sequence[SeptemberAction]) -> Fire:
-    """Return the shot at the stand that `first` aims at, else at its platoon, else at any; of equals the likeliest."""
+    """Return the shot at the stand that `first` aims at, else at its platoon, else at any; of equals the likeliest.
+
+    `options` are the shots of one stand and holding its fire; `first` is None where no stand has fired before it.
+    """
     table, enemy = state.table, 1 - entry.seat
     first_target = NOWHERE if first is None else table.stand_named[enemy, first.target]
     shots = [shot for shot in options if isinstance(shot, Fire)]
     stand = table.stand_named[entry.seat, shots[0].stand]
-    here = end_of(state, entry, stand)
+    start = end_of(state, entry, stand)
 
     def rank(shot: Fire) -> tuple[bool, bool, int]:
         target = table.stand_named[enemy, shot.target]
-        is_other = first is not None and table.of_stand[target] != table.of_stand[first_target]
-        return target != first_target, is_other, needed_to_hit(state, stand, here, target)
+        is_other = first is not None and table.platoon_of[target] != table.platoon_of[first_target]
+        return target != first_target, is_other, die_to_hit(state, stand, start, target)
 
     return min(shots, key=rank)

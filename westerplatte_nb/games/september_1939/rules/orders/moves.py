@@ -7,19 +7,23 @@ from westerplatte_nb.games.september_1939.rules import events as happened
 from westerplatte_nb.games.september_1939.rules import table as grid
 from westerplatte_nb.games.september_1939.rules.actions import GoBack, Rally
 from westerplatte_nb.games.september_1939.rules.formations import moves_of, taken_points
-from westerplatte_nb.games.september_1939.rules.losses import needs_recovery, rolled, test_recovery
+from westerplatte_nb.games.september_1939.rules.losses import needs_recovery, roll_die, test_recovery
 from westerplatte_nb.games.september_1939.rules.orders import order
 from westerplatte_nb.games.september_1939.rules.state import InPlay, State, is_pinned, stands_on
-from westerplatte_nb.games.september_1939.rules.table.passage import past
+from westerplatte_nb.games.september_1939.rules.table.passage import reach_past
 from westerplatte_nb.games.september_1939.rules.table.ways import Routing, all_routes, retreat_paths
 
+# The stages in which something is asked of the stands of a platoon, one by one: it has at most three.
 STANDS = 3
 
 
 def ask_end(
     state: State, entry: InPlay, platoon: int, stage: int, find_routes: Routing = all_routes, rule: str = "model.move"
 ) -> order.OrderPrompt | None:
-    """Ask where the stand of a stage goes; `find_routes` decides which routes it may take: any, or retreat paths."""
+    """Return the prompt where the stand of a stage goes; None where it is bogged down or not on the table.
+
+    `find_routes` decides which routes it may take: any, or retreat paths.
+    """
     stand = order.stand_at_stage(state, platoon, stage)
     if stand is None or order.is_bogged(state, stand):
         return None
@@ -28,16 +32,16 @@ def ask_end(
 
 def able_to_move(state: State, platoons: Sequence[int]) -> Sequence[int]:
     """Return the platoons that can be moved: those that are not pinned, and whose stands are not all bogged down."""
-    free = able_to_assault(state, platoons)
+    unpinned = able_to_assault(state, platoons)
     if not state.bogged:
-        return free
+        return unpinned
     return [
-        platoon for platoon in free if not all(order.is_bogged(state, stand) for stand in stands_on(state, platoon))
+        platoon for platoon in unpinned if not all(order.is_bogged(state, stand) for stand in stands_on(state, platoon))
     ]
 
 
 def carry_out_moves(draft: State, entry: InPlay, platoon: int, events: list[Event]) -> None:
-    """Move the stands as they were declared."""
+    """Move the stands of a platoon, one after the other, as they were declared (rule `model.move`)."""
     taken = taken_points(draft, {})
     for stand in stands_on(draft, platoon):
         plan = order.plan_of(entry, stand)
@@ -51,7 +55,7 @@ def carry_out_moves(draft: State, entry: InPlay, platoon: int, events: list[Even
 def walk(draft: State, stand: int, bend: int, end: int, taken: int, events: list[Event]) -> None:
     """Move a stand along its route, as far as it is open (rules `turn.binding`, `model.block`, `model.module`).
 
-    `taken` are the points of all other stands.
+    `taken` is the bit set of the points of all other stands; a vehicle may bog down at its bend or its end.
     """
     start = draft.at[stand]
     stops = _stops(draft, stand, (end,) if bend == grid.NOWHERE else (bend, end), taken)
@@ -73,33 +77,35 @@ def walk(draft: State, stand: int, bend: int, end: int, taken: int, events: list
 def _stops(state: State, stand: int, legs: Sequence[int], taken: int) -> list[int]:
     """Return the points where a stand stops on its route: its bend and its end, or where its way is closed by now.
 
-    `legs` are the ends of the modules, `taken` the points of all other stands.
+    `legs` are the ends of the modules of its route, `taken` is the bit set of the points of all other stands.
     """
     table, start = state.table, state.at[stand]
     is_closed = table.is_closed_by_enemies
-    enemies = grid.standing(state.at[table.part_of_seat[1 - table.seat_of[stand]]]) if is_closed else 0
+    enemies = grid.occupied_points(state.at[table.slice_of_seat[1 - table.seat_of[stand]]]) if is_closed else 0
     stops: list[int] = []
-    for leg in legs:
-        for point in reversed(grid.points_on(start, leg)):
-            if not taken >> point & 1 and (not is_closed or grid.is_past(start, point, enemies)):
-                # Who goes on over a taken bend (`model.passage`) has not stopped before it.
+    for leg_end in legs:
+        # The last free point of the module: a stand goes as far as it can.
+        for point in reversed(grid.points_on(start, leg_end)):
+            if not taken >> point & 1 and (not is_closed or grid.is_line_clear(start, point, enemies)):
+                # A stand that goes on over a taken bend (`model.passage`) has not stopped before it.
                 stops = [point] if stops != [start] else [start, point]
                 break
-        if is_closed and stops[-1:] != [leg]:
+        # Where enemies close the way, a stand that does not come to its bend goes no farther.
+        if is_closed and stops[-1:] != [leg_end]:
             break
-        start = leg
+        start = leg_end
     return stops
 
 
 def roll_for_bogging(draft: State, stand: int, point: int) -> tuple[bool, int]:
-    """Roll for a vehicle that ends a module in difficult ground (rules `model.module`, `model.bog`).
+    """Roll a die for a vehicle that ends a module at a point in difficult ground (rules `model.module`, `model.bog`).
 
-    Return whether it bogs down, and the die; 0 where it need not roll.
+    Return whether it bogs down, and the die: False and 0 where it need not roll.
     """
     table = draft.table
     if point == draft.at[stand] or not table.kind_of[stand].is_armour or not table.ground.difficult >> point & 1:
         return False, 0
-    die = rolled(draft)
+    die = roll_die(draft)
     return die <= table.model.bog_on, die
 
 
@@ -107,7 +113,10 @@ def roll_for_bogging(draft: State, stand: int, point: int) -> tuple[bool, int]:
 
 
 def ask_withdrawal(state: State, entry: InPlay, platoon: int, stage: int) -> order.OrderPrompt | None:
-    """Ask whether a platoon rallies, and else where each of its stands goes."""
+    """Return the prompt at stage 0 whether a platoon rallies, at the later ones where each of its stands goes back.
+
+    A pinned platoon can only rally; one with nothing to recover from is not asked whether it does.
+    """
     if stage == 0:
         name = state.table.platoons[platoon].name
         if is_pinned(state, platoon):
@@ -119,12 +128,12 @@ def ask_withdrawal(state: State, entry: InPlay, platoon: int, stage: int) -> ord
 
 
 def able_to_withdraw(state: State, platoons: Sequence[int]) -> Sequence[int]:
-    """Return all platoons: even a pinned one can be given the order, as it rallies."""
+    """Return all the platoons: even a pinned one can be given the order, as it rallies (rule `model.withdraw`)."""
     return platoons
 
 
 def carry_out_rally(draft: State, entry: InPlay, platoon: int, events: list[Event]) -> None:
-    """Rally: a training test where the platoon stands (rules `model.withdraw`, `model.rally`)."""
+    """Make the training test of a platoon that rallies, if it needs one (rules `model.withdraw`, `model.rally`)."""
     if needs_recovery(draft, platoon):
         test_recovery(draft, platoon, draft.table.model.rally_bonus, "model.withdraw", events)
 
@@ -145,7 +154,10 @@ def able_to_assault(state: State, platoons: Sequence[int]) -> Sequence[int]:
 
 
 def ask_assault(state: State, entry: InPlay, platoon: int, stage: int) -> order.OrderPrompt | None:
-    """Ask first where each stand goes, then at what those fire that have a module left for it (rule `model.move`)."""
+    """Return the prompt where each stand goes, at the later stages at what it fires; None where there is no choice.
+
+    A stand whose route bends has no module left to fire (rule `model.move`).
+    """
     if stage < STANDS:
         return ask_end(state, entry, platoon, stage)
     stand = order.stand_at_stage(state, platoon, stage - STANDS)
@@ -159,10 +171,10 @@ def ask_assault(state: State, entry: InPlay, platoon: int, stage: int) -> order.
 
 def carry_out_assault(draft: State, entry: InPlay, platoon: int, events: list[Event]) -> None:
     """Move the stands, fire as declared, then fight enemies in contact (rules `model.assault`, `model.phases`)."""
-    before = draft.at
+    earlier_points = draft.at
     carry_out_moves(draft, entry, platoon, events)
     stands = stands_on(draft, platoon)
-    moved = frozenset(stand for stand in stands if draft.at[stand] != before[stand])
+    moved = frozenset(stand for stand in stands if draft.at[stand] != earlier_points[stand])
     order.shoot(draft, entry, platoon, events, moved)
     for stand in stands:
         # A stand that is driven back pins its platoon, whose other stands then fight no more.
@@ -173,16 +185,16 @@ def carry_out_assault(draft: State, entry: InPlay, platoon: int, events: list[Ev
 def _fight_at_close_quarters(draft: State, stand: int, events: list[Event]) -> None:
     """Fight the nearest enemy in contact; the loser is driven back, at equal totals nobody (rule `model.melee`)."""
     table, at = draft.table, draft.at
-    near = grid.around(at[stand], table.model.contact)
-    touching = [
+    contact_points = grid.around(at[stand], table.model.contact)
+    in_contact = [
         (grid.squared(at[stand], at[enemy]), enemy)
         for enemy in table.stands_of_seat[1 - table.seat_of[stand]]
-        if near & grid.BITS[at[enemy]]
+        if contact_points & grid.BITS[at[enemy]]
     ]
-    if not touching:
+    if not in_contact:
         return
-    enemy = min(touching)[1]
-    dice = (rolled(draft), rolled(draft))
+    _, enemy = min(in_contact)
+    dice = (roll_die(draft), roll_die(draft))
     totals = (dice[0] + draft.left[stand], dice[1] + draft.left[enemy])
     names = table.stand_title
     events.append(happened.StandsClosed("model.assault", names[stand], names[enemy], dice, totals))
@@ -191,12 +203,15 @@ def _fight_at_close_quarters(draft: State, stand: int, events: list[Event]) -> N
 
 
 def _drive_back(draft: State, stand: int, events: list[Event]) -> None:
-    """Drive a stand back by a module, as far from the nearest enemy as it gets, and pin its platoon."""
+    """Drive a stand back by a module, as far from the nearest enemy as it can, and pin its platoon.
+
+    A vehicle that is bogged down stays; one that goes back may bog down.
+    """
     table, start = draft.table, draft.at[stand]
     end = start if order.is_bogged(draft, stand) else _refuge(draft, stand)
     is_stuck, die = roll_for_bogging(draft, stand, end)
     draft.at = with_item(draft.at, stand, end)
-    draft.pinned |= 1 << table.of_stand[stand]
+    draft.pinned |= 1 << table.platoon_of[stand]
     events.append(happened.StandDrivenBack("model.assault", table.stand_title[stand], start, end))
     if is_stuck:
         draft.bogged |= 1 << stand
@@ -204,16 +219,17 @@ def _drive_back(draft: State, stand: int, events: list[Event]) -> None:
 
 
 def _refuge(state: State, stand: int) -> int:
-    """Return the free point of one module that is farthest from the nearest enemy, or where the stand is."""
+    """Return the free point within one module that is farthest from the nearest enemy, or where the stand is."""
     table, start = state.table, state.at[stand]
-    enemies = [point for point in state.at[table.part_of_seat[1 - table.seat_of[stand]]] if point != grid.NOWHERE]
+    enemies = [point for point in state.at[table.slice_of_seat[1 - table.seat_of[stand]]] if point != grid.NOWHERE]
     reach = table.reach_of[stand]
     if table.is_closed_by_enemies:
-        reach = past(reach, grid.set_of(enemies), start)
+        reach = reach_past(reach, grid.set_of(enemies), start)
     free = reach.one_module(start) & ~taken_points(state, {})
 
     def retreat_rank(point: int) -> tuple[int, bool, int]:
-        # Of points as far away as each other the start comes first: nobody goes back in vain (rule `model.withdraw`).
+        # Of points at one distance the start comes first, as nobody goes back in vain (rule `model.withdraw`), then the
+        # lowest by number.
         return min(grid.squared(point, enemy) for enemy in enemies), point == start, -point
 
     return max(grid.members(free | 1 << start), key=retreat_rank)

@@ -37,7 +37,7 @@ FREE_GOAL = SideGoal(PLACES, 0, (), False)
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """Everything that setup_fields how a game begins.
+    """Everything that decides how a game begins.
 
     `release` names which of the package's own numbers and tables are meant, so that a saved game keeps them; `model`
     replaces the numbers. `table` is one of the package's by name, or a map with its marked places. `forces` are the
@@ -70,7 +70,7 @@ def initial_state(setup: Setup, events: list[Event]) -> State:
         decks.append(deck)
     state = State(
         table=table,
-        at=(NOWHERE,) * len(table.of_stand),
+        at=(NOWHERE,) * len(table.platoon_of),
         left=table.endurance,
         decks=tuple(decks),
         rng=Rng(rng.state, setup.script),
@@ -84,39 +84,39 @@ def initial_state(setup: Setup, events: list[Event]) -> State:
 
 def _deal(draft: State, seat: int) -> None:
     """Deal the first hand: a card for each platoon that begins on the table, and the bonus (rule `setup.hand`)."""
-    beginning = sum(platoon.seat == seat and platoon.arrives == 1 for platoon in draft.table.platoons)
-    number = beginning + draft.table.hand_bonus[seat]
-    drawn, deck = draft.decks[seat][:number], draft.decks[seat][number:]
+    first_platoons = sum(platoon.seat == seat and platoon.arrives == 1 for platoon in draft.table.platoons)
+    number = first_platoons + draft.table.hand_bonus[seat]
+    hand, deck = draft.decks[seat][:number], draft.decks[seat][number:]
     draft.decks = with_item(draft.decks, seat, deck)
-    draft.hands = with_item(draft.hands, seat, sorted_hand(drawn))
+    draft.hands = with_item(draft.hands, seat, sorted_hand(hand))
 
 
 def table_of(setup: Setup) -> Table:
-    """Return the constants of a setup's game.
+    """Return what never changes in the game of a setup; setups that differ in their seed alone share it.
 
-    Raises SetupError with the place and what was expected.
+    Raises SetupError, with the place and what was expected, for the first fault of the setup.
     """
     setup_fields = (
         setup.turns, setup.release, setup.rulings, setup.table, setup.forces, setup.reserves, setup.hand_bonus,
         setup.goal, setup.model,
     )  # fmt: skip
     try:
-        return _known_table(*setup_fields)
+        return _cached_table(*setup_fields)
     except TypeError:
         # A setup with a map or numbers of its own cannot be hashed, so it is not cached.
         return _new_table(setup)
 
 
 @lru_cache(maxsize=16, typed=True)
-def _known_table(*setup_fields: Any) -> Table:
-    """Return one table for all setups that differ in their seed alone, so that they share its caches."""
+def _cached_table(*setup_fields: Any) -> Table:
+    """Return the table of a setup, given as its fields from `turns` to `model`: one for all seeds, with its caches."""
     return _new_table(Setup(0, *setup_fields))
 
 
 def _new_table(setup: Setup) -> Table:
-    """Build the table of a setup; raise SetupError for what is wrong with it."""
-    for wrong in faults_of(setup):
-        raise wrong
+    """Build the table of a setup; raise SetupError for the first fault of the setup."""
+    for error in faults_of(setup):
+        raise error
     model = _model_of(setup)
     rows, marks = _map_of(setup)
     bonus = model.hand_bonus if setup.hand_bonus is None else setup.hand_bonus
@@ -125,42 +125,46 @@ def _new_table(setup: Setup) -> Table:
 
 
 def faults_of(setup: Setup) -> Iterator[SetupError]:
-    """Yield all that is wrong with the map, the goal and the kinds of platoons."""
+    """Yield the errors of a setup's map, of its goal (only if the map has none) and of its kinds of platoons.
+
+    Raises SetupError at once for faults of its model, on which the kinds depend.
+    """
     if isinstance(setup.table, str):
         tables = _tables(setup.release)
-        wrong = [] if setup.table in tables else [SetupError("table", setup.table, one_of(sorted(tables)))]
+        map_errors = [] if setup.table in tables else [SetupError("table", setup.table, one_of(sorted(tables)))]
     else:
-        wrong = list(map_faults(setup.table))
-    yield from wrong
-    if not wrong:
-        names = {mark.name for mark in _map_of(setup)[1]}
+        map_errors = list(map_faults(setup.table))
+    yield from map_errors
+    if not map_errors:
+        _, marks = _map_of(setup)
+        names = {mark.name for mark in marks}
         yield from (
             SetupError("goal.marks", name, one_of(sorted(names))) for name in setup.goal.marks if name not in names
         )
     kinds = [kind.name for kind in _model_of(setup).kinds]
-    coming = reserves_of(setup)
+    reserves = reserves_of(setup)
     for seat in SEATS:
         for number, kind in enumerate(setup.forces[seat], start=1):
             if kind not in kinds:
                 yield SetupError(f"forces.{SIDES[seat]}#{number}", kind, one_of(sorted(kinds)))
-        for number, (kind, _) in enumerate(coming[seat], start=1):
+        for number, (kind, _) in enumerate(reserves[seat], start=1):
             if kind not in kinds:
                 yield SetupError(f"reserves.{SIDES[seat]}#{number}.kind", kind, one_of(sorted(kinds)))
 
 
 def _model_of(setup: Setup) -> Model:
-    """Return the values of a setup: its own, else those of its release."""
+    """Return the numbers of the model of a setup: its own, else the package's of its release."""
     return model_of(setup.release) if setup.model is None else model_from_plain(setup.model)
 
 
 def _map_of(setup: Setup) -> tuple[tuple[str, ...], tuple[Mark, ...]]:
-    """Return the rows of a setup's map and its marked places."""
+    """Return the rows of a setup's map, the northern edge first, and its marked places."""
     return _tables(setup.release)[setup.table] if isinstance(setup.table, str) else map_from_plain(setup.table)
 
 
 @cache
 def _tables(release: int) -> dict[str, tuple[tuple[str, ...], tuple[Mark, ...]]]:
-    """Return the package's own tables of a release by name."""
+    """Return the package's own tables of a release by name: each as the rows of its map and its marked places."""
     return {entry["table"]: map_from_plain(entry) for entry in data_of("tables", release)["table"]}
 
 
@@ -179,10 +183,10 @@ def reserves_of(setup: Setup) -> Reserves:
 
 @cache
 def _table_reserves(release: int) -> dict[str, Reserves]:
-    """Return the reserves that come with the package's own tables of a release, by their names."""
+    """Return the reserves that come with the package's own tables of a release, by the name of the table."""
     return {
         entry["table"]: tuple(
-            tuple((one["kind"], one["turn"]) for one in entry.get("reserve", ()) if one["side"] == side)
+            tuple((platoon["kind"], platoon["turn"]) for platoon in entry.get("reserve", ()) if platoon["side"] == side)
             for side in SIDES
         )
         for entry in data_of("tables", release)["table"]
@@ -195,20 +199,20 @@ def table_names(release: int) -> tuple[str, ...]:
 
 
 def map_from_plain(plain: Mapping[str, Any]) -> tuple[tuple[str, ...], tuple[Mark, ...]]:
-    """Read a map of 25 lines of 25 signs with its marked places.
+    """Read a map of 25 lines of 25 signs: return its rows, the northern edge first, and its marked places.
 
-    Raises SetupError with the place and what was expected, for the first thing that is wrong.
+    Raises SetupError, with the place and what was expected, for the first fault.
     """
-    for wrong in map_faults(plain):
-        raise wrong
+    for error in map_faults(plain):
+        raise error
     marks = tuple(Mark(str(entry["mark"]), named_point(entry["at"])) for entry in plain.get("mark") or ())
     return tuple(plain["map"].split()), marks
 
 
 def map_faults(plain: Mapping[str, Any]) -> Iterator[SetupError]:
-    """Yield all that is wrong with a map and its marked places."""
-    drawn = plain.get("map")
-    rows = tuple(drawn.split()) if isinstance(drawn, str) else ()
+    """Yield the errors of a map and its marked places, each with the place and what was expected."""
+    text = plain.get("map")
+    rows = tuple(text.split()) if isinstance(text, str) else ()
     if len(rows) != SIDE:
         yield SetupError("table.map", len(rows), Wording("september_1939/expected.map", {"number": SIDE}))
     else:
@@ -218,6 +222,7 @@ def map_faults(plain: Mapping[str, Any]) -> Iterator[SetupError]:
             if len(row) != SIDE or not set(row) <= set(GROUNDS):
                 yield SetupError(f"table.map#{number}", row, expected)
     for number, entry in enumerate(plain.get("mark") or (), start=1):
+        # Only to see whether they raise.
         try:
             named_point(entry["at"])
             str(entry["mark"])
@@ -226,19 +231,24 @@ def map_faults(plain: Mapping[str, Any]) -> Iterator[SetupError]:
 
 
 def _platoons(setup: Setup, model: Model) -> tuple[Platoon, ...]:
-    """Return the platoons of both sides, numbered where a side has several of a kind (rule `parts.sides`)."""
+    """Return the platoons of both sides, those of Poland first, with the numbers of their stands (rule `parts.sides`).
+
+    Where a side has several of a kind, their names are numbered: `inf1`, `inf2`.
+    """
     kinds = {kind.name: kind for kind in model.kinds}
-    later = reserves_of(setup)
+    reserves = reserves_of(setup)
     platoons: list[Platoon] = []
-    stands = 0
+    first_stand = 0
     for seat in SEATS:
-        coming = [*((kind, 1) for kind in setup.forces[seat]), *later[seat]]
-        several = Counter(kind for kind, _ in coming)
+        # Pairs of a kind and the turn of its arrival.
+        arrivals = [*((kind_name, 1) for kind_name in setup.forces[seat]), *reserves[seat]]
+        totals = Counter(kind_name for kind_name, _ in arrivals)
         number: Counter[str] = Counter()
-        for kind, arrives in coming:
-            number[kind] += 1
-            values = kinds[kind]
-            name = f"{values.short}{number[kind]}" if several[kind] > 1 else values.short
-            platoons.append(Platoon(seat, values, name, tuple(range(stands, stands + values.stands)), arrives))
-            stands += values.stands
+        for kind_name, turn in arrivals:
+            number[kind_name] += 1
+            kind = kinds[kind_name]
+            name = f"{kind.short}{number[kind_name]}" if totals[kind_name] > 1 else kind.short
+            stands = tuple(range(first_stand, first_stand + kind.stands))
+            platoons.append(Platoon(seat, kind, name, stands, turn))
+            first_stand += kind.stands
     return tuple(platoons)

@@ -30,12 +30,12 @@ _PLATOON_WORDS = sorted({"at", "left", "pinned", "activated", "bogged"})
 
 
 def lay_position(draft: State, position: Mapping[str, Any]) -> None:
-    """Change the draft to the position.
+    """Change the state of a new game (`draft`) to a position in the middle of one, and put its next step on the agenda.
 
-    Raises SetupError with the place and what was expected, for the first thing that is wrong.
+    Raises SetupError, with the place and what was expected, for the first fault.
     """
-    for wrong in faults_while_laying(draft, position):
-        raise wrong
+    for error in faults_while_laying(draft, position):
+        raise error
     draft.decision, draft.agenda = None, ()
     first = position.get("first")
     if first is None:
@@ -47,7 +47,7 @@ def lay_position(draft: State, position: Mapping[str, Any]) -> None:
 
 
 def faults_while_laying(draft: State, position: Mapping[str, Any]) -> Iterator[SetupError]:
-    """Lay what can be laid of a position on a draft, and yield everything that is wrong with it."""
+    """Lay what is valid of a position on a draft, and yield the errors of the rest."""
     yield from word_errors(position, _WORDS, "position")
     turn = position.get("turn", 1)
     if is_whole(turn, 1, draft.table.turns):
@@ -63,11 +63,14 @@ def faults_while_laying(draft: State, position: Mapping[str, Any]) -> Iterator[S
             yield from lay(draft, seat, sides.get(SIDES[seat]), f"position.{name}.{SIDES[seat]}")
 
 
-def _lay_platoons(draft: State, seat: int, side: Any, where: str) -> Iterator[SetupError]:
-    """Lay the platoons that a side names; the others are out of action, unless they arrive later."""
-    names = {draft.table.platoons[platoon].name: platoon for platoon in draft.table.of_seat[seat]}
-    platoons = yield from read_table(side, sorted(names), where)
-    for name, platoon in names.items():
+def _lay_platoons(draft: State, seat: int, entries: Any, where: str) -> Iterator[SetupError]:
+    """Lay the platoons of a side that the position has entries for, by name, and yield their errors.
+
+    The others are out of action, unless they arrive later. `where` is the path of the entries, for the errors.
+    """
+    numbers = {draft.table.platoons[number].name: number for number in draft.table.platoons_of_seat[seat]}
+    platoons = yield from read_table(entries, sorted(numbers), where)
+    for name, platoon in numbers.items():
         if name in platoons:
             yield from _lay_platoon(draft, platoon, platoons[name], f"{where}.{name}")
         elif draft.table.platoons[platoon].arrives <= draft.round:
@@ -76,79 +79,89 @@ def _lay_platoons(draft: State, seat: int, side: Any, where: str) -> Iterator[Se
 
 
 def _lay_platoon(draft: State, platoon: int, entry: Any, where: str) -> Iterator[SetupError]:
-    """Lay a platoon: the points of its stands, their endurance (`left`), its markers; yield what is wrong."""
-    here = draft.table.platoons[platoon]
-    number = len(here.stands)
+    """Lay a platoon: the points of its stands (`at`), their endurance (`left`), its markers; yield the errors.
+
+    `where` is the path of the entry, for the errors.
+    """
+    kind, stands = draft.table.platoons[platoon].kind, draft.table.platoons[platoon].stands
+    number = len(stands)
     expected = Wording("september_1939/expected.stands", {"number": number})
     if not isinstance(entry, Mapping):
         yield SetupError(where, entry, a_table())
         return
     yield from word_errors(entry, _PLATOON_WORDS, where)
     yield from flag_errors(entry, ("pinned", "activated"), where)
-    points, lefts = entry.get("at"), entry.get("left")
-    lefts = [here.kind.endurance] * number if lefts is None else lefts
+    point_names, endurance = entry.get("at"), entry.get("left")
+    endurance = [kind.endurance] * number if endurance is None else endurance
+    # The bogged stands by their places in the platoon, from 1.
     bogged = entry.get("bogged")
     bogged = () if bogged is None else bogged
-    if not isinstance(points, list | tuple) or len(points) != number:
-        yield SetupError(f"{where}.at", points, expected)
-    elif not isinstance(lefts, list | tuple) or len(lefts) != number:
-        yield SetupError(f"{where}.left", lefts, expected)
+    if not isinstance(point_names, list | tuple) or len(point_names) != number:
+        yield SetupError(f"{where}.at", point_names, expected)
+    elif not isinstance(endurance, list | tuple) or len(endurance) != number:
+        yield SetupError(f"{where}.left", endurance, expected)
     else:
-        for place, (stand, point, left) in enumerate(zip(here.stands, points, lefts, strict=True), start=1):
-            yield from _lay_stand(draft, stand, point, left, f"{where}.at#{place}")
+        for place, (stand, point_name, left) in enumerate(zip(stands, point_names, endurance, strict=True), start=1):
+            yield from _lay_stand(draft, stand, point_name, left, f"{where}.at#{place}")
     if not isinstance(bogged, list | tuple) or not all(is_whole(place, 1, number) for place in bogged):
         yield SetupError(f"{where}.bogged", bogged, expected)
     else:
         for place in bogged:
-            draft.bogged |= 1 << here.stands[place - 1]
+            draft.bogged |= 1 << stands[place - 1]
     if entry.get("pinned") is True:
         draft.pinned |= 1 << platoon
     if entry.get("activated") is True:
         draft.activated |= 1 << platoon
 
 
-def _lay_stand(draft: State, stand: int, name: Any, left: Any, where: str) -> Iterator[SetupError]:
-    """Put a stand on its point with so much endurance; without a point (an empty one in TOML) it is out of action."""
-    if name is None or name == "":
+def _lay_stand(draft: State, stand: int, point_name: Any, endurance_left: Any, where: str) -> Iterator[SetupError]:
+    """Put a stand on the point of a name with some endurance; yield an error where it cannot be.
+
+    Without a point (None, or "" as TOML has no null) it is out of action.
+    """
+    if point_name is None or point_name == "":
         draft.left = with_item(draft.left, stand, 0)
         return
-    endurance = draft.table.kind_of[stand].endurance
-    if not is_whole(left, 1, endurance):
-        yield SetupError(where, left, whole_number(1, endurance))
+    full_endurance = draft.table.kind_of[stand].endurance
+    if not is_whole(endurance_left, 1, full_endurance):
+        yield SetupError(where, endurance_left, whole_number(1, full_endurance))
         return
     try:
-        point = named_point(name)
+        point = named_point(point_name)
     except (TypeError, ValueError):
-        yield SetupError(where, name, Wording("september_1939/expected.point", {}))
+        yield SetupError(where, point_name, Wording("september_1939/expected.point", {}))
         return
     if draft.table.ground.impassable >> point & 1:
-        yield SetupError(where, name, Wording("september_1939/expected.passable", {}))
+        yield SetupError(where, point_name, Wording("september_1939/expected.passable", {}))
     elif point in draft.at:
-        yield SetupError(where, name, Wording("september_1939/expected.free_point", {}))
+        yield SetupError(where, point_name, Wording("september_1939/expected.free_point", {}))
     else:
         draft.at = with_item(draft.at, stand, point)
-        draft.left = with_item(draft.left, stand, left)
+        draft.left = with_item(draft.left, stand, endurance_left)
 
 
 def _lay_hand(draft: State, seat: int, cards: Any, where: str) -> Iterator[SetupError]:
-    """Give a side the cards that are named; they come out of its deck."""
+    """Give a side the cards of the position, which come out of its deck; None leaves the hand that was dealt.
+
+    Where a card is no card, or its deck has no more of it, yield the errors and change nothing.
+    """
     if cards is None:
         return
     if not isinstance(cards, list | tuple) or len(cards) > DECK:
         yield SetupError(where, cards, Wording("september_1939/expected.cards", {}))
         return
     deck = [*draft.decks[seat], *draft.hands[seat]]
-    wrong = False
+    is_valid = True
     for number, card in enumerate(cards, start=1):
         if card not in CARDS:
-            wrong = True
+            is_valid = False
             yield SetupError(f"{where}#{number}", card, one_of(sorted(CARDS)))
         elif card not in deck:
-            wrong = True
+            is_valid = False
             most = dict(draft.table.model.deck)[card]
             yield SetupError(f"{where}#{number}", card, Wording("september_1939/expected.in_deck", {"number": most}))
         else:
             deck.remove(card)
-    if not wrong:
+    if is_valid:
         draft.decks = with_item(draft.decks, seat, tuple(deck))
         draft.hands = with_item(draft.hands, seat, sorted_hand(list(cards)))

@@ -37,7 +37,8 @@ MIDDLE = SIDE - 1 + STRIDE * (SIDE - 1)
 
 
 def centimetres(point: int) -> tuple[int, int]:
-    """Return the place of a point in cm."""
+    """Return how far a point lies east and north of the south-western corner, in cm."""
+    # Of a point, `& 31` is the column and `>> 5` the row.
     return STEP * (point & 31), STEP * (point >> 5)
 
 
@@ -51,8 +52,8 @@ def point_name(point: int) -> str:
     return _NAMES[point]
 
 
-def point_told(point: int) -> str:
-    """Return a point for a sentence: `(45|10)`, which no reader takes for a decimal."""
+def point_text(point: int) -> str:
+    """Return a point as a sentence writes it: `(45|10)`, which no reader takes for a decimal."""
     return f"({_NAMES[point].replace(',', '|')})"
 
 
@@ -67,7 +68,7 @@ def named_point(name: str) -> int:
 
 
 def squared(one: int, other: int) -> int:
-    """Return the square of the distance of two points, in steps."""
+    """Return the squared distance of two points, in steps of the grid (5 cm each)."""
     # Of a point, `& 31` is the column and `>> 5` the row.
     across, up = (one & 31) - (other & 31), (one >> 5) - (other >> 5)
     return across * across + up * up
@@ -79,7 +80,7 @@ def is_within(one: int, other: int, centimetres: int) -> bool:
 
 
 def set_of(points: Iterable[int]) -> int:
-    """Return the bit set of some points."""
+    """Return the bit set of some points: an integer in which the bit of each of their numbers is set."""
     bits = 0
     for point in points:
         bits |= 1 << point
@@ -87,8 +88,11 @@ def set_of(points: Iterable[int]) -> int:
 
 
 @lru_cache(maxsize=1024)
-def standing(at: tuple[int, ...], stands: tuple[int, ...] | None = None) -> int:
-    """Return the set of the points on which stands are: some of them, or all."""
+def occupied_points(at: tuple[int, ...], stands: tuple[int, ...] | None = None) -> int:
+    """Return the bit set of the points on which stands are: those of some `stands` by number, or of all (None).
+
+    `at` has the point of each stand, NOWHERE where it is not on the table.
+    """
     points = 0
     for point in at if stands is None else [at[stand] for stand in stands]:
         points |= BITS[point]
@@ -96,22 +100,24 @@ def standing(at: tuple[int, ...], stands: tuple[int, ...] | None = None) -> int:
 
 
 def members(points: int) -> Iterator[int]:
-    """Yield the points of a set, in order."""
+    """Yield the points of a bit set, in the order of their numbers."""
     while points:
+        # In two's complement only the lowest set bit is in both.
         lowest = points & -points
         yield lowest.bit_length() - 1
         points ^= lowest
 
 
 def points_in(points: int) -> tuple[int, ...]:
-    """Return the points of a set, in order: faster than `members` where there are many."""
-    # What lies south of all of them need not be looked at.
-    first = ((points & -points).bit_length() - 1) // STRIDE if points else 0
-    return chosen(_FROM_ROW[first], points >> STRIDE * first)
+    """Return the points of a bit set, in the order of their numbers: faster than `members` where there are many."""
+    # The rows south of the first point are skipped; `points & -points` is the bit of that point.
+    first_row = ((points & -points).bit_length() - 1) // STRIDE if points else 0
+    return items_at(_FROM_ROW[first_row], points >> STRIDE * first_row)
 
 
-def chosen(items: Sequence[T], places: int) -> tuple[T, ...]:
-    """Return the items at the places, from 0, that are in a bit set."""
+def items_at(items: Sequence[T], places: int) -> tuple[T, ...]:
+    """Return the items whose places in the sequence, from 0, are in the bit set `places`."""
+    # The binary digits, lowest first, as bytes 0 and 1, are the flags that `compress` reads.
     return tuple(compress(items, f"{places:b}"[::-1].encode().translate(_IS_ONE)))
 
 
@@ -124,17 +130,19 @@ _BITS_OF_BYTE = tuple(tuple(place for place in range(8) if byte >> place & 1) fo
 
 
 def member_at(points: int, number: int) -> int:
-    """Return the point of a number, from 0, in the order of a bit set: quicker than to list them.
+    """Return the member of a bit set that comes at place `number`, from 0, in order: quicker than to list them all.
 
-    Raises IndexError where the set has no more points than that.
+    The set is halved again and again, and the half in which the member lies is kept.
+
+    Raises IndexError where the set has too few members.
     """
     if number >= points.bit_count():
         raise IndexError(number)
-    start, first = 0, points & _FIRST
-    while number >= (count := first.bit_count()):
+    start, lowest = 0, points & _FIRST
+    while number >= (count := lowest.bit_count()):
         points, number, start = points >> _WIDE, number - count, start + _WIDE
-        first = points & _FIRST
-    points = first
+        lowest = points & _FIRST
+    points = lowest
     for half, mask in _HALVES:
         low = points & mask
         count = low.bit_count()
@@ -149,23 +157,24 @@ ALL = set_of(POINTS)
 
 
 def around(point: int, centimetres: int) -> int:
-    """Return the set of the points at most so far from one, itself among them."""
+    """Return the bit set of the points at most so many cm from a point, itself among them; empty around NOWHERE."""
     return discs(centimetres)[point]
 
 
 @cache
 def discs(centimetres: int) -> tuple[int, ...]:
-    """Return the set of the points at most so far from each point, by its number; the last is that of NOWHERE, empty.
+    """Return for each point, by its number, the bit set of the points at most so many cm from it.
 
-    The sets of all points of a column are the same, shifted up or down.
+    The last set, which is also that of NOWHERE (-1), is empty.
     """
+    # The sets of all points of a column are the same, shifted up or down.
     sets = [0] * (STRIDE * SIDE + 1)
     steps = min(SIDE - 1, centimetres // STEP)
     for x in range(SIDE):
         disc = 0
         for up in range(-steps, steps + 1):
-            wide = isqrt(centimetres * centimetres // (STEP * STEP) - up * up)
-            west, east = max(0, x - wide), min(SIDE - 1, x + wide)
+            half_width = isqrt(centimetres * centimetres // (STEP * STEP) - up * up)
+            west, east = max(0, x - half_width), min(SIDE - 1, x + half_width)
             disc |= ((1 << (east - west + 1)) - 1) << (west + STRIDE * (steps + up))
         for y in range(SIDE):
             sets[x + STRIDE * y] = (disc << STRIDE * y >> STRIDE * steps) & ALL
@@ -173,9 +182,9 @@ def discs(centimetres: int) -> tuple[int, ...]:
 
 
 def shifted(steps: int, start: int) -> int:
-    """Return the points that a set of steps leads to from a point, as a bit set.
+    """Return the bit set of the points that a set of steps leads to from a point.
 
-    Points beside the table must be masked out by the caller.
+    In a set of steps the bit MIDDLE is no step at all. Points beside the table must be masked out by the caller.
     """
     return steps << (start - MIDDLE) if start >= MIDDLE else steps >> (MIDDLE - start)
 
@@ -186,12 +195,11 @@ def steps_from(points: int, start: int) -> int:
 
 
 @cache
-def touched(across: int, up: int) -> int:
-    """Return the set of steps to the squares that a straight line from a point to another goes through.
+def squares_on_line(across: int, up: int) -> int:
+    """Return the squares that a straight line goes through, as the set of the steps to them from its start.
 
     The line leads so many steps to the east (`across`) and to the north (`up`), less than 0 to the west and the south.
-
-    A line that passes the corner of a square does not touch it.
+    A line that only passes the corner of a square does not touch that square.
     """
     wide, high = abs(across), abs(up)
     squares = 0
@@ -209,8 +217,12 @@ def touched(across: int, up: int) -> int:
 
 
 @cache
-def corners(across: int, up: int) -> int:
-    """Return the set of steps to the corners that a straight line goes through, each to the square south-west of it."""
+def corners_on_line(across: int, up: int) -> int:
+    """Return the corners of squares that a straight line goes through, as a set of steps from its start.
+
+    The line leads `across` steps to the east and `up` to the north. The step to a corner is that to the square
+    south-west of it.
+    """
     wide, high = abs(across), abs(up)
     common = gcd(wide, high)
     # From corner to corner a line goes by whole squares, and half as far from its ends: only where both are odd.
@@ -224,30 +236,34 @@ def corners(across: int, up: int) -> int:
 
 
 def closed_corners(points: int) -> int:
-    """Return the corners at which two squares of a bit set touch each other diagonally (rule `model.block`).
+    """Return the bit set of the corners at which two squares of a bit set touch diagonally (rule `model.block`).
 
-    A corner has the number of the point to its south-west.
+    A corner has the number of the point to its south-west. Where the diagonal rises to the east, one of the two squares
+    is that point; where it falls, they are the ones east and north of it.
     """
     rising, falling = points & points >> STRIDE + 1, points >> 1 & points >> STRIDE
     return rising | falling
 
 
-def is_past(start: int, end: int, points: int) -> bool:
+def is_line_clear(start: int, end: int, points: int) -> bool:
     """Tell whether a straight line touches none of a bit set of squares, nor a corner between two (`model.block`)."""
+    # Of a point, `& 31` is the column and `>> 5` the row.
     across, up = (end & 31) - (start & 31), (end >> 5) - (start >> 5)
-    if shifted(touched(across, up), start) & points:
+    if shifted(squares_on_line(across, up), start) & points:
         return False
-    met = corners(across, up)
+    met = corners_on_line(across, up)
     return not met or not shifted(met, start) & closed_corners(points)
 
 
-def way(start: int, end: int) -> int:
-    """Return the set of the squares that the straight line between two points touches, both ends among them."""
-    return shifted(touched((end & 31) - (start & 31), (end >> 5) - (start >> 5)), start)
+def squares_between(start: int, end: int) -> int:
+    """Return the bit set of the squares that the straight line between two points touches, both ends among them."""
+    # Of a point, `& 31` is the column and `>> 5` the row.
+    return shifted(squares_on_line((end & 31) - (start & 31), (end >> 5) - (start >> 5)), start)
 
 
 def points_on(start: int, end: int) -> tuple[int, ...]:
-    """Return the points that lie exactly on a straight line, without its start, from the start to the end."""
+    """Return the points that lie exactly on a straight line, in order, without its start but with its end."""
+    # Of a point, `& 31` is the column and `>> 5` the row.
     across, up = (end & 31) - (start & 31), (end >> 5) - (start >> 5)
     steps = max(1, gcd(across, up))
     step = (across + STRIDE * up) // steps

@@ -26,8 +26,9 @@ class Terrain:
         self.impassable = self.of_kind("river", "impassable")
         self.road = self.of_kind("road", "bridge")
         self.screens = self.of_kind("wood", "town")
-        # By how far a line goes up (never down) and across (to the west, counted from the end of its row).
-        self._hidden: list[list[int | None]] = [[None] * (2 * grid.SIDE - 1) for _ in range(grid.SIDE)]
+        # What `_blocked_starts` returned, by how far a line goes up (never down) and across: less than 0 to the west,
+        # which as a negative index counts from the end of the inner list.
+        self._blocked: list[list[int | None]] = [[None] * (2 * grid.SIDE - 1) for _ in range(grid.SIDE)]
         self._reaches: dict[grid.Rates, Reach] = {}
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -35,19 +36,19 @@ class Terrain:
         return ground_of, (self.rows,)
 
     def of_kind(self, *kinds: str) -> int:
-        """Return the set of the points whose ground is of one of some kinds: `river`."""
+        """Return the bit set of the points whose ground is of one of some kinds, such as `river`."""
         return grid.set_of(point for point, kind in self._kind_at.items() if kind in kinds)
 
     def kind_at(self, point: int) -> str:
-        """Return the kind of ground at a point: `wood`, `road`."""
+        """Return the kind of ground at a point, such as `wood` or `road`."""
         return self._kind_at[point]
 
     def rate_on(self, start: int, end: int) -> int | None:
-        """Return the rate of a straight line by its worst ground: OPEN, ROAD, DIFFICULT; None if impassable.
+        """Return which of the rates a straight line has by its worst ground: OPEN, ROAD, DIFFICULT; None if impassable.
 
         (Rules `model.move`, `model.module`.)
         """
-        squares = grid.way(start, end)
+        squares = grid.squares_between(start, end)
         if squares & self.impassable:
             return None
         if not squares & ~self.road:
@@ -55,7 +56,7 @@ class Terrain:
         return grid.DIFFICULT if squares & self.difficult else grid.OPEN
 
     def reach_of(self, rates: grid.Rates) -> Reach:
-        """Return the cached reach of some rates from each point."""
+        """Return what a stand of some rates (the lengths of a module by ground) reaches; each reach is built once."""
         reach = self._reaches.get(rates)
         if reach is None:
             reach = self._reaches[rates] = Reach(rates, self.difficult, self.impassable, self.road)
@@ -66,27 +67,32 @@ class Terrain:
         return self.reach_of(rates).two_modules(start).bends()
 
     def reach(self, start: int, rates: grid.Rates, modules: int) -> int:
-        """Return the set of the points that one or two modules reach, the start among them."""
+        """Return the bit set of the points that one or two modules reach from `start`, which is among them."""
         reach = self.reach_of(rates)
         return reach.two_modules(start).ends if modules == 2 else reach.one_module(start) | 1 << start
 
     def sees(self, one: int, other: int) -> bool:
-        """Tell whether no wood or town lies between two points; that of an end does not count (`model.terrain`)."""
+        """Tell whether no wood or town lies between two points (`model.terrain`).
+
+        The squares of the two points themselves do not count.
+        """
+        # Looked at northwards: sight is the same from both ends.
         if one > other:
             one, other = other, one
+        # Of a point, `& 31` is the column and `>> 5` the row; `across` may be negative (see `_blocked`).
         across, up = (other & 31) - (one & 31), (other >> 5) - (one >> 5)
-        hidden = self._hidden[up][across]
-        if hidden is None:
-            hidden = self._hidden[up][across] = self._hidden_along(across, up)
-        return not hidden >> one & 1
+        blocked = self._blocked[up][across]
+        if blocked is None:
+            blocked = self._blocked[up][across] = self._blocked_starts(across, up)
+        return not blocked >> one & 1
 
-    def _hidden_along(self, across: int, up: int) -> int:
-        """Return the bit set of the points from which the end of a line, so many steps across and up, is hidden."""
-        between = grid.touched(across, up) & ~(1 << grid.MIDDLE | 1 << (grid.MIDDLE + across + grid.STRIDE * up))
-        hidden = 0
-        for square in grid.members(between):
-            hidden |= grid.steps_from(self.screens, square)
-        return hidden & grid.ALL
+    def _blocked_starts(self, across: int, up: int) -> int:
+        """Return the bit set of the points that do not see the point so many steps across and up from them."""
+        ends = 1 << grid.MIDDLE | 1 << (grid.MIDDLE + across + grid.STRIDE * up)
+        blocked = 0
+        for square in grid.members(grid.squares_on_line(across, up) & ~ends):
+            blocked |= grid.steps_from(self.screens, square)
+        return blocked & grid.ALL
 
 
 @lru_cache(maxsize=64)

@@ -14,8 +14,8 @@ from westerplatte_nb.games.september_1939.rules.table.reach import NUMBERS, AnyR
 _MOST_ROUTES = 256
 
 
-def past(reach: Reach, enemies: int, start: int) -> "ReachPast":
-    """Return the reach that passes no enemy, for routes from `start`; `enemies` is a bit set (rule `model.block`)."""
+def reach_past(reach: Reach, enemies: int, start: int) -> "ReachPast":
+    """Return what is reached from `start` without passing an enemy; `enemies` is a bit set (rule `model.block`)."""
     # Enemies farther away than two modules are left out, so that more positions share a cached reach.
     return _past(reach, enemies & grid.discs(2 * grid.STEP * reach.farthest)[start])
 
@@ -25,8 +25,9 @@ class ReachPast(Reach):
 
     def __init__(self, reach: Reach, enemies: int) -> None:
         """Take the reach without enemies and the bit set of the enemies' points."""
-        self._anywhere, self.farthest = reach, reach.farthest
+        self._unblocked, self.farthest = reach, reach.farthest
         self._enemies, self._corners = enemies, grid.closed_corners(enemies)
+        # For each point the bit set of the points within the length of a module.
         self._near = grid.discs(grid.STEP * self.farthest)
         # Steps so short never end in the wrong row, so that the column of the start need not be known.
         self._is_narrow = self.farthest <= grid.STRIDE - grid.SIDE
@@ -35,13 +36,14 @@ class ReachPast(Reach):
         for enemy in grid.members(enemies):
             self.disturbed |= self._near[enemy]
         self.known_modules = [0] * NUMBERS if enemies else reach.known_modules
+        # What `two_modules` returned, by the start and the allowed bends.
         self._bent: dict[tuple[int, int], AnyRoutes] = {}
 
     def one_module(self, start: int) -> int:
         """Return the set of the points that one module reaches past the enemies, the start not among them."""
         ends = self.known_modules[start]
         if not ends:
-            ends = self._anywhere.one_module(start)
+            ends = self._unblocked.one_module(start)
             if enemies := self._enemies & self._near[start]:
                 by_square, by_corner = _blocked_steps(self.farthest, None if self._is_narrow else start & 31)
                 steps = 0
@@ -60,21 +62,24 @@ class ReachPast(Reach):
         if routes is None:
             if len(self._bent) >= _MOST_ROUTES:
                 self._bent.clear()
-            unblocked = self._anywhere.two_modules(start)
+            unblocked = self._unblocked.two_modules(start)
             routes = self._bent[start, bends] = RoutesPast(self, unblocked, bends, self._two_modules(unblocked, bends))
         return routes
 
     def _two_modules(self, unblocked: AnyRoutes, bends: int) -> int:
-        """Return the bit set of the points that two modules reach by some bends, out of the unblocked ends."""
+        """Return the bit set of the points that one or two modules reach past the enemies.
+
+        `unblocked` are the routes from the same start without enemies, `bends` the bit set of the allowed bends.
+        """
         ends = self.one_module(unblocked.start) | 1 << unblocked.start
         missing, known, disturbed = unblocked.ends & ~(ends | self._enemies), self.known_modules, self.disturbed
-        for bend, most in unblocked.reach_by_bend():
+        for bend, reached in unblocked.reach_by_bend():
             # A bend that leads to no missing end is skipped: mostly other bends reach the same points.
-            if most & missing and bends >> bend & 1:
+            if reached & missing and bends >> bend & 1:
                 if disturbed >> bend & 1:
-                    most = known[bend] or self.one_module(bend)
-                ends |= most
-                missing &= ~most
+                    reached = known[bend] or self.one_module(bend)
+                ends |= reached
+                missing &= ~reached
                 if not missing:
                     break
         return ends
@@ -86,7 +91,10 @@ class RoutesPast(AnyRoutes):
     __slots__ = ("_unblocked",)
 
     def __init__(self, reach: ReachPast, unblocked: AnyRoutes, bend_points: int, ends: int) -> None:
-        """Take the routes without enemies, and the bit sets of the allowed bends and of the ends that are reached."""
+        """Take the reach past the enemies, the routes without enemies, and the bit sets of allowed bends and of ends.
+
+        The fields of the base are set here, not by its `__init__`, which would compute the ends without enemies.
+        """
         self.start, self.reach, self._unblocked = unblocked.start, reach, unblocked
         self._module_ends = reach.one_module(unblocked.start)
         self.bend_points, self.ends = bend_points, ends
@@ -102,8 +110,8 @@ class RoutesPast(AnyRoutes):
         return super().bend_to(end)
 
     def bends(self) -> Mapping[int, int]:
-        """Return the ends but the start, in order, each with the bend on the way."""
-        # Fills its cache, which `bend_to` then looks up for each end.
+        """Return for each end but the start, in order, the bend on the way to it; NOWHERE if straight."""
+        # Called to fill the cache of the unblocked routes, which `bend_to` then looks up for each end.
         self._unblocked.bends()
         return super().bends()
 
@@ -116,10 +124,11 @@ def _past(reach: Reach, enemies: int) -> ReachPast:
 
 @cache
 def _blocked_steps(farthest: int, column: int | None) -> tuple[dict[int, int], dict[int, int]]:
-    """Return the set of steps that an enemy on a square blocks, by square, and those that a closed corner blocks.
+    """Return the steps that enemies block: by the square of an enemy, and by a corner that two enemies close.
 
-    Squares and corners are counted from the start; no step is longer than `farthest`. The bit of a long step that
-    leaves the table sideways is also that of a step in the next row, so the column of the start must be known.
+    Both map the difference in number from the start (of the square, or of the corner) to a set of steps of at most
+    `farthest` steps. `column` is that of the start: the bit of a long step that leaves the table sideways is also that
+    of a step in the next row. None does for short steps, which cannot.
     """
     west, east = (-farthest, farthest) if column is None else (-column, grid.SIDE - 1 - column)
     by_square: dict[int, int] = defaultdict(int)
@@ -127,7 +136,7 @@ def _blocked_steps(farthest: int, column: int | None) -> tuple[dict[int, int], d
     for up in range(-farthest, farthest + 1):
         for across in range(max(-farthest, west), min(farthest, east) + 1):
             step = 1 << (across + grid.STRIDE * up + grid.MIDDLE)
-            for steps_by, met in ((by_square, grid.touched), (by_corner, grid.corners)):
-                for number in grid.members(met(across, up)):
+            for steps_by, passed in ((by_square, grid.squares_on_line), (by_corner, grid.corners_on_line)):
+                for number in grid.members(passed(across, up)):
                     steps_by[number - grid.MIDDLE] |= step
     return dict(by_square), dict(by_corner)

@@ -27,7 +27,7 @@ class Routes(Protocol):
         """Return where the route to one of the ends bends: NOWHERE for a straight one, or for the start itself."""
 
     def bends(self) -> Mapping[int, int]:
-        """Return the ends but the start, in order, each with the bend on the way."""
+        """Return for each end but the start, in order, the bend on the way to it; NOWHERE if straight."""
 
 
 class Reach:
@@ -35,11 +35,13 @@ class Reach:
 
     def __init__(self, rates: grid.Rates, difficult: int, impassable: int, road: int) -> None:
         """Take the rates in cm and the bit sets of difficult, impassable and road squares."""
+        # The longest module, in steps.
         self.farthest = min(grid.SIDE - 1, max(rates) // grid.STEP)
         self._modules = _modules(rates, difficult, impassable, road)
         # What `one_module` returned, by the start; empty as well where it was not asked for yet.
         self.known_modules = [0] * NUMBERS
-        self._two: list[AnyRoutes | None] = [None] * NUMBERS
+        # What `two_modules` returned, by the start.
+        self._routes: list[AnyRoutes | None] = [None] * NUMBERS
 
     def one_module(self, start: int) -> int:
         """Return the set of the points that one module reaches, the start not among them."""
@@ -54,29 +56,30 @@ class Reach:
 
     def two_modules(self, start: int) -> "AnyRoutes":
         """Return the routes of one or two modules from a point."""
-        routes = self._two[start]
+        routes = self._routes[start]
         if routes is None:
-            routes = self._two[start] = AnyRoutes(self, start)
+            routes = self._routes[start] = AnyRoutes(self, start)
         return routes
 
     def bends_between(self, start: int, end: int, among: int = grid.ALL) -> Iterator[int]:
         """Yield the points of the bit set `among` where a route of two modules may bend, the best first.
 
-        It bends as near its middle as it can: where the squares of both modules add up to the least, and of such points
-        at the first (rule `model.module`).
+        The best is the nearest to the middle of the route: where the squared lengths of both modules add up to the
+        least, and of such points the first by number (rule `model.module`).
         """
         # A module leads back as it leads there, so that the second can be looked up from its end.
         both = self.one_module(start) & self.one_module(end) & among
         if not both:
             return
         # Of a point, `& 31` is the column and `>> 5` the row.
-        across, up = (start & 31) + (end & 31), (start >> 5) + (end >> 5)
-        x, y = across + 1 >> 1, up + 1 >> 1
+        column_sum, row_sum = (start & 31) + (end & 31), (start >> 5) + (end >> 5)
+        # The middle, rounded up to a point.
+        x, y = column_sum + 1 >> 1, row_sum + 1 >> 1
         middle = x + grid.STRIDE * y
         steps = grid.steps_from(both, middle)
-        for bit, aside, number in _steps_from_middle(across & 1, up & 1, self.farthest):
+        for bit, across, number in _steps_from_middle(column_sum & 1, row_sum & 1, self.farthest):
             # The bit of a step that leaves the table sideways is also that of a step in the next row.
-            if steps & bit and 0 <= x + aside < grid.SIDE:
+            if steps & bit and 0 <= x + across < grid.SIDE:
                 yield middle + number
                 steps ^= bit
                 if not steps:
@@ -106,7 +109,10 @@ class AnyRoutes:
         self._ends_by_modules: tuple[tuple[int, ...], tuple[int, ...]] | None = None
 
     def reach_by_bend(self) -> tuple[tuple[int, int], ...]:
-        """Return the bends with the bit set of the points that a module reaches from each, the farthest bend first."""
+        """Return pairs of a bend and the bit set of the points that a module reaches from it, the farthest bend first.
+
+        The caller may rely on the sets: `__init__` has asked for each of them, so that `known_modules` has it.
+        """
         if self._by_bend is None:
             known, near, start = self.reach.known_modules, self._module_ends, self.start
             bends = [start - number for number in _steps_inwards(self.reach.farthest) if number <= start]
@@ -122,21 +128,21 @@ class AnyRoutes:
         return next(self.reach.bends_between(self.start, end, self.bend_points))
 
     def ends_by_modules(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Return the ends that one module reaches, and those that need two."""
+        """Return the ends that one module reaches, and those that need two, both without the start."""
         if self._ends_by_modules is None:
             near, far = self._module_ends, self.ends & ~self._module_ends & ~(1 << self.start)
             self._ends_by_modules = grid.points_in(near), grid.points_in(far)
         return self._ends_by_modules
 
     def bends(self) -> Mapping[int, int]:
-        """Return the ends but the start, in order, each with the bend on the way."""
+        """Return for each end but the start, in order, the bend on the way to it; NOWHERE if straight."""
         if self._bends is None:
             self._bends = {end: self.bend_to(end) for end in grid.points_in(self.ends & ~(1 << self.start))}
         return self._bends
 
 
 def _modules(rates: grid.Rates, difficult: int, impassable: int, road: int) -> tuple[tuple[int, int], ...]:
-    """Return the steps that a module can be, each as its bit, with the bit set of the points from which it is possible.
+    """Return each step that a module can be, as a set of it alone, with the bit set of the points where it can begin.
 
     `difficult`, `impassable` and `road` are bit sets of squares; `rates` the lengths of a module in cm by ground.
     """
@@ -145,42 +151,45 @@ def _modules(rates: grid.Rates, difficult: int, impassable: int, road: int) -> t
     modules = []
     for up in steps:
         for across in steps:
-            length = grid.STEP * grid.STEP * (across * across + up * up)
-            if not 0 < length <= max(rates) ** 2:
+            length_squared = grid.STEP * grid.STEP * (across * across + up * up)
+            if not 0 < length_squared <= max(rates) ** 2:
                 continue
+            # The points from which the line touches impassable or difficult ground, or nothing but road.
             closed, slow, paved = 0, 0, grid.ALL
-            for square in grid.members(grid.touched(across, up)):
+            for square in grid.members(grid.squares_on_line(across, up)):
                 closed |= grid.steps_from(impassable, square)
                 slow |= grid.steps_from(difficult, square)
                 paved &= grid.steps_from(road, square)
             starts = 0
-            for rate, there in ((grid.OPEN, grid.ALL & ~slow & ~paved), (grid.ROAD, paved), (grid.DIFFICULT, slow)):
-                if length <= rates[rate] ** 2:
-                    starts |= there
-            starts &= _staying(across, up) & ~closed
+            for rate, points in ((grid.OPEN, grid.ALL & ~slow & ~paved), (grid.ROAD, paved), (grid.DIFFICULT, slow)):
+                if length_squared <= rates[rate] ** 2:
+                    starts |= points
+            starts &= _starts_within_table(across, up) & ~closed
             if starts:
                 modules.append((1 << (across + grid.STRIDE * up + grid.MIDDLE), starts))
     return tuple(modules)
 
 
-def _staying(across: int, up: int) -> int:
+def _starts_within_table(across: int, up: int) -> int:
     """Return the bit set of the points from which a step does not leave the table."""
+    # The points of one row; the same columns do in each row that the step does not leave.
     row = ((1 << (grid.SIDE - abs(across))) - 1) << max(0, -across)
     return sum(row << grid.STRIDE * y for y in range(max(0, -up), grid.SIDE - max(0, up)))
 
 
 @cache
 def _steps_inwards(farthest: int) -> tuple[int, ...]:
-    """Return what each step of a module subtracts from the number of a point, the longest step first."""
+    """Return for each step of a module, the longest first, the number of its start less that of its end."""
     return tuple(-number for *_, number in reversed(_steps_from_middle(0, 0, farthest)))
 
 
 @cache
 def _steps_from_middle(odd_across: int, odd_up: int, farthest: int) -> tuple[tuple[int, int, int], ...]:
-    """Return the steps from the middle of a route, the nearest first: where it bends best.
+    """Return the steps from the middle of a route to where it may bend, the shortest first.
 
-    Each comes as a set of it alone, how far it goes aside, and as what it adds to a point. Where the middle of two
-    points is none itself, the steps begin at the next point to the north and the east.
+    Each is a triple: the set of this step alone, how far it goes east, and what it adds to the number of a point.
+    `odd_across` and `odd_up` are 1 where the middle lies half a step west or south of a point; the steps then begin at
+    that point.
     """
     steps = range(-farthest, farthest + 1)
     ordered = sorted(((2 * x + odd_across) ** 2 + (2 * y + odd_up) ** 2, y, x) for x in steps for y in steps)

@@ -15,8 +15,8 @@ from sys import byteorder
 
 from westerplatte_nb.games.september_1939.rules.rulings import FREE
 from westerplatte_nb.games.september_1939.rules.state import State
-from westerplatte_nb.games.september_1939.rules.table import BITS, NOWHERE, SIDE, STRIDE, points_in, standing
-from westerplatte_nb.games.september_1939.rules.table.passage import past
+from westerplatte_nb.games.september_1939.rules.table import BITS, NOWHERE, SIDE, STRIDE, occupied_points, points_in
+from westerplatte_nb.games.september_1939.rules.table.passage import reach_past
 from westerplatte_nb.games.september_1939.rules.table.reach import AnyRoutes, Routes
 
 _NUMBERS = STRIDE * SIDE
@@ -31,6 +31,7 @@ def nearest_squares(points: tuple[int, ...]) -> list[int]:
 
     The list is cached (the stands of a platoon ask for the same one) and must not be changed.
     """
+    # The lanes are read as an array of unsigned 16-bit numbers (`H`).
     return memoryview(_nearest_lanes(points).to_bytes(_NUMBERS * _LANE // 8, byteorder)).cast("H").tolist()
 
 
@@ -45,15 +46,18 @@ def _nearest_lanes(points: tuple[int, ...]) -> int:
 
 
 def _lane_minimum(one: int, other: int) -> int:
-    """Return in each lane the lesser of the two numbers."""
-    is_greater = ((one | _HIGHEST) - other) & _HIGHEST
-    lanes = is_greater - (is_greater >> (_LANE - 1))
-    return one ^ ((one ^ other) & lanes)
+    """Return the lanes that hold the lesser of the two numbers of each lane."""
+    # The highest bit of a lane survives the subtraction where the number of `one` is not less than that of `other`;
+    # the mask has all lower bits of these lanes.
+    not_less = ((one | _HIGHEST) - other) & _HIGHEST
+    mask = not_less - (not_less >> (_LANE - 1))
+    return one ^ ((one ^ other) & mask)
 
 
 @lru_cache(maxsize=SIDE * SIDE)
 def _squares_from(point: int) -> int:
-    """Return the squares of the distances from a point, a lane for each number that a point may have."""
+    """Return the squared distances from a point, in steps: a lane for each number that a point may have."""
+    # Of a point, `& 31` is the column and `>> 5` the row.
     x, y = point & 31, point >> 5
     rows = [_row_of_squares(x, abs(y - row)) for row in range(SIDE)]
     return int.from_bytes(b"".join(rows), byteorder)
@@ -61,7 +65,10 @@ def _squares_from(point: int) -> int:
 
 @cache
 def _row_of_squares(x: int, up: int) -> bytes:
-    """Return the squares of the distances of a point from those of a row so many steps farther up or down."""
+    """Return the squared distances of a point in column `x` from the points of a row `up` steps farther up or down.
+
+    They are unsigned 16-bit numbers, one for each number that a point of a row may have.
+    """
     return array("H", [(x - column) * (x - column) + up * up for column in range(STRIDE)]).tobytes()
 
 
@@ -69,18 +76,24 @@ MODULES = 2
 
 
 def all_routes(state: State, stand: int, taken: int) -> AnyRoutes:
-    """Return all routes of a stand; where enemies close the way, none of them bends on a taken point."""
+    """Return all routes of a stand.
+
+    Where enemies close the way, they pass none, and none of them bends on a point of `taken`, a bit set.
+    """
     table, at = state.table, state.at
     if not table.is_closed_by_enemies:
         return table.reach_of[stand].two_modules(at[stand])
-    enemies = standing(at[table.part_of_seat[1 - table.seat_of[stand]]])
-    return past(table.reach_of[stand], enemies, at[stand]).two_modules(at[stand], ~taken)
+    enemies = occupied_points(at[table.slice_of_seat[1 - table.seat_of[stand]]])
+    return reach_past(table.reach_of[stand], enemies, at[stand]).two_modules(at[stand], ~taken)
 
 
 def retreat_paths(state: State, stand: int, taken: int) -> Routes:
-    """Return the retreat paths of a stand: each of their modules ends farther from the nearest enemy."""
+    """Return the retreat paths of a stand: each of their modules ends farther from the nearest enemy.
+
+    `taken` is the bit set of the taken points; where no enemy is on the table, all routes are retreat paths.
+    """
     table, at = state.table, state.at
-    enemies = tuple([point for point in at[table.part_of_seat[1 - table.seat_of[stand]]] if point != NOWHERE])
+    enemies = tuple([point for point in at[table.slice_of_seat[1 - table.seat_of[stand]]] if point != NOWHERE])
     routes = all_routes(state, stand, taken)
     return _routes_away_from(enemies, routes) if enemies else routes
 
@@ -90,13 +103,13 @@ Routing = Callable[[State, int, int], Routes]
 
 
 def is_closed_off(state: State, stand: int, end: int, taken: int, find_routes: Routing) -> bool:
-    """Tell whether a stand could reach `end` if no enemy closed the way (rule `model.block`).
+    """Tell whether enemies alone keep a stand from `end`: it would reach it under the ruling FREE (`model.block`).
 
-    `taken` are the points that other stands take; `find_routes` finds the routes it may use.
+    `taken` is the bit set of the points that other stands take; `find_routes` finds the routes it may use.
     """
-    open_to_all = state.copy()
-    open_to_all.table = replace(state.table, rulings=replace(state.table.rulings, passage=FREE))
-    return bool(find_routes(open_to_all, stand, taken).ends & ~find_routes(state, stand, taken).ends & BITS[end])
+    unblocked = state.copy()
+    unblocked.table = replace(state.table, rulings=replace(state.table.rulings, passage=FREE))
+    return bool(find_routes(unblocked, stand, taken).ends & ~find_routes(state, stand, taken).ends & BITS[end])
 
 
 class _RoutesAway:
@@ -110,21 +123,23 @@ class _RoutesAway:
     def __init__(self, routes: AnyRoutes, nearest: Sequence[int]) -> None:
         """Compute the ends: by one module all that are farther away, by two those with a bend in between."""
         start, reach = self.start, self._reach = routes.start, routes.reach
-        self._nearest, here = nearest, nearest[start]
+        self._nearest, at_start = nearest, nearest[start]
         # Where one module leads from the enemy is an end, and where a route may bend.
-        near, far = routes.ends_by_modules()
-        farther = sorted([(nearest[bend], bend) for bend in near if nearest[bend] > here])
-        # `nearer[n]`: the allowed bends among the first n, all nearer to the enemy than an end that comes after n.
-        ends, distances, nearer, bend_points = 0, [], [0], routes.bend_points
+        one_module_ends, two_module_ends = routes.ends_by_modules()
+        farther = sorted([(nearest[bend], bend) for bend in one_module_ends if nearest[bend] > at_start])
+        # `bends_below[n]`: the bit set of the allowed bends among the first n of `farther`, so all those whose distance
+        # is less than any distance that sorts in at place n.
+        ends, distances, bends_below, bend_points = 0, [], [0], routes.bend_points
         for distance, bend in farther:
             ends |= BITS[bend]
             distances.append(distance)
-            nearer.append(ends & bend_points)
+            bends_below.append(ends & bend_points)
         self._module_ends, self._bend_points = ends, ends & bend_points
         one_module, known = reach.one_module, reach.known_modules
-        for end in far:
+        for end in two_module_ends:
             distance = nearest[end]
-            if distance > here and (known[end] or one_module(end)) & nearer[bisect_left(distances, distance)]:
+            # A module leads back as it leads there: what it reaches from the end are the bends from which it comes.
+            if distance > at_start and (known[end] or one_module(end)) & bends_below[bisect_left(distances, distance)]:
                 ends |= BITS[end]
         self.ends = ends | BITS[start]
         # The bend to each end, computed when it is asked for.
@@ -142,12 +157,12 @@ class _RoutesAway:
         if end == self.start or self._module_ends >> end & 1:
             return NOWHERE
         nearest = self._nearest
-        # The usual route may come nearer to the enemy on its way; another does not.
+        # All these bends are farther from the enemy than the start, but the best may be farther than the end as well.
         between = self._reach.bends_between(self.start, end, self._bend_points)
         return next(bend for bend in between if nearest[bend] < nearest[end])
 
     def bends(self) -> Mapping[int, int]:
-        """Return the ends but the start, in order, each with the bend on the way."""
+        """Return for each end but the start, in order, the bend on the way to it; NOWHERE if straight."""
         return {end: self.bend_to(end) for end in points_in(self.ends & ~(1 << self.start))}
 
 

@@ -17,8 +17,8 @@ from westerplatte_nb.games.september_1939.rules.turn.card_chain import draw_card
 # ---- initiative ------------------------------------------------------------------------------------------------------
 
 
-def turn_start(draft: State, step: steps.TurnStart, events: list[Event]) -> None:
-    """Roll for the initiative, again while the totals are equal (rules `init.roll`, `init.double`)."""
+def roll_for_initiative(draft: State, step: steps.TurnStart, events: list[Event]) -> None:
+    """Begin a turn with the roll for the initiative, again while the totals are equal (`init.roll`, `init.double`)."""
     events.append(happened.TurnBegan("turn.alternate", draft.round))
     rolls, totals = roll_off(draft, draft.bonus)
     seat = totals.index(max(totals))
@@ -33,13 +33,18 @@ def turn_start(draft: State, step: steps.TurnStart, events: list[Event]) -> None
         push(draft, steps.Go(seat))
 
 
-def go_choice(draft: State, step: steps.GoChoice, events: list[Event]) -> None:
-    """Ask the winner who has the first go (rule `init.choice`)."""
-    ask(draft, Decision(step.seat, "first_go", (act.Begin(), act.Yield()), "init.choice", step), go_chosen, events)
+def ask_first_go(draft: State, step: steps.GoChoice, events: list[Event]) -> None:
+    """Ask the winner of the initiative which side has the first go (rule `init.choice`)."""
+    ask(
+        draft, Decision(step.seat, "first_go", (act.Begin(), act.Yield()), "init.choice", step), answer_first_go, events
+    )
 
 
-def go_chosen(draft: State, step: steps.GoChoice, answer: SeptemberAction, events: list[Event]) -> None:
-    """Give the first go; who lets the other go first gives up the double (rules `init.double`, `turn.yield`)."""
+def answer_first_go(draft: State, step: steps.GoChoice, answer: SeptemberAction, events: list[Event]) -> None:
+    """Give the first go to the side that the winner chose; who lets the other go first gives up the double.
+
+    (Rules `init.double`, `turn.yield`.)
+    """
     goes_first = isinstance(answer, act.Begin)
     seat = step.seat if goes_first else 1 - step.seat
     draft.doubled = step.is_double and goes_first
@@ -53,12 +58,12 @@ _PASS = act.Pass()
 
 
 def can_go(state: State, seat: int) -> bool:
-    """Tell whether a side can still order: it has not passed, holds a card, has a free platoon (rule `turn.go`)."""
+    """Tell whether a side can still give orders: it has not passed, has a card and a free platoon (rule `turn.go`)."""
     return not state.passed >> seat & 1 and bool(state.hands[seat]) and has_free_platoon(state, seat)
 
 
-def go(draft: State, step: steps.Go, events: list[Event]) -> None:
-    """Ask for a card or the pass; a side that cannot go is passed over, and when neither can the turn closes."""
+def ask_go(draft: State, step: steps.Go, events: list[Event]) -> None:
+    """Ask for a card or the pass; a side that cannot go is passed over, and when neither can, the turn closes."""
     seat = step.seat
     if not can_go(draft, seat):
         draft.doubled = False
@@ -68,14 +73,14 @@ def go(draft: State, step: steps.Go, events: list[Event]) -> None:
             return
     draft.active = seat
     options = (*plays_of(draft, seat), _PASS)
-    ask(draft, Decision(seat, "go", options, "turn.go", steps.GO[seat], is_always_asked=True), gone, events)
+    ask(draft, Decision(seat, "go", options, "turn.go", steps.GO[seat], is_always_asked=True), answer_go, events)
 
 
-def gone(draft: State, step: steps.Go, answer: SeptemberAction, events: list[Event]) -> None:
+def answer_go(draft: State, step: steps.Go, answer: SeptemberAction, events: list[Event]) -> None:
     """Play the card, with the second of a double after it, or pass (rules `turn.alternate`, `turn.pass`)."""
     if isinstance(answer, act.Play):
-        more = (steps.SecondCard(step.seat),) if draft.doubled else ()
-        push(draft, *more, steps.GO_END[step.seat])
+        second = (steps.SecondCard(step.seat),) if draft.doubled else ()
+        push(draft, *second, steps.GO_END[step.seat])
         play_card(draft, step.seat, answer, events)
     else:
         draft.passed |= 1 << step.seat
@@ -84,24 +89,25 @@ def gone(draft: State, step: steps.Go, answer: SeptemberAction, events: list[Eve
     draft.doubled = False
 
 
-def second_card(draft: State, step: steps.SecondCard, events: list[Event]) -> None:
-    """Ask for the second card of a double, which may be left (rule `init.two_cards`)."""
+def ask_second_card(draft: State, step: steps.SecondCard, events: list[Event]) -> None:
+    """Ask for the second card of a double, which need not be played (rule `init.two_cards`)."""
     if can_go(draft, step.seat):
         options = (*plays_of(draft, step.seat), act.Leave())
-        # Always asked (the last argument), as an answer given at once would tell of the hand.
-        ask(draft, Decision(step.seat, "second", options, "init.two_cards", step, True), second_chosen, events)
+        # Asked even if there is one option alone: to go on at once would betray the hand.
+        decision = Decision(step.seat, "second", options, "init.two_cards", step, is_always_asked=True)
+        ask(draft, decision, answer_second_card, events)
 
 
-def second_chosen(draft: State, step: steps.SecondCard, answer: SeptemberAction, events: list[Event]) -> None:
-    """Play the second card, or leave it."""
+def answer_second_card(draft: State, step: steps.SecondCard, answer: SeptemberAction, events: list[Event]) -> None:
+    """Play the second card of a double, or do without it."""
     if isinstance(answer, act.Play):
         play_card(draft, step.seat, answer, events)
     else:
         events.append(happened.SecondCardLeft("init.two_cards", step.seat))
 
 
-def go_end(draft: State, step: steps.GoEnd, events: list[Event]) -> None:
-    """Count the go and give the next one to the other side."""
+def end_go(draft: State, step: steps.GoEnd, events: list[Event]) -> None:
+    """Count the go of a side and give the next one to the other side."""
     draft.goes += 1
     push(draft, steps.GO[1 - step.seat])
 
@@ -109,49 +115,52 @@ def go_end(draft: State, step: steps.GoEnd, events: list[Event]) -> None:
 # ---- closing ---------------------------------------------------------------------------------------------------------
 
 
-def closing_tests(draft: State, step: steps.ClosingTests, events: list[Event]) -> None:
-    """Test to recover, take the markers off, see whether the game is over (rules `turn.closing`, `end.turns`)."""
-    both = (draft.first, 1 - draft.first)
-    for seat in both:
-        for platoon in draft.table.of_seat[seat]:
+def close_turn(draft: State, step: steps.ClosingTests, events: list[Event]) -> None:
+    """Make the recovery tests, take the markers off, end the game or go on to the discards (rule `turn.closing`)."""
+    initiative_order = (draft.first, 1 - draft.first)
+    for seat in initiative_order:
+        for platoon in draft.table.platoons_of_seat[seat]:
             if needs_recovery(draft, platoon):
-                test_recovery(draft, platoon, 0, "turn.end", events)
+                test_recovery(draft, platoon, bonus=0, rule="turn.end", events=events)
     draft.activated = draft.passed = 0
     events.append(happened.MarkersRemoved("turn.closing"))
     end_of_turn(draft, events)
     if draft.result is None:
-        push(draft, *(steps.ChooseDiscards(seat) for seat in both), steps.ShowDiscards())
+        push(draft, *(steps.ChooseDiscards(seat) for seat in initiative_order), steps.ShowDiscards())
 
 
-def choose_discards(draft: State, step: steps.ChooseDiscards, events: list[Event]) -> None:
-    """Ask a side in secret which cards it discards (rule `turn.discard`)."""
+def ask_discards(draft: State, step: steps.ChooseDiscards, events: list[Event]) -> None:
+    """Ask a side in secret which cards it discards; one without a hand discards none (rule `turn.discard`)."""
     hand = draft.hands[step.seat]
     if not hand:
         draft.putting = with_item(draft.putting, step.seat, ())
         return
+    # How many there are of each card of the hand, in its order.
     options = _discards(tuple(map(hand.count, dict.fromkeys(hand))))
     # Always asked, and secret (the last two arguments): either way the answer would tell of the hand.
-    ask(draft, Decision(step.seat, "discard", options, "turn.discard", step, True, True), put_down, events)
+    ask(draft, Decision(step.seat, "discard", options, "turn.discard", step, True, True), answer_discard, events)
 
 
 @lru_cache(maxsize=256)
 def _discards(numbers: tuple[int, ...]) -> tuple[SeptemberAction, ...]:
-    """Return the discards of a hand with so many cards of each name, in the order of the hand.
+    """Return the choices to discard from a hand: none of its cards first, then each combination of them.
 
-    Cards of a name lie side by side, and of those always the first are discarded; so hands with the same numbers have
-    the same choices.
+    `numbers` says how many cards there are of each name, in the order of the hand, where cards of a name lie side by
+    side; of those always the first are discarded. So hands with the same numbers have the same choices.
     """
-    of_a_name = []
-    first = 1
+    # For each name: the places, from 1, of none of its cards, of one, of two and so on.
+    places_by_name = []
+    first_place = 1
     for number in numbers:
-        of_a_name.append([tuple(range(first, first + count)) for count in range(number + 1)])
-        first += number
-    _, *choices = map(tuple, map(chain.from_iterable, product(*of_a_name)))
+        places_by_name.append([tuple(range(first_place, first_place + count)) for count in range(number + 1)])
+        first_place += number
+    # The first combination, of no card at all, is `Keep`.
+    _, *choices = map(tuple, map(chain.from_iterable, product(*places_by_name)))
     return (act.Keep(), *map(act.Discard, choices))
 
 
-def put_down(draft: State, step: steps.ChooseDiscards, answer: SeptemberAction, events: list[Event]) -> None:
-    """Lay the cards aside until both have chosen."""
+def answer_discard(draft: State, step: steps.ChooseDiscards, answer: SeptemberAction, events: list[Event]) -> None:
+    """Note the cards that a side discards (none for `Keep`); they leave its hand when both have chosen."""
     hand = draft.hands[step.seat]
     cards = tuple(hand[place - 1] for place in answer.places) if isinstance(answer, act.Discard) else ()
     draft.putting = with_item(draft.putting, step.seat, cards)
@@ -159,7 +168,10 @@ def put_down(draft: State, step: steps.ChooseDiscards, answer: SeptemberAction, 
 
 
 def show_discards(draft: State, step: steps.ShowDiscards, events: list[Event]) -> None:
-    """Count the discards, fill the hands, and go on to the next turn (rules `turn.discard`, `turn.end`)."""
+    """Take both sides' discards, fill the hands, and go on to the next turn (rules `turn.discard`, `turn.end`).
+
+    Their numbers are each side's bonus on the next initiative.
+    """
     numbers = [0, 0]
     for seat in SEATS:
         cards = draft.putting[seat] or ()

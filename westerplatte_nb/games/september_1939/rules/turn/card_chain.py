@@ -30,33 +30,34 @@ def plays_of(state: State, seat: int) -> tuple[SeptemberAction, ...]:
     """Return the order cards that a side can play, each with the platoons it can be played for."""
     table = state.table
     free = free_platoons(state, seat)
-    platoons: dict[str, tuple[str, ...]] = {}
+    names_by_order: dict[str, tuple[str, ...]] = {}
 
-    def able(order: str) -> tuple[str, ...]:
-        if order not in platoons:
-            platoons[order] = _names_of_able(state, order, free)
-        return platoons[order]
+    def able_names(order: str) -> tuple[str, ...]:
+        # Kept, as several cards give the same order.
+        if order not in names_by_order:
+            names_by_order[order] = _names_of_able(state, order, free)
+        return names_by_order[order]
 
     plays: list[SeptemberAction] = []
     for card in dict.fromkeys(state.hands[seat]):
         if card == deck.POSITION:
-            plays += _plays_for_one_or_two(card, able(deck.MOVE))
+            plays += _plays_for_one_or_two(card, able_names(deck.MOVE))
         elif card == deck.COVER:
             infantry = frozenset([table.platoons[p].name for p in free if table.platoons[p].kind.is_infantry])
             tanks = frozenset([table.platoons[p].name for p in free if table.platoons[p].kind.is_tank])
-            movers = tuple([name for name in able(deck.MOVE) if name in infantry])
-            plays += _plays_for_cover(movers, tuple([name for name in able(deck.ASSAULT) if name in tanks]))
+            movers = tuple([name for name in able_names(deck.MOVE) if name in infantry])
+            plays += _plays_for_cover(movers, tuple([name for name in able_names(deck.ASSAULT) if name in tanks]))
         elif card == deck.AIR:
             plays += _plays_for_one(card, tuple([table.platoons[p].name for p in platoons_on(state, 1 - seat)]))
         elif card == deck.RECON:
             plays.append(act.Play(card))
         elif card in FAMILIES:
-            plays += _plays_for_one(card, able(card))
+            plays += _plays_for_one(card, able_names(card))
     return tuple(plays)
 
 
 def _names_of_able(state: State, order: str, free: tuple[int, ...]) -> tuple[str, ...]:
-    """Return the names of the free platoons that can be given an order."""
+    """Return the names of those of the `free` platoons that can be given an order."""
     platoons = state.table.platoons
     return tuple([platoons[platoon].name for platoon in FAMILIES[order].able(state, free)])
 
@@ -64,25 +65,28 @@ def _names_of_able(state: State, order: str, free: tuple[int, ...]) -> tuple[str
 # The actions for the same platoons are made once: what a side could play at its last go it mostly still can.
 @lru_cache(maxsize=1024)
 def _plays_for_one(card: str, platoons: tuple[str, ...]) -> tuple[act.Play, ...]:
-    """Return the plays of a card for each of some platoons."""
-    return tuple(act.Play(card, (one,)) for one in platoons)
+    """Return the plays of a card for one of some platoons, given by name."""
+    return tuple(act.Play(card, (platoon,)) for platoon in platoons)
 
 
 @lru_cache(maxsize=1024)
 def _plays_for_one_or_two(card: str, platoons: tuple[str, ...]) -> tuple[act.Play, ...]:
-    """Return the plays of a card for one or two of some platoons (rule `turn.two_platoons`)."""
+    """Return the plays of a card for one or two of some platoons, given by name (rule `turn.two_platoons`)."""
     return (*_plays_for_one(card, platoons), *(act.Play(card, pair) for pair in combinations(platoons, 2)))
 
 
 @lru_cache(maxsize=1024)
 def _plays_for_cover(infantry: tuple[str, ...], tanks: tuple[str, ...]) -> tuple[act.Play, ...]:
-    """Return the plays of Cover: infantry that moves, tanks that assault, or one of each (`turn.two_platoons`)."""
+    """Return the plays of Cover: infantry moves, tanks assault, or one of each does (rule `turn.two_platoons`)."""
     pairs = (act.Play(deck.COVER, pair) for pair in product(infantry, tanks))
     return (*_plays_for_one(deck.COVER, infantry), *_plays_for_one(deck.COVER, tanks), *pairs)
 
 
 def play_card(draft: State, seat: int, action: act.Play, events: list[Event]) -> None:
-    """Play an order card and put its declaration, the answers to it and its carrying out on the agenda."""
+    """Play an order card; put its declaration, the answer to it and its execution on the agenda (`turn.declare`).
+
+    The platoon that an action names for Air support is the enemy's.
+    """
     table = draft.table
     owner = 1 - seat if action.card == deck.AIR else seat
     platoons = tuple([table.platoon_named[owner, name] for name in action.platoons])
@@ -97,7 +101,7 @@ def play_card(draft: State, seat: int, action: act.Play, events: list[Event]) ->
 
 
 def order_of(state: State, card: str, platoon: int) -> str:
-    """Return what a card orders a platoon to do."""
+    """Return the order that a card, also a reaction, gives a platoon; Cover orders infantry and tanks differently."""
     if card == deck.POSITION:
         return deck.MOVE
     if card == deck.COVER:
@@ -106,8 +110,8 @@ def order_of(state: State, card: str, platoon: int) -> str:
 
 
 def _put_in_play(draft: State, entry: InPlay) -> None:
-    """Take a card from its hand into the chain; its platoons are activated (rule `turn.once`)."""
-    draft.hands = with_item(draft.hands, entry.seat, deck.without(draft.hands[entry.seat], entry.card))
+    """Move a card from its side's hand to the end of the chain, and activate its platoons (rule `turn.once`)."""
+    draft.hands = with_item(draft.hands, entry.seat, deck.hand_without(draft.hands[entry.seat], entry.card))
     draft.chain = (*draft.chain, entry)
     for platoon in entry.platoons:
         draft.activated |= 1 << platoon
@@ -116,21 +120,28 @@ def _put_in_play(draft: State, entry: InPlay) -> None:
 # ---- declaring -------------------------------------------------------------------------------------------------------
 
 
-def declare(draft: State, step: steps.Declare, events: list[Event]) -> None:
-    """Ask for what is still to be declared of the last card (rule `turn.declare`)."""
+def ask_declaration(draft: State, step: steps.Declare, events: list[Event]) -> None:
+    """Ask for the next declaration of the last card, from the step's platoon and stage on (rule `turn.declare`).
+
+    Stages at which nothing is to be chosen are passed over; after the last one nothing is asked.
+    """
     entry = draft.chain[-1]
     for place in range(step.place, len(entry.platoons)):
         family, platoon = FAMILIES[entry.orders[place]], entry.platoons[place]
         for stage in range(step.stage if place == step.place else 0, family.stages):
             prompt = family.ask(draft, entry, platoon, stage)
             if prompt is not None:
-                here = steps.declare_step(place, stage)
-                ask(draft, Decision(entry.seat, prompt.kind, prompt.options, prompt.rule, here), declared, events)
+                asking_step = steps.declare_step(place, stage)
+                decision = Decision(entry.seat, prompt.kind, prompt.options, prompt.rule, asking_step)
+                ask(draft, decision, answer_declaration, events)
                 return
 
 
-def declared(draft: State, step: steps.Declare, answer: SeptemberAction, events: list[Event]) -> None:
-    """Write a declaration into the card in play, report it, and ask for the next."""
+def answer_declaration(draft: State, step: steps.Declare, answer: SeptemberAction, events: list[Event]) -> None:
+    """Report a declaration, write it into the card in play, and ask for the next.
+
+    A platoon that rallies has its Withdraw replaced by that order.
+    """
     entry, table = draft.chain[-1], draft.table
     platoon = entry.platoons[step.place]
     seat, rule = entry.seat, "turn.declare"
@@ -150,23 +161,27 @@ def declared(draft: State, step: steps.Declare, answer: SeptemberAction, events:
     elif isinstance(answer, act.Hold):
         events.append(happened.HoldDeclared(rule, table.stand_title[table.stand_named[seat, answer.stand]]))
     draft.chain = (*draft.chain[:-1], with_answer(draft, entry, answer))
-    declare(draft, steps.declare_step(step.place, step.stage + 1), events)
+    ask_declaration(draft, steps.declare_step(step.place, step.stage + 1), events)
 
 
 def with_answer(state: State, entry: InPlay, answer: SeptemberAction) -> InPlay:
-    """Return a card in play with what an answer declares that a stand does."""
-    named = state.table.stand_named
+    """Return a card in play with the plan of a stand changed as an answer declares, by a move or a shot.
+
+    Any other answer changes no plan. A shot keeps the move that was declared before it.
+    """
+    numbers = state.table.stand_named
     if isinstance(answer, act.To):
-        return _with_plan(entry, StandPlan(named[entry.seat, answer.stand], answer.end, answer.bend))
+        return _with_plan(entry, StandPlan(numbers[entry.seat, answer.stand], answer.end, answer.bend))
     if isinstance(answer, act.Fire):
-        stand, target = named[entry.seat, answer.stand], named[1 - entry.seat, answer.target]
+        stand, target = numbers[entry.seat, answer.stand], numbers[1 - entry.seat, answer.target]
         return _with_plan(entry, replace(plan_of(entry, stand) or StandPlan(stand), target=target))
     return entry
 
 
 def _with_plan(entry: InPlay, plan: StandPlan) -> InPlay:
-    """Return a card in play with the plan of a stand, in place of its earlier one."""
+    """Return a card in play with the plan of a stand in place of its earlier one, if it had any."""
     plans = (*[other for other in entry.plans if other.stand != plan.stand], plan)
+    # Not by `replace`, which would be slower for each declaration.
     return InPlay(entry.seat, entry.card, entry.platoons, entry.orders, plans, entry.target, entry.cancelled)
 
 
@@ -175,8 +190,8 @@ _DECLINE = act.Decline()
 # ---- answering -------------------------------------------------------------------------------------------------------
 
 
-def respond(draft: State, step: steps.Respond, events: list[Event]) -> None:
-    """Ask the other side for its answer, always while it holds a card (rule `turn.answer`)."""
+def ask_response(draft: State, step: steps.Respond, events: list[Event]) -> None:
+    """Ask the side of the step for its answer to the last card, always while it has a hand (rule `turn.answer`)."""
     seat = step.seat
     hand = draft.hands[seat]
     if not hand:
@@ -189,17 +204,17 @@ def respond(draft: State, step: steps.Respond, events: list[Event]) -> None:
         elif card == deck.FEINT and draft.chain[-1].card not in deck.FREE:
             options.append(act.Feint())
     options.append(_DECLINE)
-    ask(draft, Decision(seat, "answer", tuple(options), "turn.answer", step, is_always_asked=True), answered, events)
+    ask(draft, Decision(seat, "answer", tuple(options), "turn.answer", step, is_always_asked=True), answer_card, events)
 
 
 @lru_cache(maxsize=1024)
 def _reactions(order: str, platoons: tuple[str, ...]) -> tuple[act.React, ...]:
-    """Return the reactions with an order of some platoons: made once, as the plays are."""
+    """Return the reactions with an order, one for each of some platoons, given by name; cached like the plays."""
     return tuple(act.React(order, platoon) for platoon in platoons)
 
 
-def answered(draft: State, step: steps.Respond, answer: SeptemberAction, events: list[Event]) -> None:
-    """Put the reaction on the chain, cancel what a Feint answers, or close the chain."""
+def answer_card(draft: State, step: steps.Respond, answer: SeptemberAction, events: list[Event]) -> None:
+    """Put a reaction on the chain, cancel the card that a Feint answers, or close the chain with neither."""
     seat, table = step.seat, draft.table
     if isinstance(answer, act.React):
         platoon = table.platoon_named[seat, answer.platoon]
@@ -211,7 +226,7 @@ def answered(draft: State, step: steps.Respond, answer: SeptemberAction, events:
         entry = draft.chain[-1]
         titles = tuple(table.platoon_title[platoon] for platoon in entry.platoons)
         events.append(happened.FeintPlayed("turn.feint", seat, titles))
-        draft.hands = with_item(draft.hands, seat, deck.without(draft.hands[seat], deck.FEINT))
+        draft.hands = with_item(draft.hands, seat, deck.hand_without(draft.hands[seat], deck.FEINT))
         draft.played = with_item(draft.played, seat, (*draft.played[seat], deck.FEINT))
         draft.chain = (*draft.chain[:-1], replace(entry, cancelled=True))  # turn.feint_scope
     else:
@@ -221,8 +236,11 @@ def answered(draft: State, step: steps.Respond, answer: SeptemberAction, events:
 # ---- carrying out ----------------------------------------------------------------------------------------------------
 
 
-def carry_out_last(draft: State, step: steps.CarryOut, events: list[Event]) -> None:
-    """Carry the last card out and lay it open among those played; then the card before it (rule `turn.react`)."""
+def carry_out_last_card(draft: State, step: steps.CarryOut, events: list[Event]) -> None:
+    """Carry out and discard the last card of the chain; the card before it comes next (rule `turn.react`).
+
+    Reconnaissance is discarded only after its exchange.
+    """
     entry = draft.chain[-1]
     if len(draft.chain) > 1:
         push(draft, steps.CARRY_OUT)
@@ -247,22 +265,26 @@ def _discard_last_card(draft: State) -> None:
     draft.chain = draft.chain[:-1]
 
 
-def exchange(draft: State, step: steps.Exchange, events: list[Event]) -> None:
+def ask_exchange(draft: State, step: steps.Exchange, events: list[Event]) -> None:
     """Ask which card Reconnaissance exchanges; a side without a card, as after its last one (`turn.recon`), none."""
     hand = draft.hands[step.seat]
     if not hand:
         _discard_last_card(draft)
         return
+    # Of equal cards the first one, by its place from 1.
     options = tuple(act.Discard((hand.index(card) + 1,)) for card in dict.fromkeys(hand))
-    # Always asked, and secret: either way the answer would tell of the hand.
-    ask(draft, Decision(step.seat, "exchange", options, "turn.free_cards", step, True, True), exchanged, events)
+    # Always asked, and secret (the last two arguments): either way the answer would tell of the hand.
+    ask(draft, Decision(step.seat, "exchange", options, "turn.free_cards", step, True, True), answer_exchange, events)
 
 
-def exchanged(draft: State, step: steps.Exchange, answer: act.Discard, events: list[Event]) -> None:
-    """Put the card down and draw another, face down; the card in play is not shuffled in (rule `turn.discard`)."""
+def answer_exchange(draft: State, step: steps.Exchange, answer: act.Discard, events: list[Event]) -> None:
+    """Discard the card face down, draw another, and then discard Reconnaissance (rule `turn.discard`).
+
+    In this order, so that a card that is still in play is not shuffled into the deck.
+    """
     seat = step.seat
     card = draft.hands[seat][answer.places[0] - 1]
-    draft.hands = with_item(draft.hands, seat, deck.without(draft.hands[seat], card))
+    draft.hands = with_item(draft.hands, seat, deck.hand_without(draft.hands[seat], card))
     draft.face_down = with_item(draft.face_down, seat, (*draft.face_down[seat], card))
     events.append(happened.CardExchanged("turn.no_refill", seat, card))
     draw_cards(draft, seat, 1, "turn.no_refill", events)
@@ -273,9 +295,10 @@ def exchanged(draft: State, step: steps.Exchange, answer: act.Discard, events: l
 
 
 def draw_cards(draft: State, seat: int, number: int, rule: str, events: list[Event]) -> None:
-    """Draw cards as far as there are any; an empty deck is its shuffled discards (rules `turn.end`, `turn.discard`).
+    """Draw so many cards of a side, or as many as there are (rules `turn.end`, `turn.discard`).
 
-    Cards in play are not shuffled in.
+    When its deck is empty, its discards are shuffled to a new one; cards in play are not among them. `rule` is the one
+    that calls for the draw.
     """
     drawn: list[str] = []
     while len(drawn) < number:
@@ -289,9 +312,9 @@ def draw_cards(draft: State, seat: int, number: int, rule: str, events: list[Eve
             draft.played = with_item(draft.played, seat, ())
             draft.face_down = with_item(draft.face_down, seat, ())
             events.append(happened.DeckShuffled("turn.end", seat))
-        cards, missing = draft.decks[seat], number - len(drawn)
-        drawn += cards[:missing]
-        draft.decks = with_item(draft.decks, seat, cards[missing:])
+        cards, number_missing = draft.decks[seat], number - len(drawn)
+        drawn += cards[:number_missing]
+        draft.decks = with_item(draft.decks, seat, cards[number_missing:])
     if drawn:
         draft.hands = with_item(draft.hands, seat, deck.sorted_hand([*draft.hands[seat], *drawn]))
         events.append(happened.CardsDrawn(rule, seat, tuple(drawn)))

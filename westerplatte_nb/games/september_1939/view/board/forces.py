@@ -46,7 +46,7 @@ def _line_heights(table: Table) -> dict[int, float]:
     """Return the y of each platoon's line on the sheet of its side: Germany's lies at the top, Poland's below."""
     heights = {}
     for seat in (GERMANY, POLAND):
-        own = table.of_seat[seat]
+        own = table.platoons_of_seat[seat]
         step = min(_ROW, _MOST / max(1, len(own)))
         first = TOP - EDGE + _HEAD if seat == GERMANY else BOTTOM + EDGE - 8 - step * len(own)
         heights.update({number: tidy(first + step * (row + 0.5)) for row, number in enumerate(own)})
@@ -57,7 +57,7 @@ def sheets(table: Table, words: Words, map_signs: bool) -> Iterator[Shape]:
     """Yield the sheet of each side with its platoons, the track of turns, and the note on the teaching model."""
     rows = _line_heights(table)
     for seat in (GERMANY, POLAND):
-        own = [rows[number] for number in table.of_seat[seat]] or [0.0]
+        own = [rows[number] for number in table.platoons_of_seat[seat]] or [0.0]
         top, high = min(own) - _ROW / 2 - _HEAD + 4, max(own) - min(own) + _ROW + _HEAD
         fill, ink = SIDE_COLOURS[seat]
         name = words(f"board.edge.{SIDES[seat]}")
@@ -93,7 +93,7 @@ def _wrapped(text: str, width: float) -> list[str]:
 def _turn_at(table: Table, turn: int) -> tuple[float, float]:
     """Return the middle of a turn on the track below Germany's sheet, four turns a row."""
     row, column = divmod(turn - 1, _TURNS_A_ROW)
-    below = max((_line_heights(table)[number] for number in table.of_seat[GERMANY]), default=TOP)
+    below = max((_line_heights(table)[number] for number in table.platoons_of_seat[GERMANY]), default=TOP)
     return tidy(ASIDE + 20 + 40 * column), tidy(below + _ROW + 14 + 38 * row)
 
 
@@ -127,7 +127,7 @@ def losses(table: Table, turn: int, endurance: tuple[int, ...]) -> tuple[Shape, 
     for stand, left in enumerate(endurance):
         if left == table.endurance[stand]:
             continue
-        number, title = table.of_stand[stand], table.stand_title[stand]
+        number, title = table.platoon_of[stand], table.stand_title[stand]
         y, place = _line_heights(table)[number], stand - table.platoons[number].stands[0]
         for point in range(left, table.endurance[stand]):
             shapes.append(Circle(f"lost:{title}.{point}", *_dot(y, place, point), 3, "rung", "ink_soft", 1.5))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import cos, hypot, pi, sin
 
 from westerplatte_nb.games.september_1939.rules import actions as act
-from westerplatte_nb.games.september_1939.rules.orders.order import needed_to_hit, plan_of
+from westerplatte_nb.games.september_1939.rules.orders.order import die_to_hit, plan_of
 from westerplatte_nb.games.september_1939.rules.state import State
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, named_point
 from westerplatte_nb.games.september_1939.view.board.layout import (
@@ -155,7 +155,7 @@ def _pending_shots(state: State) -> tuple[int, int, list[tuple[str, int, int]]] 
     for option in decision.options:
         if isinstance(option, act.Fire):
             target = table.stand_named[1 - decision.seat, option.target]
-            least = needed_to_hit(state, stand, here, target, here != state.at[stand])
+            least = die_to_hit(state, stand, here, target, here != state.at[stand])
             shots.append((option.target, state.at[target], least))
     return stand, here, shots
 

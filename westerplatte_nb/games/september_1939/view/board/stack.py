@@ -51,7 +51,7 @@ def _declared(state: State, entry: InPlay, platoon: int) -> Iterator[SeptemberAc
     """Yield the declared moves and shots of a platoon's stands, in the order of the stands."""
     table = state.table
     for plan in sorted(entry.plans, key=_stand_of):
-        if table.of_stand[plan.stand] != platoon:
+        if table.platoon_of[plan.stand] != platoon:
             continue
         name = table.stand_name[plan.stand]
         if plan.end not in (NOWHERE, state.at[plan.stand]):

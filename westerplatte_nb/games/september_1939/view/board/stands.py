@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from math import atan2, pi
 from typing import NamedTuple
 
-from westerplatte_nb.games.september_1939.rules.losses import in_command
+from westerplatte_nb.games.september_1939.rules.losses import is_in_command
 from westerplatte_nb.games.september_1939.rules.state import POLAND, State, is_pinned
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE
 from westerplatte_nb.games.september_1939.view.board.drawings import drawn
@@ -50,7 +50,7 @@ def appearances(state: State) -> Iterator[tuple[int, Appearance]]:
     for stand, point in enumerate(state.at):
         if point == NOWHERE:
             continue
-        number = table.of_stand[stand]
+        number = table.platoon_of[stand]
         kind = table.kind_of[stand]
         yield (
             point,
@@ -64,7 +64,7 @@ def appearances(state: State) -> Iterator[tuple[int, Appearance]]:
                 is_pinned(state, number),
                 bool(state.bogged >> stand & 1),
                 bool(state.activated >> number & 1),
-                kind.short != "hq" and in_command(state, number),
+                kind.short != "hq" and is_in_command(state, number),
                 turned.get(stand, 4 * table.seat_of[stand]),
             ),
         )

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from westerplatte_nb.engine.value import Listing
 from westerplatte_nb.games.september_1939.rules import turn_of
-from westerplatte_nb.games.september_1939.rules.orders.order import is_target, needed_to_hit
+from westerplatte_nb.games.september_1939.rules.orders.order import die_to_hit, is_target
 from westerplatte_nb.games.september_1939.rules.state import State, is_on_table, is_pinned, stands_on
 from westerplatte_nb.games.september_1939.rules.wording import platoon_term, unit_term
 from westerplatte_nb.games.september_1939.view.text import mark_name, platoon_lines
@@ -40,8 +40,8 @@ def _all_platoons(shown: ViewContext) -> list[str]:
 def _danger(shown: ViewContext) -> list[str]:
     """Return which platoons of the seat in turn can be fired at now, from where they stand, and by whom."""
     state, words = shown.state, shown.words
-    lines = [line for line in (_danger_of(state, p, words) for p in state.table.of_seat[turn_of(state)]) if line]
-    return lines or [words("scan.no_danger")]
+    lines = [_danger_of(state, platoon, words) for platoon in state.table.platoons_of_seat[turn_of(state)]]
+    return [line for line in lines if line] or [words("scan.no_danger")]
 
 
 def _danger_of(state: State, platoon: int, words: Words) -> str:
@@ -58,13 +58,13 @@ def _danger_of(state: State, platoon: int, words: Words) -> str:
 def _shots_at(state: State, platoon: int) -> Iterator[tuple[str, int]]:
     """Yield who could fire at a platoon, with the die that it needs; who is pinned fires at nobody."""
     table = state.table
-    for number in table.of_seat[1 - table.platoons[platoon].seat]:
+    for number in table.platoons_of_seat[1 - table.platoons[platoon].seat]:
         if not is_on_table(state, number) or is_pinned(state, number):
             continue
         for stand in stands_on(state, number):
             for target in stands_on(state, platoon):
                 if is_target(state, stand, state.at[stand], target):
-                    yield table.platoons[number].name, needed_to_hit(state, stand, state.at[stand], target)
+                    yield table.platoons[number].name, die_to_hit(state, stand, state.at[stand], target)
 
 
 _ANSWERS: dict[str, Callable[[ViewContext], list[str]]] = {

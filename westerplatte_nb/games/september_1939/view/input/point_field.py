@@ -24,7 +24,7 @@ from westerplatte_nb.games.september_1939.rules.table import (
     is_within,
     named_point,
     point_name,
-    point_told,
+    point_text,
     squared,
 )  # fmt: skip
 from westerplatte_nb.games.september_1939.rules.table.ground import Terrain
@@ -63,7 +63,7 @@ def places(state: State, words: Words) -> list[tuple[str, str]]:
     """Return the marked places, the bridges, and the platoons on the table with the point of their first stand."""
     table = state.table
     found = [(words("field.mark", mark=mark_term(mark.name)), point_name(mark.point)) for mark in table.marks]
-    found += [(words("field.bridge", point=point_told(point)), point_name(point)) for point in _bridges(table.ground)]
+    found += [(words("field.bridge", point=point_text(point)), point_name(point)) for point in _bridges(table.ground)]
     for number, platoon in enumerate(table.platoons):
         if is_on_table(state, number):
             first = next(state.at[stand] for stand in platoon.stands if state.at[stand] != NOWHERE)
@@ -205,7 +205,7 @@ def _others(state: State, stand: int) -> tuple[Other, ...]:
     others = []
     for one in table.stands_of_seat[1 - table.seat_of[stand]]:
         if state.at[one] != NOWHERE:
-            name = table.platoons[table.of_stand[one]].name
+            name = table.platoons[table.platoon_of[one]].name
             others.append((one, state.at[one], name, table.kind_of[one].weapon))
     return tuple(others)
 
@@ -228,7 +228,7 @@ def _gunners(state: State, stand: int, end: int, others: tuple[Other, ...]) -> G
 
 
 def _platoon(state: State, stand: int) -> Platoon:
-    return state.table.platoons[state.table.of_stand[stand]]
+    return state.table.platoons[state.table.platoon_of[stand]]
 
 
 # ---- deploying -------------------------------------------------------------------------------------------------------

@@ -10,8 +10,8 @@ from westerplatte_nb.engine.value import Count, Listing
 from westerplatte_nb.games.september_1939.rules import actions as act
 from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.rules.cards import AIR, ASSAULT, COVER, FIRE, MOVE, POSITION, WITHDRAW
-from westerplatte_nb.games.september_1939.rules.losses import FACES, needed_in_training, percent_of_hit
-from westerplatte_nb.games.september_1939.rules.orders.order import needed_to_hit, plan_of, targets_of
+from westerplatte_nb.games.september_1939.rules.losses import FACES, highest_passing_die, hit_percent
+from westerplatte_nb.games.september_1939.rules.orders.order import die_to_hit, plan_of, targets_of
 from westerplatte_nb.games.september_1939.rules.state import State, is_pinned, stands_on
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, STEP, squared
 from westerplatte_nb.games.september_1939.rules.wording import piece_term, platoon_term, unit_term
@@ -58,14 +58,14 @@ def _shot(state: State, seat: int, action: act.Fire, words: Words) -> str:
     stand, target = table.stand_named[seat, action.stand], table.stand_named[1 - seat, action.target]
     plan = plan_of(state.chain[-1], stand) if state.chain else None
     here = plan.end if plan is not None and plan.end != NOWHERE else state.at[stand]
-    needed = needed_to_hit(state, stand, here, target, here != state.at[stand])
+    needed = die_to_hit(state, stand, here, target, here != state.at[stand])
     weapon = table.kind_of[stand].weapon
     text = words(
         "preview.shot",
         cm=round(STEP * sqrt(squared(here, state.at[target]))),
         needed=needed,
         dice=Count("die", weapon.dice),
-        percent=percent_of_hit(needed, weapon.dice),
+        percent=hit_percent(needed, weapon.dice),
     )
     if weapon.is_small_arms and table.kind_of[target].is_armour:
         return f"{text} {words('preview.small_arms')}"
@@ -101,7 +101,7 @@ def _shots(state: State, platoon: int) -> Iterator[tuple[int, int, int]]:
     """Yield each possible shot of a platoon: the die needed, the stand, its target."""
     for stand in stands_on(state, platoon):
         for target in targets_of(state, stand, state.at[stand]):
-            yield needed_to_hit(state, stand, state.at[stand], target), stand, target
+            yield die_to_hit(state, stand, state.at[stand], target), stand, target
 
 
 def _best_shot(state: State, platoon: int, words: Words) -> str:
@@ -111,19 +111,19 @@ def _best_shot(state: State, platoon: int, words: Words) -> str:
         return ""
     table = state.table
     needed, stand, target = shots[0]
-    seen = tuple(dict.fromkeys(table.platoons[table.of_stand[other]].name for _, _, other in shots))
+    seen = tuple(dict.fromkeys(table.platoons[table.platoon_of[other]].name for _, _, other in shots))
     return words(
         "preview.fire",
         targets=Listing(tuple(map(unit_term, seen))),
         stand=piece_term(table.stand_name[stand]),
         target=piece_term(table.stand_name[target]),
         needed=needed,
-        percent=percent_of_hit(needed, table.kind_of[stand].weapon.dice),
+        percent=hit_percent(needed, table.kind_of[stand].weapon.dice),
     )
 
 
 def _rally(state: State, seat: int, name: str, words: Words) -> str:
     """Return the chance that a platoon recovers by rallying; dice have ten faces, so a pip is 10 percent."""
     platoon = state.table.platoon_named[seat, name]
-    needed = min(FACES, needed_in_training(state, platoon) + state.table.model.rally_bonus)
+    needed = min(FACES, highest_passing_die(state, platoon) + state.table.model.rally_bonus)
     return words("preview.rally", needed=needed, percent=10 * needed)

@@ -2,7 +2,7 @@
 
 from math import sqrt
 
-from westerplatte_nb.games.september_1939.rules.orders.order import is_target, needed_to_hit
+from westerplatte_nb.games.september_1939.rules.orders.order import die_to_hit, is_target
 from westerplatte_nb.games.september_1939.rules.state import State
 from westerplatte_nb.games.september_1939.rules.table import (
     DIFFICULT,
@@ -11,9 +11,9 @@ from westerplatte_nb.games.september_1939.rules.table import (
     ROAD,
     STEP,
     members,
-    point_told,
+    point_text,
     squared,
-    way,
+    squares_between,
 )  # fmt: skip
 from westerplatte_nb.games.september_1939.rules.wording import stand_term
 from westerplatte_nb.i18n.words import Words
@@ -24,7 +24,7 @@ _RATES = {OPEN: "open", ROAD: "road", DIFFICULT: "difficult", None: "impassable"
 def ruled(state: State, start: int, end: int, words: Words) -> str:
     """Return the ruler's sentence from point to point."""
     cm = round(STEP * sqrt(squared(start, end)))
-    sentences = [words("ruler.length", start=point_told(start), end=point_told(end), cm=cm)]
+    sentences = [words("ruler.length", start=point_text(start), end=point_text(end), cm=cm)]
     if start != end:
         sentences.append(_sight(state, start, end, words))
         sentences.append(words(f"ruler.way.{_RATES[state.table.ground.rate_on(start, end)]}"))
@@ -37,9 +37,9 @@ def _sight(state: State, start: int, end: int, words: Words) -> str:
     ground = state.table.ground
     if ground.sees(start, end):
         return words("ruler.clear")
-    between = way(start, end) & ~(1 << start | 1 << end) & ground.screens
+    between = squares_between(start, end) & ~(1 << start | 1 << end) & ground.screens
     first = min(members(between), key=lambda point: squared(start, point))
-    return words(f"ruler.hidden.{ground.kind_at(first)}", point=point_told(first))
+    return words(f"ruler.hidden.{ground.kind_at(first)}", point=point_text(first))
 
 
 def _shot(state: State, start: int, end: int, words: Words) -> str:
@@ -52,4 +52,4 @@ def _shot(state: State, start: int, end: int, words: Words) -> str:
     names = {"stand": stand_term(table.stand_title[stand]), "target": stand_term(table.stand_title[target])}
     if not is_target(state, stand, start, target):
         return words("ruler.no_shot", **names)
-    return words("ruler.shot", needed=needed_to_hit(state, stand, start, target), **names)
+    return words("ruler.shot", needed=die_to_hit(state, stand, start, target), **names)

@@ -6,7 +6,7 @@ from typing import Any
 from westerplatte_nb.engine.errors import SetupError
 from westerplatte_nb.games.september_1939.rules import rulings as ruled
 from westerplatte_nb.games.september_1939.rules.ending import HOLD, REACH
-from westerplatte_nb.games.september_1939.rules.formations.deployment import places_for
+from westerplatte_nb.games.september_1939.rules.formations.deployment import deployments_of
 from westerplatte_nb.games.september_1939.rules.model import SIDES
 from westerplatte_nb.games.september_1939.rules.setup import TURNS, table_names
 from westerplatte_nb.games.september_1939.rules.table import LENGTH, STEP, named_point, point_name, squared
@@ -192,11 +192,11 @@ def _deployed_platoons(plain: table.Plain) -> dict[str, Any]:
     state = table.state_of(plain)
     laid: dict[str, Any] = {side: {} for side in SIDES}
     for seat, side in enumerate(SIDES):
-        own = [number for number in state.table.of_seat[seat] if state.table.platoons[number].arrives == 1]
+        own = [number for number in state.table.platoons_of_seat[seat] if state.table.platoons[number].arrives == 1]
         for place, number in enumerate(own):
             x = LENGTH * (2 * place + 1) // (2 * len(own)) // STEP * STEP
             centre = named_point(f"{x},{15 if seat == 0 else 105}")
-            deployments = places_for(state, number, at_edge=False)
+            deployments = deployments_of(state, number, at_edge=False)
             if not deployments:
                 continue
             best = min(deployments, key=lambda deploy: squared(deploy.points[0], centre))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from westerplatte_nb.games.september_1939.rules.state import State
-from westerplatte_nb.games.september_1939.rules.table import NOWHERE, point_told
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE, point_text
 from westerplatte_nb.games.september_1939.rules.wording import mark_term, piece_term, platoon_term, unit_term
 from westerplatte_nb.games.september_1939.view.studio import table as editor_table
 from westerplatte_nb.games.september_1939.view.studio.pieces import (
@@ -52,7 +52,7 @@ def spot(plain: editor_table.Plain, target: str, words: Words) -> Spot:
 
 def _ground(state: State, point: int, words: Words) -> str:
     """Return the sentence on an empty point: where it is, and its ground."""
-    return f"{point_told(point)}: {words(f'ground.{state.table.ground.kind_at(point)}')}"
+    return f"{point_text(point)}: {words(f'ground.{state.table.ground.kind_at(point)}')}"
 
 
 def _options(deed: str, side: str, unit: editor_table.Unit, place: str, words: Words) -> Iterator[Item]:

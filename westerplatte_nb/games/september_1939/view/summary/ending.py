@@ -31,7 +31,7 @@ def summary(state: State, words: Words) -> str:
 def why_lost(state: State, seat: int, words: Words) -> str:
     """Return what a side lacked by the goal: platoons, places, what it was after, or what it defended."""
     goal = state.table.goal
-    if goal.loses_without_platoons and not any(state.left[state.table.part_of_seat[seat]]):
+    if goal.loses_without_platoons and not any(state.left[state.table.slice_of_seat[seat]]):
         reason = "platoons"
     else:
         reason = "places" if goal.kind == PLACES else "attack" if goal.seat == seat else "defence"
