@@ -14,7 +14,7 @@ from westerplatte_nb.games.warsaw_1920.bots.policy import policy, ranked
 from westerplatte_nb.games.warsaw_1920.rules import actions as act
 from westerplatte_nb.games.warsaw_1920.rules import apply_unchecked as apply_in_place
 from westerplatte_nb.games.warsaw_1920.rules.actions import WarsawAction
-from westerplatte_nb.games.warsaw_1920.rules.battle import is_rear
+from westerplatte_nb.games.warsaw_1920.rules.battle import strikes_rear
 from westerplatte_nb.games.warsaw_1920.rules.cards import DECK, UNSEEN
 from westerplatte_nb.games.warsaw_1920.rules.movement import without
 from westerplatte_nb.games.warsaw_1920.rules.resolve import RESOLVERS
@@ -67,7 +67,7 @@ def _put_front(draft: State, side: int) -> None:
     # The attacker is asked first: when the defender is asked, the attacker may have set a card aside.
     if decision is not None and decision.kind == "shield" and side == seat_of(battle.attacker) != decision.seat:
         aside = best_shield(draft, side)
-        if isinstance(aside, act.Shield) and is_rear(draft, draft.at[battle.attacker], battle.target):
+        if isinstance(aside, act.Shield) and strikes_rear(draft, draft.at[battle.attacker], battle.target):
             draft.battle = replace(draft.battle, aside=with_item(battle.aside, side, aside.card))
 
 

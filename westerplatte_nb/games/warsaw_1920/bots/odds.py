@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import exp
 
 from westerplatte_nb.games.warsaw_1920.bots.knowledge import ATTACKER, DEFENDER, KnowledgeCache, Worth
-from westerplatte_nb.games.warsaw_1920.rules.battle import is_fortified, is_rear
+from westerplatte_nb.games.warsaw_1920.rules.battle import is_fortified, strikes_rear
 from westerplatte_nb.games.warsaw_1920.rules.cards import DECK
 from westerplatte_nb.games.warsaw_1920.rules.state import FRONT, State, seat_of
 
@@ -38,7 +38,7 @@ def roles_in(seat: int, attacker: int, target: int) -> tuple[tuple[int, int], tu
 
 def has_shield(state: State, start: int, target: int, role: int) -> bool:
     """Tell whether a side of a battle may set a card aside; the attacker strikes from a field."""
-    return is_fortified(state, target) if role == DEFENDER else is_rear(state, start, target)
+    return is_fortified(state, target) if role == DEFENDER else strikes_rear(state, start, target)
 
 
 def own_strength(state: State, known: KnowledgeCache, army: int, role: int, is_shielded: bool) -> float:

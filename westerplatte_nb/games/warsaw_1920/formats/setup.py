@@ -20,7 +20,7 @@ from westerplatte_nb.games.warsaw_1920.rules.map.hexes import DIRECTIONS, LARGES
 from westerplatte_nb.games.warsaw_1920.rules.releases import NEWEST
 from westerplatte_nb.games.warsaw_1920.rules.serialize import setup_from_plain
 from westerplatte_nb.games.warsaw_1920.rules.setup import Setup, faults_of, initial_state
-from westerplatte_nb.games.warsaw_1920.rules.setup.position import faults_while_laying
+from westerplatte_nb.games.warsaw_1920.rules.setup.position import lay_position_parts
 
 
 class RulingsEntry(Entry):
@@ -79,7 +79,7 @@ def _problems_of(words: dict[str, Any], file: str) -> Iterator[Problem]:
     if position is not None:
         rest = {name: part for name, part in words.items() if name not in ("position", *(["decks"] if wrong else []))}
         draft = initial_state(setup_from_plain(rest), [])
-        yield from (setup_problem(error, file) for error in faults_while_laying(draft, position))
+        yield from (setup_problem(error, file) for error in lay_position_parts(draft, position))
 
 
 def players_of(setup: Setup) -> int:
