@@ -52,7 +52,7 @@ Rows: TypeAlias = NDArray[np.float64]
 
 
 def rows_of(seed: int) -> list[list[float]]:
-    """Play the game of a seed and return a row for each round: the round, what feature_counts, and whether Red won."""
+    """Play the game of a seed and return a row for each round: the round, the features, and whether Red won."""
     rng = Random(seed)
     rules, apply_in_place = rules_of(GAME), apply_in_place_of(GAME)
     players = [player_of("sensible", GAME, seed), player_of("sensible", GAME, seed + 1)]
