@@ -1,6 +1,6 @@
 """Fit the weights of Warsaw's evaluation to games: `python -m tests.benchmarks.fit_warsaw --games 1091 --keep FILE`.
 
-Logistic regression on who won, from what counts (`counted`) where each round begins, for there a playout ends. The
+Logistic regression on who won, from what counts (`feature_counts`) where each round begins: there a playout ends. The
 sensible player meets itself and each simple strategy from both seats, some acts left to chance so that more is seen.
 A ridge keeps what is rare near the weights of the sensible player, a second one keeps what is new near that of the
 next round, and `SIGNS` what is sensible. The loss on games that were held out tells whether the new weights are better.
@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 from tests.bots.strategies.paired import strategy_player
 from tests.bots.strategies.warsaw_1920 import SUITE
 from westerplatte_nb.engine.registry import rules_of
-from westerplatte_nb.games.warsaw_1920.bots.evaluation import CONDITIONS, PLACES, WHOLE, counted, weights_of
+from westerplatte_nb.games.warsaw_1920.bots.evaluation import CONDITIONS, PLACES, WHOLE, feature_counts, weights_of
 from westerplatte_nb.games.warsaw_1920.rules.state import RED, ROUNDS
 from westerplatte_nb.lab.batch import apply_in_place_of, player_of
 
@@ -52,7 +52,7 @@ Rows: TypeAlias = NDArray[np.float64]
 
 
 def rows_of(seed: int) -> list[list[float]]:
-    """Play the game of a seed and return a row for each round: the round, what counted, and whether Red won."""
+    """Play the game of a seed and return a row for each round: the round, the features, and whether Red won."""
     rng = Random(seed)
     rules, apply_in_place = rules_of(GAME), apply_in_place_of(GAME)
     players = [player_of("sensible", GAME, seed), player_of("sensible", GAME, seed + 1)]
@@ -63,7 +63,7 @@ def rows_of(seed: int) -> list[list[float]]:
     found: list[list[float]] = []
     while not draft.is_over:
         if draft.round > len(found):
-            found.append([float(draft.round), 1.0, *counted(draft)])
+            found.append([float(draft.round), 1.0, *feature_counts(draft)])
         if rng.random() < chance:
             apply_in_place(draft, rng.choice(rules.legal_actions(draft)))
             continue

@@ -18,7 +18,7 @@ from westerplatte_nb.formats.share.code import scenario_code
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.refusal import RequestRefused
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.site.build import LEFT_OUT, build
+from westerplatte_nb.site.build import OPTIONAL, build
 from westerplatte_nb.site.serve import address, site_server
 from westerplatte_nb.view.text.bibliography import lessons_folder
 
@@ -39,7 +39,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a site that was built and is served here; the test says what it could not be built of."""
     folder = tmp_path_factory.mktemp("site") / "site"
     try:
-        assert build(folder) == list(LEFT_OUT)
+        assert build(folder) == list(OPTIONAL)
     except RequestRefused as refused:
         skip_or_fail(words_in("en").say(refused.wording))
     with site_server(folder, 0) as server:

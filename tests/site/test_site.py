@@ -21,7 +21,7 @@ from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.refusal import RequestRefused
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.site import build, registry
-from westerplatte_nb.site.build import LOCK, packed_again, write_lock
+from westerplatte_nb.site.build import LOCK, repack_wheel, write_package_list
 from westerplatte_nb.site.doors import make_doors
 from westerplatte_nb.site.serve import address, site_server
 from westerplatte_nb.teaching.paths import built_notebooks, file_name
@@ -68,7 +68,7 @@ def test_the_list_names_files_beside_it_and_what_each_needs(tmp_path):
     (tmp_path / LOCK).write_text(json.dumps({"info": INFO, "packages": {"numpy": {}}}), "utf-8")
     one = wheel(tmp_path, "some_game", "some_game/__init__.py", "single.py", needs=("Other.Part>=1", "absent"))
     other = wheel(tmp_path, "other_part", "other/__init__.py", needs=('some-game; extra == "x"',))
-    assert write_lock(tmp_path, [one, other]) == ["other-part", "some-game"]
+    assert write_package_list(tmp_path, [one, other]) == ["other-part", "some-game"]
     written = json.loads((tmp_path / LOCK).read_text("utf-8"))
     assert written["info"] == INFO
     game = written["packages"]["some-game"]
@@ -88,12 +88,12 @@ def test_an_installed_package_is_packed_as_the_wheel_that_it_was(tmp_path):
     names = ("westerplatte_nb/__init__.py", f"{info.name}/METADATA", f"{info.name}/INSTALLER", f"{info.name}/RECORD")
     lines = [*(f"{name},," for name in names), "../../../share/jupyter/x.json,,", script]
     (info / "RECORD").write_text("\n".join(lines), "utf-8")
-    made = packed_again(PathDistribution(info), tmp_path)
+    made = repack_wheel(PathDistribution(info), tmp_path)
     inside = set(zipfile.ZipFile(made).namelist())
     assert "westerplatte_nb-9.data/data/share/jupyter/x.json" in inside
     assert {f"{info.name}/METADATA", f"{info.name}/RECORD", "westerplatte_nb/__init__.py"} <= inside
     assert not any("INSTALLER" in name or "bin/" in name for name in inside)
-    assert packed_again(PathDistribution(info), tmp_path).read_bytes() == made.read_bytes()
+    assert repack_wheel(PathDistribution(info), tmp_path).read_bytes() == made.read_bytes()
 
 
 def test_a_folder_with_other_things_is_not_emptied(tmp_path, monkeypatch):
@@ -126,14 +126,14 @@ def test_a_missing_npm_is_told_in_a_sentence(language, monkeypatch, tmp_path):
 def test_a_wheel_for_another_python_is_refused(tmp_path):
     (tmp_path / "numpy-2.0-cp311-cp311-manylinux_x86_64.whl").write_bytes(b"")
     with pytest.raises(RequestRefused) as refused:
-        build._checked_wheels(tmp_path)
+        build._wheels_in(tmp_path)
     assert refused.value.wording.key == "site.foreign_wheel"
 
 
 def test_a_damaged_wheel_is_told_of(tmp_path):
     (tmp_path / "mine-2.0-py3-none-any.whl").write_bytes(b"no")
     with pytest.raises(RequestRefused) as refused:
-        build._checked_wheels(tmp_path)
+        build._wheels_in(tmp_path)
     assert refused.value.wording.key == "site.broken_wheel"
 
 

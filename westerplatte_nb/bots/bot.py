@@ -30,7 +30,7 @@ class Bot(Protocol):
     """
 
     def choose(self, observation: Any) -> Any:
-        """Return one of the legal actions; `observation` is what `rules.observe` shows, and the game is not over."""
+        """Return a legal action for the seat in turn; `observation` is its own (`rules.observe`) of a game not over."""
 
 
 @value
@@ -50,7 +50,7 @@ BOTS: dict[str, Callable[[str, int], Bot]] = {
 
 
 def bot_of(name: str, game: str, seed: int = 0) -> Bot:
-    """Make the bot of a name (`uniform`, `sensible`, `search`) for a game, with a seed of its own.
+    """Return a new bot for a game by its name (`uniform`, `sensible`, `search`), with a seed of its own.
 
     Raises UnknownBot.
     """

@@ -40,12 +40,12 @@ class GameModel(Protocol[S, A]):
 
     A model may also bring `horizon(state) -> float`: how many rounds a search looks ahead from a moment. Without it a
     search looks as far in every game. With `last_round(state) -> int` a playout also ends where that round begins: a
-    moment at which nothing is half done is easier to judge. `REVIEW_PLAYOUTS` is how many playouts a look back on a
-    whole game takes; it judges nothing where `is_left_to_people(state)` holds.
+    moment at which nothing is half done is easier to judge. `REVIEW_PLAYOUTS` is how many playouts a review of a
+    whole game takes; it rates no decision of a state for which `is_left_to_people(state)` is true.
     """
 
     def policy(self, state: S) -> tuple[A, ...]:
-        """Return the default policy's next actions: one or more, with no question between them.
+        """Return the next actions of the default policy (the sensible player): one or more, with no question between.
 
         All are legal one after another. Called with observations of the seat in turn by the bots, and with dealt
         states in playouts, so it must be quick and look at nothing that this seat cannot see. Where it returns several,
@@ -56,12 +56,12 @@ class GameModel(Protocol[S, A]):
         """Return the candidate plans, the most promising first; at least one."""
 
     def evaluate(self, state: S, seat: int) -> float:
-        """Return the chance of a seat to win, 0 to 1, as far as a glance can tell; exact at the end, a draw is 0.5."""
+        """Return an estimate of a seat's chance to win, 0 to 1, without a search; exact at the end, 0.5 for a draw."""
 
     def determinize(self, observation: S, seat: int | None, rng: Random) -> S:
-        """Return a state that could be the true one, all that is hidden from a seat (None: a spectator) resampled.
+        """Return a draft that could be the true state: all that is hidden from a seat (None: a spectator) resampled.
 
-        The caller alone holds it.
+        Nobody but the caller holds it, so that it may be changed in place.
         """
 
     def apply_in_place(self, draft: S, action: A) -> tuple[Event, ...]:
@@ -100,7 +100,7 @@ def cached_by_table(compute: Callable[[T], K]) -> Callable[[T], K]:
     cache: dict[int, tuple[T, K]] = {}
 
     def facts_of(table: T) -> K:
-        """Return the facts about a table."""
+        """Return the facts about a table, from the cache if it or an equal one is there."""
         entry = cache.get(id(table))
         if entry is None or entry[0] is not table:
             equal = next((facts for other, facts in cache.values() if other == table), None)

@@ -38,7 +38,7 @@ class Arms:
         self.totals = [0.0] * number
 
     def count(self, arm: int, reward: float) -> None:
-        """Count one try of an arm, and its reward."""
+        """Count one try of an arm, with its reward (0 to 1)."""
         self.visits += 1
         self.tries[arm] += 1
         self.totals[arm] += reward
@@ -48,9 +48,9 @@ class Arms:
         return [total / tries if tries else 0.0 for total, tries in zip(self.totals, self.tries, strict=True)]
 
     def most_promising(self, possible: list[int], exploration: float) -> int:
-        """Return the arm to try next (UCB1) out of the `possible` ones, each of which was tried before."""
+        """Return the arm of the highest mean reward plus bonus for few tries (UCB1); all `possible` ones were tried."""
         log_visits, totals, tries = log(self.visits + 1), self.totals, self.tries
-        return max(possible, key=lambda n: totals[n] / tries[n] + exploration * sqrt(log_visits / tries[n]))
+        return max(possible, key=lambda arm: totals[arm] / tries[arm] + exploration * sqrt(log_visits / tries[arm]))
 
 
 class Node(Arms):
@@ -64,12 +64,12 @@ class Node(Arms):
         self.children: list[Node] = []
 
     @property
-    def is_to_widen(self) -> bool:
-        """Whether it is time to take in another line (progressive widening)."""
+    def needs_widening(self) -> bool:
+        """Whether the node has too few lines for its visits, so that one is to be added (progressive widening)."""
         return len(self.lines) < 1 + WIDENING * sqrt(self.visits)
 
     def add(self, line: Line) -> int:
-        """Take in a line as a new arm, and return its number."""
+        """Add a line as a new arm that leads to a new child, and return the arm's number."""
         self.lines.append(line)
         self.children.append(Node())
         self.tries.append(0)
@@ -100,12 +100,12 @@ class Worth(NamedTuple):
     """The value of a playout: the chance that the goal comes out as wanted, and how near it came, both 0 to 1."""
 
     chance: float
-    near: float
+    nearness: float
 
     @property
     def reward(self) -> float:
-        """Both in one number, for the tree: of two that missed the goal, the nearer is better."""
-        return self.chance + NEAR_WEIGHT * self.near * (1 - self.chance)
+        """Chance and nearness in one number, the reward of an arm: of two that missed it, the nearer is better."""
+        return self.chance + NEAR_WEIGHT * self.nearness * (1 - self.chance)
 
 
 class GoalPlayouts:
@@ -114,21 +114,22 @@ class GoalPlayouts:
     def __init__(
         self, rules: Rules[Any, Any], model: GameModel[Any, Any], aim: Aim, seat: int, until_round: int | None
     ) -> None:
-        """Begin with nothing known; `aim` is the goal as it stands at the moment.
+        """Begin without results for a seat; `aim` is the goal with its progress at the moment.
 
         A playout goes on until the goal is decided, or to the beginning of the round `until_round`.
         """
         self._rules, self._model = rules, model
         self._aim, self._until_round = aim, until_round
         self._seat = seat
-        self._owner = seat if aim.seat is None else aim.seat
+        self._owner = seat if aim.seat is None else aim.seat  # whose goal it is; the seat may play against it
         self._is_wanted = is_wanted(aim.goal, seat)
+        # The root of the tree that grows from each line; the manners as arms, by their rewards and by plain chances.
         self._trees: dict[Line, Node] = {}
         self._manners, self._chances = Arms(len(MANNERS)), Arms(len(MANNERS))
         self._least_reward, self._most_reward = 1.0, 0.0
 
     def play(self, drafts: Callable[[], Any], line: Line, deal: int) -> Worth | None:
-        """Play a line and then on, in the manner that gets the farthest; None where the goal was set aside.
+        """Play a line and then on in the best manner, and return the value; None where the players set the goal aside.
 
         Each call of `drafts` gives a fresh draft of the same `deal`, whose number also seeds the random actions. Now
         and then the line is also played on in the other manners: that is for learning, its results are not returned.
@@ -138,7 +139,7 @@ class GoalPlayouts:
         return self._play_on(drafts(), line, deal, self._best_manner)
 
     def _play_on(self, draft: Any, line: Line, deal: int, manner: int) -> Worth | None:
-        """Play a line and then on in a manner (a number of MANNERS); count the value unless the goal was set aside."""
+        """Play a line and then on in a manner (an index of MANNERS), count its value and return it, as `play` does."""
         playout = _Playout(self._rules, self._model, self._aim, draft, self._until_round)
         has_tree, random_share = MANNERS[manner]
         playout.play(line)
@@ -163,12 +164,12 @@ class GoalPlayouts:
     def _best_manner(self) -> int:
         """The number of the manner to play on in: the usual one unless another did clearly better."""
         means = self._manners.means()
-        best = max(range(len(means)), key=lambda n: means[n])
+        best = max(range(len(means)), key=means.__getitem__)
         usual = 0 if self._chances.means()[0] > HARDLY_REACHED else len(means) - 1
         return best if means[best] > means[usual] + CLEAR_LEAD else usual
 
     def _trial_manners(self, deal: int) -> list[int]:
-        """Return the manners to try beside the best: the same ones for every line that is played with a deal."""
+        """Return the manners to try besides the best, by index: the same for every line that is played with a deal."""
         manners = range(len(MANNERS))
         if not self._manners.visits:
             return [*manners] * FIRST_TRIALS
@@ -182,7 +183,7 @@ class GoalPlayouts:
         """
         path: Path = []
         draft, turn_of, policy = playout.draft, self._rules.turn_of, self._model.policy
-        while playout.goes_on():
+        while playout.can_go_on():
             if is_wanted(self._aim.goal, turn_of(draft)) != self._is_wanted:
                 playout.play(policy(draft))
             elif node is not None:
@@ -192,22 +193,22 @@ class GoalPlayouts:
                 # A line that is tried for the first time is judged by how the policy goes on from it.
                 node = node.children[arm] if node.tries[arm] else None
             elif random_share and random.random() < random_share:
-                playout.play((_choice(self._rules.legal_actions(draft), random),))
+                playout.play((_random_item(self._rules.legal_actions(draft), random),))
             else:
                 playout.play(policy(draft))
         return path
 
     def _select(self, node: Node, draft: Any, random: Random) -> int:
-        """Return the arm to play at a node: a new line, or the most promising of those that are legal."""
-        line = self._new_line(node, draft, random) if node.is_to_widen else None
+        """Return the arm to play at a node: a new line if it needs one, else the most promising of the legal ones."""
+        line = self._new_line(node, draft, random) if node.needs_widening else None
         if line is not None:
             return node.add(line)
         why_not = self._rules.why_not
-        possible = [n for n, line in enumerate(node.lines) if node.tries[n] and why_not(draft, line[0]) is None]
+        possible = [arm for arm, line in enumerate(node.lines) if node.tries[arm] and why_not(draft, line[0]) is None]
         return node.most_promising(possible, self._exploration) if possible else node.add(self._model.policy(draft))
 
     def _new_line(self, node: Node, draft: Any, random: Random) -> Line | None:
-        """Return a line that a node has not got: the model's plans in their order, by turns with a variation."""
+        """Return a line that a node does not have, by turns the model's next plan and a variation; None without any."""
         plans = [plan.actions for plan in self._model.plans(draft)]
         if len(node.lines) % 2:
             line = variation(self._rules, draft, plans, random)
@@ -216,13 +217,11 @@ class GoalPlayouts:
         return next((line for line in plans if line not in node.lines), None)
 
     def _worth(self, playout: "_Playout") -> Worth | None:
-        """Return the value of a playout at its end; None where the goal was set aside.
-
-        An open goal is as likely as its side is to win, less what it lacks.
-        """
+        """Return the value of a playout at its end; None where the players set the goal aside."""
         progress, draft = playout.progress, playout.draft
         goal_share = completed_share(progress)
         if progress.status == OPEN:
+            # As likely as the goal's owner is to win, and the less, the less of the goal is reached.
             reached = self._model.evaluate(draft, self._owner) * (1 + goal_share) / 2
             chance: float | None = reached if self._is_wanted else 1 - reached
         else:
@@ -234,11 +233,11 @@ class GoalPlayouts:
 
 
 def variation(rules: Rules[Any, Any], state: Any, lines: list[Line], random: Random) -> Line:
-    """Return a prefix of one of some lines, continued at random to the end of the seat's own part.
+    """Return a line that begins like one of some lines and goes on at random while the seat in turn decides alone.
 
-    It ends with the turn, before a question, and where something comes to light: no plan depends on what is unknown.
+    It ends with the turn, before a question, and where something hidden is revealed: no plan depends on that.
     """
-    base = _choice(lines, random)
+    base = _random_item(lines, random)
     prefix_length = int(random.random() * len(base))
     turn, seat, line = state.turn, rules.turn_of(state), list[Any]()
     while len(line) < MOST_LINE_ACTIONS:
@@ -246,7 +245,7 @@ def variation(rules: Rules[Any, Any], state: Any, lines: list[Line], random: Ran
         if len(line) < prefix_length:
             action = base[len(line)]
         elif len(legal) <= MOST_LEGAL_ACTIONS:
-            action = _choice(legal, random)
+            action = _random_item(legal, random)
         else:
             break
         step = rules.apply(state, action)
@@ -258,7 +257,7 @@ def variation(rules: Rules[Any, Any], state: Any, lines: list[Line], random: Ran
     return tuple(line)
 
 
-def _choice(items: Any, random: Random) -> Any:
+def _random_item(items: Any, random: Random) -> Any:
     return items[int(random.random() * len(items))]
 
 
@@ -281,14 +280,14 @@ class _Playout:
         number: int = self.draft.turn - self._first_turn
         return number
 
-    def goes_on(self) -> bool:
-        """Tell whether there is more to play: the goal and the game are open, and the last round has not begun."""
+    def can_go_on(self) -> bool:
+        """Tell whether there is more to play: goal and game are open, and the round `until_round` has not begun."""
         if self.progress.status != OPEN or self.draft.is_over:
             return False
         return self._until_round is None or bool(self.draft.round < self._until_round)
 
     def play(self, line: Line) -> None:
-        """Play a line as far as this deal allows it, and no farther than the goal is open."""
+        """Play a line up to its first action that is illegal in this deal, or until the goal is decided."""
         draft, goal, why_not = self.draft, self._aim.goal, self._rules.why_not
         apply_in_place = self._model.apply_in_place
         for action in line:

@@ -45,14 +45,14 @@ class GoalSearch(Search):
     def run(self) -> Iterator[None]:
         """Run the search; resumed, it also tries variations of its best candidates."""
         if self.done:
-            best = [one.plan.actions for one in self.by_value(self.candidates)[:VARIED_CANDIDATES]]
+            best = [candidate.plan.actions for candidate in self.by_value(self.candidates)[:VARIED_CANDIDATES]]
             self._add_variations(best, MORE_VARIATIONS)
         return Search.run(self)
 
     def _add_variations(self, lines: list[Line], most: int) -> None:
-        """Add variations of some lines to the candidates, at most so many; they are legal in one deal of the hidden."""
-        lines_in_trial = {one.plan.actions for one in self.candidates}
-        state = self._dealt(self.random.getrandbits(64))
+        """Add at most `most` new variations of some lines to the candidates; they are legal in one random deal."""
+        lines_in_trial = {candidate.plan.actions for candidate in self.candidates}
+        state = self._draft_of_deal(self.random.getrandbits(64))
         remaining = most
         for _ in range(DRAWS * most):
             if not remaining:
@@ -64,18 +64,18 @@ class GoalSearch(Search):
                 remaining -= 1
 
     def _score(self, candidate: Candidate, best: float) -> float:
-        """Return what a candidate is ranked by; the nearness to the goal counts the more, the lower all chances are."""
-        near = self._nearness.get(candidate.plan.actions, 0.0) / max(1, candidate.count)
-        return Search._score(self, candidate, best) + NEAR_WEIGHT * (1 - best) * near
+        """Return the score of a candidate; its nearness to the goal counts the more, the lower the best chance is."""
+        nearness = self._nearness.get(candidate.plan.actions, 0.0) / max(1, candidate.count)
+        return Search._score(self, candidate, best) + NEAR_WEIGHT * (1 - best) * nearness
 
     def _playout(self, plan: Plan[Any], deal: int) -> float:
-        """Return the chance of the goal after a plan, with the hidden cards of a deal."""
-        worth = self._goal_playouts.play(partial(self._dealt, deal), plan.actions, deal)
+        """Return the chance that the goal comes out as wanted after a plan, with the hidden cards of a deal."""
+        worth = self._goal_playouts.play(partial(self._draft_of_deal, deal), plan.actions, deal)
         if worth is None:
             # The players set the goal aside: neither for nor against the plan, so it gets the mean of all playouts.
             return self._chances.value if self._chances.count else 0.5
         self._chances.add(worth.chance)
-        self._nearness[plan.actions] = self._nearness.get(plan.actions, 0.0) + worth.near
+        self._nearness[plan.actions] = self._nearness.get(plan.actions, 0.0) + worth.nearness
         return worth.chance
 
 

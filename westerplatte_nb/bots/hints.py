@@ -22,8 +22,8 @@ from westerplatte_nb.engine.value import Reason
 GUESS, CLOSE, RATHER, SURE, ONLY = "guess", "close", "rather", "sure", "only"
 
 SECONDS = 1.0
-FIRST_PASS = 64
-ENOUGH = 4096
+# The budget of playouts of the first pass, and the most of all passes.
+FIRST_PASS, ENOUGH = 64, 4096
 MOST_REASONS = 3
 
 # A gap between the first and the second that no player would notice, as a chance.
@@ -38,13 +38,13 @@ class Reasons(Protocol):
     """What a game brings to explain a plan; a game's `reasons` module is itself the implementation."""
 
     def reasons(self, observation: Any, actions: tuple[Any, ...]) -> tuple[Reason, ...]:
-        """Return true facts that speak for a plan, the weightiest first."""
+        """Return true facts that speak for a plan (`actions`), the weightiest first."""
 
     def question(self, observation: Any, actions: tuple[Any, ...]) -> Reason:
-        """Return a question that leads towards a plan without naming it."""
+        """Return a question that leads towards a plan (`actions`) without naming it."""
 
     def nudge(self, observation: Any, actions: tuple[Any, ...]) -> Reason:
-        """Return where to look to find a plan."""
+        """Return a pointer to where a plan (`actions`) lies, without naming it."""
 
 
 class PlainReasons:
@@ -55,7 +55,7 @@ class PlainReasons:
         return ()
 
     def question(self, observation: Any, actions: tuple[Any, ...]) -> Reason:
-        """Return a question that any moment may be asked."""
+        """Return a question that fits every moment, with the rule of the pending decision."""
         return Reason(_rule_of(observation), "ask.any")
 
     def nudge(self, observation: Any, actions: tuple[Any, ...]) -> Reason:
@@ -76,7 +76,7 @@ def reasons_of(game: str) -> Reasons:
 
 
 def why_no_hint(game: str, observation: Any) -> str | None:
-    """Return the key of the sentence why there is no hint for who observes this, or None where there is one.
+    """Return the key of the sentence on why an observer gets no hint; None where there can be one.
 
     To be asked before `think` and `Thinking`, which need a moment in which the observer can do something.
     """
@@ -103,14 +103,14 @@ class Thinking:
         viewer: int | None = OWN,
         aim: Aim | None = None,
     ) -> None:
-        """Begin to think of an observation in which the seat in turn can do something (`why_no_hint` is None).
+        """Begin a search from an observation in which the seat in turn can do something (`why_no_hint` is None).
 
         `playouts` is the most there will be, `viewer` who observes (None a spectator, OWN the seat in turn). An `aim`
         that is still open replaces the game's own end. Raises MissingComponent for a game without a model.
         """
         self._game = game
         self._observation = observation
-        self._most = playouts
+        self._most_playouts = playouts
         self._aim = aim if aim is not None and aim.is_open else None
         model, rules, budget = game_model_of(game), rules_of(game), min(FIRST_PASS, playouts)
         seat, random = rules.turn_of(observation), Random(seed)
@@ -126,9 +126,9 @@ class Thinking:
         while len(self._search.candidates) > 1:
             before = self.playouts
             yield from self._search.run()
-            if self.playouts >= self._most or self.playouts == before:
+            if self.playouts >= self._most_playouts or self.playouts == before:
                 return
-            self._search.playouts = min(2 * self._search.playouts, self._most)
+            self._search.playouts = min(2 * self._search.playouts, self._most_playouts)
 
     @property
     def playouts(self) -> int:
@@ -136,18 +136,18 @@ class Thinking:
         return self._search.done
 
     def advice(self, most: int = 3) -> Advice:
-        """Return the best hints found so far, `most` of them."""
+        """Return the advice so far: at most `most` hints, the certainty of the first, a question and a pointer."""
         explain = reasons_of(self._game)
         ranked = _ranked(self._search)
         hints = tuple(
             Hint(
-                one.plan.actions,
-                one.value,
-                one.error if one.count else 0.0,
-                one.count,
-                explain.reasons(self._observation, one.plan.actions)[:MOST_REASONS],
+                candidate.plan.actions,
+                candidate.value,
+                candidate.error if candidate.count else 0.0,
+                candidate.count,
+                explain.reasons(self._observation, candidate.plan.actions)[:MOST_REASONS],
             )
-            for one in ranked[:most]
+            for candidate in ranked[:most]
         )
         best = hints[0].actions
         return Advice(
@@ -170,7 +170,7 @@ def think(
     viewer: int | None = OWN,
     aim: Aim | None = None,
 ) -> Advice:
-    """Think for so many seconds, or so many playouts if they are sooner done, and return the advice."""
+    """Search for at most so many seconds and playouts, and return the advice; parameters as of `Thinking`."""
     thinking = Thinking(game, observation, seed, playouts, viewer, aim)
     end = perf_counter() + seconds
     for _ in thinking.run():
@@ -180,10 +180,10 @@ def think(
 
 
 def certainty(ranked: list[Candidate]) -> str:
-    """Return how sure the first of ranked candidates is: by its lead over the others, in errors of that lead.
+    """Return how sure it is that the first of ranked candidates is the best (GUESS to SURE, or ONLY).
 
-    Against the second it is close or rather sure; very sure only when all others are clearly worse, and that cannot be
-    said of one that was given up too early to know.
+    CLOSE and RATHER depend on its lead over the second, in standard errors of that lead; SURE on a clear lead over all
+    others, so none of them may have been given up too early to know.
     """
     if len(ranked) == 1:
         return ONLY
@@ -196,27 +196,32 @@ def certainty(ranked: list[Candidate]) -> str:
 
 
 def _leads(first: Candidate, other: Candidate, errors: float) -> bool:
-    """Tell whether the first leads by at least ALIKE and by so many standard errors; never with too few playouts."""
+    """Tell whether the first leads another by at least ALIKE and by so many standard errors of the lead.
+
+    With too few playouts of the other it does not.
+    """
     lead = first.value - other.value
     return other.count >= FEWEST and lead >= ALIKE and lead >= errors * sqrt(first.error**2 + other.error**2)
 
 
 def _ranked(search: Search) -> list[Candidate]:
-    """Return the candidates of a search, the best first; one that was given up early comes after those that were kept.
+    """Return the candidates of a search, the best first, those that were given up early after all others.
 
-    Given up early is what had less than half the playouts of the one with the most: a few lucky ones are no reason to
-    name it before it was tried more, which the next pass does.
+    Given up early is one with less than half the playouts of the one with the most: a few lucky playouts are no reason
+    to name it before the next pass has tried it more.
     """
-    most = max(one.count for one in search.candidates)
-    return sorted(search.by_value(search.candidates), key=lambda one: 2 * one.count < most)
+    most = max(candidate.count for candidate in search.candidates)
+    # Sorting is stable, so that the order by value stays within both groups.
+    return sorted(search.by_value(search.candidates), key=lambda candidate: 2 * candidate.count < most)
 
 
 def _sensible_first(candidates: list[Candidate], plan: tuple[Any, ...]) -> list[Candidate]:
-    """Return the candidates with the sensible player's plan first; if it is not among them, in place of the last."""
-    sensible = next((one for one in candidates if one.plan.actions == plan), None)
-    # A plan of one action is also carried out by a longer candidate that begins with it.
-    sensible = sensible or next((one for one in candidates if one.plan.actions[0] == plan[0] and len(plan) == 1), None)
+    """Return the candidates with the sensible player's plan first; if it is not among them, the last one is dropped."""
+    sensible = next((other for other in candidates if other.plan.actions == plan), None)
+    if sensible is None and len(plan) == 1:
+        # A plan of one action is also carried out by a longer candidate that begins with it.
+        sensible = next((other for other in candidates if other.plan.actions[0] == plan[0]), None)
     if sensible is None:
         sensible = Candidate(Plan(plan))
         candidates = candidates[:-1] if len(candidates) > 1 else []
-    return [sensible, *(one for one in candidates if one is not sensible)]
+    return [sensible, *(other for other in candidates if other is not sensible)]

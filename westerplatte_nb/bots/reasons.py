@@ -9,8 +9,8 @@ Weighed = tuple[float, Reason]
 
 
 def weightiest(facts: Iterable[Weighed]) -> tuple[Reason, ...]:
-    """Return facts, the weightiest first, each kind of fact once."""
+    """Return the facts without their weights, the weightiest first; of several of one kind (key) only that."""
     by_key: dict[str, Reason] = {}
-    for _, fact in sorted(facts, key=lambda reason: -reason[0]):
+    for _, fact in sorted(facts, key=lambda weighed: -weighed[0]):
         by_key.setdefault(fact.key, fact)
     return tuple(by_key.values())

@@ -38,7 +38,7 @@ LEAST_GAIN, LEAST_ERRORS = 0.02, 1.0
 
 
 class Review:
-    """A look back on a line of play, to be done in small steps."""
+    """A review of a game that was played, to be done in small steps."""
 
     def __init__(
         self,
@@ -64,17 +64,19 @@ class Review:
         self.done = 0
         self._settings = Playouts(rules_of(game), model, goal, tuple(goal_lines))
         self._progress: list[Progress | None] = [None] * len(steps) if goal is None else [*each_progress(goal, steps)]
-        decided = (n for n, one in enumerate(self._progress) if one is not None and one.status != OPEN)
+        decided = (n for n, reached in enumerate(self._progress) if reached is not None and reached.status != OPEN)
         self._steps = steps[: next(decided, len(steps)) + 1]
         persons = tuple(seat for seat in range(steps[-1].after.seats) if seat not in bots)
         self._seats = persons or tuple(range(steps[-1].after.seats))
+        # The steps at which a turn begins, and the last; each but that is a position to play on from.
         self._moments = _moments(self._steps)
         self._positions = [
             Position(self._settings, self._steps[n].after, None, self._progress[n]) for n in self._moments[:-1]
         ]
         self._chances = [[Mean() for _ in range(steps[-1].after.seats)] for _ in self._positions]
         self._deal_counts = [0] * len(self._positions)
-        self._last: list[Fork] = []
+        # The decisions that the selection left over, and whether these were judged.
+        self._forks_left: list[Fork] = []
         self._is_judged = False
 
     def run(self) -> Iterator[None]:
@@ -87,9 +89,9 @@ class Review:
     # ---- the chances from turn to turn ---------------------------------------------------------------------------
 
     def _follow_chances(self, most_done: int) -> Iterator[None]:
-        """Spend playouts on all positions, then by turns on those between which the chance changes and on all.
+        """Spend playouts on all positions, then by turns on those around which the chance changed most, and on all.
 
-        `most_done` is the number of playouts of the whole review at which this ends.
+        It ends when the whole review has done `most_done` playouts.
         """
         everywhere = range(len(self._positions))
         few = max(1, min(MOST_AT_FIRST, most_done // (2 * max(1, len(everywhere)))))
@@ -99,7 +101,7 @@ class Review:
             yield from self._run_playouts(everywhere, max(1, few // 4), most_done)
 
     def _run_playouts(self, positions: Sequence[int], deals: int, most_done: int) -> Iterator[None]:
-        """Run playouts from some positions (by number), on so many further deals each, and count their results.
+        """Run playouts from some positions (by number) on `deals` further deals each, and count their results.
 
         Yields after each, so that the caller may pause; ends early once the whole review has done `most_done`.
         """
@@ -119,17 +121,20 @@ class Review:
     def _most_changing(self) -> list[int]:
         """Return the numbers of that half of the positions around which the first seat's chance changed most."""
         values = [means[0].value for means in self._chances]
-        values.append(self._end()[0])
+        values.append(self._end_results()[0])
         numbers = range(len(self._positions))
         change = [abs(values[n + 1] - values[n]) + abs(values[n] - values[max(0, n - 1)]) for n in numbers]
         order = sorted(numbers, key=lambda n: (-change[n], n))
         return sorted(order[: max(1, len(order) // 2)])
 
-    def _end(self) -> tuple[float, ...]:
-        """Return the result of each seat at the end of the line, 0 to 1."""
+    def _end_results(self) -> tuple[float, ...]:
+        """Return the result of each seat at the end of the game, 0 to 1: by its goal, else by the model.
+
+        A goal that the players set aside counts like the latest position: neither a gain nor a loss.
+        """
         last, progress = self._steps[-1].after, self._progress[len(self._steps) - 1]
         if progress is not None and progress.status == SET_ASIDE and self._chances:
-            return tuple(mean.value for mean in self._chances[-1])  # neither a gain nor a loss
+            return tuple(mean.value for mean in self._chances[-1])
         if progress is not None and self._settings.goal is not None:
             return chances_of(self._settings.goal, float(progress.status == REACHED), last.seats)
         return tuple(float(self._settings.model.evaluate(last, seat)) for seat in range(last.seats))
@@ -137,39 +142,40 @@ class Review:
     # ---- the decisions -------------------------------------------------------------------------------------------
 
     def _select_decisions(self, most_done: int) -> Iterator[None]:
-        """Try all decisions on a few deals, then the better half of them on more, until few are left.
+        """Try all decisions on a few deals, then the better half of them on more, until at most MOST_JUDGED are left.
 
-        `most_done` is the number of playouts of the whole review at which this should end.
+        Deals are so many that the whole review has then done about `most_done` playouts.
         """
         running: list[Fork] = []
-        for fork in forks(self._settings, self._steps, self._seats, self._progress, WIDTH):
+        for found in forks(self._settings, self._steps, self._seats, self._progress, WIDTH):
             yield
-            running += [fork] if fork is not None else []
+            running += [found] if found is not None else []
         first_deal, rounds = 0, 1
+        # Each round halves the decisions: so many lead down to MOST_JUDGED.
         while (MOST_JUDGED << rounds) < len(running):
             rounds += 1
         for number in range(rounds):
             budget = (most_done - self.done) // (rounds - number)
-            deals = max(1, budget // max(1, sum(one.cost for one in running)))
+            deals = max(1, budget // max(1, sum(fork.cost for fork in running)))
             for deal in range(first_deal, first_deal + deals):
-                for one in running:
-                    yield from self._play_deal(one, _deal(DEAL_OF_SELECTION, one.moment, deal), is_long=False)
+                for fork in running:
+                    yield from self._play_deal(fork, _deal(DEAL_OF_SELECTION, fork.moment, deal), is_long=False)
             first_deal += deals
-            running.sort(key=lambda one: (-one.best.gain.value, one.moment))
+            running.sort(key=lambda fork: (-fork.best.gain.value, fork.moment))
             running = running[: max(MOST_JUDGED, len(running) // 2)]
-        self._last = running[:MOST_JUDGED]
+        self._forks_left = running[:MOST_JUDGED]
 
     def _judge_decisions(self) -> Iterator[None]:
         """Play the decisions left to the end of the game: to select their best lines, then to judge these afresh."""
         for purpose, lines, share in ((DEAL_OF_LINES, MOST_LINES, FOR_LINES), (DEAL_OF_JUDGEMENT, 1, 1.0)):
-            for one in self._last:
-                one.restart(sorted(one.others, key=lambda other: -other.gain.value)[:lines])
+            for fork in self._forks_left:
+                fork.restart(sorted(fork.others, key=lambda other: -other.gain.value)[:lines])
             self._is_judged = purpose == DEAL_OF_JUDGEMENT
-            cost = sum(one.cost for one in self._last)
+            cost = sum(fork.cost for fork in self._forks_left)
             deals = int((self.planned - self.done) * share) // max(1, cost)
             for deal in range(deals):
-                for one in self._last:
-                    yield from self._play_deal(one, _deal(purpose, one.moment, deal), is_long=True)
+                for fork in self._forks_left:
+                    yield from self._play_deal(fork, _deal(purpose, fork.moment, deal), is_long=True)
 
     def _play_deal(self, fork: Fork, deal: int, is_long: bool) -> Iterator[None]:
         """Play all lines of a decision on one deal; count each playout and yield after it."""
@@ -180,38 +186,39 @@ class Review:
     # ---- what is found -------------------------------------------------------------------------------------------
 
     def findings(self) -> Findings:
-        """Return the results so far."""
+        """Return the findings so far: the sides, their chances, the decisions, playouts done and planned."""
         return Findings(self._sides(), tuple(self._standings()), self._decisions(), self.done, self.planned)
 
     def _sides(self) -> tuple[tuple[int, ...], ...]:
         """Return the seats in groups that win together: those with equal results in all playouts and at the end."""
-        end = self._end()
+        end = self._end_results()
         sides: dict[tuple[float, ...], list[int]] = {}
         for seat in range(len(end)):
             sides.setdefault((end[seat], *(means[seat].total for means in self._chances)), []).append(seat)
         return tuple(map(tuple, sides.values()))
 
     def _standings(self) -> Iterator[Chances]:
-        """Yield the chances of the sides at each moment, at the end the result."""
+        """Yield the chances of the sides at each moment that had a playout, and last the result of the game."""
         firsts = [seats[0] for seats in self._sides()]
         for moment, means in zip(self._moments, self._chances, strict=False):
             if means[0].count:
                 chances, errors = zip(*((means[seat].value, means[seat].error) for seat in firsts), strict=True)
                 yield Chances(moment, chances, errors, means[0].count)
-        end = self._end()
+        end = self._end_results()
         yield Chances(self._moments[-1], tuple(end[seat] for seat in firsts), (0.0,) * len(firsts), 0)
 
     def _decisions(self) -> tuple[Better, ...]:
         """Return the decisions whose better line gains most, the greatest gain first; none before they are judged."""
         if not self._is_judged:
             return ()
-        judged = [_better(self._settings, one) for one in self._last if one.others and one.own.count > 1]
-        clear = [one for one in judged if one.gain >= max(LEAST_GAIN, LEAST_ERRORS * one.error)]
-        return tuple(sorted(clear, key=lambda one: (-one.gain, one.moment))[:MOST_REPORTED])
+        played = [fork for fork in self._forks_left if fork.others and fork.own.count > 1]
+        judged = [_better_decision(self._settings, fork) for fork in played]
+        clear = [better for better in judged if better.gain >= max(LEAST_GAIN, LEAST_ERRORS * better.error)]
+        return tuple(sorted(clear, key=lambda better: (-better.gain, better.moment))[:MOST_REPORTED])
 
 
-def _better(settings: Playouts, fork: Fork) -> Better:
-    """Return a decision with the line that did best in its place."""
+def _better_decision(settings: Playouts, fork: Fork) -> Better:
+    """Return a decision, with the line that would have been better in its place, and both results."""
     best = fork.best
     line = own_part(settings.rules, fork.position.observation, best.line)
     return Better(
@@ -221,11 +228,14 @@ def _better(settings: Playouts, fork: Fork) -> Better:
 
 
 def _deal(purpose: int, moment: int, number: int) -> int:
-    """Return the seed of a deal: another one for each purpose (a DEAL_OF_ constant), moment and number."""
+    """Return the seed of a deal, another one for each purpose (a DEAL_OF_ constant), moment and number.
+
+    The number takes the lowest 32 bits, the moment the next 28, the purpose those above.
+    """
     return (purpose << 60) + (moment << 32) + number
 
 
 def _moments(steps: Sequence[Step[Any]]) -> list[int]:
-    """Return the first moment of every turn, and the last one."""
+    """Return the numbers of the steps with which a turn begins, and of the last step."""
     starts = [n for n, step in enumerate(steps) if n == 0 or step.after.turn != steps[n - 1].after.turn]
     return list(dict.fromkeys((*starts, len(steps) - 1)))

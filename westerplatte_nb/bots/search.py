@@ -19,7 +19,7 @@ from westerplatte_nb.engine.registry import rules_of
 
 
 def play_out(model: GameModel[Any, Any], draft: Any, turns: int, until_round: int | None = None) -> None:
-    """Play the policy on a draft that the caller alone holds: for so many turns, until a round begins, or to the end.
+    """Play the policy on a draft that the caller alone holds, for `turns` turns, until a round begins, or to the end.
 
     `until_round` is the number of that round; None sets no such bound.
     """
@@ -30,8 +30,8 @@ def play_out(model: GameModel[Any, Any], draft: Any, turns: int, until_round: in
             apply_in_place(draft, action)
 
 
-PLAYOUTS = 24
-WIDTH = 6
+# The usual budget of playouts of a search, and how many plans it tries.
+PLAYOUTS, WIDTH = 24, 6
 # How many rounds a playout goes on, where the game's model does not say.
 HORIZON = 2.0
 # The viewer of a search that knows what its seat does.
@@ -58,7 +58,7 @@ class Mean:
 
     @property
     def value(self) -> float:
-        """The mean; 0 of nothing."""
+        """The mean; 0 before the first number."""
         return self.total / self.count if self.count else 0.0
 
     @property
@@ -84,7 +84,7 @@ class Candidate(Mean):
 
 
 def horizon_of(model: GameModel[Any, Any], observation: Any) -> float:
-    """Return how many rounds ahead it is worth looking: as the game's model says, which need not say anything."""
+    """Return how many rounds ahead a search looks: as the game's model says, or HORIZON if it does not say it."""
     horizon = getattr(model, "horizon", None)
     return HORIZON if horizon is None else float(horizon(observation))
 
@@ -135,9 +135,10 @@ class Search:
         """
         self.running = self.candidates
         while len(self.running) > 1:
+            # How often the candidates can be halved until one is left, and how many deals each round then can have.
             rounds_left = (len(self.running) - 1).bit_length()
-            each = max(1, (self.playouts - self.done) // (rounds_left * len(self.running)))
-            for _ in range(each):
+            deals = max(1, (self.playouts - self.done) // (rounds_left * len(self.running)))
+            for _ in range(deals):
                 deal = self.random.getrandbits(64)
                 for candidate in self.running:
                     candidate.add(self._playout(candidate.plan, deal))
@@ -151,29 +152,29 @@ class Search:
 
     @property
     def best(self) -> Candidate:
-        """The best of those still in the running."""
+        """The candidate of the highest score among those still running."""
         return self.by_value(self.running)[0]
 
-    def by_value(self, some: list[Candidate]) -> list[Candidate]:
-        """Return some of the candidates, the one with the highest score first, equal ones in the model's order."""
+    def by_value(self, candidates: list[Candidate]) -> list[Candidate]:
+        """Return some of the candidates, those of the highest score first, equal ones in the model's order."""
         best = max(candidate.value for candidate in self.candidates)
-        in_order = (candidate for candidate in self.candidates if candidate in some)
+        in_order = (candidate for candidate in self.candidates if candidate in candidates)
         return sorted(in_order, key=lambda candidate: -self._score(candidate, best))
 
     def _score(self, candidate: Candidate, best: float) -> float:
-        """Return what a candidate is ranked by: its mean, its prior counting as PRIOR_WEIGHT playouts.
+        """Return the score of a candidate: its mean, with its prior counted as PRIOR_WEIGHT playouts.
 
         `best` is the highest mean of all candidates, as a prior is the difference from the best plan's.
         """
         return (candidate.total + PRIOR_WEIGHT * (best + candidate.prior)) / (candidate.count + PRIOR_WEIGHT)
 
-    def _dealt(self, deal: int) -> Any:
-        """Return a draft of what the viewer observes, its hidden cards dealt with a seed."""
+    def _draft_of_deal(self, deal: int) -> Any:
+        """Return a draft of the observation, with its hidden cards dealt by a seed (`deal`)."""
         return self.model.determinize(self.observation, self.viewer, Random(deal))
 
     def _playout(self, plan: Plan[Any], deal: int) -> float:
-        """Return the chance to win after a plan, with the hidden cards of a deal (a seed)."""
-        draft = self._dealt(deal)
+        """Return the seat's chance to win after one playout of a plan, with the hidden cards of a deal (a seed)."""
+        draft = self._draft_of_deal(deal)
         # The horizon counts from before the plan, whose own turns are part of it.
         end_turn = draft.turn + max(1, round(self.horizon * draft.seats))
         for action in plan.actions:
@@ -183,21 +184,22 @@ class Search:
 
 
 class PlanBot:
-    """Makes a plan, names its actions one after another while all goes as foreseen, and then makes the next."""
+    """Makes a plan, plays its actions one after another while all goes as expected, and then makes the next."""
 
     def __init__(self, game: str, plan: Callable[[Any], tuple[Any, ...]]) -> None:
-        """Begin without a plan; `plan` makes one from an observation: actions that are legal one after another."""
+        """Begin without a plan; `plan` returns one for an observation: actions that are legal one after another."""
         self._apply = rules_of(game).apply
         self._plan = plan
-        self._foreseen: Any = None
+        # The actions of the plan still to be played, and the observation in which it expects to play the next.
         self._rest: tuple[Any, ...] = ()
+        self._expected: Any = None
 
     def choose(self, observation: Any) -> Any:
         """Return the next action of the plan; an unexpected observation makes it plan again."""
-        if not self._rest or observation != self._foreseen:
+        if not self._rest or observation != self._expected:
             self._rest = self._plan(observation)
         action, self._rest = self._rest[0], self._rest[1:]
-        self._foreseen = self._apply(observation, action).after if self._rest else None
+        self._expected = self._apply(observation, action).after if self._rest else None
         return action
 
 
@@ -214,7 +216,7 @@ class SearchBot(PlanBot):
         return Search(self._model, observation, self._rules.turn_of(observation), self._random, self._playouts)
 
     def _best_plan(self, observation: Any) -> Line:
-        """Run the search to its end and return the best plan."""
+        """Return the best plan for an observation, by a search run to its end."""
         search = self._search(observation)
         for _ in search.run():
             pass

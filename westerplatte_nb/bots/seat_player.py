@@ -20,12 +20,12 @@ _FOR_ANY_GAME = ("uniform",)
 
 
 def seat_kinds(game: str) -> tuple[str, ...]:
-    """Return the names of the bots that can play a seat of a game."""
+    """Return the names of the bots that can play a game: without a model only those of `_FOR_ANY_GAME`."""
     return tuple(BOTS) if has_component("bots", game, "game_model") else _FOR_ANY_GAME
 
 
 def seat_players(game: str, bots: Mapping[int, BotSeat], setup: Mapping[str, Any]) -> "dict[int, SeatPlayer]":
-    """Return the players of all seats that bots play; `setup` is that of the record, empty for a trial.
+    """Return the player of each seat that a bot plays; `setup` is that of the record, empty for a what-if game.
 
     Raises UnknownBot.
     """
@@ -34,7 +34,7 @@ def seat_players(game: str, bots: Mapping[int, BotSeat], setup: Mapping[str, Any
     return {seat: SeatPlayer(game, seat, bot.kind, bot.playouts, seed) for seat, bot in bots.items()}
 
 
-class _Planned(NamedTuple):
+class _ObservedPlan(NamedTuple):
     """A plan, and what its seat observed when it was made."""
 
     observation: Any
@@ -45,7 +45,7 @@ class SeatPlayer:
     """Plays one seat of a game; `action` is what it does next, once `run` has come to its end."""
 
     def __init__(self, game: str, seat: int, kind: str, playouts: int = 0, seed: int = 0) -> None:
-        """Sit down; `playouts` is the budget of a search for a plan (0: as many as usual), `seed` the game's.
+        """Begin without plans; `playouts` is the budget of a search (0: PLAYOUTS), `seed` that of the game's setup.
 
         Raises UnknownBot for a kind that cannot play the game.
         """
@@ -59,42 +59,43 @@ class SeatPlayer:
         self._playouts = playouts or PLAYOUTS
         self._seed = seed
         # Plans of this turn by the number of actions before them: what is already planned is not planned again.
-        self._plans: dict[int, _Planned] = {}
+        self._plans: dict[int, _ObservedPlan] = {}
 
     def decide(self, steps: Sequence[Step[Any]], first: int = 0) -> Any:
-        """Return the next action, thought of at one stretch (`run`)."""
+        """Return the next action, by running `run` to its end."""
         for _ in self.run(steps, first):
             pass
         return self.action
 
     def run(self, steps: Sequence[Step[Any]], first: int = 0) -> Generator[None, None, None]:
-        """Think of the next action, in steps of one playout at most; `steps` is the whole line up to the present.
+        """Find the next action, pausing after at most one playout; `steps` are all steps up to the present.
 
-        The steps before number `first` are ignored: in a trial they are another seat's observations. Stopped before
+        Those before number `first` are ignored: in a what-if game they are another seat's observations. Stopped before
         its end, it can be run again. Raises ValueError where another seat is to act.
         """
         self.action = None
         number = len(steps) - 1
         if self._rules.turn_of(steps[number].after) != self.seat:
             raise ValueError(f"it is not the turn of seat {self.seat}")
-        at = self._stretch_start(steps, number, first)
-        self._plans = {start: plan for start, plan in self._plans.items() if at <= start <= number}
+        start = self._stretch_start(steps, number, first)
+        self._plans = {begun: plan for begun, plan in self._plans.items() if start <= begun <= number}
         # Follow the plans of this turn one after another, from the start of the turn to the present.
         while True:
-            observation = self._observation_at(steps, at)
-            planned = self._plans.get(at)
-            if planned is None or planned.observation != observation:
-                actions = yield from self._plan(observation, at)
-                planned = self._plans[at] = _Planned(observation, actions)
-            count = self._follow_count(planned, steps, at, number)
-            if at + count == number:
-                self.action = planned.actions[count]
+            observation = self._observation_at(steps, start)
+            plan = self._plans.get(start)
+            if plan is None or plan.observation != observation:
+                actions = yield from self._make_plan(observation, start)
+                plan = self._plans[start] = _ObservedPlan(observation, actions)
+            count = self._follow_count(plan, steps, start, number)
+            if start + count == number:
+                self.action = plan.actions[count]
                 yield
                 return
-            at += count + 1
+            # The action after those foreseen was played otherwise, or was the last: the next plan starts after it.
+            start += count + 1
 
     def _stretch_start(self, steps: Sequence[Step[Any]], number: int, first: int) -> int:
-        """Return the number of the step where the seat began to act without a break in this turn: no plan is older."""
+        """Return the step since which the seat has acted without a break in this turn, by number: no plan is older."""
         turn, turn_of = steps[number].after.turn, self._rules.turn_of
         while number > first:
             before = steps[number - 1].after
@@ -103,22 +104,23 @@ class SeatPlayer:
             number -= 1
         return number
 
-    def _follow_count(self, planned: _Planned, steps: Sequence[Step[Any]], at: int, number: int) -> int:
-        """Return how many actions of a plan were played as foreseen, at most all but its last.
+    def _follow_count(self, plan: _ObservedPlan, steps: Sequence[Step[Any]], start: int, number: int) -> int:
+        """Return how many actions of a plan were played with the result that it expects, at most all but its last.
 
-        The plan was made at step `at`; `number` is that of the present step.
+        The plan was made at step `start`; `number` is that of the present step.
         """
-        foreseen, count = planned.observation, 0
-        while at + count < number and count + 1 < len(planned.actions):
-            foreseen = self._rules.apply(foreseen, planned.actions[count]).after
-            if self._observation_at(steps, at + count + 1) != foreseen:
+        expected, count = plan.observation, 0
+        while start + count < number and count + 1 < len(plan.actions):
+            expected = self._rules.apply(expected, plan.actions[count]).after
+            if self._observation_at(steps, start + count + 1) != expected:
                 break
             count += 1
         return count
 
-    def _plan(self, observation: Any, at: int) -> Generator[None, None, tuple[Any, ...]]:
-        """Make a plan for the moment after `at` actions, in small steps; a plan is one action or more."""
-        seed = (self._seed << 32) + (at << 6) + self.seat
+    def _make_plan(self, observation: Any, start: int) -> Generator[None, None, tuple[Any, ...]]:
+        """Return a plan of one action or more for the step `start`, pausing after each playout of a search."""
+        # Another seed for each game, step and seat: the seat takes the lowest 6 bits, the step the next 26.
+        seed = (self._seed << 32) + (start << 6) + self.seat
         if self._kind == "uniform":
             return (UniformBot(self._game, seed).choose(observation),)
         model = game_model_of(self._game)

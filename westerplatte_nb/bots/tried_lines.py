@@ -48,21 +48,21 @@ class Position:
             self._goal_playouts = GoalPlayouts(settings.rules, settings.model, aim, aim.seat or 0, None)
 
     def play(self, line: Sequence[Any], deal: int, is_long: bool = True) -> tuple[float, ...] | None:
-        """Play a line and then on, with the hidden cards of a deal; return each seat's chance to win, 0 to 1.
+        """Play a line and then on, with the hidden cards of a deal (a seed); return each seat's chance to win, 0 to 1.
 
         A long playout ends with the game, a short one at the horizon of the model's search. With a goal every playout
-        ends when that is decided, and the result is None where the playout's players dropped it (`goal.decided`). An
-        action of the line that is illegal in this deal, and all after it, are skipped. `deal` is a seed.
+        ends when that is decided, and the result is None where the players set it aside. An action of the line that is
+        illegal in this deal, and all after it, are skipped.
         """
         model = self._settings.model
 
-        def dealt() -> Any:
+        def draft_of_deal() -> Any:
             return model.determinize(self.observation, self._viewer, Random(deal))
 
         if self._goal_playouts is not None and self._settings.goal is not None:
-            worth = self._goal_playouts.play(dealt, tuple(line), deal)
+            worth = self._goal_playouts.play(draft_of_deal, tuple(line), deal)
             return None if worth is None else chances_of(self._settings.goal, worth.chance, self.seats)
-        draft = dealt()
+        draft = draft_of_deal()
         # A round has a turn of every seat.
         horizon_turns = max(1, round(horizon_of(model, self.observation) * draft.seats))
         end_turn = None if is_long else draft.turn + horizon_turns
@@ -82,7 +82,7 @@ class Position:
 
 
 def chances_of(goal: Goal[Any], reached: float, seats: int) -> tuple[float, ...]:
-    """Return each seat's result for a chance that a goal is reached."""
+    """Return each seat's chance to get what it wants, by the chance (`reached`) that a goal is reached."""
     return tuple(reached if is_wanted(goal, seat) else 1 - reached for seat in range(seats))
 
 
@@ -91,15 +91,15 @@ class Alternative:
 
     def __init__(self, line: Line) -> None:
         self.line = line
-        self.gain = Mean()
-        self.own = Mean()
+        # The results of the line itself, and their differences from those of the line played.
+        self.own, self.gain = Mean(), Mean()
 
 
 class Fork:
     """A decision of the game: its position, its seat, the line that was played, and the alternatives to it."""
 
     def __init__(self, moment: int, seat: int, chosen: Line, position: Position, others: list[Alternative]) -> None:
-        """Begin without results; `moment` is the number of the step that the decision follows."""
+        """Begin without results; `moment` is the number of the step before the decision, `others` its alternatives."""
         self.moment = moment
         self.seat = seat
         self.chosen = chosen
@@ -109,17 +109,17 @@ class Fork:
 
     @property
     def best(self) -> Alternative:
-        """The line that did best so far; the first of those that did as well."""
-        return max(self.others, key=lambda one: one.gain.value)
+        """The alternative of the greatest gain so far, of equal ones the first."""
+        return max(self.others, key=lambda other: other.gain.value)
 
     @property
     def cost(self) -> int:
-        """How many playouts one deal takes."""
+        """How many playouts one deal takes: one for each line."""
         return 1 + len(self.others)
 
-    def restart(self, best: Sequence[Alternative]) -> None:
-        """Keep some of the alternatives and drop all results: those that selected them would favour them."""
-        self.others = [Alternative(one.line) for one in best]
+    def restart(self, selection: Sequence[Alternative]) -> None:
+        """Keep only the lines of some alternatives, without any results: those that selected them would favour them."""
+        self.others = [Alternative(other.line) for other in selection]
         self.own = Mean()
 
     def play_deal(self, deal: int, is_long: bool) -> Iterator[None]:
@@ -129,32 +129,32 @@ class Fork:
         that is neither a gain nor a loss.
         """
         values: list[float | None] = []
-        for line in (self.chosen, *(one.line for one in self.others)):
+        for line in (self.chosen, *(other.line for other in self.others)):
             results = self.position.play(line, deal, is_long)
             values.append(None if results is None else results[self.seat])
             yield
-        own, *others = values
-        if own is not None:
-            self.own.add(own)
-        for one, value in zip(self.others, others, strict=True):
+        own_value, *other_values = values
+        if own_value is not None:
+            self.own.add(own_value)
+        for other, value in zip(self.others, other_values, strict=True):
             if value is not None:
-                one.own.add(value)
-            one.gain.add(0.0 if own is None or value is None else value - own)
+                other.own.add(value)
+            other.gain.add(0.0 if own_value is None or value is None else value - own_value)
 
 
 def forks(
     settings: Playouts, steps: Sequence[Step[Any]], seats: Sequence[int], progress: Sequence[Progress | None], most: int
 ) -> Iterator[Fork | None]:
-    """Yield the decisions of some seats in a line of play that have alternatives, at most `most` for each.
+    """Yield the decisions of some seats in a game that have alternatives, at most `most` for each.
 
-    None comes before every stretch of the line, so that the caller may pause. `progress` is that of the goal after
+    None is yielded before the work on each stretch, so that the caller may pause. `progress` is that of the goal after
     each step, None without a goal.
     """
-    is_left = getattr(settings.model, "is_left_to_people", None)
+    is_unrated = getattr(settings.model, "is_left_to_people", None)
     for first, end in stretches(settings.rules, steps):
         yield None
         state = steps[first].after
-        if is_left is not None and is_left(state):
+        if is_unrated is not None and is_unrated(state):
             continue
         seat = settings.rules.turn_of(state)
         reached = progress[first]
@@ -173,7 +173,7 @@ def forks(
 
 
 def _goal_lines_from(settings: Playouts, steps: Sequence[Step[Any]], first: int) -> list[Line]:
-    """Return what is left of each goal line that the game followed up to step `first`.
+    """Return the rest of each goal line whose actions are those of the game up to step `first`.
 
     A line whose notation the rules cannot read is skipped.
     """
@@ -187,7 +187,10 @@ def _goal_lines_from(settings: Playouts, steps: Sequence[Step[Any]], first: int)
 
 
 def own_part(rules: Rules[Any, Any], state: Any, line: Sequence[Any]) -> Line:
-    """Return the part of a line that the seat in turn decides at once, up to the end of its turn or a question."""
+    """Return the first part of a line, which the seat in turn decides at once: up to the end of its turn or a question.
+
+    An action that is illegal in `state` ends it, too.
+    """
     turn, seat, part = state.turn, rules.turn_of(state), list(line[:1])
     for before, action in pairwise(line):
         if rules.why_not(state, before) is not None:
@@ -200,9 +203,9 @@ def own_part(rules: Rules[Any, Any], state: Any, line: Sequence[Any]) -> Line:
 
 
 def stretches(rules: Rules[Any, Any], steps: Sequence[Step[Any]]) -> list[tuple[int, int]]:
-    """Return the first and last moment of each single decision: orders of one seat with no question between.
+    """Return the stretches of a game, each one decision: the numbers of the step before it and of its last step.
 
-    A question ends a stretch, and so does another seat or another turn.
+    A stretch is the orders of one seat with no question between them; a question, another seat or turn ends it.
     """
     last = len(steps) - 1
     starts = [number for number in range(last) if number == 0 or _is_start(rules, steps, number)]
@@ -210,7 +213,7 @@ def stretches(rules: Rules[Any, Any], steps: Sequence[Step[Any]]) -> list[tuple[
 
 
 def _is_start(rules: Rules[Any, Any], steps: Sequence[Step[Any]], number: int) -> bool:
-    """Tell whether a stretch of `stretches` starts at a step that is not the first."""
+    """Tell whether a new stretch (`stretches`) starts after the step of a number, which is not the first."""
     before, here = steps[number - 1].after, steps[number].after
     is_question = before.decision is not None or here.decision is not None
     return is_question or here.turn != before.turn or rules.turn_of(here) != rules.turn_of(before)

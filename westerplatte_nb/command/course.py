@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App
 
-from westerplatte_nb.command.parameters import argument, command, completed, number, option, switch
+from westerplatte_nb.command.parameters import argument, command, number, option, switch, with_completion
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.formats.data_folder import typed_path
 from westerplatte_nb.formats.problems import printable
@@ -28,7 +28,7 @@ INSTALLED = "westerplatte-nb[lab]"
 
 
 def add_course(app: App, words: Words) -> None:
-    """Add the commands to those of the program."""
+    """Add the commands of the course to the program."""
     command(app, "play", words, _play)
     command(app, "lessons", words, _lessons)
     command(app, "print", words, _print)
@@ -44,7 +44,7 @@ def own_folder() -> Path:
 
 
 def check_port(port: int | None) -> None:
-    """Raise RequestRefused for a number that is no TCP port (1 to 65535); None stands for the usual one."""
+    """Check that a number is a TCP port (1 to MOST_PORT), or None for the usual one. Raises RequestRefused."""
     if port is not None and not 0 < port <= MOST_PORT:
         raise RequestRefused("cli.play.port", port=port)
 
@@ -56,21 +56,24 @@ def _play(
     port: Annotated[int | None, number("cli.help.play.port")] = None,
     no_browser: Annotated[bool, switch("cli.help.play.no_browser")] = False,
 ) -> int:
-    """Open JupyterLab on the course: in a clone on its own notebooks, else on the person's copy of them."""
+    """Open JupyterLab on the course: in a clone on its own notebooks, else on the person's copy in `folder`.
+
+    Raises RequestRefused.
+    """
     from westerplatte_nb.teaching.course.copy import copy_course, languages_of_course
     from westerplatte_nb.teaching.opening_lab import LabRequest, can_open, open_lab
     from westerplatte_nb.teaching.paths import notebooks_folder
 
     check_port(port)
     if not can_open():
-        raise RequestRefused("cli.play.no_lab", line=_line_that_installs())
+        raise RequestRefused("cli.play.no_lab", line=_install_line())
     available = languages_of_course()
     place = notebooks_folder() if folder is None and available else None
     if place is None:
         place = typed_path(folder or own_folder()).absolute()
-        _tell_copied(copy_course(place, available), words)
-    other = next((one for one in COMPLETE if one in available), "")
-    language = words.language if words.language in available else other
+        _print_kept(copy_course(place, available), words)
+    fallback = next((language for language in COMPLETE if language in available), "")
+    language = words.language if words.language in available else fallback
     tell(words("cli.play.folder", folder=printable(str(place))))
     return open_lab(LabRequest(place, language, port, not no_browser))
 
@@ -82,20 +85,20 @@ def _lessons(
     *,
     all_languages: Annotated[bool, switch("cli.help.lessons.all")] = False,
 ) -> int:
-    """Write the notebooks of the course, and print which earlier ones were renewed and which kept."""
+    """Write the notebooks of the course into a folder; print which were renewed or kept, and how many were written."""
     from westerplatte_nb.teaching.course.copy import copy_course, languages_of_course
 
     place = typed_path(folder)
     available = languages_of_course()
     languages = available if all_languages or words.language not in available else (words.language,)
     copied = copy_course(place, languages)
-    _tell_copied(copied, words)
+    _print_kept(copied, words)
     tell(words("cli.lessons.done", folder=printable(str(place)), number=len(copied.written) + len(copied.renewed)))
     return EXIT_OK
 
 
-def _tell_copied(copied: "Copied", words: Words) -> None:
-    """Print which notebooks were renewed, and which were kept because somebody edited them."""
+def _print_kept(copied: "Copied", words: Words) -> None:
+    """Print the names of the notebooks that were renewed, and of those kept because somebody had edited them."""
     if copied.renewed:
         tell(words("cli.lessons.renewed", names=", ".join(copied.renewed)))
     if copied.kept:
@@ -103,7 +106,7 @@ def _tell_copied(copied: "Copied", words: Words) -> None:
 
 
 def _slugs() -> Sequence[str]:
-    """Return the names of the lessons' folders."""
+    """Return the slugs of all lessons: the names of their folders."""
     from westerplatte_nb.teaching.paths import slugs
     from westerplatte_nb.view.text.bibliography import lessons_folder
 
@@ -112,15 +115,16 @@ def _slugs() -> Sequence[str]:
 
 def _print(
     words: Words,
-    *typed: Annotated[str, argument("lessons", "cli.help.print.lessons"), completed(_slugs)],
+    *typed: Annotated[str, argument("lessons", "cli.help.print.lessons"), with_completion(_slugs)],
     to: Annotated[Path, option("folder", "cli.help.print.to")] = Path(FOLDER),
     all_languages: Annotated[bool, switch("cli.help.print.all")] = False,
 ) -> int:
-    """Write the papers of lessons as pages to print."""
+    """Write the papers of some lessons, or of all, as pages to print, and print their paths. Raises RequestRefused."""
     from westerplatte_nb.teaching.print.printing import print_lesson, project_lesson
     from westerplatte_nb.view.text.bibliography import lessons_folder
 
     lessons, slugs, place = lessons_folder(), _slugs(), typed_path(to)
+    # An unknown name stays as it was typed, so that it is no slug.
     chosen = [_slug_of(name, slugs) for name in typed] or slugs
     unknown = ", ".join(name for name, slug in zip(typed, chosen, strict=False) if slug not in slugs)
     if unknown or not slugs:
@@ -134,13 +138,13 @@ def _print(
 
 
 def _slug_of(name: str, slugs: Sequence[str]) -> str:
-    """Return the slug of the lesson with a number, such as "4" or "04"; any other name as it is."""
+    """Return the slug of the lesson that was typed as a number ("4" or "04"); any other name as it is."""
     start = f"{name.lstrip('0'):0>2}_"
     return next((slug for slug in slugs if name.isdecimal() and slug.startswith(start)), name)
 
 
-def _line_that_installs() -> str:
-    """Return the command line that installs JupyterLab for the Python of this program; by uvx where it has no pip."""
+def _install_line() -> str:
+    """Return the command line that installs JupyterLab for this Python, or, where that has no pip, runs it by uvx."""
     from importlib.util import find_spec
 
     if find_spec("pip") is None:
@@ -150,7 +154,10 @@ def _line_that_installs() -> str:
 
 
 def run_forget(words: Words, *, yes: Annotated[bool, switch("cli.help.forget.yes")] = False) -> int:
-    """Delete all files that the package keeps of the person; without `yes` print how many there are, and refuse."""
+    """Delete all files that the package keeps of the person; without `yes` print how many there are, and refuse.
+
+    Raises RequestRefused where the folder cannot be read.
+    """
     from westerplatte_nb.formats.data_folder import home_folder
     from westerplatte_nb.formats.journal.person_files import forget_all, person_files
     from westerplatte_nb.formats.system import system_term
@@ -163,8 +170,9 @@ def run_forget(words: Words, *, yes: Annotated[bool, switch("cli.help.forget.yes
         if not yes:
             tell(words("cli.forget.sure", number=number, folder=printable(str(home_folder()))))
             return REFUSED
-        gone = forget_all()
+        deletion = forget_all()
     except OSError as error:
         raise RequestRefused("cli.forget.nowhere", why=system_term(error)) from None
-    tell(words("desk.forget.left" if gone.failures else "desk.forget.done", number=gone.files, left=gone.failures))
-    return REFUSED if gone.failures else EXIT_OK
+    key = "desk.forget.left" if deletion.failures else "desk.forget.done"
+    tell(words(key, number=deletion.files, left=deletion.failures))
+    return REFUSED if deletion.failures else EXIT_OK

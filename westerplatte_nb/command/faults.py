@@ -18,13 +18,14 @@ GAME = "--game"
 MOST_OFFERED = 3
 
 
-def sentence(error: cyclopts.CycloptsError, app: App, words: Words) -> str:
-    """Return the sentence on an error in a line; `app` is the command that the line was read up to."""
+def error_sentence(error: cyclopts.CycloptsError, app: App, words: Words) -> str:
+    """Return the sentence on an error in a typed line; `app` is the last command that was recognized in it."""
     if isinstance(error, cyclopts.UnknownCommandError):
         return _unknown_command(error, app, words)
     if isinstance(error, cyclopts.UnknownOptionError):
         name = error.token.keyword or error.token.value
-        names = (name for one in error.argument_collection for name in one.names if name.startswith("-"))
+        arguments = error.argument_collection
+        names = (name for argument in arguments for name in argument.names if name.startswith("-"))
         return _with_similar("cli.fault.option", name, (*names, *app.help_flags), words)
     if isinstance(error, cyclopts.MissingArgumentError) and error.argument is not None:
         key = "cli.fault.no_value" if error.argument.name.startswith("-") else "cli.fault.missing"
@@ -44,10 +45,10 @@ def commands_of(app: App) -> list[str]:
 
 
 def _unknown_command(error: cyclopts.UnknownCommandError, app: App, words: Words) -> str:
-    """Return the sentence on an unknown command, with similar ones or else all; `--x` is taken for an option."""
+    """Return the sentence on an unknown command, with similar ones, else with all; `--x` is an unknown option."""
     name, names = (error.unused_tokens or [""])[0], commands_of(app)
     if name.startswith("-"):
-        return _with_similar("cli.fault.option", name, (one for one in app if one.startswith("-")), words)
+        return _with_similar("cli.fault.option", name, (known for known in app if known.startswith("-")), words)
     fault = _with_similar("cli.fault.command", name, names, words)
     return fault if get_close_matches(name, names, 1) else f"{fault} {words('cli.commands', names=', '.join(names))}"
 
@@ -60,7 +61,9 @@ def _wrong_value(error: cyclopts.CoercionError, words: Words) -> str:
         "found": _quoted(value),
         "name": _quoted(keyword or (error.argument.name if error.argument is not None else "")),
     }
-    choices = [str(one) for one in getattr(error.target_type, "__args__", ()) if not isinstance(one, type)]
+    # The values of a Literal; a union has types in their place.
+    arguments = getattr(error.target_type, "__args__", ())
+    choices = [str(choice) for choice in arguments if not isinstance(choice, type)]
     if error.argument is not None and GAME in error.argument.names:
         choices = list(games())
     if choices:
@@ -69,12 +72,12 @@ def _wrong_value(error: cyclopts.CoercionError, words: Words) -> str:
 
 
 def _with_similar(key: str, name: str, names: Iterable[str], words: Words) -> str:
-    """Return the sentence `key` about an unknown name, with known names that are similar."""
-    near = get_close_matches(name, list(dict.fromkeys(names)), MOST_OFFERED)
+    """Return the sentence of a key about an unknown name, with a second one on similar names if there are any."""
+    similar = get_close_matches(name, list(dict.fromkeys(names)), MOST_OFFERED)
     fault = words(key, found=_quoted(name))
-    return f"{fault} {words('cli.near', names=', '.join(near))}" if near else fault
+    return f"{fault} {words('cli.near', names=', '.join(similar))}" if similar else fault
 
 
 def _quoted(text: str) -> str:
-    """Return what was typed, shortened, as a sentence quotes it."""
+    """Return what was typed as a sentence quotes it: with its hyphens, shortened."""
     return short(restore_hyphens(text), LONGEST)

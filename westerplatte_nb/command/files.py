@@ -20,10 +20,12 @@ from westerplatte_nb.i18n.words import Words
 FIRST_GAME = first_game()
 # What is written beside a saved game that came by standard input.
 UNNAMED = "game"
+# So much of an unknown kind of file is quoted.
+LONGEST_NAME = 80
 
 
 def add_files(app: App, words: Words) -> None:
-    """Add the commands to those of the program."""
+    """Add the commands that read a file to the program."""
     parameters.command(app, "check", words, _check)
     parameters.command(app, "plain", words, _print_plain)
     parameters.command(app, "convert", words, _convert)
@@ -35,7 +37,7 @@ def add_files(app: App, words: Words) -> None:
 
 
 def print_problems(refused: InvalidFile, words: Words, stream: TextIO | None = None) -> int:
-    """Print each problem of a file, on standard error where no stream is named, and return the exit code."""
+    """Print each problem of a file to a stream (None: standard error), and return the exit code REFUSED."""
     for problem in refused.problems:
         tell(_sentence(problem, words), stream or sys.stderr)
     return REFUSED
@@ -47,12 +49,12 @@ def _check(
     /,
     *others: Annotated[str, parameters.argument("files", "cli.help.files")],
 ) -> int:
-    """Print what each file is, or all that is wrong with it; the exit code is the worst."""
+    """Print what each file is, or all that is wrong with it; return the worst exit code."""
     return max([_check_file(file, words) for file in (first, *others)])
 
 
 def _check_file(file: str, words: Words) -> int:
-    """Print what a file is, or all that is wrong with it, and return the exit code."""
+    """Print what a file is and the remarks on it, or all that is wrong with it, and return the exit code."""
     from westerplatte_nb.formats.check_file import check_file
     from westerplatte_nb.formats.game_files import remarks_on
     from westerplatte_nb.formats.quiz.file import unsourced
@@ -75,13 +77,13 @@ def _check_file(file: str, words: Words) -> int:
     if checked.kind in ("setup", "scenario"):
         for remark in remarks_on(checked.game, getattr(checked.holds, "setup", checked.holds)):
             tell(game_words.say(remark))
-    if checked.kind == "quiz" and (without := unsourced(checked.holds)):
-        tell(words("quiz.unsourced", questions=", ".join(without)))
+    if checked.kind == "quiz" and (questions := unsourced(checked.holds)):
+        tell(words("quiz.unsourced", questions=", ".join(questions)))
     return EXIT_OK
 
 
 def _print_plain(words: Words, file: parameters.File, /, *, write: parameters.WriteTo = None) -> int:
-    """Print the table of a setup or saved game as JSON."""
+    """Print a setup or saved game as plain data in JSON, or write it into a file."""
     from westerplatte_nb.formats.check_file import plain_of
 
     with printing_into(write):
@@ -110,7 +112,7 @@ def _write_view(
     *,
     seat: Annotated[int | None, parameters.number("cli.help.seat")] = None,
 ) -> int:
-    """Write the view that a `seat` (without one, a spectator) had of a saved game into a file."""
+    """Write the view that a seat (from 0; None: a spectator) had of a saved game into a file."""
     from westerplatte_nb.formats.journal.reading import load_game
     from westerplatte_nb.formats.record.view_record import save_view, view_of_seat
 
@@ -121,7 +123,7 @@ def _write_view(
 
 
 def _replay(words: Words, file: parameters.File, /) -> int:
-    """Print a saved game step by step."""
+    """Print a saved game step by step, and return the exit code."""
     from westerplatte_nb.replay_command import print_replay
 
     return print_replay(file, words)
@@ -135,7 +137,7 @@ def _export(
     to: Annotated[Literal["html", "notebook"], parameters.choice("cli.help.export.to", "html", "notebook")] = "html",
     out: Annotated[str | None, parameters.option("file", "cli.help.export.file")] = None,
 ) -> int:
-    """Write a saved game, or what one player saw of it, as a page or a notebook to read."""
+    """Write a saved game, or the view that a seat had of it, as a page or a notebook to read."""
     from westerplatte_nb.formats.journal.reading import load_game
     from westerplatte_nb.formats.reading import MOST_SAVE, read_bytes
     from westerplatte_nb.formats.record.view_record import is_view, read_view
@@ -156,7 +158,7 @@ def _export(
 
 
 def _kinds() -> list[str]:
-    """Return the kinds of files as they are typed; found when they are needed, since a game's files load slowly."""
+    """Return the kinds of files as they are typed; loaded only when needed, since a game's files load slowly."""
     from westerplatte_nb.formats.check_file import all_kinds
 
     return [kind.replace("_", "-") for kind in all_kinds()]
@@ -164,18 +166,19 @@ def _kinds() -> list[str]:
 
 def _print_schema(
     words: Words,
-    kind: Annotated[str, parameters.argument("kind", "cli.help.kind"), parameters.completed(_kinds)],
+    kind: Annotated[str, parameters.argument("kind", "cli.help.kind"), parameters.with_completion(_kinds)],
     /,
     *,
-    game: Annotated[str, parameters.of_games("cli.help.game")] = FIRST_GAME,
+    game: Annotated[str, parameters.game_option("cli.help.game")] = FIRST_GAME,
     write: parameters.WriteTo = None,
 ) -> int:
-    """Print the JSON schema of a kind of file."""
+    """Print the JSON schema of a kind of file, or write it into a file. Raises SystemExit for an unknown kind."""
     from westerplatte_nb.formats.check_file import schema_of
 
     if kind not in (kinds := _kinds()):
         name = words("cli.name.kind").upper()
-        tell(words("cli.fault.choice", found=short(kind, 80), name=name, choices=", ".join(kinds)), sys.stderr)
+        found, choices = short(kind, LONGEST_NAME), ", ".join(kinds)
+        tell(words("cli.fault.choice", found=found, name=name, choices=choices), sys.stderr)
         tell(words("cli.usage", line=f"westerplatte schema {name}"), sys.stderr)
         raise SystemExit(WRONG)
     with printing_into(write):
@@ -191,7 +194,7 @@ def _rule(words: Words, id: Annotated[str, parameters.argument("rule", "cli.help
 
 
 def _exit_code(problem: Problem | None, words: Words) -> int:
-    """Return the exit code for a file that was read; print its problem if it could be read only in part."""
+    """Return the exit code for a file that was read; if it could be read only in part, print its problem, too."""
     if problem is None:
         return EXIT_OK
     tell(_sentence(problem, words), sys.stderr)
@@ -199,5 +202,5 @@ def _exit_code(problem: Problem | None, words: Words) -> int:
 
 
 def _sentence(problem: Problem, words: Words) -> str:
-    """Return the sentence of a problem; where the catalogue has none, the problem's key and values."""
+    """Return the sentence of a problem; if the catalogue has none, its key and values."""
     return words.say(problem.wording) if words.has(problem.wording.key) else str(problem)

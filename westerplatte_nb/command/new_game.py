@@ -21,11 +21,13 @@ EXAMPLE = games.EXAMPLE
 COPIED = frozenset({".py", ".po", ".toml"})
 # What makes the folder a package of its own: it lies in the example's folder, and above that of a new game.
 PROJECT = "project.toml"
+# So much of a name is quoted.
+LONGEST_NAME = 80
 _NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
 
 
 def add_new_game(app: App, words: Words) -> None:
-    """Add the command to those of the program."""
+    """Add the command `new-game` to the program."""
     command(app, "new-game", words, _new_game)
 
 
@@ -36,19 +38,22 @@ def _new_game(
     *,
     clone: Annotated[bool, switch("cli.help.new_game.clone")] = False,
 ) -> int:
-    """Write the folder of a new game and print what to do next. Raises RequestRefused."""
+    """Write the folder of a new game, in a `clone` beside the other games, and print what to do next.
+
+    Raises RequestRefused for a name or a folder that is taken or invalid.
+    """
     folder = HOME / name if clone else Path(name)
-    if (fault := _refusal_key(name, folder, clone)) is not None:
-        raise RequestRefused(f"cli.new_game.{fault}", name=short(name, 80))
+    if (key := _refusal_key(name, folder, clone)) is not None:
+        raise RequestRefused(f"cli.new_game.{key}", name=short(name, LONGEST_NAME))
     home = folder if clone else folder / f"{name}_game"
     write_game(name, home, f"{games.__name__}.{name}" if clone else home.name)
-    for key in ("written", "list" if clone else "install", "play", "change", "check"):
-        tell(words(f"cli.new_game.{key}", name=name, folder=str(folder), home=str(home)))
+    for line in ("written", "list" if clone else "install", "play", "change", "check"):
+        tell(words(f"cli.new_game.{line}", name=name, folder=str(folder), home=str(home)))
     return EXIT_OK
 
 
 def _refusal_key(name: str, folder: Path, clone: bool) -> str | None:
-    """Return the key of the sentence that refuses a name or its place; None where both will do."""
+    """Return the key of the sentence that refuses a name or its folder, below `cli.new_game`; None if both will do."""
     from westerplatte_nb.teaching.paths import is_clone
 
     if not _NAME.fullmatch(name) or iskeyword(name):
@@ -59,7 +64,10 @@ def _refusal_key(name: str, folder: Path, clone: bool) -> str | None:
 
 
 def write_game(name: str, home: Path, package: str) -> None:
-    """Write the example's files under another name; a package outside the clone gets its project file above it."""
+    """Write the worked example's files into the folder `home`, with the names of the new game in place of its own.
+
+    `package` is the new package's full name. Outside of a clone it gets a project file, in the folder above `home`.
+    """
     source_home = HOME / EXAMPLE
     for source in sorted(path for path in source_home.rglob("*") if path.suffix in COPIED):
         target = home / source.relative_to(source_home)
@@ -74,9 +82,9 @@ def write_game(name: str, home: Path, package: str) -> None:
 
 
 def _with_renames(text: str, renames: Iterable[tuple[str, str]]) -> str:
-    """Return a text with each pattern replaced, in their order."""
-    for pattern, new in renames:
-        text = re.sub(pattern, new, text, flags=re.MULTILINE)
+    """Return a text with each pattern replaced by its replacement, one after another."""
+    for pattern, replacement in renames:
+        text = re.sub(pattern, replacement, text, flags=re.MULTILINE)
     return text
 
 

@@ -7,10 +7,11 @@ from typing import Annotated, Literal
 from cyclopts import App
 
 from westerplatte_nb.command import parameters
-from westerplatte_nb.command.parameters import listed
+from westerplatte_nb.command.parameters import split_list
 from westerplatte_nb.i18n.words import Words
 
 USUAL_BOT, EVERY_BOT = "sensible", "uniform,sensible,search"
+# The usual numbers of games: in all, and of each pair of bots; and the usual seconds of `solve`.
 MANY, MANY_EACH, SECONDS = 1000, 400, 60
 
 Subject = Annotated[str | None, parameters.argument("file", "cli.help.difficulty.file")]
@@ -18,13 +19,13 @@ Bots = Annotated[str, parameters.option("list", "cli.help.bots")]
 Levels = Annotated[str | None, parameters.option("list", "cli.help.levels")]
 Games = Annotated[int, parameters.number("cli.help.games")]
 Playouts = Annotated[int | None, parameters.number("cli.help.playouts")]
-Game = Annotated[str | None, parameters.of_games("cli.help.which_game")]
+Game = Annotated[str | None, parameters.game_option("cli.help.which_game")]
 Seed = Annotated[int, parameters.number("cli.help.seed")]
 
 
 @dataclass(frozen=True)
 class LabOptions:
-    """What is played, and who is measured."""
+    """What is played, and which seat is measured."""
 
     games: Games = MANY
     playouts: Playouts = None
@@ -37,7 +38,7 @@ class LabOptions:
 
 @dataclass(frozen=True)
 class RunOptions:
-    """By which chance, and by which processes."""
+    """The seed of the games, and the processes or the cluster that play them."""
 
     seed: Seed = 0
     jobs: Annotated[int, parameters.number("cli.help.jobs")] = 1
@@ -45,7 +46,7 @@ class RunOptions:
 
 
 def add_numbers(app: App, words: Words) -> None:
-    """Add the commands to those of the program."""
+    """Add the commands that play many games to the program."""
     parameters.command(app, "difficulty", words, _difficulty)
     parameters.command(app, "strength", words, _strength)
     parameters.command(app, "simulate", words, _simulate)
@@ -62,14 +63,14 @@ def _difficulty(
     lab: Annotated[LabOptions, parameters.FLAT] = LabOptions(),
     run: Annotated[RunOptions, parameters.FLAT] = RunOptions(),
 ) -> int:
-    """Measure how hard a game, setup or scenario is for bots."""
+    """Measure how hard a game, setup or scenario is for bots, and print the result."""
     from westerplatte_nb.lab.command import run_difficulty
 
     return run_difficulty(
         words,
         subject=file,
-        bots=listed(bots) or [],
-        levels=listed(levels),
+        bots=split_list(bots) or [],
+        levels=split_list(levels),
         **vars(lab),
         **vars(run),
     )
@@ -88,11 +89,11 @@ def _strength(
     game: Game = None,
     run: Annotated[RunOptions, parameters.FLAT] = RunOptions(),
 ) -> int:
-    """Measure how often each bot wins against the others."""
+    """Measure how often each bot wins against the others, and print the table."""
     from westerplatte_nb.lab.command import run_strength
 
     return run_strength(
-        words, bots=listed(bots) or [], levels=listed(levels), players=_numbers(players), games=games,
+        words, bots=split_list(bots) or [], levels=split_list(levels), players=_split_numbers(players), games=games,
         playouts=playouts, game=game, kept_in=keep, write=write, **vars(run),
     )  # fmt: skip
 
@@ -108,7 +109,7 @@ def _simulate(
     write: Annotated[str | None, parameters.option("file", "cli.help.simulate.write")] = None,
     run: Annotated[RunOptions, parameters.FLAT] = RunOptions(),
 ) -> int:
-    """Play many games to their ends, and write a row of each."""
+    """Play many games to their ends, and print or write a row for each."""
     from westerplatte_nb.lab.command import run_simulation
 
     return run_simulation(words, subject=file, bot=bot, level=level, write=write, **vars(lab), **vars(run))
@@ -122,13 +123,13 @@ def _solve(
     seconds: Annotated[int, parameters.number("cli.help.solve.seconds")] = SECONDS,
     seed: Seed = 0,
 ) -> int:
-    """Look for a line that reaches the goal of a scenario."""
+    """Search for actions that reach the goal of a scenario, and print them."""
     from westerplatte_nb.lab.command import run_solution
 
     return run_solution(words, file, seconds, seed)
 
 
-def _numbers(text: str | None) -> list[int | str] | None:
-    """Return the numbers of a list with commas; what is no number stays a text, for the lab to refuse by name."""
-    words = listed(text)
+def _split_numbers(text: str | None) -> list[int | str] | None:
+    """Return the numbers of a list with commas, None for None; what is no number stays text, for the lab to refuse."""
+    words = split_list(text)
     return None if words is None else [int(word) if parameters.is_whole(word) else word for word in words]

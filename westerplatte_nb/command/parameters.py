@@ -24,14 +24,14 @@ Localized = Callable[[Words], Parameter]
 
 
 def argument(name: str, help: str = "") -> Localized:
-    """Return an argument that is known by its place; its name (a key below `cli.name`) stands in the usage line."""
+    """Return a positional argument; its `name`, a key below `cli.name`, stands in the usage line."""
     return lambda words: Parameter(name=words(f"cli.name.{name}").upper(), help=help and words(help))
 
 
 def option(value: str, help: str, *names: str) -> Localized:
-    """Return an option with a value (a key below `cli.name`).
+    """Return an option with a value, which the help calls by the word of the key `value` below `cli.name`.
 
-    Of several `names` the first stands in the help; without one it is called like the parameter of the function.
+    Of several `names` the first stands in the help; without any it is called like the parameter of the function.
     """
     return lambda words: Parameter(
         name=names or None,
@@ -42,7 +42,7 @@ def option(value: str, help: str, *names: str) -> Localized:
 
 
 def choice(help: str, *values: str) -> Localized:
-    """Return an option with one of some values, which stand in the help; their type holds them too."""
+    """Return an option with one of some values for the help; the parameter's own type must name the same ones."""
     return lambda words: Parameter(help=words(help), metavar="|".join(values), show_choices=False)
 
 
@@ -51,23 +51,23 @@ def number(help: str) -> Localized:
     return lambda words: Parameter(help=words(help), metavar="N", converter=_parse_int)
 
 
-def place(name: str, help: str) -> Localized:
-    """Return an argument that is a whole number."""
+def positional_number(name: str, help: str) -> Localized:
+    """Return a positional argument that is a whole number; `name` and `help` as of `argument`."""
     return lambda words: Parameter.combine(argument(name, help)(words), Parameter(converter=_parse_int))
 
 
 def switch(help: str) -> Localized:
-    """Return an option that is there or not."""
+    """Return an option without a value, which is there or not."""
     return lambda words: Parameter(help=words(help), negative=(), show_default=False)
 
 
-def of_games(help: str) -> Localized:
+def game_option(help: str) -> Localized:
     """Return the option that names a game; its help lists them."""
 
     def parameter(words: Words) -> Parameter:
         # A game may be added to the list at any time, so names are checked when a line is read.
-        listing = Parameter(help=f"{words(help)}: {', '.join(games())}", converter=_listed_game)
-        return Parameter.combine(option("game", help)(words), listing, completed(games))
+        listing = Parameter(help=f"{words(help)}: {', '.join(games())}", converter=_parse_game)
+        return Parameter.combine(option("game", help)(words), listing, with_completion(games))
 
     return parameter
 
@@ -84,7 +84,9 @@ WriteTo = Annotated[str | None, option("file", "cli.help.write_to")]
 
 
 def command(app: App, name: str, words: Words, work: Callable[..., int], keys: str = "cli.help") -> None:
-    """Add a command whose `work` takes the words, then what is typed; its help stands under `<keys>.<name>`.
+    """Add a command to a program; its `work` takes the words, then what was typed, and returns the exit code.
+
+    Its help is the sentence of the key `<keys>.<name>`.
 
     The command takes the option for the language as well, which has had its effect before `work` is called and is not
     passed to it.
@@ -94,13 +96,16 @@ def command(app: App, name: str, words: Words, work: Callable[..., int], keys: s
         return work(words, *arguments, **options)
 
     _, *own = inspect.signature(work).parameters.values()
-    localized = [_localized(one, words) for one in (*own, _SPOKEN)]
+    localized = [_localized(parameter, words) for parameter in (*own, _SPOKEN)]
     run.__signature__ = inspect.Signature(localized)  # type: ignore[attr-defined]
     app.command(run, name=name, help=words(f"{keys}.{name}"))
 
 
 def _localized(parameter: inspect.Parameter, words: Words) -> inspect.Parameter:
-    """Return a parameter of a function with its texts in the language of the words, also those in a dataclass."""
+    """Return a parameter of a function with its texts in the language of the words.
+
+    A default that is a dataclass becomes one of the copied class (`_localized_annotation`).
+    """
     annotation = _localized_annotation(parameter.annotation, words)
     default = get_args(annotation)[0]() if is_dataclass(parameter.default) else parameter.default
     return parameter.replace(annotation=annotation, default=default)
@@ -114,25 +119,26 @@ def _localized_annotation(annotation: Any, words: Words) -> Any:
     kind, *parameters = get_args(annotation)
     if isinstance(kind, type) and is_dataclass(kind):
         options = [
-            (one.name, _localized_annotation(one.type, words), field(default=one.default)) for one in fields(kind)
+            (option.name, _localized_annotation(option.type, words), field(default=option.default))
+            for option in fields(kind)
         ]
         # Without `__module__` the class would be of the module `types`, whose classes cyclopts does not look into.
         kind = make_dataclass(kind.__name__, options, namespace={"__module__": kind.__module__}, frozen=True)
-    return Annotated[kind, *(one if isinstance(one, Parameter) else one(words) for one in parameters)]
+    return Annotated[kind, *(text if isinstance(text, Parameter) else text(words) for text in parameters)]
 
 
-def listed(text: str | None) -> list[str] | None:
-    """Return the words of a list with commas, or None."""
+def split_list(text: str | None) -> list[str] | None:
+    """Return the items of a list with commas, without blank ones; None for None."""
     return None if text is None else [word.strip() for word in text.split(",") if word.strip()]
 
 
-def completed(names: Callable[[], Iterable[str]]) -> Parameter:
-    """Return a parameter whose value a shell completes from `names`, which is called only then."""
+def with_completion(names: Callable[[], Iterable[str]]) -> Parameter:
+    """Return a parameter whose value a shell completes from names; `names` is called only when it does."""
     return Parameter(completer=lambda _: list(names()))
 
 
 def is_whole(text: str) -> bool:
-    """Tell whether a text is a whole number, and short enough to be read as one."""
+    """Tell whether a text is a whole number of at most 19 digits, which Python reads quickly."""
     return _WHOLE.fullmatch(text) is not None
 
 
@@ -143,7 +149,7 @@ def _parse_int(kind: Any, tokens: Sequence[Token]) -> int:
     return int(tokens[0].value)
 
 
-def _listed_game(kind: Any, tokens: Sequence[Token]) -> str:
+def _parse_game(kind: Any, tokens: Sequence[Token]) -> str:
     """Return the typed name of a game. Raises ValueError for one that is not on the list."""
     if tokens[0].value not in games():
         raise ValueError(kind)
@@ -151,11 +157,11 @@ def _listed_game(kind: Any, tokens: Sequence[Token]) -> str:
 
 
 def restore_hyphens(value: Any) -> Any:
-    """Return a value with `-` in place of its stand-in `HYPHEN`, in a text, in a list, or in a dataclass's fields."""
+    """Return a value with `-` in place of its stand-in `HYPHEN`: a text, or all texts of a list or dataclass."""
     if is_dataclass(value) and not isinstance(value, type):
-        return replace(value, **{name: restore_hyphens(one) for name, one in vars(value).items()})
+        return replace(value, **{name: restore_hyphens(part) for name, part in vars(value).items()})
     if isinstance(value, tuple | list):
-        return type(value)(restore_hyphens(one) for one in value)
+        return type(value)(restore_hyphens(item) for item in value)
     if isinstance(value, str | Path):
         return type(value)(str(value).replace(HYPHEN, "-"))
     return value

@@ -15,7 +15,7 @@ from rich.console import Console, ConsoleOptions
 from rich.text import Text
 
 from westerplatte_nb.command.course import add_course
-from westerplatte_nb.command.faults import sentence
+from westerplatte_nb.command.faults import LONGEST, error_sentence
 from westerplatte_nb.command.files import add_files, print_problems
 from westerplatte_nb.command.new_game import add_new_game
 from westerplatte_nb.command.numbers import add_numbers
@@ -43,7 +43,10 @@ def _complete(
     *,
     install: Annotated[bool, switch("cli.help.install")] = False,
 ) -> int:
-    """Print or install the script by which a shell completes names of the program with the Tab key."""
+    """Print, or install, the script by which a shell completes the names of commands and options with the Tab key.
+
+    Raises RequestRefused where the shell is not known.
+    """
     try:
         if not install:
             # `tell` could change control characters, and a shell needs the script as it is.
@@ -59,16 +62,16 @@ class HelpPage(DefaultFormatter):
     """Help as cyclopts lays it out, in the words of one language."""
 
     def __init__(self, words: Words) -> None:
-        """Write the help in the language of the words."""
+        """Print help in the language of the words."""
         super().__init__()
         self._words = words
 
     def render_usage(self, console: Console, options: ConsoleOptions, usage: Any) -> None:
-        """Print the line of usage as it was composed (`usage_line`)."""
+        """Print the usage line as it is (`usage_line` has composed it)."""
         console.print(Text(f"{str(usage).strip()}\n"), soft_wrap=True)
 
     def __call__(self, console: Console, options: ConsoleOptions, panel: HelpPanel) -> None:
-        """Print a panel, with the defaults in words."""
+        """Print a panel of the help, in which texts have taken in the default values (`_description`)."""
         entries = [
             entry.copy(description=self._description(entry), default=None, choices=None, required=False)
             for entry in panel.entries
@@ -76,7 +79,7 @@ class HelpPage(DefaultFormatter):
         super().__call__(console, options, panel.copy(entries=entries))
 
     def _description(self, entry: Any) -> Text:
-        """Return the text of an entry, with its default value in words."""
+        """Return the text of an entry, with a sentence on its default value if it has one."""
         described = getattr(entry.description, "primary_renderable", entry.description)
         text = described.plain if isinstance(described, Text) else str(described or "")
         if entry.default not in (None, "", "None"):
@@ -90,17 +93,21 @@ def usage_line(app: App, chain: Sequence[str], name: str, words: Words) -> str:
 
 
 def _usage_parts(app: App, words: Words) -> Iterator[str]:
-    """Yield what stands after the names: a further command, or options and arguments, optional ones in brackets."""
+    """Yield the parts of a usage line after the names: a further command, or options and arguments.
+
+    Optional ones stand in brackets; a group of commands has no command of its own.
+    """
     if app.default_command is None:
         yield words("cli.usage.command").upper()
         return
-    arguments = [one for one in app.assemble_argument_collection() if one.show]
-    if any(one.name.startswith("-") for one in arguments):
+    parameters = [parameter for parameter in app.assemble_argument_collection() if parameter.show]
+    if any(parameter.name.startswith("-") for parameter in parameters):
         yield f"[{words('cli.usage.options').upper()}]"
-    for one in arguments:
-        if not one.name.startswith("-"):
-            name = f"{one.name} ..." if one.field_info.kind is one.field_info.VAR_POSITIONAL else one.name
-            yield name if one.required else f"[{name}]"
+    for parameter in parameters:
+        if not parameter.name.startswith("-"):
+            is_several = parameter.field_info.kind is parameter.field_info.VAR_POSITIONAL
+            name = f"{parameter.name} ..." if is_several else parameter.name
+            yield name if parameter.required else f"[{name}]"
 
 
 NAME = "westerplatte"
@@ -108,9 +115,9 @@ LANGUAGE, HELP, VERSION = "--language", ("--help", "-h"), "--version"
 
 
 def run(typed: Sequence[str]) -> int:
-    """Carry out a line, and return the exit code.
+    """Carry out a typed line, given by its words, and return the exit code.
 
-    Raises SystemExit where the line itself is wrong (2), and after help.
+    Raises SystemExit where the line itself is wrong (2), and after help or the version (0).
     """
     words = words_of(typed)
     app, tokens = program(words), _without_leading_language(typed, words)
@@ -120,7 +127,7 @@ def run(typed: Sequence[str]) -> int:
         work, bound, _ = app.parse_args(masked, exit_on_error=False, print_error=False)
     except CycloptsError as error:
         chain = list(error.command_chain or ())
-        _refuse(sentence(error, _subcommand(app, chain), words), app, chain, words)
+        _refuse(error_sentence(error, _subcommand(app, chain), words), app, chain, words)
     is_ours = work.__module__.partition(".")[0] == __name__.partition(".")[0]  # else help or version, of cyclopts
     if is_ours:
         options = {name: restore_hyphens(value) for name, value in bound.kwargs.items() if name != SPOKEN}
@@ -143,21 +150,21 @@ def run(typed: Sequence[str]) -> int:
     if work.__name__ == "version_print":
         tell(f"{NAME} {__version__}")
     elif work.__name__ == "help_print":
-        _help(app, tokens, words)
+        _print_help(app, tokens, words)
     else:
         work(*bound.args, **bound.kwargs)
     raise SystemExit(0)
 
 
 def words_of(typed: Sequence[str]) -> Words:
-    """Return the words in the language that a line asks for, or that of the system."""
+    """Return the words in the language that a typed line asks for, else in that of the system."""
     return words_in(_requested_language(typed) or system_language())
 
 
 # Composing it takes longer than reading a line, and a process may read many.
 @cache
 def program(words: Words) -> App:
-    """Return the program in the language of some words."""
+    """Return the program with all its commands, in the language of the words."""
     app = _empty_app(NAME, words, words("cli.help"), version=__version__)
     app.help_epilogue = words("cli.help.codes", languages=", ".join(LANGUAGES))
     add_course(app, words)
@@ -180,13 +187,16 @@ def program(words: Words) -> App:
 
 
 def _set_help_order(group: App, names: Sequence[str]) -> None:
-    """List the commands in the help in the order of `names`, and after them the options that are commands too."""
+    """Set the order in which a group's help lists its commands: that of `names`, with options like `--version` last."""
     for name in group:
         group[name].sort_key = (name.startswith("-"), names.index(name))
 
 
 def _empty_app(name: str, words: Words, help: str, **more: Any) -> App:
-    """Return a program or group without commands, with its help in the language of the words."""
+    """Return a program or group without commands, with its help in the language of the words.
+
+    `more` are further arguments of `App`.
+    """
     app = App(
         name=name,
         help=help,
@@ -198,6 +208,7 @@ def _empty_app(name: str, words: Words, help: str, **more: Any) -> App:
         result_action="return_value",
         **more,
     )
+    # Both are commands of cyclopts itself; a group has no version.
     for name, key in ((HELP[0], "cli.help.help"), (VERSION, "cli.help.version")):
         if name in app:
             app[name].help = words(key)
@@ -205,7 +216,7 @@ def _empty_app(name: str, words: Words, help: str, **more: Any) -> App:
 
 
 def _requested_language(typed: Sequence[str]) -> str | None:
-    """Return the language that a line asks for anywhere before `--`; None for none or an unknown one."""
+    """Return the language that a line asks for anywhere before `--`; None if it asks for none, or an unknown one."""
     for number, token in enumerate(typed):
         language, _ = _leading_language(typed[number:])
         if language is not None or token == "--":
@@ -214,7 +225,10 @@ def _requested_language(typed: Sequence[str]) -> str | None:
 
 
 def _leading_language(typed: Sequence[str]) -> tuple[str | None, Sequence[str]]:
-    """Return the value of the option for the language that a line begins with, None without one, and the rest."""
+    """Return the language that a line begins with as an option, and the rest of the line.
+
+    The language is None where a line begins otherwise, and as it was typed, also where there is no such one.
+    """
     name, _, value = typed[0].partition("=") if typed else ("", "", "")
     if name != LANGUAGE:
         return None, typed
@@ -222,23 +236,23 @@ def _leading_language(typed: Sequence[str]) -> tuple[str | None, Sequence[str]]:
 
 
 def _without_leading_language(typed: Sequence[str], words: Words) -> Sequence[str]:
-    """Return a line without the option for the language before the command: cyclopts takes it only behind.
+    """Return a line without the option for the language before the command: cyclopts takes it only after that.
 
     Raises SystemExit (2) for an unknown language.
     """
     language, rest = _leading_language(typed)
     if language is not None and language not in LANGUAGES:
-        fault = words("cli.fault.choice", found=short(language, 80), name=LANGUAGE, choices=", ".join(LANGUAGES))
+        fault = words("cli.fault.choice", found=short(language, LONGEST), name=LANGUAGE, choices=", ".join(LANGUAGES))
         _refuse(fault, program(words), [], words)
     return rest
 
 
 def _subcommand(app: App, chain: Sequence[str]) -> App:
-    """Return the command that a chain of names leads to."""
+    """Return the subcommand that a chain of names leads to, the program itself for an empty one."""
     return reduce(App.__getitem__, chain, app)
 
 
-def _help(app: App, tokens: Sequence[str], words: Words) -> None:
+def _print_help(app: App, tokens: Sequence[str], words: Words) -> None:
     """Print the help of the command that a line leads to, which lists the commands of a group.
 
     Raises SystemExit (2) for a line without `--help`: it lacks a command.
@@ -253,7 +267,7 @@ def _help(app: App, tokens: Sequence[str], words: Words) -> None:
 
 
 def _refuse(fault: str, app: App, chain: Sequence[str], words: Words) -> NoReturn:
-    """Print what is wrong with a line, the usage line and the way to the help, and exit with 2."""
+    """Print the sentence on a wrong line (`fault`), the usage line and how to get help. Raises SystemExit (2)."""
     tell(fault, sys.stderr)
     tell(usage_line(_subcommand(app, chain), chain, NAME, words), sys.stderr)
     tell(words("cli.try", line=" ".join((NAME, *chain, HELP[0]))), sys.stderr)

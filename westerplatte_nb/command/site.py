@@ -18,7 +18,7 @@ Folder = Annotated[str, argument("folder")]
 
 
 def add_site(app: App, words: Words) -> None:
-    """Add the commands to those of the program."""
+    """Add the commands of a site to the program."""
     command(app, "site", words, _site)
     command(app, "serve", words, _serve)
 
@@ -33,7 +33,10 @@ def _site(
     notebooks: Annotated[str | None, option("folder", "cli.help.site.notebooks")] = None,
     usb: Annotated[bool, switch("cli.help.site.usb")] = False,
 ) -> int:
-    """Build the course as a site without a server; print which optional packages it lacks. Raises RequestRefused."""
+    """Build the course as a site without a server, with `usb` in the folders of a stick. Raises RequestRefused.
+
+    Print which optional packages it lacks.
+    """
     from westerplatte_nb.site.build import build
     from westerplatte_nb.site.stick import make_stick
 

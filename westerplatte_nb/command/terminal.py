@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from cyclopts import App
 
-from westerplatte_nb.command.parameters import argument, command, listed, number, of_games, option
+from westerplatte_nb.command.parameters import argument, command, game_option, number, option, split_list
 from westerplatte_nb.engine.new_game import new_game
 from westerplatte_nb.engine.record import BotSeat, Record
 from westerplatte_nb.engine.registry import first_game
@@ -18,10 +18,12 @@ from westerplatte_nb.session import Session
 
 FIRST_GAME = first_game()
 USUAL_BOT = "sensible"
+# So much of a wrong value is quoted.
+LONGEST_VALUE = 80
 
 
 def add_terminal(app: App, words: Words) -> None:
-    """Add the command to those of the program."""
+    """Add the command `terminal` to the program."""
     command(app, "terminal", words, _terminal)
 
 
@@ -30,7 +32,7 @@ def _terminal(
     file: Annotated[str | None, argument("file", "cli.help.terminal.file")] = None,
     /,
     *,
-    game: Annotated[str, of_games("cli.help.which_game")] = FIRST_GAME,
+    game: Annotated[str, game_option("cli.help.which_game")] = FIRST_GAME,
     seed: Annotated[int | None, number("cli.help.terminal.seed")] = None,
     computer: Annotated[str | None, option("list", "cli.help.computer")] = None,
     bot: Annotated[str, option("bot", "cli.help.computer.bot")] = USUAL_BOT,
@@ -41,7 +43,7 @@ def _terminal(
     session = _session(file, game, seed)
     if session is None:
         raise RequestRefused("cli.terminal.no_game", file=printable(file or ""))
-    if bots := _bots(session, listed(computer) or [], bot):
+    if bots := _bots(session, split_list(computer) or [], bot):
         record, _ = session.full_record()
         session = Session(replace(record, bots={**record.bots, **bots}))
     try:
@@ -53,7 +55,10 @@ def _terminal(
 
 
 def _session(file: str | None, game: str, seed: int | None) -> Session | None:
-    """Return the game of a file, or without a file a new one; None for a file without a game. Raises InvalidFile."""
+    """Return the session of a file's game, or without a file of a new one; None for a file without a game.
+
+    Raises InvalidFile.
+    """
     from secrets import randbelow
 
     from westerplatte_nb.formats.check_file import check_file
@@ -61,20 +66,20 @@ def _session(file: str | None, game: str, seed: int | None) -> Session | None:
     from westerplatte_nb.formats.setup_file import load_setup
 
     if file is None:
-        begun = new_game(game, {"seed": randbelow(2**31) if seed is None else seed})
-        setup = load_setup({"game": game, **begun})
+        entries = new_game(game, {"seed": randbelow(2**31) if seed is None else seed})
+        setup = load_setup({"game": game, **entries})
         return Session.new(game, setup)
     checked = check_file(file)
-    held: Any = checked.holds
-    if isinstance(held, Record):
-        return Session(held)
-    if isinstance(held, Scenario):
-        return Session.new(held.game, held.setup, dict(held.bots))
-    return Session.new(checked.game, held) if checked.kind == "setup" else None
+    content: Any = checked.holds
+    if isinstance(content, Record):
+        return Session(content)
+    if isinstance(content, Scenario):
+        return Session.new(content.game, content.setup, dict(content.bots))
+    return Session.new(checked.game, content) if checked.kind == "setup" else None
 
 
 def _bots(session: Session, computer: list[str], kind: str) -> Mapping[int, BotSeat]:
-    """Return the bots by their seats (from 0); `computer` are seats as typed (from 1), `kind` is that of the bot.
+    """Return a bot of a kind for each seat (from 0) of those typed as `computer` (from 1).
 
     Raises RequestRefused for an unknown seat or kind.
     """
@@ -90,4 +95,4 @@ def _bots(session: Session, computer: list[str], kind: str) -> Mapping[int, BotS
 def _check_choice(name: str, value: str, choices: Sequence[str]) -> None:
     """Raise RequestRefused where the value of an option is none of its choices."""
     if value not in choices:
-        raise RequestRefused("cli.fault.choice", found=value[:80], name=name, choices=", ".join(choices))
+        raise RequestRefused("cli.fault.choice", found=value[:LONGEST_VALUE], name=name, choices=", ".join(choices))

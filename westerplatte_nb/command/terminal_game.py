@@ -30,6 +30,8 @@ from westerplatte_nb.view.panel.queries import answer
 MOST_LISTED = 24
 # Python refuses to read a number of thousands of digits.
 MOST_DIGITS = 9
+# So much of a line is read as words.
+MOST_TYPED = 200
 # Lines that push another's hand off the screen.
 SCREEN = 60
 ORDERS = ("board", "undo", "save", "end", "help")
@@ -43,18 +45,18 @@ class TerminalGame:
     """A game, who plays it here, and how many of its steps each viewer has read."""
 
     def __init__(self, session: Session, words: Words) -> None:
-        """Play a session in the words of a language."""
+        """Play a session in the terminal, in the words of a language."""
         self._session = session
         self._game = session.rules.NAME
         self._words = words.of(self._game)
         self._bots = seat_players(self._game, session.bots, session.full_record()[0].setup)
-        # How many steps each viewer has read.
-        self._read_steps: dict[int | None, int] = {}
-        # The seat whose hand the screen may show.
+        # How many steps each viewer has read so far.
+        self._steps_read: dict[int | None, int] = {}
+        # The seat whose hand may be on the screen, None before the first.
         self._seat_at_screen: int | None = None
-        # The turn and seat whose board was printed, and the state whose legal actions were.
-        self._board_of: tuple[int, int] | None = None
-        self._listed_state: int | None = None
+        # For which turn and seat the board was printed, and at which state (its id) the legal actions were listed.
+        self._board_printed_for: tuple[int, int] | None = None
+        self._actions_listed_at: int | None = None
 
     def play(self) -> None:
         """Play until the game is over or somebody leaves it. Raises EOFError where nothing more is typed."""
@@ -64,19 +66,19 @@ class TerminalGame:
             if seat in self._bots:
                 self._session.play(self._bots[seat].decide(self._session.steps, self._session.first))
                 continue
-            self._hand_over(seat)
-            self._tell_events()
-            self._tell_board_once(seat)
-            if self._listed_state != self._session.state_id:
-                self._listed_state = self._session.state_id
-                self._tell_choice()
-            typed = _read("> ").strip()
+            self._wait_for_person(seat)
+            self._print_events()
+            self._print_board_once(seat)
+            if self._actions_listed_at != self._session.state_id:
+                self._actions_listed_at = self._session.state_id
+                self._print_choice()
+            typed = _read_line("> ").strip()
             if self._is_order("end", typed):
                 return
             self._carry_out(typed)
-        self._tell_events()
-        tell(self._present.view.text_board(self._session.state, self._words))
-        tell(self._present.view.turn_line(self._session.state, self._words))
+        self._print_events()
+        tell(self._context.view.text_board(self._session.state, self._words))
+        tell(self._context.view.turn_line(self._session.state, self._words))
 
     # ---- output --------------------------------------------------------------------------------------------------
 
@@ -89,36 +91,38 @@ class TerminalGame:
         persons, seat = self._session.persons, self._session.rules.turn_of(self._session.state)
         if not self._session.rules.HIDES_HANDS:
             return None
-        return persons[0] if len(persons) == 1 else seat if seat in persons else None
+        if len(persons) == 1:
+            return persons[0]
+        return seat if seat in persons else None
 
     @property
-    def _present(self) -> ViewContext:
-        """The present as the viewer may know it."""
+    def _context(self) -> ViewContext:
+        """The game up to the present, as the viewer may know it."""
         session = self._session
         steps = session.steps_for(self._viewer) if session.rules.HIDES_HANDS else session.steps
         return ViewContext(self._game, steps, tuple(session.rules.legal_actions(session.state)), self._words)
 
-    def _tell_events(self) -> None:
-        """Print the events since the viewer's last reading."""
-        present, viewer = self._present, self._viewer
-        for step in present.steps[self._read_steps.get(viewer, 0) :]:
+    def _print_events(self) -> None:
+        """Print the events of the steps that the viewer has not read yet."""
+        present, viewer = self._context, self._viewer
+        for step in present.steps[self._steps_read.get(viewer, 0) :]:
             for entry in entries(present, step.events):
                 tell(f"  {entry['text']}")
-        self._read_steps[viewer] = len(present.steps)
+        self._steps_read[viewer] = len(present.steps)
 
-    def _tell_board_once(self, seat: int) -> None:
-        """Print the board at the beginning of a turn; later only on the order `board`."""
+    def _print_board_once(self, seat: int) -> None:
+        """Print the board unless that was done for this turn and seat already."""
         turn = (self._session.state.turn, seat)
-        if turn != self._board_of:
-            self._board_of = turn
-            self._tell_board()
+        if turn != self._board_printed_for:
+            self._board_printed_for = turn
+            self._print_board()
 
-    def _tell_board(self) -> None:
-        tell(f"\n{self._present.view.text_board(self._session.state, self._words)}\n")
+    def _print_board(self) -> None:
+        tell(f"\n{self._context.view.text_board(self._session.state, self._words)}\n")
 
-    def _tell_choice(self, part: str = "") -> None:
+    def _print_choice(self, part: str = "") -> None:
         """Print the question, then the legal actions by number: all, or those whose labels hold a `part`."""
-        present, words = self._present, self._words
+        present, words = self._context, self._words
         if not part:
             tell(present.view.turn_line(present.state, words))
             tell(present.view.detail_line(present.state, words))
@@ -140,39 +144,39 @@ class TerminalGame:
         seats = privileged_viewers(self._session.rules, self._session.state)
         return tuple(seat for seat in seats if seat in self._session.persons)
 
-    def _peek(self) -> None:
+    def _show_secrets(self) -> None:
         """Show what one seat alone may see until Enter is pressed; then it is gone, or at least off the screen."""
-        peek = self._present.view.peek
+        peek = self._context.view.peek
         for seat in self._privileged_here:
             if peek is None:
                 break
             _, text = peek.seen(self._session.rules.observe(self._session.state, seat), self._words)
             with _second_screen() as is_gone:
-                _read(f"{text} [Enter] ")
+                _read_line(f"{text} [Enter] ")
             if not is_gone:
                 tell("\n" * SCREEN)
-        self._tell_choice()
+        self._print_choice()
 
-    def _hand_over(self, seat: int) -> None:
-        """Clear the screen and wait for the next person, where several here hide their hands from each other."""
+    def _wait_for_person(self, seat: int) -> None:
+        """Clear the screen and wait for the person of a seat, where persons hide their hands from each other."""
         if not self._session.hides_hands or len(self._session.persons) < 2 or self._seat_at_screen == seat:
             return
         if self._seat_at_screen is not None:
             tell("\n" * SCREEN)
         self._seat_at_screen = seat
-        _read(f"{self._words('ui.handover', seat=self._present.wordings.seat_term(seat))} [Enter] ")
+        _read_line(f"{self._words('ui.handover', seat=self._context.wordings.seat_term(seat))} [Enter] ")
 
     # ---- actions -------------------------------------------------------------------------------------------------
 
     def _carry_out(self, typed: str) -> None:
-        """Carry out what was typed: an order of the terminal, the number of an action, or words."""
+        """Carry out what was typed: an order, the number of an action, or words; print the help for nothing."""
         order, _, rest = typed.partition(" ")
         if not typed or self._is_order("help", typed):
             tell(self._words("cli.terminal.help", **self._order_names()))
         elif self._is_order("board", typed):
-            self._tell_board()
+            self._print_board()
         elif self._privileged_here and self._is_order(PEEK, typed):
-            self._peek()
+            self._show_secrets()
         elif self._is_order("undo", typed):
             self._undo()
         elif self._is_order("save", order):
@@ -184,20 +188,23 @@ class TerminalGame:
 
     def _play_number(self, number: int) -> None:
         """Play a legal action by its number in the list, from 1."""
-        legal = self._present.legal
+        legal = self._context.legal
         if 1 <= number <= len(legal):
             self._play(legal[number - 1])
         else:
             tell(self._words("cli.terminal.no_number", number=len(legal)))
 
     def _play_words(self, typed: str) -> None:
-        """List the actions whose labels contain what was typed; else carry it out as the page's command line does."""
-        present, part = self._present, typed.casefold()
+        """List the actions whose labels contain what was typed; else carry it out like the command line of the page.
+
+        A whole label is carried out at once.
+        """
+        present, part = self._context, typed.casefold()
         labels = [label.casefold() for label in map(present.label, present.legal)]
         if part not in labels and any(part in label for label in labels):
-            self._tell_choice(typed)
+            self._print_choice(typed)
             return
-        match order := hear(typed[:200], present):
+        match order := hear(typed[:MOST_TYPED], present):
             case ParsedOrder(action):
                 self._play(action)
             case Command("undo"):
@@ -215,25 +222,25 @@ class TerminalGame:
         try:
             self._session.play(action)
         except IllegalAction as illegal:
-            tell(self._present.say(self._present.wordings.word_reason(illegal.reason)))
+            tell(self._context.say(self._context.wordings.word_reason(illegal.reason)))
 
     def _undo(self) -> None:
-        """Take the last decision of a person back, with what bots played after it."""
+        """Undo the last decision of a person, and what bots played after it."""
         session = self._session
         number = len(session.steps) - 2
         while number > session.first and session.rules.turn_of(session.steps[number].after) in self._bots:
             number -= 1
-        by = session.rules.turn_of(session.state)
-        if not session.can_undo or not session.go_to(number, by=by):
+        seat = session.rules.turn_of(session.state)
+        if not session.can_undo or not session.go_to(number, by=seat):
             tell(self._words("typed.nothing_to_undo"))
-        self._read_steps = {viewer: min(read, len(session.steps)) for viewer, read in self._read_steps.items()}
-        self._board_of = None
+        self._steps_read = {viewer: min(count, len(session.steps)) for viewer, count in self._steps_read.items()}
+        self._board_printed_for = None
 
     def _save(self, name: str) -> None:
         """Write the game to a file, and print its path or why that failed."""
         from westerplatte_nb.formats.record.file import save_record
 
-        path = Path(name or f"westerplatte-{self._present.view.file_name(self._session.state)}.jsonl")
+        path = Path(name or f"westerplatte-{self._context.view.file_name(self._session.state)}.jsonl")
         try:
             path = typed_path(path)
             save_record(path, self._session.record)
@@ -255,7 +262,7 @@ class TerminalGame:
         return {order: self._words(f"cli.terminal.word.{order}") for order in ORDERS}
 
 
-def _read(prompt: str) -> str:
+def _read_line(prompt: str) -> str:
     """Print a prompt, and return the line that is typed. Raises EOFError at the end of the input."""
     sys.stdout.write(prompt)
     sys.stdout.flush()

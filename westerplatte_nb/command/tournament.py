@@ -18,12 +18,12 @@ KEYS = "cup.cli"
 
 
 def _argument(name: str, kind: Any, parameter: parameters.Localized, default: Any = Parameter.empty) -> Parameter:
-    """Return a parameter that is known by its place in the line."""
+    """Return a positional parameter of a step, as of a function; `parameter` has its texts."""
     return Parameter(name, Parameter.POSITIONAL_ONLY, default=default, annotation=Annotated[kind, parameter])
 
 
 def _option(name: str, kind: Any, parameter: parameters.Localized, default: Any = None) -> Parameter:
-    """Return a parameter that is known by its name in the line."""
+    """Return a parameter of a step that is an option, as of a function; `parameter` has its texts."""
     return Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=Annotated[kind, parameter])
 
 
@@ -36,7 +36,7 @@ _OTHERS = Parameter(
     annotation=Annotated[str, parameters.argument("nicknames", "cli.help.nicknames")],
 )
 _NAMES = (_FILE, _argument("first", str, _NICKNAME), _OTHERS)
-_TABLE = _argument("table", int, parameters.place("table", "cup.cli.table"))
+_TABLE = _argument("table", int, parameters.positional_number("table", "cup.cli.table"))
 _ROUND = _option("round", int | None, parameters.number("cup.cli.round"))
 _TAKE_BACK = _option("take_back", bool, parameters.switch("cup.cli.take_back"), default=False)
 _GAME_RESULT = (
@@ -44,7 +44,7 @@ _GAME_RESULT = (
     _TABLE,
     _argument("which", Literal[1, 2], parameters.argument("which", "cup.cli.which")),
     _argument("winner", str | None, parameters.argument("winner", "cup.cli.winner"), default=None),
-    _argument("points", int | None, parameters.place("points", "cup.cli.points"), default=None),
+    _argument("points", int | None, parameters.positional_number("points", "cup.cli.points"), default=None),
     _option("saved", str | None, parameters.option("file", "cup.cli.from", "--from")),
     _ROUND,
 )
@@ -53,7 +53,7 @@ STEPS = {
     "new": (
         _FILE,
         _option("title", str | None, parameters.option("title", "cup.cli.title")),
-        _option("game", str | None, parameters.of_games("cup.cli.game")),
+        _option("game", str | None, parameters.game_option("cup.cli.game")),
         _option("seed", int | None, parameters.number("cup.cli.seed")),
         _option("bots", str | None, parameters.option("list", "cup.cli.bots")),
         _option("pupils", int, parameters.number("cup.cli.pupils"), default=BOTS_AT_FIRST),
@@ -80,7 +80,7 @@ STEPS = {
         _FILE,
         _TABLE,
         _argument("name", str | None, _NICKNAME, default=None),
-        _argument("score", int | None, parameters.place("score", "cup.cli.score"), default=None),
+        _argument("score", int | None, parameters.positional_number("score", "cup.cli.score"), default=None),
         _ROUND,
     ),
     "standings": (_FILE, Parameter("write", Parameter.KEYWORD_ONLY, default=None, annotation=parameters.WriteTo)),
@@ -89,13 +89,13 @@ STEPS = {
 
 
 def add_tournament(own: App, words: Words) -> None:
-    """Add the steps to those of the command."""
+    """Add a command for each step of a tournament to the group `own`."""
     for step, typed in STEPS.items():
         parameters.command(own, step, words, _step_function(step, typed), KEYS)
 
 
 def _step_function(step: str, typed: tuple[Parameter, ...]) -> Callable[..., int]:
-    """Return the function of a step, which takes the words, then the parameters `typed`."""
+    """Return the function of a step, which takes the words, then the parameters `typed`, and returns the exit code."""
     signature = Signature((Parameter("words", Parameter.POSITIONAL_ONLY), *typed))
 
     def run(*arguments: Any, **options: Any) -> int:
@@ -105,6 +105,7 @@ def _step_function(step: str, typed: tuple[Parameter, ...]) -> Callable[..., int
         bound.apply_defaults()
         words, values = bound.arguments.pop("words"), bound.arguments
         if "first" in values:
+            # The line has one nickname at least, so the first is a parameter of its own.
             values["names"] = (values.pop("first"), *values.pop("others"))
         with printing_into(values.pop("write")) if "write" in values else nullcontext():
             return run_tournament(step, words, **values)

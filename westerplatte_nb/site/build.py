@@ -26,27 +26,31 @@ from westerplatte_nb.teaching.paths import built_notebooks
 
 LOCK = "pyodide-lock.json"
 _METADATA = ".dist-info/METADATA"
-# A package that a wheel needs, and when.
+# The name of a package that a wheel requires, and the condition under which it does.
 _REQUIRES = re.compile(r"([A-Za-z0-9._-]+)[^;]*(.*)")
 
 
-def write_lock(folder: Path, wheels: Iterable[Path]) -> list[str]:
-    """Write the list of wheels over the one that came with the browser's Python, and return the packages' names."""
+def write_package_list(folder: Path, wheels: Iterable[Path]) -> list[str]:
+    """Write the package list of the browser's Python over the one that came with it, and return the packages' names.
+
+    `folder` is that of the browser's Python, `wheels` are those that lie in it. A package depends on others of the
+    list alone: what no wheel brings is left out.
+    """
     path = folder / LOCK
     info = json.loads(path.read_text("utf-8"))["info"]
-    entries = {_normal_name(entry["name"]): entry for entry in map(_lock_entry, wheels)}
+    entries = {_normal_name(entry["name"]): entry for entry in map(_package_entry, wheels)}
     for entry in entries.values():
         entry["depends"] = sorted({name for name in entry["depends"] if name in entries})
     path.write_text(json.dumps({"info": info, "packages": entries}, indent=1), "utf-8")
     return sorted(entries)
 
 
-def _lock_entry(wheel: Path) -> dict[str, Any]:
-    """Return the entry of a wheel in the list, with all packages that it depends on."""
+def _package_entry(wheel: Path) -> dict[str, Any]:
+    """Return the entry of a wheel in the package list, with all packages that it depends on, extras left out."""
     with zipfile.ZipFile(wheel) as archive:
         names = archive.namelist()
         metadata = message_from_bytes(archive.read(next(name for name in names if name.endswith(_METADATA))))
-    needs = [_REQUIRES.match(line) for line in metadata.get_all("Requires-Dist", ())]
+    requirements = [_REQUIRES.match(line) for line in metadata.get_all("Requires-Dist", ())]
     return {
         "name": str(metadata["Name"]),
         "version": str(metadata["Version"]),
@@ -55,13 +59,13 @@ def _lock_entry(wheel: Path) -> dict[str, Any]:
         "sha256": sha256(wheel.read_bytes()).hexdigest(),
         "package_type": "package",
         "imports": sorted({_top_module(name) for name in names} - {""}),
-        "depends": [_normal_name(need[1]) for need in needs if need is not None and "extra" not in need[2]],
+        "depends": [_normal_name(found[1]) for found in requirements if found is not None and "extra" not in found[2]],
         "unvendored_tests": False,
     }
 
 
 def _top_module(name: str) -> str:
-    """Return the top-level module that a file of a wheel belongs to, "" for none."""
+    """Return the top-level module that a file of a wheel belongs to, by its path in it; "" for other files."""
     first, slash, _ = name.partition("/")
     if slash:
         return first if first.isidentifier() and name.endswith((".py", ".so")) else ""
@@ -76,18 +80,18 @@ def _normal_name(name: str) -> str:
 # The kernel brings wheels of its own, made for the page that it runs in.
 _KERNEL_WHEELS = ("ipykernel-", "piplite-", "pyodide_kernel-", "widgetsnbextension-4")
 # The wheels that bring a part for the page.
-_PAGE = ("anywidget-", "ipycanvas-", "jupyterlab_widgets-", "jupyterlite_pyodide_kernel-", "westerplatte_nb-")
+_PAGE_WHEELS = ("anywidget-", "ipycanvas-", "jupyterlab_widgets-", "jupyterlite_pyodide_kernel-", "westerplatte_nb-")
 # Not for the browser's Python, but for the page around it.
-_NO_PYTHON = ("jupyterlite_pyodide_kernel-",)
+_PAGE_ONLY = ("jupyterlite_pyodide_kernel-",)
 _KERNEL_PLUGIN = "@jupyterlite/pyodide-kernel-extension:kernel"
 # What the site calls itself.
 APP = "westerplatte_nb"
 # Where the browser's Python lies in the site.
 RUNTIME = "static/pyodide"
 # In the browser's drive, beside the notebooks: what is kept there is there again after a reload.
-KEPT_IN = "/drive/.westerplatte_nb"
+DATA_FOLDER = "/drive/.westerplatte_nb"
 # Only Pyodide's own distribution has these; the course does without.
-LEFT_OUT = ("numpy", "pillow")
+OPTIONAL = ("numpy", "pillow")
 
 
 def build(
@@ -97,7 +101,7 @@ def build(
     python: Path | None = None,
     notebooks: Path | None = None,
 ) -> list[str]:
-    """Build a site into a folder, which is new or holds an earlier one; return the packages of `LEFT_OUT` it lacks.
+    """Build a site into a folder, which is new or holds an earlier one; return the `OPTIONAL` packages that it lacks.
 
     `wheels` is a folder with further wheels for the browser's Python, `python` one with that Python itself (else npm
     is asked for it), `notebooks` one with a folder of notebooks for each language. Raises RequestRefused.
@@ -111,18 +115,18 @@ def build(
         runtime.mkdir(parents=True)
         _copy_notebooks(notebooks or built_notebooks(), home / "contents")
         registry.copy_python(python, runtime) if python else registry.fetch_python(runtime)
-        all_wheels = _gather_wheels(home / "wheels", wheels)
-        names = write_lock(runtime, _install_wheels(all_wheels, runtime))
+        all_wheels = _collect_wheels(home / "wheels", wheels)
+        names = write_package_list(runtime, _copy_runtime_wheels(all_wheels, runtime))
         _configure(home, all_wheels, names)
         _run_jupyterlite(home, home / "site")
         shutil.copytree(runtime, home / "site" / RUNTIME, dirs_exist_ok=True)
         make_doors(home / "site")
         _replace_site(target, home / "site")
-    return [name for name in LEFT_OUT if name not in names]
+    return [name for name in OPTIONAL if name not in names]
 
 
 def _check_target(target: Path) -> None:
-    """Refuse a folder that holds anything but an earlier site: it is emptied."""
+    """Check that a folder is new, empty or an earlier site, as it will be emptied. Raises RequestRefused."""
     if target.exists() and not target.is_dir():
         raise RequestRefused("site.no_folder", folder=str(target))
     if target.is_dir() and any(target.iterdir()) and not _is_site(target):
@@ -130,7 +134,7 @@ def _check_target(target: Path) -> None:
 
 
 def _is_site(site: Path) -> bool:
-    """Tell whether a folder is a site of ours; a source folder of JupyterLite has the same file, with another name."""
+    """Tell whether a folder is a site that `build` made: JupyterLite's own folders have the file, with another name."""
     try:
         plain = json.loads((site / "jupyter-lite.json").read_bytes())
         return bool(plain["jupyter-config-data"]["appName"] == APP)
@@ -159,20 +163,21 @@ def _copy_notebooks(source: Path | None, contents: Path) -> None:
             shutil.copyfile(path, contents / name / path.name)
 
 
-def _gather_wheels(folder: Path, further: Path | None) -> list[Path]:
-    """Put all wheels into a folder: the pinned ones, the package's own, and those of a folder with further ones."""
+def _collect_wheels(folder: Path, further: Path | None) -> list[Path]:
+    """Put all wheels into a folder, and return their paths.
+
+    They are the pinned ones, the package's own, and those of a folder with further ones (None: no such folder).
+    Raises RequestRefused.
+    """
     registry.fetch_wheels(folder, registry.pinned()["wheels"])
-    own_wheel(folder)
-    for wheel in () if further is None else _checked_wheels(further):
+    make_own_wheel(folder)
+    for wheel in () if further is None else _wheels_in(further):
         shutil.copyfile(wheel, folder / wheel.name)
     return sorted(folder.glob("*.whl"))
 
 
-def _checked_wheels(folder: Path) -> list[Path]:
-    """Return the wheels of a folder.
-
-    Raises RequestRefused where there is none, or one is damaged or of another Python.
-    """
+def _wheels_in(folder: Path) -> list[Path]:
+    """Return the wheels in a folder. Raises RequestRefused if there is none, or one is damaged or unsuitable."""
     wheels = sorted(folder.glob("*.whl"))
     if not wheels:
         raise RequestRefused("site.no_given", folder=str(folder))
@@ -185,36 +190,39 @@ def _checked_wheels(folder: Path) -> list[Path]:
     return wheels
 
 
-def _install_wheels(wheels: list[Path], runtime: Path) -> list[Path]:
-    """Copy the wheels that the browser's Python loads, the kernel's own included, beside it, and return them."""
+def _copy_runtime_wheels(wheels: list[Path], runtime: Path) -> list[Path]:
+    """Copy the wheels that the browser's Python loads beside it, and return their paths.
+
+    Those of the kernel lie inside of its page's wheel (`_PAGE_ONLY`), and are taken out of it.
+    """
     for wheel in wheels:
-        if not wheel.name.startswith(_NO_PYTHON):
+        if not wheel.name.startswith(_PAGE_ONLY):
             shutil.copyfile(wheel, runtime / wheel.name)
             continue
         with zipfile.ZipFile(wheel) as archive:
             for name in archive.namelist():
-                last = name.rpartition("/")[2]
-                if last.endswith(".whl") and last.startswith(_KERNEL_WHEELS):
-                    (runtime / last).write_bytes(archive.read(name))
+                file_name = name.rpartition("/")[2]
+                if file_name.endswith(".whl") and file_name.startswith(_KERNEL_WHEELS):
+                    (runtime / file_name).write_bytes(archive.read(name))
     return sorted(runtime.glob("*.whl"))
 
 
 def _configure(home: Path, wheels: list[Path], names: list[str]) -> None:
-    """Write the configuration of JupyterLite's build, and that of the page and its kernel."""
-    page = [str(wheel) for wheel in wheels if wheel.name.startswith(_PAGE)]
+    """Write into `home` the configuration of JupyterLite's build, of the page with its kernel, and the settings."""
+    page_wheels = [str(wheel) for wheel in wheels if wheel.name.startswith(_PAGE_WHEELS)]
     build = {
-        "federated_extensions": page,
+        "federated_extensions": page_wheels,
         "ignore_sys_prefix": ["federated_extensions"],
         "contents": [str(home / "contents")],
         "apps": ["lab"],
         "no_sourcemaps": True,
     }
     # Only these are loaded as Python starts; what else was given is loaded when a cell imports it.
-    needed = [name for name in names if name not in LEFT_OUT]
+    packages = [name for name in names if name not in OPTIONAL]
     kernel = {
         "pyodideUrl": f"./{RUNTIME}/pyodide.mjs",
         "disablePyPIFallback": True,
-        "loadPyodideOptions": {"packages": needed, "env": {"WESTERPLATTE_DATA": KEPT_IN}},
+        "loadPyodideOptions": {"packages": packages, "env": {"WESTERPLATTE_DATA": DATA_FOLDER}},
     }
     site = {"appName": APP, "litePluginSettings": {_KERNEL_PLUGIN: kernel}}
     _write_json(home / "jupyter_lite_config.json", {"LiteBuildConfig": build})
@@ -223,11 +231,11 @@ def _configure(home: Path, wheels: list[Path], names: list[str]) -> None:
 
 
 def _run_jupyterlite(home: Path, target: Path) -> None:
-    """Build the site with JupyterLite from the folder `home`. Raises RequestRefused."""
+    """Let JupyterLite build a site from its folder `home` into `target`. Raises RequestRefused."""
     lite = [sys.executable, "-m", "jupyterlite_core", "build", "--lite-dir", str(home), "--output-dir", str(target)]
-    done = registry.run_command(lite, home)
-    if done.returncode:
-        raise RequestRefused("site.not_built", why=registry.last_line(done.stderr or done.stdout))
+    result = registry.run_command(lite, home)
+    if result.returncode:
+        raise RequestRefused("site.not_built", why=registry.last_line(result.stderr or result.stdout))
 
 
 def _write_json(path: Path, plain: object) -> None:
@@ -246,46 +254,43 @@ SHARE = "share/"
 _BY_INSTALLER = (".dist-info/INSTALLER", ".dist-info/REQUESTED", ".dist-info/direct_url.json")
 
 
-def own_wheel(folder: Path) -> Path:
-    """Put the package's own wheel into a folder, built from a clone or packed again, and return it.
-
-    Raises RequestRefused.
-    """
+def make_own_wheel(folder: Path) -> Path:
+    """Put the package's own wheel into a folder, and return its path. Raises RequestRefused."""
     if (CLONE / "pyproject.toml").is_file():
         return _build_wheel(folder)
-    return packed_again(distribution(NAME), folder)
+    return repack_wheel(distribution(NAME), folder)
 
 
 def _build_wheel(folder: Path) -> Path:
-    """Build the wheel from the clone by pip. Raises RequestRefused."""
+    """Build the package's wheel from the clone by pip into a folder, and return its path. Raises RequestRefused."""
     pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--disable-pip-version-check"]
-    done = registry.run_command([*pip, "--wheel-dir", str(folder), str(CLONE)], folder)
+    result = registry.run_command([*pip, "--wheel-dir", str(folder), str(CLONE)], folder)
     wheels = sorted(folder.glob("westerplatte_nb-*.whl"))
-    if done.returncode or not wheels:
-        raise RequestRefused("site.no_own_wheel", why=registry.last_line(done.stderr))
+    if result.returncode or not wheels:
+        raise RequestRefused("site.no_own_wheel", why=registry.last_line(result.stderr))
     return wheels[-1]
 
 
-def packed_again(installed: Distribution, folder: Path) -> Path:
-    """Pack an installed distribution as the wheel that it was. Raises RequestRefused."""
+def repack_wheel(installed: Distribution, folder: Path) -> Path:
+    """Pack an installed distribution into a folder as its wheel, and return that path. Raises RequestRefused."""
     root = Path(str(installed.locate_file("")))
     name = f"{NAME.replace('-', '_')}-{installed.version}"
     wheel = folder / f"{name}-py3-none-any.whl"
-    files = [one for one in installed.files or () if "__pycache__" not in one.parts]
+    files = [file for file in installed.files or () if "__pycache__" not in file.parts]
     if not files:
         raise RequestRefused("site.no_own_wheel", why=f"{name}: RECORD")
     with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED) as packed:
-        for one in sorted(files, key=str):
-            inside = _place_in_wheel(str(one).replace("\\", "/"), name)
-            if inside is not None:
-                content = (root / one).read_bytes()
-                packed.writestr(zipfile.ZipInfo(inside, MOMENT), content, zipfile.ZIP_DEFLATED)
+        for file in sorted(files, key=str):
+            path = _wheel_path(str(file).replace("\\", "/"), name)
+            if path is not None:
+                content = (root / file).read_bytes()
+                packed.writestr(zipfile.ZipInfo(path, MOMENT), content, zipfile.ZIP_DEFLATED)
     return wheel
 
 
-def _place_in_wheel(installed: str, name: str) -> str | None:
-    """Return where an installed file lay in the wheel; None for what the installer wrote."""
+def _wheel_path(installed: str, name: str) -> str | None:
+    """Return the path in the wheel of a file, by its path as installed; None for what the installer wrote."""
     if not installed.startswith(".."):
         return None if installed.endswith(_BY_INSTALLER) else installed
-    _, is_shared, rest = installed.partition(SHARE)
-    return f"{name}.data/data/{SHARE}{rest}" if is_shared else None
+    _, share, rest = installed.partition(SHARE)
+    return f"{name}.data/data/{share}{rest}" if share else None

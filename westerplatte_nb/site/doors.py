@@ -15,7 +15,7 @@ from westerplatte_nb.teaching.opening_lab import TRANSLATION
 
 
 def make_doors(site: Path) -> None:
-    """Write the first page of a site that JupyterLite has built, and a JupyterLab for each language."""
+    """Write into a site that JupyterLite has built the first page, and a JupyterLab for each language."""
     for language in LANGUAGES:
         _make_lab(site, language)
     links = "".join(map(_language_link, LANGUAGES))
@@ -23,16 +23,17 @@ def make_doors(site: Path) -> None:
 
 
 def _make_lab(site: Path, language: str) -> None:
-    """Write a JupyterLab in a language: a copy of the site's own, one folder deeper."""
+    """Write a JupyterLab in a language: a copy of the site's own, one folder deeper, and a page that opens it."""
     lab, door = site / "lab", site / language / "lab"
     door.mkdir(parents=True)
     page = (lab / "index.html").read_text("utf-8")
-    deeper = re.sub(r"""(["'])\.\.(?=[/"'])""", r"\1../..", page)
+    # Its addresses begin with `..`, in quotes: from a folder deeper they need one more.
+    deeper_page = re.sub(r"""(["'])\.\.(?=[/"'])""", r"\1../..", page)
     # Until JupyterLab shows a notebook the page says what is loading, over a picture of the board.
     words = words_in(language)
     sentences = {name: escape(words(f"site.{name}"), quote=True) for name in ("waiting", "late")}
     waiting = _filled_template("waiting.html", language=language, **sentences)
-    (door / "index.html").write_text(re.sub("<body[^>]*>", lambda body: f"{body[0]}\n{waiting}", deeper), "utf-8")
+    (door / "index.html").write_text(re.sub("<body[^>]*>", lambda body: f"{body[0]}\n{waiting}", deeper_page), "utf-8")
     plain = json.loads((lab / "jupyter-lite.json").read_text("utf-8"))
     config = plain["jupyter-config-data"]
     config["appUrl"] = f"/{language}/lab"
@@ -52,16 +53,16 @@ def _make_lab(site: Path, language: str) -> None:
     (site / language / "index.html").write_text(onward, "utf-8")
 
 
-def _filled_template(name: str, **filled: str) -> str:
-    """Return a template of this folder with texts in place of its names in braces."""
+def _filled_template(name: str, **texts: str) -> str:
+    """Return a template of this folder with the `texts` in place of their names in braces."""
     page = files("westerplatte_nb.site").joinpath(name).read_text("utf-8")
-    for word, text in filled.items():
-        page = page.replace(f"{{{word}}}", text)
+    for placeholder, text in texts.items():
+        page = page.replace(f"{{{placeholder}}}", text)
     return page
 
 
 def _language_link(language: str) -> str:
-    """Return the link to the course in a language, in its own words, as an item of a list."""
+    """Return the link to the course in a language, in that language, as an item of an HTML list."""
     words = words_in(language)
     name = escape(BY_CODE[language].name)
     inside = f"<b>{name}</b> <span>{escape(words('site.open'))}</span>"

@@ -21,13 +21,13 @@ EXTRA = "site"
 
 @cache
 def pinned() -> dict[str, dict[str, str]]:
-    """Return the tables of `versions.toml`: `tools`, `python` and `wheels`."""
+    """Return the tables of `versions.toml`: `tools`, `python` and `wheels`, each with versions by name."""
     plain: dict[str, Any] = tomllib.loads(Path(__file__).with_name("versions.toml").read_text("utf-8"))
     return plain
 
 
 def check_tools() -> None:
-    """Raise RequestRefused where the tools are missing or of another version than the site's parts were tried with."""
+    """Check that the tools are installed in the pinned versions. Raises RequestRefused."""
     for name, pin in pinned()["tools"].items():
         try:
             installed = version(name)
@@ -46,24 +46,24 @@ def fetch_wheels(folder: Path, wheels: dict[str, str]) -> None:
     """Download wheels for the browser's Python into a folder; `wheels` has versions by name. Raises RequestRefused."""
     python = pinned()["python"]
     requirements = [f"{name}=={number}" for name, number in wheels.items()]
-    fits = ["--python-version", python["version"], "--implementation", "cp", "--abi", python["abi"]]
+    target = ["--python-version", python["version"], "--implementation", "cp", "--abi", python["abi"]]
     alone = ["--no-deps", "--only-binary=:all:", "--disable-pip-version-check", "--quiet"]
-    pip = [sys.executable, "-m", "pip", "download", *alone, *fits, "--platform", python["platform"]]
-    done = run_command([*pip, "--dest", str(folder), *requirements], folder)
-    if done.returncode:
-        raise RequestRefused("site.no_wheels", why=last_line(done.stderr))
+    pip = [sys.executable, "-m", "pip", "download", *alone, *target, "--platform", python["platform"]]
+    result = run_command([*pip, "--dest", str(folder), *requirements], folder)
+    if result.returncode:
+        raise RequestRefused("site.no_wheels", why=last_line(result.stderr))
 
 
 def fetch_python(folder: Path) -> None:
-    """Download the browser's Python into a folder. Raises RequestRefused."""
+    """Download the browser's Python by npm, and unpack the files of CORE into a folder. Raises RequestRefused."""
     number = pinned()["python"]["pyodide"]
     npm = shutil.which("npm")
     if npm is None:
         raise RequestRefused("site.no_npm", version=number)
-    done = run_command([npm, "pack", f"pyodide@{number}", "--silent", "--ignore-scripts"], folder)
+    result = run_command([npm, "pack", f"pyodide@{number}", "--silent", "--ignore-scripts"], folder)
     packed = folder / f"pyodide-{number}.tgz"
-    if done.returncode or not packed.is_file():
-        raise RequestRefused("site.no_python", version=number, why=last_line(done.stderr or done.stdout))
+    if result.returncode or not packed.is_file():
+        raise RequestRefused("site.no_python", version=number, why=last_line(result.stderr or result.stdout))
     with tarfile.open(packed) as archive:
         for name in CORE:
             member = archive.extractfile(f"package/{name}") if f"package/{name}" in archive.getnames() else None
@@ -74,7 +74,10 @@ def fetch_python(folder: Path) -> None:
 
 
 def copy_python(source: Path, folder: Path) -> None:
-    """Copy the browser's Python from a folder in which it is unpacked. Raises RequestRefused."""
+    """Copy the files of CORE from a folder with the browser's Python into another. Raises RequestRefused.
+
+    It must be of the pinned version.
+    """
     for name in CORE:
         if not (source / name).is_file():
             raise RequestRefused("site.not_python", folder=str(source), missing=name)
@@ -85,7 +88,10 @@ def copy_python(source: Path, folder: Path) -> None:
 
 
 def run_command(command: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
-    """Run a command in a folder, made if missing; one that cannot be run returns 1, with the reason as stderr."""
+    """Run a command in a folder, which is made if missing, and return its result.
+
+    One that cannot be run, or takes longer than MOST_SECONDS, has the exit code 1 and the reason as its stderr.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     try:
         return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False, timeout=MOST_SECONDS)
@@ -94,5 +100,5 @@ def run_command(command: list[str], folder: Path) -> subprocess.CompletedProcess
 
 
 def last_line(text: str) -> str:
-    """Return the last line that is not blank, "?" without any."""
+    """Return the last line of a text that is not blank; "?" if there is none."""
     return next((line.strip() for line in reversed(text.splitlines()) if line.strip()), "?")

@@ -12,7 +12,7 @@ _MARK = "jupyter-lite.json"
 
 
 def site_server(folder: Path, port: int = PORT) -> ThreadingHTTPServer:
-    """Return a server for a site, not yet begun; port 0 chooses a free one. Raises RequestRefused."""
+    """Return a server for a site that does not serve yet; port 0 chooses a free one. Raises RequestRefused."""
     site = folder.resolve()
     if not (site / _MARK).is_file():
         raise RequestRefused("site.no_site", folder=str(site))

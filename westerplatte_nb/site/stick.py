@@ -22,15 +22,19 @@ MOST_SECONDS = 60
 
 
 def make_stick(folder: Path) -> bool:
-    """Put the servers and the papers beside a site; tell whether the papers became PDF. Raises RequestRefused."""
+    """Put the servers and the papers beside the site in a folder; return whether all papers became PDF.
+
+    Without a browser they stay pages. Raises RequestRefused.
+    """
     with as_file(files("westerplatte_nb.site").joinpath("usb")) as servers:
-        for one in sorted(servers.iterdir()):
-            if one.is_file():
-                copy = Path(shutil.copyfile(one, folder / one.name))
-                # A stick's own file system keeps no such mark; macOS opens a .command without it by `sh`.
-                copy.chmod(0o755 if one.suffix == ".command" else 0o644)
+        for server in sorted(servers.iterdir()):
+            if server.is_file():
+                copy = Path(shutil.copyfile(server, folder / server.name))
+                # A stick's own file system keeps no executable mark; macOS opens a .command without it by `sh`.
+                copy.chmod(0o755 if server.suffix == ".command" else 0o644)
     pages = [page for language in LANGUAGES for page in _write_papers(folder / PLANS / language, language)]
     browser = next(filter(None, map(shutil.which, BROWSERS)), None)
+    # A list, not a generator: the other pages are printed also where one cannot be.
     return browser is not None and all([_print_pdf(page, browser) for page in pages])
 
 
@@ -42,7 +46,7 @@ def _write_papers(folder: Path, language: str) -> list[Path]:
 
 
 def _print_pdf(page: Path, browser: str) -> bool:
-    """Print a page as PDF beside it; then delete the page and return True, else keep it and return False."""
+    """Print a page as PDF beside it, and delete the page; return False, and keep it, where that fails."""
     pdf = page.with_suffix(".pdf")
     pdf.unlink(missing_ok=True)  # an earlier file would look like a success
     flags = ["--headless", "--no-sandbox", "--disable-gpu", "--no-pdf-header-footer", f"--print-to-pdf={pdf}"]

@@ -15,7 +15,7 @@ from westerplatte_nb.bots.bot import bot_of
 from westerplatte_nb.bots.search import last_round_of, play_out
 from westerplatte_nb.games.warsaw_1920 import rules
 from westerplatte_nb.games.warsaw_1920.bots import game_model
-from westerplatte_nb.games.warsaw_1920.bots.evaluation import CONDITIONS, PLACES, WHOLE, counted, evaluate
+from westerplatte_nb.games.warsaw_1920.bots.evaluation import CONDITIONS, PLACES, WHOLE, evaluate, feature_counts
 from westerplatte_nb.games.warsaw_1920.bots.game_model import MOST_ANSWERS, determinize, plans
 from westerplatte_nb.games.warsaw_1920.bots.knowledge import ATTACKER, known_of
 from westerplatte_nb.games.warsaw_1920.bots.odds import chances, likely_strength
@@ -55,7 +55,7 @@ def test_the_weights_name_all_that_is_counted(name: str) -> None:
     plain = tomllib.loads(files("westerplatte_nb.games.warsaw_1920.bots").joinpath(f"{name}.toml").read_text("utf-8"))
     assert [set(plain[condition]) for condition in CONDITIONS] == [set(PLACES)] * len(CONDITIONS)
     assert set(plain["whole"]) == set(WHOLE)
-    assert len(counted(state_of())) == len(CONDITIONS) * len(PLACES) + len(WHOLE)
+    assert len(feature_counts(state_of())) == len(CONDITIONS) * len(PLACES) + len(WHOLE)
 
 
 def test_a_front_loses_one_card_of_those_that_lie_open() -> None:

@@ -32,7 +32,7 @@ class SiteRequest(http.server.SimpleHTTPRequestHandler):
         return KINDS.get(pathlib.Path(str(path)).suffix.lower()) or super().guess_type(str(path))
 
     def end_headers(self) -> None:
-        """Let the browser ask whether what it has cached is still the same."""
+        """Add the header by which a browser asks each time whether what it has cached is still the same."""
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
@@ -41,12 +41,12 @@ class SiteRequest(http.server.SimpleHTTPRequestHandler):
 
 
 def server_of(site: pathlib.Path, port: int = PORT) -> http.server.ThreadingHTTPServer:
-    """Return a server for the files of a site, not yet begun; port 0 chooses a free one. Raises OSError."""
+    """Return a server for the files of a site that does not serve yet; port 0 chooses a free one. Raises OSError."""
     return http.server.ThreadingHTTPServer((HOST, port), functools.partial(SiteRequest, directory=str(site)))
 
 
 def address(server: http.server.ThreadingHTTPServer) -> str:
-    """Return where the server is reached."""
+    """Return the address of a server."""
     return f"http://{HOST}:{server.server_address[1]}/"
 
 

@@ -54,7 +54,7 @@ class ScenarioEntry(ScenarioWords):
     annotation: tuple[AnnotationEntry, ...] = ()
 
 
-def setup_words(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
+def setup_with_goal(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
     """Return a setup's plain data (`words`) with the goal of its scenario: to reach it decides the game.
 
     The setup gets as many turns as the goal allows, unless it names them itself. A `goal` that cannot be read changes

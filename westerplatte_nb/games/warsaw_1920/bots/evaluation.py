@@ -12,6 +12,7 @@ from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.warsaw_1920.bots.knowledge import KnowledgeCache, known_of
 from westerplatte_nb.games.warsaw_1920.rules.armies import DEFENDERS, GOOD, OF_SEAT
 from westerplatte_nb.games.warsaw_1920.rules.cards import UNSEEN
+from westerplatte_nb.games.warsaw_1920.rules.ending import RED_LOSSES_TO_LOSE
 from westerplatte_nb.games.warsaw_1920.rules.state import NOBODY, NOWHERE, POLAND, RED, ROUNDS, State, seat_of
 
 # What counts of an army: where it stands, and by how many enemies.
@@ -42,25 +43,28 @@ DECIDED = 8.0
 def weights_of(round: int, name: str = "weights") -> Weights:
     """Return the weights of a round as it begins; after the last one Radzymin alone decides (rule `end.radzymin`).
 
-    `weights` are those of the sensible player, `evaluation` those of the search.
+    `name` is that of their data file: `weights` of the sensible player, or `evaluation` of the search.
     """
     if round > ROUNDS:
-        red = tuple(DECIDED * (name == "radzymin") for name in PLACES)
-        nothing = (0.0,) * len(PLACES)
-        return Weights(0.0, (red, red, nothing, nothing), (0.0,) * len(WHOLE))
-    plain, place = package_data(__package__, name), round - 1
-    places = tuple(tuple(plain[condition][name][place] for name in PLACES) for condition in CONDITIONS)
-    return Weights(plain["even"][place], places, tuple(plain["whole"][name][place] for name in WHOLE))
+        red = tuple(DECIDED if place == "radzymin" else 0.0 for place in PLACES)
+        polish = (0.0,) * len(PLACES)
+        return Weights(0.0, (red, red, polish, polish), (0.0,) * len(WHOLE))
+    # By condition and place, then as a list over the rounds.
+    plain, column = package_data(__package__, name), round - 1
+    places = tuple(tuple(plain[condition][place][column] for place in PLACES) for condition in CONDITIONS)
+    return Weights(plain["even"][column], places, tuple(plain["whole"][feature][column] for feature in WHOLE))
 
 
 # No playout ends before the round does.
 TO_THE_END = 1000.0
+# The weight of a hand is that of so many points of strength in it.
+POINTS_OF_WEIGHT = 10
 # How near an army must be for its orders to count.
 NEAR = 2
 
 
 def evaluate(state: State, seat: int) -> float:
-    """Return the chance of a side to win: exact at the end, else by what counts in this round."""
+    """Return the chance of a side to win, 0 to 1: exact at the end, else estimated by the weights of the round."""
     if state.result is not None:
         return 0.5 if state.winner == NOBODY else float(state.winner == seat)
     chance = 1 / (1 + exp(-red_lead(state)))
@@ -68,7 +72,7 @@ def evaluate(state: State, seat: int) -> float:
 
 
 def horizon(state: State) -> float:
-    """Return how many acts, in rounds of both sides, a playout may take: it ends with the round (`last_round`)."""
+    """Return how many turns of each side a playout may take: so many that only `last_round` ends it."""
     return TO_THE_END
 
 
@@ -80,25 +84,28 @@ def last_round(state: State) -> int:
 def red_lead(state: State) -> float:
     """Return how far the Red Army is ahead, in log-odds."""
     weights = weights_of(state.round, "evaluation")
-    pairs = zip(chain(*weights.places, weights.whole), counted(state), strict=True)
+    pairs = zip(chain(*weights.places, weights.whole), feature_counts(state), strict=True)
     return weights.even + sum(weight * number for weight, number in pairs)
 
 
-def counted(state: State) -> list[float]:
-    """Return the counts of a moment in the order of the weights."""
+def feature_counts(state: State) -> list[float]:
+    """Return how often each feature of a moment counts, in the order of the weights.
+
+    These are the places of the armies, row by row (`CONDITIONS`, `PLACES`), then those of the whole (`WHOLE`).
+    """
     known = known_of(state.table)
     counts = [0.0] * (len(CONDITIONS) * len(PLACES))
     orders = [0, 0]
     for army, field in enumerate(state.at):
         if field == NOWHERE or army == DEFENDERS:
             continue
-        row = group(army, state.condition[army]) * len(PLACES)
-        for place in places(known, field):
-            counts[row + place] += 1
+        row = condition_row(army, state.condition[army]) * len(PLACES)
+        for column in place_columns(known, field):
+            counts[row + column] += 1
         counts[row + FACED] += len(enemies_beside(state, army, field))
         if known.to_warsaw[field] <= NEAR or known.to_radzymin[field] <= NEAR:
             orders[seat_of(army)] += state.orders[army]
-    good, lost = red_good(state), red_lost(state)
+    good, lost = count_red_good(state), count_red_lost(state)
     return [
         *counts,
         float(state.at[DEFENDERS] != NOWHERE),
@@ -106,48 +113,48 @@ def counted(state: State) -> list[float]:
         float(lost >= 2),
         float(good == 1),
         float(good == 2),
-        hand_strength(state, known, RED) / 10,
-        hand_strength(state, known, POLAND) / 10,
+        hand_strength(state, known, RED) / POINTS_OF_WEIGHT,
+        hand_strength(state, known, POLAND) / POINTS_OF_WEIGHT,
         float(orders[RED]),
         float(orders[POLAND]),
     ]
 
 
-def group(army: int, condition: str) -> int:
-    """Return the row of the weights for an army in a condition, as a place in `CONDITIONS`."""
+def condition_row(army: int, condition: str) -> int:
+    """Return the row of the weights for an army in a condition, as an index of `CONDITIONS`."""
     return 2 * (seat_of(army) == POLAND) + (condition != GOOD)
 
 
-def places(known: KnowledgeCache, field: int) -> list[int]:
-    """Return the columns of the weights that count for a field, as places in `PLACES`."""
-    # 1 to 3: in, beside or near Radzymin; 4 and 5: beside or near Warsaw.
-    numbers = [0]
+def place_columns(known: KnowledgeCache, field: int) -> list[int]:
+    """Return the columns of the weights that count for a field, as indices of `PLACES`."""
+    # 0: any field; 1 to 3: in, beside or near Radzymin; 4 and 5: beside or near Warsaw.
+    columns = [0]
     if known.to_radzymin[field] <= NEAR:
-        numbers.append(1 + known.to_radzymin[field])
+        columns.append(1 + known.to_radzymin[field])
     if 1 <= known.to_warsaw[field] <= NEAR:
-        numbers.append(3 + known.to_warsaw[field])
-    return numbers
+        columns.append(3 + known.to_warsaw[field])
+    return columns
 
 
 @lru_cache(maxsize=128)
 def field_leads(known: KnowledgeCache, round: int) -> tuple[tuple[float, ...], ...]:
-    """Return what an army adds to the Red lead, in log-odds, by its group (row of the weights) and its field."""
+    """Return what an army adds to the Red lead, in log-odds, by row of the weights (`condition_row`) and field."""
     rows, fields = weights_of(round).places, range(len(known.to_warsaw))
-    return tuple(tuple(sum(row[place] for place in places(known, field)) for field in fields) for row in rows)
+    return tuple(tuple(sum(row[column] for column in place_columns(known, field)) for field in fields) for row in rows)
 
 
 def enemies_beside(state: State, army: int, field: int) -> list[int]:
-    """Return the enemy armies beside a field, the Defenders left out: they strike nobody."""
+    """Return the enemies of an army beside a field, without the Defenders, who attack nobody."""
     at, near = state.at, state.table.map.near[field]
     return [other for other in OF_SEAT[1 - seat_of(army)] if at[other] in near and other != DEFENDERS]
 
 
-def red_good(state: State) -> int:
+def count_red_good(state: State) -> int:
     """Return how many Red armies are in good order."""
     return sum(state.condition[army] == GOOD for army in OF_SEAT[RED])
 
 
-def red_lost(state: State) -> int:
+def count_red_lost(state: State) -> int:
     """Return how many Red armies are removed."""
     return sum(state.at[army] == NOWHERE for army in OF_SEAT[RED])
 
@@ -159,10 +166,14 @@ def hand_strength(state: State, known: KnowledgeCache, seat: int) -> float:
 
 
 def whole_lead(round: int, has_defenders: bool, good: int, lost: int) -> float:
-    """Return what the Defenders and the numbers of Red armies, good and lost, add to the Red lead, in log-odds."""
-    if not good or lost >= 3:
+    """Return what the whole adds to the Red lead, in log-odds, without hands and orders.
+
+    It is whether the Defenders hold Warsaw, and how many Red armies are in good order and how many lost.
+    """
+    if not good or lost >= RED_LOSSES_TO_LOSE:
         return -DECIDED
     weights = weights_of(round).whole
-    lead = weights[WHOLE.index("defenders")] * has_defenders
-    lead += (0.0, weights[1], weights[2])[lost]
-    return lead + (weights[3] if good == 1 else weights[4] if good == 2 else 0.0)
+    # The first five of WHOLE.
+    defenders, one_lost, two_lost, one_good, two_good = weights[:5]
+    lead = defenders * has_defenders + (0.0, one_lost, two_lost)[lost]
+    return lead + {1: one_good, 2: two_good}.get(good, 0.0)

@@ -14,7 +14,7 @@ from westerplatte_nb.games.warsaw_1920.bots.policy import policy, ranked
 from westerplatte_nb.games.warsaw_1920.rules import actions as act
 from westerplatte_nb.games.warsaw_1920.rules import apply_unchecked as apply_in_place
 from westerplatte_nb.games.warsaw_1920.rules.actions import WarsawAction
-from westerplatte_nb.games.warsaw_1920.rules.battle import is_rear
+from westerplatte_nb.games.warsaw_1920.rules.battle import strikes_rear
 from westerplatte_nb.games.warsaw_1920.rules.cards import DECK, UNSEEN
 from westerplatte_nb.games.warsaw_1920.rules.movement import without
 from westerplatte_nb.games.warsaw_1920.rules.resolve import RESOLVERS
@@ -22,7 +22,7 @@ from westerplatte_nb.games.warsaw_1920.rules.state import SEATS, State, battle_o
 
 
 def determinize(observation: State, seat: int | None, rng: Random) -> State:
-    """Return a state that could be the true one for a viewer."""
+    """Return a state that could be the true one, with all cards hidden from a viewer (`seat`) dealt at random."""
     draft = observation.copy()
     for side in SEATS:
         _deal(draft, side, rng)
@@ -31,7 +31,10 @@ def determinize(observation: State, seat: int | None, rng: Random) -> State:
 
 
 def _deal(draft: State, side: int, rng: Random) -> None:
-    """Deal the unseen cards of a side; cards that were shown in its hand or front stay in hand or front."""
+    """Deal the unseen cards of a side to its hand, front and deck.
+
+    Cards that the other side has seen in its hand or front are dealt to these two.
+    """
     hand, front = draft.hands[side], _front_of(draft, side)
     in_sight = {*draft.discards[side], *hand, *front} - {UNSEEN}
     seen_in_hand = [card for card in {*draft.known[side], *draft.looked[side]} if card not in in_sight]
@@ -57,17 +60,22 @@ def _front_of(state: State, side: int) -> tuple[int, ...]:
 
 
 def _put_front(draft: State, side: int) -> None:
-    """Put cards to the front that the side could well have put there, and set one aside if it has been asked."""
+    """Put the likeliest front of a side out of its hand, and set a card aside if the side has been asked for one.
+
+    The hand holds the cards of the front, too, as it was dealt.
+    """
     battle = battle_of(draft)
     hand = draft.hands[side]
     answer = ranked_fronts(draft, side, hand)[0][1]
     draft.hands = with_item(draft.hands, side, without(hand, answer.cards))
     draft.battle = replace(battle, fronts=with_item(battle.fronts, side, answer.cards))
     decision = draft.decision
+    if decision is None or decision.kind != "shield":
+        return
     # The attacker is asked first: when the defender is asked, the attacker may have set a card aside.
-    if decision is not None and decision.kind == "shield" and side == seat_of(battle.attacker) != decision.seat:
+    if side == seat_of(battle.attacker) and side != decision.seat:
         aside = best_shield(draft, side)
-        if isinstance(aside, act.Shield) and is_rear(draft, draft.at[battle.attacker], battle.target):
+        if isinstance(aside, act.Shield) and strikes_rear(draft, draft.at[battle.attacker], battle.target):
             draft.battle = replace(draft.battle, aside=with_item(battle.aside, side, aside.card))
 
 
@@ -82,10 +90,12 @@ WIN_PER_LOG_ODD = 0.03
 # Questions that are answered without a search.
 NOT_SEARCHED = ("shield",)
 MOST_ANSWERS = 8
+# A search of the operations phase tries to pass, at the latest as the plan of this number.
+PASS_AMONG = 5
 
 
 def plans(state: State) -> list[Plan[WarsawAction]]:
-    """Return the plans that a search tries, the sensible player's own choice first."""
+    """Return the plans that a search tries, each of one action, the sensible player's own choice first."""
     decision = decision_of(state)
     best = ranked(state)
     if decision.kind in NOT_SEARCHED:
@@ -96,16 +106,16 @@ def plans(state: State) -> list[Plan[WarsawAction]]:
 
 
 def _varied_first(best: list[tuple[float, WarsawAction]]) -> list[tuple[float, WarsawAction]]:
-    """Return acts with the best of each kind first; a pass is among the first five."""
+    """Return ranked acts with the best of each kind (`_kind`) first, a pass among the first PASS_AMONG of them."""
     firsts: dict[object, tuple[float, WarsawAction]] = {}
-    for pair in best:
-        firsts.setdefault(_kind(pair[1]), pair)
+    for value, action in best:
+        firsts.setdefault(_kind(action), (value, action))
     different = list(firsts.values())
-    nothing = next(pair for pair in different if isinstance(pair[1], act.Pass))
-    if nothing in different[4:]:
-        different.remove(nothing)
-        different.insert(4, nothing)
-    return [*different, *(pair for pair in best if firsts[_kind(pair[1])] is not pair)]
+    pass_act = next((value, action) for value, action in different if isinstance(action, act.Pass))
+    if pass_act in different[PASS_AMONG - 1 :]:
+        different.remove(pass_act)
+        different.insert(PASS_AMONG - 1, pass_act)
+    return [*different, *((value, action) for value, action in best if firsts[_kind(action)] != (value, action))]
 
 
 def _kind(action: WarsawAction) -> object:

@@ -19,7 +19,7 @@ class KnowledgeCache:
     """What the bots work out of one table; it never changes, so neither does this."""
 
     def __init__(self, table: Table) -> None:
-        """Work out distances to Warsaw and Radzymin, the cards that fit each army, and mean strengths."""
+        """Compute distances to Warsaw and Radzymin, the cards that fit each army, and mean strengths."""
         self.table = table
         map = table.map
         self.warsaw, self.radzymin = map.marked[WARSAW], map.marked[RADZYMIN]
@@ -35,7 +35,7 @@ class KnowledgeCache:
         self.mean = tuple(sum(card.strength for card in table.decks[seat]) / len(table.decks[seat]) for seat in SEATS)
 
     def _fitting(self, army: int, role: int) -> dict[int, Worth]:
-        """Return the cards that fit an army, with their strength in a role and whether they can be drawn back."""
+        """Return the cards of its side that fit an army, by number: strength in a role, and if it can be drawn back."""
         colour, effect = self.table.map.colours[army], (ATTACKING, DEFENDING)[role]
         return {
             card.number: (card.strength + card.effects.count(effect), NO_DRAWBACK not in card.effects)
@@ -45,7 +45,7 @@ class KnowledgeCache:
 
 
 def distances(map: Map, goal: int) -> tuple[int, ...]:
-    """Return how many fields each field is away from one, whatever stands between."""
+    """Return how many moves each field is away from the field `goal`, whatever stands between; FAR without a way."""
     lengths, frontier, length = {goal: 0}, [goal], 0
     while frontier:
         length += 1

@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import exp
 
 from westerplatte_nb.games.warsaw_1920.bots.knowledge import ATTACKER, DEFENDER, KnowledgeCache, Worth
-from westerplatte_nb.games.warsaw_1920.rules.battle import is_fortified, is_rear
+from westerplatte_nb.games.warsaw_1920.rules.battle import is_fortified, strikes_rear
 from westerplatte_nb.games.warsaw_1920.rules.cards import DECK
 from westerplatte_nb.games.warsaw_1920.rules.state import FRONT, State, seat_of
 
@@ -18,7 +18,8 @@ CARDS_A_BATTLE = 3
 def likely_strength(worths: Sequence[Worth], size: int, is_shielded: bool) -> float:
     """Return the mean strength of a front of `size` cards after one was drawn back.
 
-    `worths` are its fitting cards: strength, and whether it can be drawn back; the others count for nothing.
+    `worths` are its fitting cards: strength, and whether it can be drawn back; the others count for nothing. With a
+    shield the strongest card that could be drawn back is set aside.
     """
     total = sum([worth for worth, _ in worths])
     exposed = sorted([worth for worth, is_exposed in worths if is_exposed], reverse=True)
@@ -31,70 +32,73 @@ def likely_strength(worths: Sequence[Worth], size: int, is_shielded: bool) -> fl
 
 
 def roles_in(seat: int, attacker: int, target: int) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Return the army of a side in a battle with its role, then that of the other side."""
-    one, other = (attacker, ATTACKER), (target, DEFENDER)
-    return (one, other) if seat_of(attacker) == seat else (other, one)
+    """Return the army of a side in a battle with its role, then the army of the other side with its role."""
+    attack, defence = (attacker, ATTACKER), (target, DEFENDER)
+    return (attack, defence) if seat_of(attacker) == seat else (defence, attack)
 
 
 def has_shield(state: State, start: int, target: int, role: int) -> bool:
-    """Tell whether a side of a battle may set a card aside; the attacker strikes from a field."""
-    return is_fortified(state, target) if role == DEFENDER else is_rear(state, start, target)
+    """Tell whether the side in a role may set a card aside, in an attack from the field `start` on an army."""
+    return is_fortified(state, target) if role == DEFENDER else strikes_rear(state, start, target)
 
 
 def own_strength(state: State, known: KnowledgeCache, army: int, role: int, is_shielded: bool) -> float:
-    """Return the likely strength of an own army's front, without the cards that other battles will take."""
+    """Return the likely strength of an army's front out of its hand that is seen, less the cards for other battles."""
     seat = seat_of(army)
     hand = list(state.hands[seat])
     for pointer in state.pointers:
-        (busy, its_role), _ = roles_in(seat, pointer.attacker, pointer.target)
-        if busy != army:
-            fitting = known.fitting[busy][its_role]
+        (other, other_role), _ = roles_in(seat, pointer.attacker, pointer.target)
+        if other != army:
+            fitting = known.fitting[other][other_role]
             for card in sorted([card for card in hand if card in fitting], key=fitting.__getitem__)[-CARDS_A_BATTLE:]:
                 hand.remove(card)
     return strength_of(hand, known.fitting[army][role], is_shielded)
 
 
 def strength_of(hand: Sequence[int], fitting: dict[int, Worth], is_shielded: bool) -> float:
-    """Return the likely strength of the best front out of a hand."""
+    """Return the likely strength of the best front out of a hand; `fitting` are the cards that fit its army."""
     worths = sorted([fitting[card] for card in hand if card in fitting], reverse=True)
     return likely_strength(worths[:FRONT], min(FRONT, len(hand)), is_shielded)
 
 
 def other_strength(state: State, known: KnowledgeCache, army: int, role: int, is_shielded: bool) -> float:
-    """Return the likely strength of an enemy army's front, from the cards of its side that are not discarded."""
+    """Return the likely strength of an army's front out of a hidden hand, by the cards that its side has left."""
     seat = seat_of(army)
     size = len(state.hands[seat])
     battle = state.battle
     if battle is not None and army in (battle.attacker, battle.target):
         size += len(battle.fronts[seat] or ())
     else:
-        size = max(0, size - CARDS_A_BATTLE * sum(army not in (one.attacker, one.target) for one in state.pointers))
-    worths = _likely_values(known, army, role, size, state.discards[seat])
+        size = max(0, size - CARDS_A_BATTLE * sum(army not in (p.attacker, p.target) for p in state.pointers))
+    worths = _likely_strengths(known, army, role, size, state.discards[seat])
     return likely_strength([(worth, True) for worth in worths], min(FRONT, size), is_shielded)
 
 
 @lru_cache(maxsize=4096)
-def _likely_values(known: KnowledgeCache, army: int, role: int, size: int, gone: tuple[int, ...]) -> list[float]:
-    """Return the likely strengths of the best cards for an army in a hidden hand; `gone` are its side's discards."""
-    unseen = DECK - len(gone)
-    values = sorted(worth for card, (worth, _) in known.fitting[army][role].items() if card not in gone)
+def _likely_strengths(known: KnowledgeCache, army: int, role: int, size: int, discards: tuple[int, ...]) -> list[float]:
+    """Return the expected strengths of the best cards for an army in a hidden hand of `size` cards, at most FRONT.
+
+    `discards` are those of its side.
+    """
+    unseen = DECK - len(discards)
+    values = sorted(worth for card, (worth, _) in known.fitting[army][role].items() if card not in discards)
     if not values or not unseen:
         return []
     expected = size * len(values) / unseen
-    worths: list[float] = []
+    strengths: list[float] = []
     # The expected values of the best of n draws: at the quantiles n/(n+1), (n-1)/(n+1), and so on.
     for place in range(FRONT):
         # Less than a whole card where fewer are expected.
-        part = min(1.0, expected - place)
-        if part <= 0:
+        share = min(1.0, expected - place)
+        if share <= 0:
             break
         quantile = 1 - (place + 1) / (max(expected, place + 1) + 1)
-        worths.append(part * values[min(len(values) - 1, int(quantile * len(values)))])
-    return worths
+        strengths.append(share * values[min(len(values) - 1, int(quantile * len(values)))])
+    return strengths
 
 
 def chances(lead: float) -> tuple[float, float, float]:
-    """Return the chances to win, to draw and to lose a battle for who is so much stronger."""
+    """Return the chances to win, to draw and to lose a battle for a side whose likely strength is `lead` higher."""
     win, lose = _logistic((lead - DRAW_MARGIN) / SPREAD), _logistic((-lead - DRAW_MARGIN) / SPREAD)
     return win, 1 - win - lose, lose
 

@@ -12,24 +12,26 @@ from westerplatte_nb.games.warsaw_1920.rules.armies import DISPERSED, NUMBER
 from westerplatte_nb.games.warsaw_1920.rules.state import State, army_at
 from westerplatte_nb.games.warsaw_1920.rules.steps import RetreatChoice
 
-Ranked = list[tuple[float, WarsawAction]]
-_worth = itemgetter(0)
+ValuedAnswers = list[tuple[float, WarsawAction]]
+_value = itemgetter(0)
+# How little a cube that an army has already lowers the value of another one: it only decides between equals.
+FEWER_ORDERS = 0.01
 
 
 def policy(state: State) -> tuple[WarsawAction, ...]:
-    """Return what a sensible player does next: one action."""
+    """Return what the sensible player does next: the answer of the highest value, alone."""
     # Of equals the first one, as in `ranked`.
-    return (max(worths(state), key=_worth)[1],)
+    return (max(valued_answers(state), key=_value)[1],)
 
 
-def ranked(state: State) -> Ranked:
-    """Return the answers to the question that waits, the best first, each with what it seems to be worth."""
+def ranked(state: State) -> ValuedAnswers:
+    """Return the answers to the pending decision that are worth thinking about, each with its value, the best first."""
     # Sorting is stable: of equals the first one stays the first.
-    return sorted(worths(state), key=_worth, reverse=True)
+    return sorted(valued_answers(state), key=_value, reverse=True)
 
 
-def worths(state: State) -> Ranked:
-    """Return the answers worth thinking about, each with what it seems to be worth, in log-odds."""
+def valued_answers(state: State) -> ValuedAnswers:
+    """Return the answers worth thinking about, each after its value in log-odds, in the order of the options."""
     return _VALUATIONS[decision_of(state).kind](state)
 
 
@@ -42,34 +44,34 @@ def _seat(state: State) -> int:
     return decision_of(state).seat
 
 
-def _value_acts(state: State) -> Ranked:
+def _value_acts(state: State) -> ValuedAnswers:
     """Return the acts of the operations phase with their values."""
-    worth = Judge(state, _seat(state)).of_act
-    return [(worth(option), option) for option in _options(state)]
+    value_of = Judge(state, _seat(state)).act_value
+    return [(value_of(option), option) for option in _options(state)]
 
 
-def _value_battles(state: State) -> Ranked:
-    """Return the battles with their values: the one with most to win is fought first, with all cards in hand."""
+def _value_battles(state: State) -> ValuedAnswers:
+    """Return the battles with their values: the one with most to win comes first, while all cards are in hand."""
     judge, at, number = Judge(state, _seat(state)), state.at, state.table.map.number
     return [
-        (judge.of_battle(NUMBER[option.army], at[NUMBER[option.army]], army_at(state, number[option.field])), option)
+        (judge.battle_value(NUMBER[option.army], at[NUMBER[option.army]], army_at(state, number[option.field])), option)
         for option in _options(state)
         if isinstance(option, act.Name)
     ]
 
 
-def _value_fronts(state: State) -> Ranked:
+def _value_fronts(state: State) -> ValuedAnswers:
     """Return the fronts worth considering with their values."""
     return [*ranked_fronts(state, _seat(state), state.hands[_seat(state)])]
 
 
-def _value_shields(state: State) -> Ranked:
+def _value_shields(state: State) -> ValuedAnswers:
     """Return 1 for the best card to set aside (or the pass), 0 for the others."""
     best = best_shield(state, _seat(state))
     return [(float(option == best), option) for option in _options(state)]
 
 
-def _value_retreats(state: State) -> Ranked:
+def _value_retreats(state: State) -> ValuedAnswers:
     """Return the retreats, each with what the beaten army adds to its side there."""
     decision = state.decision
     assert decision is not None and isinstance(decision.step, RetreatChoice)
@@ -82,17 +84,17 @@ def _value_retreats(state: State) -> Ranked:
     ]
 
 
-def _value_cubes(state: State) -> Ranked:
-    """Return the armies that may get a cube, with the value of an order there; of equals, the one with fewer."""
+def _value_cubes(state: State) -> ValuedAnswers:
+    """Return the armies that may get a cube, with the value of an order there; of equals, fewer orders win."""
     judge = Judge(state, _seat(state))
     return [
-        (judge.of_orders(state.at[NUMBER[option.army]]) - 0.01 * state.orders[NUMBER[option.army]], option)
+        (judge.cube_value(state.at[NUMBER[option.army]]) - FEWER_ORDERS * state.orders[NUMBER[option.army]], option)
         for option in _options(state)
         if isinstance(option, act.Cube)
     ]
 
 
-_VALUATIONS: dict[str, Callable[[State], Ranked]] = {
+_VALUATIONS: dict[str, Callable[[State], ValuedAnswers]] = {
     "bonus": _value_cubes,
     "operation": _value_acts,
     "battle": _value_battles,

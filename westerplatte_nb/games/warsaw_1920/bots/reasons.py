@@ -16,6 +16,8 @@ from westerplatte_nb.games.warsaw_1920.rules.steps import RetreatChoice
 
 __all__ = ["nudge", "question", "reasons"]
 
+# The number that each reason is yielded with is its weight, 0 to 100: the weightiest are shown first.
+
 # So little strength is hardly missed at the front.
 WEAK = 2
 Actions = tuple[WarsawAction, ...]
@@ -33,11 +35,11 @@ _OF_DECISION = {
 
 def reasons(state: State, actions: Actions) -> tuple[Reason, ...]:
     """Return true facts that speak for a plan, the weightiest first, each kind of fact once."""
-    return weightiest([*acts(state, actions[0]), *battles(state, actions[0])])
+    return weightiest([*reasons_for_act(state, actions[0]), *reasons_for_battle_answer(state, actions[0])])
 
 
 def question(state: State, actions: Actions) -> Reason:
-    """Return a question about the moment that leads towards a plan."""
+    """Return a question about the moment that leads towards a plan (`actions`) without naming it."""
     decision = decision_of(state)
     match actions[0]:
         case act.Order(attack=attack) if attack:
@@ -53,7 +55,7 @@ def question(state: State, actions: Actions) -> Reason:
 
 
 def nudge(state: State, actions: Actions) -> Reason:
-    """Return where to look to find a plan, without its action."""
+    """Return a pointer to where a plan (`actions`) lies, without its action."""
     decision = decision_of(state)
     match actions[0]:
         case act.Order(army=army, attack=attack) if attack:
@@ -75,7 +77,7 @@ def nudge(state: State, actions: Actions) -> Reason:
 # Reasons for acts of the operations phase: where an army goes, whom it attacks, cards, plunder, passes, cubes.
 
 
-def acts(state: State, action: WarsawAction) -> Iterator[Weighed]:
+def reasons_for_act(state: State, action: WarsawAction) -> Iterator[Weighed]:
     """Yield the weighed reasons (0 to 100) for an act of the operations phase, or for a cube on an army."""
     decision = decision_of(state)
     match action:
@@ -113,7 +115,7 @@ def _reasons_to_move(state: State, army: str, end: int) -> Iterator[Weighed]:
 
 
 def _distance_reasons(state: State, army: str, field: int) -> Iterator[Weighed]:
-    """Yield as weighed reasons how far a field is from Warsaw and from Radzymin."""
+    """Yield a weighed reason for how far a field is from Warsaw, and one from Radzymin, if any way leads there."""
     known = known_of(state.table)
     title = state.table.map.fields[field].title
     if known.to_warsaw[field] < FAR and field != known.warsaw:
@@ -124,16 +126,16 @@ def _distance_reasons(state: State, army: str, field: int) -> Iterator[Weighed]:
 
 
 def _reasons_to_attack(state: State, army: int, start: int, target: int) -> Iterator[Weighed]:
-    """Yield the weighed reasons for an attack from a field: the target, the own cards, the orders it loses."""
-    yield from against(state, start, target)
-    yield from own_cards(state, army, ATTACKER)
+    """Yield the weighed reasons for an attack from the field `start`: the target, its orders, the own cards."""
+    yield from reasons_about_target(state, start, target)
+    yield from reasons_from_hand(state, army, ATTACKER)
     if state.orders[target]:
         values = (("target", ARMIES[target].id), ("orders", state.orders[target]))
         yield 78, Reason("op.attack", "attack.orders", values)
 
 
 def _reasons_for_card(state: State, seat: int, answer: act.PlayCard) -> Iterator[Weighed]:
-    """Yield the weighed reasons for a card's action."""
+    """Yield the weighed reasons to play a card for its action: it is weak in battle, and what the action brings."""
     card = state.table.card(seat, answer.card)
     if card.strength <= WEAK:
         yield 44, Reason("op.card", "card.front", (("card", card.number), ("strength", card.strength)))
@@ -165,24 +167,24 @@ def _reasons_to_pass(state: State, seat: int) -> Iterator[Weighed]:
         yield 60, Reason("parts.limits", "orders.stay", (("orders", orders),))
     army = army_at(state, known_of(state.table).radzymin)
     if army in OF_SEAT[seat]:
-        key, rule = ("radzymin.guards", "op.no_stacking") if seat == POLAND else ("radzymin.wins", "end.radzymin")
+        rule, key = ("op.no_stacking", "radzymin.guards") if seat == POLAND else ("end.radzymin", "radzymin.wins")
         yield 55, Reason(rule, key, (("army", ARMIES[army].id),))
 
 
 # Reasons for a battle: which to name, which cards to put to the front and to set aside, where to go back to.
 
 
-def battles(state: State, action: WarsawAction) -> Iterator[Weighed]:
+def reasons_for_battle_answer(state: State, action: WarsawAction) -> Iterator[Weighed]:
     """Yield the weighed reasons (0 to 100) for an answer in a battle."""
     decision = decision_of(state)
     match action:
         case act.Name(army=name, field=field):
             attacker, target = NUMBER[name], army_at(state, state.table.map.number[field])
             if seat_of(attacker) == decision.seat:
-                yield from against(state, state.at[attacker], target)
-                yield from own_cards(state, attacker, ATTACKER)
+                yield from reasons_about_target(state, state.at[attacker], target)
+                yield from reasons_from_hand(state, attacker, ATTACKER)
             else:
-                yield from own_cards(state, target, DEFENDER)
+                yield from reasons_from_hand(state, target, DEFENDER)
         case act.Front(cards=cards):
             yield from _reasons_for_front(state, decision.seat, cards)
         case act.Shield(card=card):
@@ -200,8 +202,8 @@ def battles(state: State, action: WarsawAction) -> Iterator[Weighed]:
                 yield 70, Reason("battle.retreat", "retreat.free", (("field", title),))
 
 
-def against(state: State, start: int, target: int) -> Iterator[Weighed]:
-    """Yield the weighed reasons about an attack from a field: what speaks for it, and what makes it harder."""
+def reasons_about_target(state: State, start: int, target: int) -> Iterator[Weighed]:
+    """Yield the weighed reasons about the target of an attack: its condition, the field `start`, walls, its hand."""
     name = ARMIES[target].id
     if target == DEFENDERS:
         yield 90, Reason("parts.defenders", "attack.defenders")
@@ -216,8 +218,8 @@ def against(state: State, start: int, target: int) -> Iterator[Weighed]:
     yield 74 if hand < FRONT else 48, Reason("battle.commit", "enemy.hand", (("cards", hand),))
 
 
-def own_cards(state: State, army: int, role: int) -> Iterator[Weighed]:
-    """Yield as a weighed reason how many cards in hand fit an army, and the strength of the best of them."""
+def reasons_from_hand(state: State, army: int, role: int) -> Iterator[Weighed]:
+    """Yield one weighed reason: how many cards in hand fit an army in a role, and how strong the best of them are."""
     fitting = known_of(state.table).fitting[army][role]
     worths = sorted((fitting[card][0] for card in state.hands[seat_of(army)] if card in fitting), reverse=True)
     name = ARMIES[army].id
@@ -229,7 +231,7 @@ def own_cards(state: State, army: int, role: int) -> Iterator[Weighed]:
 
 
 def _reasons_for_front(state: State, seat: int, cards: tuple[int, ...]) -> Iterator[Weighed]:
-    """Yield the weighed reasons for a front: its least strength, spared cards, the enemy's front and condition."""
+    """Yield the weighed reasons for a front (`cards`): its least strength, spared cards, both armies' condition."""
     battle = battle_of(state)
     (army, role), (other, _) = roles_in(seat, battle.attacker, battle.target)
     fitting, deck = known_of(state.table).fitting[army][role], state.table.decks[seat]

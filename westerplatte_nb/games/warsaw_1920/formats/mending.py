@@ -12,7 +12,10 @@ _WORDS = ("seed", "release", "rulings", "map", "decks", "position", "script")
 
 
 def mended(data: Mapping[str, Any], errors: Iterable[ErrorDetails]) -> dict[str, Any]:
-    """Return the words of a setup without what has a wrong form: one field of a table, or the whole part."""
+    """Return the data of a setup with its wrong forms repaired, so that the rest can be checked, too.
+
+    In a map or decks one field gets a default or is removed; any other part with an error is left out.
+    """
     words: dict[str, Any] = {name: as_plain(data[name]) for name in _WORDS if data.get(name) is not None}
     if isinstance(words.get("rulings"), dict):
         words["rulings"] = {name: answer for name, answer in words["rulings"].items() if answer is not None}
@@ -28,15 +31,16 @@ def mended(data: Mapping[str, Any], errors: Iterable[ErrorDetails]) -> dict[str,
 
 
 def mended_table(part: str, data: Any, errors: Iterable[ErrorDetails]) -> dict[str, Any] | None:
-    """Return a map or decks without what has a wrong form; None where the rest cannot be looked at without it."""
+    """Return the data of a map or decks (`part`) with wrong forms repaired; None if the rest cannot be checked then."""
     table = as_plain(data)
+    # A list, not a generator: every error is repaired, also after one that cannot be.
     return table if all([_repair(table, part, error["loc"]) for error in errors]) else None
 
 
 def _repair(table: Any, part: str, steps: tuple[int | str, ...]) -> bool:
-    """Replace a wrong field of an entry by a default, or remove it; tell whether the rest can still be checked.
+    """Replace a wrong field of an entry in `table` by a default, or remove it; a wrong list is removed.
 
-    `steps` lead to the error: list, place in it, field.
+    `steps` lead to the error: list, place in it, field. Return whether the rest can still be checked.
     """
     if not isinstance(table, dict):
         return False

@@ -39,7 +39,7 @@ class GoalEntry(Entry):
     by_round: Round = ROUNDS
 
     def to_goal(self) -> WinGoal | KeepGoal:
-        """Return the goal."""
+        """Return the goal of the rules that this entry of a file describes."""
         seat = SIDES.index(self.side)
         return WinGoal(seat) if self.kind == "win" else KeepGoal(seat, self.fields, self.armies, self.by_round)
 
@@ -60,12 +60,15 @@ class ScenarioEntry(ScenarioWords):
 
 
 def setup_with_goal(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
-    """Return the setup's words as they are: the rules end the game, whatever the goal."""
+    """Return the data of the setup unchanged: in this game nothing in it follows from the goal."""
     return dict(words)
 
 
 def check_goal(goal: GoalEntry, setup: Setup | None, file: str) -> Iterator[Problem]:
-    """Yield fields that the map does not have, armies of the other side, and words that a goal does not need."""
+    """Yield the problems of a goal: unknown fields, armies of the other side, entries that its kind does not have.
+
+    Without a setup (None: it has faults of its own) the fields are not checked.
+    """
     if goal.kind == "win":
         for name in ("fields", "armies"):
             if getattr(goal, name):
@@ -73,18 +76,21 @@ def check_goal(goal: GoalEntry, setup: Setup | None, file: str) -> Iterator[Prob
         return
     if not goal.fields:
         yield problem("missing", file, Place("field", "goal.fields"), expected='["E4", …]')
-    own = [one.id for one in ARMIES if one.seat == SIDES.index(goal.side)]
-    for army in goal.armies:
-        if army not in own:
-            yield problem("choice", file, Place("field", "goal.armies"), army, ", ".join(own))
-    names = () if setup is None else tuple(table_of(setup).map.number)
+    own = [army.id for army in ARMIES if army.seat == SIDES.index(goal.side)]
+    for name in goal.armies:
+        if name not in own:
+            yield problem("choice", file, Place("field", "goal.armies"), name, ", ".join(own))
+    known = () if setup is None else tuple(table_of(setup).map.number)
     for field in goal.fields:
-        if names and field not in names:
-            yield problem("choice", file, Place("field", "goal.fields"), field, ", ".join(names))
+        if known and field not in known:
+            yield problem("choice", file, Place("field", "goal.fields"), field, ", ".join(known))
 
 
 def is_place(target: str, setup: Setup | None) -> bool:
-    """Tell whether it is a field of the map, or an army."""
+    """Tell whether a pin's target (`field:G4`, `army:P5`) is a field of the setup's map, or an army.
+
+    Without a setup any id of a field will do.
+    """
     match = _PLACE.fullmatch(target)
     if match is None:
         return False

@@ -20,7 +20,7 @@ from westerplatte_nb.games.warsaw_1920.rules.map.hexes import DIRECTIONS, LARGES
 from westerplatte_nb.games.warsaw_1920.rules.releases import NEWEST
 from westerplatte_nb.games.warsaw_1920.rules.serialize import setup_from_plain
 from westerplatte_nb.games.warsaw_1920.rules.setup import Setup, faults_of, initial_state
-from westerplatte_nb.games.warsaw_1920.rules.setup.position import faults_while_laying
+from westerplatte_nb.games.warsaw_1920.rules.setup.position import lay_position_parts
 
 
 class RulingsEntry(Entry):
@@ -48,7 +48,7 @@ WORDS = frozenset(SetupEntry.model_fields) - {"schema_", "game", "title"}
 
 
 def setup_of(plain: Any, file: str) -> Setup:
-    """Return the setup that plain data of any origin describe; `file` is the name for its problems.
+    """Return the setup that plain data of any origin describe; `file` is how its problems name where they are.
 
     Raises InvalidFile with all problems at once.
     """
@@ -58,8 +58,9 @@ def setup_of(plain: Any, file: str) -> Setup:
     except ValidationError as error:
         problems = explain(error, SetupEntry, file, data, "warsaw_1920")
         if isinstance(data, Mapping):
-            wrong = {str(one.place) for one in problems}
-            problems += [one for one in _problems_of(mended(data, error.errors()), file) if str(one.place) not in wrong]
+            reported = {str(found.place) for found in problems}
+            more = _problems_of(mended(data, error.errors()), file)
+            problems += [found for found in more if str(found.place) not in reported]
         raise InvalidFile(problems) from None
     words = entry.model_dump(exclude_none=True, exclude_unset=True, by_alias=True, exclude={"schema_", "game", "title"})
     if problems := list(_problems_of(words, file)):
@@ -68,22 +69,23 @@ def setup_of(plain: Any, file: str) -> Setup:
 
 
 def _problems_of(words: dict[str, Any], file: str) -> Iterator[Problem]:
-    """Yield all that is wrong between the words: of the map, of the decks, and of the position that is laid on them."""
+    """Yield all that is wrong with a setup of the right form: its map, its decks, and the position laid on them."""
     setup = setup_from_plain(words)
-    wrong = list(faults_of(setup))
-    yield from (setup_problem(error, file) for error in wrong)
-    if any(error.place.startswith("map") for error in wrong):
+    faults = list(faults_of(setup))
+    yield from (setup_problem(error, file) for error in faults)
+    if any(error.place.startswith("map") for error in faults):
         # A position cannot be checked on an invalid map.
         return
     position = words.get("position")
     if position is not None:
-        rest = {name: part for name, part in words.items() if name not in ("position", *(["decks"] if wrong else []))}
-        draft = initial_state(setup_from_plain(rest), [])
-        yield from (setup_problem(error, file) for error in faults_while_laying(draft, position))
+        # The position is laid on the package's own decks where those of the file are invalid.
+        left_out = ("position", "decks") if faults else ("position",)
+        draft = initial_state(setup_from_plain({name: words[name] for name in words if name not in left_out}), [])
+        yield from (setup_problem(error, file) for error in lay_position_parts(draft, position))
 
 
 def players_of(setup: Setup) -> int:
-    """Return the number of players."""
+    """Return the number of players: always two."""
     return 2
 
 
@@ -111,7 +113,7 @@ def read_decks(path: str | Path) -> dict[str, Any]:
 
 
 def map_of_file(plain: Any, file: str) -> dict[str, Any]:
-    """Return the map in plain data.
+    """Return the map in plain data, as a setup holds it; `file` is how its problems name where they are.
 
     Raises InvalidFile with all problems at once.
     """
@@ -119,15 +121,15 @@ def map_of_file(plain: Any, file: str) -> dict[str, Any]:
 
 
 def decks_of_file(plain: Any, file: str) -> dict[str, Any]:
-    """Return the decks in plain data.
+    """Return the decks in plain data, as a setup holds them; `file` is how its problems name where they are.
 
-    Raises InvalidFile with all problems at once. Which colours there are the map alone can tell.
+    Raises InvalidFile with all problems at once. Any colour of a card will do, as only a map tells which there are.
     """
     return _read("decks", DecksEntry, lambda words: deck_faults(words, None), plain, file)
 
 
 def _read(part: str, form: type[BaseModel], faults_of: Faults, plain: Any, file: str) -> dict[str, Any]:
-    """Return a map or decks (`part`) in plain data, checked for its form, then for its faults as far as it was mended.
+    """Return a map or decks (`part`) in plain data, checked for its form, then (wrong forms repaired) for faults.
 
     Raises InvalidFile with all problems at once.
     """
@@ -140,9 +142,9 @@ def _read(part: str, form: type[BaseModel], faults_of: Faults, plain: Any, file:
     except ValidationError as error:
         problems = explain(error, form, file, data, "warsaw_1920")
         words = mended_table(part, data, error.errors())
-    places = {str(one.place) for one in problems}
+    reported = {str(found.place) for found in problems}
     faults = [_problem(error, f"{part}.", file) for error in faults_of(words)] if words is not None else []
-    problems += [one for one in faults if str(one.place) not in places]
+    problems += [found for found in faults if str(found.place) not in reported]
     if problems or words is None:
         raise InvalidFile(problems)
     return words

@@ -14,7 +14,7 @@ class WarsawLab(GameLab):
     acts = frozenset({"operation"})
 
     def seat_term(self, seat: int) -> Term:
-        """Return the side."""
+        """Return the term of the side that has a seat."""
         return Term(f"side_{SIDES[seat]}")
 
 

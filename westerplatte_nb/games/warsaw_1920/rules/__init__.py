@@ -36,8 +36,11 @@ HIDES_HANDS = True
 COUNTING_SEAT = RED  # cup.points, cup.tie
 
 
-def _checked_state(setup: Setup, events: list[Event]) -> State:
-    """Lay out a setup with its position, up to the first step of the game (rules section 2)."""
+def _state_of_setup(setup: Setup, events: list[Event]) -> State:
+    """Return the first state of a setup, with its position laid on it (rules section 2).
+
+    `events` gets those of the set-up, and of the hands as the position leaves them. Raises SetupError.
+    """
     state = initial_state(setup, events)
     if setup.position is not None:
         lay_position(state, setup.position)
@@ -50,7 +53,7 @@ def _checked_state(setup: Setup, events: list[Event]) -> State:
     return state
 
 
-begin, setup = opening(_checked_state, RESOLVERS)
+begin, setup = opening(_state_of_setup, RESOLVERS)
 # What another seat could do is not known to a viewer.
 legal_actions, why_not = answering("end.check", why_not_answer)
 apply, apply_in_place, apply_unchecked = playing(why_not, reject_order, ANSWERS, RESOLVERS)

@@ -38,7 +38,7 @@ class Order(WarsawAction):
     attack: str = ""
 
     def parts(self) -> tuple[object, ...]:
-        """Return the army and what each of its orders is for."""
+        """Return the words of its notation: the army, `move` and a field for each move, `attack` and a field."""
         attack = ("attack", self.attack) if self.attack else ()
         return (self.army, *(word for field in self.moves for word in ("move", field)), *attack)
 
@@ -93,42 +93,48 @@ WarsawAction.WORDS = {
 
 
 def _read_army(word: str) -> str:
-    """Return the id of an army; raise ValueError for another word."""
+    """Return a word that is the id of an army. Raises ValueError for any other."""
     if word not in NUMBER:
         raise ValueError(word)
     return word
 
 
 def _read_field(word: str) -> str:
-    """Return the id of a field, be it on the map or not; raise ValueError for another word."""
+    """Return a word that has the form of a field's id; the map need not have it. Raises ValueError for any other."""
     place_of(word)
     return word
 
 
 def _read_card(word: str) -> int:
-    """Return the number of a card; raise ValueError for another word."""
+    """Return the number of a card, from 1 to DECK. Raises ValueError for any other word."""
     number = int(word)
     if not 1 <= number <= DECK:
         raise ValueError(word)
     return number
 
 
-def _read_order(army: str, *rest: str) -> Order:
-    """Read an order: an army, then pairs of `move` and field, last a pair of `attack` and field."""
-    steps = list(zip(rest[::2], rest[1::2], strict=True))
-    attack = _read_field(steps.pop()[1]) if steps and steps[-1][0] == "attack" else ""
+def _read_order(army: str, *words: str) -> Order:
+    """Return the order of an army; `words` are pairs of `move` and a field, then at most one of `attack` and a field.
+
+    Raises ValueError for other words, and for none at all.
+    """
+    steps = list(zip(words[::2], words[1::2], strict=True))
+    attack = ""
+    if steps and steps[-1][0] == "attack":
+        _, attacked_field = steps.pop()
+        attack = _read_field(attacked_field)
     if any(word != "move" for word, _ in steps) or not (steps or attack):
-        raise ValueError(rest)
+        raise ValueError(words)
     return Order(_read_army(army), tuple(_read_field(field) for _, field in steps), attack)
 
 
 def _read_play(card: str, army: str = "", field: str = "") -> PlayCard:
-    """Read a card played for its action, with an army and a field where it needs them."""
+    """Return the play of a card for its action, with an army and a field where that needs them."""
     return PlayCard(_read_card(card), army and _read_army(army), field and _read_field(field))
 
 
 def _read_front(*words: str) -> Front:
-    """Read the cards of a front, in ascending order."""
+    """Return a front. Raises ValueError unless its cards are in ascending order, each once, and at least one."""
     cards = tuple(map(_read_card, words))
     if not cards or list(cards) != sorted(set(cards)):
         raise ValueError(words)
@@ -149,7 +155,7 @@ _READERS: dict[str, Callable[..., Any]] = {
 
 
 def parse_action(text: str) -> WarsawAction:
-    """Read one line of notation.
+    """Return the action that one line of notation names.
 
     Raises NotationError.
     """

@@ -18,41 +18,42 @@ def red_points(state: State) -> int:
     points = sum(is_removed(state, army) for army in OF_SEAT[POLAND]) * ARMY_VALUE
     for army in on_map(state, RED):
         field = fields[state.at[army]]
+        # A field with the Red pattern gives no points, unless it is one that the rule names.
         points += VALUES.get(field.mark, 0 if field.has_red_pattern else FIELD_VALUE)
     return points
 
 
 def winner_now(state: State) -> tuple[int, str]:
-    """Return who has won by now and by which rule, or NOBODY (rule `end.check`)."""
-    map, reds = state.table.map, on_map(state, RED)
-    if any(state.at[army] == map.marked[WARSAW] for army in reds):
+    """Return the seat that has won by now and the rule by which; NOBODY and "" if none has (rule `end.check`)."""
+    map, red_armies = state.table.map, on_map(state, RED)
+    if any(state.at[army] == map.marked[WARSAW] for army in red_armies):
         return RED, "end.warsaw"
-    if len(OF_SEAT[RED]) - len(reds) >= RED_LOSSES_TO_LOSE:
+    if len(OF_SEAT[RED]) - len(red_armies) >= RED_LOSSES_TO_LOSE:
         return POLAND, "end.three"
-    if reds and all(is_dispersed(state, army) for army in reds):
+    if red_armies and all(is_dispersed(state, army) for army in red_armies):
         return POLAND, "end.dispersed"
     return NOBODY, ""
 
 
 def check_end(draft: State, events: list[Event]) -> bool:
-    """End the game if a side has won: nobody draws any more (rule `end.no_draw`); tell whether it has."""
+    """End the game if a side has won, so that nobody draws any more (`end.no_draw`); return whether one has."""
     winner, rule = winner_now(draft)
     if winner != NOBODY:
-        _end(draft, winner, rule, events)
+        _end_game(draft, winner, rule, events)
     return winner != NOBODY
 
 
-def end_of_rounds(draft: State, events: list[Event]) -> bool:
-    """End the game after the last round: Radzymin decides (rule `end.radzymin`); tell whether it is over."""
+def end_after_last_round(draft: State, events: list[Event]) -> bool:
+    """End the game if the last round is over: who holds Radzymin wins (`end.radzymin`); return whether it is over."""
     if draft.round < ROUNDS:
         return False
     radzymin = draft.table.map.marked[RADZYMIN]
-    holds = any(draft.at[army] == radzymin for army in on_map(draft, RED))
-    _end(draft, RED if holds else POLAND, "end.radzymin", events)
+    has_red_army = any(draft.at[army] == radzymin for army in on_map(draft, RED))
+    _end_game(draft, RED if has_red_army else POLAND, "end.radzymin", events)
     return True
 
 
-def _end(draft: State, winner: int, rule: str, events: list[Event]) -> None:
+def _end_game(draft: State, winner: int, rule: str, events: list[Event]) -> None:
     """End the game with a winner by a rule, and count the points whoever has won (rule `score.when`)."""
     draft.result, draft.winner, draft.ended_by = "decided", winner, rule
     draft.agenda, draft.decision = (), None
@@ -60,6 +61,6 @@ def _end(draft: State, winner: int, rule: str, events: list[Event]) -> None:
     events.append(happened.PointsCounted("score.red", red_points(draft)))
 
 
-def defenders_stand(state: State) -> bool:
+def defenders_hold_warsaw(state: State) -> bool:
     """Tell whether the Defenders of Warsaw still hold the city."""
     return not is_removed(state, DEFENDERS)

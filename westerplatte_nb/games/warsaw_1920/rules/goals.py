@@ -24,17 +24,18 @@ class WinGoal:
 
     def begin(self, state: State) -> Progress:
         """Return the progress at the first state of a line."""
-        return self._judged(state)
+        return self._progress_at(state)
 
     def after(self, progress: Progress, events: tuple[Event, ...], state: State) -> Progress:
         """Return the progress after one more applied action; final once the game is over."""
-        return self._judged(state) if progress.status == OPEN else progress
+        return self._progress_at(state) if progress.status == OPEN else progress
 
-    def _judged(self, state: State) -> Progress:
+    def _progress_at(self, state: State) -> Progress:
         """Return the progress at a state: open until the game is over."""
         has_won = state.is_over and state.winner == self.seat
         part = Part(Wording("goal.win", {"seat": side_term(self.seat)}), has_won)
-        status = OPEN if not state.is_over else REACHED if has_won else MISSED
+        result = REACHED if has_won else MISSED
+        status = result if state.is_over else OPEN
         return Progress(status, (part,), rounds_left(state, ROUNDS))
 
 
@@ -57,20 +58,20 @@ class KeepGoal:
 
     def begin(self, state: State) -> Progress:
         """Return the progress at the first state of a line."""
-        return self._judged(state)
+        return self._progress_at(state)
 
     def after(self, progress: Progress, events: tuple[Event, ...], state: State) -> Progress:
         """Return the progress after one more applied action; final once the round has ended."""
-        return self._judged(state) if progress.status == OPEN else progress
+        return self._progress_at(state) if progress.status == OPEN else progress
 
-    def _judged(self, state: State) -> Progress:
-        """Return the progress at a state: missed once it cannot be reached, decided when the round has ended."""
+    def _progress_at(self, state: State) -> Progress:
+        """Return the progress at a state: missed once the goal cannot be reached, decided when its round has ended."""
         map = state.table.map
         enemy_fields = {state.at[army] for army in OF_SEAT[1 - self.seat]}
-        free = [field for field in self.fields if map.number[field] not in enemy_fields]
+        fields_kept = [field for field in self.fields if map.number[field] not in enemy_fields]
         present = [army for army in self.armies if state.at[NUMBER[army]] != NOWHERE]
         titles = tuple(field_term(map.fields[map.number[field]].title) for field in self.fields)
-        parts = [Part(Wording("goal.free", {"fields": Listing(titles)}), len(free) == len(self.fields))]
+        parts = [Part(Wording("goal.free", {"fields": Listing(titles)}), len(fields_kept) == len(self.fields))]
         if self.armies:
             listed = Listing(tuple(army_term(army) for army in self.armies))
             parts.append(Part(Wording("goal.there", {"armies": listed}), len(present) == len(self.armies)))
@@ -78,11 +79,12 @@ class KeepGoal:
         is_lost = state.is_over and state.winner != self.seat
         # An army that was removed never comes back.
         is_hopeless = len(present) < len(self.armies) or is_lost
-        holds = all(part.holds for part in parts)
-        status = MISSED if is_hopeless else OPEN if rounds else REACHED if holds else MISSED
+        is_reached = not is_hopeless and all(part.holds for part in parts)
+        result = REACHED if is_reached else MISSED
+        status = OPEN if rounds and not is_hopeless else result
         return Progress(status, tuple(parts), rounds)
 
 
 def rounds_left(state: State, last: int) -> int:
-    """Return how many rounds are left until one has ended, the present one among them."""
+    """Return how many rounds are left up to the round `last`, both it and the present one counted; 0 after the game."""
     return 0 if state.is_over else max(0, last - state.round + 1)

@@ -5,20 +5,19 @@ from westerplatte_nb.engine.value import Event, with_item
 from westerplatte_nb.games.warsaw_1920.rules import events as happened
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, RED
 from westerplatte_nb.games.warsaw_1920.rules.map.hexes import WARSAW
-from westerplatte_nb.games.warsaw_1920.rules.state import Attack, State, is_removed, seat_of
+from westerplatte_nb.games.warsaw_1920.rules.state import NOWHERE, Attack, State, is_removed, seat_of
 
 
-def ways(state: State, army: int, orders: int) -> list[tuple[int, tuple[int, ...]]]:
-    """Return each field that an army can reach with so many orders, with the fields on the way there.
+def routes_of(state: State, army: int, orders: int) -> list[tuple[int, tuple[int, ...]]]:
+    """Return each field that an army can reach with at most `orders` moves, and the way there.
 
-    Its own field, with no way, comes first.
-
-    The way is a shortest one, and of several the first clockwise from the north. A Red army that enters Warsaw has won
-    and goes no farther.
+    A way is the fields entered, the last being the field itself; it is a shortest one, of several the first clockwise
+    from the north. The army's own field comes first, with an empty way. A Red army that enters Warsaw has won and goes
+    no farther.
     """
     map, taken = state.table.map, state.at
     neighbours, start = map.neighbours, state.at[army]
-    end_field = map.marked[WARSAW] if seat_of(army) == RED else -1
+    end_field = map.marked[WARSAW] if seat_of(army) == RED else NOWHERE
     routes: dict[int, tuple[int, ...]] = {start: ()}
     frontier = [start]
     for _ in range(orders):
@@ -35,7 +34,7 @@ def ways(state: State, army: int, orders: int) -> list[tuple[int, tuple[int, ...
 
 
 def free_fields(state: State, army: int) -> tuple[int, ...]:
-    """Return the empty fields beside an army."""
+    """Return the empty fields beside an army, clockwise from the north."""
     taken = state.at
     return tuple([field for field in state.table.map.neighbours[taken[army]] if field not in taken])
 
@@ -49,28 +48,28 @@ def move_army(draft: State, army: int, field: int, rule: str, events: list[Event
 
 
 def add_orders(draft: State, army: int, number: int) -> None:
-    """Give an army so many order cubes from the supply, or take them back where the number is negative."""
+    """Give an army `number` order cubes from the supply; take cubes back where that is negative."""
     draft.orders = with_item(draft.orders, army, draft.orders[army] + number)
 
 
 # Pointers: which attacks are declared, and which of them stay (rules `op.pointer`, `battle.pointers`).
 
 
-def stands(state: State, pointer: Attack) -> bool:
-    """Tell whether a pointer stays: both its armies are on the map, on neighbouring fields (rule `battle.pointers`)."""
-    one, other = pointer.attacker, pointer.target
-    if is_removed(state, one) or is_removed(state, other):
+def can_fight(state: State, attack: Attack) -> bool:
+    """Tell whether an attack can still be fought: both armies are on the map, on neighbouring fields."""
+    attacker, target = attack.attacker, attack.target
+    if is_removed(state, attacker) or is_removed(state, target):
         return False
-    return state.at[other] in state.table.map.near[state.at[one]]
+    return state.at[target] in state.table.map.near[state.at[attacker]]
 
 
 def remove_broken(draft: State, events: list[Event]) -> None:
-    """Take away the pointers whose armies are too far apart, or out of the game."""
+    """Remove the pointers whose armies are too far apart, or out of the game (rules `battle.pointers`, `.one`)."""
     for pointer in draft.pointers:
-        if not stands(draft, pointer):
+        if not can_fight(draft, pointer):
             draft.pointers = tuple([other for other in draft.pointers if other != pointer])
-            gone = is_removed(draft, pointer.attacker) or is_removed(draft, pointer.target)
-            rule = "battle.one" if gone else "battle.pointers"
+            is_army_lost = is_removed(draft, pointer.attacker) or is_removed(draft, pointer.target)
+            rule = "battle.one" if is_army_lost else "battle.pointers"
             events.append(happened.PointerRemoved(rule, ARMIES[pointer.attacker].id, ARMIES[pointer.target].id))
 
 
@@ -78,7 +77,7 @@ def remove_broken(draft: State, events: list[Event]) -> None:
 
 
 def draw_cards(draft: State, seat: int, number: int, rule: str, events: list[Event]) -> None:
-    """Draw so many cards, as far as the deck has them."""
+    """Draw `number` cards from a side's deck into its hand, or as many as the deck has."""
     drawn = draft.decks[seat][:number]
     if not drawn:
         return
@@ -88,15 +87,16 @@ def draw_cards(draft: State, seat: int, number: int, rule: str, events: list[Eve
     events.append(happened.CardsDrawn(rule, seat, cards, draft.table.names(seat, cards)))
 
 
-def chance(draft: State, number: int) -> int:
-    """Return a random place from 0 to `number` - 1, or the next scripted one, modulo `number`."""
+def random_index(draft: State, number: int) -> int:
+    """Return a random index from 0 to `number` - 1, or the next of the setup's `script`, modulo `number`."""
     rng = draft.rng
     if rng.script:
+        # The generator takes a scripted result as it is, but a script may have been written for more cards.
         rng = Rng(rng.state, (rng.script[0] % number, *rng.script[1:]))
-    place, draft.rng = rng.below(number)
-    return place
+    index, draft.rng = rng.below(number)
+    return index
 
 
-def without(cards: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
-    """Return cards without some of them."""
-    return tuple([card for card in cards if card not in gone])
+def without(cards: tuple[int, ...], removed: tuple[int, ...]) -> tuple[int, ...]:
+    """Return cards without the `removed` ones, in the same order."""
+    return tuple([card for card in cards if card not in removed])

@@ -26,7 +26,10 @@ def observe(state: State, viewer: int | None) -> State:
 
 
 def _observed_battle(battle: Battle, viewer: int | None) -> Battle:
-    """Hide the fronts until they are shown, and for ever what was set aside and drawn back."""
+    """Return a battle as a viewer observes it: without the other front until that is open.
+
+    The cards that the other side set aside and drew back stay hidden.
+    """
     fronts, aside, back = battle.fronts, battle.aside, battle.back
     for seat in SEATS:
         if seat == viewer:
@@ -39,12 +42,12 @@ def _observed_battle(battle: Battle, viewer: int | None) -> Battle:
 
 
 def observe_step(step: Step[State], viewer: int | None) -> Step[State]:
-    """Return a viewer's observation of a step: neither the other's front, nor what it set aside or took back."""
-    return observed_step(step, viewer, observe, _observed)
+    """Return a viewer's observation of a step: without the cards of the other side that were drawn or moved hidden."""
+    return observed_step(step, viewer, observe, _observed_event)
 
 
-def _observed(event: Event, viewer: int | None) -> Event:
-    """Return an event with the cards hidden that a viewer does not see."""
+def _observed_event(event: Event, viewer: int | None) -> Event:
+    """Return an event as a viewer observes it: cards hidden from it are UNSEEN, and their names left out."""
     match event:
         case happened.CardsDrawn(seat=seat, cards=cards) | happened.FrontPlaced(seat=seat, cards=cards):
             return event if seat == viewer else replace(event, cards=face_down(cards, UNSEEN), names=())
@@ -56,7 +59,7 @@ def _observed(event: Event, viewer: int | None) -> Event:
 
 
 def reveals_to(step: Step[State]) -> tuple[int | None, ...]:
-    """Return the viewers to whom a step showed a card or a result of chance."""
+    """Return the viewers to whom a step revealed a card or a result of chance; None is a spectator."""
     viewers: set[int | None] = set()
     for event in step.events:
         match event:

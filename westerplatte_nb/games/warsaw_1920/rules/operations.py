@@ -6,10 +6,10 @@ from westerplatte_nb.games.warsaw_1920.rules import actions as act
 from westerplatte_nb.games.warsaw_1920.rules import events as happened
 from westerplatte_nb.games.warsaw_1920.rules.actions import WarsawAction
 from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DEFENDERS, NUMBER, OF_SEAT, RED
-from westerplatte_nb.games.warsaw_1920.rules.cards.action_cards import cards_to_play, play_card
+from westerplatte_nb.games.warsaw_1920.rules.cards.action_cards import legal_card_plays, play_card
 from westerplatte_nb.games.warsaw_1920.rules.ending import check_end
 from westerplatte_nb.games.warsaw_1920.rules.map.hexes import WARSAW
-from westerplatte_nb.games.warsaw_1920.rules.movement import add_orders, draw_cards, move_army, remove_broken, ways
+from westerplatte_nb.games.warsaw_1920.rules.movement import add_orders, draw_cards, move_army, remove_broken, routes_of
 from westerplatte_nb.games.warsaw_1920.rules.state import BATTLES, Attack, State, army_at, has_attacked, pointers_left
 from westerplatte_nb.games.warsaw_1920.rules.steps import NameBattle, Operations
 
@@ -18,11 +18,12 @@ PLUNDER = 2  # op.plunder
 BROKEN_IS_FREE = 2
 
 
-def operations(draft: State, step: Operations, events: list[Event]) -> None:
+def ask_operation(draft: State, step: Operations, events: list[Event]) -> None:
     """Ask a side for its act, or for its pass (rules `op.pass`, `op.spending`)."""
-    draft.active = step.seat
-    options = (*orders_of(draft, step.seat), *plunders(draft, step.seat), *cards_to_play(draft, step.seat), act.Pass())
-    ask(draft, Decision(step.seat, "operation", options, "op.pass", step, is_always_asked=True), acted, events)
+    draft.active = seat = step.seat
+    options = (*legal_orders(draft, seat), *legal_plunders(draft, seat), *legal_card_plays(draft, seat), act.Pass())
+    decision = Decision(seat, "operation", options, "op.pass", step, is_always_asked=True)
+    ask(draft, decision, carry_out_operation, events)
 
 
 def can_act(state: State, army: int) -> bool:
@@ -30,11 +31,11 @@ def can_act(state: State, army: int) -> bool:
     return army != DEFENDERS and not has_attacked(state, army)
 
 
-def orders_of(state: State, seat: int) -> tuple[WarsawAction, ...]:
-    """Return what the armies of a side can do with their orders (rules `op.order`, `op.attack`)."""
-    fields, near = state.table.map.fields, state.table.map.neighbours
+def legal_orders(state: State, seat: int) -> tuple[WarsawAction, ...]:
+    """Return every order that the armies of a side can carry out (rules `op.order`, `op.attack`)."""
+    fields, beside = state.table.map.fields, state.table.map.neighbours
     warsaw = state.table.map.marked[WARSAW]
-    enemies = {state.at[army] for army in OF_SEAT[1 - seat]}
+    enemy_fields = {state.at[army] for army in OF_SEAT[1 - seat]}
     orders: list[WarsawAction] = []
     # A removed army has no orders.
     for army in OF_SEAT[seat]:
@@ -42,17 +43,17 @@ def orders_of(state: State, seat: int) -> tuple[WarsawAction, ...]:
         if not cubes or not can_act(state, army):
             continue
         name = ARMIES[army].id
-        for end, way in ways(state, army, cubes):
+        for end, way in routes_of(state, army, cubes):
             moves = tuple([fields[field].id for field in way])
             if moves:
                 orders.append(act.Order(name, moves))
             # Who enters Warsaw for the Red Army has won, and attacks no more.
-            if len(way) < cubes and not (moves and end == warsaw and seat == RED) and has_pointer(state, army, end):
-                orders += [act.Order(name, moves, fields[field].id) for field in near[end] if field in enemies]
+            if len(way) < cubes and not (moves and end == warsaw and seat == RED) and is_pointer_left(state, army, end):
+                orders += [act.Order(name, moves, fields[field].id) for field in beside[end] if field in enemy_fields]
     return tuple(orders)
 
 
-def has_pointer(state: State, army: int, field: int) -> bool:
+def is_pointer_left(state: State, army: int, field: int) -> bool:
     """Tell whether a pointer is left for an army that attacks from a field (rule `op.pointer`).
 
     Since release 2 a pointer at the army that its own moves break is free for it (rule `battle.contact`).
@@ -60,12 +61,12 @@ def has_pointer(state: State, army: int, field: int) -> bool:
     if pointers_left(state):
         return True
     near = state.table.map.near[field]
-    is_broken = any(one.target == army and state.at[one.attacker] not in near for one in state.pointers)
+    is_broken = any(pointer.target == army and state.at[pointer.attacker] not in near for pointer in state.pointers)
     return is_broken and state.table.release >= BROKEN_IS_FREE
 
 
-def plunders(state: State, seat: int) -> tuple[WarsawAction, ...]:
-    """Return the armies that the Red player can plunder (rules `op.plunder`, `op.plunder_limit`)."""
+def legal_plunders(state: State, seat: int) -> tuple[WarsawAction, ...]:
+    """Return the plunder of each army that the Red player can plunder; none for Poland (rule `op.plunder_limit`)."""
     if seat != RED or not state.decks[RED]:
         return ()
     return tuple(
@@ -73,24 +74,27 @@ def plunders(state: State, seat: int) -> tuple[WarsawAction, ...]:
     )
 
 
-def acted(draft: State, step: Operations, answer: WarsawAction, events: list[Event]) -> None:
-    """Carry an act out; the other side is next, and after two passes in a row the phase is over (rule `op.pass`)."""
+def carry_out_operation(draft: State, step: Operations, answer: WarsawAction, events: list[Event]) -> None:
+    """Carry out an act or a pass; then the other side is asked.
+
+    The phase is over after two passes in a row (rule `op.pass`), the game where the act has won it.
+    """
     draft.acts += 1
     if isinstance(answer, act.Pass):
         draft.passes += 1
         events.append(happened.Passed("op.pass", step.seat))
         if draft.passes == 2:
-            _end_phase(draft, events)
+            _begin_battles(draft, events)
             return
     else:
         draft.passes = 0
-        _carry_out(draft, step.seat, answer, events)
+        _carry_out_act(draft, step.seat, answer, events)
         if check_end(draft, events):
             return
     push(draft, Operations(1 - step.seat))
 
 
-def _carry_out(draft: State, seat: int, answer: WarsawAction, events: list[Event]) -> None:
+def _carry_out_act(draft: State, seat: int, answer: WarsawAction, events: list[Event]) -> None:
     """Carry out an order, a plunder or a card."""
     match answer:
         case act.Order():
@@ -114,7 +118,7 @@ def _carry_out_order(draft: State, order: act.Order, events: list[Event]) -> Non
         field = map.number[order.attack]
         target = army_at(draft, field)
         add_orders(draft, army, -1)
-        draft.attacked |= 1 << army
+        draft.attacked |= 1 << army  # a bit for each army, by its place in ARMIES
         draft.pointers = (*draft.pointers, Attack(army, target))
         events.append(happened.AttackDeclared("op.attack", order.army, ARMIES[target].id, map.fields[field].title))
         lost = draft.orders[target]
@@ -123,8 +127,8 @@ def _carry_out_order(draft: State, order: act.Order, events: list[Event]) -> Non
             events.append(happened.OrdersLost("op.attack", ARMIES[target].id, lost))
 
 
-def _end_phase(draft: State, events: list[Event]) -> None:
-    """Go on with the battles: the side that begins the round names first (rule `battle.one`)."""
+def _begin_battles(draft: State, events: list[Event]) -> None:
+    """Begin the phase of battles: the side that begins the round names the first (rule `battle.one`)."""
     draft.passes, draft.phase = 0, BATTLES
     events.append(happened.PhaseBegan("battle.one", BATTLES))
     push(draft, NameBattle(draft.first))

@@ -7,7 +7,7 @@ from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DEFENDERS, NU
 from westerplatte_nb.games.warsaw_1920.rules.battle.aftermath import closed_warsaw, retreat_fields
 from westerplatte_nb.games.warsaw_1920.rules.cards import MOVE, ORDER, RALLY, REMOVE_ORDER
 from westerplatte_nb.games.warsaw_1920.rules.cards.action_cards import targets_of
-from westerplatte_nb.games.warsaw_1920.rules.operations import PLUNDER, has_pointer
+from westerplatte_nb.games.warsaw_1920.rules.operations import PLUNDER, is_pointer_left
 from westerplatte_nb.games.warsaw_1920.rules.state import FRONT, NOWHERE, State, army_at, has_attacked, is_dispersed
 
 # The questions that each kind of action can answer.
@@ -19,9 +19,10 @@ _QUESTIONS: dict[type, tuple[str, ...]] = {
 
 
 def why_not_answer(state: State, decision: Decision, action: object) -> Reason:
-    """Return why something is not an answer to the question that waits."""
+    """Return why something is not a legal answer to the pending decision (the engine asks only about such)."""
     if (reason := why_not_an_answer(state.viewer, decision, action, _QUESTIONS)) is not None:
         return reason
+    # Below this every army that an action names is one of the game.
     if getattr(action, "army", "") not in ("", *NUMBER):
         return Reason("parts.armies", "no_such_army")
     seat = decision.seat
@@ -46,11 +47,11 @@ def why_not_answer(state: State, decision: Decision, action: object) -> Reason:
 
 
 def _army_value(name: str) -> tuple[tuple[str, object], ...]:
-    """Return an army as the values of a reason."""
+    """Return the values of a reason that names one army by its id."""
     return (("army", name),)
 
 
-def _why_not_own(state: State, seat: int, name: str) -> Reason | None:
+def _why_not_act_with(state: State, seat: int, name: str) -> Reason | None:
     """Return why a side cannot act with an army at all: not its own, removed, or the Defenders; None if it can."""
     army = NUMBER[name]
     if army not in OF_SEAT[seat]:
@@ -63,34 +64,43 @@ def _why_not_own(state: State, seat: int, name: str) -> Reason | None:
 
 
 def _why_not_cube(state: State, seat: int, name: str, rule: str) -> Reason:
-    """Return why an army gets no cube; `rule` is that of the question."""
+    """Return why an army gets no cube; `rule` is that of the pending decision.
+
+    In the set-up an own army that gets none has the first of the two cubes already.
+    """
     if state.phase == "setup" and NUMBER[name] != DEFENDERS and NUMBER[name] in OF_SEAT[seat]:
         return Reason("setup.red_bonus", "two_different", _army_value(name))
-    return _why_not_own(state, seat, name) or Reason(rule, "served_already", _army_value(name))
+    return _why_not_act_with(state, seat, name) or Reason(rule, "served_already", _army_value(name))
 
 
 def _why_not_plunder(state: State, seat: int, name: str) -> Reason:
-    """Return why an army cannot be plundered."""
+    """Return why a side cannot plunder an army; if nothing else forbids it, it has too few orders."""
     if seat != RED:
         return Reason("op.plunder", "red_only")
-    wrong = _why_not_own(state, seat, name) or _why_not_again(state, name, "op.attacked")
-    if wrong is not None:
-        return wrong
+    reason = _why_not_act_with(state, seat, name) or _why_acts_no_more(state, name, "op.attacked")
+    if reason is not None:
+        return reason
     if not state.decks[RED]:
         return Reason("op.plunder_limit", "empty_deck")
     return Reason("op.plunder_limit", "too_few_orders", (*_army_value(name), ("orders", PLUNDER)))
 
 
-def _why_not_again(state: State, name: str, rule: str = "op.spending") -> Reason | None:
-    """Return that an army has attacked and acts no more in this phase, if it has."""
+def _why_acts_no_more(state: State, name: str, rule: str = "op.spending") -> Reason | None:
+    """Return the reason that an army attacked in this phase, so that it acts no more in it; None if it did not.
+
+    `rule` is the rule that the reason names.
+    """
     return Reason(rule, "has_attacked", _army_value(name)) if has_attacked(state, NUMBER[name]) else None
 
 
 def _why_not_order(state: State, seat: int, action: act.Order) -> Reason:
-    """Return why an order cannot be carried out: its first wrong step, too few orders, or its attack."""
-    wrong = _why_not_own(state, seat, action.army) or _why_not_again(state, action.army)
-    if wrong is not None:
-        return wrong
+    """Return why an order cannot be carried out: its army, its first wrong step, too few orders, or its attack.
+
+    If none of these is wrong, it goes another way than the one that is offered (rule `op.way`).
+    """
+    reason = _why_not_act_with(state, seat, action.army) or _why_acts_no_more(state, action.army)
+    if reason is not None:
+        return reason
     map, army = state.table.map, NUMBER[action.army]
     here = state.at[army]
     for name in action.moves:
@@ -103,9 +113,9 @@ def _why_not_order(state: State, seat: int, action: act.Order) -> Reason:
         if other not in (NOWHERE, army):
             return Reason("op.no_stacking", "taken", (("army", ARMIES[other].id),))
         here = field
-    needed = len(action.moves) + bool(action.attack)
-    if needed > state.orders[army]:
-        return Reason("op.order", "too_few_orders", (*_army_value(action.army), ("orders", needed)))
+    cost = len(action.moves) + bool(action.attack)
+    if cost > state.orders[army]:
+        return Reason("op.order", "too_few_orders", (*_army_value(action.army), ("orders", cost)))
     if action.attack:
         return _why_not_attack(state, seat, action.attack, army, here)
     return Reason("op.way", "another_way")
@@ -122,44 +132,44 @@ def _why_not_attack(state: State, seat: int, name: str, army: int, here: int) ->
         return Reason("op.attack", "no_enemy", (("field", map.fields[field].title),))
     if field not in map.near[here]:
         return Reason("op.attack", "not_beside", (("field", map.fields[field].title),))
-    if not has_pointer(state, army, here):
+    if not is_pointer_left(state, army, here):
         return Reason("op.pointer", "no_pointer")
     return Reason("op.way", "another_way")
 
 
 def _why_not_card(state: State, seat: int, action: act.PlayCard) -> Reason:
-    """Return why a card cannot be played so: the card itself, its army, or its field."""
-    card: tuple[tuple[str, int | str], ...] = (("seat", seat), ("card", action.card))
+    """Return why a card cannot be played for an army and a field: the card itself, its army, or its field."""
     if action.card not in state.hands[seat]:
-        return Reason("op.card", "not_in_hand", card)
-    entry = state.table.card(seat, action.card)
-    card_action, card = entry.action, (("seat", seat), ("card", entry.name or action.card))
+        return Reason("op.card", "not_in_hand", (("seat", seat), ("card", action.card)))
+    card = state.table.card(seat, action.card)
+    card_action, card_values = card.action, (("seat", seat), ("card", card.name or action.card))
     if not card_action:
-        return Reason("op.card", "no_action", card)
+        return Reason("op.card", "no_action", card_values)
     if not targets_of(state, seat, card_action):
-        return Reason("op.action_card", "does_nothing", card)
+        return Reason("op.action_card", "does_nothing", card_values)
     if not action.army:
-        return Reason("op.action_card", "names_army", card)
+        return Reason("op.action_card", "names_army", card_values)
     army = NUMBER[action.army]
     if card_action in (ORDER, MOVE, RALLY):
-        wrong = _why_not_own(state, seat, action.army)
-        if wrong is None and card_action == MOVE:
-            wrong = _why_not_again(state, action.army)
-        if wrong is not None:
-            return wrong
+        reason = _why_not_act_with(state, seat, action.army)
+        if reason is None and card_action == MOVE:
+            reason = _why_acts_no_more(state, action.army)
+        if reason is not None:
+            return reason
     if card_action == RALLY and not is_dispersed(state, army):
         return Reason("battle.after", "good_already", _army_value(action.army))
     if card_action == REMOVE_ORDER and army not in OF_SEAT[seat]:
         return Reason("op.card", "too_few_orders", (*_army_value(action.army), ("orders", 1)))
     if card_action == MOVE and not action.field:
-        return Reason("op.action_card", "names_field", card)
+        return Reason("op.action_card", "names_field", card_values)
     if card_action == MOVE:
+        # A field that the card cannot reach is wrong as the one move of an order would be.
         return _why_not_order(state, seat, act.Order(action.army, (action.field,)))
     return Reason("op.card", "no_such_choice")
 
 
 def _why_not_name(state: State, seat: int, action: act.Name) -> Reason:
-    """Return why a battle cannot be named next."""
+    """Return why a battle cannot be named next: it is the other side's attack, or there is none such."""
     army, field = NUMBER[action.army], state.table.map.number.get(action.field)
     for pointer in state.pointers:
         if pointer.attacker == army and state.at[pointer.target] == field:
@@ -177,7 +187,7 @@ def _why_not_front(state: State, seat: int, action: act.Front) -> Reason:
 
 
 def _why_not_retreat(state: State, action: act.Retreat) -> Reason:
-    """Return why a beaten army cannot go back to a field."""
+    """Return why the beaten defender cannot retreat to the field of an action."""
     battle, map = state.battle, state.table.map
     field = map.number.get(action.field)
     if field is None or battle is None:

@@ -22,7 +22,10 @@ from westerplatte_nb.games.warsaw_1920.rules.state import (
 
 
 def to_plain(state: State) -> dict[str, Any]:
-    """Return what lies on the table, and the cards as far as they are seen (0: a card that is not)."""
+    """Return a state as plain data: all that lies on the table, and the cards by number (0: not seen).
+
+    `setup_from_plain` reads a part of this form as a `position`.
+    """
     decision = state.decision
     return {
         "round": state.round,
@@ -31,7 +34,7 @@ def to_plain(state: State) -> dict[str, Any]:
         "first": SIDES[state.first],
         "active": SIDES[state.active],
         "passes": state.passes,
-        "armies": _armies(state),
+        "armies": _armies_to_plain(state),
         "pointers": [
             {
                 "from": ARMIES[pointer.attacker].id,
@@ -47,7 +50,7 @@ def to_plain(state: State) -> dict[str, Any]:
         "looked": by_name(SIDES, list, state.looked),
         "discards": by_name(SIDES, list, state.discards),
         "deck_left": by_name(SIDES, len, state.decks),
-        "battle": None if state.battle is None else _battle(state.battle),
+        "battle": None if state.battle is None else _battle_to_plain(state.battle),
         "red_points": red_points(state),
         "question": None if decision is None else {"kind": decision.kind, "side": SIDES[decision.seat]},
         "result": state.result,
@@ -57,7 +60,7 @@ def to_plain(state: State) -> dict[str, Any]:
     }
 
 
-def _armies(state: State) -> dict[str, Any]:
+def _armies_to_plain(state: State) -> dict[str, Any]:
     """Return all armies by id, as plain data."""
     return {
         army.id: {
@@ -71,7 +74,7 @@ def _armies(state: State) -> dict[str, Any]:
     }
 
 
-def _battle(battle: Battle) -> dict[str, Any]:
+def _battle_to_plain(battle: Battle) -> dict[str, Any]:
     """Return a battle under way as plain data."""
     return {
         "from": ARMIES[battle.attacker].id,
@@ -86,7 +89,7 @@ def _battle(battle: Battle) -> dict[str, Any]:
 
 
 def setup_to_plain(setup: Setup) -> dict[str, Any]:
-    """Return a setup as plain data; what is left to the defaults is left out."""
+    """Return a setup as plain data, without the parts that have their defaults; seed and release are always there."""
     plain: dict[str, Any] = {"seed": setup.seed, "release": setup.release}
     if setup.rulings != ruled.Rulings():
         plain["rulings"] = asdict(setup.rulings)

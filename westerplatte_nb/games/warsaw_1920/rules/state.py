@@ -37,7 +37,7 @@ class Table:
         return self.decks[seat][number - 1]
 
     def names(self, seat: int, cards: tuple[int, ...]) -> tuple[str, ...]:
-        """Return the names of cards of a side."""
+        """Return the names of some cards of a side, in their order; "" for a card without one."""
         return tuple([self.decks[seat][card - 1].name for card in cards])
 
 
@@ -109,7 +109,7 @@ class State:
 
     @property
     def seats(self) -> int:
-        """Two sides."""
+        """The number of seats: always two."""
         return 2
 
     @property
@@ -131,7 +131,7 @@ _copy = copying(State)
 
 
 def on_map(state: State, seat: int) -> tuple[int, ...]:
-    """Return the armies of a side that are on the map."""
+    """Return the armies of a side that are on the map, by number."""
     return tuple([army for army in OF_SEAT[seat] if state.at[army] != NOWHERE])
 
 
@@ -146,13 +146,13 @@ def is_removed(state: State, army: int) -> bool:
 
 
 def army_at(state: State, field: int) -> int:
-    """Return the army on a field, or NOWHERE."""
+    """Return the number of the army on a field; NOWHERE if it is empty."""
     return state.at.index(field) if field in state.at else NOWHERE
 
 
 def has_attacked(state: State, army: int) -> bool:
     """Tell whether an army attacked in this phase."""
-    return bool(state.attacked >> army & 1)
+    return bool(state.attacked >> army & 1)  # a bit for each army
 
 
 def cubes_left(state: State) -> int:
@@ -166,12 +166,12 @@ def pointers_left(state: State) -> int:
 
 
 def seat_of(army: int) -> int:
-    """Return the side of an army."""
+    """Return the seat of an army's side, by the army's number."""
     return ARMIES[army].seat
 
 
 def battle_of(state: State) -> Battle:
-    """Return the battle under way, where one must be."""
+    """Return the battle under way; it is a fault of the program (AssertionError) to ask while there is none."""
     if state.battle is None:
         raise AssertionError("a battle is fought")
     return state.battle

@@ -12,9 +12,9 @@ class SeatStep:
 
 @value
 class BonusCube:
-    """The Red player puts a cube of the set-up on an army; `given` has the first already."""
+    """The Red player puts a cube of the set-up on an army; `first_army` got the first, -1 before it."""
 
-    given: int = -1
+    first_army: int = -1
 
 
 @value

@@ -31,37 +31,40 @@ def army_term(army: str) -> Term:
 
 
 def field_term(title: str) -> Term:
-    """Return the term of a field, by its id and name (`D3 Radzymin`), or by its id alone."""
+    """Return the term of a field, by its title: its id and name (`D3 Radzymin`), or its id alone."""
     name, _, place = title.partition(" ")
     return Term("field_capital", name) if place == _CAPITAL else Term("field", title)
 
 
 def card_term(card: int | str) -> Term:
-    """Return the term of a card, by its number in its deck or by its name."""
+    """Return the term of a card, by its number in its deck or by its name.
+
+    A name from a file of one's own is no noun of the catalogues: it is quoted as it is.
+    """
     if isinstance(card, int):
         return Term("card", str(card))
-    return Term(f"unit_{card}") if card in _units() else Term("unit", card)
+    return Term(f"unit_{card}") if card in _unit_keys() else Term("unit", card)
 
 
 def card_value(card: int, name: str) -> Value:
-    """Return the name of a card: by its name where that has a noun, else by its number."""
-    return Term(f"unit_{name}") if name in _units() else str(card)
+    """Return how a sentence names a card: by the catalogues' noun for its name if there is one, else by its number."""
+    return Term(f"unit_{name}") if name in _unit_keys() else str(card)
 
 
 @cache
-def _units() -> frozenset[str]:
-    """Return the names that cards of the package's own decks have, in any release."""
+def _unit_keys() -> frozenset[str]:
+    """Return the names of the cards in the package's own decks, in any release: those that the catalogues have."""
     decks = (deck for release in range(1, NEWEST + 1) for deck in decks_of(release))
     return frozenset(card.name for deck in decks for card in deck) - {""}
 
 
 def _pairs(cards: tuple[int, ...], names: tuple[str, ...]) -> tuple[tuple[int, str], ...]:
-    """Return cards with their names; without names each gets an empty one."""
+    """Return pairs of a card and its name; all names are empty where there are none (hidden cards)."""
     return tuple(zip(cards, names or ("",) * len(cards), strict=True))
 
 
-def _cards(cards: tuple[int, ...], names: tuple[str, ...]) -> tuple[Value, ...]:
-    """Return each card by its name, or by its number where it has none."""
+def _card_values(cards: tuple[int, ...], names: tuple[str, ...]) -> tuple[Value, ...]:
+    """Return how a sentence names each card (`card_value`)."""
     return tuple(card_value(card, name) for card, name in _pairs(cards, names))
 
 
@@ -98,17 +101,18 @@ def word_event(event: Event) -> Wording:
     match event:
         case happened.CardsDrawn(cards=cards) | happened.CardsLookedAt(cards=cards) | happened.FrontPlaced(cards=cards):
             values["number"] = Count("card", len(cards))
-            values["cards"] = Listing(_cards(cards, event.names))
-            key += ".none" if not cards else "" if UNSEEN in cards else ".seen"
+            values["cards"] = Listing(_card_values(cards, event.names))
+            if UNSEEN not in cards:
+                key += ".seen" if cards else ".none"
         case happened.FrontRevealed(cards=()):
             key += ".none"
         case happened.FrontRevealed(cards=cards, names=names, strengths=strengths):
             owners = [
-                Term(f"unit_{name}") if name in _units() else card_term(card) for card, name in _pairs(cards, names)
+                Term(f"unit_{name}") if name in _unit_keys() else card_term(card) for card, name in _pairs(cards, names)
             ]
             values["cards"] = Listing(tuple(map(Portion, owners, strengths)))
         case happened.CardsUnfit(cards=cards, names=names):
-            values["cards"] = Listing(_cards(cards, names))
+            values["cards"] = Listing(_card_values(cards, names))
         case happened.CardPlayed(card=card, name=name):
             values["card"] = card_value(card, name)
         case happened.CardDrawnBack(card=card, name=name) | happened.CardSetAside(card=card, name=name):
@@ -133,14 +137,18 @@ def word_action(action: WarsawAction) -> Wording:
                 values["field"] = field_term(moves[-1])
             if attack:
                 values["target"] = field_term(attack)
-            return Wording(f"{key}.{'both' if moves and attack else 'move' if moves else 'attack'}", values)
+            if moves and attack:
+                return Wording(f"{key}.both", values)
+            return Wording(f"{key}.{'move' if moves else 'attack'}", values)
         case act.PlayCard(card=card, army=army, field=field):
             values = {"card": card_term(card)}
             if army:
                 values["army"] = army_term(army)
             if field:
                 values["field"] = field_term(field)
-            return Wording(f"{key}.{'field' if field else 'army' if army else 'alone'}", values)
+            if field:
+                return Wording(f"{key}.field", values)
+            return Wording(f"{key}.{'army' if army else 'alone'}", values)
         case act.Front(cards=cards):
             return Wording(key, {"cards": Listing(tuple(map(str, cards)))})
     return Wording(key, values_of(action, _BY_FIELD))
@@ -152,12 +160,15 @@ def word_reason(reason: Reason) -> Wording:
 
 
 def word_question(decision: Decision) -> Wording:
-    """Return the wording of a question: a card is set aside with the reason, a retreat asked with the army."""
-    why = f".{decision.rule.partition('.')[2]}" if decision.kind == "shield" else ""
+    """Return the wording of a question.
+
+    There is one of `shield` for each rule that asks it; that of a retreat names the army.
+    """
+    variant = f".{decision.rule.partition('.')[2]}" if decision.kind == "shield" else ""
     values: dict[str, Value] = {"seat": side_term(decision.seat)}
     if isinstance(decision.step, RetreatChoice):
         values["army"] = army_term(ARMIES[decision.step.army].id)
-    return Wording(f"question.{decision.kind}{why}", values)
+    return Wording(f"question.{decision.kind}{variant}", values)
 
 
 def word_outcome(outcome: Outcome) -> Wording:

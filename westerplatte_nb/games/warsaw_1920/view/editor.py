@@ -19,20 +19,20 @@ from westerplatte_nb.games.warsaw_1920.rules.setup.position import PHASES
 from westerplatte_nb.games.warsaw_1920.rules.state import OPERATIONS, ROUNDS, SETUP
 from westerplatte_nb.games.warsaw_1920.rules.wording import army_term, field_term, phase_term
 from westerplatte_nb.games.warsaw_1920.view.studio import pieces
-from westerplatte_nb.games.warsaw_1920.view.studio.cards import decks, held, stacked
+from westerplatte_nb.games.warsaw_1920.view.studio.cards import decks, stacked, with_fixed_hands
 from westerplatte_nb.games.warsaw_1920.view.studio.pieces import places, put, spot, take, tools
 from westerplatte_nb.games.warsaw_1920.view.studio.table import (
     SEED,
     Plain,
     blank,
-    fitted,
+    default_setup,
     is_laid,
-    laid,
     moment,
     state_of,
     table_of,
-    whole,
+    with_all_armies,
     with_position,
+    without_impossible_attacks,
 )
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, SEVERAL, EditRefused, Input, Item, Pin
@@ -44,15 +44,15 @@ _OF_KEEP = ("fields", "armies", "by_round")
 
 
 def first_goal(plain: Plain) -> dict[str, Any]:
-    """Return the goal that the Polish side wins."""
+    """Return the goal of a new scenario: that Poland wins the game."""
     return {"kind": WIN, "side": SIDES[0]}
 
 
 def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[Input, ...]:
-    """Return whose goal it is and of which kind; of the fields also which, with whom, and how long."""
+    """Return the inputs of a goal: side and kind; for KEEP also the last round, the fields, and the armies."""
     side, kind = str(goal.get("side", SIDES[0])), str(goal.get("kind", WIN))
-    sides = tuple(Item(one, words(f"ui.side.{one}")) for one in SIDES)
-    kinds = tuple(Item(one, words(f"editor.goal.{one}")) for one in (WIN, KEEP))
+    sides = tuple(Item(name, words(f"ui.side.{name}")) for name in SIDES)
+    kinds = tuple(Item(name, words(f"editor.goal.{name}")) for name in (WIN, KEEP))
     basics = (
         Input("side", words("editor.goal.side"), CHOICE, side, options=sides),
         Input("kind", words("editor.goal.kind"), CHOICE, kind, options=kinds),
@@ -71,7 +71,7 @@ def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[Input, ...]:
 
 
 def _field_items(plain: Plain, words: Words) -> tuple[Item, ...]:
-    """Return the fields as choices; none if the map is invalid."""
+    """Return the fields of the setup's map as choices; none if its map is invalid."""
     try:
         fields = table_of(plain).map.fields
     except SetupError:
@@ -80,14 +80,20 @@ def _field_items(plain: Plain, words: Words) -> tuple[Item, ...]:
 
 
 def with_goal_field(goal: Plain, part: int | None, name: str, value: Any) -> dict[str, Any]:
-    """Return the goal with another value of a field, and without what it then no longer asks for."""
-    made = {**goal, name: int(value) if name == "by_round" else list(value) if name in _OF_KEEP else str(value)}
-    if name == "kind":
-        made = {word: one for word, one in made.items() if word not in _OF_KEEP}
-        return made if value == WIN else {**made, "fields": [_radzymin()], "by_round": ROUNDS}
-    if name == "side":
-        made.pop("armies", None)
-    return made
+    """Return the goal with another value of an entry, without entries that then have no sense.
+
+    A goal has no parts in this game, so `part` is None.
+    """
+    if name == "by_round":
+        return {**goal, name: int(value)}
+    if name in _OF_KEEP:
+        return {**goal, name: list(value)}
+    # The armies are those of one side, and only KEEP has the entries `_OF_KEEP`.
+    dropped = _OF_KEEP if name == "kind" else ("armies",)
+    new_goal = {entry: present for entry, present in goal.items() if entry not in dropped} | {name: str(value)}
+    if name == "kind" and value != WIN:
+        new_goal |= {"fields": [_radzymin()], "by_round": ROUNDS}
+    return new_goal
 
 
 def _radzymin() -> str:
@@ -104,9 +110,10 @@ QUESTIONS = ("bonus", "operation", "battle", "front", "shield", "retreat", "cube
 
 
 def starts(steps: Sequence[Step[Any]]) -> tuple[int, ...]:
-    """Return the steps at which a position can begin: the start, acts after no pass, and the naming of each battle.
+    """Return the numbers of the steps at which a position can begin.
 
-    A position cannot describe passes so far or a battle under way.
+    These are the first, every operation before which nobody has passed, and every choice of the next battle: a
+    position cannot describe passes or a battle under way.
     """
     numbers = [0]
     for number, step in enumerate(steps):
@@ -119,21 +126,22 @@ def starts(steps: Sequence[Step[Any]]) -> tuple[int, ...]:
 
 
 def fields(plain: Plain, words: Words) -> tuple[Input, ...]:
-    """Return the moment, then the deal, the map and the decks."""
+    """Return the inputs of the position (phase, round, sides), then of the table: seed, map and decks, rulings."""
     group, table = words("editor.group.moment"), words("editor.group.table")
     position = plain.get("position") or {}
     phase = str(position.get("phase", OPERATIONS)) if is_laid(plain) else SETUP
     phases = tuple(
-        Item(one, words("editor.phase.setup") if one == SETUP else words.term(phase_term(one)))
-        for one in (SETUP, *PHASES)
+        Item(name, words("editor.phase.setup") if name == SETUP else words.term(phase_term(name)))
+        for name in (SETUP, *PHASES)
     )
     inputs = [Input("phase", words("editor.phase"), CHOICE, phase, options=phases, group=group)]
     if is_laid(plain):
         sides = tuple(Item(side, words(f"ui.side.{side}")) for side in SIDES)
-        ruled = (Item(AS_RULED, words("editor.ruled")), *sides)
+        first_sides = (Item(AS_RULED, words("editor.ruled")), *sides)
         inputs += [
             Input("round", words("editor.round"), NUMBER, position.get("round", 1), 1, ROUNDS, group=group),
-            Input("first", words("editor.first"), CHOICE, position.get("first", AS_RULED), options=ruled, group=group),
+            Input("first", words("editor.first"), CHOICE, position.get("first", AS_RULED),
+                  options=first_sides, group=group),
             Input(
                 "active", words("editor.active"), CHOICE, position.get("active", AS_RULED),
                 options=(Item(AS_RULED, words("editor.active.first")), *sides), group=group,
@@ -152,27 +160,31 @@ def fields(plain: Plain, words: Words) -> tuple[Input, ...]:
 
 
 def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
-    """Return the setup with another value of an army, or beside the board."""
+    """Return the setup with another value of an input of `fields`, or of an army on a field (`condition-A15`).
+
+    Raises EditRefused for an unknown input, and where the game would be over.
+    """
     kind, _, rest = name.partition("-")
     if kind in pieces.SPOT_FIELDS and rest:
-        return pieces.with_spot_field(laid(plain), kind, rest, value)
+        return pieces.with_spot_field(with_all_armies(plain), kind, rest, value)
     if kind == "ruling":
-        others = {word: one for word, one in plain.items() if word != "rulings"}
+        others = {entry: present for entry, present in plain.items() if entry != "rulings"}
         # The default ruling is not written, so that setups from before the choice existed stay the same.
         return others if value == getattr(Rulings(), rest) else {**others, "rulings": {rest: str(value)}}
     if name == "map":
+        # The only choice is the present one: another map comes with a file.
         return dict(plain)
     if name == "seed":
-        return {**held(plain), "seed": int(value)}
+        return {**with_fixed_hands(plain), "seed": int(value)}
     if name == "phase" and value == SETUP:
-        return {word: one for word, one in plain.items() if word != "position"}
+        return {entry: present for entry, present in plain.items() if entry != "position"}
     if name not in ("phase", "round", "first", "active"):
         raise EditRefused("warsaw_1920/editor.gone")
-    new_value = int(value) if name == "round" else None if value == AS_RULED else str(value)
-    made = fitted(with_position(laid(plain), **{name: new_value}))
-    if state_of(made).is_over:
+    entry = None if value == AS_RULED else int(value) if name == "round" else str(value)
+    new_plain = without_impossible_attacks(with_position(with_all_armies(plain), **{name: entry}))
+    if state_of(new_plain).is_over:
         raise EditRefused("warsaw_1920/editor.over")
-    return made
+    return new_plain
 
 
 def pins(plain: Plain, words: Words) -> tuple[Pin, ...]:

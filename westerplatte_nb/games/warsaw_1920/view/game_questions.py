@@ -24,7 +24,7 @@ Fought = happened.BattleWon | happened.BattleDrawn
 
 
 class Fight(NamedTuple):
-    """A battle that was decided: its round, what it was about, and how strong each army was."""
+    """A battle: its round, the event that named it, and the strengths that were counted, by the army's id."""
 
     round: int
     named: happened.BattleNamed
@@ -42,9 +42,10 @@ class Fight(NamedTuple):
 
 
 def ask(about: str, steps: Steps, words: Words, question_id: str, day: int | None = None) -> quiz.QuestionResult:
-    """Return a question about a game, or the sentence that says why it cannot be asked yet.
+    """Return a question about the reader's own game, or the sentence that says why it cannot be asked yet.
 
-    `about` is one of `ABOUTS`; none of them asks for a `day`. Raises KeyError for another `about`.
+    `about` is its topic, one of `ABOUTS`, and `question_id` its id in the quiz; a `day` is for other games. Raises
+    KeyError for another topic.
     """
     return quiz.question_from(_GENERATORS, about, steps, words, question_id)
 
@@ -56,29 +57,29 @@ def _events_by_round(steps: Steps) -> Iterator[tuple[int, Event]]:
 
 def last_fight(steps: Steps) -> Fight | None:
     """Return the last battle that was decided; None before the first."""
-    decided, current = None, None
+    last, current = None, None
     for number, event in _events_by_round(steps):
         if isinstance(event, happened.BattleNamed):
             current = Fight(number, event, {})
         elif isinstance(event, happened.StrengthCounted) and current is not None:
             current.strengths[event.army] = event
         elif isinstance(event, Fought):
-            decided = current
-    return decided
+            last = current
+    return last
 
 
 def _who_begins(steps: Steps, words: Words) -> quiz.QuestionResult:
     """Ask which side began the last round."""
-    begun = [event for _, event in _events_by_round(steps) if isinstance(event, happened.RoundBegan)]
-    if not begun:
+    rounds = [event for _, event in _events_by_round(steps) if isinstance(event, happened.RoundBegan)]
+    if not rounds:
         return quiz.nothing("no_round", steps)
-    last = begun[-1]
+    last = rounds[-1]
     options = tuple(quiz.Option(side, words(f"ui.side.{side}"), seat == last.seat) for seat, side in enumerate(SIDES))
     return quiz.choice_question(words("quiz.my.who_begins", round=last.round), options, "rule:round.first")
 
 
 def _orders_lost(steps: Steps, words: Words) -> quiz.QuestionResult:
-    """Ask how many orders the target of the last attack lost."""
+    """Ask how many orders the target of the last attack lost, 0 if it had none."""
     attack, lost = None, 0
     for number, event in _events_by_round(steps):
         if isinstance(event, happened.AttackDeclared):
@@ -108,9 +109,11 @@ def _battle_winner(steps: Steps, words: Words) -> quiz.QuestionResult:
     fight = last_fight(steps)
     if fight is None:
         return quiz.nothing("no_battle", steps)
-    one, other = fight.attacker.total, fight.defender.total
-    feedback = words("quiz.my.both", attacker=one, defender=other)
-    right = ATTACKER if one > other else DEFENDER if other > one else NEITHER
+    attack, defence = fight.attacker.total, fight.defender.total
+    feedback = words("quiz.my.both", attacker=attack, defender=defence)
+    right = NEITHER
+    if attack != defence:
+        right = ATTACKER if attack > defence else DEFENDER
     options = tuple(
         quiz.Option(name, words(f"quiz.my.{name}"), name == right, feedback) for name in (ATTACKER, DEFENDER, NEITHER)
     )
@@ -118,7 +121,7 @@ def _battle_winner(steps: Steps, words: Words) -> quiz.QuestionResult:
 
 
 def _battles_fought(steps: Steps, words: Words) -> quiz.QuestionResult:
-    """Ask how many battles were fought in the last round with any."""
+    """Ask how many battles were fought in the last round in which any was."""
     rounds = [number for number, event in _events_by_round(steps) if isinstance(event, Fought)]
     if not rounds:
         return quiz.nothing("no_battle", steps)
@@ -127,12 +130,12 @@ def _battles_fought(steps: Steps, words: Words) -> quiz.QuestionResult:
 
 
 def _who_holds(steps: Steps, words: Words) -> quiz.QuestionResult:
-    """Ask who holds Radzymin now."""
+    """Ask which side holds Radzymin at the end of the steps, or whether nobody does."""
     state: State = steps[-1].after
     field = state.table.map.marked[RADZYMIN]
     army = army_at(state, field)
     holder = NOBODY if army == NOWHERE else SIDES[seat_of(army)]
-    options = [quiz.Option(side, words(f"ui.side.{side}"), side == holder) for seat, side in enumerate(SIDES)]
+    options = [quiz.Option(side, words(f"ui.side.{side}"), side == holder) for side in SIDES]
     options.append(quiz.Option(NOBODY, words("quiz.my.nobody"), holder == NOBODY))
     prompt = words("quiz.my.who_holds", field=field_term(state.table.map.fields[field].title))
     return quiz.choice_question(prompt, options, "rule:end.radzymin")

@@ -28,12 +28,15 @@ from westerplatte_nb.view.panel.setup_form import seed_field, seed_of
 
 
 def text_board(state: State, words: Words) -> str:
-    """Return the position as lines of text."""
+    """Return the position as a text of several lines."""
     return "\n".join(lines_of(state, words))
 
 
 def targets_of(state: State, action: WarsawAction) -> tuple[str, ...]:
-    """Return the army that acts, the field that it ends on, the army attacked; of a card, the card and its places."""
+    """Return the targets of the board that name an action, in the order in which they are chosen.
+
+    They are the acting army, the field where it ends and the army that it attacks; or a card with its army and field.
+    """
     match action:
         case act.Order(army=army, moves=moves, attack=attack):
             end = (f"field:{moves[-1]}",) if moves else ()
@@ -54,13 +57,13 @@ def targets_of(state: State, action: WarsawAction) -> tuple[str, ...]:
 
 
 def _army_on(state: State, field: str) -> tuple[str, ...]:
-    """Return the place of the army on a field, named by its id; empty if there is none."""
+    """Return the target of the army on a field, given by its id; empty if the field is."""
     army = army_at(state, state.table.map.number[field])
     return () if army == NOWHERE else (f"army:{ARMIES[army].id}",)
 
 
 def meant_by(state: State, target: str) -> tuple[str, ...]:
-    """Return the targets that a click on a place can mean: it, and the army on a field or the field of an army."""
+    """Return the targets that a click on one can mean: itself, and the army on a field or the field of an army."""
     kind, _, name = target.partition(":")
     if kind == "army" and name in NUMBER and state.at[NUMBER[name]] != NOWHERE:
         return (target, f"field:{state.table.map.fields[state.at[NUMBER[name]]].id}")
@@ -82,7 +85,10 @@ def kind_of(action: WarsawAction) -> str:
 
 
 def why_nothing_at(state: State, target: str) -> Reason | None:
-    """Return why a card cannot be played, or why an army cannot act or be attacked."""
+    """Return why nothing can be done at a target: a card cannot be played, an army cannot act or be attacked.
+
+    None for other targets, and for armies outside of the operations phase.
+    """
     kind, _, name = target.partition(":")
     if kind == "card":
         return why_not_card(state, int(name)) if name.isdecimal() else None
@@ -93,6 +99,7 @@ def why_nothing_at(state: State, target: str) -> Reason | None:
         return None
     here = state.table.map.fields[state.at[army]].id
     if seat_of(army) == turn_of(state):
+        # Any move will do: what is asked is why the army cannot act at all.
         near = state.table.map.neighbours[state.at[army]]
         return why_not(state, act.Order(name, (state.table.map.fields[near[0]].id,))) if near else None
     # As if the first own army with orders attacked: the reason then names what is wrong with the target.
@@ -101,7 +108,7 @@ def why_nothing_at(state: State, target: str) -> Reason | None:
 
 
 def turn_line(state: State, words: Words) -> str:
-    """Return who is to choose, or who has won."""
+    """Return the sentence on who is to choose, or who has won."""
     ended = outcome(state)
     if ended is None:
         return words("turn", seat=seat_term(turn_of(state)))
@@ -109,7 +116,7 @@ def turn_line(state: State, words: Words) -> str:
 
 
 def detail_line(state: State, words: Words) -> str:
-    """Return the round, the day, the phase and the points of the Red player."""
+    """Return the sentence on the round, its day, the phase and the points of the Red player."""
     phase = words("status.phase", phase=phase_term(state.phase))
     return words("detail", phase=phase, points=red_points(state), **offer_values(state, words))
 
@@ -142,43 +149,43 @@ def needs_no_hand(action: WarsawAction) -> bool:
 
 
 def is_heading(event: Event) -> bool:
-    """Tell whether a round begins."""
+    """Tell whether an event is a heading of the report: the beginning of a round."""
     return isinstance(event, happened.RoundBegan)
 
 
-_GOES = (
+_ACTS = (
     happened.Passed, happened.Plundered, happened.ArmyMoved, happened.AttackDeclared, happened.CardPlayed,
     happened.BattleNamed, happened.OrderGiven,
 )  # fmt: skip
 
 
 def begins_report(events: Sequence[Event]) -> bool:
-    """Tell whether a step is an act: an order, a card, plunder, a pass, a battle named."""
-    return any(isinstance(event, _GOES) for event in events)
+    """Tell whether a step is an act, with which a paragraph of the report begins."""
+    return any(isinstance(event, _ACTS) for event in events)
 
 
 def is_reported(event: Event) -> bool:
-    """Tell whether an event is reported: not the secret choice whether a card was set aside."""
+    """Tell whether an event is reported: all are but the secret choice whether a card was set aside."""
     return not isinstance(event, happened.CardSetAside)
 
 
 def form(state: State, edition: str, words: Words) -> dict[str, Any]:
-    """Return the form of a new game: the seed."""
+    """Return the form of a new game as the page shows it: its one field is the seed."""
     return {"fields": [seed_field(words)]}
 
 
 def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:
-    """Return the setup that the form asks for; an empty seed is the given random one."""
+    """Return the setup that the form asks for; `seed` is a random one, for an empty field."""
     return {"seed": seed_of(fields, seed)}
 
 
 def file_name(state: State) -> str:
-    """Return the name of a saved file, with the day."""
+    """Return the name of a saved file, without its ending; it holds the day of August 1920."""
     return f"warsaw-{FIRST_DAY + state.round - 1}"
 
 
 def offer_values(state: State, words: Words) -> dict[str, Value]:
-    """Return the values of an offer to resume: the round and its day."""
+    """Return the values of the sentence that offers to resume a game: the round and its day."""
     return {"round": state.round, "day": FIRST_DAY + state.round - 1}
 
 
@@ -186,7 +193,7 @@ def _whole_setup() -> Any:
     """Return the studio's default setup; imported late, as the page seldom needs the studio."""
     from westerplatte_nb.games.warsaw_1920.view import editor
 
-    return editor.whole()
+    return editor.default_setup()
 
 
 VIEW: GameView[State, WarsawAction] = GameView(

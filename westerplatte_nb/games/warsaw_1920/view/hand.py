@@ -20,14 +20,14 @@ OURS = "ours"
 
 
 def cards(state: State, seat: int, words: Words) -> tuple[Shown, ...]:
-    """Return the cards of a hand in the order of their numbers, as notation has them."""
+    """Return the cards of a hand that are seen, in the order of their numbers, as notation has them."""
     return tuple(_card(state, seat, number, words) for number in sorted(state.hands[seat]) if number != UNSEEN)
 
 
 def _card(state: State, seat: int, number: int, words: Words) -> Shown:
     """Return a card of a hand: name, texts, picture and tile; it is idle if it does not fit the front asked for."""
     card = state.table.card(seat, number)
-    is_idle = not _may_be_of_use(state, number)
+    is_idle = not _is_useful(state, number)
     if is_idle:
         kind = words("card.unfit")
     elif card.colour == WHITE:
@@ -45,7 +45,7 @@ def _card(state: State, seat: int, number: int, words: Words) -> Shown:
     return Shown(name, full, kind, bool(card.action), picture, target_of(number), str(number), tile, is_idle, short)
 
 
-def _may_be_of_use(state: State, number: int) -> bool:
+def _is_useful(state: State, number: int) -> bool:
     """Tell whether a card may be of use now: while a front is chosen, if it fits the army in battle, else always."""
     battle, decision = state.battle, state.decision
     if battle is None or decision is None or decision.kind != "front":
@@ -55,17 +55,17 @@ def _may_be_of_use(state: State, number: int) -> bool:
 
 
 def number(state: State, seat: int) -> int:
-    """Return how many cards a hand has."""
+    """Return how many cards a hand has, seen or not."""
     return len(state.hands[seat])
 
 
 def target_of(card: int) -> str:
-    """Return the target name of a card."""
+    """Return the target of a card of the side that is asked."""
     return f"card:{card}"
 
 
 def names(state: State, words: Words) -> Mapping[str, str]:
-    """Return the names of the cards that are seen."""
+    """Return the names of the cards in both hands that are seen, by their targets."""
     return {
         target_of(card): card_name(state.table.card(seat, card), words)
         for seat in SEATS
@@ -75,19 +75,19 @@ def names(state: State, words: Words) -> Mapping[str, str]:
 
 
 def why_not_card(state: State, card: int) -> Reason | None:
-    """Return why a card cannot be played now for its action; None where the cards of a front are asked for."""
+    """Return why a card cannot be played now for its action; None if it can, or if a front or shield is asked for."""
     if state.decision is None or state.decision.kind in ("front", "shield"):
         return None
     return why_not(state, act.PlayCard(card))
 
 
 def is_by_card(action: Action) -> bool:
-    """Tell whether an action is chosen by its card."""
+    """Tell whether an action is chosen by pressing cards of the hand: a play, or a front."""
     return isinstance(action, act.PlayCard | act.Front)
 
 
 def several(state: State, words: Words) -> Several | None:
-    """Return how the cards of a front are chosen: as many as are asked for, no fewer."""
+    """Return how the cards of a front are chosen: all of them, no fewer; None where no front is asked for."""
     decision = state.decision
     if decision is None or decision.kind != "front":
         return None

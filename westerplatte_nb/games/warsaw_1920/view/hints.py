@@ -28,7 +28,10 @@ def word_fact(fact: Reason) -> Wording:
 
 
 def pointed_at(state: State, pointer: Reason) -> tuple[str, ...]:
-    """Return the places of the board that a pointer tells to look at: what it names, else what it speaks of."""
+    """Return the targets that a pointer tells to look at: the armies and fields that it names, else those of its kind.
+
+    These are the cards of the hand or front, the fields of a retreat, or the fields that the rules name.
+    """
     targets: list[str] = []
     for name, value in pointer.values:
         if name in ("army", "target"):

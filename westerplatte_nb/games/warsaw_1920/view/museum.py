@@ -12,13 +12,16 @@ def thing_of_round(state: State) -> str:
 
 
 def things_at(state: State, target: str) -> tuple[str, ...]:
-    """Return the names of the museum's exhibits about a place, the most special first; never about which card it is."""
+    """Return the names of the museum's exhibits about a target, the most special first.
+
+    For a card they are the same whichever it is, as the target may be a hidden one.
+    """
     kind, _, name = target.partition(":")
     return tuple(_exhibits(state, kind, name))
 
 
 def _exhibits(state: State, kind: str, name: str) -> Iterator[str]:
-    """Yield the exhibits about an army, a field or a card, the most special first."""
+    """Yield the names of the exhibits about a target's kind and its name, the most special first."""
     if kind == "army" and name in NUMBER:
         yield from (f"army:{name}", "army", "orders")
         if ARMIES[NUMBER[name]].seat == RED:

@@ -10,7 +10,7 @@ from westerplatte_nb.view.drawing.scene import Target
 
 
 def place_at(name: str) -> Target | None:
-    """Return the place of a field of the package's map, by its id; None for everything else."""
+    """Return the target of a field on the package's newest map (`field:C4`), for a note; None for any other name."""
     kind, _, field = name.partition(":")
     map = map_of(NEWEST)
     if kind != "field" or field not in map.number:
@@ -20,7 +20,7 @@ def place_at(name: str) -> Target | None:
 
 
 def places_of(event: Event, state: State) -> tuple[str, ...]:
-    """Return the armies that an event names, as far as they are on the map, and its field."""
+    """Return the targets that an event names: its armies that are on the map, then the fields of its way or battle."""
     armies = [name for field in ("army", "target") if (name := getattr(event, field, ""))]
     armies += getattr(event, "armies", ())
     places = [f"army:{name}" for name in armies if name in NUMBER and state.at[NUMBER[name]] != NOWHERE]

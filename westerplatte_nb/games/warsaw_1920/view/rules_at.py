@@ -30,7 +30,7 @@ _MARKED: dict[str, Ids] = {
 
 
 def rules_of_target(state: State, target: str) -> Ids:
-    """Return the rules of an army, a field or a card; none for a place there is not."""
+    """Return the ids of the rules about an army, a field or a card; none for a target that the map does not have."""
     kind, _, name = target.partition(":")
     if kind == "card":
         return ("parts.cards", "battle.reveal", "battle.effects", "op.card")
@@ -46,17 +46,17 @@ def rules_of_target(state: State, target: str) -> Ids:
 
 
 def rules_of_action(state: State, action: WarsawAction) -> Ids:
-    """Return the rules of an action as a choice on a button; the rule that asks comes last."""
-    asks = (state.decision.rule,) if state.decision is not None else ()
+    """Return the ids of the rules about an action; the rule that asks the pending decision comes last."""
+    rule = (state.decision.rule,) if state.decision is not None else ()
     if isinstance(action, act.Pass) and state.decision is not None and state.decision.kind == "shield":
-        return tuple(dict.fromkeys(("battle.shield", "battle.aside", *asks)))
+        return tuple(dict.fromkeys(("battle.shield", "battle.aside", *rule)))
     if isinstance(action, act.Order) and action.attack:
-        return tuple(dict.fromkeys(("op.attack", "op.way", "op.many", "op.pointer", "op.spending", "op.order", *asks)))
-    return tuple(dict.fromkeys((*_ACTION.get(type(action), ()), *asks)))
+        return tuple(dict.fromkeys(("op.attack", "op.way", "op.many", "op.pointer", "op.spending", "op.order", *rule)))
+    return tuple(dict.fromkeys((*_ACTION.get(type(action), ()), *rule)))
 
 
 def all_targets(seats: int) -> Ids:
-    """Return the places that have rules: every army, every field of the package's map, every card."""
+    """Return all targets that have rules: every army, every field of the package's newest map, every card."""
     return (
         *(f"army:{army.id}" for army in ARMIES),
         *(f"field:{field.id}" for field in map_of(NEWEST).fields),
@@ -65,7 +65,7 @@ def all_targets(seats: int) -> Ids:
 
 
 def place_name(target: str, words: Words) -> str:
-    """Return the name of a place."""
+    """Return the name of a target in the reader's language."""
     kind, _, name = target.partition(":")
     if kind == "card":
         return words.term(card_term(int(name)))

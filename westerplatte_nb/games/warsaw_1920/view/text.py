@@ -28,7 +28,7 @@ FIRST_DAY = 13
 
 @memo.by_identities(memo.STATES)
 def lines_of(state: State, words: Words) -> list[str]:
-    """Return the position in sentences."""
+    """Return the position in sentences: round, armies, attacks, battle, hands, known cards, supply, points."""
     phase = words("status.phase", phase=phase_term(state.phase))
     lines = [words("text.sentence", text=text) for text in (title(state, words), phase)]
     for seat in SEATS:
@@ -46,17 +46,17 @@ def lines_of(state: State, words: Words) -> list[str]:
 
 
 def title(state: State, words: Words) -> str:
-    """Return the round and its day."""
+    """Return the title of a position: its round, and the day of August 1920."""
     return words("board.title", round=state.round, day=FIRST_DAY + state.round - 1)
 
 
 def field_name(field: Field, words: Words) -> str:
-    """Return the name of a field as it stands on the map; the capital has one in each language."""
+    """Return the name of a field as it stands on the map; only that of the capital is translated."""
     return words("map.capital") if field_term(field.title).noun != "field" else field.name
 
 
 def army_line(state: State, army: int, words: Words) -> str:
-    """Return what an army is: its name, where it stands, its state, its orders."""
+    """Return the line on an army on the map: its name, field, condition, orders, and whether it has attacked."""
     field = state.table.map.fields[state.at[army]]
     phrases = [
         words("place.army", army=army_term(ARMIES[army].id), field=field_term(field.title)),
@@ -70,7 +70,7 @@ def army_line(state: State, army: int, words: Words) -> str:
 
 
 def field_line(state: State, number: int, words: Words) -> str:
-    """Return what a field is: its name, its marks, what it is worth to the Red player."""
+    """Return the line on a field, by its number: its name, and whether it is a fortress or has the Red pattern."""
     field = state.table.map.fields[number]
     phrases = [words("place.field", field=field_term(field.title))]
     if field.is_fortified:
@@ -81,14 +81,14 @@ def field_line(state: State, number: int, words: Words) -> str:
 
 
 def attack_lines(state: State, words: Words) -> Iterator[str]:
-    """Yield the attacks declared."""
+    """Yield a sentence for each declared attack."""
     for pointer in state.pointers:
         army, target = army_term(ARMIES[pointer.attacker].id), army_term(ARMIES[pointer.target].id)
         yield words("board.attack", army=army, target=target)
 
 
 def front_lines(state: State, words: Words) -> Iterator[str]:
-    """Yield the battle under way, and each side's front as far as it is seen."""
+    """Yield sentences on the battle under way, and on each front: its cards that are seen, else how many there are."""
     battle = state.battle
     if battle is None:
         return
@@ -106,7 +106,7 @@ def front_lines(state: State, words: Words) -> Iterator[str]:
 
 
 def hand_line(state: State, seat: int, words: Words) -> str:
-    """Return the hand of a side: its cards where they are seen, else how many."""
+    """Return the sentence on a side's hand (its cards that are seen, else how many there are) and its deck."""
     seen = tuple(card_name(state.table.card(seat, card), words) for card in state.hands[seat] if card != UNSEEN)
     deck = Count("card", len(state.decks[seat]))
     if seen:
@@ -115,14 +115,14 @@ def hand_line(state: State, seat: int, words: Words) -> str:
 
 
 def card_name(card: Card, words: Words) -> str:
-    """Return the name of a card: its unit, with its number in the deck, by which notation and log call it."""
+    """Return the name of a card: its unit, and its number in the deck, by which notation calls it."""
     term = Term(f"unit_{card.name}")
     unit = term if words.has(f"term.{term.noun}.nom") else Term("unit", card.name)
     return words("card.name", unit=unit, number=card.number)
 
 
 def known_lines(state: State, words: Words) -> Iterator[str]:
-    """Yield the cards of a hidden hand, or of a front face down, that were shown or looked at."""
+    """Yield a sentence for each side on the cards that were shown, or looked at, in its hidden hand or front."""
     for seat in SEATS:
         if UNSEEN not in (*state.hands[seat], *_front_of(state, seat)):
             continue
@@ -134,7 +134,7 @@ def known_lines(state: State, words: Words) -> Iterator[str]:
 
 
 def _front_of(state: State, seat: int) -> tuple[int, ...]:
-    """Return the cards of a side at the front; empty outside of a battle."""
+    """Return the cards of a side at the front; empty outside of a battle, and before it has chosen them."""
     return () if state.battle is None else state.battle.fronts[seat] or ()
 
 

@@ -33,7 +33,7 @@ _BEATS: dict[type[Event], float] = {
 
 
 def is_played(events: Sequence[Event]) -> bool:
-    """Tell whether anything happened that others see."""
+    """Tell whether any event is worth a play above the board."""
     return any(not isinstance(event, _QUIET) for event in events)
 
 
@@ -68,12 +68,12 @@ def rolled(event: Event, before: Sequence[Event] = ()) -> Rolled | None:
     """
     if not isinstance(event, happened.StrengthCounted):
         return None
-    more = f"+ {event.effects} " if event.effects > 0 else ""
-    return Rolled(*_turned_over(event.seat, before), f"{more}= {event.total}", "strength")
+    bonus = f"+ {event.effects} " if event.effects > 0 else ""
+    return Rolled(*_revealed_front(event.seat, before), f"{bonus}= {event.total}", "strength")
 
 
-def _turned_over(seat: int, before: Sequence[Event]) -> tuple[tuple[int, ...], tuple[bool, ...]]:
-    """Return the strengths of the front that a side turned over last, and which of its cards it did not take back."""
+def _revealed_front(seat: int, before: Sequence[Event]) -> tuple[tuple[int, ...], tuple[bool, ...]]:
+    """Return the strengths of a side's latest revealed front, and for each card whether it fits, so that it counts."""
     unfit: tuple[int, ...] = ()
     for event in reversed(before):
         if isinstance(event, happened.CardsUnfit) and event.seat == seat:
@@ -84,7 +84,7 @@ def _turned_over(seat: int, before: Sequence[Event]) -> tuple[tuple[int, ...], t
 
 
 def _march(event: Any, before: State, after: State, words: Words) -> Clip:
-    """Show an army going from field to field."""
+    """Return the clip of an army going from field to field."""
     start, end = army_place(before, event.army), army_place(after, event.army)
     look = next((look for _, look in appearances(before, words) if look.id == event.army), None)
     if start is None or end is None or look is None:
@@ -93,13 +93,13 @@ def _march(event: Any, before: State, after: State, words: Words) -> Clip:
 
 
 def _ring_target(event: happened.AttackDeclared, before: State, after: State, words: Words) -> Clip:
-    """Show a ring around the army attacked."""
+    """Return the clip of a ring around the army attacked."""
     place = army_place(before, event.target)
     return Clip(1.2, () if place is None else (ring(place, RADIUS + 14),), change=0.2)
 
 
 def _held_card(event: happened.CardPlayed, before: State, after: State, words: Words) -> Clip:
-    """Show a played card held up in the middle."""
+    """Return the clip of a played card held up in the middle; an empty one for a hidden card."""
     if event.card == UNSEEN:
         return Clip()
     card = before.table.card(event.seat, event.card)
@@ -110,8 +110,8 @@ def _held_card(event: happened.CardPlayed, before: State, after: State, words: W
 
 
 def _reveal(event: happened.FrontRevealed, before: State, after: State, words: Words) -> Clip:
-    """Show the backs of a front lifted off its cards, one after the other."""
-    lifted = []
+    """Return the clip of the backs of a front lifted off its cards, one after the other."""
+    backs = []
     for slot in slots(after):
         if slot.seat == event.seat:
             x, y = slot.x + WIDTH / 2, slot.y + HEIGHT / 2
@@ -121,24 +121,24 @@ def _reveal(event: happened.FrontRevealed, before: State, after: State, words: W
                 Key(0.0, x, y), Key(begin, x, y), Key(begin + 0.35, x, tidy(y - 40), 1.1, 12, 0.9),
                 Key(begin + 0.5, x, tidy(y - 90), 1.0, 40, 0.0),
             )  # fmt: skip
-            lifted.append(Actor(tuple(shapes), keys))
-    return Clip(1.8, tuple(lifted), change=0.02)
+            backs.append(Actor(tuple(shapes), keys))
+    return Clip(1.8, tuple(backs), change=0.02)
 
 
 def _burst(event: Any, before: State, after: State, words: Words) -> Clip:
-    """Show a burst where an army was beaten."""
+    """Return the clip of a burst where an army was beaten."""
     place = army_place(before, event.army)
     return Clip(1.2, () if place is None else (burst(place, 0.0),), change=0.3)
 
 
 def _ring_army(event: Any, before: State, after: State, words: Words) -> Clip:
-    """Show a ring around an army that won or rallied."""
+    """Return the clip of a ring around an army that won or rallied."""
     place = army_place(before, event.army)
     return Clip(1.2, () if place is None else (ring(place, RADIUS + 14),))
 
 
 def _banner(event: Event, before: State, after: State, words: Words) -> Clip:
-    """Show a banner with the sentence of the event."""
+    """Return the clip of a banner with the sentence of the event."""
     layout = layout_of(after.table.map)
     return Clip(1.6, (banner(_middle(after), layout.width - 80, words.say(word_event(event))),))
 

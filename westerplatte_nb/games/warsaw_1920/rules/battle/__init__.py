@@ -13,7 +13,7 @@ from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DEFENDERS, DI
 from westerplatte_nb.games.warsaw_1920.rules.battle.aftermath import advance
 from westerplatte_nb.games.warsaw_1920.rules.cards import ATTACKING, DEFENDING, NO_DRAWBACK, WHITE
 from westerplatte_nb.games.warsaw_1920.rules.cards.action_cards import spend
-from westerplatte_nb.games.warsaw_1920.rules.movement import chance, without
+from westerplatte_nb.games.warsaw_1920.rules.movement import random_index, without
 from westerplatte_nb.games.warsaw_1920.rules.state import (
     FRONT,
     NOWHERE,
@@ -31,8 +31,11 @@ from westerplatte_nb.games.warsaw_1920.rules.state import (
 # ---- naming ----------------------------------------------------------------------------------------------------------
 
 
-def name_battle(draft: State, step: steps.NameBattle, events: list[Event]) -> None:
-    """Ask a side which battle is next, one of its own if it has any; without pointers tidy up (rule `battle.one`)."""
+def ask_battle(draft: State, step: steps.NameBattle, events: list[Event]) -> None:
+    """Ask a side to name the next battle, one of its own attacks if it has any left (rule `battle.one`).
+
+    Without pointers there is no battle: the phase of tidying up begins.
+    """
     if not draft.pointers:
         draft.phase, draft.attacked, draft.served = TIDYING, 0, 0
         events.append(happened.PhaseBegan("tidy", TIDYING))
@@ -44,28 +47,28 @@ def name_battle(draft: State, step: steps.NameBattle, events: list[Event]) -> No
     options = tuple(
         act.Name(ARMIES[pointer.attacker].id, fields[draft.at[pointer.target]].id) for pointer in own or draft.pointers
     )
-    ask(draft, Decision(step.seat, "battle", options, "battle.one", step), named, events)
+    ask(draft, Decision(step.seat, "battle", options, "battle.one", step), begin_battle, events)
 
 
-def named(draft: State, step: steps.NameBattle, answer: act.Name, events: list[Event]) -> None:
-    """Begin the battle; its pointer goes back to the supply."""
+def begin_battle(draft: State, step: steps.NameBattle, answer: act.Name, events: list[Event]) -> None:
+    """Begin the battle that was named: its pointer goes back to the supply, its steps go on the agenda."""
     field = draft.table.map.number[answer.field]
     attacker, target = NUMBER[answer.army], army_at(draft, field)
     draft.acts += 1
-    draft.pointers = tuple([one for one in draft.pointers if one != Attack(attacker, target)])
+    draft.pointers = tuple([pointer for pointer in draft.pointers if pointer != Attack(attacker, target)])
     draft.battle = Battle(attacker, target)
     title = draft.table.map.fields[field].title
     events.append(happened.BattleNamed("battle.one", step.seat, answer.army, ARMIES[target].id, title))
     asides = [
         steps.SetAside(seat_of(army), rule)
         for army, rule, may_set_aside in (
-            (attacker, "battle.encircle", is_rear(draft, draft.at[attacker], target)),
+            (attacker, "battle.encircle", strikes_rear(draft, draft.at[attacker], target)),
             (target, "battle.fortified", is_fortified(draft, target)),
         )
         if may_set_aside
     ]
-    after = (steps.DrawBack(), steps.Reveal(), steps.BattleEnd(1 - step.seat))
-    push(draft, steps.Commit(seat_of(attacker)), steps.Commit(seat_of(target)), *asides, *after)
+    commits = (steps.Commit(seat_of(attacker)), steps.Commit(seat_of(target)))
+    push(draft, *commits, *asides, steps.DrawBack(), steps.Reveal(), steps.BattleEnd(1 - step.seat))
 
 
 def is_fortified(state: State, army: int) -> bool:
@@ -73,46 +76,47 @@ def is_fortified(state: State, army: int) -> bool:
     return state.table.map.fields[state.at[army]].is_fortified
 
 
-def is_rear(state: State, start: int, target: int) -> bool:
-    """Tell whether an attack from a field strikes the rear of the army attacked (rule `battle.encircle`)."""
+def strikes_rear(state: State, start: int, target: int) -> bool:
+    """Tell whether an attack from the field `start` strikes the rear of the army `target` (rule `battle.encircle`)."""
     return start in state.table.map.rear[seat_of(target)][state.at[target]]
 
 
 # ---- the fronts ------------------------------------------------------------------------------------------------------
 
 
-def commit(draft: State, step: steps.Commit, events: list[Event]) -> None:
+def ask_front(draft: State, step: steps.Commit, events: list[Event]) -> None:
     """Ask a side for the cards of its front, the attacker first (rules `battle.commit`, `battle.choice`)."""
     draft.active = step.seat
     hand = draft.hands[step.seat]
     if not hand:
-        committed(draft, step, act.Front(()), events)
+        place_front(draft, step, act.Front(()), events)
         return
     options = tuple(map(act.Front, combinations(hand, min(FRONT, len(hand)))))
-    ask(draft, Decision(step.seat, "front", options, "battle.commit", step, is_secret=True), committed, events)
+    ask(draft, Decision(step.seat, "front", options, "battle.commit", step, is_secret=True), place_front, events)
 
 
-def committed(draft: State, step: steps.Commit, answer: act.Front, events: list[Event]) -> None:
-    """Put the cards to the front, face down."""
+def place_front(draft: State, step: steps.Commit, answer: act.Front, events: list[Event]) -> None:
+    """Put the cards of the answer from the side's hand to its front, face down."""
     battle, seat = battle_of(draft), step.seat
     draft.hands = with_item(draft.hands, seat, without(draft.hands[seat], answer.cards))
     draft.battle = replace(battle, fronts=with_item(battle.fronts, seat, answer.cards))
     events.append(happened.FrontPlaced("battle.commit", seat, answer.cards, draft.table.names(seat, answer.cards)))
 
 
-def set_aside(draft: State, step: steps.SetAside, events: list[Event]) -> None:
+def ask_shield(draft: State, step: steps.SetAside, events: list[Event]) -> None:
     """Ask a side whether it sets a card of its front aside (rules `battle.shield`, `battle.aside`)."""
     front = battle_of(draft).fronts[step.seat]
     if not front:
         return
     draft.active = step.seat
     options = (*map(act.Shield, front), act.Pass())
-    # Always asked, and secret: either way the answer would tell of the front.
-    ask(draft, Decision(step.seat, "shield", options, step.rule, step, True, True), has_set_aside, events)
+    # An answer that came unasked, or openly, would tell the other side of the front.
+    decision = Decision(step.seat, "shield", options, step.rule, step, is_always_asked=True, is_secret=True)
+    ask(draft, decision, shield_card, events)
 
 
-def has_set_aside(draft: State, step: steps.SetAside, answer: WarsawAction, events: list[Event]) -> None:
-    """Set the card aside, face down."""
+def shield_card(draft: State, step: steps.SetAside, answer: WarsawAction, events: list[Event]) -> None:
+    """Set the card of the answer aside, face down; a pass sets none aside (0)."""
     battle = battle_of(draft)
     card = answer.card if isinstance(answer, act.Shield) else 0
     name = draft.table.card(step.seat, card).name if card else ""
@@ -122,8 +126,9 @@ def has_set_aside(draft: State, step: steps.SetAside, answer: WarsawAction, even
 
 def draw_back(draft: State, step: steps.DrawBack, events: list[Event]) -> None:
     """Let each side draw a card of the other's front, the attacker first; it returns unseen to its owner's hand."""
-    attacker = seat_of(battle_of(draft).attacker)
-    for seat in (1 - attacker, attacker):
+    attacking_seat = seat_of(battle_of(draft).attacker)
+    # `seat` is the side whose front a card is drawn from, so the attacker, who draws first, comes last.
+    for seat in (1 - attacking_seat, attacking_seat):
         battle = battle_of(draft)
         front = battle.fronts[seat] or ()
         deck, aside = draft.table.decks[seat], battle.aside[seat]
@@ -132,7 +137,7 @@ def draw_back(draft: State, step: steps.DrawBack, events: list[Event]) -> None:
             if front:
                 events.append(happened.NothingDrawnBack("battle.reserve", seat))
             continue
-        card = exposed[chance(draft, len(exposed))]
+        card = exposed[random_index(draft, len(exposed))]
         draft.hands = with_item(draft.hands, seat, tuple(sorted((*draft.hands[seat], card))))
         draft.battle = replace(
             battle,
@@ -146,7 +151,10 @@ def draw_back(draft: State, step: steps.DrawBack, events: list[Event]) -> None:
 
 
 def reveal(draft: State, step: steps.Reveal, events: list[Event]) -> None:
-    """Show both fronts, take unfit cards back, count strengths and decide (`battle.reveal` to `battle.result`)."""
+    """Show both fronts, take unfit cards back, count strengths and decide (`battle.reveal` to `battle.result`).
+
+    Each of these is done for both sides, the attacker first, before the next begins.
+    """
     battle = battle_of(draft)
     draft.battle = replace(battle, is_open=True)
     armies = (battle.attacker, battle.target)
@@ -160,17 +168,17 @@ def reveal(draft: State, step: steps.Reveal, events: list[Event]) -> None:
         _take_back_unfit(draft, army, events)
     for army in armies:
         _count_strength(draft, army, events)
-    _decide(draft, events)
+    _decide_battle(draft, events)
 
 
 def fits(state: State, army: int, card: int) -> bool:
-    """Tell whether a card fits an army: by its colour, and every card fits the Defenders (rule `parts.cards`)."""
+    """Tell whether a card of its side fits an army: by its colour; all fit the Defenders (rule `parts.cards`)."""
     colour = state.table.card(seat_of(army), card).colour
     return army == DEFENDERS or colour in (WHITE, state.table.map.colours[army])
 
 
 def _take_back_unfit(draft: State, army: int, events: list[Event]) -> None:
-    """Take the cards of a wrong colour back into the hand, where all know them (rule `battle.known`)."""
+    """Take the cards that do not fit an army from its front into the hand, known to all (rule `battle.known`)."""
     battle, seat = battle_of(draft), seat_of(army)
     front = battle.fronts[seat] or ()
     unfit = tuple([card for card in front if not fits(draft, army, card)])
@@ -188,29 +196,33 @@ def _take_back_unfit(draft: State, army: int, events: list[Event]) -> None:
 
 
 def _count_strength(draft: State, army: int, events: list[Event]) -> None:
-    """Add the effects and strengths of a side's cards up (rules `battle.effects`, `battle.order`)."""
+    """Store the strength of an army's front: its cards' strengths and effects in its role (rule `battle.effects`)."""
     battle, seat = battle_of(draft), seat_of(army)
     effect = ATTACKING if army == battle.attacker else DEFENDING
     cards = [draft.table.card(seat, card) for card in battle.fronts[seat] or ()]
-    strength, effects = sum(card.strength for card in cards), sum(card.effects.count(effect) for card in cards)
+    strength = sum(card.strength for card in cards)
+    effects = sum(card.effects.count(effect) for card in cards)
     total = strength + effects
     draft.battle = replace(battle, strengths=with_item(battle.strengths, seat, total))
     events.append(happened.StrengthCounted("battle.effects", seat, ARMIES[army].id, strength, effects, total))
 
 
-def _decide(draft: State, events: list[Event]) -> None:
-    """Disperse or remove the weaker army, or both; the cards used leave the game (rule `battle.result`)."""
+def _decide_battle(draft: State, events: list[Event]) -> None:
+    """Disperse or remove the weaker army, or both of equal strength; discard both fronts (rule `battle.result`).
+
+    The winner advances at once where the beaten defender is removed, else once that has retreated.
+    """
     battle = battle_of(draft)
     attacker, target = battle.attacker, battle.target
-    one, other = battle.strengths[seat_of(attacker)], battle.strengths[seat_of(target)]
+    attack, defence = battle.strengths[seat_of(attacker)], battle.strengths[seat_of(target)]
     for seat in (seat_of(attacker), seat_of(target)):
         spend(draft, seat, battle.fronts[seat] or ())
     names = ARMIES[attacker].id, ARMIES[target].id
-    if one == other:
+    if attack == defence:
         events.append(happened.BattleDrawn("battle.result", *names))
         _disperse_or_remove(draft, attacker, events)
         _disperse_or_remove(draft, target, events)
-    elif one > other:
+    elif attack > defence:
         events.append(happened.BattleWon("battle.result", *names))
         field = draft.at[target]
         _disperse_or_remove(draft, target, events)
@@ -224,7 +236,7 @@ def _decide(draft: State, events: list[Event]) -> None:
 
 
 def _disperse_or_remove(draft: State, army: int, events: list[Event]) -> None:
-    """Disperse an army, or remove one that is dispersed, with its orders (rule `battle.result`)."""
+    """Disperse an army in good order; remove one that is dispersed already, with its orders (rule `battle.result`)."""
     name = ARMIES[army].id
     if not is_dispersed(draft, army):
         draft.condition = with_item(draft.condition, army, DISPERSED)

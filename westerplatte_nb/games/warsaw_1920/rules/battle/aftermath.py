@@ -14,35 +14,35 @@ from westerplatte_nb.games.warsaw_1920.rules.steps import BattleEnd, NameBattle,
 
 def retreat_fields(state: State, army: int, attacker: int) -> tuple[int, ...]:
     """Return the empty fields, not beside the attacker, to which a beaten defender may go (`battle.retreat`)."""
-    near = state.table.map.near[state.at[attacker]]
+    beside_attacker = state.table.map.near[state.at[attacker]]
     closed = closed_warsaw(state, army)
-    return tuple([field for field in free_fields(state, army) if field not in near and field != closed])
+    return tuple([field for field in free_fields(state, army) if field not in beside_attacker and field != closed])
 
 
 def closed_warsaw(state: State, army: int) -> int:
-    """Return the field of Warsaw if an army may not retreat to it, even when empty, else NOWHERE (`red_retreat`)."""
+    """Return Warsaw's field if an army may not retreat to it, even when empty, else NOWHERE (ruling `red_retreat`)."""
     table = state.table
     is_closed = seat_of(army) == RED and table.rulings.red_retreat == "never_warsaw"
     return table.map.marked[WARSAW] if is_closed else NOWHERE
 
 
-def retreat_choice(draft: State, step: RetreatChoice, events: list[Event]) -> None:
-    """Ask the owner of the beaten defender where it goes; without a way it stays.
+def ask_retreat(draft: State, step: RetreatChoice, events: list[Event]) -> None:
+    """Ask the owner of the beaten defender for its field of retreat; without any it stays.
 
     (Rules `battle.retreat`; `battle.single`: a single field is not asked for.)
     """
     fields = draft.table.map.fields
-    free = retreat_fields(draft, step.army, battle_of(draft).attacker)
-    if not free:
+    possible = retreat_fields(draft, step.army, battle_of(draft).attacker)
+    if not possible:
         events.append(happened.ArmyStayed("battle.retreat", ARMIES[step.army].id))
         return
     draft.active = seat_of(step.army)
-    options = tuple(act.Retreat(fields[field].id) for field in free)
-    ask(draft, Decision(draft.active, "retreat", options, "battle.retreat", step), retreated, events)
+    options = tuple(act.Retreat(fields[field].id) for field in possible)
+    ask(draft, Decision(draft.active, "retreat", options, "battle.retreat", step), retreat, events)
 
 
-def retreated(draft: State, step: RetreatChoice, answer: act.Retreat, events: list[Event]) -> None:
-    """Move the beaten defender back, and the winner into the field left."""
+def retreat(draft: State, step: RetreatChoice, answer: act.Retreat, events: list[Event]) -> None:
+    """Move the beaten defender to the field of the answer, and the winner into the field that it left."""
     map, emptied = draft.table.map, draft.at[step.army]
     field = map.number[answer.field]
     draft.at = with_item(draft.at, step.army, field)
@@ -52,7 +52,10 @@ def retreated(draft: State, step: RetreatChoice, answer: act.Retreat, events: li
 
 
 def advance(draft: State, army: int, field: int, rule: str, events: list[Event]) -> None:
-    """Move the winner into the field that was left or emptied."""
+    """Move the winner of a battle into the field of the loser.
+
+    `rule` is the rule of the event; a Red army that enters Warsaw names `end.warsaw` instead.
+    """
     fields, start = draft.table.map.fields, draft.at[army]
     draft.at = with_item(draft.at, army, field)
     if seat_of(army) == RED and fields[field].mark == WARSAW:
@@ -61,12 +64,15 @@ def advance(draft: State, army: int, field: int, rule: str, events: list[Event])
 
 
 def battle_end(draft: State, step: BattleEnd, events: list[Event]) -> None:
-    """Take broken pointers away, look whether a side has won, let both draw (rules `battle.pointers`, `.draw`)."""
-    attacker = seat_of(battle_of(draft).attacker)
+    """Remove broken pointers; end the game if a side has won, else let both draw (rules `battle.pointers`, `.draw`).
+
+    Then the side of the step names the next battle.
+    """
+    attacking_seat = seat_of(battle_of(draft).attacker)
     draft.battle = None
     remove_broken(draft, events)
     if check_end(draft, events):
         return
-    for seat in (attacker, 1 - attacker):
+    for seat in (attacking_seat, 1 - attacking_seat):
         draw_cards(draft, seat, 1, "battle.draw", events)
     push(draft, NameBattle(step.seat))

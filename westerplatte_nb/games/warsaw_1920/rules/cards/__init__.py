@@ -68,27 +68,31 @@ def decks_from_plain(plain: Mapping[str, Any]) -> tuple[Deck, Deck]:
 
     Raises SetupError with the place and what was expected, for the first thing that is wrong.
     """
-    for wrong in deck_faults(plain, None):
-        raise wrong
-    poland, red = (tuple(sorted(map(_card, plain[side]))) for side in SIDES)
+    for fault in deck_faults(plain, None):
+        raise fault
+    # The number of a card is its first field, so that sorting puts a deck in the order of numbers.
+    poland, red = (tuple(sorted(map(_read_card, plain[side]))) for side in SIDES)
     return poland, red
 
 
-def _card(entry: Mapping[str, Any]) -> Card:
-    """Read a card whose entry has no faults."""
+def _read_card(entry: Mapping[str, Any]) -> Card:
+    """Return the card of an entry that has no faults."""
     return Card(
-        entry["card"],
-        entry["colour"],
-        entry["strength"],
-        tuple(entry.get("effects") or ()),
-        str(entry.get("action") or ""),
-        str(entry.get("name") or ""),
-        str(entry.get("provenance", "ours")),
+        number=entry["card"],
+        colour=entry["colour"],
+        strength=entry["strength"],
+        effects=tuple(entry.get("effects") or ()),
+        action=str(entry.get("action") or ""),
+        name=str(entry.get("name") or ""),
+        provenance=str(entry.get("provenance", "ours")),
     )
 
 
 def deck_faults(plain: Mapping[str, Any], colours: tuple[frozenset[str], ...] | None) -> Iterator[SetupError]:
-    """Yield everything that is wrong with two decks in plain data; `colours` are those of the armies of each side."""
+    """Yield everything that is wrong with two decks in plain data, in the order of their entries.
+
+    `colours` are those of the armies of each side; None allows any colour, where the map is not known.
+    """
     for seat, side in enumerate(SIDES):
         cards = plain.get(side)
         entries = [entry for entry in cards if isinstance(entry, Mapping)] if isinstance(cards, list | tuple) else []
@@ -98,6 +102,7 @@ def deck_faults(plain: Mapping[str, Any], colours: tuple[frozenset[str], ...] | 
         for place, entry in enumerate(entries, start=1):
             where = f"decks.{side}#{place}"
             number = entry.get("card")
+            # Not isinstance: a bool is an int, too.
             if type(number) is not int or not 1 <= number <= DECK:
                 yield SetupError(f"{where}.card", number, whole_number(1, DECK))
             elif number in numbers:
@@ -115,6 +120,7 @@ def _card_faults(entry: Mapping[str, Any], where: str, colours: frozenset[str] |
     if type(strength) is not int or not 0 <= strength <= MOST_STRENGTH:
         yield SetupError(f"{where}.strength", strength, whole_number(0, MOST_STRENGTH))
     effects = entry.get("effects") or ()
+    # Effects that are no list are reported as one wrong effect.
     for effect in effects if isinstance(effects, list | tuple) else (effects,):
         if effect not in EFFECTS:
             yield SetupError(f"{where}.effects", effect, one_of(EFFECTS))

@@ -19,7 +19,10 @@ Target = tuple[str, str]
 
 
 def targets_of(state: State, seat: int, action: str) -> tuple[Target, ...]:
-    """Return the targets (army, field; empty if not needed) of an action now; none when it would do nothing."""
+    """Return all targets that a side can play an action for now; none when it would do nothing.
+
+    A target is an army and a field, each empty if the action does not need it.
+    """
     own = [army for army in on_map(state, seat) if army != DEFENDERS]
     if action == deck.ORDER:
         return _army_targets(own) if cubes_left(state) else ()
@@ -35,23 +38,25 @@ def targets_of(state: State, seat: int, action: str) -> tuple[Target, ...]:
         return _army_targets([army for army in own if is_dispersed(state, army)])
     if action == deck.REMOVE_ORDER:
         return _army_targets([army for army in on_map(state, 1 - seat) if state.orders[army]])
+    # Only `draw` and `look` are left, which have no army and no field.
     is_possible = bool(state.decks[seat]) if action == deck.DRAW else _can_look(state, 1 - seat)
     return (("", ""),) if is_possible else ()
 
 
-def _can_look(state: State, other: int) -> bool:
+def _can_look(state: State, seat: int) -> bool:
     """Tell whether the hand of a side has cards to look at; since release 2, ones that its enemy has not seen."""
-    open_cards = {*state.known[other], *state.looked[other]} if state.table.release >= LOOK_NEEDS_UNSEEN else ()
-    return len(state.hands[other]) > len(open_cards)
+    seen = {*state.known[seat], *state.looked[seat]} if state.table.release >= LOOK_NEEDS_UNSEEN else ()
+    return len(state.hands[seat]) > len(seen)
 
 
 def _army_targets(armies: list[int]) -> tuple[Target, ...]:
-    """Return armies as targets without a field."""
+    """Return a target without a field for each army."""
     return tuple((ARMIES[army].id, "") for army in armies)
 
 
-def cards_to_play(state: State, seat: int) -> tuple[WarsawAction, ...]:
-    """Return the cards of a hand that have an action, with all that they can be played for."""
+def legal_card_plays(state: State, seat: int) -> tuple[WarsawAction, ...]:
+    """Return the legal plays of a hand: for each card that has an action, one for each target of the action."""
+    # Cards of the same action have the same targets, so these are computed once an action.
     targets: dict[str, tuple[Target, ...]] = {}
     plays: list[WarsawAction] = []
     for number in state.hands[seat]:
@@ -64,7 +69,7 @@ def cards_to_play(state: State, seat: int) -> tuple[WarsawAction, ...]:
 
 
 def play_card(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -> None:
-    """Discard a card and carry its action out."""
+    """Discard a card of a side's hand and carry out its action for the army and field of the answer."""
     card = draft.table.card(seat, answer.card)
     spend(draft, seat, (answer.card,))
     events.append(happened.CardPlayed("op.card", seat, answer.card, card.action, card.name))
@@ -72,7 +77,7 @@ def play_card(draft: State, seat: int, answer: act.PlayCard, events: list[Event]
 
 
 def spend(draft: State, seat: int, cards: tuple[int, ...]) -> None:
-    """Put cards of a hand out of the game, open."""
+    """Move cards of a side from its hand, or its front, to its discards, where all see them."""
     draft.hands = with_item(draft.hands, seat, movement.without(draft.hands[seat], cards))
     draft.discards = with_item(draft.discards, seat, (*draft.discards[seat], *cards))
     draft.known = with_item(draft.known, seat, movement.without(draft.known[seat], cards))
@@ -104,10 +109,11 @@ def _remove_order(draft: State, seat: int, answer: act.PlayCard, events: list[Ev
 
 
 def _look_at_hand(draft: State, seat: int, answer: act.PlayCard, events: list[Event]) -> None:
-    """Carry out the action `look`: see random cards of the other hand, known from then on (`battle.known`)."""
+    """Carry out the action `look 2`: see random cards of the other hand, known from then on (`battle.known`)."""
     other = 1 - seat
     hand = list(draft.hands[other])
-    cards = tuple(sorted(hand.pop(movement.chance(draft, len(hand))) for _ in range(min(len(hand), deck.LOOKED_AT))))
+    number = min(len(hand), deck.LOOKED_AT)
+    cards = tuple(sorted(hand.pop(movement.random_index(draft, len(hand))) for _ in range(number)))
     new = movement.without(cards, (*draft.known[other], *draft.looked[other]))
     draft.looked = with_item(draft.looked, other, tuple(sorted((*draft.looked[other], *new))))
     events.append(happened.CardsLookedAt("op.card", seat, cards, draft.table.names(other, cards)))

@@ -58,16 +58,16 @@ class Map:
 
     @cached_property
     def marked(self) -> dict[str, int]:
-        """The fields that the rules name, by their mark."""
+        """The number of each field that the rules name, by its mark (one of `MARKS`)."""
         return {field.mark: number for number, field in enumerate(self.fields) if field.mark}
 
     @cached_property
     def _at(self) -> dict[tuple[int, int], int]:
-        """The number of each field by its column and row."""
+        """The number of each field, by its column and row."""
         return {(field.column, field.row): number for number, field in enumerate(self.fields)}
 
     def __getstate__(self) -> dict[str, Any]:
-        """Leave out the cached properties: they are computed again."""
+        """Return what is pickled: the fields alone, as the cached properties can be computed again."""
         return {name: vars(self)[name] for name in self.__dataclass_fields__}
 
 
@@ -82,53 +82,53 @@ def map_from_plain(plain: Mapping[str, Any]) -> Map:
 
     Raises SetupError with the place and what was expected, for the first thing that is wrong.
     """
-    for wrong in map_faults(plain):
-        raise wrong
-    fields = tuple(map(_field, plain["field"]))
-    place = {field.id: number for number, field in enumerate(fields)}
+    for fault in map_faults(plain):
+        raise fault
+    fields = tuple(map(_read_field, plain["field"]))
+    number_of = {field.id: number for number, field in enumerate(fields)}
     armies = {entry["army"]: entry for entry in plain["army"]}
     rivers = tuple(
         River(
             str(entry["river"]),
             tuple(entry.get("through") or ()),
             str(entry.get("provenance", "ours")),
-            tuple(map(_coordinates, entry.get("course") or ())),
+            tuple(map(_read_coordinates, entry.get("course") or ())),
         )
         for entry in plain.get("river") or ()
     )
     return Map(
         fields,
-        tuple(place[armies[army.id]["field"]] for army in ARMIES),
+        tuple(number_of[armies[army.id]["field"]] for army in ARMIES),
         tuple("" if number == DEFENDERS else str(armies[army.id]["colour"]) for number, army in enumerate(ARMIES)),
         rivers,
-        _grid(plain.get("grid")),
+        _read_grid(plain.get("grid")),
     )
 
 
-def _grid(entry: Any) -> Grid | None:
-    """Read where the fields lie on the earth, if the map says so."""
-    return Grid(_coordinates(entry["origin"]), float(entry["km"])) if isinstance(entry, Mapping) else None
+def _read_grid(entry: Any) -> Grid | None:
+    """Return where the fields lie on the earth; None if the map does not say it."""
+    return Grid(_read_coordinates(entry["origin"]), float(entry["km"])) if isinstance(entry, Mapping) else None
 
 
-def _coordinates(pair: Any) -> tuple[float, float]:
-    """Read a pair of latitude and longitude, in degrees."""
+def _read_coordinates(pair: Any) -> tuple[float, float]:
+    """Return a pair of latitude and longitude, in degrees, as numbers."""
     latitude, longitude = pair
     return float(latitude), float(longitude)
 
 
-def _field(entry: Mapping[str, Any]) -> Field:
-    """Read a field whose entry has no faults."""
+def _read_field(entry: Mapping[str, Any]) -> Field:
+    """Return the field of an entry that has no faults."""
     column, row = place_of(entry["field"])
     rear = tuple(tuple(entry.get(f"rear_{side}") or ()) for side in SIDES)
     return Field(
-        entry["field"],
-        str(entry["name"]),
-        column,
-        row,
-        str(entry.get("mark") or ""),
-        entry.get("fortified") is True,
-        entry.get("red_pattern") is True,
-        (rear[0], rear[1]),
-        str(entry.get("provenance", "ours")),
-        _coordinates(entry["at"]) if entry.get("at") else None,
+        id=entry["field"],
+        name=str(entry["name"]),
+        column=column,
+        row=row,
+        mark=str(entry.get("mark") or ""),
+        is_fortified=entry.get("fortified") is True,
+        has_red_pattern=entry.get("red_pattern") is True,
+        rear=(rear[0], rear[1]),
+        provenance=str(entry.get("provenance", "ours")),
+        at=_read_coordinates(entry["at"]) if entry.get("at") else None,
     )

@@ -14,40 +14,44 @@ _A_FIELD = Wording("warsaw_1920/expected.a_field", {})
 _A_NAME = Wording("warsaw_1920/expected.name", {})
 _ONCE = Wording("warsaw_1920/expected.once", {})
 _ON_EARTH = Wording("warsaw_1920/expected.on_earth", {})
+MOST_LATITUDE, MOST_LONGITUDE = 90, 180  # degrees
 
 
 def map_faults(plain: Mapping[str, Any]) -> Iterator[SetupError]:
-    """Yield everything that is wrong with a map in plain data."""
+    """Yield everything that is wrong with a map in plain data: first its form, then fields, armies, grid and rivers."""
     for part in ("field", "army", "river"):
         yield from _entry_faults(plain.get(part), part)
     fields = _entries(plain, "field")
     if not hexes.LEAST_FIELDS <= len(fields) <= hexes.MOST_FIELDS:
-        yield SetupError(f"{hexes.HERE}.field", len(fields), whole_number(hexes.LEAST_FIELDS, hexes.MOST_FIELDS))
+        yield SetupError(f"{hexes.PART}.field", len(fields), whole_number(hexes.LEAST_FIELDS, hexes.MOST_FIELDS))
     ids: Counter[str] = Counter()
     marks: Counter[str] = Counter()
     for number, entry in enumerate(fields, start=1):
-        yield from _field_faults(entry, f"{hexes.HERE}.field#{number}", ids, marks)
+        yield from _field_faults(entry, f"{hexes.PART}.field#{number}", ids, marks)
     for mark in hexes.MARKS:
         if not marks[mark]:
-            yield SetupError(f"{hexes.HERE}.field", 0, _one_mark(mark))
+            yield SetupError(f"{hexes.PART}.field", 0, _expected_mark(mark))
     yield from _army_faults(_entries(plain, "army"), fields, ids)
     yield from _grid_faults(plain.get("grid"))
     for number, entry in enumerate(_entries(plain, "river"), start=1):
-        yield from _river_faults(entry, f"{hexes.HERE}.river#{number}", ids)
+        yield from _river_faults(entry, f"{hexes.PART}.river#{number}", ids)
 
 
 def _entry_faults(entries: Any, part: str) -> Iterator[SetupError]:
-    """Yield what is wrong where a list of tables is expected."""
+    """Yield what is wrong where a list of tables is expected; None, no list at all, is right."""
     if entries is not None and not isinstance(entries, list | tuple):
-        yield SetupError(f"{hexes.HERE}.{part}", entries, a_table())
+        yield SetupError(f"{hexes.PART}.{part}", entries, a_table())
         return
     for number, entry in enumerate(entries or (), start=1):
         if not isinstance(entry, Mapping):
-            yield SetupError(f"{hexes.HERE}.{part}#{number}", entry, a_table())
+            yield SetupError(f"{hexes.PART}.{part}#{number}", entry, a_table())
 
 
 def _field_faults(entry: Mapping[str, Any], where: str, ids: Counter[str], marks: Counter[str]) -> Iterator[SetupError]:
-    """Yield what is wrong with a field; `ids` and `marks` count those of all fields so far, to find doubles."""
+    """Yield what is wrong with a field; `ids` and `marks` count those of all fields so far, and this one adds its own.
+
+    What stands there more than once is reported at the second field alone.
+    """
     try:
         hexes.place_of(entry.get("field", ""))
     except (TypeError, ValueError):
@@ -64,7 +68,7 @@ def _field_faults(entry: Mapping[str, Any], where: str, ids: Counter[str], marks
     elif mark:
         marks[mark] += 1
         if marks[mark] == 2:
-            yield SetupError(f"{where}.mark", mark, _one_mark(mark))
+            yield SetupError(f"{where}.mark", mark, _expected_mark(mark))
     if entry.get("at") is not None and not _is_coordinates(entry["at"]):
         yield SetupError(f"{where}.at", entry["at"], _ON_EARTH)
     for side in SIDES:
@@ -77,17 +81,19 @@ def _river_faults(entry: Mapping[str, Any], where: str, ids: Counter[str]) -> It
     """Yield what is wrong with a river; `ids` counts the fields of the map."""
     if not isinstance(entry.get("river"), str) or not entry["river"]:
         yield SetupError(f"{where}.river", entry.get("river"), _A_NAME)
-    for there in _items(entry.get("through")):
-        if not _is_field_id(there, ids):
-            yield SetupError(f"{where}.through", there, _A_FIELD)
-    for place in _items(entry.get("course")):
-        if not _is_coordinates(place):
-            yield SetupError(f"{where}.course", place, _ON_EARTH)
+    for field in _items(entry.get("through")):
+        if not _is_field_id(field, ids):
+            yield SetupError(f"{where}.through", field, _A_FIELD)
+    for pair in _items(entry.get("course")):
+        if not _is_coordinates(pair):
+            yield SetupError(f"{where}.course", pair, _ON_EARTH)
 
 
 def _items(items: Any) -> Sequence[Any]:
-    """Return the items of a list; a value that is no list counts as its only item."""
-    return items or () if isinstance(items, list | tuple) or not items else (items,)
+    """Return the items of a list; None and "" have no items, any other value that is no list is its only item."""
+    if isinstance(items, list | tuple):
+        return items
+    return (items,) if items else ()
 
 
 def _is_field_id(field: Any, ids: Counter[str]) -> bool:
@@ -96,22 +102,24 @@ def _is_field_id(field: Any, ids: Counter[str]) -> bool:
 
 
 def _grid_faults(entry: Any) -> Iterator[SetupError]:
-    """Yield what is wrong with the place of the map on the earth."""
+    """Yield what is wrong with the place of the map on the earth; a map need not have one (None)."""
     if entry is None:
         return
     grid = entry if isinstance(entry, Mapping) else {}
     if not _is_coordinates(grid.get("origin")):
-        yield SetupError(f"{hexes.HERE}.grid.origin", grid.get("origin"), _ON_EARTH)
+        yield SetupError(f"{hexes.PART}.grid.origin", grid.get("origin"), _ON_EARTH)
     km = grid.get("km")
     if not isinstance(km, int | float) or not 1 <= km <= hexes.LARGEST_FIELD:
-        yield SetupError(f"{hexes.HERE}.grid.km", km, whole_number(1, hexes.LARGEST_FIELD))
+        yield SetupError(f"{hexes.PART}.grid.km", km, whole_number(1, hexes.LARGEST_FIELD))
 
 
 def _is_coordinates(pair: Any) -> bool:
-    """Tell whether a pair is a latitude and a longitude in degrees."""
+    """Tell whether a value is a pair of latitude and longitude in degrees."""
     if not isinstance(pair, list | tuple) or len(pair) != 2:
         return False
-    return all(type(part) in (int, float) and abs(part) <= most for part, most in zip(pair, (90, 180), strict=True))
+    # Not isinstance: a bool is an int, too.
+    limits = zip(pair, (MOST_LATITUDE, MOST_LONGITUDE), strict=True)
+    return all(type(degrees) in (int, float) and abs(degrees) <= most for degrees, most in limits)
 
 
 def _army_faults(
@@ -122,15 +130,15 @@ def _army_faults(
     places: set[str] = set()
     warsaw = next((entry.get("field") for entry in fields if entry.get("mark") == hexes.WARSAW), None)
     for number, entry in enumerate(armies, start=1):
-        where, name, field = f"{hexes.HERE}.army#{number}", entry.get("army"), entry.get("field")
+        where, name, field = f"{hexes.PART}.army#{number}", entry.get("army"), entry.get("field")
         if not isinstance(name, str) or name not in NUMBER:
             yield SetupError(f"{where}.army", name, one_of(NUMBER))
-            name = ""
+            name = ""  # no army, so that nothing else is said of it
         elif name in names:
             yield SetupError(f"{where}.army", name, _ONCE)
         if not _is_field_id(field, ids):
             yield SetupError(f"{where}.field", field, _A_FIELD)
-            field = ""
+            field = ""  # no field, so that no other army is said to stand there
         elif field in places:
             yield SetupError(f"{where}.field", field, Wording("warsaw_1920/expected.empty_field", {}))
         elif (name == ARMIES[DEFENDERS].id) != (field == warsaw):
@@ -143,17 +151,17 @@ def _army_faults(
     missing = [army.id for army in ARMIES if army.id not in names]
     if missing:
         expected = Wording("warsaw_1920/expected.twelve_armies", {"missing": ", ".join(missing)})
-        yield SetupError(f"{hexes.HERE}.army", len(ARMIES) - len(missing), expected)
+        yield SetupError(f"{hexes.PART}.army", len(ARMIES) - len(missing), expected)
 
 
 def _entries(plain: Mapping[str, Any], name: str) -> list[Mapping[str, Any]]:
-    """Return the entries that are tables; the others are reported by `_entry_faults`."""
+    """Return the entries of a part that are tables; the others are reported by `_entry_faults`."""
     entries = plain.get(name)
     if not isinstance(entries, list | tuple):
         return []
     return [entry for entry in entries if isinstance(entry, Mapping)]
 
 
-def _one_mark(mark: str) -> Wording:
-    """Return what is expected of a mark: one field has it."""
+def _expected_mark(mark: str) -> Wording:
+    """Return what is expected of a mark: that one field has it, and no other."""
     return Wording("warsaw_1920/expected.one_mark", {"mark": mark})

@@ -18,8 +18,8 @@ WARSAW, RADZYMIN, MODLIN = "warsaw", "radzymin", "modlin"
 MARKS = (WARSAW, RADZYMIN, MODLIN)
 # How many fields a map may have: the package's own has 35 to 50 (rule `map.size`).
 LEAST_FIELDS, MOST_FIELDS = 12, 120
-# Where a map stands in a setup.
-HERE = "map"
+# The name of the part of a setup that holds a map, with which the places of its faults begin.
+PART = "map"
 # How many kilometres a field may be across.
 LARGEST_FIELD = 500
 
@@ -46,7 +46,7 @@ class Field(NamedTuple):
 
     @property
     def title(self) -> str:
-        """The id and the name, as events have it."""
+        """The id and the name (`D3 Radzymin`), by which events call the field."""
         return f"{self.id} {self.name}"
 
 
@@ -70,15 +70,15 @@ class Grid(NamedTuple):
 
 
 def places_around(field: Field) -> tuple[tuple[int, int], ...]:
-    """Return column and row of the six places around a field, clockwise from the north."""
-    return tuple((field.column + x, field.row + y) for x, y in _STEPS[field.column % 2])
+    """Return the column and row of the six places around a field, on the map or not, clockwise from the north."""
+    return tuple((field.column + across, field.row + down) for across, down in _STEPS[field.column % 2])
 
 
-def place_of(name: str) -> tuple[int, int]:
-    """Return column and row (0-based) of a field's id.
+def place_of(field_id: str) -> tuple[int, int]:
+    """Return the column and row (0-based) of a field, by its id: a letter for the column, the number of the row.
 
     Raises ValueError for text that is no id.
     """
-    if not _ID.fullmatch(name):
-        raise ValueError(name)
-    return ord(name[0]) - ord("A"), int(name[1:]) - 1
+    if not _ID.fullmatch(field_id):
+        raise ValueError(field_id)
+    return ord(field_id[0]) - ord("A"), int(field_id[1:]) - 1

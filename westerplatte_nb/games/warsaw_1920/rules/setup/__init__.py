@@ -41,7 +41,10 @@ class Setup:
 
 
 def initial_state(setup: Setup, events: list[Event]) -> State:
-    """Return the map with both hands dealt, and what opens a game on the agenda (rules section 2)."""
+    """Return the first state of a setup, without its position: armies on the map, hands dealt (rules section 2).
+
+    The agenda holds the cubes of the set-up and the first round.
+    """
     table = table_of(setup)
     rng = Rng.seeded(setup.seed)
     hands: list[tuple[int, ...]] = []
@@ -67,26 +70,29 @@ def initial_state(setup: Setup, events: list[Event]) -> State:
 
 
 def table_of(setup: Setup) -> Table:
-    """Return the constants of a setup's game.
+    """Return what never changes in the game of a setup: map, decks, rulings and release.
 
     Raises SetupError with the place and what was expected.
     """
-    for wrong in faults_of(setup):
-        raise wrong
+    for fault in faults_of(setup):
+        raise fault
     decks = decks_of(setup.release) if setup.decks is None else decks_from_plain(setup.decks)
     return Table(_map_of(setup), decks, setup.rulings, setup.release)
 
 
 def faults_of(setup: Setup) -> Iterator[SetupError]:
-    """Yield all that is wrong with a map and decks of one's own."""
-    wrong = [] if setup.map is None else list(map_faults(setup.map))
-    yield from wrong
+    """Yield all that is wrong with the map and the decks that a setup brings.
+
+    Cards are checked for the colours of the armies only where the map has no faults.
+    """
+    faults = [] if setup.map is None else list(map_faults(setup.map))
+    yield from faults
     if setup.decks is not None:
-        yield from deck_faults(setup.decks, None if wrong else colours_of(_map_of(setup)))
+        yield from deck_faults(setup.decks, None if faults else colours_of(_map_of(setup)))
 
 
 def colours_of(map: Map) -> tuple[frozenset[str], ...]:
-    """Return the colours of the armies of each side."""
+    """Return the colours of the armies of each side; the Defenders have none ("")."""
     return tuple(frozenset(map.colours[army] for army in armies.OF_SEAT[seat]) - {""} for seat in armies.SEATS)
 
 

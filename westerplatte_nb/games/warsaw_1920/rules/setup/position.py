@@ -14,9 +14,9 @@ from westerplatte_nb.engine.play import push
 from westerplatte_nb.engine.value import Wording, with_item
 from westerplatte_nb.games.warsaw_1920.rules import armies
 from westerplatte_nb.games.warsaw_1920.rules.cards import DECK
-from westerplatte_nb.games.warsaw_1920.rules.ending import defenders_stand, winner_now
+from westerplatte_nb.games.warsaw_1920.rules.ending import defenders_hold_warsaw, winner_now
 from westerplatte_nb.games.warsaw_1920.rules.map.hexes import WARSAW
-from westerplatte_nb.games.warsaw_1920.rules.movement import stands, without
+from westerplatte_nb.games.warsaw_1920.rules.movement import can_fight, without
 from westerplatte_nb.games.warsaw_1920.rules.state import (
     BATTLES,
     CUBES,
@@ -38,22 +38,25 @@ _ARMY_WORDS = ("field", "condition", "orders", "attacked")
 
 
 def lay_position(draft: State, position: Mapping[str, Any]) -> None:
-    """Change the draft to the position.
+    """Lay a position on the draft of a first state, and ask the active side what the phase asks first.
 
     Raises SetupError with the place and what was expected, for the first thing that is wrong.
     """
-    for wrong in faults_while_laying(draft, position):
-        raise wrong
+    for fault in lay_position_parts(draft, position):
+        raise fault
     draft.phase = position.get("phase", OPERATIONS)
-    usual = armies.SEATS[1] if defenders_stand(draft) else armies.SEATS[0]
-    draft.first = armies.SIDES.index(position["first"]) if "first" in position else usual
+    default_first = armies.RED if defenders_hold_warsaw(draft) else armies.POLAND
+    draft.first = armies.SIDES.index(position["first"]) if "first" in position else default_first
     active = armies.SIDES.index(position["active"]) if "active" in position else draft.first
     draft.active, draft.decision, draft.agenda = active, None, ()
     push(draft, {OPERATIONS: Operations, BATTLES: NameBattle, TIDYING: TidyCubes}[draft.phase](active))
 
 
-def faults_while_laying(draft: State, position: Mapping[str, Any]) -> Iterator[SetupError]:
-    """Lay what can be laid of a position on a draft, and yield everything that is wrong with it."""
+def lay_position_parts(draft: State, position: Mapping[str, Any]) -> Iterator[SetupError]:
+    """Lay the valid parts of a position on a draft, and yield everything that is wrong with the others.
+
+    Phase, first and active side are only checked here.
+    """
     yield from word_errors(position, _WORDS, "position")
     number = position.get("round", 1)
     if is_whole(number, 1, ROUNDS):
@@ -74,18 +77,18 @@ def faults_while_laying(draft: State, position: Mapping[str, Any]) -> Iterator[S
 
 
 def _lay_armies(draft: State, part: Any) -> Iterator[SetupError]:
-    """Lay the armies that a position names; the others stay where they begin."""
+    """Lay the armies that a position names, and yield what is wrong; the others stay where they begin."""
     where = "position.armies"
-    given = yield from read_table(part, armies.NUMBER, where)
-    named = [name for name in armies.NUMBER if name in given]
+    entries = yield from read_table(part, armies.NUMBER, where)
+    named = [name for name in armies.NUMBER if name in entries]
     # Armies that move or are gone leave the map first, so that others may take their fields.
     for name in named:
-        if isinstance(given[name], Mapping) and (
-            "field" in given[name] or given[name].get("condition") == armies.REMOVED
+        if isinstance(entries[name], Mapping) and (
+            "field" in entries[name] or entries[name].get("condition") == armies.REMOVED
         ):
             draft.at = with_item(draft.at, armies.NUMBER[name], NOWHERE)
     for name in named:
-        yield from _lay_army(draft, armies.NUMBER[name], given[name], f"{where}.{name}")
+        yield from _lay_army(draft, armies.NUMBER[name], entries[name], f"{where}.{name}")
     if sum(draft.orders) > CUBES:
         yield SetupError(where, sum(draft.orders), Wording("warsaw_1920/expected.cubes", {"number": CUBES}))
 
@@ -100,18 +103,20 @@ def _lay_army(draft: State, army: int, entry: Any, where: str) -> Iterator[Setup
     if condition not in armies.CONDITIONS or (
         army == armies.DEFENDERS and condition not in (armies.DISPERSED, armies.REMOVED)
     ):
-        yield SetupError(f"{where}.condition", condition, one_of(armies.CONDITIONS[army == armies.DEFENDERS :]))
+        # The Defenders are dispersed from the beginning: for them the first condition, in good order, is left out.
+        choices = armies.CONDITIONS[1:] if army == armies.DEFENDERS else armies.CONDITIONS
+        yield SetupError(f"{where}.condition", condition, one_of(choices))
         condition = draft.condition[army]
     draft.condition = with_item(draft.condition, army, condition)
-    most = 0 if army == armies.DEFENDERS or condition == armies.REMOVED else CUBES
-    orders = entry.get("orders", min(most, draft.orders[army]))
-    if is_whole(orders, 0, most):
+    most_orders = 0 if army == armies.DEFENDERS or condition == armies.REMOVED else CUBES
+    orders = entry.get("orders", min(most_orders, draft.orders[army]))
+    if is_whole(orders, 0, most_orders):
         draft.orders = with_item(draft.orders, army, orders)
     else:
-        yield SetupError(f"{where}.orders", orders, whole_number(0, most))
+        yield SetupError(f"{where}.orders", orders, whole_number(0, most_orders))
     attacked = entry.get("attacked", False)
-    if attacked is not False and (attacked is not True or not most):
-        yield SetupError(f"{where}.attacked", attacked, one_of(("true", "false") if most else ("false",)))
+    if attacked is not False and (attacked is not True or not most_orders):
+        yield SetupError(f"{where}.attacked", attacked, one_of(("true", "false") if most_orders else ("false",)))
     draft.attacked |= (attacked is True) << army
     if condition == armies.REMOVED:
         draft.at = with_item(draft.at, army, NOWHERE)
@@ -122,7 +127,7 @@ def _lay_army(draft: State, army: int, entry: Any, where: str) -> Iterator[Setup
 
 
 def _lay_field(draft: State, army: int, name: Any, where: str) -> Iterator[SetupError]:
-    """Put an army on a field, if there is such a field and it is free for it."""
+    """Put an army on a field; yield what is wrong if there is no such field, or the army cannot stand there."""
     map = draft.table.map
     field = map.number.get(name) if isinstance(name, str) else None
     if field is None:
@@ -136,24 +141,25 @@ def _lay_field(draft: State, army: int, name: Any, where: str) -> Iterator[Setup
 
 
 def _lay_pointers(draft: State, pointers: Any) -> Iterator[SetupError]:
-    """Lay the pointers of declared attacks; their armies count as having attacked."""
+    """Lay the pointers of declared attacks, and yield what is wrong; their armies count as having attacked."""
     where = "position.pointers"
     pointers = [] if pointers is None else pointers
     if not isinstance(pointers, list | tuple) or len(pointers) > POINTERS:
         yield SetupError(where, pointers, Wording("warsaw_1920/expected.pointers", {"number": POINTERS}))
         return
-    for place, entry in enumerate(pointers, start=1):
-        here = f"{where}#{place}"
+    for number, entry in enumerate(pointers, start=1):
+        here = f"{where}#{number}"
         if not isinstance(entry, Mapping):
             yield SetupError(here, entry, a_table())
             continue
+        # `to_plain` writes the field, too; it follows from the army attacked, so it is not looked at.
         yield from word_errors(entry, ("from", "to", "field"), here)
         attacker, target = (
             armies.NUMBER.get(name) if isinstance(name, str) else None for name in (entry.get("from"), entry.get("to"))
         )
-        if attacker is None or attacker == armies.DEFENDERS or any(one.attacker == attacker for one in draft.pointers):
+        if attacker is None or attacker == armies.DEFENDERS or any(p.attacker == attacker for p in draft.pointers):
             yield SetupError(f"{here}.from", entry.get("from"), Wording("warsaw_1920/expected.attacker", {}))
-        elif target is None or seat_of(target) == seat_of(attacker) or not stands(draft, Attack(attacker, target)):
+        elif target is None or seat_of(target) == seat_of(attacker) or not can_fight(draft, Attack(attacker, target)):
             yield SetupError(f"{here}.to", entry.get("to"), Wording("warsaw_1920/expected.neighbour", {}))
         else:
             draft.pointers = (*draft.pointers, Attack(attacker, target))
@@ -161,7 +167,7 @@ def _lay_pointers(draft: State, pointers: Any) -> Iterator[SetupError]:
 
 
 def _lay_cards(draft: State, position: Mapping[str, Any]) -> Iterator[SetupError]:
-    """Give each side the cards that a position names; the others stay in its deck, in their order."""
+    """Give each side the cards that a position names, and yield what is wrong; all others lie in its deck."""
     parts: dict[str, Mapping[str, Any]] = {}
     for name in ("hands", "known", "discards", "deck"):
         parts[name] = yield from read_table(position.get(name), armies.SIDES, f"position.{name}")
@@ -176,7 +182,7 @@ def _lay_cards(draft: State, position: Mapping[str, Any]) -> Iterator[SetupError
 
 
 def _card_faults(part: Any, where: str) -> Iterator[SetupError]:
-    """Yield what is wrong with a list of cards by number."""
+    """Yield what is wrong with a list of cards by number; None, no list at all, is right."""
     if part is None:
         return
     if not isinstance(part, list | tuple) or len(part) > DECK:
@@ -190,7 +196,10 @@ def _card_faults(part: Any, where: str) -> Iterator[SetupError]:
 
 
 def _lay_side(draft: State, seat: int, cards: Mapping[str, tuple[int, ...] | None]) -> Iterator[SetupError]:
-    """Share out a side's cards: hand, discards, top of the deck (`deck`), the rest below; None means as dealt."""
+    """Lay a side's hand, discards, top of the deck (`deck`) and known cards; yield cards that are in two places.
+
+    What is None stays as dealt; all other cards lie in the deck below its top.
+    """
     side = armies.SIDES[seat]
     discards, top = cards["discards"] or (), cards["deck"] or ()
     hand = draft.hands[seat] if cards["hands"] is None else cards["hands"]

@@ -30,7 +30,7 @@ from westerplatte_nb.games.warsaw_1920.view.board.layout import (
     layout_of,
     name_lines,
 )
-from westerplatte_nb.games.warsaw_1920.view.board.marking import marking, pointers, reach
+from westerplatte_nb.games.warsaw_1920.view.board.marking import mark_fields, mark_pieces, pointers
 from westerplatte_nb.games.warsaw_1920.view.board.terrain import courses, land
 from westerplatte_nb.games.warsaw_1920.view.text import army_line, card_name, field_line, field_name, lines_of, title
 from westerplatte_nb.i18n.words import Words
@@ -59,27 +59,27 @@ _RIVER_NAMES = {
 
 
 @lru_cache(maxsize=8)
-def names(map: Map, words: Words) -> tuple[Shape, ...]:
-    """Return the names of the fields, which lie over counters and arrows."""
+def field_names(map: Map, words: Words) -> tuple[Shape, ...]:
+    """Return the names of all fields on their plates; they are drawn over counters and arrows."""
     layout = layout_of(map)
-    return tuple(shape for field in map.fields for shape in _field(layout, field, words))
+    return tuple(shape for field in map.fields for shape in _name_plate(layout, field, words))
 
 
 @lru_cache(maxsize=8)
 def rivers_and_note(map: Map, words: Words) -> tuple[Shape, ...]:
-    """Return the names of the rivers, and the note whose reconstruction the map is."""
+    """Return the names of the rivers, and the note that says whose reconstruction the map is, on its plate."""
     layout = layout_of(map)
     y, note = layout.height - NOTE / 2, words("board.model.short")
     wide = round(text_width(note, SMALL)) + 16
     return (
-        *_rivers(map, layout, words),
+        *_river_names(map, layout, words),
         Rect("model.plate", EDGE, y - 11, wide, 22, "paper", "", 0, 7),
         Text("model", EDGE + wide / 2, y, note, SMALL, "ink_soft", "center", False, wide),
     )
 
 
-def _field(layout: Layout, field: Field, words: Words) -> Iterator[Shape]:
-    """Yield the name of a field on a plate, at the foot of the field; that of one the rules name is dark."""
+def _name_plate(layout: Layout, field: Field, words: Words) -> Iterator[Shape]:
+    """Yield the name of a field on a plate at its foot, in one line or two; dark for a field that the rules name."""
     x, y = layout.place_of(field)
     lines = name_lines(field_name(field, words))
     plate, ink = ("plaque", "on_plaque") if field.mark else ("paper", "ink")
@@ -94,18 +94,22 @@ def _field(layout: Layout, field: Field, words: Words) -> Iterator[Shape]:
         yield Text(name, x, middles[number], line, SMALL, ink, "center", True, wide[number], SERIF)
 
 
-def _rivers(map: Map, layout: Layout, words: Words) -> Iterator[Shape]:
-    """Yield the names of the rivers: at given places on the package's map, else at the middle of each course."""
+def _river_names(map: Map, layout: Layout, words: Words) -> Iterator[Shape]:
+    """Yield the names of the rivers: at `_RIVER_NAMES` on the package's map, else at the middle of each course.
+
+    A river for whose name the catalogue has no word gets none.
+    """
     lines = dict(courses(map, layout))
     for name in (*lines, *STREAMS):
-        at = layout.spot(map, _RIVER_NAMES[name]) if name in _RIVER_NAMES else None
-        if at is None and name in lines:
-            at = lines[name][len(lines[name]) // 2]
-        if at is None or not words.has(f"river.{name}"):
+        spot = layout.spot(map, _RIVER_NAMES[name]) if name in _RIVER_NAMES else None
+        if spot is None and name in lines:
+            spot = lines[name][len(lines[name]) // 2]
+        if spot is None or not words.has(f"river.{name}"):
             continue
-        label = Text(f"river:{name}.name", *at, words(f"river.{name}"), 21, "river_name", "center", True, 130, SERIF)
+        label = Text(f"river:{name}.name", *spot, words(f"river.{name}"), 21, "river_name", "center", True, 130, SERIF)
+        # Near the edge of the picture it is moved until it is seen whole.
         half = widest(label) / 2
-        yield replace(label, x=min(max(at[0], half), layout.width - half))
+        yield replace(label, x=min(max(spot[0], half), layout.width - half))
 
 
 FIRST_DAY = 13
@@ -114,7 +118,10 @@ _ARROW: tuple[Point, ...] = ((-13, -4), (2, -4), (2, -10), (13, 0), (2, 10), (2,
 
 
 def status(state: State, words: Words) -> Iterator[Shape]:
-    """Yield the contents of the status box: days, phase, supplies, cards of both sides, points (the box is ground)."""
+    """Yield the contents of the status box: days, phase, supplies, cards of both sides, points of the Red player.
+
+    The box itself never changes, so it is part of the ground.
+    """
     x, y, w, _ = layout_of(state.table.map).status
     for number in range(ROUNDS):
         left = x + 16 + number * (_DAY + 7)
@@ -145,7 +152,7 @@ def status(state: State, words: Words) -> Iterator[Shape]:
 
 
 def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False) -> Scene:
-    """Return the map, the armies, the front of a battle, and the marks of what can be chosen."""
+    """Return the scene of a state: map, armies, the front of a battle, marks; in `history` it is the same."""
     layout = layout_of(state.table.map)
     return Scene(
         layout.width,
@@ -154,15 +161,15 @@ def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = F
         " ".join(lines_of(state, words)),
         {
             "ground": _ground(state.table.map, words),
-            "light": tuple(reach(state, marks)),
+            "light": tuple(mark_fields(state, marks)),
             "pieces": (
                 *status(state, words),
                 *front(state, words),
                 *counters(state, words),
                 *pointers(state),
-                *names(state.table.map, words),
+                *field_names(state.table.map, words),
             ),
-            "marks": tuple(marking(state, marks)),
+            "marks": tuple(mark_pieces(state, marks)),
         },
         tuple(_clickable_places(state, words)),
     )
@@ -170,7 +177,7 @@ def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = F
 
 @lru_cache(maxsize=8)
 def _ground(map: Map, words: Words) -> tuple[Shape, ...]:
-    """Return what stays the same all game: the land, its names, the status box."""
+    """Return what stays the same all game: the land, the names of its rivers, the empty status box."""
     x, y, w, h = layout_of(map).status
     return (
         *land(map),
@@ -201,6 +208,6 @@ def _clickable_places(state: State, words: Words) -> Iterator[Target]:
 
 
 def _card_target(seat: int, card: int, state: State) -> str:
-    """Return the place of a card: of one's own it is the same in the hand and at the front."""
-    own = state.decision is not None and state.decision.seat == seat
-    return f"card:{card}" if own else f"front:{seat}.{card}"
+    """Return the target of a card at the front: `card:` for the side that is asked, as in its hand, else `front:`."""
+    is_own = state.decision is not None and state.decision.seat == seat
+    return f"card:{card}" if is_own else f"front:{seat}.{card}"

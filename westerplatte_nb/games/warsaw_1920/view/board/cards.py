@@ -21,7 +21,7 @@ drawn = partial(by_hand.drawn, HERE)
 
 
 def card_face(key: str, card: deck.Card, seat: int, map: Map, x: float, y: float, words: Words) -> Iterator[Shape]:
-    """Yield a card face up, by its top left corner."""
+    """Yield a card face up, with its top left corner at (x, y)."""
     fill, middle = card_colour(card.colour), x + WIDTH / 2
     yield Rect(key, x, y, WIDTH, HEIGHT, "stone", "stone_edge", 2, 8)
     yield Rect(f"{key}.band", x + 4, y + 4, WIDTH - 8, BAND, fill, "stone_edge", 1, 5)
@@ -39,7 +39,7 @@ def card_face(key: str, card: deck.Card, seat: int, map: Map, x: float, y: float
 
 
 def card_tile(card: deck.Card, seat: int, map: Map, words: Words) -> tuple[Shape, ...]:
-    """Return a small card for a large hand: the armies that it fits, its strength, its effects or action."""
+    """Return a small card (`TILE`) for a large hand: the armies that it fits, its strength, its effects or action."""
     width, height = TILE
     fits = fit_sign(card, seat, map, words)
     size = fitting_size(fits, 28, width - 6, True, SERIF)
@@ -55,31 +55,31 @@ def card_tile(card: deck.Card, seat: int, map: Map, words: Words) -> tuple[Shape
 
 
 def fit_sign(card: deck.Card, seat: int, map: Map, words: Words) -> str:
-    """Return the short names of the armies that a card fits; white fits all."""
+    """Return the short names of the armies that a card of a side fits, or the word for all."""
     if card.colour == deck.WHITE:
         return words("card.fits.all")
     return " ".join(words(f"army.sign.{name}") for name in army_ids(card, seat, map))
 
 
 def army_ids(card: deck.Card, seat: int, map: Map) -> tuple[str, ...]:
-    """Return the ids of the armies whose colour a card has."""
+    """Return the ids of the armies of a side that have the colour of a card; none for a white card."""
     return tuple(ARMIES[army].id for army in armies_of_colour(map, seat, card.colour))
 
 
 def card_back(key: str, seat: int, x: float, y: float) -> Iterator[Shape]:
-    """Yield a card face down: the same for every card of a side."""
+    """Yield a card face down, with its top left corner at (x, y): the same for every card of a side."""
     fill, ink = SIDE_COLOURS[seat]
     yield Rect(key, x, y, WIDTH, HEIGHT, fill, "stone_edge", 2, 8)
     yield Rect(f"{key}.frame", x + 8, y + 8, WIDTH - 16, HEIGHT - 16, "", ink, 2, 5)
-    middle = placed(_DIAMOND, x + WIDTH / 2, y + HEIGHT / 2, 1.0)
-    yield Polygon(f"{key}.back", middle, "", ink, 3)
+    diamond = placed(_DIAMOND, x + WIDTH / 2, y + HEIGHT / 2, 1.0)
+    yield Polygon(f"{key}.back", diamond, "", ink, 3)
 
 
 _DIAMOND: tuple[Point, ...] = ((0, -26), (20, 0), (0, 26), (-20, 0))
 
 
 def _picture(key: str, card: deck.Card, x: float, y: float) -> tuple[Shape, ...]:
-    """Return the picture on a card around a place: its action, or its kind of troops; empty where none is drawn."""
+    """Return the picture on a card around (x, y): its action, else its kind of troops; empty where none is drawn."""
     if card.action:
         return tuple(sign(f"{key}.sign", card.action, x, y, 1.2))
     return drawn("figure", _kinds().get(card.name, ""), f"{key}.sign", (x, y))
@@ -87,19 +87,19 @@ def _picture(key: str, card: deck.Card, x: float, y: float) -> tuple[Shape, ...]
 
 @cache
 def _kinds() -> dict[str, str]:
-    """Return the kind of troops of each unit."""
+    """Return the kind of troops that is drawn for each unit, by the name of a card."""
     kinds: dict[str, str] = package_data(HERE, "data/drawings")["units"]
     return {unit: kind for kind, units in kinds.items() for unit in units.split()}
 
 
 def _signs(key: str, effects: tuple[str, ...], right: float, y: float) -> Iterator[Shape]:
-    """Yield the signs of effects beside each other, the middle of the last one to the right."""
+    """Yield the signs of effects beside each other; `right` is the x of the middle of the last one."""
     for number, kind in enumerate(reversed(effects)):
         yield from sign(f"{key}.sign{number}", kind, right - number * 34, y)
 
 
 def sign(key: str, kind: str, x: float, y: float, size: float = 1.0) -> Iterator[Shape]:
-    """Yield the sign of an effect or an action around its middle."""
+    """Yield the sign of an effect or an action (`kind`) around its middle (x, y)."""
     if kind in deck.ACTIONS:
         yield Circle(key, x, y, 15 * size, "gold_pale", "stone_edge", 2)
     yield from drawn("sign", kind, key, (x, y), pose=(0, 0, size))
@@ -123,12 +123,12 @@ _OTHERS = tuple(_CARD_COLOURS.values())[:-1]
 
 
 def card_colour(name: str) -> str:
-    """Return the colour of the palette for the colour of a card; another map's names get one of them too."""
+    """Return the colour of the palette for the colour of a card; a name of another map always gets the same of them."""
     return _CARD_COLOURS.get(name) or _OTHERS[sum(map(ord, name)) % len(_OTHERS)]
 
 
 def armies_of_colour(map: Map, seat: int, colour: str) -> tuple[int, ...]:
-    """Return the armies of a side whose cards have a colour."""
+    """Return the armies of a side that cards of a colour fit, by number."""
     return tuple(army for army in OF_SEAT[seat] if map.colours[army] == colour)
 
 

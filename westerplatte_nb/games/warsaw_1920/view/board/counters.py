@@ -54,28 +54,28 @@ _CRACK: tuple[Point, ...] = ((7, -38), (-4, -21), (7, -9), (-7, 8), (6, 18), (-4
 
 
 class Appearance(NamedTuple):
-    """Everything of an army that shows."""
+    """All of an army that its counter shows; `colour` is that of the cards for it, empty for the Defenders."""
 
     id: str
     seat: int
     label: str
     colour: str
-    is_dispersed: bool
-    has_attacked: bool
-    orders: int
+    is_dispersed: bool = False
+    has_attacked: bool = False
+    orders: int = 0
 
 
 def army_place(state: State, name: str) -> Point | None:
-    """Return the middle of the counter of an army; None where there is none of this name on the map."""
-    place = state.at[NUMBER[name]] if name in NUMBER else NOWHERE
-    if place == NOWHERE:
+    """Return the middle of the counter of an army, by its id; None if no such army is on the map."""
+    field = state.at[NUMBER[name]] if name in NUMBER else NOWHERE
+    if field == NOWHERE:
         return None
-    x, y = layout_of(state.table.map).place_of(state.table.map.fields[place])
+    x, y = layout_of(state.table.map).place_of(state.table.map.fields[field])
     return x, tidy(y - UP)
 
 
 def appearances(state: State, words: Words) -> Iterator[tuple[Point, Appearance]]:
-    """Yield each army on the map by the middle of its counter, with its look."""
+    """Yield for each army on the map the middle of its counter, and its appearance."""
     for number, army in enumerate(ARMIES):
         if (place := army_place(state, army.id)) is not None:
             is_dispersed = state.condition[number] == DISPERSED
@@ -85,14 +85,17 @@ def appearances(state: State, words: Words) -> Iterator[tuple[Point, Appearance]
 
 
 def counters(state: State, words: Words) -> Iterator[Shape]:
-    """Yield the armies where they stand."""
+    """Yield the counters of all armies on the map."""
     for (x, y), look in appearances(state, words):
         yield from counter(look, x, y)
 
 
 @lru_cache(maxsize=512)
 def counter(look: Appearance, x: float, y: float) -> Shapes:
-    """Return the counter of an army; cached, so that an unchanged one is the same object and is not drawn again."""
+    """Return the counter of an army around (x, y): its plate, what marks it, its label, its cubes.
+
+    It is cached, so that an unchanged one is the same object and is not drawn again.
+    """
     key = f"army:{look.id}"
     fill, ink = SIDE_COLOURS[look.seat]
     line = SIDE_LINES[look.seat]
@@ -120,14 +123,14 @@ def counter(look: Appearance, x: float, y: float) -> Shapes:
 
 
 def _plate(key: str, seat: int, at: Point, scale: float, edge: str, width: float, dash: _Dash = ()) -> Polygon | Circle:
-    """Return the outline of a side: a disc for Poland, five corners for the Red Army."""
+    """Return the plate of a counter in the form of its side: a disc for Poland, five corners for the Red Army."""
     if is_red(seat):
         return Polygon(key, placed(_FIVE, *at, scale), "", edge, width, dash)
     return Circle(key, *at, tidy(RADIUS * scale), "", edge, width, dash)
 
 
 def _cubes(key: str, look: Appearance, x: float, y: float) -> Iterator[Shape]:
-    """Yield the order cubes in a row below the name of an army, within its plate."""
+    """Yield the order cubes in a row below the label of an army; more than MOST_CUBES are one cube and a number."""
     top, step = tidy(y + 12), CUBE + 3
     if look.orders > MOST_CUBES:
         ink = SIDE_LINES[look.seat] if look.is_dispersed else SIDE_COLOURS[look.seat][1]
@@ -140,7 +143,7 @@ def _cubes(key: str, look: Appearance, x: float, y: float) -> Iterator[Shape]:
 
 
 def cube(key: str, x: float, y: float) -> Iterator[Shape]:
-    """Yield an order cube by its top left corner."""
+    """Yield an order cube, with its top left corner at (x, y)."""
     yield Rect(key, x, y, CUBE, CUBE, "ink", "paper", 1.5)
     yield Rect(f"{key}.light", x + 2.5, y + 2.5, CUBE - 7, 2, "paper_done")
 
@@ -164,7 +167,10 @@ _SHIELD: tuple[Point, ...] = ((-9, -10), (9, -10), (9, 2), (0, 11), (-9, 2))
 
 
 class Slot(NamedTuple):
-    """A card of a front: its seat, its number (UNSEEN: face down), its corner, and whether it was set aside."""
+    """A card of a front: its seat, its place in the row, its number (UNSEEN: not seen), and its top left corner.
+
+    `is_aside` is a card that was set aside and is seen, `is_open` one that lies face up for all.
+    """
 
     seat: int
     place: int
@@ -175,34 +181,34 @@ class Slot(NamedTuple):
     is_open: bool
 
 
-def rows(battle: Battle) -> tuple[int, int]:
-    """Return the seats of the upper row (the attacker's) and the lower row of a front."""
+def row_seats(battle: Battle) -> tuple[int, int]:
+    """Return the seats of the upper row of a front, the attacker's, and of the lower row."""
     return seat_of(battle.attacker), seat_of(battle.target)
 
 
 def slots(state: State) -> Iterator[Slot]:
-    """Yield the cards of both fronts from left to right."""
+    """Yield the cards of both fronts, the upper row first, each from left to right; none outside of a battle."""
     battle = state.battle
     if battle is None:
         return
     x, y, _, _ = layout_of(state.table.map).front
-    for row, seat in enumerate(rows(battle)):
+    for row, seat in enumerate(row_seats(battle)):
         for place, card in enumerate((battle.fronts[seat] or ())[:FRONT]):
-            aside = card != UNSEEN and card == battle.aside[seat]
+            is_aside = card != UNSEEN and card == battle.aside[seat]
             left = x + _LEFT + place * (WIDTH + _GAP)
-            yield Slot(seat, place, card, left, y + _FIRST + row * _ROW, aside, battle.is_open)
+            yield Slot(seat, place, card, left, y + _FIRST + row * _ROW, is_aside, battle.is_open)
 
 
 def front(state: State, words: Words) -> Iterator[Shape]:
-    """Yield the fronts of a battle, on their box."""
+    """Yield the box of a battle's fronts: its title, for each army a row of slots, the cards, and open totals."""
     battle = state.battle
     if battle is None:
         return
     box = layout_of(state.table.map).front
     yield Rect("front", *box, "paper", "paper_edge", 2, 12)
-    yield from _title(state, battle, box, words)
+    yield from _front_title(state, battle, box, words)
     x, y, _, _ = box
-    for row, seat in enumerate(rows(battle)):
+    for row, seat in enumerate(row_seats(battle)):
         top = y + _FIRST + row * _ROW
         army = (battle.attacker, battle.target)[row]
         name = words("front.attacker" if row == 0 else "front.defender", army=army_term(ARMIES[army].id))
@@ -216,8 +222,8 @@ def front(state: State, words: Words) -> Iterator[Shape]:
         yield from _front_card(state, slot, words)
 
 
-def _title(state: State, battle: Battle, box: Box, words: Words) -> Iterator[Shape]:
-    """Yield the heading of the front box: the field of the battle."""
+def _front_title(state: State, battle: Battle, box: Box, words: Words) -> Iterator[Shape]:
+    """Yield the title of the front box: the field of the battle, if the army attacked is still on the map."""
     x, y, w, _ = box
     field = state.at[battle.target]
     place = field_name(state.table.map.fields[field], words) if field != NOWHERE else ""
@@ -240,12 +246,12 @@ def _front_card(state: State, slot: Slot, words: Words) -> Iterator[Shape]:
             fill, _ = SIDE_COLOURS[slot.seat]
             yield Rect(f"{key}.secret", slot.x, y, WIDTH, HEIGHT, "", fill, 5, 8)
     if slot.is_aside:
-        at = tidy(slot.x + WIDTH - 12), tidy(y + 12)
-        yield Polygon(f"{key}.aside", placed(_SHIELD, *at, 1.1), "gold", "casing", 2)
+        shield = placed(_SHIELD, tidy(slot.x + WIDTH - 12), tidy(y + 12), 1.1)
+        yield Polygon(f"{key}.aside", shield, "gold", "casing", 2)
 
 
 def _strength_total(row: int, strength: int, seat: int, x: float, y: float) -> Iterator[Shape]:
-    """Yield the total strength of a row, beside its cards."""
+    """Yield the total strength of a row on a plate, with its top left corner 30 below (x, y), beside the cards."""
     fill, ink = SIDE_COLOURS[seat]
     yield Rect(f"total:{row}.plate", x, y + 30, 56, 56, fill, "pawn_edge", 2, 10)
     yield Text(f"total:{row}", x + 28, y + 58, str(strength), 34, ink, "center", True, 54, SERIF)

@@ -16,8 +16,11 @@ _WIDER = SIDE * sqrt(3) / HEX
 EDGE = 10.0
 # The smallest letters: 13 px on a board that is 650 px high, as in the view of a class at 1366 × 768.
 SMALL = 19.5
-# A degree of latitude, and one of longitude at the equator, in km.
+# A degree of latitude, and one of longitude at the equator, in km; it is shorter at the latitude of Warsaw.
 _LATITUDE, _LONGITUDE = 111.2, 111.32
+_WARSAW_LATITUDE = radians(52.2)
+# A name of two words that has more letters than this stands in two lines.
+_LONGEST_LINE = 9
 
 Box = tuple[float, float, float, float]
 # The round, the supplies and the points; the front of a battle.
@@ -46,21 +49,20 @@ class Layout:
         """Return the middle of the field of a column and a row (0-based), whether there is one or not."""
         return tidy(self.left + SIDE + STEP * column), tidy(self.top + HEX * (row + 0.5 + (column % 2) / 2))
 
-    def spot(self, map: Map, at: tuple[float, float]) -> Point | None:
-        """Return where a latitude and longitude lie in the picture; None for a map without coordinates."""
+    def spot(self, map: Map, place: tuple[float, float]) -> Point | None:
+        """Return where a latitude and longitude (`place`) lie in the picture; None for a map without a grid."""
         if map.grid is None:
             return None
         scale = HEX / map.grid.km
-        north, east = map.grid.origin
+        (latitude, longitude), (north, east) = place, map.grid.origin
         x, y = self.middle(0, 0)
-        # 52.2: the latitude of Warsaw, by which a degree of longitude is shorter.
-        across = (at[1] - east) * _LONGITUDE * cos(radians(52.2))
-        return tidy(x + across * scale * _WIDER), tidy(y + (north - at[0]) * _LATITUDE * scale)
+        across = (longitude - east) * _LONGITUDE * cos(_WARSAW_LATITUDE)
+        return tidy(x + across * scale * _WIDER), tidy(y + (north - latitude) * _LATITUDE * scale)
 
 
 @lru_cache(maxsize=8)
 def layout_of(map: Map) -> Layout:
-    """Return the layout of a map: the boxes stand in its corners where those are free, else beside it."""
+    """Return the layout of a map: the boxes stand in its corners where these are free of fields, else beside it."""
     columns = [field.column for field in map.fields]
     rows = [field.row + (field.column % 2) / 2 for field in map.fields]
     left = EDGE - STEP * min(columns)
@@ -80,31 +82,32 @@ def layout_of(map: Map) -> Layout:
 
 @lru_cache(maxsize=512)
 def corners(x: float, y: float, size: float = HEX) -> tuple[Point, ...]:
-    """Return the corners of a field around its middle, clockwise from the west."""
+    """Return the corners of a field around its middle (x, y), clockwise from the west; `size` is its height."""
     side, half = size * SIDE / HEX, size / 2
     around = ((-side, 0), (-side / 2, -half), (side / 2, -half), (side, 0), (side / 2, half), (-side / 2, half))
     return tuple((tidy(x + dx), tidy(y + dy)) for dx, dy in around)
 
 
 def name_lines(name: str) -> tuple[str, ...]:
-    """Return a name in one line or two: two words that are too long for one stand under each other."""
+    """Return the one line or two lines of a name: if it is too long for one, its first word and the rest."""
     first, _, rest = name.partition(" ")
-    return (first, rest) if rest and len(name) > 9 else (name,)
+    return (first, rest) if rest and len(name) > _LONGEST_LINE else (name,)
 
 
 def _is_free(layout: Layout, map: Map, box: Box) -> bool:
     """Tell whether a box covers no part of a field."""
     x, y, w, h = box
     edge = ((x, y), (x + w, y), (x + w, y + h), (x, y + h))
-    for place in map_places(layout, map):
-        outline = corners(*place)
-        if any(inside(outline, *corner) for corner in edge) or any(inside(edge, *spot) for spot in (place, *outline)):
+    for middle in map_places(layout, map):
+        outline = corners(*middle)
+        # One covers the other only if a corner of one, or the middle of the field, lies inside the other.
+        if any(inside(outline, *corner) for corner in edge) or any(inside(edge, *spot) for spot in (middle, *outline)):
             return False
     return True
 
 
 def map_places(layout: Layout, map: Map) -> tuple[Point, ...]:
-    """Return the middle of every field."""
+    """Return the middle of every field, in the order of the map."""
     return tuple(layout.place_of(field) for field in map.fields)
 
 

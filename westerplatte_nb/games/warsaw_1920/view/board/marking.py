@@ -13,19 +13,19 @@ from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE, Marks
 from westerplatte_nb.view.drawing.scene import SERIF, Circle, Point, Polygon, Rect, Shape, text_width, tidy
 
 _DASH: dict[str, tuple[float, ...]] = {ACT: (), CHOOSE: (6.0, 4.0)}
-# What for and round which target, how far out, its colour, width and dashes.
+# What a frame stands for, its target, its margin (how far it lies outside the target), its colour, width and dashes.
 _Frame = tuple[str, str, float, str, float, tuple[float, ...]]
 
 
-def reach(state: State, marks: Marks) -> Iterator[Shape]:
-    """Yield what is marked below the pieces: the fields that can be gone to, tinted, frames of fields, and ways."""
+def mark_fields(state: State, marks: Marks) -> Iterator[Shape]:
+    """Yield the marks that lie below the pieces: fields that can be entered, frames of fields, the route."""
     for target, kind in marks.legal:
         place = _field_place(state, target)
         if place is not None and kind == MOVE:
             yield Polygon(f"reach:{target}", corners(*place, HEX - 4), "move", opacity=0.26)
-    for name, target, by, colour, width, dash in _frames(marks):
+    for name, target, margin, colour, width, dash in _frames(marks):
         if (place := _field_place(state, target)) is not None:
-            outline = corners(*place, HEX - 8 + by)
+            outline = corners(*place, HEX - 8 + margin)
             yield Polygon(f"{name}:{target}.case", outline, "", "casing", width + 3)
             yield Polygon(f"{name}:{target}", outline, "", colour, width, dash)
     for number, (start, end) in enumerate(marks.route, start=1):
@@ -34,12 +34,12 @@ def reach(state: State, marks: Marks) -> Iterator[Shape]:
             yield from arrow(f"route:{number}", places[0], places[1], "focus")
 
 
-def marking(state: State, marks: Marks) -> Iterator[Shape]:
-    """Yield what is marked over the pieces: frames of armies and of the cards of a front."""
-    for name, target, by, colour, width, dash in _frames(marks):
+def mark_pieces(state: State, marks: Marks) -> Iterator[Shape]:
+    """Yield the marks that lie over the pieces: frames round armies, and round the cards of a front."""
+    for name, target, margin, colour, width, dash in _frames(marks):
         key = f"{name}:{target}"
         if (place := _army_place(state, target)) is not None:
-            r = RADIUS - 2 + by
+            r = RADIUS - 2 + margin
             yield Circle(f"{key}.case", *place, r, "", "casing", width + 2)
             yield Circle(key, *place, r, "", colour, width, dash)
         elif (place := _card_place(state, target)) is not None:
@@ -49,7 +49,7 @@ def marking(state: State, marks: Marks) -> Iterator[Shape]:
 
 
 def _frames(marks: Marks) -> Iterator[_Frame]:
-    """Yield the frames, the lowest first; those of one place differ in how far out they are, so that all are seen."""
+    """Yield the frames, the lowest first; those of one target differ in their margin, so that all are seen."""
     for target in marks.happened:
         yield "happened", target, 2, "happened", 3, (3.0, 4.0)
     for target, kind in marks.legal:
@@ -66,7 +66,7 @@ def _frames(marks: Marks) -> Iterator[_Frame]:
 
 
 def _place_of(state: State, target: str) -> Point | None:
-    """Return the middle of a field, or of the field of an army."""
+    """Return where an arrow of a route begins or ends: at the counter of an army, or in the middle of a field."""
     kind, _, name = target.partition(":")
     if kind == "army" and (place := _army_place(state, target)) is not None:
         return place
@@ -74,25 +74,25 @@ def _place_of(state: State, target: str) -> Point | None:
 
 
 def _army_place(state: State, target: str) -> Point | None:
-    """Return the middle of an army's counter; None for another place."""
+    """Return the middle of an army's counter; None for any other target, or an army that is not on the map."""
     kind, _, name = target.partition(":")
     return army_place(state, name) if kind == "army" else None
 
 
 def _field_place(state: State, target: str) -> Point | None:
-    """Return the middle of a field; None for another place."""
+    """Return the middle of a field of the map; None for any other target."""
     kind, _, name = target.partition(":")
     number = state.table.map.number.get(name) if kind == "field" else None
     return None if number is None else layout_of(state.table.map).place_of(state.table.map.fields[number])
 
 
 def _card_place(state: State, target: str) -> Point | None:
-    """Return the corner of a card at the front of the side that is asked; None for another place."""
+    """Return the top left corner of a card at the front of the side that is asked; None for any other target."""
     kind, _, name = target.partition(":")
     if kind != "card" or state.battle is None or state.decision is None:
         return None
     seat = state.decision.seat
-    return next((((slot.x, slot.y)) for slot in slots(state) if slot.seat == seat and str(slot.card) == name), None)
+    return next(((slot.x, slot.y) for slot in slots(state) if slot.seat == seat and str(slot.card) == name), None)
 
 
 # Attack pointers as arrows, and the ways of a plan, from field to field.
@@ -107,7 +107,7 @@ _LEAVE, _ARRIVE, _SHAFT, _THIN = (31.0, 26.0), (41.0, 8.0), (0.0, 0.3, 0.58), 9.
 
 
 def pointers(state: State) -> Iterator[Shape]:
-    """Yield the attacks declared, and that of the battle under way."""
+    """Yield an arrow for each declared attack, and for the battle under way."""
     pairs = [(pointer.attacker, pointer.target) for pointer in state.pointers]
     if state.battle is not None:
         pairs.append((state.battle.attacker, state.battle.target))
@@ -132,6 +132,7 @@ def arrow(key: str, start: Point, end: Point, colour: str, down: float = 0.0) ->
     length = hypot(end[0] - start[0], end[1] - start[1])
     if length < _BEGIN + _HEAD + _END:
         return ()
+    # The direction (dx, dy); the tail begins at (ax, ay), the head from (nx, ny) to its point (bx, by).
     dx, dy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
     ax, ay = start[0] + dx * _BEGIN, start[1] + down + dy * _BEGIN
     free = _END - _DEEPER * (abs(dx) < 0.1)

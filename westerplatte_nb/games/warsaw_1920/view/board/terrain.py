@@ -30,15 +30,15 @@ from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Sha
 _WIDE = {"vistula": 19.0, "bug": 11.0, "narew": 11.0}
 _NARROW, _STREAM = 7.5, 4.5
 _HATCH = 42.0
-# Colours, widths and dashes of a line that is drawn several times.
-_Looks = tuple[tuple[str, float, tuple[float, ...]], ...]
+# The colour, width and dashes of each layer of a line that is drawn several times.
+_Layers = tuple[tuple[str, float, tuple[float, ...]], ...]
 # How far a river swings from side to side on its way, of each part of that way.
 _SWING = 0.13
 
 
 @lru_cache(maxsize=8)
 def land(map: Map) -> tuple[Shape, ...]:
-    """Return the land of a map, without what is written on it."""
+    """Return the land of a map from below to above, without any names."""
     layout = layout_of(map)
     outlines = {field.id: corners(*layout.place_of(field)) for field in map.fields}
     red = [outlines[field.id] for field in map.fields if field.has_red_pattern]
@@ -59,10 +59,10 @@ def land(map: Map) -> tuple[Shape, ...]:
         *_pattern(red),
         *_valleys(map, layout),
         *_woods(map, layout),
-        *_lines_in_looks(map, layout, ROADS, (("path_edge", 5.5, ()), ("path", 3.0, ()))),
+        *_layered_lines(map, layout, ROADS, (("path_edge", 5.5, ()), ("path", 3.0, ()))),
         *_rivers(map, layout),
-        *_lines_in_looks(map, layout, RAILWAYS, (("rail", 4.0, ()), ("paper", 2.0, (7.0, 7.0)))),
-        *_front(red, other),
+        *_layered_lines(map, layout, RAILWAYS, (("rail", 4.0, ()), ("paper", 2.0, (7.0, 7.0)))),
+        *_pattern_border(red, other),
         *(shape for field in map.fields if field.is_fortified for shape in _fortress(layout, field)),
         *_towns(map, layout),
         *_compass(layout),
@@ -71,17 +71,17 @@ def land(map: Map) -> tuple[Shape, ...]:
 
 def _hills(map: Map, layout: Layout) -> Iterator[Shape]:
     """Yield rising ground beyond the fields, with light in the north-west and shadow in the south-east."""
-    for number, (at, wide, high) in enumerate(HILLS):
+    for number, (place, wide, high) in enumerate(HILLS):
         numbers = scatter(number)
         around = [(px * wide * (0.8 + next(numbers) / 3), py * high) for px, py in arc(0, 0, 3.6, 0, 300, 5)]
-        for x, y in _spots(map, layout, (at,)):
-            for by, colour in ((6, "haze"), (-4, "noon_sun")):
-                outline = smooth(placed(around, x + by, y + by, 1), 2)
+        for x, y in _spots(map, layout, (place,)):
+            for shift, colour in ((6, "haze"), (-4, "noon_sun")):
+                outline = smooth(placed(around, x + shift, y + shift, 1), 2)
                 yield Polygon(f"hill{number}.{colour}", outline, colour, opacity=0.2)
 
 
 def _compass(layout: Layout) -> Iterator[Shape]:
-    """Yield a compass in the corner in which else the front of a battle lies: north is up."""
+    """Yield a compass, north up, in the corner where the front of a battle lies while there is one."""
     x, y = layout.front[0] + 90, layout.front[1] + layout.front[3] - 110
     yield Circle("compass", x, y, 46, "", "paper_edge", 2)
     yield Circle("compass.ring", x, y, 40, "paper", "paper_edge", 1.5)
@@ -94,7 +94,7 @@ _NEEDLE: tuple[Point, ...] = ((0, -60), (8, -8), (0, 0), (-8, -8))
 
 
 def _pattern(outlines: list[tuple[Point, ...]]) -> Iterator[Shape]:
-    """Yield the red pattern: slanting lines over the fields that bear it, those in a row as one."""
+    """Yield the red pattern: slanting lines over its fields (`outlines`); a line crosses adjoining fields as one."""
     low = min((x + y for outline in outlines for x, y in outline), default=0.0)
     high = max((x + y for outline in outlines for x, y in outline), default=0.0)
     number, level = 0, low + _HATCH / 2
@@ -122,8 +122,8 @@ def _crossing(outline: tuple[Point, ...], level: float) -> tuple[float, float] |
     return (min(ends), max(ends)) if len(ends) == 2 and max(ends) - min(ends) > 1 else None
 
 
-def _front(red: list[tuple[Point, ...]], other: list[tuple[Point, ...]]) -> Iterator[Shape]:
-    """Yield the border of the red pattern: the sides that its fields share with others."""
+def _pattern_border(red: list[tuple[Point, ...]], other: list[tuple[Point, ...]]) -> Iterator[Shape]:
+    """Yield the border of the red pattern: the sides that its fields (`red`) share with the `other` fields."""
     sides = {frozenset(side) for outline in other for side in pairwise((*outline, outline[0]))}
     for number, outline in enumerate(red):
         for place, side in enumerate(pairwise((*outline, outline[0]))):
@@ -135,7 +135,7 @@ def _front(red: list[tuple[Point, ...]], other: list[tuple[Point, ...]]) -> Iter
 
 
 def courses(map: Map, layout: Layout) -> Iterator[tuple[str, tuple[Point, ...]]]:
-    """Yield each river as a line: through its places, else through its fields."""
+    """Yield the name of each river of a map and its line: through its places on the earth, else through its fields."""
     for river in map.rivers:
         before, after = BEYOND.get(river.name, [[], []])
         places = _spots(map, layout, (*before, *river.course, *after) if river.course else ())
@@ -146,8 +146,8 @@ def courses(map: Map, layout: Layout) -> Iterator[tuple[str, tuple[Point, ...]]]
 
 
 def _spots(map: Map, layout: Layout, course: Iterable[Place]) -> list[Point]:
-    """Return where places on the earth lie in the picture; none for a map without coordinates."""
-    return [spot for at in course if (spot := layout.spot(map, at)) is not None]
+    """Return where places on the earth lie in the picture; none for a map without a grid."""
+    return [spot for place in course if (spot := layout.spot(map, place)) is not None]
 
 
 def _winding(places: list[Point]) -> tuple[Point, ...]:
@@ -164,7 +164,7 @@ def _winding(places: list[Point]) -> tuple[Point, ...]:
 
 
 def _rivers_by_width(map: Map, layout: Layout) -> Iterator[tuple[str, tuple[Point, ...], float]]:
-    """Yield the rivers with their widths, the smallest first."""
+    """Yield the name, the line and the width of each river, the narrowest first."""
     for name, course in STREAMS.items():
         if places := _spots(map, layout, course):
             yield name, _winding(places), _STREAM
@@ -174,6 +174,7 @@ def _rivers_by_width(map: Map, layout: Layout) -> Iterator[tuple[str, tuple[Poin
 
 def _valleys(map: Map, layout: Layout) -> Iterator[Shape]:
     """Yield the valleys: their slopes, then their green bottoms."""
+    # So wide and pale, a valley needs only every third point of its river.
     for name, line, width in _rivers_by_width(map, layout):
         yield Polygon(f"slope:{name}", line[::3], "", "tree", width * 2 + 26, closed=False, opacity=0.16)
     for name, line, width in _rivers_by_width(map, layout):
@@ -197,24 +198,24 @@ def _woods(map: Map, layout: Layout) -> Iterator[Shape]:
         return
     scale = HEX / map.grid.km
     crowns: list[tuple[float, float, int]] = []
-    for number, (at, wide, high) in enumerate(WOODS):
-        numbers, spot = scatter(1920 + number), layout.spot(map, at)
-        assert spot is not None
+    for number, (place, wide, high) in enumerate(WOODS):
+        numbers, spot = scatter(1920 + number), layout.spot(map, place)
+        assert spot is not None, "a map with a grid has all places"
         for _ in range(round(wide * high / 14)):
             across, down = next(numbers) * 2 - 1, next(numbers) * 2 - 1
             if across * across + down * down < 1:
-                place = round(spot[0] + across * wide * scale / 2), round(spot[1] + down * high * scale / 2)
-                crowns.append((*place, 9 if next(numbers) < 0.5 else 7))
+                middle = round(spot[0] + across * wide * scale / 2), round(spot[1] + down * high * scale / 2)
+                crowns.append((*middle, 9 if next(numbers) < 0.5 else 7))
     crowns.sort(key=lambda crown: crown[2])
     yield from (Circle(f"wood.shadow{n}", x + 2, y + 4, r, "wood_shadow") for n, (x, y, r) in enumerate(crowns))
     yield from (Circle(f"wood{n}", x, y, r, "tree") for n, (x, y, r) in enumerate(crowns))
     yield from (Circle(f"wood.light{n}", x - 2, y - 2, r - 4, "tree_light") for n, (x, y, r) in enumerate(crowns))
 
 
-def _lines_in_looks(map: Map, layout: Layout, courses: list[list[Place]], looks: _Looks) -> Iterator[Shape]:
-    """Yield roads or railways, one look over the other."""
+def _layered_lines(map: Map, layout: Layout, courses: list[list[Place]], layers: _Layers) -> Iterator[Shape]:
+    """Yield roads or railways, each drawn as several layers: all lines in the first, then all in the next."""
     lines = [line for course in courses if (line := tuple(_spots(map, layout, course)))]
-    for colour, width, dash in looks:
+    for colour, width, dash in layers:
         for number, line in enumerate(lines):
             yield Polygon(f"way.{colour}{number}", line, "", colour, width, dash, closed=False)
 
@@ -223,7 +224,7 @@ def _lines_in_looks(map: Map, layout: Layout, courses: list[list[Place]], looks:
 
 
 def _fortress(layout: Layout, field: Field) -> Iterator[Shape]:
-    """Yield a wall with bastions around a field."""
+    """Yield a wall around a field, with a bastion at each corner."""
     x, y = layout.place_of(field)
     inner, outer = corners(x, y, HEX - 18), corners(x, y, HEX - 2)
     wall: list[Point] = []
@@ -244,22 +245,22 @@ _PLACES = {WARSAW: "capital", MODLIN: "citadel"}
 
 
 def _towns(map: Map, layout: Layout) -> Iterator[Shape]:
-    """Yield the places that the fields are named after, and some beyond them."""
+    """Yield the towns that the fields are named after, and some beyond the fields."""
     for field in map.fields:
         middle = layout.place_of(field)
         x, y = (layout.spot(map, field.at) if field.at else None) or middle
-        yield from town(f"town:{field.id}", _kind_of(field), x, min(y + 6, middle[1] + _LOWEST))
+        yield from town(f"town:{field.id}", _town_kind(field), x, min(y + 6, middle[1] + _LOWEST))
     for kind, places in BEYOND_FIELDS.items():
         for number, (x, y) in enumerate(_spots(map, layout, places)):
             yield from town(f"beyond:{kind}{number}", kind, x, y)
 
 
-def _kind_of(field: Field) -> str:
-    """Return how a place is drawn: as the capital, the citadel, the seat of a county, or a small town."""
+def _town_kind(field: Field) -> str:
+    """Return how the town of a field is drawn: as the capital, the citadel, the seat of a county, or a small town."""
     return _PLACES.get(field.mark, "county" if field.name in COUNTY_SEATS else "small")
 
 
 def town(key: str, kind: str, x: float, y: float) -> Iterator[Shape]:
-    """Yield a place of a kind, its foot at (x, y)."""
+    """Yield a town of a kind (`_town_kind`), its foot at (x, y)."""
     for part in drawn("town", kind, key, (x, y)):
         yield replace(part, stroke="roof_edge") if isinstance(part, Polygon) and part.closed else part

@@ -26,8 +26,8 @@ def answer(question: BoardQuery, shown: ViewContext) -> str:
     return " ".join(_ANSWERS[question.name](shown))
 
 
-def _armies(shown: ViewContext) -> list[str]:
-    """Return one's own armies first."""
+def _army_lines(shown: ViewContext) -> list[str]:
+    """Return a sentence for each army on the map, those of the seat in turn first."""
     seat = turn_of(shown.state)
     return [
         shown.words("text.sentence", text=army_line(shown.state, army, shown.words))
@@ -36,30 +36,30 @@ def _armies(shown: ViewContext) -> list[str]:
     ]
 
 
-def _attacks(shown: ViewContext) -> list[str]:
+def _attack_lines(shown: ViewContext) -> list[str]:
     """Return a sentence for each declared attack and for the battle under way, else that there is none."""
     lines = [*attack_lines(shown.state, shown.words), *front_lines(shown.state, shown.words)]
     return lines or [shown.words("scan.no_attack")]
 
 
-def _danger(shown: ViewContext) -> list[str]:
-    """Return which armies of the seat in turn have an enemy beside them, which of those, and behind what walls."""
+def _danger_lines(shown: ViewContext) -> list[str]:
+    """Return a sentence for each army of the seat in turn that has enemies beside it, else that there is none."""
     state, words = shown.state, shown.words
-    lines = [line for army in on_map(state, turn_of(state)) if (line := _danger_of(state, army, words))]
+    lines = [line for army in on_map(state, turn_of(state)) if (line := _danger_line(state, army, words))]
     return lines or [words("scan.no_danger")]
 
 
-def _danger_of(state: State, army: int, words: Words) -> str:
-    """Return the sentence which enemies stand beside an army, and whether it is fortified; empty for none."""
+def _danger_line(state: State, army: int, words: Words) -> str:
+    """Return the sentence on the enemies beside an army, and whether it stands in a fortress; "" without any enemy."""
     near = state.table.map.near[state.at[army]]
     enemies = [other for other in on_map(state, 1 - ARMIES[army].seat) if state.at[other] in near]
     if not enemies:
         return ""
-    by = Listing(tuple(army_term(ARMIES[other].id) for other in enemies))
+    listing = Listing(tuple(army_term(ARMIES[other].id) for other in enemies))
     key = "scan.danger.fortified" if is_fortified(state, army) else "scan.danger"
-    return words(key, army=army_term(ARMIES[army].id), by=by)
+    return words(key, army=army_term(ARMIES[army].id), by=listing)
 
 
 _ANSWERS: dict[str, Callable[[ViewContext], list[str]]] = {
-    "armies": _armies, "attacks": _attacks, "danger": _danger, "changed": changed, "possible": possible,
+    "armies": _army_lines, "attacks": _attack_lines, "danger": _danger_lines, "changed": changed, "possible": possible,
 }  # fmt: skip

@@ -9,6 +9,8 @@ from westerplatte_nb.games.warsaw_1920.rules.state import State
 from westerplatte_nb.games.warsaw_1920.rules.wording import army_term, card_term, card_value, field_term, word_action
 from westerplatte_nb.view.panel.choices import Kind, first_kind
 
+# What the page recommends, the most useful kind first: an order before a card. Plunder is never recommended, as it
+# takes more than it gives while anything else is left.
 _KINDS: tuple[Kind, ...] = (
     ("order", (act.Order,)),
     ("card", (act.PlayCard,)),
@@ -17,7 +19,7 @@ _KINDS: tuple[Kind, ...] = (
 
 
 def word_choice(state: State, action: WarsawAction) -> Wording:
-    """Return the wording of an action that can be chosen in this position."""
+    """Return the wording of a legal action on its button, with the fields and cards by their names in this position."""
     if isinstance(action, act.Pass) and state.decision is not None and state.decision.kind == "shield":
         return Wording("ui.no_shield", {})
     wording = word_action(action)
@@ -27,7 +29,10 @@ def word_choice(state: State, action: WarsawAction) -> Wording:
 
 
 def short_choices(state: State, legal: Sequence[WarsawAction]) -> Mapping[WarsawAction, Wording]:
-    """Return the names of answers beside each other: without the army or the card that all of them are about."""
+    """Return short wordings of actions whose buttons stand beside each other.
+
+    They leave out the army, or the card, that is the same on all of them; an action not in the result has none.
+    """
     armies = {action.army for action in legal if isinstance(action, act.Order | act.Plunder)}
     cards = {action.card for action in legal if isinstance(action, act.PlayCard)}
     wordings: dict[WarsawAction, Wording] = {}
@@ -46,13 +51,13 @@ def short_choices(state: State, legal: Sequence[WarsawAction]) -> Mapping[Warsaw
 
 
 def short_place(target: str) -> Wording | None:
-    """Return the name of a place on a button among others of its kind: an army by its name alone."""
+    """Return the short wording of an army's target on a button among those of other armies; None for other targets."""
     kind, _, name = target.partition(":")
     return Wording("army.short", {"army": army_term(name)}) if kind == "army" else None
 
 
 def _values_of(state: State, action: WarsawAction) -> dict[str, Value]:
-    """Return the fields and cards of an action as values of a sentence, by their names in this position."""
+    """Return the values of an action's sentence that depend on the position: the names of fields and cards."""
     match action:
         case act.Order(moves=moves, attack=attack):
             places = {"field": moves[-1] if moves else "", "target": attack}
@@ -74,7 +79,7 @@ def _field_value(state: State, name: str) -> Value:
 
 
 def _card_value(state: State, number: int) -> Value:
-    """Return a card of the side that is asked: by its unit where that has a noun, else by its number."""
+    """Return how a button names a card of the side that is asked: by its unit if that has a noun, else its number."""
     decision = decision_of(state)
     name = state.table.card(decision.seat, number).name
     value = card_value(number, name)
@@ -82,7 +87,7 @@ def _card_value(state: State, number: int) -> Value:
 
 
 def recommended(state: State, legal: tuple[WarsawAction, ...]) -> Kind | None:
-    """Return the kind of act that helps most; plunder takes more than it gives where anything else is left."""
+    """Return the first of `_KINDS` that is among the legal actions; None if none is."""
     # While attacks are declared, cards are not recommended: the battles will need them.
-    kinds = tuple(one for one in _KINDS if not (state.pointers and act.PlayCard in one[1]))
+    kinds = tuple((name, types) for name, types in _KINDS if not (state.pointers and act.PlayCard in types))
     return first_kind(kinds, legal)

@@ -18,7 +18,7 @@ MOST = 200
 
 
 def preview(state: State, action: WarsawAction, words: Words) -> str:
-    """Return the preview of an action: where it leads, whom it strikes, what a card says."""
+    """Return the preview of an action in sentences: where it leads, whom it strikes, what a card does."""
     return " ".join(_sentences(state, action, words))
 
 
@@ -33,9 +33,9 @@ def _sentences(state: State, action: WarsawAction, words: Words) -> Iterator[str
                 yield from _arrival(map.fields[end], seat_of(army), words)
             if attack:
                 yield from _attack(state, end, map.number[attack], army, words)
-            left = state.orders[army] - len(moves) - bool(attack)
-            if left:
-                yield words("preview.left", orders=Count("order", left))
+            orders_left = state.orders[army] - len(moves) - bool(attack)
+            if orders_left:
+                yield words("preview.left", orders=Count("order", orders_left))
         case act.PlayCard(card=number) | act.Shield(card=number):
             seat = state.decision.seat if state.decision is not None else state.active
             card = state.table.card(seat, number)
@@ -47,7 +47,7 @@ def _sentences(state: State, action: WarsawAction, words: Words) -> Iterator[str
 
 
 def _arrival(field: Field, seat: int, words: Words) -> Iterator[str]:
-    """Yield the name of a field, and for a Red army what it is worth there."""
+    """Yield the sentences on entering a field: its name, and for the Red side whether it wins there, and its points."""
     yield words("preview.field", place=field_name(field, words))
     if seat != RED:
         return
@@ -58,9 +58,9 @@ def _arrival(field: Field, seat: int, words: Words) -> Iterator[str]:
 
 
 def _attack(state: State, start: int, field: int, army: int, words: Words, is_declared: bool = False) -> Iterator[str]:
-    """Yield the orders that the army on a field loses to an attack, and which side may set a card aside.
+    """Yield the sentences on an attack from the field `start`: orders that the target loses, who may set a card aside.
 
-    A declared attack costs it no more orders.
+    In a battle (`is_declared`) the target has lost its orders already.
     """
     target = army_at(state, field)
     if target == NOWHERE:

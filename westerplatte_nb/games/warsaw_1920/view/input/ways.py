@@ -13,25 +13,25 @@ Arrow = tuple[str, str]
 
 
 def ways(state: State, legal: tuple[WarsawAction, ...]) -> dict[str, tuple[WarsawAction, ...]]:
-    """Return nothing: an order names its whole way."""
+    """Return no two-move plans: in this game an order names its whole way."""
     return {}
 
 
 def explanation(state: State, actions: Iterable[WarsawAction], words: Words) -> str:
-    """Return nothing: one press gives one order."""
+    """Return no explanation, as there are no two-move plans."""
     return ""
 
 
 def arrows(state: State, actions: Iterable[WarsawAction]) -> tuple[Arrow, ...]:
-    """Return the ways of the armies that move or attack, each field an arrow."""
+    """Return the arrows of orders carried out one after another: from field to field, the attack as the last."""
     result: list[Arrow] = []
-    at = list(state.at)
+    map, places = state.table.map, list(state.at)
     for action in actions:
-        if not isinstance(action, act.Order) or at[NUMBER[action.army]] == NOWHERE:
+        if not isinstance(action, act.Order) or places[NUMBER[action.army]] == NOWHERE:
             continue
-        number = state.table.map.number
-        here = state.table.map.fields[at[NUMBER[action.army]]].id
-        stops = (here, *action.moves, *([action.attack] if action.attack else []))
+        army = NUMBER[action.army]
+        stops = (map.fields[places[army]].id, *action.moves, *([action.attack] if action.attack else []))
         result += [(f"field:{start}", f"field:{end}") for start, end in pairwise(stops)]
-        at[NUMBER[action.army]] = number[action.moves[-1]] if action.moves else at[NUMBER[action.army]]
+        if action.moves:
+            places[army] = map.number[action.moves[-1]]
     return tuple(result)

@@ -7,7 +7,7 @@ from typing import Any
 
 from westerplatte_nb.games.warsaw_1920.rules.armies import SEATS, SIDES
 from westerplatte_nb.games.warsaw_1920.rules.state import State
-from westerplatte_nb.games.warsaw_1920.view.studio.table import Plain, is_laid, laid, state_of, with_position
+from westerplatte_nb.games.warsaw_1920.view.studio.table import Plain, is_laid, state_of, with_all_armies, with_position
 from westerplatte_nb.games.warsaw_1920.view.text import card_name
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.studio.editor import Deck, EditRefused, Item
@@ -17,8 +17,8 @@ _PARTS = {HAND: "hands", DECK: "deck"}
 
 
 def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
-    """Return the hand of each side, then the deck of each."""
-    state, position = _undrawn_state(plain), plain.get("position") or {}
+    """Return the hand of each side, then the deck of each, with the cards that could be put there."""
+    state, position = _state_before_draws(plain), plain.get("position") or {}
     piles = []
     for kind, part in _PARTS.items():
         fixed = position.get(part) or {}
@@ -36,15 +36,15 @@ def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
     return tuple(piles)
 
 
-def _undrawn_state(plain: Plain) -> State:
-    """Return the first state of a setup in the operations phase, as other phases may begin with drawing cards."""
+def _state_before_draws(plain: Plain) -> State:
+    """Return the first state of a setup as if in the operations phase: others may begin with drawing cards."""
     if not is_laid(plain):
         return state_of(plain)
     return state_of(with_position(plain, phase=None, pointers=None))
 
 
 def _options(state: State, seat: int, cards: tuple[int, ...], words: Words) -> tuple[Item, ...]:
-    """Return cards as choices, each by its name and strength."""
+    """Return cards of a side as choices, each with its name and strength."""
     entries = (state.table.card(seat, card) for card in cards)
     return tuple(
         Item(str(card.number), words("editor.card", card=card_name(card, words), strength=card.strength))
@@ -53,62 +53,66 @@ def _options(state: State, seat: int, cards: tuple[int, ...], words: Words) -> t
 
 
 def stacked(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str, Any]:
-    """Return the setup with a hand or a deck of these cards; with None it is dealt, or shuffled."""
+    """Return the setup with a hand or a deck (`hand-red`) of some cards, by number; with None it is dealt or shuffled.
+
+    Cards that leave a hand lie in the deck again, cards that leave a deck are used. Raises EditRefused.
+    """
     kind, _, side = deck.partition("-")
     if kind not in _PARTS or side not in SIDES:
         raise EditRefused("warsaw_1920/editor.gone")
-    made = laid(plain)
+    new_plain = with_all_armies(plain)
     if cards is None:
-        return _left_to_chance(made, kind, side)
-    state, seat = _undrawn_state(made), SIDES.index(side)
+        return _with_chance(new_plain, kind, side)
+    state, seat = _state_before_draws(new_plain), SIDES.index(side)
     chosen = [int(card) for card in cards]
     all_cards = {card.number for card in state.table.decks[seat]}
     if len(set(chosen)) < len(chosen) or not set(chosen) <= all_cards:
         raise EditRefused("warsaw_1920/editor.no_card")
     if kind == HAND:
-        made = _with_cards(made, "hands", side, chosen)
+        new_plain = _with_cards(new_plain, "hands", side, chosen)
         for part in ("deck", "discards"):
-            rest = [card for card in _cards_named(made, part, side) if card not in chosen]
-            made = _with_cards(made, part, side, rest or None)
-        known = [card for card in _cards_named(made, "known", side) if card in chosen]
-        return _with_cards(made, "known", side, known or None)
+            rest = [card for card in _cards_of(new_plain, part, side) if card not in chosen]
+            new_plain = _with_cards(new_plain, part, side, rest or None)
+        known = [card for card in _cards_of(new_plain, "known", side) if card in chosen]
+        return _with_cards(new_plain, "known", side, known or None)
     hand = state.hands[seat]
     if set(chosen) & set(hand):
         raise EditRefused("warsaw_1920/editor.no_card")
-    made = _with_cards(made, "deck", side, chosen)
+    new_plain = _with_cards(new_plain, "deck", side, chosen)
     used = [card for card in state.discards[seat] if card not in chosen]
     used += sorted(all_cards - {*chosen, *hand, *used})
-    return _with_cards(made, "discards", side, used or None)
+    return _with_cards(new_plain, "discards", side, used or None)
 
 
-def _left_to_chance(plain: Plain, kind: str, side: str) -> dict[str, Any]:
-    """Return the setup with a deck, or a hand and the deck below it, left to be dealt."""
-    made = _with_cards(plain, "deck", side, None)
+def _with_chance(plain: Plain, kind: str, side: str) -> dict[str, Any]:
+    """Return the setup with a deck to be shuffled, or a hand to be dealt with the deck below it."""
+    new_plain = _with_cards(plain, "deck", side, None)
     if kind == HAND:
         for part in ("hands", "known"):
-            made = _with_cards(made, part, side, None)
-    return made
+            new_plain = _with_cards(new_plain, part, side, None)
+    return new_plain
 
 
-def _cards_named(plain: Plain, part: str, side: str) -> list[int]:
-    """Return the cards that a position names for a side in a part: `hands`, `deck`, `known`, `discards`."""
+def _cards_of(plain: Plain, part: str, side: str) -> list[int]:
+    """Return the cards of a side that a position names in a part: `hands`, `deck`, `known` or `discards`."""
     return list((plain["position"].get(part) or {}).get(side) or ())
 
 
 def _with_cards(plain: Plain, part: str, side: str, cards: list[int] | None) -> dict[str, Any]:
-    """Return the setup with a part of a side's cards; None leaves it out."""
-    rest = {name: one for name, one in (plain["position"].get(part) or {}).items() if name != side}
-    made = rest if cards is None else {**rest, side: cards}
-    return with_position(plain, **{part: made or None})
+    """Return the setup with the cards of a side in a part of the position; None leaves the side out of it."""
+    sides = {name: other for name, other in (plain["position"].get(part) or {}).items() if name != side}
+    if cards is not None:
+        sides[side] = cards
+    return with_position(plain, **{part: sides or None})
 
 
-def held(plain: Plain) -> dict[str, Any]:
-    """Return the setup with the hands written down wherever the deck is, so that another seed does not change them."""
+def with_fixed_hands(plain: Plain) -> dict[str, Any]:
+    """Return the setup with the hand of each side whose deck is fixed fixed, too, so that no other seed changes it."""
     if not is_laid(plain):
         return dict(plain)
-    state, made = _undrawn_state(plain), dict(plain)
+    state, new_plain = _state_before_draws(plain), dict(plain)
     for seat in SEATS:
         side = SIDES[seat]
-        if _cards_named(made, "deck", side) and side not in (made["position"].get("hands") or {}):
-            made = _with_cards(made, "hands", side, list(state.hands[seat]))
-    return made
+        if _cards_of(new_plain, "deck", side) and side not in (new_plain["position"].get("hands") or {}):
+            new_plain = _with_cards(new_plain, "hands", side, list(state.hands[seat]))
+    return new_plain

@@ -33,7 +33,7 @@ _DEFENDERS = ARMIES[DEFENDERS].id
 
 
 def tools(plain: editor_table.Plain, words: Words) -> tuple[Tool, ...]:
-    """Return the armies of both sides."""
+    """Return a tool for each army of both sides, that puts it on a field."""
     note = words("editor.least_reds", number=editor_table.LEAST_REDS)
     return tuple(
         Tool(
@@ -46,7 +46,7 @@ def tools(plain: editor_table.Plain, words: Words) -> tuple[Tool, ...]:
 
 
 def _army_of_tool(tool: str) -> str:
-    """Return the id of the army of a tool; raise EditRefused for another word."""
+    """Return the id of a tool's army, be it new or picked up from the map. Raises EditRefused for any other tool."""
     name = tool.removeprefix(f"{MOVE}-")
     if name not in NUMBER:
         raise EditRefused("warsaw_1920/editor.gone")
@@ -54,14 +54,14 @@ def _army_of_tool(tool: str) -> str:
 
 
 def places(plain: editor_table.Plain, tool: str) -> tuple[str, ...]:
-    """Return the fields where an army may be put: free ones, and its own."""
-    plain = editor_table.laid(plain)
+    """Return the targets of the fields where a tool's army may be put: free ones, and its own."""
+    plain = editor_table.with_all_armies(plain)
     map, name = editor_table.table_of(plain).map, _army_of_tool(tool)
-    return tuple(f"field:{field}" for field in map.number if not _obstacle(plain, map, name, field))
+    return tuple(f"field:{field}" for field in map.number if not _refusal_key(plain, map, name, field))
 
 
-def _obstacle(plain: editor_table.Plain, map: Map, name: str, field: str) -> str:
-    """Return the key of the sentence why an army cannot stand on a field; empty if it can."""
+def _refusal_key(plain: editor_table.Plain, map: Map, name: str, field: str) -> str:
+    """Return the key of the sentence that refuses an army on a field; empty if it can stand there."""
     is_capital = map.number[field] == map.marked[WARSAW]
     if name == _DEFENDERS and not is_capital:
         return "editor.defenders"
@@ -71,14 +71,17 @@ def _obstacle(plain: editor_table.Plain, map: Map, name: str, field: str) -> str
 
 
 def put(plain: editor_table.Plain, tool: str, target: str) -> dict[str, Any]:
-    """Return the setup with an army on a field; one that is on the map goes there from where it stood."""
-    plain = editor_table.laid(plain)
+    """Return the setup with a tool's army on a field; one that is off the map gets its first condition and orders.
+
+    Raises EditRefused for a target that is no field, or a field where it cannot stand.
+    """
+    plain = editor_table.with_all_armies(plain)
     name, field, map = _army_of_tool(tool), editor_table.field_of(plain, target), editor_table.table_of(plain).map
     if not field:
         raise EditRefused("warsaw_1920/editor.no_field")
-    why = _obstacle(plain, map, name, field)
-    if why:
-        raise EditRefused(f"warsaw_1920/{why}")
+    refusal_key = _refusal_key(plain, map, name, field)
+    if refusal_key:
+        raise EditRefused(f"warsaw_1920/{refusal_key}")
     army = plain["position"]["armies"][name]
     if army["condition"] == REMOVED:
         is_fixed = name == _DEFENDERS
@@ -88,8 +91,8 @@ def put(plain: editor_table.Plain, tool: str, target: str) -> dict[str, Any]:
 
 
 def take(plain: editor_table.Plain, thing: str) -> dict[str, Any]:
-    """Return the setup without an army."""
-    plain = editor_table.laid(plain)
+    """Return the setup without an army. Raises EditRefused for one that is off the map, or that has to stay."""
+    plain = editor_table.with_all_armies(plain)
     name = _army_of_tool(thing)
     if plain["position"]["armies"][name]["condition"] == REMOVED:
         raise EditRefused("warsaw_1920/editor.gone")
@@ -97,8 +100,8 @@ def take(plain: editor_table.Plain, thing: str) -> dict[str, Any]:
 
 
 def spot(plain: editor_table.Plain, target: str, words: Words) -> Spot:
-    """Return what stands on a field."""
-    plain = editor_table.laid(plain)
+    """Return what stands on the field of a target: its sentence, and its army's inputs, removal and move."""
+    plain = editor_table.with_all_armies(plain)
     field = editor_table.field_of(plain, target)
     if not field:
         return Spot("")
@@ -106,7 +109,7 @@ def spot(plain: editor_table.Plain, target: str, words: Words) -> Spot:
     place = field_line(editor_table.state_of(plain), table.map.number[field], words)
     if not name:
         return Spot(place[:1].upper() + place[1:])
-    called = words("editor.army", army=army_term(name))
+    army_name = words("editor.army", army=army_term(name))
     takes: tuple[Item, ...] = ()
     why_kept = ""
     try:
@@ -115,27 +118,24 @@ def spot(plain: editor_table.Plain, target: str, words: Words) -> Spot:
     except EditRefused as refused:
         why_kept = ". " + words.say(refused.wording)
     moves = () if name == _DEFENDERS else (Item(f"{MOVE}-{name}", words("editor.move", army=army_term(name))),)
-    return Spot(f"{called}; {place}{why_kept}", tuple(_fields(plain, name, words)), takes, moves)
+    return Spot(f"{army_name}; {place}{why_kept}", tuple(_army_inputs(plain, name, words)), takes, moves)
 
 
-def _fields(plain: editor_table.Plain, name: str, words: Words) -> Iterator[Input]:
-    """Yield the fields of an army: condition, orders, whom it attacks, whether it has attacked."""
+def _army_inputs(plain: editor_table.Plain, name: str, words: Words) -> Iterator[Input]:
+    """Yield the inputs of an army: condition, orders, its attack, whether it has attacked; none for the Defenders."""
     if name == _DEFENDERS:
         return
     army = plain["position"]["armies"][name]
-    conditions = tuple(Item(one, words(f"editor.condition.{one}")) for one in (GOOD, DISPERSED))
+    conditions = tuple(Item(word, words(f"editor.condition.{word}")) for word in (GOOD, DISPERSED))
     yield Input(f"condition-{name}", words("editor.condition"), CHOICE, army["condition"], options=conditions)
     most = army["orders"] + editor_table.cubes_left(plain)
     yield Input(f"orders-{name}", words("editor.orders"), COUNT, army["orders"], 0, most)
     pointers = plain["position"].get("pointers") or ()
-    present_target = next((one["to"] for one in pointers if one["from"] == name), NOBODY)
-    near = _enemies_beside(plain, name)
-    if plain["position"].get("phase") != TIDYING and near:
-        options = (NOBODY, *near)
-        targets = tuple(
-            Item(one, words("editor.attack.nobody") if one == NOBODY else words.term(army_term(one), "acc"))
-            for one in options
-        )
+    present_target = next((pointer["to"] for pointer in pointers if pointer["from"] == name), NOBODY)
+    enemies = _enemies_beside(plain, name)
+    if plain["position"].get("phase") != TIDYING and enemies:
+        nobody = Item(NOBODY, words("editor.attack.nobody"))
+        targets = (nobody, *(Item(enemy, words.term(army_term(enemy), "acc")) for enemy in enemies))
         yield Input(f"attack-{name}", words("editor.attack"), CHOICE, present_target, options=targets)
     if present_target == NOBODY:
         yield Input(f"attacked-{name}", words("editor.attacked"), SWITCH, army.get("attacked") is True)
@@ -145,27 +145,26 @@ def _enemies_beside(plain: editor_table.Plain, name: str) -> tuple[str, ...]:
     """Return the ids of the enemy armies beside an army."""
     map, armies = editor_table.table_of(plain).map, plain["position"]["armies"]
     near = map.near[map.number[armies[name]["field"]]]
-    enemies = OF_SEAT[1 - seat_of(NUMBER[name])]
-    names = (ARMIES[one].id for one in enemies)
-    return tuple(one for one in names if "field" in armies[one] and map.number[armies[one]["field"]] in near)
+    enemies = (ARMIES[army].id for army in OF_SEAT[1 - seat_of(NUMBER[name])])
+    return tuple(enemy for enemy in enemies if map.number.get(armies[enemy].get("field")) in near)
 
 
 def with_spot_field(plain: editor_table.Plain, kind: str, name: str, value: Any) -> dict[str, Any]:
-    """Return the setup with another value of an army."""
+    """Return the setup with another value of an army's input (one of SPOT_FIELDS). Raises EditRefused."""
     army = plain["position"]["armies"].get(name)
     if army is None or army["condition"] == REMOVED:
         raise EditRefused("warsaw_1920/editor.gone")
     if kind == "attack":
         return _with_attack(plain, name, str(value))
     if kind == "attacked":
-        rest = {word: one for word, one in army.items() if word != "attacked"}
-        return editor_table.with_army(plain, name, {**rest, "attacked": True} if value else rest)
+        others = {entry: present for entry, present in army.items() if entry != "attacked"}
+        return editor_table.with_army(plain, name, {**others, "attacked": True} if value else others)
     return editor_table.with_army(plain, name, {**army, kind: int(value) if kind == "orders" else str(value)})
 
 
 def _with_attack(plain: editor_table.Plain, name: str, target: str) -> dict[str, Any]:
-    """Return the setup in which an army attacks another, or (NOBODY) none."""
-    pointers = [one for one in plain["position"].get("pointers") or () if one["from"] != name]
+    """Return the setup in which an army attacks another, or (NOBODY) none. Raises EditRefused."""
+    pointers = [pointer for pointer in plain["position"].get("pointers") or () if pointer["from"] != name]
     if target != NOBODY:
         if target not in _enemies_beside(plain, name):
             raise EditRefused("warsaw_1920/editor.gone")

@@ -22,43 +22,44 @@ Plain = Mapping[str, Any]
 _NO_SETUP = ("schema", "game", "title")
 # With fewer the other side has won (rule `end.three`).
 LEAST_REDS = len(OF_SEAT[RED]) - RED_LOSSES_TO_LOSE + 1
-# Who stays on the emptiest map on_map can be, where each begins.
+# The armies of the emptiest map, where each begins.
 _ON_BLANK = ("DW", "A3", "A15", "A16", "MG")
 SEED = 1920
 _GONE = {"condition": REMOVED}
 
 
 def state_of(plain: Plain) -> State:
-    """Return the first moment of a setup.
+    """Return the first state of a setup.
 
     Raises SetupError.
     """
-    return first_state(setup_from_plain({name: one for name, one in plain.items() if name not in _NO_SETUP}))
+    return first_state(setup_from_plain({name: part for name, part in plain.items() if name not in _NO_SETUP}))
 
 
 def table_of(plain: Plain) -> Table:
-    """Return the map and the decks of a setup."""
-    return state_of({name: one for name, one in plain.items() if name != "position"}).table
+    """Return the table (map, decks, rulings) of a setup, whatever its position. Raises SetupError."""
+    return state_of({name: part for name, part in plain.items() if name != "position"}).table
 
 
 def is_laid(plain: Plain) -> bool:
-    """Tell whether a setup says who stands where; else a game begins with its set-up."""
+    """Tell whether a setup has a position; else the game begins with its set-up."""
     return plain.get("position") is not None
 
 
-def laid(plain: Plain) -> dict[str, Any]:
-    """Return a setup that names all its armies.
+def with_all_armies(plain: Plain) -> dict[str, Any]:
+    """Return a setup with a position that describes every army, as the edits need it.
 
-    Raises SetupError for words that cannot be laid out.
+    Raises SetupError for a position that cannot be laid out.
     """
     position = plain.get("position") or {}
     named = position.get("armies") or {}
     if all(name in named and _is_complete(named[name]) for name in NUMBER):
         return dict(plain)
     if not is_laid(plain):
-        return {**plain, "position": {"round": 1, "phase": OPERATIONS, "armies": _armies(to_plain(state_of(plain)))}}
+        armies = _army_entries(to_plain(state_of(plain)))
+        return {**plain, "position": {"round": 1, "phase": OPERATIONS, "armies": armies}}
     state = state_of({**plain, "position": {**position, "phase": OPERATIONS}})
-    return {**plain, "position": {**position, "armies": _armies(to_plain(state))}}
+    return {**plain, "position": {**position, "armies": _army_entries(to_plain(state))}}
 
 
 def _is_complete(army: Any) -> bool:
@@ -66,8 +67,11 @@ def _is_complete(army: Any) -> bool:
     return isinstance(army, Mapping) and (army.get("condition") == REMOVED or {"field", "orders"} <= army.keys())
 
 
-def _armies(words: Plain) -> dict[str, Any]:
-    """Return the armies of a state in the words of a position; who attacks follows from the pointers."""
+def _army_entries(words: Plain) -> dict[str, Any]:
+    """Return the armies of a state (from `to_plain`) as entries of a position.
+
+    `attacked` is left out where it follows from a pointer.
+    """
     attackers = {pointer["from"] for pointer in words["pointers"]}
     entries: dict[str, dict[str, Any]] = {}
     for name, army in words["armies"].items():
@@ -81,46 +85,49 @@ def _armies(words: Plain) -> dict[str, Any]:
 
 
 def blank() -> dict[str, Any]:
-    """Return the emptiest map on_map can be: the Defenders, and so many Red armies that nobody has won."""
-    plain = whole()
-    armies = laid(plain)["position"]["armies"]
+    """Return the setup with the emptiest map: the Defenders, and just so many Red armies that nobody has won."""
+    plain = default_setup()
+    armies = with_all_armies(plain)["position"]["armies"]
     staying = {name: {**army, "orders": min(1, army["orders"])} for name, army in armies.items() if name in _ON_BLANK}
     position = {"round": 1, "phase": OPERATIONS, "armies": {name: staying.get(name, dict(_GONE)) for name in NUMBER}}
     return {**plain, "position": position}
 
 
-def whole() -> dict[str, Any]:
-    """Return the set-up of a game: all armies where they begin, and the Red player's cubes still to be named."""
+def default_setup() -> dict[str, Any]:
+    """Return the setup with which the studio begins: a game from its set-up on, without a position."""
     return setup_to_plain(Setup(seed=SEED))
 
 
 def moment(setup: Setup, state: State) -> dict[str, Any]:
-    """Return the setup that begins at a state: an act, or the naming of a battle; unseen hands are resampled."""
+    """Return the setup that begins at a state, one that `starts` of the editor names; unseen hands are resampled."""
     plain = setup_to_plain(setup)
     plain.pop("script", None)
     if state.phase == SETUP:
         return plain
     words = to_plain(state)
     position: dict[str, Any] = {name: words[name] for name in ("round", "phase", "first", "active")}
-    position["armies"] = _armies(words)
-    pointers = [{"from": one["from"], "to": one["to"]} for one in words["pointers"]]
-    cards = _cards(state, setup.seed)
+    position["armies"] = _army_entries(words)
+    pointers = [{"from": pointer["from"], "to": pointer["to"]} for pointer in words["pointers"]]
+    cards = _card_entries(state, setup.seed)
     return {**plain, "position": {**position, **({"pointers": pointers} if pointers else {}), **cards}}
 
 
-def _cards(state: State, seed: int) -> dict[str, Any]:
-    """Return the cards of both sides; what is hidden is dealt from those that are neither used nor known."""
+def _card_entries(state: State, seed: int) -> dict[str, Any]:
+    """Return the cards of both sides as entries of a position.
+
+    Hidden hands and decks are dealt, by a seed, from the cards that are neither used nor known.
+    """
     hands, decks, rng = state.hands, state.decks, Rng.seeded(seed)
     for seat in SEATS:
         if UNSEEN not in (*hands[seat], *decks[seat]):
             continue
         seen = (*without(hands[seat], (UNSEEN,)), *state.known[seat])
-        every = tuple(card.number for card in state.table.decks[seat])
-        rest, rng = rng.shuffle(without(every, (*state.discards[seat], *seen)))
-        shown = tuple(dict.fromkeys(seen))
-        number = len(hands[seat]) - len(shown)
-        hands = with_item(hands, seat, tuple(sorted((*shown, *rest[:number]))))
-        decks = with_item(decks, seat, rest[number:])
+        all_cards = tuple(card.number for card in state.table.decks[seat])
+        rest, rng = rng.shuffle(without(all_cards, (*state.discards[seat], *seen)))
+        seen_once = tuple(dict.fromkeys(seen))
+        missing = len(hands[seat]) - len(seen_once)
+        hands = with_item(hands, seat, tuple(sorted((*seen_once, *rest[:missing]))))
+        decks = with_item(decks, seat, rest[missing:])
     parts = {"hands": hands, "known": state.known, "discards": state.discards, "deck": decks}
     return {
         name: {side: list(cards) for side, cards in zip(SIDES, part, strict=True)}
@@ -129,37 +136,37 @@ def _cards(state: State, seed: int) -> dict[str, Any]:
     }
 
 
-def with_position(plain: Plain, **words: Any) -> dict[str, Any]:
+def with_position(plain: Plain, **entries: Any) -> dict[str, Any]:
     """Return the setup with other entries of its position; None removes an entry."""
-    position = {**plain["position"], **words}
-    return {**plain, "position": {name: one for name, one in position.items() if one is not None}}
+    position = {**plain["position"], **entries}
+    return {**plain, "position": {name: entry for name, entry in position.items() if entry is not None}}
 
 
 def with_army(plain: Plain, name: str, army: Mapping[str, Any] | None) -> dict[str, Any]:
-    """Return the setup with an army as given, or (None) off the map; attacks no longer possible are taken back.
+    """Return the setup with another entry of an army, or (None) without it; attacks that become impossible are removed.
 
-    Raises EditRefused where the other side would have won.
+    Raises EditRefused where Poland would have won by that.
     """
     armies = {**plain["position"]["armies"], name: dict(_GONE) if army is None else dict(army)}
-    reds = [armies[ARMIES[number].id] for number in OF_SEAT[RED]]
-    on_map = [one for one in reds if one["condition"] != REMOVED]
+    red_armies = [armies[ARMIES[number].id] for number in OF_SEAT[RED]]
+    on_map = [entry for entry in red_armies if entry["condition"] != REMOVED]
     if len(on_map) < LEAST_REDS:
         raise EditRefused("warsaw_1920/editor.least_reds", number=LEAST_REDS)
-    if not any(one["condition"] == GOOD for one in on_map):
+    if not any(entry["condition"] == GOOD for entry in on_map):
         raise EditRefused("warsaw_1920/editor.one_good")
-    return fitted(with_position(plain, armies=armies))
+    return without_impossible_attacks(with_position(plain, armies=armies))
 
 
-def fitted(plain: Plain) -> dict[str, Any]:
-    """Return a setup without impossible pointers: of armies that are apart, or in the tidying phase."""
+def without_impossible_attacks(plain: Plain) -> dict[str, Any]:
+    """Return a setup without the pointers of armies that are apart; in the tidying phase without any."""
     position = plain["position"]
-    possible = [one for one in position.get("pointers") or () if _can_attack(plain, one["from"], one["to"])]
-    pointers = [] if position.get("phase") == TIDYING else possible
-    return with_position(plain, pointers=pointers or None)
+    pointers = () if position.get("phase") == TIDYING else position.get("pointers") or ()
+    possible = [pointer for pointer in pointers if _can_attack(plain, pointer["from"], pointer["to"])]
+    return with_position(plain, pointers=possible or None)
 
 
 def _can_attack(plain: Plain, attacker: str, target: str) -> bool:
-    """Tell whether two armies stand side by side."""
+    """Tell whether two armies, by id, are on the map and on neighbouring fields."""
     map, armies = table_of(plain).map, plain["position"]["armies"]
     if REMOVED in (armies[attacker]["condition"], armies[target]["condition"]):
         return False
@@ -167,13 +174,13 @@ def _can_attack(plain: Plain, attacker: str, target: str) -> bool:
 
 
 def army_at(plain: Plain, field: str) -> str:
-    """Return the army on a field, or nothing."""
+    """Return the id of the army on a field, by the field's id; "" if it is empty."""
     armies = plain["position"]["armies"]
     return next((name for name, army in armies.items() if army.get("field") == field), "")
 
 
 def field_of(plain: Plain, target: str) -> str:
-    """Return the field of a place of the board: a field, or where an army stands; nothing for all else."""
+    """Return the id of a target's field: itself, or where an army stands; "" for any other target."""
     kind, _, name = target.partition(":")
     if kind == "army":
         return str(plain["position"]["armies"].get(name, {}).get("field") or "")

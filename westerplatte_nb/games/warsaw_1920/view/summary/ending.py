@@ -27,36 +27,36 @@ _TREES = ((36, 158, 0.9), (74, 162, 1.1), (620, 160, 1.0), (664, 164, 1.2), (700
 
 
 def summary(state: State, words: Words) -> str:
-    """Return who won, by which rule, with what points of the Red player."""
+    """Return the sentences on how the game ended: by which rule, who won, the Red points; "" before the end."""
     ended = outcome(state)
     if ended is None:
         return ""
-    by = words(f"ui.ending.{state.ended_by}") if state.ended_by else ""
-    return f"{by} {words.say(word_outcome(ended))}".strip()
+    cause = words(f"ui.ending.{state.ended_by}") if state.ended_by else ""
+    return f"{cause} {words.say(word_outcome(ended))}".strip()
 
 
 def why_lost(state: State, seat: int, words: Words) -> str:
-    """Return by which rule a side lost, and what it can do about that."""
+    """Return the sentence on the rule by which a side lost, and what it can do against that next time."""
     return words(f"ui.ending.why.{SIDES[seat]}.{state.ended_by}")
 
 
 def thing(kind: str, state: State) -> str:
-    """Return the name of the museum's exhibit shown with an ending: of who won, else of the last day."""
+    """Return the name of the museum's exhibit for an ending: that of the winner, else that of the last day."""
     ended = outcome(state)
     return f"ending:{SIDES[ended.winners[0]]}" if ended is not None and ended.winners else f"day:{state.round}"
 
 
 def picture(kind: str, state: State, words: Words) -> Scene:
-    """Return the city in the light of an ending: morning, evening, or plain day."""
+    """Return the city in the light of an ending (`kind`): morning if it was won, evening if lost, else plain day."""
     light = {"won": "morning", "lost": "evening"}.get(kind, "day")
-    shapes = (*sky(light, (560, 24), _SUN), Polygon("far", smooth(_FAR), "wood", "", 0), *_city(), *_river(), *_near())
+    shapes = (*sky(light, (560, 24), _SUN), Polygon("far", smooth(_FAR), "wood", "", 0), *_city(), *_river(), *_bank())
     return Scene(
         WIDTH, HEIGHT, words(f"ui.ending.{kind}"), words(f"ui.ending.picture.{light}"), {"ground": tuple(shapes)}
     )
 
 
 def _city() -> tuple[Shape, ...]:
-    """Return the silhouette of the city with lit windows and a column."""
+    """Return the silhouette of the city, with lit windows and the king's column."""
     windows = tuple(
         Rect(f"window:{n}", x, 72 + (n % 3) * 8, 5, 6, "gold_pale")
         for n, x in enumerate((206, 264, 282, 312, 384, 402, 462, 480, 520, 540))
@@ -71,6 +71,6 @@ def _river() -> tuple[Shape, ...]:
     return (Rect("river", 0, SHORE, WIDTH, HEIGHT - SHORE, "canal"), *waves(places, 46))
 
 
-def _near() -> tuple[Shape, ...]:
+def _bank() -> tuple[Shape, ...]:
     """Return the near bank of the river, with trees."""
     return (Polygon("bank", smooth(_BANK), "meadow", "land_edge", 1.5), *trees(_TREE, _TREES))

@@ -28,18 +28,18 @@ class Measures(NamedTuple):
 
 
 def measure(state: State) -> Measures:
-    """Return the numbers of a state."""
-    good = [sum(not is_dispersed(state, army) for army in on_map(state, seat)) for seat in (POLAND, RED)]
-    return Measures(state.round, red_points(state), *good)
+    """Return the measures of a state."""
+    in_good_order = [sum(not is_dispersed(state, army) for army in on_map(state, seat)) for seat in (POLAND, RED)]
+    return Measures(state.round, red_points(state), *in_good_order)
 
 
 def shown(name: str, value: int) -> str:
-    """Return a measure as it is read."""
+    """Return the value of a measure as text; in this game all are plain numbers."""
     return str(value)
 
 
 def chart(steps: Steps, words: Words) -> Scene:
-    """Return the picture of a game up to its last step."""
+    """Return the chart of a game: the measures at the beginning of each turn, and at the last step."""
     moments = [measure(steps[number].after) for number in (*turn_starts(steps), len(steps) - 1)]
     most = max(_POINTS, *(moment.points for moment in moments))
     armies = [

@@ -18,13 +18,13 @@ _COUNTED: tuple[tuple[str, tuple[type[Event], ...]], ...] = (
 
 
 def between(steps: Steps, first: int, last: int, words: Words) -> tuple[Value, ...]:
-    """Return the changes from one moment to a later one: counted, and what became of armies."""
+    """Return the changes from step `first` to step `last`: counts of events, then what became of armies."""
     events = events_between(steps, first, last)
     return (*event_counts(events, _COUNTED), *armies_changed(events, words))
 
 
 def armies_changed(events: Sequence[Event], words: Words) -> Iterator[Value]:
-    """Yield the armies that were dispersed, destroyed or rallied."""
+    """Yield a phrase for each army that was dispersed, removed or rallied, in the order of the events."""
     for event in events:
         match event:
             case happened.ArmyDispersed(army=army):

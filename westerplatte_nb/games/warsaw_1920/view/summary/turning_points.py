@@ -24,12 +24,12 @@ _WEIGHT: dict[type[Event], int] = {
 
 
 def turning_points(steps: Steps, words: Words) -> tuple[DecisionPoint, ...]:
-    """Return the decisions after which most changed, in their order."""
+    """Return the decisions after which most changed, in the order of the game."""
     return heaviest_goes(steps, words, _weight, _decision_point)
 
 
 def _weight(steps: Steps, first: int, end: int) -> int:
-    """Return how much changed from a step to another: weighed events, and half the change of the Red points."""
+    """Return how much changed from step `first` to `end`: the weights of events, and half the change of Red points."""
     points = abs(red_points(steps[end].after) - red_points(steps[first].after))
     # The end after the last round does not count, as no decision led to it.
     events = [event for event in events_between(steps, first, end) if event.rule != "end.radzymin"]
@@ -37,7 +37,7 @@ def _weight(steps: Steps, first: int, end: int) -> int:
 
 
 def _decision_point(steps: Steps, first: int, end: int, words: Words) -> DecisionPoint:
-    """Return the decision point of a go: what was chosen, and what changed until its end."""
+    """Return the decision point of the go from step `first` to `end`: what was chosen, and what changed by it."""
     before: State = steps[first].after
     # Cards put to a front are left out, as they may be secret.
     played = ((place, steps[place].action) for place in range(first + 1, end + 1))
