@@ -78,16 +78,16 @@ function layerItem(layer, place) {
 
 // Questions that one can ask of the board; the answer is spoken and stands in the panel.
 
-export function questionsPart(view, /** @type {Send} */ send, open) {
+export function questionsPart(view, /** @type {Send} */ send) {
   if (!view.asks) return null;
   const ask = (one) => button(one.label, "ask:" + one.name, () => send({ do: "ask", question: one.name }));
   const buttons = h("div.wnb-buttons", ...view.asks.map(ask));
-  return fold("ask", view.ask, { class: "wnb-ask", open: open.has("ask") }, buttons);
+  return fold("ask", view.ask, { class: "wnb-ask" }, buttons);
 }
 
 // Hints: what has been said so far. The button that goes one step deeper with each press stands in the bar.
 
-export function hintPart(view, /** @type {Send} */ send, open) {
+export function hintPart(view, /** @type {Send} */ send) {
   const { hint } = view;
   if (!hint || hint.closed || !(hint.led.length || hint.move)) return null;
   const close = () => send({ do: "hint_fold", closed: true });
@@ -96,14 +96,14 @@ export function hintPart(view, /** @type {Send} */ send, open) {
   const part = h("section.wnb-hint", { "aria-label": hint.title, onkeydown: onKey("Escape", close) }, head);
   if (hint.aim) part.append(h("p.wnb-hint-aim", hint.aim));
   for (const entry of hint.led) part.append(hintSentence("p", entry, view, send));
-  if (hint.move) part.append(...hintMove(hint, view, send, open.has("hint-others")));
+  if (hint.move) part.append(...hintMove(hint, view, send));
   // What was said last is led to, and not once more while the search goes on.
   const newest = hint.move ? part.querySelector(".wnb-hint-lead") : part.lastElementChild;
   newest.dataset.newest = `hint ${hint.led.length} ${Boolean(hint.move)}`;
   return part;
 }
 
-function hintMove(hint, view, /** @type {Send} */ send, open) {
+function hintMove(hint, view, /** @type {Send} */ send) {
   const move = hint.move;
   const orders = h("ol.wnb-hint-orders", ...move.orders.map((text) => h("li", text)));
   const act = () => send({ do: "act", line: move.line, state: view.state });
@@ -117,7 +117,7 @@ function hintMove(hint, view, /** @type {Send} */ send, open) {
   parts.push(h("p.wnb-hint-sure", h("strong", move.sure), " ", certainty));
   if (move.others.length) {
     const others = move.others.map((other) => h("li", h("span", other.plan), reasonList(other.reasons, view, send)));
-    parts.push(fold("hint-others", move.others_title, { open }, h("ul", ...others)));
+    parts.push(fold("hint-others", move.others_title, {}, h("ul", ...others)));
   }
   return parts;
 }

@@ -19,7 +19,7 @@ const LONGEST = 80;
 const YES = "yes";
 const NO = "no";
 
-export function formPart(view, /** @type {Send} */ send, open) {
+export function formPart(view, /** @type {Send} */ send) {
   if (!view.form) return null;
   const form = new SetupForm(view.form.fields, view.words, send);
   const onsubmit = (event) => {
@@ -29,7 +29,7 @@ export function formPart(view, /** @type {Send} */ send, open) {
   };
   const start = button(view.words.start, "start", null, { type: "submit", ...MAIN });
   const box = h("form", { onsubmit }, ...form.parts, start);
-  const part = fold("new", view.words.new_game, { class: "wnb-new", open }, box);
+  const part = fold("new", view.words.new_game, { class: "wnb-new" }, box);
   part.addEventListener("wnb-restored", () => form.settle());
   part.addEventListener("wnb-wrong", (event) => leadToField(form.mark(event.detail), part.closest(".wnb-body")));
   return part;

@@ -14,7 +14,7 @@ export class ScenarioBox {
     this.asked = new AskedNow(this.cards, send);
   }
 
-  part(view, kept, count, open) {
+  part(view, kept, count) {
     if (!view.scenario) {
       this.asked.see(null);
       return null;
@@ -24,7 +24,7 @@ export class ScenarioBox {
     const boxed = this.asked.take(view, scenario);
     const told = [count, this.cards.shape(boxed)];
     const drawn = Object.create(view, { scenario: { value: boxed } });
-    const part = kept.part("scenario", told, () => scenarioPart(drawn, this.send, open, this.cards));
+    const part = kept.part("scenario", told, () => scenarioPart(drawn, this.send, this.cards));
     this.cards.update(asks);
     return part;
   }
@@ -37,9 +37,9 @@ function withPictures(scenario, pictures) {
   return { ...scenario, now: scenario.now.map(drawn), earlier: (scenario.earlier || []).map(drawn) };
 }
 
-export function scenarioPart(view, /** @type {Send} */ send, open, cards) {
+export function scenarioPart(view, /** @type {Send} */ send, cards) {
   const { scenario } = view;
-  const pins = (name, title, ...inside) => fold(name, title, { class: "wnb-pins", open: open.has(name) }, ...inside);
+  const pins = (name, title, ...inside) => fold(name, title, { class: "wnb-pins" }, ...inside);
   const { now, earlier = [], earlier_title, notes, notes_title } = scenario;
   const asked = (all) => all.map((note) => noteBox(note, "div", send, cards));
   const pinned = notes.map((note) => noteBox(note, "li", send));
@@ -90,7 +90,7 @@ export function noteBox(note, tag, /** @type {Send} */ send, cards = null) {
   const told = noteTold(note, send);
   if (note.ask && cards) told.push(h("ol.wnb-asked", cards.card(note.ask)));
   const heading = note.place && h("strong", note.place);
-  const name = "hint:" + note.text.slice(0, 20);
+  const name = "hint:" + note.text;
   const inside = note.hint ? [fold(name, note.hint, { class: "wnb-hidden" }, ...told)] : told;
   return h(tag, { class: "wnb-pinned" }, heading, ...inside);
 }

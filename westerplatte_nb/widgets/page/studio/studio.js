@@ -7,7 +7,7 @@ import { download } from "../common/files.js";
 import { MadePages } from "../common/form_page.js";
 import { Heartbeat } from "../common/heartbeat.js";
 import { pageOf } from "../common/page_model.js";
-import { redraw } from "../common/stable_parts.js";
+import { keepFolds, redraw } from "../common/stable_parts.js";
 import { Tabs } from "../common/tabs.js";
 import { PointCursor } from "../points/point_cursor.js";
 import { spoken } from "../points/point_parts.js";
@@ -74,8 +74,6 @@ class Studio {
     this.looks = new MutationObserver(() => this.tellLooks());
     this.resized = () => this.fit();
     el.append(this.root);
-    const fold = ({ target }) => this.folds.set(target.dataset.fold, target.open);
-    this.body.addEventListener("toggle", fold, { capture: true });
     this.root.addEventListener("keydown", (event) => this.key(event));
     this.follow = new Follow(this.root, this.body);
   }
@@ -159,12 +157,11 @@ class Studio {
     const typed = /^text:|^code-in/.test(key) ? typedIn(focused) : null;
     const scroll = this.body.scrollTop;
     const notes = this.notes.length;
+    const restoreFolds = keepFolds(this.body, this.folds);
     const kept = KEPT.map((name) => [name, this.at(name)?.value]);
     const draw = () => {
       make();
-      for (const details of this.body.querySelectorAll("details")) {
-        details.open = this.folds.get(details.dataset.fold) ?? details.open;
-      }
+      restoreFolds();
       for (const [name, value] of sameTab ? kept : []) this.put(name, value);
       this.body.scrollTop = sameTab ? scroll : 0;
       if (typed !== null && this.at(key)) typeOn(this.at(key), typed);
@@ -256,7 +253,7 @@ class StudioHead {
   constructor(/** @type {Send} */ send, body) {
     this.send = send;
     this.bar = h("div.wnb-studio-bar", { role: "toolbar" });
-    this.tabs = new Tabs("wnb-studio-tabs", body, (tab) => send({ do: "tab", tab }));
+    this.tabs = new Tabs("wnb-studio-tab", (tab) => send({ do: "tab", tab }), body);
   }
 
   draw(view, { words, tabs }) {
