@@ -185,7 +185,7 @@ test("what can be watched is asked for in the state that was shown", () => {
 test("a plan may have several lines, and is told when its field is left", () => {
   const sent = [];
   const view = { words: {}, scenario: { ...scenario({}), begins: true, now: [] } };
-  const part = scenarioPart(view, (message) => sent.push(message), null);
+  const part = scenarioPart(view.scenario, (message) => sent.push(message), null);
   const field = part.querySelector("[data-key=plan]");
   assert.equal(field.value, "Fire");
   const enter = new KeyboardEvent("keydown", { key: "Enter", cancelable: true });
@@ -200,7 +200,7 @@ test("a scenario without notes says nothing beside the orders: its name and its 
   const watch = [{ what: "line", text: "Watch" }];
   const view = { words: {}, scenario: { ...scenario({}), plan: null, now: [] }, watch };
   assert.equal(
-    scenarioPart(view, () => {}, null),
+    scenarioPart(view.scenario, () => {}, null),
     null,
   );
   const goal = goalPart(view, () => {});

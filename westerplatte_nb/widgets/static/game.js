@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 36854007cb5035369de995ef033156be
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 426aa2b78f6afecd8deb7df533d93ff9
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -695,9 +695,10 @@ function previewed(item, action, say) {
   told && item.setAttribute("aria-describedby", told.id);
   let tell = (text, targets) => {
     say(text), item.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0, detail: targets }));
-  }, show = () => tell(action.preview, action.targets), hide = () => tell("", []);
-  for (let name of ["pointerenter", "focus"]) item.addEventListener(name, show);
-  for (let name of ["pointerleave", "blur"]) item.addEventListener(name, hide);
+  };
+  for (let name of ["pointerenter", "focus"])
+    item.addEventListener(name, () => tell(action.preview, action.targets));
+  for (let name of ["pointerleave", "blur"]) item.addEventListener(name, () => tell("", []));
   return told ? [item, told] : [item];
 }
 function stageOf(canvas) {
@@ -1764,7 +1765,9 @@ var AskedNow = class {
     this.cards = cards, this.send = send, this.seen = /* @__PURE__ */ new Set(), this.away =
     /* @__PURE__ */ new Set(), this.begun = null, this.notes = [];
   }
-  take(view, scenario) {
+  // What is left for the box of the scenario.
+  take(view) {
+    let { scenario } = view;
     this.see(scenario.begins ? scenario.title : null);
     let isQuiet2 = view.pause || view.over || view.time?.past;
     this.notes = isQuiet2 ? [] : scenario.now.filter((note) => this.isAsked(note));
@@ -1801,17 +1804,24 @@ l": place }, told = note.blocks.length || note.marks?.length ? noteTold(note, th
     id, close), text, list);
   }
 }, AskedCards = class {
-  constructor(send, message) {
-    this.send = send, this.message = message, this.cards = /* @__PURE__ */ new Map();
+  // The boards of questions may come by themselves, by the ids of the questions, as they never change.
+  constructor(send, message, pictures2 = (
+    /** @type {() => any} */
+    (() => null)
+  )) {
+    this.send = send, this.message = message, this.pictures = pictures2, this.cards = /* @__PURE__ */ new Map();
   }
   // What a part with questions in it is made of; how far they are answered is no part of it.
   shape(told) {
-    let plain = JSON.stringify(told, (key, value) => key === "ask" && value?.card ? shapeOf(
+    return JSON.stringify(told, (key, value) => key === "ask" && value?.card ? this.shapeOf(
     value) : value);
-    return JSON.parse(plain);
+  }
+  shapeOf({ card, words, picture: picture2 = this.pictures()?.[card.id] ?? "" }) {
+    return QuizCard.shapeOf(card, words, picture2);
   }
   card(ask) {
-    let { card, words, picture: picture2 } = ask, shape2 = shapeOf(ask);
+    let { card, words, picture: picture2 = this.pictures()?.[card.id] ?? "" } = ask, shape2 = this.
+    shapeOf(ask);
     if (this.cards.get(card.id)?.shape !== shape2) {
       let send = ({ do: what, id, given }) => what === "answer" && this.send({ do: this.message,
       id, given });
@@ -1819,13 +1829,10 @@ l": place }, told = note.blocks.length || note.marks?.length ? noteTold(note, th
     }
     return this.cards.get(card.id).element;
   }
-  update(asks) {
-    for (let ask of asks) this.cards.get(ask.card.id)?.update(ask.card, !1);
+  update(notes) {
+    for (let { ask } of notes) ask && this.cards.get(ask.card.id)?.update(ask.card, !1);
   }
 };
-function shapeOf({ card, words, picture: picture2 }) {
-  return QuizCard.shapeOf(card, words, picture2);
-}
 function noteTold(note, send) {
   let rules = note.rules.map((rule) => ruleTitleButton(rule, send));
   return [
@@ -1839,32 +1846,23 @@ function noteTold(note, send) {
 // story/scenario.js
 var ScenarioBox = class {
   constructor(send, pictures2) {
-    this.send = send, this.pictures = pictures2, this.cards = new AskedCards(send, "note_a\
-nswer"), this.asked = new AskedNow(this.cards, send);
+    this.send = send, this.cards = new AskedCards(send, "note_answer", pictures2), this.asked =
+    new AskedNow(this.cards, send);
   }
   part(view, kept, count) {
     if (!view.scenario)
       return this.asked.see(null), null;
-    let scenario = withPictures(view.scenario, this.pictures() || {}), asks = [...scenario.
-    now, ...scenario.earlier || []].map(({ ask }) => ask).filter(Boolean), boxed = this.asked.
-    take(view, scenario), told = [count, this.cards.shape(boxed)], drawn2 = Object.create(
-    view, { scenario: { value: boxed } }), part = kept.part("scenario", told, () => scenarioPart(
-    drawn2, this.send, this.cards));
-    return this.cards.update(asks), part;
+    let { now, earlier = [] } = view.scenario, boxed = this.asked.take(view), told = [count,
+    this.cards.shape(boxed)], part = kept.part("scenario", told, () => scenarioPart(boxed,
+    this.send, this.cards));
+    return this.cards.update([...now, ...earlier]), part;
   }
 };
-function withPictures(scenario, pictures2) {
-  let drawn2 = (note) => note.ask ? { ...note, ask: { ...note.ask, picture: pictures2[note.
-  ask.card.id] || "" } } : note;
-  return { ...scenario, now: scenario.now.map(drawn2), earlier: (scenario.earlier || []).map(
-  drawn2) };
-}
-function scenarioPart(view, send, cards) {
-  let { scenario } = view, pins = (name, title, ...inside) => fold(name, title, { class: "\
-wnb-pins" }, ...inside), { now, earlier = [], earlier_title, notes, notes_title } = scenario,
-  asked = (all) => all.map((note) => noteBox(note, "div", send, cards)), pinned = notes.map(
-  (note) => noteBox(note, "li", send)), part = h("section.wnb-scenario", { "aria-label": scenario.
-  label }, [
+function scenarioPart(scenario, send, cards) {
+  let pins = (name, title, ...inside) => fold(name, title, { class: "wnb-pins" }, ...inside),
+  { now, earlier = [], earlier_title, notes, notes_title } = scenario, asked = (all) => all.
+  map((note) => noteBox(note, "div", send, cards)), pinned = notes.map((note) => noteBox(note,
+  "li", send)), part = h("section.wnb-scenario", { "aria-label": scenario.label }, [
     scenario.away && h("p", scenario.away),
     scenario.plan && planPart(scenario.plan, scenario.begins, send, pins),
     ...asked(now),
@@ -1966,14 +1964,13 @@ function meantPlace({ guide, groups }, targets) {
 }
 var Coach = class {
   constructor(send, stage) {
-    this.send = send, this.kept = new PartCache(), this.element = h("section.wnb-coach"), this.
-    light = h("div.wnb-ring.wnb-light"), stage.append(this.light);
+    this.send = send, this.element = h("section.wnb-coach"), this.light = h("div.wnb-ring.\
+wnb-light"), stage.append(this.light);
   }
   update(view, targets, size) {
     let notes = guides(view).filter((note) => note.label);
-    this.element.hidden = !notes.length, arrange(this.element, [this.kept.part("notes", notes,
-    () => this.part(notes))]), notes.length && this.element.setAttribute("aria-label", notes[0].
-    label);
+    this.element.hidden = !notes.length, isNews(this, "told", notes) && this.element.replaceChildren(
+    this.part(notes)), notes.length && this.element.setAttribute("aria-label", notes[0].label);
     let place = notes.length && !view.playing && meantPlace(view, targets);
     place ? frameAround(this.light, place, size) : this.light.style.display = "none";
   }
@@ -2295,17 +2292,17 @@ function covered(body) {
 // decision/decision.js
 var SPARE = 96, Decision = class {
   constructor() {
-    this.kept = new PartCache(), this.question = "", this.isScrolled = !1, this.element = h(
-    "section.wnb-decision", { role: "group", hidden: !0 }), this.element.addEventListener(
+    this.question = "", this.lead = h("p.wnb-question"), this.isScrolled = !1, this.element =
+    h("section.wnb-decision", { role: "group", hidden: !0 }), this.element.addEventListener(
     "scroll", () => this.isScrolled = !0, { passive: !0 });
   }
-  // Nothing is asked: the place is gone, and what can be ordered stands in the body.
-  rest() {
-    this.show("", []);
-  }
+  // Without a question the place is gone, and what can be ordered stands in the body.
   ask(question, answers) {
-    let lead = this.kept.part("question", question, () => h("p.wnb-question", question));
-    this.show(question, [lead, ...answers]);
+    let { element } = this;
+    element.hidden = !question, question !== this.question && (this.isScrolled && (element.
+    scrollTop = 0), this.isScrolled = !1, element.setAttribute("aria-label", question)), this.
+    question = question, setText(this.lead, question), arrange(element, question ? [this.lead,
+    ...answers] : []);
   }
   // Tells the frame how much height the answers lack, or the orders above the drawer; below nought, how much is spare.
   // Returns whether they lack height that the frame has not given.
@@ -2319,12 +2316,6 @@ var SPARE = 96, Decision = class {
   lack(body) {
     let lack = this.element.scrollHeight - this.element.clientHeight;
     return lack > 1 ? lack : -Math.max(0, body.offsetHeight - SPARE);
-  }
-  show(question, parts) {
-    let { element } = this;
-    element.hidden = !question, question !== this.question && (this.isScrolled && (element.
-    scrollTop = 0), this.isScrolled = !1, element.setAttribute("aria-label", question)), this.
-    question = question, arrange(element, parts);
   }
 };
 function stackPart(view) {
@@ -2391,12 +2382,10 @@ var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "poi
 "blur"], Hand = class {
   constructor(send) {
     this.send = send, this.voice = null, this.said = "", this.heldSince = null, this.held =
-    null, this.isAsked = !1, this.peeked = null, this.end = (event) => {
-      (event.type !== "blur" || event.target === window) && this.release(event.timeStamp);
-    };
+    null, this.isAsked = !1, this.peeked = null;
   }
   remove() {
-    this.heldSince !== null && this.release(1 / 0), this.listen("removeEventListener");
+    this.heldSince !== null && this.release(1 / 0);
   }
   part(view) {
     let { hand } = view;
@@ -2427,12 +2416,19 @@ in" : "wnb-button",
     ask(hand, !1) : this.begin(event, hand));
   }
   begin(event, hand) {
-    hand.open || event.button > 0 || this.heldSince !== null || (this.heldSince = event.timeStamp,
-    this.held = hand, this.listen("addEventListener"), this.ask(hand, !0));
+    if (hand.open || event.button > 0 || this.heldSince !== null) return;
+    this.heldSince = event.timeStamp, this.held = hand, this.pressing = new AbortController();
+    let { signal } = this.pressing;
+    for (let name of ENDS) window.addEventListener(name, (end) => this.end(end), { capture: !0,
+    signal });
+    this.ask(hand, !0);
   }
   // The button is made anew while it is held, so the end of a press is heard wherever it comes.
+  end(event) {
+    (event.type !== "blur" || event.target === window) && this.release(event.timeStamp);
+  }
   release(at) {
-    this.listen("removeEventListener");
+    this.pressing.abort();
     let { held } = this, isLong = at - this.heldSince > HOLD_MS;
     setTimeout(() => this.heldSince = null), held && (isLong || held.peek) && this.ask(held,
     !1);
@@ -2446,9 +2442,6 @@ in" : "wnb-button",
   speak(text) {
     text !== this.said && (this.voice?.hush(this.said), this.said = text, this.voice?.say(
     text));
-  }
-  listen(how) {
-    for (let name of ENDS) window[how](name, this.end, { capture: !0 });
   }
 };
 function noteOf({ note, needed }) {
@@ -2539,10 +2532,10 @@ replay_go", by: name }));
   }
   // What a story tells spoils nothing: how its game went on is no part of it. A question keeps its controls.
   part(view, filled) {
-    let { replay } = view, asks = [...replay.notes, ...replay.sides.flatMap((side) => side.
-    notes)].filter((note) => note.ask), told = [this.cards.shape(replay), view.language], part = this.
-    kept.part("replay", told, () => this.make(replay, filled));
-    return this.cards.update(asks.map(({ ask }) => ask)), part;
+    let { replay } = view, told = [this.cards.shape(replay), view.language], part = this.kept.
+    part("replay", told, () => this.make(replay, filled));
+    return this.cards.update([...replay.notes, ...replay.sides.flatMap((side) => side.notes)]),
+    part;
   }
   make(replay, filled) {
     let { words, sides, sources, line: line2 } = replay, leave = () => this.send({ do: "wa\
@@ -2590,10 +2583,9 @@ ve", line2)),
   }
   // Another game was opened in the story's place.
   backPart({ replay }) {
-    return replay?.back ? h(
-      "div.wnb-buttons",
-      button(replay.back, "replay-again", () => this.send({ do: "replay_again" }))
-    ) : null;
+    if (!replay?.back) return null;
+    let again = () => this.send({ do: "replay_again" });
+    return h("div.wnb-buttons", button(replay.back, "replay-again", again));
   }
 };
 function stopBox(words) {
@@ -3370,7 +3362,7 @@ function groupPart(group, actions, view, send, tell, { isAlone, number }) {
   tell));
   buttons.length || buttons.push(h("p.wnb-rest", REST));
   let row = h("div.wnb-buttons", ...buttons);
-  return actions.length > (view.question ? 1 : MANY) && canBeList(row, list), box.append(row),
+  return actions.length > (view.question ? 1 : MANY) && LISTS.set(row, list), box.append(row),
   box;
 }
 function actionButton(action, view, send) {
@@ -3412,11 +3404,7 @@ function orderOf({ place, line: line2, main }, state) {
   return place ? { do: "target", id: place, state } : { do: "act", line: line2, state, ...main ?
   { may_be_asked: !0 } : {} };
 }
-var LISTS = /* @__PURE__ */ new WeakMap();
-function canBeList(buttons, make) {
-  LISTS.set(buttons, make);
-}
-var Folding = class {
+var LISTS = /* @__PURE__ */ new WeakMap(), Folding = class {
   constructor(box) {
     this.box = box, this.part = null, this.known = "", this.made = /* @__PURE__ */ new Map(),
     this.focused = null;
@@ -3504,10 +3492,10 @@ n": "true" }), this.cards = new Cards(send), this.context = h("div.wnb-context")
     this.answers = actions, this.language !== view.language && this.heights.clear(), this.
     language = view.language;
     for (let group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
-    let isAsked = !banner && !!view.question, cards = this.cardsPart(view), isHeld = isAsked &&
-    view.hand?.needed === !0 && (hand !== null || cards !== null), points = banner || view.
-    over ? this.points.rest() : this.points.part(), isPoint = isAsked && points !== null &&
-    points.dataset.asks !== "";
+    let isAsked = !banner && !!view.question, cards = this.kept.part("cards", [view.hand, view.
+    turn, view.language], () => this.cards.part(view)), isHeld = isAsked && view.hand?.needed ===
+    !0 && (hand !== null || cards !== null), points = banner || view.over ? this.points.rest() :
+    this.points.part(), isPoint = isAsked && points !== null && points.dataset.asks !== "";
     if (this.ruler = points?.dataset.asks === "" ? points : null, this.asked = isHeld ? cards :
     null, isAsked) {
       let before = [selected && this.context, isPoint ? points : null], isFirst = () => view.
@@ -3519,17 +3507,14 @@ n": "true" }), this.cards = new Cards(send), this.context = h("div.wnb-context")
         let [lead, last] = isBeside() ? [[hand, ...before], held().slice(1)] : [before, held()];
         this.decision.ask(view.question, [...lead, ...last, quiet]);
       }, this.answer();
-    } else this.decision.rest();
+    } else this.decision.ask("", []);
     let orders = [isAsked && selected ? null : this.context, banner || isAsked ? null : actions,
     isPoint || this.ruler ? null : points], stack = this.kept.part("stack", [view.stack, view.
     language], () => stackPart(view)), note = view.hand?.note && h("p.wnb-note", view.hand.
-    note), beside = isHeld ? [note, stack, ...orders] : besideHand(view, [stack, hand, cards],
-    orders);
-    arrange(this.element, [banner, ...beside, peeks]);
-  }
-  cardsPart(view) {
-    return this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.
-    part(view));
+    note), ofHand = isHeld ? [note, stack] : [stack, hand, cards], isLast = !isHeld && view.
+    hand?.needed === !1;
+    arrange(this.element, [banner, ...isLast ? [...orders, ...ofHand] : [...ofHand, ...orders],
+    peeks]);
   }
   keepSizes() {
     this.folding.begin(this.answers), this.keepHeights(), this.sizeCards();
@@ -3574,10 +3559,6 @@ function howTold({ groups, question, words, helps }, hand) {
   let [end, ...others] = actions;
   return !end?.main || others.length || question || hand ? "" : words["how.end"].replace("\
 {end}", end.label);
-}
-function besideHand(view, hand, orders) {
-  let { needed = !0 } = view.hand || {};
-  return needed ? [...hand, ...orders] : [...orders, ...hand];
 }
 function isOnBoard({ targets = [] }) {
   return targets.some((target) => !target.startsWith("card:"));

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 36854007cb5035369de995ef033156be
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 426aa2b78f6afecd8deb7df533d93ff9
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -609,9 +609,10 @@ function download(name, content, type = "application/x-ndjson") {
   h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
   address), KEPT_MS);
 }
-function copyParts(field2, label, key, done) {
-  let copied = h("span", { role: "status" });
-  return [button(label, key, async () => {
+function copyParts(text, looks, label, key, done) {
+  let field2 = h("textarea", { readonly: !0, spellcheck: "false", ...looks }, text), copied = h(
+  "span", { role: "status" });
+  return [field2, button(label, key, async () => {
     field2.select();
     try {
       await navigator.clipboard.writeText(field2.value);
@@ -1408,6 +1409,9 @@ function draggable(list, moved) {
 }
 
 // studio/meter.js
+function foundParts({ tables, notes }) {
+  return [...tables.map(table), ...notes.map((text) => h("p", text))];
+}
 function table({ heading, columns, lines }) {
   let rows = lines.map((line2) => h("tr", ...line2.map((text) => h("td", text))));
   return tableOf(heading, columns, rows);
@@ -1484,16 +1488,15 @@ function meterShown(meter, words) {
   return [
     h("progress", { max: planned || 1, value: played, "aria-label": words.meter, hidden: !runs }),
     h("p", meter.text),
-    ...meter.tables.map(table),
-    ...meter.notes.map((text) => h("p", text))
+    ...foundParts(meter)
   ];
 }
 function codeShown(code, qr, words) {
-  let onfocus = () => field2.select(), looks = { readonly: !0, rows: 3, "aria-label": words.
-  code, "data-key": "code-text", onfocus }, field2 = h("textarea", looks, code), picture = qr &&
-  h("img.wnb-studio-qr", { src: pictureAddress(qr), alt: words.qr });
-  return [field2, row(...copyParts(field2, words["code.copy"], "code-copy", words.copied)),
-  picture];
+  let onfocus = () => field2.select(), looks = { rows: 3, "aria-label": words.code, "data-\
+key": "code-text", onfocus }, [field2, ...copy] = copyParts(code, looks, words["code.copy"],
+  "code-copy", words.copied), picture = qr && h("img.wnb-studio-qr", { src: pictureAddress(
+  qr), alt: words.qr });
+  return [field2, row(...copy), picture];
 }
 
 // studio/studio_layout.js
@@ -1561,11 +1564,9 @@ function startPart(view, words, send) {
   ];
 }
 function offeredRow(offered, words, send) {
-  let [control, which] = choice("start-offered", words["start.offered.which"], offered, null);
-  return row(
-    which,
-    button(words["start.open"], "offered", () => send({ do: "offered", id: control.value }))
-  );
+  let [control, which] = choice("start-offered", words["start.offered.which"], offered, null),
+  open = () => send({ do: "offered", id: control.value });
+  return row(which, button(words["start.open"], "offered", open));
 }
 function keptList(kept, words, send) {
   let lines = kept.map(({ id, name, game }) => {
@@ -1822,11 +1823,10 @@ tudio-note", Studio = class {
     folds = /* @__PURE__ */ new Map(), this.made = new MadePages(null), this.top = h("div.\
 wnb-studio-top"), this.stage = h("div.wnb-stage"), this.body = h("div.wnb-studio-body", { tabindex: "\
 -1" }), this.head = new StudioHead(this.send, this.body), this.bar = this.head.bar, this.told =
-    h("p.wnb-studio-told"), this.refused = h("ul.wnb-studio-refused"), this.cursor = new PointCursor(
-      model,
-      (message) => this.point(message),
-      (text) => this.say(text)
-    ), this.grid = h("div.wnb-studio-grid"), this.live = h("p.wnb-live", { role: "status" });
+    h("p.wnb-studio-told"), this.refused = h("ul.wnb-studio-refused");
+    let say = (text) => this.say(text);
+    this.cursor = new PointCursor(model, (message) => this.point(message), say), this.grid =
+    h("div.wnb-studio-grid"), this.live = h("p.wnb-live", { role: "status" });
     let parts = [this.head.tabs.element, this.told, this.refused, this.grid, this.body];
     this.side = h("div.wnb-studio-side", ...parts), this.root = h("div.wnb-studio", this.top,
     this.bar, this.stage, this.side, this.live), this.observer = new MutationObserver(() => this.

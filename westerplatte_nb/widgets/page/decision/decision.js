@@ -1,7 +1,7 @@
 // A question with its answers, between the status and the body: in view however far the body is scrolled.
 
-import { button, fold, h, onKey } from "../common/dom.js";
-import { arrange, PartCache } from "../common/stable_parts.js";
+import { button, fold, h, onKey, setText } from "../common/dom.js";
+import { arrange } from "../common/stable_parts.js";
 import { covered } from "../panel/drawer.js";
 import { ruleButton } from "../panel/sentences.js";
 import { previewed } from "./preview.js";
@@ -10,21 +10,26 @@ const SPARE = 96; // of the body: what it has beyond that the question does not 
 
 export class Decision {
   constructor() {
-    this.kept = new PartCache();
     this.question = "";
+    this.lead = h("p.wnb-question");
     this.isScrolled = false;
     this.element = h("section.wnb-decision", { role: "group", hidden: true });
     this.element.addEventListener("scroll", () => (this.isScrolled = true), { passive: true });
   }
 
-  // Nothing is asked: the place is gone, and what can be ordered stands in the body.
-  rest() {
-    this.show("", []);
-  }
-
+  // Without a question the place is gone, and what can be ordered stands in the body.
   ask(question, answers) {
-    const lead = this.kept.part("question", question, () => h("p.wnb-question", question));
-    this.show(question, [lead, ...answers]);
+    const { element } = this;
+    element.hidden = !question;
+    if (question !== this.question) {
+      // Answers that are too many even for this place are read from the first one on.
+      if (this.isScrolled) element.scrollTop = 0;
+      this.isScrolled = false;
+      element.setAttribute("aria-label", question);
+    }
+    this.question = question;
+    setText(this.lead, question);
+    arrange(element, question ? [this.lead, ...answers] : []);
   }
 
   // Tells the frame how much height the answers lack, or the orders above the drawer; below nought, how much is spare.
@@ -40,19 +45,6 @@ export class Decision {
   lack(body) {
     const lack = this.element.scrollHeight - this.element.clientHeight;
     return lack > 1 ? lack : -Math.max(0, body.offsetHeight - SPARE);
-  }
-
-  show(question, parts) {
-    const { element } = this;
-    element.hidden = !question;
-    if (question !== this.question) {
-      // Answers that are too many even for this place are read from the first one on.
-      if (this.isScrolled) element.scrollTop = 0;
-      this.isScrolled = false;
-      element.setAttribute("aria-label", question);
-    }
-    this.question = question;
-    arrange(element, parts);
   }
 }
 

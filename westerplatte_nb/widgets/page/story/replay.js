@@ -96,10 +96,9 @@ export class Story {
   // What a story tells spoils nothing: how its game went on is no part of it. A question keeps its controls.
   part(view, filled) {
     const { replay } = view;
-    const asks = [...replay.notes, ...replay.sides.flatMap((side) => side.notes)].filter((note) => note.ask);
     const told = [this.cards.shape(replay), view.language];
     const part = this.kept.part("replay", told, () => this.make(replay, filled));
-    this.cards.update(asks.map(({ ask }) => ask));
+    this.cards.update([...replay.notes, ...replay.sides.flatMap((side) => side.notes)]);
     return part;
   }
 
@@ -154,10 +153,8 @@ export class Story {
   // Another game was opened in the story's place.
   backPart({ replay }) {
     if (!replay?.back) return null;
-    return h(
-      "div.wnb-buttons",
-      button(replay.back, "replay-again", () => this.send({ do: "replay_again" })),
-    );
+    const again = () => this.send({ do: "replay_again" });
+    return h("div.wnb-buttons", button(replay.back, "replay-again", again));
   }
 }
 

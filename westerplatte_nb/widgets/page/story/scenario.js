@@ -9,8 +9,7 @@ import { AskedCards, AskedNow, noteTold } from "./due_questions.js";
 export class ScenarioBox {
   constructor(/** @type {Send} */ send, pictures) {
     this.send = send;
-    this.pictures = pictures;
-    this.cards = new AskedCards(send, "note_answer");
+    this.cards = new AskedCards(send, "note_answer", pictures);
     this.asked = new AskedNow(this.cards, send);
   }
 
@@ -19,26 +18,16 @@ export class ScenarioBox {
       this.asked.see(null);
       return null;
     }
-    const scenario = withPictures(view.scenario, this.pictures() || {});
-    const asks = [...scenario.now, ...(scenario.earlier || [])].map(({ ask }) => ask).filter(Boolean);
-    const boxed = this.asked.take(view, scenario);
+    const { now, earlier = [] } = view.scenario;
+    const boxed = this.asked.take(view);
     const told = [count, this.cards.shape(boxed)];
-    const drawn = Object.create(view, { scenario: { value: boxed } });
-    const part = kept.part("scenario", told, () => scenarioPart(drawn, this.send, this.cards));
-    this.cards.update(asks);
+    const part = kept.part("scenario", told, () => scenarioPart(boxed, this.send, this.cards));
+    this.cards.update([...now, ...earlier]);
     return part;
   }
 }
 
-// The boards of questions come by themselves, as they never change.
-function withPictures(scenario, pictures) {
-  const drawn = (note) =>
-    note.ask ? { ...note, ask: { ...note.ask, picture: pictures[note.ask.card.id] || "" } } : note;
-  return { ...scenario, now: scenario.now.map(drawn), earlier: (scenario.earlier || []).map(drawn) };
-}
-
-export function scenarioPart(view, /** @type {Send} */ send, cards) {
-  const { scenario } = view;
+export function scenarioPart(scenario, /** @type {Send} */ send, cards) {
   const pins = (name, title, ...inside) => fold(name, title, { class: "wnb-pins" }, ...inside);
   const { now, earlier = [], earlier_title, notes, notes_title } = scenario;
   const asked = (all) => all.map((note) => noteBox(note, "div", send, cards));

@@ -59,11 +59,8 @@ class Studio {
     this.bar = this.head.bar;
     this.told = h("p.wnb-studio-told");
     this.refused = h("ul.wnb-studio-refused");
-    this.cursor = new PointCursor(
-      model,
-      (message) => this.point(message),
-      (text) => this.say(text),
-    );
+    const say = (text) => this.say(text);
+    this.cursor = new PointCursor(model, (message) => this.point(message), say);
     this.grid = h("div.wnb-studio-grid");
     this.live = h("p.wnb-live", { role: "status" });
     const parts = [this.head.tabs.element, this.told, this.refused, this.grid, this.body];
