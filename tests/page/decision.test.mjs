@@ -37,7 +37,7 @@ test("a question is heard with its answers, and both are gone together", () => {
     [...element.children].map((part) => part.textContent),
     ["Shall we?", "Yes"],
   );
-  decision.rest();
+  decision.ask("", []);
   assert.deepEqual([element.hidden, element.children.length], [true, 0]);
 });
 
@@ -120,7 +120,7 @@ test("the frame is told how much height the answers lack, and what the question 
   decision.tellLack(body(200));
   sized(decision.element, { clientHeight: 0, scrollHeight: 0 });
   decision.tellLack(body(300)); // its room is lent to the folded parts
-  decision.rest();
+  decision.ask("", []);
   decision.tellLack(body(300));
   assert.deepEqual(told, [30, 30, -104, -Infinity]);
 });

@@ -10,7 +10,7 @@ const VIEW = { words, state: "3", stops: [], scenario: { title: "A gap" }, over:
 function panelOf(send, ...parts) {
   const body = h("div.wnb-body", h("h2", { "data-key": "turn", tabindex: "-1" }), ...parts);
   const panel = h("div.wnb-panel", body);
-  panel.append(inClassPart(VIEW, send, true));
+  panel.append(inClassPart(VIEW, send));
   document.body.append(panel);
   return panel;
 }
@@ -48,15 +48,14 @@ test("a code that was refused leads nowhere, whatever is done next", () => {
 
 test("the end of a scenario leads to the result for the teacher", () => {
   const ending = { kind: "reached", title: "Reached" };
-  const open = new Set();
   const panel = panelOf(
     () => {},
-    endingPart(ending, VIEW, () => {}, open),
+    endingPart(ending, VIEW, () => {}),
   );
   panel.querySelector(".wnb-in-class").open = false;
   panel.querySelector("[data-key=to-result]").click();
   assert.ok(panel.querySelector(".wnb-in-class").open);
   assert.equal(document.activeElement.dataset.key, "nickname");
-  const free = endingPart(ending, { ...VIEW, scenario: null }, () => {}, open);
+  const free = endingPart(ending, { ...VIEW, scenario: null }, () => {});
   assert.equal(free.querySelector("[data-key=to-result]"), null);
 });

@@ -26,7 +26,8 @@ let part, sent;
 
 beforeEach(() => {
   sent = [];
-  part = formPart({ form: { fields: FIELDS }, words: WORDS, state: 4 }, (message) => sent.push(message), true);
+  part = formPart({ form: { fields: FIELDS }, words: WORDS, state: 4 }, (message) => sent.push(message));
+  part.open = true;
   document.body.append(part);
 });
 
@@ -110,10 +111,10 @@ test("a line takes no more than it may, and tells what stands for nothing", () =
 
 test("a game without a form has none, and one with few fields just those", () => {
   assert.equal(
-    formPart({ words: WORDS }, () => {}, false),
+    formPart({ words: WORDS }, () => {}),
     null,
   );
-  part = formPart({ form: { fields: [] }, words: WORDS }, (message) => sent.push(message), false);
+  part = formPart({ form: { fields: [] }, words: WORDS }, (message) => sent.push(message));
   assert.deepEqual(start().setup, {});
 });
 
@@ -123,8 +124,8 @@ test("what was chosen survives a form that is made anew, with its notes and what
   choose("rules", "new");
   choose("bot", true);
   choose("wind", true);
-  const restore = new Drafts(root).keep(new Set(["new"]));
-  part = formPart({ form: { fields: FIELDS }, words: WORDS, state: 5 }, (message) => sent.push(message), true);
+  const restore = new Drafts(root).keep();
+  part = formPart({ form: { fields: FIELDS }, words: WORDS, state: 5 }, (message) => sent.push(message));
   root.replaceChildren(part);
   restore();
   assert.deepEqual(start().setup, { rules: "new", bot: "yes", level: "b", wind: "yes", cards: "" });

@@ -71,7 +71,8 @@ test("until a board lives its picture stands in its place, with room for it and 
   const rooms = [];
   const storage = { getItem: () => "[]", setItem: () => {} };
   Object.assign(globalThis, { localStorage: storage, sessionStorage: storage });
-  page.notebooks.setRoomy = (_, roomy) => rooms.push(roomy);
+  page.panel.toggleClass = () => {};
+  page.notebooks.arrange = () => rooms.push(page.roomy);
   page.run(cell);
   assert.deepEqual([told, rooms], [["wait_board"], [true]]);
   assert.equal(node.querySelector("p").textContent, "wait_board");

@@ -47,7 +47,7 @@ test("a question in play keeps its controls and what is half answered while the 
     new PartCache(),
   ];
   // At rest behind a stop it stands in its box.
-  const draw = (card) => box.part({ words: {}, scenario: scenario(card), pause: {} }, kept, 1, new Set());
+  const draw = (card) => box.part({ words: {}, scenario: scenario(card), pause: {} }, kept, 1);
   const part = draw({});
   document.body.append(part);
   const field = part.querySelector("input");
@@ -68,7 +68,7 @@ test("a question comes into the drawer at its moment, and goes into the box of i
   );
   const kept = new PartCache();
   let view = { scenario: scenario({}), words: { close: "Close" } };
-  const draw = () => [box.part(view, kept, 1, new Set()), box.asked.part(view, kept, 1, () => draw())];
+  const draw = () => [box.part(view, kept, 1), box.asked.part(view, kept, 1, () => draw())];
   const [part, drawer] = draw();
   const field = drawer.querySelector("input");
   assert.equal(part.querySelector(".wnb-asked"), null);
@@ -92,7 +92,7 @@ test("the text of a note stands above its question, in the drawer and in the box
   const blocks = [{ kind: "p", inside: ["<b>Look</b>"] }];
   const note = { ...whole.now[0], text: "<b>Look</b>", blocks, sources: "S12" };
   let view = { scenario: { ...whole, now: [note] }, words: { close: "Close" } };
-  const draw = () => [box.part(view, kept, 1, new Set()), box.asked.part(view, kept, 1, () => {})];
+  const draw = () => [box.part(view, kept, 1), box.asked.part(view, kept, 1, () => {})];
   const isAbove = (part) => {
     const [text, question] = [part.querySelector(".wnb-remark"), part.querySelector("form")];
     assert.equal(text.textContent, "<b>Look</b>");
@@ -118,7 +118,7 @@ test("before the first order a question can be closed and answered, until anothe
   const kept = new PartCache();
   const draw = (card, more) => {
     const view = { scenario: { ...scenario(card), begins: true, ...more }, words: { close: "Close" } };
-    box.part(view, kept, 1, new Set());
+    box.part(view, kept, 1);
     return box.asked.part(view, kept, 1, () => {});
   };
   const said = { said: [{ sign: "right", text: "Yes." }], solved: true };
@@ -137,7 +137,7 @@ test("a question waits for a stop to be closed, and comes up no more once it was
       () => ({}),
     );
     const view = { scenario: scenario(card), words: { close: "Close" }, ...more };
-    const part = box.part(view, new PartCache(), 1, new Set());
+    const part = box.part(view, new PartCache(), 1);
     const drawer = box.asked.part(view, new PartCache(), 1, () => {});
     return [drawer !== null, part.querySelector(".wnb-asked") !== null];
   };
@@ -156,7 +156,7 @@ test("what a note draws is told in words", () => {
       () => undefined,
     );
     const view = { scenario: scenario({}), words: { close: "Close" }, pause };
-    const part = box.part(view, new PartCache(), 1, new Set());
+    const part = box.part(view, new PartCache(), 1);
     const told = box.asked.part(view, new PartCache(), 1, () => {}) || part;
     assert.equal(told === part, pause !== null);
     assert.match(told.textContent, /Arrow: A to B/);
@@ -185,7 +185,7 @@ test("what can be watched is asked for in the state that was shown", () => {
 test("a plan may have several lines, and is told when its field is left", () => {
   const sent = [];
   const view = { words: {}, scenario: { ...scenario({}), begins: true, now: [] } };
-  const part = scenarioPart(view, (message) => sent.push(message), new Set(), null);
+  const part = scenarioPart(view.scenario, (message) => sent.push(message), null);
   const field = part.querySelector("[data-key=plan]");
   assert.equal(field.value, "Fire");
   const enter = new KeyboardEvent("keydown", { key: "Enter", cancelable: true });
@@ -200,7 +200,7 @@ test("a scenario without notes says nothing beside the orders: its name and its 
   const watch = [{ what: "line", text: "Watch" }];
   const view = { words: {}, scenario: { ...scenario({}), plan: null, now: [] }, watch };
   assert.equal(
-    scenarioPart(view, () => {}, new Set(), null),
+    scenarioPart(view.scenario, () => {}, null),
     null,
   );
   const goal = goalPart(view, () => {});

@@ -1,6 +1,7 @@
 // The bar over a notebook: its first game in one click, the way to the lessons, and the room for the board.
 import { h } from "../../widgets/page/common/dom.js";
 import { folderOf, isOurs, kindOf } from "./marks.js";
+import { remember, ROOMY } from "./memory.js";
 import { keepInView } from "./sight.js";
 
 export class Bar {
@@ -36,9 +37,10 @@ export class Bar {
   }
 
   choose() {
-    const { notebooks, panel, roomy } = this.page;
+    const { panel, roomy } = this.page;
     const game = this.page.gameInView();
-    notebooks.choose(panel, !roomy);
+    remember(localStorage, ROOMY, panel.context.path, !roomy);
+    this.page.setRoomy(!roomy);
     // What had the focus may have gone out of sight with what lay around.
     this.room.focus();
     if (game) keepInView(panel, game);

@@ -143,6 +143,7 @@ export class NotebookPage {
     this.roomy = roomy;
     this.panel.toggleClass("wnb-roomy", roomy);
     this.bar?.label();
+    this.notebooks.arrange();
   }
 
   markedCell(id) {
@@ -243,10 +244,10 @@ export class NotebookPage {
   }
 
   makeRoom() {
-    const { panel, notebooks } = this;
-    if (chosen(panel.context.path) === false) return;
-    remember(sessionStorage, ROOMY, panel.context.path, true);
-    notebooks.setRoomy(panel, true);
+    const { path } = this.panel.context;
+    if (chosen(path) === false) return;
+    remember(sessionStorage, ROOMY, path, true);
+    this.setRoomy(true);
   }
 
   async comesAlive(cell, most = ALIVE_MS) {

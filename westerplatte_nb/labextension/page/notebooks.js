@@ -1,7 +1,7 @@
 // The notebooks that are open: each has its bar, its buttons, and whether it is shown as a class sees it.
 import { showProgress } from "./bar.js";
 import { folderOf, isCourse, isOurs } from "./marks.js";
-import { readMemory, remember, ROOMY } from "./memory.js";
+import { readMemory } from "./memory.js";
 import { NotebookPage } from "./notebook_page.js";
 
 const NARROW = 700; // CSS pixels of the window
@@ -40,8 +40,7 @@ export class Notebooks {
         this.runs.guardAll(panel);
       }
       if (isCourse(panel)) panel.addClass("wnb-course");
-      if (readMemory(panel.context.path) ?? isCourse(panel)) page.setRoomy(true);
-      this.arrange();
+      page.setRoomy(readMemory(panel.context.path) ?? isCourse(panel));
     });
   }
 
@@ -68,18 +67,6 @@ export class Notebooks {
     if (this.wasCleared || window.innerWidth > NARROW) return;
     this.wasCleared = true;
     this.app.shell.collapseLeft?.();
-  }
-
-  setRoomy(panel, roomy) {
-    const page = this.pages.get(panel);
-    if (!page) return;
-    page.setRoomy(roomy);
-    this.arrange();
-  }
-
-  choose(panel, roomy) {
-    remember(localStorage, ROOMY, panel.context.path, roomy);
-    this.setRoomy(panel, roomy);
   }
 
   // Bars and lists give way while such a notebook is in front, and come back for every other document.
@@ -111,7 +98,7 @@ export class Notebooks {
 
   // A clicked link runs the cell it names, or what comes alive first; the room stays, unless it was not wanted here.
   async open(panel, cellId, roomy, resumes) {
-    if (roomy && readMemory(panel.context.path) !== false) this.setRoomy(panel, true);
+    if (roomy && readMemory(panel.context.path) !== false) this.pages.get(panel)?.setRoomy(true);
     await panel.context.ready;
     await panel.revealed;
     const page = this.pages.get(panel);

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a737761065d4f5cf295392eef9d9821a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 426aa2b78f6afecd8deb7df533d93ff9
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -272,10 +272,10 @@ lost" && state === "slow" && this.waiting.size === 0 && (state = "alive"), this.
 ert" }, h("p", text));
   }
 };
-function live(page, ready = { do: "ready" }) {
+function live(page) {
   let leave = settleIn(page.root);
-  return page.send(ready), () => {
-    leave(), page.heart.remove(), page.pages?.forget();
+  return page.send(page.ready ?? { do: "ready" }), () => {
+    page.end?.(), leave(), page.heart.remove(), page.pages?.forget();
   };
 }
 
@@ -437,11 +437,13 @@ function meterParts(words, name, start, stop) {
     show(meter) {
       stopping.disabled = !meter.runs, bar2.hidden = !meter.runs, bar2.max = meter.planned ||
       1, bar2.value = meter.played, told.setAttribute("aria-live", meter.runs ? "off" : "p\
-olite"), told.textContent = meter.text;
-      let notes = meter.notes.map((text) => h("p", text));
-      fill(found, meter.title && h("h4", meter.title), ...meter.tables.map(table), ...notes);
+olite"), told.textContent = meter.text, fill(found, meter.title && h("h4", meter.title), ...foundParts(
+      meter));
     }
   };
+}
+function foundParts({ tables, notes }) {
+  return [...tables.map(table), ...notes.map((text) => h("p", text))];
 }
 function table({ heading, columns, lines }) {
   let rows = lines.map((line) => h("tr", ...line.map((text) => h("td", text))));

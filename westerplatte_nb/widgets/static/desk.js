@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a737761065d4f5cf295392eef9d9821a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 426aa2b78f6afecd8deb7df533d93ff9
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -96,9 +96,10 @@ function download(name, content, type = "application/x-ndjson") {
   h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
   address), KEPT_MS);
 }
-function copyParts(field2, label, key, done) {
-  let copied = h("span", { role: "status" });
-  return [button(label, key, async () => {
+function copyParts(text, looks, label, key, done) {
+  let field2 = h("textarea", { readonly: !0, spellcheck: "false", ...looks }, text), copied = h(
+  "span", { role: "status" });
+  return [field2, button(label, key, async () => {
     field2.select();
     try {
       await navigator.clipboard.writeText(field2.value);
@@ -303,10 +304,10 @@ lost" && state === "slow" && this.waiting.size === 0 && (state = "alive"), this.
 ert" }, h("p", text));
   }
 };
-function live(page, ready = { do: "ready" }) {
+function live(page) {
   let leave = settleIn(page.root);
-  return page.send(ready), () => {
-    leave(), page.heart.remove(), page.pages?.forget();
+  return page.send(page.ready ?? { do: "ready" }), () => {
+    page.end?.(), leave(), page.heart.remove(), page.pages?.forget();
   };
 }
 
@@ -486,11 +487,13 @@ function meterParts(words, name, start, stop) {
     show(meter) {
       stopping.disabled = !meter.runs, bar.hidden = !meter.runs, bar.max = meter.planned ||
       1, bar.value = meter.played, told.setAttribute("aria-live", meter.runs ? "off" : "po\
-lite"), told.textContent = meter.text;
-      let notes = meter.notes.map((text) => h("p", text));
-      fill(found, meter.title && h("h4", meter.title), ...meter.tables.map(table), ...notes);
+lite"), told.textContent = meter.text, fill(found, meter.title && h("h4", meter.title), ...foundParts(
+      meter));
     }
   };
+}
+function foundParts({ tables, notes }) {
+  return [...tables.map(table), ...notes.map((text) => h("p", text))];
 }
 function table({ heading, columns, lines }) {
   let rows = lines.map((line) => h("tr", ...line.map((text) => h("td", text))));
@@ -600,27 +603,23 @@ numeric", maxlength: "6" }), this.address = lineField({ type: "url", value: clas
     []);
   }
   code({ title, code, short, qr, alternative, note }) {
-    let [kind, rows] = short ? ["textarea.wnb-desk-short", "1"] : ["textarea", "6"], text = h(
-    kind, { readonly: !0, rows, "aria-label": title, spellcheck: "false" }, code);
+    let { words } = this, looks = { "aria-label": title, ...short ? { class: "wnb-desk-sho\
+rt", rows: "1" } : { rows: "6" } }, [text, ...copy] = copyParts(code, looks, words["share.\
+copy"], "share-copy", words["share.copied"]);
     return [
       h("h4", title),
       text,
-      row(...copyParts(text, this.words["share.copy"], "share-copy", this.words["share.cop\
-ied"])),
+      row(...copy),
       ...this.link(code),
       qr ? h("img.wnb-desk-qr", { src: pictureAddress(qr), alt: alternative }) : h("p", note)
     ];
   }
   link(code) {
-    let { words, address } = this, looks = { readonly: !0, rows: "2", "aria-label": words["\
-share.link"], spellcheck: "false" }, link = h("textarea", looks, classLink(address.value, code)),
-    here = isHereOnly(address.value.trim()) ? words["share.link.here"] : "";
-    return [
-      h("p.wnb-desk-note", { hidden: !here }, here),
-      link,
-      row(...copyParts(link, words["share.link.copy"], "share-link-copy", words["share.cop\
-ied"]))
-    ];
+    let { words, address } = this, text = classLink(address.value, code), looks = { rows: "\
+2", "aria-label": words["share.link"] }, labels = [words["share.link.copy"], "share-link-c\
+opy", words["share.copied"]], [link, ...copy] = copyParts(text, looks, ...labels), here = isHereOnly(
+    address.value.trim()) ? words["share.link.here"] : "";
+    return [h("p.wnb-desk-note", { hidden: !here }, here), link, row(...copy)];
   }
 }, SITE = /^(.*\/[a-z]{2}\/)lab\//, LAB = /^(.*?)\/lab(?:\/workspaces\/[^/]+)?(?:\/tree\/(.*))?$/,
 HUB = /^(.*)\/user\/[^/]+$/, HERE = /^(localhost|127\.[\d.]+|\[::1\])(:|\/|$)/, START = "s\

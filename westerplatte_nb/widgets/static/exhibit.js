@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a737761065d4f5cf295392eef9d9821a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 426aa2b78f6afecd8deb7df533d93ff9
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -293,10 +293,10 @@ lost" && state === "slow" && this.waiting.size === 0 && (state = "alive"), this.
 ert" }, h("p", text));
   }
 };
-function live(page, ready = { do: "ready" }) {
+function live(page) {
   let leave = settleIn(page.root);
-  return page.send(ready), () => {
-    leave(), page.heart.remove(), page.pages?.forget();
+  return page.send(page.ready ?? { do: "ready" }), () => {
+    page.end?.(), leave(), page.heart.remove(), page.pages?.forget();
   };
 }
 
@@ -434,6 +434,13 @@ var FormPage = class {
     made && this.pages.show(made), file && download(file.name, file.text, this.kind);
   }
 };
+function formPageOf(Page) {
+  return pageOf(({ model, el }) => {
+    let page = new Page(model, el);
+    return model.on("change:view", () => page.draw()), model.on("msg:custom", (content) => page.
+    take(content)), live(page);
+  });
+}
 var MadePages = class {
   constructor(name, save = "") {
     this.save = save, this.element = h("ul", { class: name });
@@ -495,7 +502,19 @@ var LOOKS = 30, LOOK_MS = 100, Exhibit = class extends FormPage {
 -kept"), this.shared = h("div.wnb-exhibit-shared"), this.preview = h("ol.wnb-exhibit-says"),
     this.said = h("p.wnb-desk-said", { role: "status" }), this.pages = new MadePages("wnb-\
 desk-pages", this.words["paper.save"]), this.root.append(this.top, ...this.parts()), this.
-    pick(1);
+    pick(1), this.ready = { do: "ready", ...pageLooks() }, this.listen();
+  }
+  listen() {
+    let { model } = this;
+    model.on("change:ack", () => this.draw()), this.over = new AbortController(), window.addEventListener(
+    "pagehide", () => this.flush(), { signal: this.over.signal }), this.looks = new MutationObserver(
+    () => this.send({ do: "looks", ...pageLooks() })), this.looks.observe(document.body, {
+    attributeFilter: ["data-jp-theme-light"] });
+    let show = () => this.board.show(model.get("board"));
+    model.on("change:board", show), show();
+  }
+  end() {
+    this.flush(), this.looks.disconnect(), this.over.abort();
   }
   parts() {
     let { words } = this, id = freshId("exhibit-preview"), step = (key, by) => button(words[key],
@@ -586,21 +605,8 @@ ria-label", `${number}. ${at}. ${told}`), pick.setAttribute("aria-current", Stri
   take(content) {
     super.take(content), content.opened && this.showBoard(LOOKS);
   }
-}, exhibit_default = pageOf(({ model, el }) => {
-  let exhibit = new Exhibit(model, el);
-  for (let value of ["view", "ack"]) model.on("change:" + value, () => exhibit.draw());
-  model.on("msg:custom", (content) => exhibit.take(content));
-  let over = new AbortController();
-  window.addEventListener("pagehide", () => exhibit.flush(), { signal: over.signal });
-  let look = () => exhibit.board.show(model.get("board")), looks = new MutationObserver(() => exhibit.
-  send({ do: "looks", ...pageLooks() }));
-  looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] }), model.on("ch\
-ange:board", look), look();
-  let end = live(exhibit, { do: "ready", ...pageLooks() });
-  return () => {
-    exhibit.flush(), end(), looks.disconnect(), over.abort();
-  };
-}), OTHER = "other", ROWS = { thing: 2, question: 2 }, ExhibitNote = class {
+}, exhibit_default = formPageOf(Exhibit), OTHER = "other", ROWS = { thing: 2, question: 2 },
+ExhibitNote = class {
   constructor(legend, frame, write) {
     this.frame = frame, this.words = frame.words, this.write = write, this.isOther = !1, this.
     fields = {};

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a737761065d4f5cf295392eef9d9821a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 426aa2b78f6afecd8deb7df533d93ff9
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -193,45 +193,89 @@ function arrange(box, elements) {
     box.children[place] !== element && box.insertBefore(element, box.children[place] || null);
   });
 }
-var Drafts = class {
+function keepFolds(root, stood = /* @__PURE__ */ new Map()) {
+  let folds = () => root.querySelectorAll("[data-fold]");
+  for (let { dataset, open } of folds()) stood.set(dataset.fold, open);
+  return () => {
+    for (let part of folds()) part.open = stood.get(part.dataset.fold) ?? part.open;
+  };
+}
+var TYPED = "[data-key=order], .wnb-in-class :is(textarea, input)", FORM = "[data-fold=new\
+][open]", Drafts = class {
   constructor(root) {
-    this.root = root, this.language = "";
+    this.root = root, this.language = "", this.typed = /* @__PURE__ */ new Map();
   }
   // Before the redraw; returns what puts everything back after it.
-  keep(open) {
-    let { value, selectionStart, selectionEnd } = this.order || {}, form = open.has("new") ?
-    this.controls : [], values = new Map(form.map((control) => [control.name, { value: control.
-    value, checked: control.checked }])), isSame = !this.language || this.language === this.
-    root.lang;
+  keep() {
+    let restoreFolds = keepFolds(this.root);
+    for (let { dataset, value, selectionStart, selectionEnd } of this.all(TYPED))
+      this.typed.set(dataset.key, { value, caret: [selectionStart, selectionEnd] });
+    let form = this.all(`${FORM} :is(select, input)`), values = new Map(form.map((control) => [
+    control.name, { value: control.value, checked: control.checked }])), isSame = !this.language ||
+    this.language === this.root.lang;
     return this.language = this.root.lang, () => {
-      if (value && this.order && (this.order.value = value, this.order.setSelectionRange(selectionStart,
-      selectionEnd)), !(!isSame || !values.size)) {
-        for (let control of this.controls) Object.assign(control, values.get(control.name));
-        this.root.querySelector("[data-fold=new]")?.dispatchEvent(new CustomEvent("wnb-res\
-tored"));
+      restoreFolds();
+      for (let control of this.all(TYPED)) this.putBack(control);
+      if (!(!isSame || !values.size)) {
+        for (let control of this.all(`${FORM} :is(select, input)`)) Object.assign(control,
+        values.get(control.name));
+        this.root.querySelector(FORM)?.dispatchEvent(new CustomEvent("wnb-restored"));
       }
     };
   }
-  get order() {
-    return this.root.querySelector("[data-key=order]");
+  putBack(control) {
+    let { value, caret } = this.typed.get(control.dataset.key) ?? {};
+    !value || control.value === value || (control.value = value, control.setSelectionRange(
+    ...caret));
   }
-  get controls() {
-    return [...this.root.querySelectorAll("[data-fold=new] :is(select, input)")];
+  all(selector) {
+    return [...this.root.querySelectorAll(selector)];
   }
 };
 
 // common/tabs.js
-var BESIDE = { ArrowRight: 1, ArrowLeft: -1 };
-function chooseByArrows(list) {
-  list.addEventListener("keydown", (event) => {
+var BESIDE = { ArrowRight: 1, ArrowLeft: -1 }, Tabs = class {
+  // `name` is the class of a tab; `panel` is what all open that bring none of their own.
+  constructor(name, choose, panel = null) {
+    this.name = name, this.choose = choose, this.panel = panel, this.made = /* @__PURE__ */ new Map(),
+    this.element = h("div", { class: name + "s", role: "tablist", onkeydown: (event) => this.
+    walk(event) });
+  }
+  get chosen() {
+    return this.element.querySelector("[aria-selected=true]");
+  }
+  draw(label, tabs, chosen) {
+    this.element.setAttribute("aria-label", label), arrange(
+      this.element,
+      tabs.map((one) => this.tab(one))
+    ), this.mark(chosen);
+  }
+  mark(chosen) {
+    for (let [id, { tab, panel }] of this.made)
+      tab.setAttribute("aria-selected", String(id === chosen)), tab.tabIndex = id === chosen ?
+      0 : -1, (id === chosen || panel !== this.panel) && panel.setAttribute("aria-labelled\
+by", tab.id);
+  }
+  tab({ id, label, panel = this.panel }) {
+    this.made.has(id) || this.made.set(id, { panel, tab: this.make(id, panel) });
+    let { tab } = this.made.get(id);
+    return setText(tab, label), tab;
+  }
+  make(id, panel) {
+    panel.id ||= freshId("panel"), panel.setAttribute("role", "tabpanel");
+    let looks = { id: freshId("tab"), class: this.name, role: "tab", "aria-controls": panel.
+    id };
+    return button("", "tab:" + id, () => this.choose(id), looks);
+  }
+  walk(event) {
     let by = BESIDE[event.key];
     if (!by) return;
     event.preventDefault();
-    let tabs = [...list.children], at = tabs.findIndex((one) => one.getAttribute("aria-sel\
-ected") === "true"), next = tabs[(at + by + tabs.length) % tabs.length];
+    let tabs = [...this.element.children], next = tabs.at((tabs.indexOf(this.chosen) + by) %
+    tabs.length);
     next.focus(), next.click();
-  });
-}
+  }
+};
 
 // panel/tabs.js
 var PLAY = "play", NAMES = [PLAY, "log", "goal", "museum", "rules", "ruler", "more"];
@@ -241,42 +285,35 @@ function openTab(panel, name) {
 var PanelTabs = class {
   constructor(opened) {
     this.opened = opened, this.open = PLAY;
-    let onkeydown = (event) => this.open !== PLAY && onKey("Escape", () => this.leave())(event);
-    this.list = h("div.wnb-tabs", { role: "tablist", onkeydown }), chooseByArrows(this.list),
-    this.all = new Map(NAMES.map((name) => [name, this.make(name)])), this.body = h("div.w\
-nb-body", { onkeydown }, ...[...this.all.values()].map(({ panel }) => panel)), this.isScrolled =
-    !1, this.body.addEventListener("scroll", () => this.isScrolled = !0, { passive: !0 }),
-    showOpened(this.body), this.mark();
-  }
-  make(name) {
-    let [id, tabId] = [freshId("panel"), freshId("tab")], panel = h("div", { id, class: name ===
-    PLAY ? null : "wnb-below", role: "tabpanel", "aria-labelledby": tabId, "data-tab": name }),
-    looks = { id: tabId, class: "wnb-tab", role: "tab", "aria-controls": id };
-    return { panel, tab: button("", "tab:" + name, () => this.show(name), looks) };
+    let panelOf = (name) => h("div", { class: name === PLAY ? null : "wnb-below", "data-ta\
+b": name });
+    this.panels = new Map(NAMES.map((name) => [name, panelOf(name)])), this.tabs = new Tabs(
+    "wnb-tab", (name) => this.show(name)), this.list = this.tabs.element, this.body = h("d\
+iv.wnb-body", ...this.panels.values());
+    let leave = (event) => this.open !== PLAY && onKey("Escape", () => this.leave())(event);
+    for (let part of [this.list, this.body]) part.addEventListener("keydown", leave);
+    this.isScrolled = !1, this.body.addEventListener("scroll", () => this.isScrolled = !0,
+    { passive: !0 }), showOpened(this.body), this.mark();
   }
   // Only what a game has is a tab.
   update(words, parts) {
-    this.list.setAttribute("aria-label", words.tools);
-    for (let [name, { panel, tab }] of this.all)
-      setText(tab, words["tab." + name]), arrange(panel, parts[name]), panel.querySelector(
-      "button, summary, select, input") ? panel.removeAttribute("tabindex") : panel.tabIndex =
-      0;
-    let isThere = (name) => parts[name].some(Boolean), tabs = NAMES.map((name) => isThere(
-    name) && this.all.get(name).tab);
-    arrange(this.list, tabs), isThere(this.open) || this.show(PLAY);
+    for (let [name, panel] of this.panels)
+      arrange(panel, parts[name]), panel.querySelector("button, summary, select, input") ?
+      panel.removeAttribute("tabindex") : panel.tabIndex = 0;
+    let names = NAMES.filter((name) => parts[name].some(Boolean));
+    names.includes(this.open) || this.show(PLAY);
+    let tabs = names.map((id) => ({ id, label: words["tab." + id], panel: this.panels.get(
+    id) }));
+    this.tabs.draw(words.tools, tabs, this.open);
   }
   show(name) {
     let before = this.open;
     this.open = name, this.mark(), this.up(), name !== before && this.opened(name, before);
   }
   mark() {
-    for (let [name, { panel, tab }] of this.all) {
-      let isOpen = name === this.open;
-      panel.hidden = !isOpen, tab.setAttribute("aria-selected", String(isOpen)), tab.tabIndex =
-      isOpen ? 0 : -1;
-    }
-    this.body.parentElement && (this.body.parentElement.dataset.tab = this.open), this.giveRoom(
-    this.open !== PLAY);
+    for (let [name, panel] of this.panels) panel.hidden = name !== this.open;
+    this.tabs.mark(this.open), this.body.parentElement && (this.body.parentElement.dataset.
+    tab = this.open), this.giveRoom(this.open !== PLAY);
   }
   giveRoom(isGiven) {
     this.body.parentElement?.classList.toggle("wnb-more", isGiven);
@@ -291,7 +328,7 @@ nb-body", { onkeydown }, ...[...this.all.values()].map(({ panel }) => panel)), t
     { block: "nearest" });
   }
   leave() {
-    this.show(PLAY), this.all.get(PLAY).tab.focus();
+    this.show(PLAY), this.tabs.chosen.focus();
   }
 };
 function showOpened(pane) {
@@ -305,14 +342,14 @@ function showOpened(pane) {
 
 // decision/setup_form.js
 var LONGEST = 80, YES = "yes", NO = "no";
-function formPart(view, send, open) {
+function formPart(view, send) {
   if (!view.form) return null;
   let form = new SetupForm(view.form.fields, view.words, send), onsubmit = (event) => {
     event.preventDefault(), form.mark(""), send({ do: "new", setup: form.values(), state: view.
     state });
   }, start = button(view.words.start, "start", null, { type: "submit", ...MAIN }), box = h(
   "form", { onsubmit }, ...form.parts, start), part = fold("new", view.words.new_game, { class: "\
-wnb-new", open }, box);
+wnb-new" }, box);
   return part.addEventListener("wnb-restored", () => form.settle()), part.addEventListener(
   "wnb-wrong", (event) => leadToField(form.mark(event.detail), part.closest(".wnb-body"))),
   part;
@@ -410,16 +447,10 @@ function namesIn(one) {
 }
 
 // classroom/in_class.js
-var LONGEST_NICKNAME = "24", TYPED = /* @__PURE__ */ new WeakMap(), ASKED = /* @__PURE__ */ new WeakMap();
-function kept(send, control) {
-  let typed = TYPED.get(send) || /* @__PURE__ */ new Map();
-  return TYPED.set(send, typed), control.value = typed.get(control.dataset.key) || "", control.
-  addEventListener("input", () => typed.set(control.dataset.key, control.value)), control;
-}
-function inClassPart(view, send, open) {
-  let attributes = { class: "wnb-in-class", open };
-  return fold("in-class", view.words.in_class, attributes, codeForm(view, send), resultForm(
-  view, send));
+var LONGEST_NICKNAME = "24", ASKED = /* @__PURE__ */ new WeakMap();
+function inClassPart(view, send) {
+  return fold("in-class", view.words.in_class, { class: "wnb-in-class" }, codeForm(view, send),
+  resultForm(view, send));
 }
 function isCodeOpened(view, send) {
   if (!ASKED.has(send)) return !1;
@@ -430,8 +461,7 @@ function askCode(text, view, send) {
   ASKED.set(send, view.state), send({ do: "code", text, state: view.state });
 }
 function leadFromCode(panel) {
-  let code = panel.querySelector("[data-key=code]");
-  code.value = "", code.dispatchEvent(new Event("input")), leadToGame(panel);
+  panel.querySelector("[data-key=code]").value = "", leadToGame(panel);
 }
 function leadToResult(panel) {
   openTab(panel, "more"), panel.querySelector(".wnb-in-class").open = !0, panel.querySelector(
@@ -442,19 +472,19 @@ function codeForm(view, send) {
   "textarea.wnb-code", { rows: "2", "data-key": "code", ...{ autocomplete: "off", autocapitalize: "\
 off", spellcheck: "false" }, onkeydown: onKey("Enter", ask) });
   return h("div.wnb-in-class-part", [
-    field(words.code, kept(send, code)),
+    field(words.code, code),
     h("p.wnb-note", words["code.note"]),
     button(words["code.open"], "code-open", ask)
   ]);
 }
-function stopField({ note, text }, words, send) {
+function stopField({ note, text }, words) {
   let control = h("textarea", { rows: "2", maxlength: "300", "data-key": `stop:${note}` });
   return { note, control, element: h("div", h("p.wnb-note", text), field(words["stop.answe\
-r"], kept(send, control))) };
+r"], control)) };
 }
 function resultForm(view, send) {
   let { words } = view, nickname = lineField({ maxlength: LONGEST_NICKNAME, "data-key": "n\
-ickname" }), stops = (view.stops || []).map((one) => stopField(one, words, send)), hand = () => {
+ickname" }), stops = (view.stops || []).map((one) => stopField(one, words)), hand = () => {
     let typed = stops.map(({ note, control }) => [note, control.value]);
     send({ do: "result", nickname: nickname.value, stops: Object.fromEntries(typed) });
   };
@@ -462,7 +492,7 @@ ickname" }), stops = (view.stops || []).map((one) => stopField(one, words, send)
     h("h4", words.result),
     h("p.wnb-note", words["result.note"]),
     ...stops.map((one) => one.element),
-    field(words.nickname, kept(send, nickname)),
+    field(words.nickname, nickname),
     h("p.wnb-note", words["nickname.note"]),
     button(words["result.get"], "result", hand)
   ]);
@@ -665,9 +695,10 @@ function previewed(item, action, say) {
   told && item.setAttribute("aria-describedby", told.id);
   let tell = (text, targets) => {
     say(text), item.dispatchEvent(new CustomEvent("wnb-show", { bubbles: !0, detail: targets }));
-  }, show = () => tell(action.preview, action.targets), hide = () => tell("", []);
-  for (let name of ["pointerenter", "focus"]) item.addEventListener(name, show);
-  for (let name of ["pointerleave", "blur"]) item.addEventListener(name, hide);
+  };
+  for (let name of ["pointerenter", "focus"])
+    item.addEventListener(name, () => tell(action.preview, action.targets));
+  for (let name of ["pointerleave", "blur"]) item.addEventListener(name, () => tell("", []));
   return told ? [item, told] : [item];
 }
 function stageOf(canvas) {
@@ -786,12 +817,12 @@ sor wnb-line-barred", half = grid.step * 0.55, frame = { x: cx - half, y: cy - h
     ...along], edge = (pick, of) => grid.step * pick(...steps.map(of)), left = (x + edge(Math.
     min, ([across]) => across) - grid.step) * sx, right = (x + edge(Math.max, ([across]) => across) +
     grid.step) * sx, top = (y - edge(Math.max, ([, up]) => up) - grid.step) * sy, bottom = (y -
-    edge(Math.min, ([, up]) => up) + grid.step) * sy, kept2 = (value, least, most) => Math.
+    edge(Math.min, ([, up]) => up) + grid.step) * sy, kept = (value, least, most) => Math.
     max(least, Math.min(value, most)), [w, tall] = [tip.offsetWidth, tip.offsetHeight], beside = right +
     w <= seen.right ? right : left - w, isBeside = beside >= seen.left, over = top - tall >=
     seen.top ? top - tall : bottom, place = [
-      isBeside ? beside : kept2(x * sx - w / 2, seen.left, seen.right - w),
-      kept2(isBeside ? y * sy - tall / 2 : over, seen.top, seen.bottom - tall)
+      isBeside ? beside : kept(x * sx - w / 2, seen.left, seen.right - w),
+      kept(isBeside ? y * sy - tall / 2 : over, seen.top, seen.bottom - tall)
     ];
     Object.assign(tip.style, { left: place[0] + "px", top: place[1] + "px" });
   }
@@ -820,9 +851,9 @@ function pointAt(grid, x, y) {
   null;
 }
 function stepped(grid, [column, row], key, isLeap) {
-  let [across, up] = STEPS[key], by = isLeap ? LEAP : 1, kept2 = (value, most) => Math.max(
+  let [across, up] = STEPS[key], by = isLeap ? LEAP : 1, kept = (value, most) => Math.max(
   0, Math.min(most - 1, value));
-  return [kept2(column + across * by, grid.columns), kept2(row + up * by, grid.rows)];
+  return [kept(column + across * by, grid.columns), kept(row + up * by, grid.rows)];
 }
 function distance(grid, one, other) {
   return Math.round(Math.hypot(one[0] - other[0], one[1] - other[1]) * grid.unit);
@@ -1669,7 +1700,7 @@ function museumPart(view, send) {
 useum", id }), list = select("museum-index", [none, ...all], "", ask, words["museum.index"]);
   return h("section.wnb-museum", h("p.wnb-note", words["museum.on"]), list);
 }
-function museumCard(view, send, open) {
+function museumCard(view, send) {
   let { museum, words } = view;
   if (!museum || !museum.card) return null;
   let { card } = museum, close = () => send({ do: "museum", id: "" });
@@ -1683,7 +1714,7 @@ um-head", head), text)
     ),
     h("p.wnb-museum-rule", words["museum.rule"] + ": ", ruleTitleButton(card.rule, send)),
     card.things.length > 0 && thingsPart(card, words, send),
-    sourcesPart(card.sources, words["museum.sources"], "sources", open)
+    sourcesPart(card.sources, words["museum.sources"], "sources")
   ]);
 }
 function thingsPart(card, words, send) {
@@ -1694,12 +1725,12 @@ e" : null };
   });
   return h("p.wnb-museum-things", words["museum.things"] + ": ", ...things);
 }
-function sourcesPart(sources, title, name, open) {
+function sourcesPart(sources, title, name) {
   let lines = sources.map(
     ({ text, link }) => h("li", link ? h("a", { href: link, target: "_blank", rel: "noopen\
 er noreferrer" }, text) : text)
   );
-  return fold(name, title, { class: "wnb-sources", open: open.has(name) }, h("ol", ...lines));
+  return fold(name, title, { class: "wnb-sources" }, h("ol", ...lines));
 }
 
 // story/remark.js
@@ -1734,7 +1765,9 @@ var AskedNow = class {
     this.cards = cards, this.send = send, this.seen = /* @__PURE__ */ new Set(), this.away =
     /* @__PURE__ */ new Set(), this.begun = null, this.notes = [];
   }
-  take(view, scenario) {
+  // What is left for the box of the scenario.
+  take(view) {
+    let { scenario } = view;
     this.see(scenario.begins ? scenario.title : null);
     let isQuiet2 = view.pause || view.over || view.time?.past;
     this.notes = isQuiet2 ? [] : scenario.now.filter((note) => this.isAsked(note));
@@ -1754,8 +1787,8 @@ var AskedNow = class {
     return !this.seen.has(id) && said[0]?.sign && this.away.add(id), this.seen.add(id), !this.
     away.has(id);
   }
-  part(view, kept2, count, redraw) {
-    return kept2.part("asked-now", [count, this.cards.shape(this.notes)], () => {
+  part(view, kept, count, redraw) {
+    return kept.part("asked-now", [count, this.cards.shape(this.notes)], () => {
       let boxes = this.notes.map((note) => this.box(note, view, redraw));
       return boxes.length ? h("section.wnb-asked-now", ...boxes) : null;
     });
@@ -1771,17 +1804,24 @@ l": place }, told = note.blocks.length || note.marks?.length ? noteTold(note, th
     id, close), text, list);
   }
 }, AskedCards = class {
-  constructor(send, message) {
-    this.send = send, this.message = message, this.cards = /* @__PURE__ */ new Map();
+  // The boards of questions may come by themselves, by the ids of the questions, as they never change.
+  constructor(send, message, pictures2 = (
+    /** @type {() => any} */
+    (() => null)
+  )) {
+    this.send = send, this.message = message, this.pictures = pictures2, this.cards = /* @__PURE__ */ new Map();
   }
   // What a part with questions in it is made of; how far they are answered is no part of it.
   shape(told) {
-    let plain = JSON.stringify(told, (key, value) => key === "ask" && value?.card ? shapeOf(
+    return JSON.stringify(told, (key, value) => key === "ask" && value?.card ? this.shapeOf(
     value) : value);
-    return JSON.parse(plain);
+  }
+  shapeOf({ card, words, picture: picture2 = this.pictures()?.[card.id] ?? "" }) {
+    return QuizCard.shapeOf(card, words, picture2);
   }
   card(ask) {
-    let { card, words, picture: picture2 } = ask, shape2 = shapeOf(ask);
+    let { card, words, picture: picture2 = this.pictures()?.[card.id] ?? "" } = ask, shape2 = this.
+    shapeOf(ask);
     if (this.cards.get(card.id)?.shape !== shape2) {
       let send = ({ do: what, id, given }) => what === "answer" && this.send({ do: this.message,
       id, given });
@@ -1789,13 +1829,10 @@ l": place }, told = note.blocks.length || note.marks?.length ? noteTold(note, th
     }
     return this.cards.get(card.id).element;
   }
-  update(asks) {
-    for (let ask of asks) this.cards.get(ask.card.id)?.update(ask.card, !1);
+  update(notes) {
+    for (let { ask } of notes) ask && this.cards.get(ask.card.id)?.update(ask.card, !1);
   }
 };
-function shapeOf({ card, words, picture: picture2 }) {
-  return QuizCard.shapeOf(card, words, picture2);
-}
 function noteTold(note, send) {
   let rules = note.rules.map((rule) => ruleTitleButton(rule, send));
   return [
@@ -1809,32 +1846,23 @@ function noteTold(note, send) {
 // story/scenario.js
 var ScenarioBox = class {
   constructor(send, pictures2) {
-    this.send = send, this.pictures = pictures2, this.cards = new AskedCards(send, "note_a\
-nswer"), this.asked = new AskedNow(this.cards, send);
+    this.send = send, this.cards = new AskedCards(send, "note_answer", pictures2), this.asked =
+    new AskedNow(this.cards, send);
   }
-  part(view, kept2, count, open) {
+  part(view, kept, count) {
     if (!view.scenario)
       return this.asked.see(null), null;
-    let scenario = withPictures(view.scenario, this.pictures() || {}), asks = [...scenario.
-    now, ...scenario.earlier || []].map(({ ask }) => ask).filter(Boolean), boxed = this.asked.
-    take(view, scenario), told = [count, this.cards.shape(boxed)], drawn2 = Object.create(
-    view, { scenario: { value: boxed } }), part = kept2.part("scenario", told, () => scenarioPart(
-    drawn2, this.send, open, this.cards));
-    return this.cards.update(asks), part;
+    let { now, earlier = [] } = view.scenario, boxed = this.asked.take(view), told = [count,
+    this.cards.shape(boxed)], part = kept.part("scenario", told, () => scenarioPart(boxed,
+    this.send, this.cards));
+    return this.cards.update([...now, ...earlier]), part;
   }
 };
-function withPictures(scenario, pictures2) {
-  let drawn2 = (note) => note.ask ? { ...note, ask: { ...note.ask, picture: pictures2[note.
-  ask.card.id] || "" } } : note;
-  return { ...scenario, now: scenario.now.map(drawn2), earlier: (scenario.earlier || []).map(
-  drawn2) };
-}
-function scenarioPart(view, send, open, cards) {
-  let { scenario } = view, pins = (name, title, ...inside) => fold(name, title, { class: "\
-wnb-pins", open: open.has(name) }, ...inside), { now, earlier = [], earlier_title, notes, notes_title } = scenario,
-  asked = (all) => all.map((note) => noteBox(note, "div", send, cards)), pinned = notes.map(
-  (note) => noteBox(note, "li", send)), part = h("section.wnb-scenario", { "aria-label": scenario.
-  label }, [
+function scenarioPart(scenario, send, cards) {
+  let pins = (name, title, ...inside) => fold(name, title, { class: "wnb-pins" }, ...inside),
+  { now, earlier = [], earlier_title, notes, notes_title } = scenario, asked = (all) => all.
+  map((note) => noteBox(note, "div", send, cards)), pinned = notes.map((note) => noteBox(note,
+  "li", send)), part = h("section.wnb-scenario", { "aria-label": scenario.label }, [
     scenario.away && h("p", scenario.away),
     scenario.plan && planPart(scenario.plan, scenario.begins, send, pins),
     ...asked(now),
@@ -1874,8 +1902,8 @@ nb-goal-state", "(" + item.state + ")");
 function noteBox(note, tag, send, cards = null) {
   let told = noteTold(note, send);
   note.ask && cards && told.push(h("ol.wnb-asked", cards.card(note.ask)));
-  let heading = note.place && h("strong", note.place), name = "hint:" + note.text.slice(0,
-  20), inside = note.hint ? [fold(name, note.hint, { class: "wnb-hidden" }, ...told)] : told;
+  let heading = note.place && h("strong", note.place), name = "hint:" + note.text, inside = note.
+  hint ? [fold(name, note.hint, { class: "wnb-hidden" }, ...told)] : told;
   return h(tag, { class: "wnb-pinned" }, heading, ...inside);
 }
 function pausePart(view, send) {
@@ -1936,14 +1964,13 @@ function meantPlace({ guide, groups }, targets) {
 }
 var Coach = class {
   constructor(send, stage) {
-    this.send = send, this.kept = new PartCache(), this.element = h("section.wnb-coach"), this.
-    light = h("div.wnb-ring.wnb-light"), stage.append(this.light);
+    this.send = send, this.element = h("section.wnb-coach"), this.light = h("div.wnb-ring.\
+wnb-light"), stage.append(this.light);
   }
   update(view, targets, size) {
     let notes = guides(view).filter((note) => note.label);
-    this.element.hidden = !notes.length, arrange(this.element, [this.kept.part("notes", notes,
-    () => this.part(notes))]), notes.length && this.element.setAttribute("aria-label", notes[0].
-    label);
+    this.element.hidden = !notes.length, isNews(this, "told", notes) && this.element.replaceChildren(
+    this.part(notes)), notes.length && this.element.setAttribute("aria-label", notes[0].label);
     let place = notes.length && !view.playing && meantPlace(view, targets);
     place ? frameAround(this.light, place, size) : this.light.style.display = "none";
   }
@@ -2265,17 +2292,17 @@ function covered(body) {
 // decision/decision.js
 var SPARE = 96, Decision = class {
   constructor() {
-    this.kept = new PartCache(), this.question = "", this.isScrolled = !1, this.element = h(
-    "section.wnb-decision", { role: "group", hidden: !0 }), this.element.addEventListener(
+    this.question = "", this.lead = h("p.wnb-question"), this.isScrolled = !1, this.element =
+    h("section.wnb-decision", { role: "group", hidden: !0 }), this.element.addEventListener(
     "scroll", () => this.isScrolled = !0, { passive: !0 });
   }
-  // Nothing is asked: the place is gone, and what can be ordered stands in the body.
-  rest() {
-    this.show("", []);
-  }
+  // Without a question the place is gone, and what can be ordered stands in the body.
   ask(question, answers) {
-    let lead = this.kept.part("question", question, () => h("p.wnb-question", question));
-    this.show(question, [lead, ...answers]);
+    let { element } = this;
+    element.hidden = !question, question !== this.question && (this.isScrolled && (element.
+    scrollTop = 0), this.isScrolled = !1, element.setAttribute("aria-label", question)), this.
+    question = question, setText(this.lead, question), arrange(element, question ? [this.lead,
+    ...answers] : []);
   }
   // Tells the frame how much height the answers lack, or the orders above the drawer; below nought, how much is spare.
   // Returns whether they lack height that the frame has not given.
@@ -2289,12 +2316,6 @@ var SPARE = 96, Decision = class {
   lack(body) {
     let lack = this.element.scrollHeight - this.element.clientHeight;
     return lack > 1 ? lack : -Math.max(0, body.offsetHeight - SPARE);
-  }
-  show(question, parts) {
-    let { element } = this;
-    element.hidden = !question, question !== this.question && (this.isScrolled && (element.
-    scrollTop = 0), this.isScrolled = !1, element.setAttribute("aria-label", question)), this.
-    question = question, arrange(element, parts);
   }
 };
 function stackPart(view) {
@@ -2313,13 +2334,13 @@ layer-name" }), item = h("li.wnb-layer", { "data-void": layer.is_void }, [
   ]);
   return item.style.borderColor = layer.colour, item;
 }
-function questionsPart(view, send, open) {
+function questionsPart(view, send) {
   if (!view.asks) return null;
   let ask = (one) => button(one.label, "ask:" + one.name, () => send({ do: "ask", question: one.
   name })), buttons = h("div.wnb-buttons", ...view.asks.map(ask));
-  return fold("ask", view.ask, { class: "wnb-ask", open: open.has("ask") }, buttons);
+  return fold("ask", view.ask, { class: "wnb-ask" }, buttons);
 }
-function hintPart(view, send, open) {
+function hintPart(view, send) {
   let { hint } = view;
   if (!hint || hint.closed || !(hint.led.length || hint.move)) return null;
   let close = () => send({ do: "hint_fold", closed: !0 }), hide = hint.led.length > 0 && button(
@@ -2328,11 +2349,11 @@ function hintPart(view, send, open) {
   head);
   hint.aim && part.append(h("p.wnb-hint-aim", hint.aim));
   for (let entry of hint.led) part.append(hintSentence("p", entry, view, send));
-  hint.move && part.append(...hintMove(hint, view, send, open.has("hint-others")));
+  hint.move && part.append(...hintMove(hint, view, send));
   let newest = hint.move ? part.querySelector(".wnb-hint-lead") : part.lastElementChild;
   return newest.dataset.newest = `hint ${hint.led.length} ${!!hint.move}`, part;
 }
-function hintMove(hint, view, send, open) {
+function hintMove(hint, view, send) {
   let move = hint.move, orders = h("ol.wnb-hint-orders", ...move.orders.map((text) => h("l\
 i", text))), act = () => send({ do: "act", line: move.line, state: view.state }), isOrder = {
   "data-means": "act:" + move.line, class: "wnb-button wnb-hint-act" };
@@ -2345,7 +2366,7 @@ i", text))), act = () => send({ do: "act", line: move.line, state: view.state })
   parts.push(h("p.wnb-hint-sure", h("strong", move.sure), " ", certainty)), move.others.length) {
     let others = move.others.map((other) => h("li", h("span", other.plan), reasonList(other.
     reasons, view, send)));
-    parts.push(fold("hint-others", move.others_title, { open }, h("ul", ...others)));
+    parts.push(fold("hint-others", move.others_title, {}, h("ul", ...others)));
   }
   return parts;
 }
@@ -2361,12 +2382,10 @@ var HOLD_MS = 400, PRESSING = ["Enter", " "], ENDS = ["keyup", "pointerup", "poi
 "blur"], Hand = class {
   constructor(send) {
     this.send = send, this.voice = null, this.said = "", this.heldSince = null, this.held =
-    null, this.isAsked = !1, this.peeked = null, this.end = (event) => {
-      (event.type !== "blur" || event.target === window) && this.release(event.timeStamp);
-    };
+    null, this.isAsked = !1, this.peeked = null;
   }
   remove() {
-    this.heldSince !== null && this.release(1 / 0), this.listen("removeEventListener");
+    this.heldSince !== null && this.release(1 / 0);
   }
   part(view) {
     let { hand } = view;
@@ -2397,12 +2416,19 @@ in" : "wnb-button",
     ask(hand, !1) : this.begin(event, hand));
   }
   begin(event, hand) {
-    hand.open || event.button > 0 || this.heldSince !== null || (this.heldSince = event.timeStamp,
-    this.held = hand, this.listen("addEventListener"), this.ask(hand, !0));
+    if (hand.open || event.button > 0 || this.heldSince !== null) return;
+    this.heldSince = event.timeStamp, this.held = hand, this.pressing = new AbortController();
+    let { signal } = this.pressing;
+    for (let name of ENDS) window.addEventListener(name, (end) => this.end(end), { capture: !0,
+    signal });
+    this.ask(hand, !0);
   }
   // The button is made anew while it is held, so the end of a press is heard wherever it comes.
+  end(event) {
+    (event.type !== "blur" || event.target === window) && this.release(event.timeStamp);
+  }
   release(at) {
-    this.listen("removeEventListener");
+    this.pressing.abort();
     let { held } = this, isLong = at - this.heldSince > HOLD_MS;
     setTimeout(() => this.heldSince = null), held && (isLong || held.peek) && this.ask(held,
     !1);
@@ -2416,9 +2442,6 @@ in" : "wnb-button",
   speak(text) {
     text !== this.said && (this.voice?.hush(this.said), this.said = text, this.voice?.say(
     text));
-  }
-  listen(how) {
-    for (let name of ENDS) window[how](name, this.end, { capture: !0 });
   }
 };
 function noteOf({ note, needed }) {
@@ -2508,13 +2531,13 @@ replay_go", by: name }));
     !!(this.isOn && replay.leave)), this.player.update(replay);
   }
   // What a story tells spoils nothing: how its game went on is no part of it. A question keeps its controls.
-  part(view, open, filled) {
-    let { replay } = view, asks = [...replay.notes, ...replay.sides.flatMap((side) => side.
-    notes)].filter((note) => note.ask), told = [this.cards.shape(replay), view.language], part = this.
-    kept.part("replay", told, () => this.make(replay, open, filled));
-    return this.cards.update(asks.map(({ ask }) => ask)), part;
+  part(view, filled) {
+    let { replay } = view, told = [this.cards.shape(replay), view.language], part = this.kept.
+    part("replay", told, () => this.make(replay, filled));
+    return this.cards.update([...replay.notes, ...replay.sides.flatMap((side) => side.notes)]),
+    part;
   }
-  make(replay, open, filled) {
+  make(replay, filled) {
     let { words, sides, sources, line: line2 } = replay, leave = () => this.send({ do: "wa\
 tch_leave" }), side = ({ title, notes }) => h("section", h("h4", title), ...this.notesOf(notes)),
     attempt = button(words.try, "replay-try", () => this.send({ do: "what_if" })), projector = button(
@@ -2532,8 +2555,8 @@ ve", line2)),
       sides.length > 0 && h("div.wnb-replay-sides", ...sides.map(side)),
       replay.result && h("p", h("strong", replay.result)),
       replay.variations.length > 0 && this.variationsBox(replay),
-      this.chaptersBox(replay, open),
-      sources && sourcesPart(sources.items, sources.title, "replay-sources", open),
+      this.chaptersBox(replay),
+      sources && sourcesPart(sources.items, sources.title, "replay-sources"),
       h("div.wnb-buttons", replay.can_try && attempt, projector)
     ]);
   }
@@ -2551,19 +2574,18 @@ ve", line2)),
     let buttons = variations.map((one) => this.leading(one.text, "line:" + one.line, one));
     return h("div.wnb-replay-lines", h("h4", words.variations), ...buttons);
   }
-  chaptersBox({ words, chapters }, open) {
+  chaptersBox({ words, chapters }) {
     let items = chapters.map((one, number) => {
       let extra = { dir: "auto", "aria-current": one.is_now ? "step" : null };
       return h("li", this.leading(one.title, "chapter:" + number, one, extra));
-    }), attributes = { class: "wnb-replay-chapters", open: open.has("chapters") };
-    return fold("chapters", words.chapters, attributes, h("ol", ...items));
+    });
+    return fold("chapters", words.chapters, { class: "wnb-replay-chapters" }, h("ol", ...items));
   }
   // Another game was opened in the story's place.
   backPart({ replay }) {
-    return replay?.back ? h(
-      "div.wnb-buttons",
-      button(replay.back, "replay-again", () => this.send({ do: "replay_again" }))
-    ) : null;
+    if (!replay?.back) return null;
+    let again = () => this.send({ do: "replay_again" });
+    return h("div.wnb-buttons", button(replay.back, "replay-again", again));
   }
 };
 function stopBox(words) {
@@ -2576,7 +2598,7 @@ function enlarge(filled) {
 }
 
 // time/ending.js
-function endingPart(ending, view, send, open) {
+function endingPart(ending, view, send) {
   if (!ending || !ending.kind) return null;
   let again = () => send({ do: "rematch", state: view.state }), lead = (event) => leadToResult(
   event.target.closest(".wnb-panel"));
@@ -2589,27 +2611,27 @@ function endingPart(ending, view, send, open) {
     ending.match?.length > 0 && matchPart(ending.match, view.words),
     ending.rematch && h("p", button(ending.rematch, "rematch", again)),
     view.over && view.scenario && h("p", button(view.words.result, "to-result", lead)),
-    ending.bridge && bridgePart(ending, view.words, send, open)
+    ending.bridge && bridgePart(ending, view.words, send)
   ]);
 }
 function matchPart([first, second, ahead], words) {
   let games = [first, second].map((text) => h("p", text));
   return h("div.wnb-match", h("h4", words["match.title"]), h("p", h("strong", ahead)), ...games);
 }
-function bridgePart({ bridge, over }, words, send, open) {
+function bridgePart({ bridge, over }, words, send) {
   let told = bridge.parts.map(({ name, text }) => h("p", { class: "wnb-museum-" + name }, text)),
   more = button(words["ending.more"], "ending-more", () => send({ do: "museum", id: bridge.
   thing })), inside = [...told, sourcesPart(bridge.sources, words["museum.sources"], "brid\
-ge-sources", open), more];
+ge-sources"), more];
   return over ? h("div.wnb-bridge", h("h4", words["ending.bridge"]), ...inside) : fold("br\
-idge", words["ending.bridge"], { open: open.has("bridge") }, ...inside);
+idge", words["ending.bridge"], {}, ...inside);
 }
-function reviewPart(review, send, open) {
+function reviewPart(review, send) {
   if (!review || !review.title) return null;
   let chart = review.chart && [
     h("img.wnb-chart", { alt: review.alternative, src: pictureAddress(review.chart) }),
     h("p.wnb-note", review.band),
-    chartTable("review", review.table, open)
+    chartTable("review", review.table)
   ], ways = review.decisions;
   return h("section.wnb-review", { "aria-label": review.title }, [
     h("h3", review.title),
@@ -2632,9 +2654,9 @@ function runBar({ button: label, status, runs }, send) {
   let run = label && button(label, "review-run", () => send({ do: "review", on: !runs }));
   return h("div.wnb-buttons.wnb-review-run", run, status && h("span.wnb-review-status", status));
 }
-function chartTable(name, { title, heads, rows }, open) {
+function chartTable(name, { title, heads, rows }) {
   let body = rows.map(([first, ...rest]) => tableRow(first, rest));
-  return fold(name, title, { open: open.has(name) }, dataTable(title, heads, body));
+  return fold(name, title, {}, dataTable(title, heads, body));
 }
 function decisions(found, send) {
   let items = found.map((one) => {
@@ -2646,14 +2668,14 @@ l": one.try_named };
   });
   return h("ol.wnb-points.wnb-review-ways", ...items);
 }
-function summaryBody(summary, view, cursor, open, last = null) {
+function summaryBody(summary, view, cursor, last = null) {
   let { result, facts, table, points } = summary, isTold = view.over === summary.ended && summary.
   over;
   return [
     !isTold && result && h("p.wnb-result", result),
     !isTold && h("p", facts),
     cursor.part(summary),
-    table && chartTable("chart", table, open),
+    table && chartTable("chart", table),
     last,
     points.length > 0 && h("h4", summary.points_title),
     points.length > 0 && h("p.wnb-note", summary.points_note),
@@ -2669,19 +2691,19 @@ wnb-point", "data-moment": point.moment }, told = h("p.wnb-point-told", point.ch
   });
   return h("ol.wnb-points", ...items);
 }
-function summaryPart(summary, view, cursor, open) {
+function summaryPart(summary, view, cursor) {
   if (!summary.over) return null;
   let again = button(view.words["again.same"], "again-same", () => cursor.send({ do: "agai\
 n", same: !0 })), last = view.scenario?.goal ? null : h("div.wnb-buttons.wnb-again-buttons",
-  again), body = summaryBody(summary, view, cursor, open, last);
+  again), body = summaryBody(summary, view, cursor, last);
   return h("section.wnb-summary", { "aria-label": summary.title }, h("h3", summary.title),
   ...body);
 }
-function coursePart(summary, view, cursor, open) {
+function coursePart(summary, view, cursor) {
   if (summary.over) return null;
   let shown = !!summary.title, title = h("summary", { "data-key": "fold:course", onclick: (event) => {
     event.preventDefault(), cursor.send({ do: "course", open: !shown });
-  } }, view.words.course), body = shown ? summaryBody(summary, view, cursor, open) : [];
+  } }, view.words.course), body = shown ? summaryBody(summary, view, cursor) : [];
   return h("details.wnb-course", { open: shown }, title, ...body);
 }
 
@@ -2867,18 +2889,13 @@ function reportPart(view, lines, send) {
   return h("section.wnb-report", { "aria-label": words.report }, heading, happened(report,
   lines, send, words));
 }
-function earlierPart({ earlier, words }, lines, send, open) {
-  if (!earlier?.length) return null;
-  let shown = { class: "wnb-report", open: open.has("earlier") };
-  return fold("earlier", words.earlier, shown, happened(earlier, lines, send, words));
+function earlierPart({ earlier, words }, lines, send) {
+  return earlier?.length ? fold("earlier", words.earlier, { class: "wnb-report" }, happened(
+  earlier, lines, send, words)) : null;
 }
 function happened(entries, lines, send, words) {
-  return sentences(
-    h("ol"),
-    entries.map((entry) => lines[entry] || entry),
-    send,
-    words
-  );
+  let told = entries.map((entry) => lines[entry] || entry);
+  return sentences(h("ol"), told, send, words);
 }
 function logPart(lines, view, send, isRead) {
   let list = h("ol", { reversed: !0, "aria-label": view.words.log }), whole2 = view.log_cut &&
@@ -2891,15 +2908,14 @@ function fillLog(root) {
   (root.matches(".wnb-log") ? root : root.querySelector(".wnb-log"))?.dispatchEvent(new CustomEvent(
   "wnb-fill"));
 }
-function textPart(view, open) {
+function textPart(view) {
   let looks = { tabindex: "0", role: "group", "data-key": "text", "aria-label": view.words.
   text_board }, text = h("pre", looks, view.text);
-  return fold("text", view.words.text_board, { class: "wnb-text", open: open.has("text") },
-  text);
+  return fold("text", view.words.text_board, { class: "wnb-text" }, text);
 }
-function settingsPart(view, send, open) {
+function settingsPart(view, send) {
   let controls = view.settings.map((setting) => settingControl(setting, send));
-  return fold("settings", view.words.settings, { class: "wnb-settings", open }, ...controls);
+  return fold("settings", view.words.settings, { class: "wnb-settings" }, ...controls);
 }
 function settingControl(setting, send) {
   let name = "setting_" + setting.name, changed = (value) => send({ do: "setting", name: setting.
@@ -3028,57 +3044,54 @@ function orderForm(view, send) {
 
 // panel/looked_up.js
 var SHOWN_SIZE = 0.75;
-function lookedUp({ model, send, kept: kept2, frame, tabs, cursor, orders }, view, open) {
+function lookedUp({ model, send, kept, frame, tabs, cursor, orders }, view) {
   let [lines, summary, rulebook] = ["lines", "summary", "rulebook"].map((name) => model.get(
-  name)), part = (make, name, ...shown) => kept2.part(name, [frame.count, ...shown], make);
+  name)), part = (make, name, ...shown) => kept.part(name, [frame.count, ...shown], make);
   return {
     log: [
       part(() => logPart(lines, view, send, tabs.open === "log"), "log", lines, view.log_cut),
-      part(() => coursePart(summary, view, cursor, open), "course", summary, view.over, view.
-      theme)
+      part(() => coursePart(summary, view, cursor), "course", summary, view.over, view.theme)
     ],
     goal: [part(() => goalPart(view, send), "goal", view.aim, view.scenario, view.over, view.
     watch)],
     museum: [
       part(() => museumPart(view, send), "museum", view.museum?.index),
-      part(() => groundPart(view, send, open.has("ground")), "ground")
+      part(() => groundPart(view, send), "ground")
     ],
     rules: [
-      part(() => legendPart(view, send, open.has("legend")), "legend"),
+      part(() => legendPart(view, send), "legend"),
       part(() => rulesPart(rulebook, send), "rules", rulebook.language)
     ],
     ruler: [orders.ruler],
     more: [
       part(() => toolbarPart(view, send), "tools", view.undo_note, view.can_undo_turn),
-      part(() => questionsPart(view, send, open), "asks"),
-      part(() => textPart(view, open), "text", view.text),
-      part(() => formPart(view, send, open.has("new")), "form"),
-      part(() => inClassPart(view, send, open.has("in-class")), "in-class", view.stops),
-      part(() => keysPart(view, open), "keys"),
-      part(() => settingsPart(view, send, open.has("settings")), "settings")
+      part(() => questionsPart(view, send), "asks"),
+      part(() => textPart(view), "text", view.text),
+      part(() => formPart(view, send), "form"),
+      part(() => inClassPart(view, send), "in-class", view.stops),
+      part(() => keysPart(view), "keys"),
+      part(() => settingsPart(view, send), "settings")
     ]
   };
 }
-function legendPart(view, send, open) {
+function legendPart(view, send) {
   if (!view.legend) return null;
   let signs = view.legend.map(({ picture: picture2, width, text }) => {
     let image = h("img", { src: picture2, alt: "", width: Math.round(width * SHOWN_SIZE) });
     return h("li", h("span.wnb-sign", image), h("span", text));
   }), ontoggle = ({ target }) => target.open && !view.legend.length && send({ do: "legend" });
-  return fold("legend", view.words.legend, { class: "wnb-legend", open, ontoggle }, h("ul",
-  ...signs));
+  return fold("legend", view.words.legend, { class: "wnb-legend", ontoggle }, h("ul", ...signs));
 }
-function groundPart(view, send, open) {
+function groundPart(view, send) {
   let { ground } = view;
   if (!ground) return null;
   let inside = ground.src ? [h("img", { src: ground.src, alt: ground.alt }), h("p", ground.
   credit)] : [], ontoggle = ({ target }) => target.open && !ground.src && send({ do: "grou\
 nd" });
-  return fold("ground", view.words.ground, { class: "wnb-ground-part", open, ontoggle }, ...inside);
+  return fold("ground", view.words.ground, { class: "wnb-ground-part", ontoggle }, ...inside);
 }
-function keysPart(view, open) {
-  return fold("keys", view.words.keys, { open: open.has("keys") }, h("ul", ...view.keys.map(
-  (text) => h("li", text))));
+function keysPart(view) {
+  return fold("keys", view.words.keys, {}, h("ul", ...view.keys.map((text) => h("li", text))));
 }
 
 // hands/cards.js
@@ -3349,7 +3362,7 @@ function groupPart(group, actions, view, send, tell, { isAlone, number }) {
   tell));
   buttons.length || buttons.push(h("p.wnb-rest", REST));
   let row = h("div.wnb-buttons", ...buttons);
-  return actions.length > (view.question ? 1 : MANY) && canBeList(row, list), box.append(row),
+  return actions.length > (view.question ? 1 : MANY) && LISTS.set(row, list), box.append(row),
   box;
 }
 function actionButton(action, view, send) {
@@ -3391,11 +3404,7 @@ function orderOf({ place, line: line2, main }, state) {
   return place ? { do: "target", id: place, state } : { do: "act", line: line2, state, ...main ?
   { may_be_asked: !0 } : {} };
 }
-var LISTS = /* @__PURE__ */ new WeakMap();
-function canBeList(buttons, make) {
-  LISTS.set(buttons, make);
-}
-var Folding = class {
+var LISTS = /* @__PURE__ */ new WeakMap(), Folding = class {
   constructor(box) {
     this.box = box, this.part = null, this.known = "", this.made = /* @__PURE__ */ new Map(),
     this.focused = null;
@@ -3483,10 +3492,10 @@ n": "true" }), this.cards = new Cards(send), this.context = h("div.wnb-context")
     this.answers = actions, this.language !== view.language && this.heights.clear(), this.
     language = view.language;
     for (let group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
-    let isAsked = !banner && !!view.question, cards = this.cardsPart(view), isHeld = isAsked &&
-    view.hand?.needed === !0 && (hand !== null || cards !== null), points = banner || view.
-    over ? this.points.rest() : this.points.part(), isPoint = isAsked && points !== null &&
-    points.dataset.asks !== "";
+    let isAsked = !banner && !!view.question, cards = this.kept.part("cards", [view.hand, view.
+    turn, view.language], () => this.cards.part(view)), isHeld = isAsked && view.hand?.needed ===
+    !0 && (hand !== null || cards !== null), points = banner || view.over ? this.points.rest() :
+    this.points.part(), isPoint = isAsked && points !== null && points.dataset.asks !== "";
     if (this.ruler = points?.dataset.asks === "" ? points : null, this.asked = isHeld ? cards :
     null, isAsked) {
       let before = [selected && this.context, isPoint ? points : null], isFirst = () => view.
@@ -3498,17 +3507,14 @@ n": "true" }), this.cards = new Cards(send), this.context = h("div.wnb-context")
         let [lead, last] = isBeside() ? [[hand, ...before], held().slice(1)] : [before, held()];
         this.decision.ask(view.question, [...lead, ...last, quiet]);
       }, this.answer();
-    } else this.decision.rest();
+    } else this.decision.ask("", []);
     let orders = [isAsked && selected ? null : this.context, banner || isAsked ? null : actions,
     isPoint || this.ruler ? null : points], stack = this.kept.part("stack", [view.stack, view.
     language], () => stackPart(view)), note = view.hand?.note && h("p.wnb-note", view.hand.
-    note), beside = isHeld ? [note, stack, ...orders] : besideHand(view, [stack, hand, cards],
-    orders);
-    arrange(this.element, [banner, ...beside, peeks]);
-  }
-  cardsPart(view) {
-    return this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.
-    part(view));
+    note), ofHand = isHeld ? [note, stack] : [stack, hand, cards], isLast = !isHeld && view.
+    hand?.needed === !1;
+    arrange(this.element, [banner, ...isLast ? [...orders, ...ofHand] : [...ofHand, ...orders],
+    peeks]);
   }
   keepSizes() {
     this.folding.begin(this.answers), this.keepHeights(), this.sizeCards();
@@ -3527,9 +3533,9 @@ n": "true" }), this.cards = new Cards(send), this.context = h("div.wnb-context")
   tellKept(body) {
     let side = body.parentElement;
     if (!side?.querySelector(":scope > .wnb-drawer > .wnb-pause")) return;
-    let kept2 = this.element.offsetTop + this.element.offsetHeight + "px";
-    side.style.getPropertyValue("--wnb-kept") !== kept2 && side.style.setProperty("--wnb-k\
-ept", kept2);
+    let kept = this.element.offsetTop + this.element.offsetHeight + "px";
+    side.style.getPropertyValue("--wnb-kept") !== kept && side.style.setProperty("--wnb-ke\
+pt", kept);
   }
   // Sizes are read before any is written.
   keepHeights() {
@@ -3553,10 +3559,6 @@ function howTold({ groups, question, words, helps }, hand) {
   let [end, ...others] = actions;
   return !end?.main || others.length || question || hand ? "" : words["how.end"].replace("\
 {end}", end.label);
-}
-function besideHand(view, hand, orders) {
-  let { needed = !0 } = view.hand || {};
-  return needed ? [...hand, ...orders] : [...orders, ...hand];
 }
 function isOnBoard({ targets = [] }) {
   return targets.some((target) => !target.startsWith("card:"));
@@ -3614,21 +3616,20 @@ var Panel = class {
     if (!view.words || !view.turn) return;
     this.frame.of !== model.get("frame") && (this.frame = { count: this.frame.count + 1, of: model.
     get("frame") });
-    let [time, focus] = [model.get("timeline"), this.focus()], open = new Set([...root.querySelectorAll(
-    "details[open]")].map((part) => part.dataset.fold));
+    let [time, focus] = [model.get("timeline"), this.focus()];
     setLanguage(root, view.language), root.dataset.theme = view.theme, this.updateTimeline(
     time, view);
-    let restoreDrafts = this.drafts.keep(open);
+    let restoreDrafts = this.drafts.keep();
     this.drawTop(view), this.status.update(view), this.coach.update(view, model.get("targe\
 ts"), model.get("size")), this.side.classList.toggle("wnb-led", !!view.led), this.orders.update(
     view, this.bannerOf(time, view, !0), this.hand.part(view), this.hand.peeks(view)), this.
-    story.update(view, this.root), arrange(this.news, this.newsParts(view, time, open)), this.
-    cursor.see(model.get("glance"), time.at), this.tabs.update(view.words, { play: [this.orders.
-    element, this.news], ...lookedUp(this, view, open) });
+    story.update(view, this.root), arrange(this.news, this.newsParts(view, time)), this.cursor.
+    see(model.get("glance"), time.at), this.tabs.update(view.words, { play: [this.orders.element,
+    this.news], ...lookedUp(this, view) });
     let isMuseum = !!view.museum?.on, isElsewhere = isMuseum !== (this.tabs.open === "muse\
 um");
     isNews(this, "wasMuseum", isMuseum) && isElsewhere && this.tabs.show(isMuseum ? "museu\
-m" : "play"), this.drawDrawer(view, open), this.updateBar(view);
+m" : "play"), this.drawDrawer(view), this.updateBar(view);
     let { decision, element } = this.orders;
     for (let part of [decision.element, element, this.news, this.drawer.element]) part.inert =
     !!this.playing;
@@ -3677,9 +3678,9 @@ er"].some((name) => this.shown[name] !== view[name]);
     story.isNew);
   }
   // What was asked for comes over the lower part of the body: the orders above it are in view.
-  drawDrawer(view, open) {
-    this.drawer.draw(this.drawerParts(view, open).filter(Boolean)) && (document.activeElement.
-    closest(".wnb-below, .wnb-review") || this.tabs.up());
+  drawDrawer(view) {
+    this.drawer.draw(this.drawerParts(view).filter(Boolean)) && (document.activeElement.closest(
+    ".wnb-below, .wnb-review") || this.tabs.up());
   }
   // Where in the panel the focus is, by a name that outlives a redraw; null where it is elsewhere.
   focus() {
@@ -3716,37 +3717,37 @@ er"].some((name) => this.shown[name] !== view[name]);
     return !time.banner || time.past !== inOrders ? null : this.kept.part("banner", [this.
     frame.count, time], () => bannerPart(time, view.words, this.send));
   }
-  newsParts(view, time, open) {
-    let [send, kept2, count] = [this.send, this.kept, this.frame.count];
-    if (this.story.isOn) return [this.story.part(view, open, this.window)];
+  newsParts(view, time) {
+    let [send, kept, count] = [this.send, this.kept, this.frame.count];
+    if (this.story.isOn) return [this.story.part(view, this.window)];
     let [summary, ending, review] = ["summary", "ending", "review"].map((name) => this.model.
     get(name)), { scenario, report, earlier, aim, theme } = view, lines = this.model.get("\
 lines"), end = [count, summary, view.over, !!(scenario && scenario.goal), theme];
     return [
-      kept2.part("story-back", [count, view.replay], () => this.story.backPart(view)),
+      kept.part("story-back", [count, view.replay], () => this.story.backPart(view)),
       this.bannerOf(time, view, !1),
-      kept2.part("guide", [time.past, view.over, view.guide], () => this.coach.besideQuestion(
+      kept.part("guide", [time.past, view.over, view.guide], () => this.coach.besideQuestion(
       view)),
-      kept2.part("ending", [count, ending], () => endingPart(ending, view, send, open)),
-      kept2.part("review", [count, review], () => reviewPart(review, send, open)),
-      kept2.part("summary", end, () => summaryPart(summary, view, this.cursor, open)),
-      this.scenario.part(view, kept2, count, open),
-      kept2.part("watch", [count, view.over, view.watch], () => view.over && watchPart(view,
+      kept.part("ending", [count, ending], () => endingPart(ending, view, send)),
+      kept.part("review", [count, review], () => reviewPart(review, send)),
+      kept.part("summary", end, () => summaryPart(summary, view, this.cursor)),
+      this.scenario.part(view, kept, count),
+      kept.part("watch", [count, view.over, view.watch], () => view.over && watchPart(view,
       send)),
-      kept2.part("aim", [count, aim], () => aimPart(view)),
-      kept2.part("report", [count, report, lines], () => reportPart(view, lines, send)),
-      kept2.part("earlier", [count, earlier, lines], () => earlierPart(view, lines, send, open))
+      kept.part("aim", [count, aim], () => aimPart(view)),
+      kept.part("report", [count, report, lines], () => reportPart(view, lines, send)),
+      kept.part("earlier", [count, earlier, lines], () => earlierPart(view, lines, send))
     ];
   }
-  drawerParts(view, open) {
-    let [send, kept2, count] = [this.send, this.kept, this.frame.count], rule = kept2.part(
-    "rule", [count, view.rule], () => rulePart(view, send, this.model.get("rulebook").words));
+  drawerParts(view) {
+    let [send, kept, count] = [this.send, this.kept, this.frame.count], rule = kept.part("\
+rule", [count, view.rule], () => rulePart(view, send, this.model.get("rulebook").words));
     return rule ? [rule] : [
-      kept2.part("message", [count, view.message], () => messagePart(view, send)),
-      kept2.part("pause", [count, view.pause], () => pausePart(view, send)),
-      kept2.part("museum-card", [count, view.museum], () => museumCard(view, send, open)),
-      kept2.part("hint", [count, view.hint], () => hintPart(view, send, open)),
-      view.scenario && !this.story.isOn ? this.scenario.asked.part(view, kept2, count, () => this.
+      kept.part("message", [count, view.message], () => messagePart(view, send)),
+      kept.part("pause", [count, view.pause], () => pausePart(view, send)),
+      kept.part("museum-card", [count, view.museum], () => museumCard(view, send)),
+      kept.part("hint", [count, view.hint], () => hintPart(view, send)),
+      view.scenario && !this.story.isOn ? this.scenario.asked.part(view, kept, count, () => this.
       draw()) : null
     ];
   }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a737761065d4f5cf295392eef9d9821a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 426aa2b78f6afecd8deb7df533d93ff9
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -266,10 +266,10 @@ lost" && state === "slow" && this.waiting.size === 0 && (state = "alive"), this.
 ert" }, h("p", text));
   }
 };
-function live(page, ready = { do: "ready" }) {
+function live(page) {
   let leave = settleIn(page.root);
-  return page.send(ready), () => {
-    leave(), page.heart.remove(), page.pages?.forget();
+  return page.send(page.ready ?? { do: "ready" }), () => {
+    page.end?.(), leave(), page.heart.remove(), page.pages?.forget();
   };
 }
 function onlyAnswered(changed) {
@@ -607,11 +607,9 @@ uiz-dead", this.heart.state === "dead");
     []).length), forgotten = this.answered && !answered;
     this.answered = answered;
     let cards = view.questions.map((question) => this.cardOf(question, view.words));
-    view.questions.forEach((question, number) => cards[number].update(question, forgotten)),
-    arrange(
-      this.list,
-      cards.map((card) => card.element)
-    );
+    view.questions.forEach((question, number) => cards[number].update(question, forgotten));
+    let elements = cards.map((card) => card.element);
+    arrange(this.list, elements);
   }
   cardOf(question, words) {
     let picture = this.model.get("pictures")[question.id], card = this.cards.get(question.

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a737761065d4f5cf295392eef9d9821a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 426aa2b78f6afecd8deb7df533d93ff9
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -609,9 +609,10 @@ function download(name, content, type = "application/x-ndjson") {
   h("a", { href: address, download: name }).click(), setTimeout(() => URL.revokeObjectURL(
   address), KEPT_MS);
 }
-function copyParts(field2, label, key, done) {
-  let copied = h("span", { role: "status" });
-  return [button(label, key, async () => {
+function copyParts(text, looks, label, key, done) {
+  let field2 = h("textarea", { readonly: !0, spellcheck: "false", ...looks }, text), copied = h(
+  "span", { role: "status" });
+  return [field2, button(label, key, async () => {
     field2.select();
     try {
       await navigator.clipboard.writeText(field2.value);
@@ -915,6 +916,13 @@ li", h("a", { href: address, target: "_blank" }, label));
 };
 
 // common/stable_parts.js
+function arrange(box, elements) {
+  let wanted = elements.filter(Boolean);
+  for (let child of [...box.children]) wanted.includes(child) || child.remove();
+  wanted.forEach((element, place) => {
+    box.children[place] !== element && box.insertBefore(element, box.children[place] || null);
+  });
+}
 function redraw(root, draw, other = () => null) {
   let before = document.activeElement, key = root.contains(before) && before.dataset.key, caret = key &&
   /^text/.test(before.type) && [before.selectionStart, before.selectionEnd];
@@ -923,43 +931,55 @@ function redraw(root, draw, other = () => null) {
   dataset.key === key) || other(key, all);
   again?.focus({ preventScroll: !0 }), caret && again?.setSelectionRange?.(...caret);
 }
+function keepFolds(root, stood = /* @__PURE__ */ new Map()) {
+  let folds = () => root.querySelectorAll("[data-fold]");
+  for (let { dataset, open } of folds()) stood.set(dataset.fold, open);
+  return () => {
+    for (let part2 of folds()) part2.open = stood.get(part2.dataset.fold) ?? part2.open;
+  };
+}
 
 // common/tabs.js
-var BESIDE = { ArrowRight: 1, ArrowLeft: -1 };
-function chooseByArrows(list) {
-  list.addEventListener("keydown", (event) => {
-    let by = BESIDE[event.key];
-    if (!by) return;
-    event.preventDefault();
-    let tabs = [...list.children], at = tabs.findIndex((one) => one.getAttribute("aria-sel\
-ected") === "true"), next = tabs[(at + by + tabs.length) % tabs.length];
-    next.focus(), next.click();
-  });
-}
-var Tabs = class {
-  constructor(name, panel, choose) {
-    this.panel = panel, this.choose = choose, panel.id = freshId("panel"), panel.setAttribute(
-    "role", "tabpanel"), this.element = h("div", { class: name, role: "tablist" }), chooseByArrows(
-    this.element);
+var BESIDE = { ArrowRight: 1, ArrowLeft: -1 }, Tabs = class {
+  // `name` is the class of a tab; `panel` is what all open that bring none of their own.
+  constructor(name, choose, panel = null) {
+    this.name = name, this.choose = choose, this.panel = panel, this.made = /* @__PURE__ */ new Map(),
+    this.element = h("div", { class: name + "s", role: "tablist", onkeydown: (event) => this.
+    walk(event) });
   }
   get chosen() {
     return this.element.querySelector("[aria-selected=true]");
   }
   draw(label, tabs, chosen) {
-    if (!isNews(this, "told", [label, tabs, chosen])) return;
-    let inside = this.element.contains(document.activeElement);
-    this.element.setAttribute("aria-label", label), isNews(this, "made", tabs) && this.element.
-    replaceChildren(...tabs.map((one) => this.tab(one)));
-    for (let tab of this.element.children) {
-      let isChosen = tab.dataset.key === "tab:" + chosen;
-      tab.setAttribute("aria-selected", String(isChosen)), tab.tabIndex = isChosen ? 0 : -1;
-    }
-    this.panel.setAttribute("aria-label", this.chosen?.textContent || ""), inside && this.
-    chosen?.focus();
+    this.element.setAttribute("aria-label", label), arrange(
+      this.element,
+      tabs.map((one) => this.tab(one))
+    ), this.mark(chosen);
   }
-  tab({ id, label }) {
-    let looks = { class: null, role: "tab", "aria-controls": this.panel.id };
-    return button(label, "tab:" + id, () => this.choose(id), looks);
+  mark(chosen) {
+    for (let [id, { tab, panel }] of this.made)
+      tab.setAttribute("aria-selected", String(id === chosen)), tab.tabIndex = id === chosen ?
+      0 : -1, (id === chosen || panel !== this.panel) && panel.setAttribute("aria-labelled\
+by", tab.id);
+  }
+  tab({ id, label, panel = this.panel }) {
+    this.made.has(id) || this.made.set(id, { panel, tab: this.make(id, panel) });
+    let { tab } = this.made.get(id);
+    return setText(tab, label), tab;
+  }
+  make(id, panel) {
+    panel.id ||= freshId("panel"), panel.setAttribute("role", "tabpanel");
+    let looks = { id: freshId("tab"), class: this.name, role: "tab", "aria-controls": panel.
+    id };
+    return button("", "tab:" + id, () => this.choose(id), looks);
+  }
+  walk(event) {
+    let by = BESIDE[event.key];
+    if (!by) return;
+    event.preventDefault();
+    let tabs = [...this.element.children], next = tabs.at((tabs.indexOf(this.chosen) + by) %
+    tabs.length);
+    next.focus(), next.click();
   }
 };
 
@@ -1389,6 +1409,9 @@ function draggable(list, moved) {
 }
 
 // studio/meter.js
+function foundParts({ tables, notes }) {
+  return [...tables.map(table), ...notes.map((text) => h("p", text))];
+}
 function table({ heading, columns, lines }) {
   let rows = lines.map((line2) => h("tr", ...line2.map((text) => h("td", text))));
   return tableOf(heading, columns, rows);
@@ -1465,16 +1488,15 @@ function meterShown(meter, words) {
   return [
     h("progress", { max: planned || 1, value: played, "aria-label": words.meter, hidden: !runs }),
     h("p", meter.text),
-    ...meter.tables.map(table),
-    ...meter.notes.map((text) => h("p", text))
+    ...foundParts(meter)
   ];
 }
 function codeShown(code, qr, words) {
-  let onfocus = () => field2.select(), looks = { readonly: !0, rows: 3, "aria-label": words.
-  code, "data-key": "code-text", onfocus }, field2 = h("textarea", looks, code), picture = qr &&
-  h("img.wnb-studio-qr", { src: pictureAddress(qr), alt: words.qr });
-  return [field2, row(...copyParts(field2, words["code.copy"], "code-copy", words.copied)),
-  picture];
+  let onfocus = () => field2.select(), looks = { rows: 3, "aria-label": words.code, "data-\
+key": "code-text", onfocus }, [field2, ...copy] = copyParts(code, looks, words["code.copy"],
+  "code-copy", words.copied), picture = qr && h("img.wnb-studio-qr", { src: pictureAddress(
+  qr), alt: words.qr });
+  return [field2, row(...copy), picture];
 }
 
 // studio/studio_layout.js
@@ -1542,11 +1564,9 @@ function startPart(view, words, send) {
   ];
 }
 function offeredRow(offered, words, send) {
-  let [control, which] = choice("start-offered", words["start.offered.which"], offered, null);
-  return row(
-    which,
-    button(words["start.open"], "offered", () => send({ do: "offered", id: control.value }))
-  );
+  let [control, which] = choice("start-offered", words["start.offered.which"], offered, null),
+  open = () => send({ do: "offered", id: control.value });
+  return row(which, button(words["start.open"], "offered", open));
 }
 function keptList(kept, words, send) {
   let lines = kept.map(({ id, name, game }) => {
@@ -1803,19 +1823,17 @@ tudio-note", Studio = class {
     folds = /* @__PURE__ */ new Map(), this.made = new MadePages(null), this.top = h("div.\
 wnb-studio-top"), this.stage = h("div.wnb-stage"), this.body = h("div.wnb-studio-body", { tabindex: "\
 -1" }), this.head = new StudioHead(this.send, this.body), this.bar = this.head.bar, this.told =
-    h("p.wnb-studio-told"), this.refused = h("ul.wnb-studio-refused"), this.cursor = new PointCursor(
-      model,
-      (message) => this.point(message),
-      (text) => this.say(text)
-    ), this.grid = h("div.wnb-studio-grid"), this.live = h("p.wnb-live", { role: "status" });
+    h("p.wnb-studio-told"), this.refused = h("ul.wnb-studio-refused");
+    let say = (text) => this.say(text);
+    this.cursor = new PointCursor(model, (message) => this.point(message), say), this.grid =
+    h("div.wnb-studio-grid"), this.live = h("p.wnb-live", { role: "status" });
     let parts = [this.head.tabs.element, this.told, this.refused, this.grid, this.body];
     this.side = h("div.wnb-studio-side", ...parts), this.root = h("div.wnb-studio", this.top,
     this.bar, this.stage, this.side, this.live), this.observer = new MutationObserver(() => this.
     dress()), this.sizes = new ResizeObserver(() => this.fit()), this.looks = new MutationObserver(
-    () => this.tellLooks()), this.resized = () => this.fit(), el.append(this.root);
-    let fold2 = ({ target }) => this.folds.set(target.dataset.fold, target.open);
-    this.body.addEventListener("toggle", fold2, { capture: !0 }), this.root.addEventListener(
-    "keydown", (event) => this.key(event)), this.follow = new Follow(this.root, this.body);
+    () => this.tellLooks()), this.resized = () => this.fit(), el.append(this.root), this.root.
+    addEventListener("keydown", (event) => this.key(event)), this.follow = new Follow(this.
+    root, this.body);
   }
   start() {
     this.draw(), this.dress(), this.observer.observe(document.body, { childList: !0, subtree: !0 }),
@@ -1868,11 +1886,9 @@ wnb-studio-top"), this.stage = h("div.wnb-stage"), this.body = h("div.wnb-studio
   redraw(make, sameTab) {
     let focused = document.activeElement, key = this.body.contains(focused) && focused.dataset.
     key || "", typed = /^text:|^code-in/.test(key) ? typedIn(focused) : null, scroll = this.
-    body.scrollTop, notes = this.notes.length, kept = KEPT.map((name) => [name, this.at(name)?.
-    value]), draw = () => {
-      make();
-      for (let details of this.body.querySelectorAll("details"))
-        details.open = this.folds.get(details.dataset.fold) ?? details.open;
+    body.scrollTop, notes = this.notes.length, restoreFolds = keepFolds(this.body, this.folds),
+    kept = KEPT.map((name) => [name, this.at(name)?.value]), draw = () => {
+      make(), restoreFolds();
       for (let [name, value] of sameTab ? kept : []) this.put(name, value);
       this.body.scrollTop = sameTab ? scroll : 0, typed !== null && this.at(key) && typeOn(
       this.at(key), typed), key === "note-add" && this.notes.length > notes && this.notes.
@@ -1937,7 +1953,7 @@ ass", () => studio.dress()), model.on("msg:custom", (content) => studio.take(con
 }), CAME_BY = { back: "try", keep: "try", try: "back" }, StudioHead = class {
   constructor(send, body) {
     this.send = send, this.bar = h("div.wnb-studio-bar", { role: "toolbar" }), this.tabs =
-    new Tabs("wnb-studio-tabs", body, (tab) => send({ do: "tab", tab }));
+    new Tabs("wnb-studio-tab", (tab) => send({ do: "tab", tab }), body);
   }
   draw(view, { words, tabs }) {
     this.tabs.draw(words.tabs, tabs, view.tab);

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a737761065d4f5cf295392eef9d9821a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 426aa2b78f6afecd8deb7df533d93ff9
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -299,10 +299,10 @@ lost" && state === "slow" && this.waiting.size === 0 && (state = "alive"), this.
 ert" }, h("p", text));
   }
 };
-function live(page, ready = { do: "ready" }) {
+function live(page) {
   let leave = settleIn(page.root);
-  return page.send(ready), () => {
-    leave(), page.heart.remove(), page.pages?.forget();
+  return page.send(page.ready ?? { do: "ready" }), () => {
+    page.end?.(), leave(), page.heart.remove(), page.pages?.forget();
   };
 }
 
@@ -466,46 +466,14 @@ li", h("a", { href: address, target: "_blank" }, label));
   }
 };
 
-// common/tabs.js
-var BESIDE = { ArrowRight: 1, ArrowLeft: -1 };
-function chooseByArrows(list) {
-  list.addEventListener("keydown", (event) => {
-    let by = BESIDE[event.key];
-    if (!by) return;
-    event.preventDefault();
-    let tabs = [...list.children], at = tabs.findIndex((one) => one.getAttribute("aria-sel\
-ected") === "true"), next = tabs[(at + by + tabs.length) % tabs.length];
-    next.focus(), next.click();
+// common/stable_parts.js
+function arrange(box, elements) {
+  let wanted = elements.filter(Boolean);
+  for (let child of [...box.children]) wanted.includes(child) || child.remove();
+  wanted.forEach((element, place) => {
+    box.children[place] !== element && box.insertBefore(element, box.children[place] || null);
   });
 }
-var Tabs = class {
-  constructor(name, panel, choose) {
-    this.panel = panel, this.choose = choose, panel.id = freshId("panel"), panel.setAttribute(
-    "role", "tabpanel"), this.element = h("div", { class: name, role: "tablist" }), chooseByArrows(
-    this.element);
-  }
-  get chosen() {
-    return this.element.querySelector("[aria-selected=true]");
-  }
-  draw(label, tabs, chosen) {
-    if (!isNews(this, "told", [label, tabs, chosen])) return;
-    let inside = this.element.contains(document.activeElement);
-    this.element.setAttribute("aria-label", label), isNews(this, "made", tabs) && this.element.
-    replaceChildren(...tabs.map((one) => this.tab(one)));
-    for (let tab of this.element.children) {
-      let isChosen = tab.dataset.key === "tab:" + chosen;
-      tab.setAttribute("aria-selected", String(isChosen)), tab.tabIndex = isChosen ? 0 : -1;
-    }
-    this.panel.setAttribute("aria-label", this.chosen?.textContent || ""), inside && this.
-    chosen?.focus();
-  }
-  tab({ id, label }) {
-    let looks = { class: null, role: "tab", "aria-controls": this.panel.id };
-    return button(label, "tab:" + id, () => this.choose(id), looks);
-  }
-};
-
-// common/stable_parts.js
 function redraw(root, draw, other = () => null) {
   let before = document.activeElement, key = root.contains(before) && before.dataset.key, caret = key &&
   /^text/.test(before.type) && [before.selectionStart, before.selectionEnd];
@@ -514,6 +482,57 @@ function redraw(root, draw, other = () => null) {
   dataset.key === key) || other(key, all);
   again?.focus({ preventScroll: !0 }), caret && again?.setSelectionRange?.(...caret);
 }
+function keepFolds(root, stood = /* @__PURE__ */ new Map()) {
+  let folds = () => root.querySelectorAll("[data-fold]");
+  for (let { dataset, open } of folds()) stood.set(dataset.fold, open);
+  return () => {
+    for (let part of folds()) part.open = stood.get(part.dataset.fold) ?? part.open;
+  };
+}
+
+// common/tabs.js
+var BESIDE = { ArrowRight: 1, ArrowLeft: -1 }, Tabs = class {
+  // `name` is the class of a tab; `panel` is what all open that bring none of their own.
+  constructor(name, choose, panel = null) {
+    this.name = name, this.choose = choose, this.panel = panel, this.made = /* @__PURE__ */ new Map(),
+    this.element = h("div", { class: name + "s", role: "tablist", onkeydown: (event) => this.
+    walk(event) });
+  }
+  get chosen() {
+    return this.element.querySelector("[aria-selected=true]");
+  }
+  draw(label, tabs, chosen) {
+    this.element.setAttribute("aria-label", label), arrange(
+      this.element,
+      tabs.map((one) => this.tab(one))
+    ), this.mark(chosen);
+  }
+  mark(chosen) {
+    for (let [id, { tab, panel }] of this.made)
+      tab.setAttribute("aria-selected", String(id === chosen)), tab.tabIndex = id === chosen ?
+      0 : -1, (id === chosen || panel !== this.panel) && panel.setAttribute("aria-labelled\
+by", tab.id);
+  }
+  tab({ id, label, panel = this.panel }) {
+    this.made.has(id) || this.made.set(id, { panel, tab: this.make(id, panel) });
+    let { tab } = this.made.get(id);
+    return setText(tab, label), tab;
+  }
+  make(id, panel) {
+    panel.id ||= freshId("panel"), panel.setAttribute("role", "tabpanel");
+    let looks = { id: freshId("tab"), class: this.name, role: "tab", "aria-controls": panel.
+    id };
+    return button("", "tab:" + id, () => this.choose(id), looks);
+  }
+  walk(event) {
+    let by = BESIDE[event.key];
+    if (!by) return;
+    event.preventDefault();
+    let tabs = [...this.element.children], next = tabs.at((tabs.indexOf(this.chosen) + by) %
+    tabs.length);
+    next.focus(), next.click();
+  }
+};
 
 // tournament/tournament_pupils.js
 var PupilsPart = class {
@@ -571,7 +590,7 @@ var POINTS = { inputmode: "numeric", maxlength: "3", size: "3" }, RoundPart = cl
   constructor(frame, send, openTest) {
     this.frame = frame, this.words = frame.words, this.send = send, this.openTest = openTest,
     this.shown = 0, this.isDrawing = !1, this.follows = !0, this.typed = /* @__PURE__ */ new Map(),
-    this.opened = /* @__PURE__ */ new Map(), this.which = choices("round", [], null, (number) => this.
+    this.folds = /* @__PURE__ */ new Map(), this.which = choices("round", [], null, (number) => this.
     turnTo(Number(number))), this.whichField = field(this.words["round.which"], this.which),
     this.taking = button(this.words.unpair, "unpair", () => this.send({ do: "unpair" })), this.
     bye = h("p.wnb-cup-bye"), this.none = h("p", this.words["round.none"]), this.cards = h(
@@ -593,8 +612,11 @@ var POINTS = { inputmode: "numeric", maxlength: "3", size: "3" }, RoundPart = cl
     offer(this.which, rounds, this.shown), this.whichField.hidden = !last, this.taking.hidden =
     !one || this.shown !== last || !one.tables.every(isUntouched), this.bye.textContent = one ?
     one.bye : "", this.none.hidden = !!one, this.isDrawing = !0;
-    let cards = one ? one.tables.map((at) => this.card(at)) : [];
-    redraw(this.cards, () => this.cards.replaceChildren(...cards)), this.isDrawing = !1;
+    let cards = one ? one.tables.map((at) => this.card(at)) : [], restoreFolds = keepFolds(
+    this.cards, this.folds);
+    redraw(this.cards, () => {
+      this.cards.replaceChildren(...cards), restoreFolds();
+    }), this.isDrawing = !1;
   }
   card(at) {
     let id = freshId("cup-table"), heading = h("h3", { id }, `${this.words.table} ${at.table}\
@@ -655,19 +677,17 @@ k", () => send(""), !at.breaches[place]), told = h("ol.wnb-cup-breaches", ...at.
     return [field(`${words.breach}: ${name}`, kinds), record, back, told];
   }
   more(at) {
-    let { words } = this, rows = at.names.map((name2, place) => {
+    let { words } = this, rows = at.names.map((name, place) => {
       let key = [at.round, at.table, place].join("-"), where = { round: at.round, table: at.
       table, place }, box = { "data-key": "absent:" + key }, tell = (absent2) => this.send(
-      { do: "absent", ...where, absent: absent2 }), absent = check(`${words.absent}: ${name2}`,
+      { do: "absent", ...where, absent: absent2 }), absent = check(`${words.absent}: ${name}`,
       box, at.absent[place], tell, "wnb-cup-check");
-      return h("div.wnb-cup-row", ...this.conduct(at, name2, place, where), absent);
+      return h("div.wnb-cup-row", ...this.conduct(at, name, place, where), absent);
     });
     rows.push(...at.games.map((game, number) => this.saved(at, game, number)));
-    let name = `more:${at.round}-${at.table}`, signs = at.names.flatMap((one, place) => at.
-    breaches[place] ? [`${one}: ${at.conduct[place]}`] : []), title = signs.length ? `${words.
-    more} (${signs.join(", ")})` : words.more, ontoggle = ({ target }) => this.opened.set(
-    name, target.open);
-    return fold(name, title, { open: this.opened.get(name), ontoggle }, ...rows);
+    let signs = at.names.flatMap((one, place) => at.breaches[place] ? [`${one}: ${at.conduct[place]}`] :
+    []), title = signs.length ? `${words.more} (${signs.join(", ")})` : words.more;
+    return fold(`more:${at.round}-${at.table}`, title, {}, ...rows);
   }
 };
 function gameOf(number) {
@@ -794,8 +814,8 @@ cup-wide", tabindex: "0", role: "group", "aria-label": words["tab.standings"] };
       standings: this.table,
       test: this.test.element,
       file: this.filePanel()
-    }, this.panel = h("div.wnb-cup-panel"), this.tabs = new Tabs("wnb-cup-tabs", this.panel,
-    (name) => this.choose(name));
+    }, this.panel = h("div.wnb-cup-panel"), this.tabs = new Tabs("wnb-cup-tab", (name) => this.
+    choose(name), this.panel);
     let head = h("div.wnb-cup-head", h("div", this.title, this.facts), row);
     this.root.append(this.top, head, this.tabs.element, this.said, this.panel, this.projector.
     element), this.draw();

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: f8769730a621226305462d4555569adb
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 42d931b3abe984f591efef1c2ce19bec
 (() => {
   // ../../widgets/page/common/dom.js
   var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -69,6 +69,36 @@ string" && Object.hasOwn(carried.texts, one)) || "en";
   function own(value, name) {
     return value && typeof value == "object" && Object.hasOwn(value, name) ? value[name] :
     void 0;
+  }
+
+  // memory.js
+  var ROOMY = "westerplatte-nb:roomy", BOARD = "westerplatte-nb:board", CLICKED = "westerp\
+latte-nb:clicked", KINDS2 = { [ROOMY]: "boolean", [BOARD]: "string", [CLICKED]: "object" },
+  MOST = 200;
+  function chosen(path) {
+    return recall(localStorage, ROOMY, path);
+  }
+  function readMemory(path) {
+    return chosen(path) ?? recall(sessionStorage, ROOMY, path);
+  }
+  function remember(storage, key, path, value) {
+    let others = all(storage, key).filter(([one]) => one !== path);
+    try {
+      storage.setItem(key, JSON.stringify([[path, value], ...others].slice(0, MOST)));
+    } catch {
+    }
+  }
+  function recall(storage, key, path) {
+    return all(storage, key).find(([one]) => one === path)?.[1];
+  }
+  function all(storage, key) {
+    try {
+      let kept = JSON.parse(storage.getItem(key));
+      return Array.isArray(kept) ? kept.filter((one) => Array.isArray(one) && typeof one[1] ===
+      KINDS2[key]) : [];
+    } catch {
+      return [];
+    }
   }
 
   // ../../widgets/page/common/while_running.js
@@ -147,8 +177,9 @@ a-key="resume"]', KEEP_LOOKS = 30, RESUME_LOOKS = 40, PLAYS = ["pointerdown", "k
       this.told.textContent !== text && (this.told.textContent = text);
     }
     choose() {
-      let { notebooks, panel, roomy } = this.page, game = this.page.gameInView();
-      notebooks.choose(panel, !roomy), this.room.focus(), game && keepInView(panel, game);
+      let { panel, roomy } = this.page, game = this.page.gameInView();
+      remember(localStorage, ROOMY, panel.context.path, !roomy), this.page.setRoomy(!roomy),
+      this.room.focus(), game && keepInView(panel, game);
     }
   };
   async function showProgress({ panel, notebooks, bar }) {
@@ -172,13 +203,13 @@ true" }, ...inside);
   }
 
   // class_link.js
-  var LINK = /^#s=(.*)$/s, CODE = /^[ADR][A-Za-z0-9_\s-]{11,}$/i, MOST = 4e5, GAME2 = ".wn\
-b-game", TAKEN_MS = 1e4, LOOK_MS = 100;
+  var LINK = /^#s=(.*)$/s, CODE = /^[ADR][A-Za-z0-9_\s-]{11,}$/i, MOST2 = 4e5, GAME2 = ".w\
+nb-game", TAKEN_MS = 1e4, LOOK_MS = 100;
   function readLink(hash) {
     let found = LINK.exec(hash);
     if (!found) return null;
     let code = decoded(found[1]);
-    return { code: code.length <= MOST && CODE.test(code) ? code : null };
+    return { code: code.length <= MOST2 && CODE.test(code) ? code : null };
   }
   function decoded(text) {
     try {
@@ -225,36 +256,6 @@ b-game", TAKEN_MS = 1e4, LOOK_MS = 100;
       there.words.link_not_run);
     }
   };
-
-  // memory.js
-  var ROOMY = "westerplatte-nb:roomy", BOARD = "westerplatte-nb:board", CLICKED = "westerp\
-latte-nb:clicked", KINDS2 = { [ROOMY]: "boolean", [BOARD]: "string", [CLICKED]: "object" },
-  MOST2 = 200;
-  function chosen(path) {
-    return recall(localStorage, ROOMY, path);
-  }
-  function readMemory(path) {
-    return chosen(path) ?? recall(sessionStorage, ROOMY, path);
-  }
-  function remember(storage, key, path, value) {
-    let others = all(storage, key).filter(([one]) => one !== path);
-    try {
-      storage.setItem(key, JSON.stringify([[path, value], ...others].slice(0, MOST2)));
-    } catch {
-    }
-  }
-  function recall(storage, key, path) {
-    return all(storage, key).find(([one]) => one === path)?.[1];
-  }
-  function all(storage, key) {
-    try {
-      let kept = JSON.parse(storage.getItem(key));
-      return Array.isArray(kept) ? kept.filter((one) => Array.isArray(one) && typeof one[1] ===
-      KINDS2[key]) : [];
-    } catch {
-      return [];
-    }
-  }
 
   // clicked_links.js
   var LINKS = ["rendermime:handle-local-link", "application:handle-local-link"], CELL = /^#cell-id=(.+)$/,
@@ -431,7 +432,8 @@ y" || renewStill(cell, bundle);
 _" + (kindOf(cell) || "more")];
     }
     setRoomy(roomy) {
-      this.roomy = roomy, this.panel.toggleClass("wnb-roomy", roomy), this.bar?.label();
+      this.roomy = roomy, this.panel.toggleClass("wnb-roomy", roomy), this.bar?.label(), this.
+      notebooks.arrange();
     }
     markedCell(id) {
       let found = this.panel.content.widgets.find((cell) => cell.model.id === id);
@@ -504,9 +506,8 @@ _" + (kindOf(cell) || "more")];
       [show(panel, cell, isPlay), goesOn && goOn(panel, cell)]), ""));
     }
     makeRoom() {
-      let { panel, notebooks } = this;
-      chosen(panel.context.path) !== !1 && (remember(sessionStorage, ROOMY, panel.context.
-      path, !0), notebooks.setRoomy(panel, !0));
+      let { path } = this.panel.context;
+      chosen(path) !== !1 && (remember(sessionStorage, ROOMY, path, !0), this.setRoomy(!0));
     }
     async comesAlive(cell, most = ALIVE_MS) {
       let end = Date.now() + most;
@@ -543,8 +544,8 @@ _" + (kindOf(cell) || "more")];
         this.pages.delete(panel), this.arrange();
       }), panel.context.ready.then(() => {
         panel.isDisposed || (page.start(), isOurs(panel) && (this.clearNarrow(), this.runs.
-        guardAll(panel)), isCourse(panel) && panel.addClass("wnb-course"), (readMemory(panel.
-        context.path) ?? isCourse(panel)) && page.setRoomy(!0), this.arrange());
+        guardAll(panel)), isCourse(panel) && panel.addClass("wnb-course"), page.setRoomy(readMemory(
+        panel.context.path) ?? isCourse(panel)));
       });
     }
     // What was open before is not seen before the page of the course that the address asks for. JupyterLab opens that
@@ -564,13 +565,6 @@ cmanager:open", { path: door.context.path }), this.isRestored = !0, this.arrange
     clearNarrow() {
       this.wasCleared || window.innerWidth > NARROW || (this.wasCleared = !0, this.app.shell.
       collapseLeft?.());
-    }
-    setRoomy(panel, roomy) {
-      let page = this.pages.get(panel);
-      page && (page.setRoomy(roomy), this.arrange());
-    }
-    choose(panel, roomy) {
-      remember(localStorage, ROOMY, panel.context.path, roomy), this.setRoomy(panel, roomy);
     }
     // Bars and lists give way while such a notebook is in front, and come back for every other document.
     arrange() {
@@ -592,8 +586,8 @@ cmanager:open", { path: door.context.path }), this.isRestored = !0, this.arrange
     }
     // A clicked link runs the cell it names, or what comes alive first; the room stays, unless it was not wanted here.
     async open(panel, cellId, roomy, resumes) {
-      roomy && readMemory(panel.context.path) !== !1 && this.setRoomy(panel, !0), await panel.
-      context.ready, await panel.revealed;
+      roomy && readMemory(panel.context.path) !== !1 && this.pages.get(panel)?.setRoomy(!0),
+      await panel.context.ready, await panel.revealed;
       let page = this.pages.get(panel), cell = cellId ? page?.markedCell(cellId) : page?.firstShown();
       cell && await page.run(cell, { resumes });
     }

@@ -144,12 +144,13 @@ export class DeskShare {
   }
 
   code({ title, code, short, qr, alternative, note }) {
-    const [kind, rows] = short ? ["textarea.wnb-desk-short", "1"] : ["textarea", "6"];
-    const text = h(kind, { readonly: true, rows, "aria-label": title, spellcheck: "false" }, code);
+    const { words } = this;
+    const looks = { "aria-label": title, ...(short ? { class: "wnb-desk-short", rows: "1" } : { rows: "6" }) };
+    const [text, ...copy] = copyParts(code, looks, words["share.copy"], "share-copy", words["share.copied"]);
     return [
       h("h4", title),
       text,
-      row(...copyParts(text, this.words["share.copy"], "share-copy", this.words["share.copied"])),
+      row(...copy),
       ...this.link(code),
       qr ? h("img.wnb-desk-qr", { src: pictureAddress(qr), alt: alternative }) : h("p", note),
     ];
@@ -157,14 +158,12 @@ export class DeskShare {
 
   link(code) {
     const { words, address } = this;
-    const looks = { readonly: true, rows: "2", "aria-label": words["share.link"], spellcheck: "false" };
-    const link = h("textarea", looks, classLink(address.value, code));
+    const text = classLink(address.value, code);
+    const looks = { rows: "2", "aria-label": words["share.link"] };
+    const labels = [words["share.link.copy"], "share-link-copy", words["share.copied"]];
+    const [link, ...copy] = copyParts(text, looks, ...labels);
     const here = isHereOnly(address.value.trim()) ? words["share.link.here"] : "";
-    return [
-      h("p.wnb-desk-note", { hidden: !here }, here),
-      link,
-      row(...copyParts(link, words["share.link.copy"], "share-link-copy", words["share.copied"])),
-    ];
+    return [h("p.wnb-desk-note", { hidden: !here }, here), link, row(...copy)];
   }
 }
 

@@ -3,9 +3,7 @@
 import { pageLooks } from "../board/jupyter.js";
 import { button, freshId, h, isNews, MAIN, pictureAddress, setText } from "../common/dom.js";
 import { choices, field, TypedField } from "../common/fields.js";
-import { FormPage, MadePages } from "../common/form_page.js";
-import { live } from "../common/heartbeat.js";
-import { pageOf } from "../common/page_model.js";
+import { FormPage, formPageOf, MadePages } from "../common/form_page.js";
 import { remarkBox } from "../story/remark.js";
 
 const LOOKS = 30;
@@ -31,6 +29,26 @@ class Exhibit extends FormPage {
     this.pages = new MadePages("wnb-desk-pages", this.words["paper.save"]);
     this.root.append(this.top, ...this.parts());
     this.pick(1);
+    this.ready = { do: "ready", ...pageLooks() };
+    this.listen();
+  }
+
+  listen() {
+    const { model } = this;
+    model.on("change:ack", () => this.draw());
+    this.over = new AbortController();
+    window.addEventListener("pagehide", () => this.flush(), { signal: this.over.signal });
+    this.looks = new MutationObserver(() => this.send({ do: "looks", ...pageLooks() }));
+    this.looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
+    const show = () => this.board.show(model.get("board"));
+    model.on("change:board", show);
+    show();
+  }
+
+  end() {
+    this.flush();
+    this.looks.disconnect();
+    this.over.abort();
   }
 
   parts() {
@@ -144,25 +162,7 @@ class Exhibit extends FormPage {
   }
 }
 
-export default pageOf(({ model, el }) => {
-  const exhibit = new Exhibit(model, el);
-  for (const value of ["view", "ack"]) model.on("change:" + value, () => exhibit.draw());
-  model.on("msg:custom", (content) => exhibit.take(content));
-  const over = new AbortController();
-  window.addEventListener("pagehide", () => exhibit.flush(), { signal: over.signal });
-  const look = () => exhibit.board.show(model.get("board"));
-  const looks = new MutationObserver(() => exhibit.send({ do: "looks", ...pageLooks() }));
-  looks.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
-  model.on("change:board", look);
-  look();
-  const end = live(exhibit, { do: "ready", ...pageLooks() });
-  return () => {
-    exhibit.flush();
-    end();
-    looks.disconnect();
-    over.abort();
-  };
-});
+export default formPageOf(Exhibit);
 
 // One note of an exhibition as fields: its place, the thing, the date, the source, the open question.
 

@@ -6,21 +6,10 @@ import { leadToGame } from "../decision/setup_form.js";
 import { openTab } from "../panel/tabs.js";
 
 const LONGEST_NICKNAME = "24";
-// What was typed on a panel stays when its form is made anew, at a stop or in another language.
-const TYPED = new WeakMap();
 const ASKED = new WeakMap();
 
-function kept(/** @type {Send} */ send, control) {
-  const typed = TYPED.get(send) || new Map();
-  TYPED.set(send, typed);
-  control.value = typed.get(control.dataset.key) || "";
-  control.addEventListener("input", () => typed.set(control.dataset.key, control.value));
-  return control;
-}
-
-export function inClassPart(view, /** @type {Send} */ send, open) {
-  const attributes = { class: "wnb-in-class", open };
-  return fold("in-class", view.words.in_class, attributes, codeForm(view, send), resultForm(view, send));
+export function inClassPart(view, /** @type {Send} */ send) {
+  return fold("in-class", view.words.in_class, { class: "wnb-in-class" }, codeForm(view, send), resultForm(view, send));
 }
 
 // Whether what stands on the board now was opened by the code that was sent; told once.
@@ -39,9 +28,7 @@ export function askCode(text, view, /** @type {Send} */ send) {
 
 // The game begins on its own tab, with its goal: the code is needed no more.
 export function leadFromCode(panel) {
-  const code = panel.querySelector("[data-key=code]");
-  code.value = "";
-  code.dispatchEvent(new Event("input"));
+  panel.querySelector("[data-key=code]").value = "";
   leadToGame(panel);
 }
 
@@ -59,21 +46,21 @@ function codeForm(view, /** @type {Send} */ send) {
   const plain = { autocomplete: "off", autocapitalize: "off", spellcheck: "false" };
   const code = h("textarea.wnb-code", { rows: "2", "data-key": "code", ...plain, onkeydown: onKey("Enter", ask) });
   return h("div.wnb-in-class-part", [
-    field(words.code, kept(send, code)),
+    field(words.code, code),
     h("p.wnb-note", words["code.note"]),
     button(words["code.open"], "code-open", ask),
   ]);
 }
 
-function stopField({ note, text }, words, /** @type {Send} */ send) {
+function stopField({ note, text }, words) {
   const control = h("textarea", { rows: "2", maxlength: "300", "data-key": `stop:${note}` });
-  return { note, control, element: h("div", h("p.wnb-note", text), field(words["stop.answer"], kept(send, control))) };
+  return { note, control, element: h("div", h("p.wnb-note", text), field(words["stop.answer"], control)) };
 }
 
 function resultForm(view, /** @type {Send} */ send) {
   const { words } = view;
   const nickname = lineField({ maxlength: LONGEST_NICKNAME, "data-key": "nickname" });
-  const stops = (view.stops || []).map((one) => stopField(one, words, send));
+  const stops = (view.stops || []).map((one) => stopField(one, words));
   const hand = () => {
     const typed = stops.map(({ note, control }) => [note, control.value]);
     send({ do: "result", nickname: nickname.value, stops: Object.fromEntries(typed) });
@@ -82,7 +69,7 @@ function resultForm(view, /** @type {Send} */ send) {
     h("h4", words.result),
     h("p.wnb-note", words["result.note"]),
     ...stops.map((one) => one.element),
-    field(words.nickname, kept(send, nickname)),
+    field(words.nickname, nickname),
     h("p.wnb-note", words["nickname.note"]),
     button(words["result.get"], "result", hand),
   ]);

@@ -23,8 +23,9 @@ export function download(name, content, type = "application/x-ndjson") {
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
 
-// A button that copies what stands in a field, and the words that it is done.
-export function copyParts(field, label, key, done) {
+// A text to be copied: its field, a button that copies it, and the words that it is done.
+export function copyParts(text, looks, label, key, done) {
+  const field = h("textarea", { readonly: true, spellcheck: "false", ...looks }, text);
   const copied = h("span", { role: "status" });
   const copy = async () => {
     field.select();
@@ -35,7 +36,7 @@ export function copyParts(field, label, key, done) {
     }
     copied.textContent = done;
   };
-  return [button(label, key, copy), copied];
+  return [field, button(label, key, copy), copied];
 }
 
 // A file on what went wrong unexpectedly, to be handed on; the next word of an error takes the offer away.

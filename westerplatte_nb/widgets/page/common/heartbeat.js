@@ -152,10 +152,11 @@ export class Heartbeat {
 }
 
 // A page with a heartbeat in its cell: the kernel learns of it; returns what ends it.
-export function live(page, /** @type {Message} */ ready = { do: "ready" }) {
+export function live(page) {
   const leave = settleIn(page.root);
-  page.send(ready);
+  page.send(page.ready ?? { do: "ready" });
   return () => {
+    page.end?.();
     leave();
     page.heart.remove();
     page.pages?.forget();

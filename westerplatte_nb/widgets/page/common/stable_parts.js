@@ -38,38 +38,56 @@ export function redraw(root, draw, /** @type {(key: string, all: Element[]) => a
   if (caret) again?.setSelectionRange?.(...caret);
 }
 
-// What a person was typing or choosing survives a redraw of the panel.
+// How the parts that open and close stand; returns what puts those that are made anew back. In `stood` that is kept of
+// those that are gone meanwhile, too.
+export function keepFolds(root, stood = new Map()) {
+  const folds = () => root.querySelectorAll("[data-fold]");
+  for (const { dataset, open } of folds()) stood.set(dataset.fold, open);
+  return () => {
+    for (const part of folds()) part.open = stood.get(part.dataset.fold) ?? part.open;
+  };
+}
+
+// What a person was typing, choosing or had opened survives a redraw of the panel.
+
+const TYPED = "[data-key=order], .wnb-in-class :is(textarea, input)";
+const FORM = "[data-fold=new][open]";
 
 export class Drafts {
   constructor(root) {
     this.root = root;
     this.language = "";
+    this.typed = new Map(); // also what stood in a field that is gone, as after a stop of the class
   }
 
   // Before the redraw; returns what puts everything back after it.
-  keep(open) {
-    const { value, selectionStart, selectionEnd } = this.order || {};
-    const form = open.has("new") ? this.controls : [];
+  keep() {
+    const restoreFolds = keepFolds(this.root);
+    for (const { dataset, value, selectionStart, selectionEnd } of this.all(TYPED)) {
+      this.typed.set(dataset.key, { value, caret: [selectionStart, selectionEnd] });
+    }
+    const form = this.all(`${FORM} :is(select, input)`);
     const values = new Map(form.map((control) => [control.name, { value: control.value, checked: control.checked }]));
     // In another language the form is another one.
     const isSame = !this.language || this.language === this.root.lang;
     this.language = this.root.lang;
     return () => {
-      if (value && this.order) {
-        this.order.value = value;
-        this.order.setSelectionRange(selectionStart, selectionEnd);
-      }
+      restoreFolds();
+      for (const control of this.all(TYPED)) this.putBack(control);
       if (!isSame || !values.size) return;
-      for (const control of this.controls) Object.assign(control, values.get(control.name));
-      this.root.querySelector("[data-fold=new]")?.dispatchEvent(new CustomEvent("wnb-restored"));
+      for (const control of this.all(`${FORM} :is(select, input)`)) Object.assign(control, values.get(control.name));
+      this.root.querySelector(FORM)?.dispatchEvent(new CustomEvent("wnb-restored"));
     };
   }
 
-  get order() {
-    return this.root.querySelector("[data-key=order]");
+  putBack(control) {
+    const { value, caret } = this.typed.get(control.dataset.key) ?? {};
+    if (!value || control.value === value) return;
+    control.value = value;
+    control.setSelectionRange(...caret);
   }
 
-  get controls() {
-    return [...this.root.querySelectorAll("[data-fold=new] :is(select, input)")];
+  all(selector) {
+    return [...this.root.querySelectorAll(selector)];
   }
 }

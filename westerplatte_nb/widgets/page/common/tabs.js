@@ -1,30 +1,18 @@
-// Tabs over one panel: the arrow keys lead to the tab beside the one that is chosen.
+// Tabs, of which one is chosen: it alone is reached by the key Tab, and the arrow keys lead to the one beside it.
 
-import { button, freshId, h, isNews } from "./dom.js";
+import { button, freshId, h, setText } from "./dom.js";
+import { arrange } from "./stable_parts.js";
 
 const BESIDE = { ArrowRight: 1, ArrowLeft: -1 };
 
-export function chooseByArrows(list) {
-  list.addEventListener("keydown", (event) => {
-    const by = BESIDE[event.key];
-    if (!by) return;
-    event.preventDefault();
-    const tabs = [...list.children];
-    const at = tabs.findIndex((one) => one.getAttribute("aria-selected") === "true");
-    const next = tabs[(at + by + tabs.length) % tabs.length];
-    next.focus();
-    next.click();
-  });
-}
-
 export class Tabs {
-  constructor(name, panel, choose) {
-    this.panel = panel;
+  // `name` is the class of a tab; `panel` is what all open that bring none of their own.
+  constructor(name, choose, panel = null) {
+    this.name = name;
     this.choose = choose;
-    panel.id = freshId("panel");
-    panel.setAttribute("role", "tabpanel");
-    this.element = h("div", { class: name, role: "tablist" });
-    chooseByArrows(this.element);
+    this.panel = panel;
+    this.made = new Map();
+    this.element = h("div", { class: name + "s", role: "tablist", onkeydown: (event) => this.walk(event) });
   }
 
   get chosen() {
@@ -32,21 +20,43 @@ export class Tabs {
   }
 
   draw(label, tabs, chosen) {
-    if (!isNews(this, "told", [label, tabs, chosen])) return;
-    const inside = this.element.contains(document.activeElement);
     this.element.setAttribute("aria-label", label);
-    if (isNews(this, "made", tabs)) this.element.replaceChildren(...tabs.map((one) => this.tab(one)));
-    for (const tab of this.element.children) {
-      const isChosen = tab.dataset.key === "tab:" + chosen;
-      tab.setAttribute("aria-selected", String(isChosen));
-      tab.tabIndex = isChosen ? 0 : -1;
-    }
-    this.panel.setAttribute("aria-label", this.chosen?.textContent || "");
-    if (inside) this.chosen?.focus();
+    arrange(
+      this.element,
+      tabs.map((one) => this.tab(one)),
+    );
+    this.mark(chosen);
   }
 
-  tab({ id, label }) {
-    const looks = { class: null, role: "tab", "aria-controls": this.panel.id };
-    return button(label, "tab:" + id, () => this.choose(id), looks);
+  mark(chosen) {
+    for (const [id, { tab, panel }] of this.made) {
+      tab.setAttribute("aria-selected", String(id === chosen));
+      tab.tabIndex = id === chosen ? 0 : -1;
+      if (id === chosen || panel !== this.panel) panel.setAttribute("aria-labelledby", tab.id);
+    }
+  }
+
+  tab({ id, label, panel = this.panel }) {
+    if (!this.made.has(id)) this.made.set(id, { panel, tab: this.make(id, panel) });
+    const { tab } = this.made.get(id);
+    setText(tab, label);
+    return tab;
+  }
+
+  make(id, panel) {
+    panel.id ||= freshId("panel");
+    panel.setAttribute("role", "tabpanel");
+    const looks = { id: freshId("tab"), class: this.name, role: "tab", "aria-controls": panel.id };
+    return button("", "tab:" + id, () => this.choose(id), looks);
+  }
+
+  walk(event) {
+    const by = BESIDE[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const tabs = [...this.element.children];
+    const next = tabs.at((tabs.indexOf(this.chosen) + by) % tabs.length);
+    next.focus();
+    next.click();
   }
 }

@@ -1,7 +1,7 @@
 // A question with its answers, between the status and the body: in view however far the body is scrolled.
 
-import { button, fold, h, onKey } from "../common/dom.js";
-import { arrange, PartCache } from "../common/stable_parts.js";
+import { button, fold, h, onKey, setText } from "../common/dom.js";
+import { arrange } from "../common/stable_parts.js";
 import { covered } from "../panel/drawer.js";
 import { ruleButton } from "../panel/sentences.js";
 import { previewed } from "./preview.js";
@@ -10,21 +10,26 @@ const SPARE = 96; // of the body: what it has beyond that the question does not 
 
 export class Decision {
   constructor() {
-    this.kept = new PartCache();
     this.question = "";
+    this.lead = h("p.wnb-question");
     this.isScrolled = false;
     this.element = h("section.wnb-decision", { role: "group", hidden: true });
     this.element.addEventListener("scroll", () => (this.isScrolled = true), { passive: true });
   }
 
-  // Nothing is asked: the place is gone, and what can be ordered stands in the body.
-  rest() {
-    this.show("", []);
-  }
-
+  // Without a question the place is gone, and what can be ordered stands in the body.
   ask(question, answers) {
-    const lead = this.kept.part("question", question, () => h("p.wnb-question", question));
-    this.show(question, [lead, ...answers]);
+    const { element } = this;
+    element.hidden = !question;
+    if (question !== this.question) {
+      // Answers that are too many even for this place are read from the first one on.
+      if (this.isScrolled) element.scrollTop = 0;
+      this.isScrolled = false;
+      element.setAttribute("aria-label", question);
+    }
+    this.question = question;
+    setText(this.lead, question);
+    arrange(element, question ? [this.lead, ...answers] : []);
   }
 
   // Tells the frame how much height the answers lack, or the orders above the drawer; below nought, how much is spare.
@@ -40,19 +45,6 @@ export class Decision {
   lack(body) {
     const lack = this.element.scrollHeight - this.element.clientHeight;
     return lack > 1 ? lack : -Math.max(0, body.offsetHeight - SPARE);
-  }
-
-  show(question, parts) {
-    const { element } = this;
-    element.hidden = !question;
-    if (question !== this.question) {
-      // Answers that are too many even for this place are read from the first one on.
-      if (this.isScrolled) element.scrollTop = 0;
-      this.isScrolled = false;
-      element.setAttribute("aria-label", question);
-    }
-    this.question = question;
-    arrange(element, parts);
   }
 }
 
@@ -78,16 +70,16 @@ function layerItem(layer, place) {
 
 // Questions that one can ask of the board; the answer is spoken and stands in the panel.
 
-export function questionsPart(view, /** @type {Send} */ send, open) {
+export function questionsPart(view, /** @type {Send} */ send) {
   if (!view.asks) return null;
   const ask = (one) => button(one.label, "ask:" + one.name, () => send({ do: "ask", question: one.name }));
   const buttons = h("div.wnb-buttons", ...view.asks.map(ask));
-  return fold("ask", view.ask, { class: "wnb-ask", open: open.has("ask") }, buttons);
+  return fold("ask", view.ask, { class: "wnb-ask" }, buttons);
 }
 
 // Hints: what has been said so far. The button that goes one step deeper with each press stands in the bar.
 
-export function hintPart(view, /** @type {Send} */ send, open) {
+export function hintPart(view, /** @type {Send} */ send) {
   const { hint } = view;
   if (!hint || hint.closed || !(hint.led.length || hint.move)) return null;
   const close = () => send({ do: "hint_fold", closed: true });
@@ -96,14 +88,14 @@ export function hintPart(view, /** @type {Send} */ send, open) {
   const part = h("section.wnb-hint", { "aria-label": hint.title, onkeydown: onKey("Escape", close) }, head);
   if (hint.aim) part.append(h("p.wnb-hint-aim", hint.aim));
   for (const entry of hint.led) part.append(hintSentence("p", entry, view, send));
-  if (hint.move) part.append(...hintMove(hint, view, send, open.has("hint-others")));
+  if (hint.move) part.append(...hintMove(hint, view, send));
   // What was said last is led to, and not once more while the search goes on.
   const newest = hint.move ? part.querySelector(".wnb-hint-lead") : part.lastElementChild;
   newest.dataset.newest = `hint ${hint.led.length} ${Boolean(hint.move)}`;
   return part;
 }
 
-function hintMove(hint, view, /** @type {Send} */ send, open) {
+function hintMove(hint, view, /** @type {Send} */ send) {
   const move = hint.move;
   const orders = h("ol.wnb-hint-orders", ...move.orders.map((text) => h("li", text)));
   const act = () => send({ do: "act", line: move.line, state: view.state });
@@ -117,7 +109,7 @@ function hintMove(hint, view, /** @type {Send} */ send, open) {
   parts.push(h("p.wnb-hint-sure", h("strong", move.sure), " ", certainty));
   if (move.others.length) {
     const others = move.others.map((other) => h("li", h("span", other.plan), reasonList(other.reasons, view, send)));
-    parts.push(fold("hint-others", move.others_title, { open }, h("ul", ...others)));
+    parts.push(fold("hint-others", move.others_title, {}, h("ul", ...others)));
   }
   return parts;
 }

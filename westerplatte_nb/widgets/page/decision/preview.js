@@ -10,10 +10,10 @@ export function previewed(item, action, say) {
     say(text);
     item.dispatchEvent(new CustomEvent("wnb-show", { bubbles: true, detail: targets }));
   };
-  const show = () => tell(action.preview, action.targets);
-  const hide = () => tell("", []);
-  for (const name of ["pointerenter", "focus"]) item.addEventListener(name, show);
-  for (const name of ["pointerleave", "blur"]) item.addEventListener(name, hide);
+  for (const name of ["pointerenter", "focus"]) {
+    item.addEventListener(name, () => tell(action.preview, action.targets));
+  }
+  for (const name of ["pointerleave", "blur"]) item.addEventListener(name, () => tell("", []));
   return told ? [item, told] : [item];
 }
 

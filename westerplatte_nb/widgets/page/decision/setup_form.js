@@ -1,14 +1,4 @@
-// The form for a new game. Which fields it has is the game's to say, each as data:
-//
-//   name, label   what it is called in the answer and on the page
-//   value         what it holds to begin with; a checkbox holds "yes" or "no"
-//   options       makes it a list: value and label of each, `note` told while it is chosen, `sets` the values that
-//                 choosing it gives to other fields, by their names
-//   fields        makes it a part that opens, with fields of its own
-//   kind          "number" or "checkbox"; without one, and without the two above, it is a line of text
-//   length, hint  of a line: the most signs it takes, and what stands in it while it is empty
-//   note, rule    a sentence below it, and the rule it is about
-//   depends_on    the fields that must hold one of some values, by their names; else it is neither shown nor sent
+// The form for a new game. Which fields it has is the game's to say, as data (types/setup_form.d.ts).
 
 import { button, fold, h, MAIN } from "../common/dom.js";
 import { field, select } from "../common/fields.js";
@@ -19,7 +9,7 @@ const LONGEST = 80;
 const YES = "yes";
 const NO = "no";
 
-export function formPart(view, /** @type {Send} */ send, open) {
+export function formPart(view, /** @type {Send} */ send) {
   if (!view.form) return null;
   const form = new SetupForm(view.form.fields, view.words, send);
   const onsubmit = (event) => {
@@ -29,7 +19,7 @@ export function formPart(view, /** @type {Send} */ send, open) {
   };
   const start = button(view.words.start, "start", null, { type: "submit", ...MAIN });
   const box = h("form", { onsubmit }, ...form.parts, start);
-  const part = fold("new", view.words.new_game, { class: "wnb-new", open }, box);
+  const part = fold("new", view.words.new_game, { class: "wnb-new" }, box);
   part.addEventListener("wnb-restored", () => form.settle());
   part.addEventListener("wnb-wrong", (event) => leadToField(form.mark(event.detail), part.closest(".wnb-body")));
   return part;
@@ -57,7 +47,7 @@ function leadToField(control, body) {
 }
 
 export class SetupForm {
-  constructor(fields, words, /** @type {Send} */ send) {
+  constructor(/** @type {SetupField[]} */ fields, words, /** @type {Send} */ send) {
     this.words = words;
     this.send = send;
     this.controls = new Map();

@@ -16,15 +16,10 @@ export class Hand {
     this.held = null; // the hand that is held, as the page showed it when that began
     this.isAsked = false; // by this very page: what was opened elsewhere, or before a reload, is not shown here
     this.peeked = null;
-    this.end = (event) => {
-      // An element that loses the focus to another is no window that is left.
-      if (event.type !== "blur" || event.target === window) this.release(event.timeStamp);
-    };
   }
 
   remove() {
     if (this.heldSince !== null) this.release(Infinity); // no end of the press will be heard any more
-    this.listen("removeEventListener");
   }
 
   part(view) {
@@ -66,13 +61,20 @@ export class Hand {
     if (hand.open || event.button > 0 || this.heldSince !== null) return;
     this.heldSince = event.timeStamp; // of the hand, not of a page that is busy when it hears of it
     this.held = hand;
-    this.listen("addEventListener");
+    this.pressing = new AbortController();
+    const { signal } = this.pressing;
+    for (const name of ENDS) window.addEventListener(name, (end) => this.end(end), { capture: true, signal });
     this.ask(hand, true);
   }
 
   // The button is made anew while it is held, so the end of a press is heard wherever it comes.
+  end(event) {
+    // An element that loses the focus to another is no window that is left.
+    if (event.type !== "blur" || event.target === window) this.release(event.timeStamp);
+  }
+
   release(at) {
-    this.listen("removeEventListener");
+    this.pressing.abort();
     const { held } = this;
     const isLong = at - this.heldSince > HOLD_MS;
     // The click that ends a press comes after it, and is no press of its own.
@@ -94,10 +96,6 @@ export class Hand {
     this.voice?.hush(this.said);
     this.said = text;
     this.voice?.say(text);
-  }
-
-  listen(how) {
-    for (const name of ENDS) /** @type {any} */ (window)[how](name, this.end, { capture: true });
   }
 }
 

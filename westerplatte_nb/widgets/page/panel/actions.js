@@ -61,7 +61,7 @@ function groupPart(group, actions, view, /** @type {Send} */ send, tell, { isAlo
   if (!buttons.length) buttons.push(h("p.wnb-rest", REST));
   const row = h("div.wnb-buttons", ...buttons);
   // Few orders are buttons whatever room there is: they keep their places from turn to turn.
-  if (actions.length > (view.question ? 1 : MANY)) canBeList(row, list);
+  if (actions.length > (view.question ? 1 : MANY)) LISTS.set(row, list);
   box.append(row);
   return box;
 }
@@ -126,10 +126,6 @@ export function orderOf({ place, line, main }, state) {
 // buttons again once anything else is asked or beside them, or the frame has another size.
 
 const LISTS = new WeakMap(); // the buttons of a group, and what makes a list of them
-
-function canBeList(buttons, make) {
-  LISTS.set(buttons, make);
-}
 
 export class Folding {
   constructor(box) {

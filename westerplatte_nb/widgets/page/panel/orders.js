@@ -63,7 +63,7 @@ export class Orders {
     for (const group of actions.querySelectorAll(SLOTS)) this.setHeight(group);
     // In the past nothing can be ordered: the banner stands there alone.
     const isAsked = !banner && Boolean(view.question);
-    const cards = this.cardsPart(view);
+    const cards = this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.part(view));
     // A hand that is asked for is part of the answer.
     const isHeld = isAsked && view.hand?.needed === true && (hand !== null || cards !== null);
     const points = banner || view.over ? this.points.rest() : this.points.part();
@@ -85,17 +85,15 @@ export class Orders {
         this.decision.ask(view.question, [...lead, ...last, quiet]);
       };
       this.answer();
-    } else this.decision.rest();
+    } else this.decision.ask("", []);
     const context = isAsked && selected ? null : this.context;
     const orders = [context, banner || isAsked ? null : actions, isPoint || this.ruler ? null : points];
     const stack = this.kept.part("stack", [view.stack, view.language], () => stackPart(view));
     const note = view.hand?.note && h("p.wnb-note", view.hand.note);
-    const beside = isHeld ? [note, stack, ...orders] : besideHand(view, [stack, hand, cards], orders);
-    arrange(this.element, [banner, ...beside, peeks]);
-  }
-
-  cardsPart(view) {
-    return this.kept.part("cards", [view.hand, view.turn, view.language], () => this.cards.part(view));
+    const ofHand = isHeld ? [note, stack] : [stack, hand, cards];
+    // Where nothing of a hand is needed, the orders stand before it.
+    const isLast = !isHeld && view.hand?.needed === false;
+    arrange(this.element, [banner, ...(isLast ? [...orders, ...ofHand] : [...ofHand, ...orders]), peeks]);
   }
 
   keepSizes() {
@@ -152,12 +150,6 @@ function howTold({ groups, question, words, helps }, hand) {
   const [end, ...others] = actions;
   if (!end?.main || others.length || question || hand) return "";
   return words["how.end"].replace("{end}", end.label);
-}
-
-// Where nothing of a hand is needed, the orders stand before it.
-function besideHand(view, hand, orders) {
-  const { needed = true } = view.hand || {};
-  return needed ? [...hand, ...orders] : [...orders, ...hand];
 }
 
 // Whether an action can be chosen on the board as well: cards lie beside it.

@@ -90,24 +90,23 @@ export class Panel {
     if (!view.words || !view.turn) return;
     if (this.frame.of !== model.get("frame")) this.frame = { count: this.frame.count + 1, of: model.get("frame") };
     const [time, focus] = [model.get("timeline"), this.focus()];
-    const open = new Set([...root.querySelectorAll("details[open]")].map((part) => part.dataset.fold));
     setLanguage(root, view.language);
     root.dataset.theme = view.theme;
     this.updateTimeline(time, view);
-    const restoreDrafts = this.drafts.keep(open);
+    const restoreDrafts = this.drafts.keep();
     this.drawTop(view);
     this.status.update(view);
     this.coach.update(view, model.get("targets"), model.get("size"));
     this.side.classList.toggle("wnb-led", Boolean(view.led));
     this.orders.update(view, this.bannerOf(time, view, true), this.hand.part(view), this.hand.peeks(view));
     this.story.update(view, this.root);
-    arrange(this.news, this.newsParts(view, time, open));
+    arrange(this.news, this.newsParts(view, time));
     this.cursor.see(model.get("glance"), time.at);
-    this.tabs.update(view.words, { play: [this.orders.element, this.news], ...lookedUp(this, view, open) });
+    this.tabs.update(view.words, { play: [this.orders.element, this.news], ...lookedUp(this, view) });
     const isMuseum = Boolean(view.museum?.on);
     const isElsewhere = isMuseum !== (this.tabs.open === "museum");
     if (isNews(this, "wasMuseum", isMuseum) && isElsewhere) this.tabs.show(isMuseum ? "museum" : "play");
-    this.drawDrawer(view, open);
+    this.drawDrawer(view);
     this.updateBar(view);
     const { decision, element } = this.orders;
     for (const part of [decision.element, element, this.news, this.drawer.element]) part.inert = Boolean(this.playing);
@@ -165,8 +164,8 @@ export class Panel {
   }
 
   // What was asked for comes over the lower part of the body: the orders above it are in view.
-  drawDrawer(view, open) {
-    if (!this.drawer.draw(this.drawerParts(view, open).filter(Boolean))) return;
+  drawDrawer(view) {
+    if (!this.drawer.draw(this.drawerParts(view).filter(Boolean))) return;
     if (!document.activeElement.closest(".wnb-below, .wnb-review")) this.tabs.up();
   }
 
@@ -219,9 +218,9 @@ export class Panel {
     return this.kept.part("banner", [this.frame.count, time], () => parts.bannerPart(time, view.words, this.send));
   }
 
-  newsParts(view, time, open) {
+  newsParts(view, time) {
     const [send, kept, count] = [this.send, this.kept, this.frame.count];
-    if (this.story.isOn) return [this.story.part(view, open, this.window)];
+    if (this.story.isOn) return [this.story.part(view, this.window)];
     const [summary, ending, review] = ["summary", "ending", "review"].map((name) => this.model.get(name));
     const { scenario, report, earlier, aim, theme } = view;
     const lines = this.model.get("lines");
@@ -230,26 +229,26 @@ export class Panel {
       kept.part("story-back", [count, view.replay], () => this.story.backPart(view)),
       this.bannerOf(time, view, false),
       kept.part("guide", [time.past, view.over, view.guide], () => this.coach.besideQuestion(view)),
-      kept.part("ending", [count, ending], () => endingPart(ending, view, send, open)),
-      kept.part("review", [count, review], () => reviewPart(review, send, open)),
-      kept.part("summary", end, () => summaryPart(summary, view, this.cursor, open)),
-      this.scenario.part(view, kept, count, open),
+      kept.part("ending", [count, ending], () => endingPart(ending, view, send)),
+      kept.part("review", [count, review], () => reviewPart(review, send)),
+      kept.part("summary", end, () => summaryPart(summary, view, this.cursor)),
+      this.scenario.part(view, kept, count),
       kept.part("watch", [count, view.over, view.watch], () => view.over && watchPart(view, send)),
       kept.part("aim", [count, aim], () => parts.aimPart(view)),
       kept.part("report", [count, report, lines], () => parts.reportPart(view, lines, send)),
-      kept.part("earlier", [count, earlier, lines], () => parts.earlierPart(view, lines, send, open)),
+      kept.part("earlier", [count, earlier, lines], () => parts.earlierPart(view, lines, send)),
     ];
   }
 
-  drawerParts(view, open) {
+  drawerParts(view) {
     const [send, kept, count] = [this.send, this.kept, this.frame.count];
     const rule = kept.part("rule", [count, view.rule], () => rulePart(view, send, this.model.get("rulebook").words));
     if (rule) return [rule]; // whoever closes it finds what stood here before
     return [
       kept.part("message", [count, view.message], () => parts.messagePart(view, send)),
       kept.part("pause", [count, view.pause], () => pausePart(view, send)),
-      kept.part("museum-card", [count, view.museum], () => museumCard(view, send, open)),
-      kept.part("hint", [count, view.hint], () => hintPart(view, send, open)),
+      kept.part("museum-card", [count, view.museum], () => museumCard(view, send)),
+      kept.part("hint", [count, view.hint], () => hintPart(view, send)),
       view.scenario && !this.story.isOn ? this.scenario.asked.part(view, kept, count, () => this.draw()) : null,
     ];
   }

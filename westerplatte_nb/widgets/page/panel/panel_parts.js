@@ -31,19 +31,14 @@ export function reportPart(view, lines, /** @type {Send} */ send) {
 }
 
 // What happened before the turn is told no more once that has begun: it can be opened.
-export function earlierPart({ earlier, words }, lines, /** @type {Send} */ send, open) {
+export function earlierPart({ earlier, words }, lines, /** @type {Send} */ send) {
   if (!earlier?.length) return null;
-  const shown = { class: "wnb-report", open: open.has("earlier") };
-  return fold("earlier", words.earlier, shown, happened(earlier, lines, send, words));
+  return fold("earlier", words.earlier, { class: "wnb-report" }, happened(earlier, lines, send, words));
 }
 
 function happened(entries, lines, /** @type {Send} */ send, words) {
-  return sentences(
-    h("ol"),
-    entries.map((entry) => lines[entry] || entry),
-    send,
-    words,
-  );
+  const told = entries.map((entry) => lines[entry] || entry);
+  return sentences(h("ol"), told, send, words);
 }
 
 // The log is long and mostly closed: its lines are made when somebody looks, be it on paper.
@@ -61,15 +56,15 @@ export function fillLog(root) {
   log?.dispatchEvent(new CustomEvent("wnb-fill"));
 }
 
-export function textPart(view, open) {
+export function textPart(view) {
   const looks = { tabindex: "0", role: "group", "data-key": "text", "aria-label": view.words.text_board };
   const text = h("pre", looks, view.text);
-  return fold("text", view.words.text_board, { class: "wnb-text", open: open.has("text") }, text);
+  return fold("text", view.words.text_board, { class: "wnb-text" }, text);
 }
 
-export function settingsPart(view, /** @type {Send} */ send, open) {
+export function settingsPart(view, /** @type {Send} */ send) {
   const controls = view.settings.map((setting) => settingControl(setting, send));
-  return fold("settings", view.words.settings, { class: "wnb-settings", open }, ...controls);
+  return fold("settings", view.words.settings, { class: "wnb-settings" }, ...controls);
 }
 
 function settingControl(setting, /** @type {Send} */ send) {

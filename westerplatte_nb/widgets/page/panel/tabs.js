@@ -1,8 +1,8 @@
 // The tabs of the column: what can be done, and what is looked up, for which a question gives its room.
 
-import { button, freshId, h, onKey, setText } from "../common/dom.js";
+import { h, onKey } from "../common/dom.js";
 import { arrange } from "../common/stable_parts.js";
-import { chooseByArrows } from "../common/tabs.js";
+import { Tabs } from "../common/tabs.js";
 
 const PLAY = "play";
 const NAMES = [PLAY, "log", "goal", "museum", "rules", "ruler", "more"];
@@ -16,39 +16,31 @@ export class PanelTabs {
   constructor(opened) {
     this.opened = opened;
     this.open = PLAY;
-    const onkeydown = (event) => this.open !== PLAY && onKey("Escape", () => this.leave())(event);
-    this.list = h("div.wnb-tabs", { role: "tablist", onkeydown });
-    chooseByArrows(this.list);
-    this.all = new Map(NAMES.map((name) => [name, this.make(name)]));
-    this.body = h("div.wnb-body", { onkeydown }, ...[...this.all.values()].map(({ panel }) => panel));
+    const panelOf = (name) => h("div", { class: name === PLAY ? null : "wnb-below", "data-tab": name });
+    this.panels = new Map(NAMES.map((name) => [name, panelOf(name)]));
+    this.tabs = new Tabs("wnb-tab", (name) => this.show(name));
+    this.list = this.tabs.element;
+    this.body = h("div.wnb-body", ...this.panels.values());
+    const leave = (event) => this.open !== PLAY && onKey("Escape", () => this.leave())(event);
+    for (const part of [this.list, this.body]) part.addEventListener("keydown", leave);
     this.isScrolled = false; // told by the event: to read it would lay the page out
     this.body.addEventListener("scroll", () => (this.isScrolled = true), { passive: true });
     showOpened(this.body);
     this.mark();
   }
 
-  make(name) {
-    const [id, tabId] = [freshId("panel"), freshId("tab")];
-    const kind = name === PLAY ? null : "wnb-below";
-    const panel = h("div", { id, class: kind, role: "tabpanel", "aria-labelledby": tabId, "data-tab": name });
-    const looks = { id: tabId, class: "wnb-tab", role: "tab", "aria-controls": id };
-    return { panel, tab: button("", "tab:" + name, () => this.show(name), looks) };
-  }
-
   // Only what a game has is a tab.
   update(words, parts) {
-    this.list.setAttribute("aria-label", words.tools);
-    for (const [name, { panel, tab }] of this.all) {
-      setText(tab, words["tab." + name]);
+    for (const [name, panel] of this.panels) {
       arrange(panel, parts[name]);
       // What is only read is scrolled by keys once the focus is on it.
       if (panel.querySelector("button, summary, select, input")) panel.removeAttribute("tabindex");
       else panel.tabIndex = 0;
     }
-    const isThere = (name) => parts[name].some(Boolean);
-    const tabs = NAMES.map((name) => isThere(name) && this.all.get(name).tab);
-    arrange(this.list, tabs);
-    if (!isThere(this.open)) this.show(PLAY);
+    const names = NAMES.filter((name) => parts[name].some(Boolean));
+    if (!names.includes(this.open)) this.show(PLAY);
+    const tabs = names.map((id) => ({ id, label: words["tab." + id], panel: this.panels.get(id) }));
+    this.tabs.draw(words.tools, tabs, this.open);
   }
 
   show(name) {
@@ -60,12 +52,8 @@ export class PanelTabs {
   }
 
   mark() {
-    for (const [name, { panel, tab }] of this.all) {
-      const isOpen = name === this.open;
-      panel.hidden = !isOpen;
-      tab.setAttribute("aria-selected", String(isOpen));
-      tab.tabIndex = isOpen ? 0 : -1;
-    }
+    for (const [name, panel] of this.panels) panel.hidden = name !== this.open;
+    this.tabs.mark(this.open);
     if (this.body.parentElement) this.body.parentElement.dataset.tab = this.open;
     this.giveRoom(this.open !== PLAY);
   }
@@ -88,7 +76,7 @@ export class PanelTabs {
 
   leave() {
     this.show(PLAY);
-    this.all.get(PLAY).tab.focus();
+    this.tabs.chosen.focus();
   }
 }
 

@@ -53,10 +53,8 @@ class QuizPage {
     this.answered = answered;
     const cards = view.questions.map((question) => this.cardOf(question, view.words));
     view.questions.forEach((question, number) => cards[number].update(question, forgotten));
-    arrange(
-      this.list,
-      cards.map((card) => card.element),
-    );
+    const elements = cards.map((card) => card.element);
+    arrange(this.list, elements);
   }
 
   cardOf(question, words) {

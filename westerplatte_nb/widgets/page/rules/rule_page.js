@@ -153,7 +153,7 @@ export function museumPart(view, /** @type {Send} */ send) {
   return h("section.wnb-museum", h("p.wnb-note", words["museum.on"]), list);
 }
 
-export function museumCard(view, /** @type {Send} */ send, open) {
+export function museumCard(view, /** @type {Send} */ send) {
   const { museum, words } = view;
   if (!museum || !museum.card) return null;
   const { card } = museum;
@@ -166,7 +166,7 @@ export function museumCard(view, /** @type {Send} */ send, open) {
     ),
     h("p.wnb-museum-rule", words["museum.rule"] + ": ", ruleTitleButton(card.rule, send)),
     card.things.length > 0 && thingsPart(card, words, send),
-    sourcesPart(card.sources, words["museum.sources"], "sources", open),
+    sourcesPart(card.sources, words["museum.sources"], "sources"),
   ]);
 }
 
@@ -179,9 +179,9 @@ function thingsPart(card, words, /** @type {Send} */ send) {
 }
 
 // Sources stand folded: who asks where it is from opens them; the numbers in the text are theirs.
-export function sourcesPart(sources, title, name, open) {
+export function sourcesPart(sources, title, name) {
   const lines = sources.map(({ text, link }) =>
     h("li", link ? h("a", { href: link, target: "_blank", rel: "noopener noreferrer" }, text) : text),
   );
-  return fold(name, title, { class: "wnb-sources", open: open.has(name) }, h("ol", ...lines));
+  return fold(name, title, { class: "wnb-sources" }, h("ol", ...lines));
 }

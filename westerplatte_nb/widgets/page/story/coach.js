@@ -1,7 +1,6 @@
 // The coach: a scenario's words to whoever is to act. While it locks the board, the place it means is lit.
 
-import { button, freshId, h } from "../common/dom.js";
-import { arrange, PartCache } from "../common/stable_parts.js";
+import { button, freshId, h, isNews } from "../common/dom.js";
 import { frameAround } from "../decision/preview.js";
 import { noteBox } from "./scenario.js";
 
@@ -17,7 +16,6 @@ export function meantPlace({ guide, groups }, targets) {
 export class Coach {
   constructor(/** @type {Send} */ send, stage) {
     this.send = send;
-    this.kept = new PartCache();
     this.element = h("section.wnb-coach");
     this.light = h("div.wnb-ring.wnb-light");
     stage.append(this.light);
@@ -26,7 +24,7 @@ export class Coach {
   update(view, targets, size) {
     const notes = guides(view).filter((note) => note.label);
     this.element.hidden = !notes.length;
-    arrange(this.element, [this.kept.part("notes", notes, () => this.part(notes))]);
+    if (isNews(this, "told", notes)) this.element.replaceChildren(this.part(notes));
     if (notes.length) this.element.setAttribute("aria-label", notes[0].label);
     const place = notes.length && !view.playing && meantPlace(view, targets);
     if (place) frameAround(this.light, place, size);

@@ -16,7 +16,9 @@ export class AskedNow {
     this.notes = [];
   }
 
-  take(view, scenario) {
+  // What is left for the box of the scenario.
+  take(view) {
+    const { scenario } = view;
     this.see(scenario.begins ? scenario.title : null);
     const isQuiet = view.pause || view.over || view.time?.past;
     this.notes = isQuiet ? [] : scenario.now.filter((note) => this.isAsked(note));
@@ -69,21 +71,26 @@ export class AskedNow {
 // The questions of notes: each keeps its controls while its answer comes, whatever is drawn anew around it.
 
 export class AskedCards {
-  constructor(/** @type {Send} */ send, message) {
+  // The boards of questions may come by themselves, by the ids of the questions, as they never change.
+  constructor(/** @type {Send} */ send, message, pictures = /** @type {() => any} */ (() => null)) {
     this.send = send;
     this.message = message;
+    this.pictures = pictures;
     this.cards = new Map();
   }
 
   // What a part with questions in it is made of; how far they are answered is no part of it.
   shape(told) {
-    const plain = JSON.stringify(told, (key, value) => (key === "ask" && value?.card ? shapeOf(value) : value));
-    return JSON.parse(plain);
+    return JSON.stringify(told, (key, value) => (key === "ask" && value?.card ? this.shapeOf(value) : value));
+  }
+
+  shapeOf({ card, words, picture = this.pictures()?.[card.id] ?? "" }) {
+    return QuizCard.shapeOf(card, words, picture);
   }
 
   card(ask) {
-    const { card, words, picture } = ask;
-    const shape = shapeOf(ask);
+    const { card, words, picture = this.pictures()?.[card.id] ?? "" } = ask;
+    const shape = this.shapeOf(ask);
     if (this.cards.get(card.id)?.shape !== shape) {
       // A card that cannot be asked yet is drawn anew with the game: only answers are sent.
       const send = ({ do: what, id, given }) => what === "answer" && this.send({ do: this.message, id, given });
@@ -92,13 +99,9 @@ export class AskedCards {
     return this.cards.get(card.id).element;
   }
 
-  update(asks) {
-    for (const ask of asks) this.cards.get(ask.card.id)?.update(ask.card, false);
+  update(notes) {
+    for (const { ask } of notes) if (ask) this.cards.get(ask.card.id)?.update(ask.card, false);
   }
-}
-
-function shapeOf({ card, words, picture }) {
-  return QuizCard.shapeOf(card, words, picture);
 }
 
 // What a note says, wherever it stands: its text, its sources and rules, and in words what it draws on the board.

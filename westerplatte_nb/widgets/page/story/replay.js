@@ -94,16 +94,15 @@ export class Story {
   }
 
   // What a story tells spoils nothing: how its game went on is no part of it. A question keeps its controls.
-  part(view, open, filled) {
+  part(view, filled) {
     const { replay } = view;
-    const asks = [...replay.notes, ...replay.sides.flatMap((side) => side.notes)].filter((note) => note.ask);
     const told = [this.cards.shape(replay), view.language];
-    const part = this.kept.part("replay", told, () => this.make(replay, open, filled));
-    this.cards.update(asks.map(({ ask }) => ask));
+    const part = this.kept.part("replay", told, () => this.make(replay, filled));
+    this.cards.update([...replay.notes, ...replay.sides.flatMap((side) => side.notes)]);
     return part;
   }
 
-  make(replay, open, filled) {
+  make(replay, filled) {
     const { words, sides, sources, line } = replay;
     const leave = () => this.send({ do: "watch_leave" });
     const side = ({ title, notes }) => h("section", h("h4", title), ...this.notesOf(notes));
@@ -121,8 +120,8 @@ export class Story {
       sides.length > 0 && h("div.wnb-replay-sides", ...sides.map(side)),
       replay.result && h("p", h("strong", replay.result)),
       replay.variations.length > 0 && this.variationsBox(replay),
-      this.chaptersBox(replay, open),
-      sources && sourcesPart(sources.items, sources.title, "replay-sources", open),
+      this.chaptersBox(replay),
+      sources && sourcesPart(sources.items, sources.title, "replay-sources"),
       h("div.wnb-buttons", replay.can_try && attempt, projector),
     ]);
   }
@@ -143,22 +142,19 @@ export class Story {
     return h("div.wnb-replay-lines", h("h4", words.variations), ...buttons);
   }
 
-  chaptersBox({ words, chapters }, open) {
+  chaptersBox({ words, chapters }) {
     const items = chapters.map((one, number) => {
       const extra = { dir: "auto", "aria-current": one.is_now ? "step" : null };
       return h("li", this.leading(one.title, "chapter:" + number, one, extra));
     });
-    const attributes = { class: "wnb-replay-chapters", open: open.has("chapters") };
-    return fold("chapters", words.chapters, attributes, h("ol", ...items));
+    return fold("chapters", words.chapters, { class: "wnb-replay-chapters" }, h("ol", ...items));
   }
 
   // Another game was opened in the story's place.
   backPart({ replay }) {
     if (!replay?.back) return null;
-    return h(
-      "div.wnb-buttons",
-      button(replay.back, "replay-again", () => this.send({ do: "replay_again" })),
-    );
+    const again = () => this.send({ do: "replay_again" });
+    return h("div.wnb-buttons", button(replay.back, "replay-again", again));
   }
 }
 

@@ -9,37 +9,26 @@ import { AskedCards, AskedNow, noteTold } from "./due_questions.js";
 export class ScenarioBox {
   constructor(/** @type {Send} */ send, pictures) {
     this.send = send;
-    this.pictures = pictures;
-    this.cards = new AskedCards(send, "note_answer");
+    this.cards = new AskedCards(send, "note_answer", pictures);
     this.asked = new AskedNow(this.cards, send);
   }
 
-  part(view, kept, count, open) {
+  part(view, kept, count) {
     if (!view.scenario) {
       this.asked.see(null);
       return null;
     }
-    const scenario = withPictures(view.scenario, this.pictures() || {});
-    const asks = [...scenario.now, ...(scenario.earlier || [])].map(({ ask }) => ask).filter(Boolean);
-    const boxed = this.asked.take(view, scenario);
+    const { now, earlier = [] } = view.scenario;
+    const boxed = this.asked.take(view);
     const told = [count, this.cards.shape(boxed)];
-    const drawn = Object.create(view, { scenario: { value: boxed } });
-    const part = kept.part("scenario", told, () => scenarioPart(drawn, this.send, open, this.cards));
-    this.cards.update(asks);
+    const part = kept.part("scenario", told, () => scenarioPart(boxed, this.send, this.cards));
+    this.cards.update([...now, ...earlier]);
     return part;
   }
 }
 
-// The boards of questions come by themselves, as they never change.
-function withPictures(scenario, pictures) {
-  const drawn = (note) =>
-    note.ask ? { ...note, ask: { ...note.ask, picture: pictures[note.ask.card.id] || "" } } : note;
-  return { ...scenario, now: scenario.now.map(drawn), earlier: (scenario.earlier || []).map(drawn) };
-}
-
-export function scenarioPart(view, /** @type {Send} */ send, open, cards) {
-  const { scenario } = view;
-  const pins = (name, title, ...inside) => fold(name, title, { class: "wnb-pins", open: open.has(name) }, ...inside);
+export function scenarioPart(scenario, /** @type {Send} */ send, cards) {
+  const pins = (name, title, ...inside) => fold(name, title, { class: "wnb-pins" }, ...inside);
   const { now, earlier = [], earlier_title, notes, notes_title } = scenario;
   const asked = (all) => all.map((note) => noteBox(note, "div", send, cards));
   const pinned = notes.map((note) => noteBox(note, "li", send));
@@ -90,7 +79,7 @@ export function noteBox(note, tag, /** @type {Send} */ send, cards = null) {
   const told = noteTold(note, send);
   if (note.ask && cards) told.push(h("ol.wnb-asked", cards.card(note.ask)));
   const heading = note.place && h("strong", note.place);
-  const name = "hint:" + note.text.slice(0, 20);
+  const name = "hint:" + note.text;
   const inside = note.hint ? [fold(name, note.hint, { class: "wnb-hidden" }, ...told)] : told;
   return h(tag, { class: "wnb-pinned" }, heading, ...inside);
 }

@@ -19,10 +19,13 @@ export function meterParts(words, name, start, stop) {
       // How far it is stands in the bar; a screen reader hears of the beginning and the end.
       told.setAttribute("aria-live", meter.runs ? "off" : "polite");
       told.textContent = meter.text;
-      const notes = meter.notes.map((text) => h("p", text));
-      fill(found, meter.title && h("h4", meter.title), ...meter.tables.map(table), ...notes);
+      fill(found, meter.title && h("h4", meter.title), ...foundParts(meter));
     },
   };
+}
+
+export function foundParts({ tables, notes }) {
+  return [...tables.map(table), ...notes.map((text) => h("p", text))];
 }
 
 export function table({ heading, columns, lines }) {

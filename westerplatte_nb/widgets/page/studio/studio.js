@@ -7,7 +7,7 @@ import { download } from "../common/files.js";
 import { MadePages } from "../common/form_page.js";
 import { Heartbeat } from "../common/heartbeat.js";
 import { pageOf } from "../common/page_model.js";
-import { redraw } from "../common/stable_parts.js";
+import { keepFolds, redraw } from "../common/stable_parts.js";
 import { Tabs } from "../common/tabs.js";
 import { PointCursor } from "../points/point_cursor.js";
 import { spoken } from "../points/point_parts.js";
@@ -59,11 +59,8 @@ class Studio {
     this.bar = this.head.bar;
     this.told = h("p.wnb-studio-told");
     this.refused = h("ul.wnb-studio-refused");
-    this.cursor = new PointCursor(
-      model,
-      (message) => this.point(message),
-      (text) => this.say(text),
-    );
+    const say = (text) => this.say(text);
+    this.cursor = new PointCursor(model, (message) => this.point(message), say);
     this.grid = h("div.wnb-studio-grid");
     this.live = h("p.wnb-live", { role: "status" });
     const parts = [this.head.tabs.element, this.told, this.refused, this.grid, this.body];
@@ -74,8 +71,6 @@ class Studio {
     this.looks = new MutationObserver(() => this.tellLooks());
     this.resized = () => this.fit();
     el.append(this.root);
-    const fold = ({ target }) => this.folds.set(target.dataset.fold, target.open);
-    this.body.addEventListener("toggle", fold, { capture: true });
     this.root.addEventListener("keydown", (event) => this.key(event));
     this.follow = new Follow(this.root, this.body);
   }
@@ -159,12 +154,11 @@ class Studio {
     const typed = /^text:|^code-in/.test(key) ? typedIn(focused) : null;
     const scroll = this.body.scrollTop;
     const notes = this.notes.length;
+    const restoreFolds = keepFolds(this.body, this.folds);
     const kept = KEPT.map((name) => [name, this.at(name)?.value]);
     const draw = () => {
       make();
-      for (const details of this.body.querySelectorAll("details")) {
-        details.open = this.folds.get(details.dataset.fold) ?? details.open;
-      }
+      restoreFolds();
       for (const [name, value] of sameTab ? kept : []) this.put(name, value);
       this.body.scrollTop = sameTab ? scroll : 0;
       if (typed !== null && this.at(key)) typeOn(this.at(key), typed);
@@ -256,7 +250,7 @@ class StudioHead {
   constructor(/** @type {Send} */ send, body) {
     this.send = send;
     this.bar = h("div.wnb-studio-bar", { role: "toolbar" });
-    this.tabs = new Tabs("wnb-studio-tabs", body, (tab) => send({ do: "tab", tab }));
+    this.tabs = new Tabs("wnb-studio-tab", (tab) => send({ do: "tab", tab }), body);
   }
 
   draw(view, { words, tabs }) {

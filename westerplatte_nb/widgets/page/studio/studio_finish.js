@@ -2,7 +2,7 @@
 
 import { button, fill, h, isNews, MAIN, pictureAddress } from "../common/dom.js";
 import { copyParts } from "../common/files.js";
-import { table } from "./meter.js";
+import { foundParts } from "./meter.js";
 import { note, part, row } from "./studio_fields.js";
 
 export function finishPart(view, words, /** @type {Send} */ send) {
@@ -87,15 +87,14 @@ function meterShown(meter, words) {
   return [
     h("progress", { max: planned || 1, value: played, "aria-label": words.meter, hidden: !runs }),
     h("p", meter.text),
-    ...meter.tables.map(table),
-    ...meter.notes.map((text) => h("p", text)),
+    ...foundParts(meter),
   ];
 }
 
 function codeShown(code, qr, words) {
   const onfocus = () => field.select();
-  const looks = { readonly: true, rows: 3, "aria-label": words.code, "data-key": "code-text", onfocus };
-  const field = h("textarea", looks, code);
+  const looks = { rows: 3, "aria-label": words.code, "data-key": "code-text", onfocus };
+  const [field, ...copy] = copyParts(code, looks, words["code.copy"], "code-copy", words.copied);
   const picture = qr && h("img.wnb-studio-qr", { src: pictureAddress(qr), alt: words.qr });
-  return [field, row(...copyParts(field, words["code.copy"], "code-copy", words.copied)), picture];
+  return [field, row(...copy), picture];
 }

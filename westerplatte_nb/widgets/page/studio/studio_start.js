@@ -31,13 +31,10 @@ export function startPart(view, words, /** @type {Send} */ send) {
   ];
 }
 
-// The scenarios of the lessons and the challenges, by their games.
 function offeredRow(offered, words, /** @type {Send} */ send) {
   const [control, which] = choice("start-offered", words["start.offered.which"], offered, null);
-  return row(
-    which,
-    button(words["start.open"], "offered", () => send({ do: "offered", id: control.value })),
-  );
+  const open = () => send({ do: "offered", id: control.value });
+  return row(which, button(words["start.open"], "offered", open));
 }
 
 function keptList(kept, words, /** @type {Send} */ send) {

@@ -5,7 +5,7 @@ import { button, fold, freshId, h, pictureAddress } from "../common/dom.js";
 import { dataTable, tableRow } from "../common/fields.js";
 import { sourcesPart } from "../rules/rule_page.js";
 
-export function endingPart(ending, view, /** @type {Send} */ send, open) {
+export function endingPart(ending, view, /** @type {Send} */ send) {
   if (!ending || !ending.kind) return null;
   const again = () => send({ do: "rematch", state: view.state });
   const lead = (event) => leadToResult(event.target.closest(".wnb-panel"));
@@ -16,7 +16,7 @@ export function endingPart(ending, view, /** @type {Send} */ send, open) {
     ending.match?.length > 0 && matchPart(ending.match, view.words),
     ending.rematch && h("p", button(ending.rematch, "rematch", again)),
     view.over && view.scenario && h("p", button(view.words.result, "to-result", lead)),
-    ending.bridge && bridgePart(ending, view.words, send, open),
+    ending.bridge && bridgePart(ending, view.words, send),
   ]);
 }
 
@@ -26,22 +26,22 @@ function matchPart([first, second, ahead], words) {
 }
 
 // While the game goes on after its goal, the bridge waits folded.
-function bridgePart({ bridge, over }, words, /** @type {Send} */ send, open) {
+function bridgePart({ bridge, over }, words, /** @type {Send} */ send) {
   const told = bridge.parts.map(({ name, text }) => h("p", { class: "wnb-museum-" + name }, text));
   const more = button(words["ending.more"], "ending-more", () => send({ do: "museum", id: bridge.thing }));
-  const inside = [...told, sourcesPart(bridge.sources, words["museum.sources"], "bridge-sources", open), more];
-  if (!over) return fold("bridge", words["ending.bridge"], { open: open.has("bridge") }, ...inside);
+  const inside = [...told, sourcesPart(bridge.sources, words["museum.sources"], "bridge-sources"), more];
+  if (!over) return fold("bridge", words["ending.bridge"], {}, ...inside);
   return h("div.wnb-bridge", h("h4", words["ending.bridge"]), ...inside);
 }
 
 // A look back on a game: the chances from turn to turn, and other ways that can be tried at once.
 
-export function reviewPart(review, /** @type {Send} */ send, open) {
+export function reviewPart(review, /** @type {Send} */ send) {
   if (!review || !review.title) return null;
   const chart = review.chart && [
     h("img.wnb-chart", { alt: review.alternative, src: pictureAddress(review.chart) }),
     h("p.wnb-note", review.band),
-    chartTable("review", review.table, open),
+    chartTable("review", review.table),
   ];
   const ways = review.decisions;
   return h("section.wnb-review", { "aria-label": review.title }, [
@@ -70,9 +70,9 @@ function runBar({ button: label, status, runs }, /** @type {Send} */ send) {
   return h("div.wnb-buttons.wnb-review-run", run, status && h("span.wnb-review-status", status));
 }
 
-function chartTable(name, { title, heads, rows }, open) {
+function chartTable(name, { title, heads, rows }) {
   const body = rows.map(([first, ...rest]) => tableRow(first, rest));
-  return fold(name, title, { open: open.has(name) }, dataTable(title, heads, body));
+  return fold(name, title, {}, dataTable(title, heads, body));
 }
 
 function decisions(found, /** @type {Send} */ send) {
@@ -87,7 +87,7 @@ function decisions(found, /** @type {Send} */ send) {
 
 // The course of the game: how it ended, a chart with its table, the moments where it turned.
 
-function summaryBody(summary, view, cursor, open, last = null) {
+function summaryBody(summary, view, cursor, last = null) {
   const { result, facts, table, points } = summary;
   // Above a game that is over and shown as it ended, the status says the same.
   const isTold = view.over === summary.ended && summary.over;
@@ -95,7 +95,7 @@ function summaryBody(summary, view, cursor, open, last = null) {
     !isTold && result && h("p.wnb-result", result),
     !isTold && h("p", facts),
     cursor.part(summary),
-    table && chartTable("chart", table, open),
+    table && chartTable("chart", table),
     last,
     points.length > 0 && h("h4", summary.points_title),
     points.length > 0 && h("p.wnb-note", summary.points_note),
@@ -114,17 +114,17 @@ function turningPoints(points, /** @type {Send} */ send) {
 }
 
 // When the game is over, the summary stands where the orders stood.
-export function summaryPart(summary, view, cursor, open) {
+export function summaryPart(summary, view, cursor) {
   if (!summary.over) return null;
   // A scenario is begun again from its own box, with the same cards.
   const again = button(view.words["again.same"], "again-same", () => cursor.send({ do: "again", same: true }));
   const last = view.scenario?.goal ? null : h("div.wnb-buttons.wnb-again-buttons", again);
-  const body = summaryBody(summary, view, cursor, open, last);
+  const body = summaryBody(summary, view, cursor, last);
   return h("section.wnb-summary", { "aria-label": summary.title }, h("h3", summary.title), ...body);
 }
 
 // While it goes on, the same can be opened on demand; only then does the kernel send it.
-export function coursePart(summary, view, cursor, open) {
+export function coursePart(summary, view, cursor) {
   if (summary.over) return null;
   const shown = Boolean(summary.title);
   const ask = (event) => {
@@ -132,6 +132,6 @@ export function coursePart(summary, view, cursor, open) {
     cursor.send({ do: "course", open: !shown });
   };
   const title = h("summary", { "data-key": "fold:course", onclick: ask }, view.words.course);
-  const body = shown ? summaryBody(summary, view, cursor, open) : [];
+  const body = shown ? summaryBody(summary, view, cursor) : [];
   return h("details.wnb-course", { open: shown }, title, ...body);
 }

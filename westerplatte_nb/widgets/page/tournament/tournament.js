@@ -37,7 +37,7 @@ class TournamentPage extends FormPage {
       file: this.filePanel(),
     };
     this.panel = h("div.wnb-cup-panel");
-    this.tabs = new Tabs("wnb-cup-tabs", this.panel, (name) => this.choose(name));
+    this.tabs = new Tabs("wnb-cup-tab", (name) => this.choose(name), this.panel);
     const head = h("div.wnb-cup-head", h("div", this.title, this.facts), row);
     this.root.append(this.top, head, this.tabs.element, this.said, this.panel, this.projector.element);
     this.draw();

@@ -3,7 +3,7 @@
 import { button, fold, freshId, h, isNews, MAIN, onKey } from "../common/dom.js";
 import { check, choices, field, lineField, offer, select } from "../common/fields.js";
 import { fileField } from "../common/files.js";
-import { redraw } from "../common/stable_parts.js";
+import { keepFolds, redraw } from "../common/stable_parts.js";
 
 const POINTS = { inputmode: "numeric", maxlength: "3", size: "3" };
 
@@ -18,7 +18,7 @@ export class RoundPart {
     this.follows = true;
     // What was typed or chosen and is not sent yet, by the key of its control; and which folds are open.
     this.typed = new Map();
-    this.opened = new Map();
+    this.folds = new Map();
     this.which = choices("round", [], null, (number) => this.turnTo(Number(number)));
     this.whichField = field(this.words["round.which"], this.which);
     this.taking = button(this.words.unpair, "unpair", () => this.send({ do: "unpair" }));
@@ -49,7 +49,11 @@ export class RoundPart {
     // A field that is taken away while somebody types in it says that it was changed: nobody has finished it yet.
     this.isDrawing = true;
     const cards = one ? one.tables.map((at) => this.card(at)) : [];
-    redraw(this.cards, () => this.cards.replaceChildren(...cards));
+    const restoreFolds = keepFolds(this.cards, this.folds);
+    redraw(this.cards, () => {
+      this.cards.replaceChildren(...cards);
+      restoreFolds();
+    });
     this.isDrawing = false;
   }
 
@@ -141,11 +145,9 @@ export class RoundPart {
       return h("div.wnb-cup-row", ...this.conduct(at, name, place, where), absent);
     });
     rows.push(...at.games.map((game, number) => this.saved(at, game, number)));
-    const name = `more:${at.round}-${at.table}`;
     const signs = at.names.flatMap((one, place) => (at.breaches[place] ? [`${one}: ${at.conduct[place]}`] : []));
     const title = signs.length ? `${words.more} (${signs.join(", ")})` : words.more;
-    const ontoggle = ({ target }) => this.opened.set(name, target.open);
-    return fold(name, title, { open: this.opened.get(name), ontoggle }, ...rows);
+    return fold(`more:${at.round}-${at.table}`, title, {}, ...rows);
   }
 }
 
