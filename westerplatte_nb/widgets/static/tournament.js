@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: a737761065d4f5cf295392eef9d9821a
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 9bc149f19d8d4155929a3aa2fba33e81
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
