@@ -180,10 +180,9 @@ def test_the_board_of_each_game_has_its_share_of_a_class_view(make_lab, game: st
     lab.page.locator(".jp-Dialog .jp-mod-accept").click()
     lab.page.locator(".wnb-game > canvas").first.wait_for()
     lab.wait_idle()
-    camera = lab.page.locator("[data-key=camera]")
-    if camera.is_visible():  # the share is that of the whole board, which is its window
-        for _ in range(2):
-            camera.click()
+    whole_board = lab.page.locator("[data-key='camera.whole']")
+    if whole_board.is_visible():  # the share is that of the whole board, which is its window
+        whole_board.click()
     expect_room(lab, SHARES[game])
     lab.screenshot(game)
     assert lab.page_errors == []

@@ -169,14 +169,14 @@ def test_the_camera_goes_to_a_fight_that_is_played_and_back_in_one_press(make_la
     lab.open_cells(PATH, long_assault("normal", "en"))
     lab.run_all()
     game = lab.page.locator(".wnb-game").first
-    canvas, camera, play = game.locator("> canvas").first, game.locator("[data-key=camera]"), game.locator(".wnb-play")
+    canvas, play = game.locator("> canvas").first, game.locator(".wnb-play")
+    camera = game.locator("[data-key='camera.near']")
     camera.scroll_into_view_if_needed()
-    for _ in range(2):
-        camera.click()
+    pieces = canvas.bounding_box()
+    game.locator("[data-key='camera.whole']").click()
     whole = canvas.bounding_box()
-    assert whole is not None
-    for _ in range(2):
-        camera.click()
+    assert whole is not None and pieces is not None
+    camera.click()
     lab.run_cell(CARRIED_OUT)
     fight = game.locator(".wnb-fight")
     expect(fight).to_have_count(1)
@@ -187,13 +187,14 @@ def test_the_camera_goes_to_a_fight_that_is_played_and_back_in_one_press(make_la
     )
     assert fight.evaluate(BEYOND, whole) <= 0
     assert play.evaluate(HIT) == []
-    expect(play.locator("[data-key=camera]")).to_have_count(1)
+    expect(play.locator("[data-key='camera.near']")).to_have_count(1)
     lab.screenshot("near")
     camera.click()
     back = canvas.bounding_box()
-    assert back is not None and back["width"] == whole["width"]
+    assert back is not None and back["width"] == pieces["width"]
     assert play.evaluate(HIT) == []
     game.locator("[data-key='play:on']").press("Enter")
     expect(play).to_have_count(0)
-    expect(game.locator(".wnb-time [data-key=camera]")).to_be_visible()
+    for name in ("near", "whole"):
+        expect(game.locator(f".wnb-time [data-key='camera.{name}']")).to_be_visible()
     assert lab.page_errors == []

@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import FloatRect, Locator, expect
 
 from tests.amounts import values
 from tests.browser.classroom.test_quiz import PATH
 from tests.browser.lab import Lab
 from tests.i18n.test_pages import gaps
 from westerplatte_nb.games.september_1939.rules.table import named_point
-from westerplatte_nb.games.september_1939.view.board.layout import HEIGHT, STAND, WIDTH, place_of
+from westerplatte_nb.games.september_1939.view.board.layout import BOTTOM, EDGE, HEIGHT, LEFT, STAND, WIDTH, place_of
 from westerplatte_nb.i18n.words import LANGUAGES
 
 # Two platoons, two cards, one turn: Poland moves, Germany may answer and has nothing to play.
@@ -143,14 +143,16 @@ def test_the_board_comes_near_to_the_fight_and_goes_back(make_lab: Callable[...,
     game = open_game(lab, "en")
     for selector in ("[data-key=hand]", "[data-target='card:move']"):
         press(lab, game, selector)
-    canvas, camera = game.locator("canvas").first, game.locator("[data-key=camera]")
+    canvas = game.locator("canvas").first
+    camera, whole_board = (game.locator(f"[data-key='camera.{name}']") for name in ("near", "whole"))
     camera.scroll_into_view_if_needed()
     pieces = canvas.bounding_box()
-    for name in ("Whole board (Esc)", "To the fight"):
-        camera.click()
-        expect(camera).to_have_attribute("aria-label", name)
+    # One press shows the whole board; a second goes back.
+    whole_board.click()
+    expect(whole_board).to_have_attribute("aria-pressed", "true")
     whole = canvas.bounding_box()
     assert whole is not None and pieces is not None
+    cuts_no_number(pieces, whole)
     # What stands on the board fills its window from the beginning, and what can be reached lies in it.
     assert pieces["width"] >= 1.1 * whole["width"]
     for x, y in (place_of(named_point(name)) for name in ("60,20", "60,100")):
@@ -158,12 +160,17 @@ def test_the_board_comes_near_to_the_fight_and_goes_back(make_lab: Callable[...,
         assert whole["x"] <= across <= whole["x"] + whole["width"]
         assert whole["y"] <= down <= whole["y"] + whole["height"]
     buttons, below = game.locator("button:visible").count(), whole["y"] - top_of(game)
-    camera.click()
+    whole_board.click()
     assert canvas.bounding_box() == pieces
+    expect(whole_board).to_have_attribute("aria-pressed", "false")
     camera.click()
     near = canvas.bounding_box()
     assert near is not None and near["width"] * STAND / WIDTH >= 48
-    expect(camera).to_have_attribute("aria-label", "Whole board (Esc)")
+    cuts_no_number(near, whole)
+    names = {camera: ("Fight: close up", "Fight"), whole_board: ("Whole: the whole board (Esc)", "Whole")}
+    for control, (name, word) in names.items():
+        expect(control).to_have_attribute("aria-label", name)
+        expect(control).to_have_text(word)
     assert game.locator("button:visible").count() == buttons
     # What is clicked in the window is what is seen there: the headquarters lie in its middle, where the fight is.
     x, y = place_of(named_point("60,20"))
@@ -183,6 +190,12 @@ def test_the_board_comes_near_to_the_fight_and_goes_back(make_lab: Callable[...,
     lab.clear()
     assert lab.page.evaluate("labSweep.hearing()") == []
     assert lab.page_errors == []
+
+
+def cuts_no_number(board: FloatRect, window: FloatRect) -> None:
+    """Expect the numbers of the table's edges, in the west and the south, beside the window: none is cut in half."""
+    assert board["x"] + (LEFT - EDGE) / WIDTH * board["width"] <= window["x"] + 1
+    assert board["y"] + (BOTTOM + EDGE) / HEIGHT * board["height"] >= window["y"] + window["height"] - 1
 
 
 def top_of(game: Locator) -> float:

@@ -1,5 +1,6 @@
 // Where the pieces of a board are small, what stands on it fills its window. A button brings it near to where the fight
-// is, and then shows it whole; else it is larger than its window (frame.css). On a phone see zoomToChosen below.
+// is, another shows it whole, and each goes back; else it is larger than its window (frame.css). On a phone see
+// zoomToChosen below.
 
 import { button, iconName, setText, swallow } from "../common/dom.js";
 import { placeOf, pointNamed } from "../points/point_lines.js";
@@ -9,23 +10,25 @@ const NEAR = 48.5; // CSS pixels of a piece that is near
 const SMALL = 40; // of one that is worth coming nearer to
 const MARGIN = 14; // of the board, around what stands on it
 const WORTH = 1.2; // less is no reason to move what is in view already
-const [PIECES, FIGHT, LEVELS] = [1, 2, 3]; // after the whole board
+const [WHOLE, PIECES, FIGHT] = [0, 1, 2];
+const NAMES = ["camera.whole", "", "camera.near"];
 
 export class Camera {
   constructor(root, model) {
     this.root = root;
     this.model = model;
     this.level = PIECES;
-    this.isNear = false; // to the fight
     this.middle = null; // what it looks at, in parts of the board
     this.zoom = 1;
-    this.button = button("", "camera", () => this.turn(), { class: "wnb-button wnb-step" });
+    this.buttons = [FIGHT, WHOLE].map((level) =>
+      button("", NAMES[level], () => this.turn(level), { class: "wnb-button wnb-step" }),
+    );
     this.listeners = { keydown: (event) => this.leave(event), wheel: (event) => this.pan(event) };
     root.addEventListener("wnb-look", (event) => this.follow(event));
   }
 
-  turn() {
-    this.level = (this.level + 1) % LEVELS;
+  turn(level = PIECES) {
+    this.level = this.level === level ? PIECES : level;
     this.isNear = this.level === FIGHT;
     this.middle = null;
     const change = this.isNear ? "addEventListener" : "removeEventListener";
@@ -37,7 +40,7 @@ export class Camera {
   leave(event) {
     if (event.key !== "Escape" || !this.game.isConnected || this.model.get("view").selected) return;
     swallow(event);
-    this.turn();
+    this.turn(WHOLE);
   }
 
   pan(event) {
@@ -62,16 +65,24 @@ export class Camera {
     const [targets, [width, height]] = [this.model.get("targets"), this.model.get("size")];
     const scale = parseFloat(game.style.getPropertyValue("--wnb-board")) / width;
     const piece = Math.min(...targets.map(({ w }) => w)) * scale;
-    this.button.hidden = !(piece < SMALL) || game.matches(".wnb-phone");
-    const nearest = this.button.hidden ? 1 : NEAR / piece;
-    this.nearest = this.button.hidden ? 0 : width * scale * nearest; // how wide the board is then
-    iconName(this.button, words[this.isNear ? "camera.whole" : "camera.near"]);
-    setText(this.button, this.isNear ? "⊖" : "⊕");
+    const isLarge = !(piece < SMALL) || game.matches(".wnb-phone");
+    const nearest = isLarge ? 1 : NEAR / piece;
+    this.nearest = isLarge ? 0 : width * scale * nearest; // how wide the board is then
+    for (const control of this.buttons) {
+      const name = control.dataset.key;
+      control.hidden = isLarge;
+      control.setAttribute("aria-pressed", String(name === NAMES[this.level]));
+      iconName(control, words[name]);
+      setText(control, words[name].split(":")[0]);
+    }
     const pieces = [...targets, ...askedPoints(this.model.get("field") || {})];
     const seen = boxOf(this.isNear ? fightOf(this.model, targets) : pieces);
     const { x, y, w, h } = seen || { x: 0, y: 0, w: width, h: height };
     const fits = Math.min(width / (w + 2 * MARGIN), height / (h + 2 * MARGIN), nearest);
-    const zoom = [1, Math.max(1, fits), nearest][this.button.hidden ? 0 : this.level];
+    const { grid } = this.model.get("field");
+    this.table = grid ? [(grid.left - grid.step / 2) / width, (grid.bottom + grid.step / 2) / height] : [0, 1];
+    const least = 1 / Math.min(1 - this.table[0], this.table[1]);
+    const zoom = [1, fits < least ? 1 : fits, nearest][isLarge ? WHOLE : this.level];
     if (zoom === 1 && !game.classList.contains("wnb-near")) return;
     const to = [(x + w / 2) / width, (y + h / 2) / height];
     // It stays where it is as long as the fight is in view, or all that stands on the board and not much smaller.
@@ -83,9 +94,11 @@ export class Camera {
     this.move(moves ? to : this.middle);
   }
 
+  // The numbers left of a table and below it, which a window would cut in half, are seen with the whole board.
   move(to) {
     const [half, [width, height]] = [0.5 / this.zoom, this.size];
-    this.middle = to.map((part) => Math.max(half, Math.min(1 - half, part)));
+    const [start, end] = this.zoom > 1 ? this.table : [0, 1];
+    this.middle = [Math.max(start + half, Math.min(1 - half, to[0])), Math.max(half, Math.min(end - half, to[1]))];
     const [left, top] = this.middle.map((part) => part - half);
     const beyond = 1 - 2 * half;
     const lengths = { aside: left * width, wider: beyond * width, above: top * height, beyond: beyond * height };

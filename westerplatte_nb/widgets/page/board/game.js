@@ -133,7 +133,7 @@ class GamePage {
   remove() {
     this.over.abort();
     this.panel.window.close();
-    if (this.panel.camera.isNear) this.panel.camera.turn();
+    this.panel.camera.turn();
     for (const part of [this.presses, this.layout]) part?.remove();
     this.leave?.();
     this.observer.disconnect();

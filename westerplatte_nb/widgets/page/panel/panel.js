@@ -49,7 +49,7 @@ export class Panel {
     this.makeRegions();
     this.window = new FullWindow(this.root, () => this.updateBar());
     this.camera = new Camera(this.root, model);
-    this.timeline.line.append(this.camera.button, this.window.button);
+    this.timeline.line.append(...this.camera.buttons, this.window.button);
     this.visits = [new RuleVisit(this.root), new RuleVisit(this.root, MUSEUM_VISIT)];
     this.drafts = new Drafts(this.root);
     this.handOver = new HandOver(this.root, send);

@@ -80,7 +80,7 @@ export class Theatre {
       skip: () => this.skip(),
       speed: () => this.nextSpeed(),
     });
-    this.strip.controls.append(this.panel.camera.button); // from the line beneath, which the strip covers
+    this.strip.controls.append(this.panel.camera.buttons[0]); // from the line beneath, which the strip covers
     const { language: lang } = this.model.get("view");
     const name = { role: "group", "aria-label": words.theatre, lang, tabindex: "-1" };
     const onclick = (event) => this.pressed(event);
@@ -231,7 +231,7 @@ export class Theatre {
     if (!this.play) return;
     cancelAnimationFrame(this.frame);
     const hadFocus = this.root.contains(document.activeElement);
-    this.panel.window.button.before(this.panel.camera.button);
+    this.panel.window.button.before(...this.panel.camera.buttons);
     this.root.remove();
     const { play } = this;
     this.course?.remove();

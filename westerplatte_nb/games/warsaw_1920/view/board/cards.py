@@ -13,9 +13,10 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing import by_hand
 from westerplatte_nb.view.drawing.scene import SERIF, Circle, Point, Polygon, Rect, Shape, Text, fitting_size, placed
 
-WIDTH, HEIGHT = 92.0, 116.0
-BAND = 27.0
-TILE = 86.0, 74.0
+WIDTH, HEIGHT = 92.0, 122.0
+BAND = 23.0
+TILE = 86.0, 72.0
+_TILE_BAND = 20.0
 HERE = "westerplatte_nb.games.warsaw_1920.view"
 drawn = partial(by_hand.drawn, HERE)
 
@@ -26,32 +27,41 @@ def card_face(key: str, card: deck.Card, seat: int, map: Map, x: float, y: float
     yield Rect(key, x, y, WIDTH, HEIGHT, "stone", "stone_edge", 2, 8)
     yield Rect(f"{key}.band", x + 4, y + 4, WIDTH - 8, BAND, fill, "stone_edge", 1, 5)
     sign = fit_sign(card, seat, map, words)
-    size = fitting_size(sign, 22, WIDTH - 14, True, SERIF)
+    size = fitting_size(sign, 21, WIDTH - 14, True, SERIF)
     yield Text(f"{key}.fits", middle, y + 4 + BAND / 2, sign, size, "on_crate", "center", True, WIDTH - 10, SERIF)
-    name = words(f"card.short.{card.name}") if words.has(f"card.short.{card.name}") else f"#{card.number}"
-    yield Text(f"{key}.name", middle, y + 42, name, SMALL, "on_stone", "center", False, WIDTH - 5, SERIF)
-    picture = _picture(key, card, x + 67, y + 72)
+    lines = _name_of(card, "face", words).splitlines()
+    for number, line in enumerate(lines):
+        at = y + 45 + 17 * number - 8.5 * (len(lines) - 1)
+        yield Text(f"{key}.name{number}", middle, at, line, SMALL, "on_stone", "center", False, WIDTH - 4, SERIF)
+    picture = _picture(key, card, x + 67, y + 79)
     across = x + 24 if picture else middle
-    yield Text(f"{key}.strength", across, y + 72, str(card.strength), 42, "on_stone", "center", True, 40, SERIF)
+    yield Text(f"{key}.strength", across, y + 80, str(card.strength), 36, "on_stone", "center", True, 40, SERIF)
     yield from picture
-    yield Text(f"{key}.number", x + 4, y + HEIGHT - 15, f"#{card.number}", SMALL, "stone_edge", "left", False, 44)
-    yield from _signs(key, card.effects, x + 64, y + HEIGHT - 15)
+    yield Text(f"{key}.number", x + 4, y + HEIGHT - 13, f"#{card.number}", SMALL, "stone_edge", "left", False, 44)
+    yield from _signs(key, card.effects, x + 64, y + HEIGHT - 13)
 
 
 def card_tile(card: deck.Card, seat: int, map: Map, words: Words) -> tuple[Shape, ...]:
-    """Return a small card (`TILE`) for a large hand: the armies that it fits, its strength, its effects or action."""
+    """Return a small card (`TILE`) for a large hand: the armies it fits, its strength, its effects or action, its name."""
     width, height = TILE
-    fits = fit_sign(card, seat, map, words)
-    size = fitting_size(fits, 28, width - 6, True, SERIF)
-    y = BAND + (height - BAND) / 2 + 2
+    fits, name = fit_sign(card, seat, map, words), _name_of(card, "short", words)
+    size = fitting_size(fits, 18, width - 6, True, SERIF)
+    y = _TILE_BAND + 17
     signs = tuple(_signs("sign", card.effects, 58, y)) or _picture("card", card, 62, y)
     return (
         Rect("ground", 0, 0, width, height, "stone", "", 0, 5),
-        Rect("band", 0, 0, width, BAND + 2, card_colour(card.colour), "stone_edge", 1, 5),
-        Text("fits", width / 2, BAND / 2 + 1, fits, size, "on_crate", "center", True, width - 4, SERIF),
-        Text("strength", 22 if signs else width / 2, y, str(card.strength), 46, "on_stone", "center", True, 40, SERIF),
+        Rect("band", 0, 0, width, _TILE_BAND, card_colour(card.colour), "stone_edge", 1, 5),
+        Text("fits", width / 2, _TILE_BAND / 2, fits, size, "on_crate", "center", True, width - 4, SERIF),
+        Text("strength", 22 if signs else width / 2, y, str(card.strength), 34, "on_stone", "center", True, 40, SERIF),
         *signs,
+        Text("name", width / 2, height - 9, name, 17, "on_stone", "center", False, width - 3),
     )
+
+
+def _name_of(card: deck.Card, form: str, words: Words) -> str:
+    """Return the name of a unit as it fits a picture: `face`, in one line or two, or `short`; else its number."""
+    name = f"card.{form}.{card.name}"
+    return words(name) if words.has(name) else f"#{card.number}"
 
 
 def fit_sign(card: deck.Card, seat: int, map: Map, words: Words) -> str:
@@ -81,8 +91,8 @@ _DIAMOND: tuple[Point, ...] = ((0, -26), (20, 0), (0, 26), (-20, 0))
 def _picture(key: str, card: deck.Card, x: float, y: float) -> tuple[Shape, ...]:
     """Return the picture on a card around (x, y): its action, else its kind of troops; empty where none is drawn."""
     if card.action:
-        return tuple(sign(f"{key}.sign", card.action, x, y, 1.2))
-    return drawn("figure", _kinds().get(card.name, ""), f"{key}.sign", (x, y))
+        return tuple(sign(f"{key}.sign", card.action, x, y, 1.1))
+    return drawn("figure", _kinds().get(card.name, ""), f"{key}.sign", (x, y), pose=(0, 0, 0.85))
 
 
 @cache
