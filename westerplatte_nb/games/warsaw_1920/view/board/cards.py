@@ -42,7 +42,7 @@ def card_face(key: str, card: deck.Card, seat: int, map: Map, x: float, y: float
 
 
 def card_tile(card: deck.Card, seat: int, map: Map, words: Words) -> tuple[Shape, ...]:
-    """Return a small card (`TILE`) for a large hand: the armies it fits, its strength, its effects or action, its name."""
+    """Return a small card (`TILE`) for a large hand: armies it fits, its strength, its effects or action, its name."""
     width, height = TILE
     fits, name = fit_sign(card, seat, map, words), _name_of(card, "short", words)
     size = fitting_size(fits, 18, width - 6, True, SERIF)
