@@ -177,7 +177,7 @@ def alone(path: str | Path, patience: float = PATIENCE_SECONDS) -> Iterator[None
 def _open_locked(guard: Path, patience: float) -> int:
     """Open and lock a guard file within `patience` seconds, and return its handle. Raises BlockingIOError after that.
 
-    The owner before may have deleted it just before the lock came: then the file of that name is opened anew.
+    The owner before may have deleted it just before the lock came: then the file of that name is opened again.
     """
     end = time.monotonic() + patience
     while True:
@@ -275,7 +275,7 @@ def private_folder(folder: Path) -> None:
 
 
 def stamp_of(path: Path) -> Stamp | None:
-    """Return a stamp of a file (inode, time in ns, size) that differs once it is written anew; None without a file."""
+    """Return a stamp of a file (inode, time in ns, size) that differs once it is written again; None without one."""
     try:
         status = path.stat()
     except OSError:

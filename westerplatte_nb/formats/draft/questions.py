@@ -37,8 +37,8 @@ def with_question(draft: Draft, number: int, kind: str) -> Draft:
     old = question(draft, number) or {}
     if old.get("kind") == kind:
         return draft
-    kept = {name: old[name] for name in _KEPT_FIELDS if name in old}
-    new = {"id": old.get("id") or _fresh_id(draft), "kind": kind, "prompt": old.get("prompt", {}), **kept}
+    unchanged = {name: old[name] for name in _KEPT_FIELDS if name in old}
+    new = {"id": old.get("id") or _fresh_id(draft), "kind": kind, "prompt": old.get("prompt", {}), **unchanged}
     new["answer"] = _answers(kind, old.get("answer") or ())
     if kind == BOARD:
         new["position"] = "lesson"  # the board as it stands at the note

@@ -80,7 +80,7 @@ def unpacked(packed: str, file: str, place: Place) -> list[str]:
 
 
 def complete_actions(raw: bytes) -> str:
-    """Return the complete actions in a packed line (`raw`) that was cut, packed anew; empty if there are none.
+    """Return the complete actions in a packed line (`raw`) that was cut, packed again; empty if there are none.
 
     A line that is not the beginning of a valid one was changed, not cut: of that nothing is used.
     """

@@ -139,8 +139,8 @@ def _rule_value(value: object) -> bool | int | str:
 def _canonical_words(data: Mapping[str, Any]) -> str:
     """Return the fields of the setup and the goal as JSON: the same text whatever their order in the file."""
     other_words = (OWN_WORDS - {"goal"}) | {"schema", "game"}
-    played = {name: value for name, value in data.items() if name not in other_words}
-    return json.dumps(without_none(played), ensure_ascii=False, sort_keys=True, default=str)
+    described = {name: value for name, value in data.items() if name not in other_words}
+    return json.dumps(without_none(described), ensure_ascii=False, sort_keys=True, default=str)
 
 
 def _localized(entry: TextsEntry | None) -> LocalizedText:
