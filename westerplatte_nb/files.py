@@ -34,8 +34,7 @@ def in_sentences(read: Callable[P, T]) -> Callable[P, T]:
             return read(*args, **named)
         except InvalidFile as error:
             words = words_in(system_language())
-            sentences = tuple(words.say(problem.wording) for problem in error.problems)
-            raise InvalidFile(error.problems, sentences) from None
+            raise InvalidFile(error.problems, tuple(words.say(item.wording) for item in error.problems)) from None
 
     return reading
 

@@ -115,9 +115,8 @@ class Session(Viewed):
             if self.is_trial:
                 return self._trial(self.steps if number is None else self.steps[: number + 1])
             record = self.record
-        return Session(
-            records.cut_hints_and_undos(replace(record, actions=record.actions[:number]), len(record.actions[:number]))
-        )
+        actions = record.actions[:number]
+        return Session(records.cut_hints_and_undos(replace(record, actions=actions), len(actions)))
 
     def what_if(self, viewer: int | None, number: int | None = None, rng: Random | None = None) -> "Session":
         """Return a game in which a viewer can try things out, as `fork` does, but without a look at hidden cards.

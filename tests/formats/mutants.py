@@ -71,7 +71,7 @@ def _answers(path: Path) -> object:
 
 
 def _index(path: Path) -> object:
-    return list(journal_list._indexed(path.parent)) + journal_list.rows(path.parent)
+    return list(journal_list._index_rows(path.parent)) + journal_list.rows(path.parent)
 
 
 def kinds() -> dict[str, Kind]:

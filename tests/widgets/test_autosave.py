@@ -685,7 +685,7 @@ def test_of_many_games_only_those_offered_are_read(folder: Path, monkeypatch: py
     read: list[str] = []
     opened: list[str] = []
     monkeypatch.setattr(journal_reading, "read_journal", counted(journal_reading.read_journal, read))
-    monkeypatch.setattr(journal_list, "_ends", counted(journal_list._ends, opened))
+    monkeypatch.setattr(journal_list, "_first_and_last", counted(journal_list._first_and_last, opened))
     shown(play("en", seed=1939))
     assert len(read) == 5 and len(opened) <= 2 * 60
     opened.clear()

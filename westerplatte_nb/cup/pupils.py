@@ -122,5 +122,4 @@ def _checked_nickname(tournament: Tournament, name: str, besides: int | None = N
 
 def _replace_pupil(tournament: Tournament, pupil: Pupil) -> Tournament:
     """Return the tournament with a pupil in the place of the one with the same id."""
-    pupils = (pupil if old.id == pupil.id else old for old in tournament.pupils)
-    return replace(tournament, pupils=tuple(pupils))
+    return replace(tournament, pupils=tuple(pupil if old.id == pupil.id else old for old in tournament.pupils))

@@ -10,13 +10,13 @@ from westerplatte_nb.formats.reading import fail
 
 
 def canonical(plain: Any) -> str:
-    """Return plain data as JSON with its keys in order and without a blank."""
+    """Return plain data as JSON with its keys in order and no blanks between them: the same text for equal data."""
     return json.dumps(plain, ensure_ascii=False, sort_keys=True, separators=(",", ":"), allow_nan=False)
 
 
 def sum_of(data: Mapping[str, Any]) -> str:
     """Return the checksum of a file's data without its own field `sum`: 16 hexadecimal digits."""
-    return sha256(canonical({name: one for name, one in data.items() if name != "sum"}).encode()).hexdigest()[:16]
+    return sha256(canonical({name: value for name, value in data.items() if name != "sum"}).encode()).hexdigest()[:16]
 
 
 def summed_text(data: dict[str, Any]) -> str:
@@ -25,7 +25,7 @@ def summed_text(data: dict[str, Any]) -> str:
 
 
 def check_sum(data: Mapping[str, Any], file: str) -> None:
-    """Check that the field `sum` is the checksum of the other data. Raises InvalidFile."""
+    """Check that the field `sum` of a file's data is the checksum of the other fields. Raises InvalidFile."""
     if data["sum"] != (expected := sum_of(data)):
         fail("result_changed", file, Place("field", "sum"), Unquoted(data["sum"]), expected)
 

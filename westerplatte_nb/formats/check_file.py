@@ -64,13 +64,14 @@ class Checked:
 
 
 def check_file(path: str | Path, lessons: Path | None = None) -> Checked:
-    """Find out what kind of file it is and check it whole; a share code stands for the file that it packs.
+    """Find out the kind of a file by its content, check it whole, and return what it holds.
 
-    Its scenario may be one in the folder of the `lessons`. Raises InvalidFile with all problems at once.
+    A share code in place of a path stands for the file that it packs; the scenario that a code names is looked for in
+    the folder `lessons`. Raises InvalidFile with all problems at once.
     """
     file = str(path) if isinstance(path, str) else short(path, LONGEST_NAME)
     if looks_like_code(path) and not isfile(path):
-        return _of_code(file, lessons)
+        return _check_code(file, lessons)
     content = reading.read_bytes(path, reading.MOST_TOURNAMENT)
     is_tournament = _TOURNAMENT.match(content) is not None
     if not is_tournament and len(content) > reading.MOST_SAVE:
@@ -90,8 +91,8 @@ def check_file(path: str | Path, lessons: Path | None = None) -> Checked:
     return check_plain(reading.parsed(reading.text_of(content, file), file), file)
 
 
-def _of_code(code: str, lessons: Path | None) -> Checked:
-    """Check the scenario or setup that a share code packs."""
+def _check_code(code: str, lessons: Path | None) -> Checked:
+    """Return the scenario or setup that a share code holds, checked. Raises InvalidFile."""
     shared = opened_code(code, shortened(code), lessons)
     if shared.scenario is not None:
         # A deal by another number may lead its lines elsewhere: they prove the scenario as it was written.
@@ -100,7 +101,7 @@ def _of_code(code: str, lessons: Path | None) -> Checked:
 
 
 def _is_save(content: bytes) -> bool:
-    """Tell whether the first line looks like the header of a saved game."""
+    """Tell whether the first line looks like the header of a saved game: a JSON object with a setup."""
     first = content.removeprefix(b"\xef\xbb\xbf").lstrip().partition(b"\n")[0]
     return first.startswith(b"{") and b'"setup"' in first
 
@@ -108,8 +109,8 @@ def _is_save(content: bytes) -> bool:
 def check_plain(data: Any, file: str, is_proven: bool = True, expected: str = "") -> Checked:
     """Find out what kind of file plain data come from, and check them whole.
 
-    `expected` is the game of data that name none ("": the first of the list). A scenario is proven unless `is_proven`
-    is False: to play it only, no proof is needed.
+    `expected` is the game of data that name none ("": the first of the list). With `is_proven` the lines of a scenario
+    are played and must lead where they claim; only to play it, no proof is needed.
     Raises InvalidFile with all problems at once.
     """
     if isinstance(data, Mapping) and data.get("kind") == TOURNAMENT:
@@ -143,9 +144,10 @@ def check_plain(data: Any, file: str, is_proven: bool = True, expected: str = ""
 
 
 def plain_of(path: str | Path) -> tuple[dict[str, Any], Problem | None]:
-    """Return the table as plain data: as a setup or scenario begins, or as a saved game or view record ends.
+    """Return the game's table in a file as plain data, and why a damaged saved game ends early (None if it is whole).
 
-    The problem is why a saved game ends early, else None. Raises InvalidFile for every other kind of file.
+    Of a setup or scenario it is the table at the beginning, of a saved game or view record that at the end. Raises
+    InvalidFile for every other kind of file.
     """
     checked = check_file(path)
     rules = rules_of(checked.game)
@@ -180,9 +182,9 @@ def schema_of(kind: str, game: str) -> dict[str, Any]:
     """
     if kind in LINES:
         return LINES[kind].json_schema()
-    models = {own.name: own.form for own in kinds_of(game)}
-    if kind in models:
-        return models[kind].model_json_schema()
+    own_models = {own.name: own.form for own in kinds_of(game)}
+    if kind in own_models:
+        return own_models[kind].model_json_schema()
     if kind == "scenario":
         return scenario_model(game).model_json_schema()
     if kind in _FORMS:

@@ -23,20 +23,20 @@ def data_folder() -> Path | None:
 
 
 def home_folder() -> Path:
-    """Return the folder of all that is stored of the person, also while storing is switched off.
+    """Return the folder of all files that are stored for the person, also while storing is switched off.
 
     Raises OSError where `WESTERPLATTE_DATA` names none.
     """
-    named = os.environ.get(PLACE)
-    if named:
-        return typed_path(named)
+    chosen = os.environ.get(PLACE)
+    if chosen:
+        return typed_path(chosen)
     import platformdirs
 
     return Path(platformdirs.user_data_dir(APPLICATION))
 
 
 def typed_path(typed: str | Path) -> Path:
-    """Return the path that somebody typed, where `~` is a person's folder.
+    """Return the path that somebody typed, with `~` and `~name` replaced by a person's home folder.
 
     Raises OSError for the folder of a person who is not there (`~nobody`).
     """

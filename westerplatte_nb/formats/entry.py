@@ -17,7 +17,7 @@ class Entry(BaseModel):
 
 
 def different(names: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the names, checked to be all different; a validator of pydantic models."""
+    """Return the names unchanged if they are all different, else raise: a validator of pydantic models."""
     if len(set(names)) < len(names):
         raise PydanticCustomError("same_twice", "the same twice")
     return names
@@ -27,18 +27,18 @@ class TextsEntry(Entry):
     """What every such text can do."""
 
     def given(self) -> dict[str, str]:
-        """Return the texts that are not missing, by language."""
+        """Return the texts that are there, by the code of their language."""
         return {language: text for language in LANGUAGES if (text := getattr(self, language)) is not None}
 
     def within(self, language: str) -> str:
-        """Return the text in a language; where there is none in English, else in the first that there is."""
+        """Return the text in a language, else in English, else in the first language with a text."""
         return text_in(language, self.given())
 
 
 def in_languages(text: Any, required: bool = True) -> type[TextsEntry]:
-    """Return a model with a field of a kind of text for each language.
+    """Return a pydantic model with a field for each language, named by its code; `text` is the type of the fields.
 
-    With `required` a text must be there in every language that is complete.
+    With `required` a text must be there in every complete language; without, any may be missing.
     """
     fields: dict[str, Any] = {
         code: (text, ...) if required and language.complete else (text | None, None)

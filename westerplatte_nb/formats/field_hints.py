@@ -22,14 +22,14 @@ class FieldHints:
     nouns: Mapping[str, Noun]
 
     def of(self, steps: list[int | str], by_model: str = "") -> str:
-        """Return the form of the innermost field with a hint on a path through a file; NOTHING_KNOWN without any.
+        """Return the form of the innermost field with a hint on the path `steps` through a file.
 
-        A hint on a field within its parent (`stock.bricks`) goes before `by_model`, the form that the field's model
-        implies; that goes before a hint on the field's name alone.
+        NOTHING_KNOWN if no field of the path has one. A hint on a field within its parent (`stock.bricks`) goes before
+        `by_model`, the form that the field's model implies; that goes before a hint on the field's name alone.
         """
         # The parent of a field at the top of the file is "".
         names = ["", *(step for step in steps if isinstance(step, str))]
-        is_entry = bool(steps) and isinstance(steps[-1], int)
+        is_entry = bool(steps) and isinstance(steps[-1], int)  # then the form of its whole list says nothing
         for number in range(len(names) - 1, 0, -1):
             form = self.forms.get(f"{names[number - 1]}.{names[number]}") or by_model or self.forms.get(names[number])
             if form:

@@ -41,7 +41,7 @@ class SetupFiles(Protocol):
         """
 
     def players_of(self, setup: Any) -> int:
-        """Return how many people play it."""
+        """Return the number of people that a game of the setup is for."""
 
 
 class HintFiles(Protocol):
@@ -87,10 +87,10 @@ class ScenarioFiles(Protocol):
         """
 
     def check_goal(self, goal: Any, setup: Any, file: str) -> Iterator[Problem]:
-        """Yield the demands that no game of the setup (None where that is wrong) could ever meet."""
+        """Yield the problems of a goal that no game of the setup can reach; `setup` is None where that is invalid."""
 
     def is_place(self, target: str, setup: Any) -> bool:
-        """Tell whether the board of a setup (None where that is wrong) has a place of that name at some time."""
+        """Tell whether the board has a target of this name at some time; `setup` is None where that is invalid."""
 
 
 class DeckFiles(Protocol):
@@ -132,7 +132,7 @@ class RemarkFiles(Protocol):
     """What is odd in a setup that can be played all the same."""
 
     def remarks_on(self, setup: Any) -> Iterator[Wording]:
-        """Yield the warnings about what can hardly be meant."""
+        """Yield a warning for each thing in a valid setup that its writer can hardly have meant."""
 
 
 class QuizFiles(Protocol):
@@ -141,10 +141,10 @@ class QuizFiles(Protocol):
     QuizFile: type[QuizFile]
 
     def check_board_question(self, question: BoardQuestion, file: str) -> Iterator[Problem]:
-        """Yield the contradictions between the places of a question."""
+        """Yield the problems of a question on a board: places that do not exist or contradict each other."""
 
     def check_my_game_question(self, question: MyGameQuestion, file: str) -> Iterator[Problem]:
-        """Yield the contradictions between the entries of a question."""
+        """Yield the problems of a question about the reader's game: fields that contradict each other."""
 
 
 # Returns a new document and changes nothing in the one given.
@@ -158,7 +158,7 @@ class UpgradeFiles(Protocol):
 
 
 def game_of(data: Any, file: str, expected: str = "") -> str:
-    """Return the game that plain data are of: the one they name, else the `expected` one, else the first of the list.
+    """Return the game of plain data: the one they name, else the `expected` one, else the first of the list.
 
     Raises InvalidFile for an unknown game, and for another one than `expected`.
     """
@@ -169,16 +169,16 @@ def game_of(data: Any, file: str, expected: str = "") -> str:
 
 
 def check_game(game: str, file: str, expected: str | None) -> str:
-    """Return the game that something is of, where no other was `expected` for. Raises InvalidFile."""
+    """Return a game unchanged if it is the `expected` one, or none is expected; else raise InvalidFile."""
     if expected and expected != game:
         fail("other_game", file, Place("field", "game"), game, expected)
     return game
 
 
 def known_game(name: object, file: str) -> str:
-    """Return the name of a game that is on the list.
+    """Return a name unchanged if it is that of a game on the list.
 
-    Raises InvalidFile, with the nearest name where there is one.
+    Raises InvalidFile for any other value, with the most similar name if there is one.
     """
     place = Place("field", "game")
     if not isinstance(name, str):
@@ -190,53 +190,53 @@ def known_game(name: object, file: str) -> str:
 
 
 def setup_files(game: str, file: str) -> SetupFiles:
-    """Return how setups of a game are read. Raises InvalidFile for a game without."""
+    """Return the module that reads a game's setups. Raises InvalidFile for a game without such a module."""
     return cast("SetupFiles", _component(game, "setup", "no_files", file))
 
 
 def argument_files(game: str) -> ArgumentFiles | None:
-    """Return the arguments that `play` takes for a game, or None for a game without its own."""
+    """Return the module with a game's own arguments of `play`; None for a game without any."""
     return cast("ArgumentFiles | None", _component_or_none(game, "arguments"))
 
 
 def with_files(arguments: ArgumentFiles, setup: Any, given: Mapping[str, Any]) -> Any:
     """Return a setup in which a person's own files replace the package's tables.
 
-    `given` has the arguments of `play` by name; those named in `FILES` are such files, None where there is none.
+    `given` has the arguments of `play` by name; those named in `FILES` are paths of such files, None without a file.
 
-    Raises InvalidFile with everything that is wrong with the first of them that is wrong.
+    Raises InvalidFile with all problems of the first file that has any.
     """
     files = arguments.FILES.items()
     return replace(setup, **{field: read(given[name]) for name, (field, read) in files if given.get(name) is not None})
 
 
 def scenario_files(game: str, file: str) -> ScenarioFiles:
-    """Return how scenarios of a game are read. Raises InvalidFile for a game without."""
+    """Return the module that reads a game's scenarios. Raises InvalidFile for a game without such a module."""
     return cast("ScenarioFiles", _component(game, "scenario", "no_scenarios", file))
 
 
 def deck_files(game: str, file: str) -> DeckFiles:
-    """Return how decks of a game are read. Raises InvalidFile for a game without."""
+    """Return the module that reads a game's decks. Raises InvalidFile for a game without such a module."""
     return cast("DeckFiles", _component(game, "deck", "no_decks", file))
 
 
 def board_files(game: str, file: str) -> BoardFiles:
-    """Return how boards of a game are read. Raises InvalidFile for a game without."""
+    """Return the module that reads a game's boards. Raises InvalidFile for a game without such a module."""
     return cast("BoardFiles", _component(game, "board", "no_boards", file))
 
 
 def quiz_files(game: str) -> QuizFiles | None:
-    """Return how questions on a game's board are read, or None for a game without."""
+    """Return the module that checks questions on a game's board; None for a game without such a module."""
     return cast("QuizFiles | None", _component_or_none(game, "quiz"))
 
 
 def hint_files(game: str) -> HintFiles | None:
-    """Return the hints on a game's fields, or None for a game without."""
+    """Return the module with the hints on the fields of a game's files; None for a game without such a module."""
     return cast("HintFiles | None", _component_or_none(game, "field_hints"))
 
 
 def remarks_on(game: str, setup: Any) -> tuple[Wording, ...]:
-    """Return the warnings about a setup that can be played all the same."""
+    """Return the warnings about odd things in a valid setup; none for a game without the module `remarks`."""
     files = cast("RemarkFiles | None", _component_or_none(game, "remarks"))
     return () if files is None else tuple(files.remarks_on(setup))
 
@@ -248,7 +248,7 @@ def kinds_of(game: str) -> tuple[FileKind, ...]:
 
 
 def upgrades_of(game: str) -> Mapping[int, Step]:
-    """Return the steps that lift older saves of a game."""
+    """Return the steps that upgrade older saves of a game, by the schema from which each leads to the next."""
     files = cast("UpgradeFiles | None", _component_or_none(game, "upgrades"))
     return {} if files is None else files.STEPS
 
@@ -262,6 +262,7 @@ def _component(game: str, module: str, key: Key, file: str) -> object:
 
 
 def _component_or_none(game: str, module: str) -> object:
+    """Return a game's module for files; None where the game has none."""
     try:
         return component("formats", game, module)
     except MissingComponent:

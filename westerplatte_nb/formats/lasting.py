@@ -26,10 +26,11 @@ if sys.platform == "win32":
     import msvcrt
 
     # A locked byte cannot be read by others: one far behind the end of every file stands for the whole.
-    _BYTE = 2**30
+    _LOCKED_BYTE = 2**30
 
     def _lock_at_once(handle: int, shared: bool) -> None:
-        os.lseek(handle, _BYTE, os.SEEK_SET)
+        """Lock an open file, or raise OSError if another has; Windows has no shared locks, so every lock excludes."""
+        os.lseek(handle, _LOCKED_BYTE, os.SEEK_SET)
         msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
 
 else:
@@ -39,6 +40,7 @@ else:
         fcntl = None  # type: ignore[assignment]
 
     def _lock_at_once(handle: int, shared: bool) -> None:
+        """Lock an open file, or raise OSError if another has; shared locks exclude exclusive ones alone."""
         # Where the system has no such call there is one process only, and nobody to lock out.
         if hasattr(fcntl, "flock"):
             fcntl.flock(handle, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
@@ -57,7 +59,7 @@ def lock(handle: int, shared: bool = False, patience: float = PATIENCE) -> bool:
             _lock_at_once(handle, shared)
             return True
         except OSError as error:
-            if error.errno == errno.ENOSYS:
+            if error.errno == errno.ENOSYS:  # no locks in the browser, where nobody else writes
                 return True
             if error.errno not in _TAKEN:
                 raise
@@ -75,8 +77,8 @@ KEPT_ON_CLOSE = sys.platform == "emscripten"
 # Windows renames no open file, and in the browser's drive its closing would write it once more.
 CLOSED_TO_RENAME = os.name == "nt" or KEPT_ON_CLOSE
 _ANY_FILE = 0o666
-_NEW = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
-_LOOK = os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
+_CREATE_FLAGS = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+_OPEN_FLAGS = os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
 # For as long a file may lie there that its writer has not locked yet.
 _UNLOCKED_SECONDS = 2
 
@@ -88,18 +90,18 @@ def write_lasting(
 ) -> None:
     """Write a file so that, whatever happens meanwhile, it is the old one or the new one.
 
-    `most` is the size in bytes that its reader takes, None where only other programs read it. A link stays one: what it
-    leads to is written. The file's mode is kept; a new one is for its owner alone where it is `private`. With `is_new`
-    nothing is replaced. Raises OSError (FileExistsError for what is to be new, EFBIG for what is too large), and
-    ValueError for a name that no file can have.
+    `most` is the largest size in bytes that its reader accepts, None where only other programs read it. A link stays a
+    link: the file that it leads to is written. An existing file keeps its mode; with `private` only the owner may read
+    the file. With `is_new` nothing is replaced. Raises OSError (FileExistsError with `is_new` where something has the
+    name already, EFBIG for content that is too large), and ValueError for a name that no file can have.
     """
     if most is not None and len(content) > most:
         raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
     target = Path(os.path.abspath(path) if is_new else os.path.realpath(path))
     mode = None if is_new else _mode_of(target)
-    forget_leftovers(target)
+    delete_leftovers(target)
     unfinished = target.with_name(f"{_temporary_prefix(target)}{token_hex(8)}.tmp")
-    handle = os.open(unfinished, _NEW, PRIVATE_FILE if private else _ANY_FILE)
+    handle = os.open(unfinished, _CREATE_FLAGS, PRIVATE_FILE if private else _ANY_FILE)
     try:
         with suppress(OSError):
             lock(handle, patience=0)  # While it is held, nobody takes the file for a leftover.
@@ -111,7 +113,7 @@ def write_lasting(
         if CLOSED_TO_RENAME:
             os.close(handle)
             handle = -1
-        _put_in_place(unfinished, target, is_new)
+        _move_into_place(unfinished, target, is_new)
     except BaseException:
         with suppress(OSError):
             unfinished.unlink()
@@ -125,8 +127,8 @@ def write_lasting(
         sync_folder(target.parent)
 
 
-def _put_in_place(unfinished: Path, target: Path, is_new: bool) -> None:
-    """Give a written file its name. Raises FileExistsError where it is to be new and something lies there."""
+def _move_into_place(unfinished: Path, target: Path, is_new: bool) -> None:
+    """Rename a file that is written completely; with `is_new` raise FileExistsError where something has the name."""
     if not is_new:
         os.replace(unfinished, target)
         return
@@ -144,20 +146,20 @@ def _put_in_place(unfinished: Path, target: Path, is_new: bool) -> None:
 
 
 def write_new(path: Path, content: bytes, *, most: int | None) -> Path:
-    """Write a file under a name, or where something lies there already, the next one with a number; return its path.
+    """Write a file and return its path: `path`, or if that exists, the first free one with a number behind its name.
 
     Raises OSError and ValueError as `write_lasting` does.
     """
     while True:
-        free = free_path(path)
-        with suppress(FileExistsError):
-            write_lasting(free, content, most=most, is_new=True)
-            return free
+        unused = free_path(path)
+        with suppress(FileExistsError):  # another program took the name meanwhile: try the next one
+            write_lasting(unused, content, most=most, is_new=True)
+            return unused
 
 
 @contextmanager
 def alone(path: str | Path, patience: float = PATIENCE_SECONDS) -> Iterator[None]:
-    """Exclude all other writers from a file meanwhile: two that change what they have read would lose a change.
+    """Exclude all other writers from a file within a `with` block, so that reading and writing it is one change.
 
     Raises OSError: BlockingIOError when another writer is not done after `patience` seconds.
     """
@@ -173,13 +175,13 @@ def alone(path: str | Path, patience: float = PATIENCE_SECONDS) -> Iterator[None
 
 
 def _open_locked(guard: Path, patience: float) -> int:
-    """Open and lock a guard file, and return its handle.
+    """Open and lock a guard file within `patience` seconds, and return its handle. Raises BlockingIOError after that.
 
-    Its last owner may have deleted it just before the lock came: then the file of that name is opened again.
+    The owner before may have deleted it just before the lock came: then the file of that name is opened again.
     """
     end = time.monotonic() + patience
     while True:
-        handle = os.open(guard, _LOOK | os.O_CREAT, _ANY_FILE)
+        handle = os.open(guard, _OPEN_FLAGS | os.O_CREAT, _ANY_FILE)
         try:
             if not _try_lock(handle, max(0.0, end - time.monotonic())):
                 raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN), str(guard))
@@ -193,7 +195,7 @@ def _open_locked(guard: Path, patience: float) -> int:
 
 
 def _try_lock(handle: int, patience: float) -> bool:
-    """Lock an open file within so many seconds; tell whether the caller may write, locked or not."""
+    """Try to lock an open file for `patience` seconds; return whether the caller may write, False if another does."""
     try:
         return lock(handle, patience=patience)
     except OSError:
@@ -201,9 +203,9 @@ def _try_lock(handle: int, patience: float) -> bool:
 
 
 def _mode_of(target: Path) -> int | None:
-    """Return the mode of the file that will be replaced, None where there is none.
+    """Return the mode of the file that will be replaced; None if there is no file.
 
-    Raises OSError where something lies there that must not be replaced.
+    Raises OSError for a folder, a device, and a file that may not be written.
     """
     try:
         status = target.stat()
@@ -218,12 +220,12 @@ def _mode_of(target: Path) -> int | None:
 
 
 def _temporary_prefix(target: Path) -> str:
-    """Return the prefix of the temporary files of a file's writers; short, whatever the file is called."""
+    """Return the prefix of the names of a file's temporary files; short, however long the file's own name is."""
     return f".wnb-{sha256(os.fsencode(target.name)).hexdigest()[:12]}-"
 
 
-def forget_leftovers(target: Path) -> None:
-    """Delete the temporary files of writers that were killed; one that is still being written is locked, and stays."""
+def delete_leftovers(target: Path) -> None:
+    """Delete the temporary files of a file that killed writers left; one that is locked is being written, and stays."""
     for leftover in target.parent.glob(f"{_temporary_prefix(target)}*.tmp"):
         with suppress(OSError):
             is_young = 0 <= time.time() - leftover.stat().st_mtime < _UNLOCKED_SECONDS
@@ -232,8 +234,8 @@ def forget_leftovers(target: Path) -> None:
 
 
 def is_locked(path: Path) -> bool:
-    """Tell whether somebody has a file open to write. Raises OSError."""
-    handle = os.open(path, _LOOK)
+    """Tell whether another holds the exclusive lock of a file, as its writer does. Raises OSError."""
+    handle = os.open(path, _OPEN_FLAGS)
     try:
         return not lock(handle, shared=True, patience=0)
     finally:
@@ -241,13 +243,13 @@ def is_locked(path: Path) -> bool:
 
 
 def free_path(path: Path) -> Path:
-    """Return a path, or where something lies there already, the next one with a number behind its name."""
-    others = (path.with_name(f"{path.stem}_{number}{path.suffix}") for number in count(2))
-    return next(one for one in chain((path,), others) if not os.path.lexists(one))
+    """Return a path at which nothing exists: `path`, else the first with a number (from 2) behind its name."""
+    numbered = (path.with_name(f"{path.stem}_{number}{path.suffix}") for number in count(2))
+    return next(candidate for candidate in chain((path,), numbered) if not os.path.lexists(candidate))
 
 
 def quarantine(path: Path) -> Path:
-    """Give a damaged file another name, which none has yet, and return that.
+    """Rename a damaged file to `<name>.damaged`, or the next free `<name>.damaged-<number>`, and return its new path.
 
     Raises OSError.
     """
@@ -260,7 +262,7 @@ def quarantine(path: Path) -> Path:
 
 
 def private_folder(folder: Path) -> None:
-    """Make a folder that only its owner may read, with the one around it; one that others may read is closed to them.
+    """Create a folder, and its parent, for the owner alone; an existing folder is closed to others.
 
     Raises OSError.
     """
@@ -273,16 +275,16 @@ def private_folder(folder: Path) -> None:
 
 
 def stamp_of(path: Path) -> Stamp | None:
-    """Return a stamp that differs for every later file of the same name, None where there is none."""
+    """Return a stamp of a file (inode, time in ns, size) that differs once it is written again; None without one."""
     try:
-        there = path.stat()
+        status = path.stat()
     except OSError:
         return None
-    return there.st_ino, there.st_mtime_ns, there.st_size
+    return status.st_ino, status.st_mtime_ns, status.st_size
 
 
 def sync_folder(folder: Path) -> None:
-    """Write a folder's names to the disk, so that a new file in it survives a crash; Windows cannot and need not."""
+    """Flush a folder's list of names to the disk, so that a new file in it survives a crash; Windows needs none."""
     if os.name == "nt":
         return
     handle = os.open(folder, os.O_RDONLY)

@@ -40,7 +40,7 @@ _LIST = re.compile(r"\s*\[\s*\{")
 
 
 def other_kind(text: str) -> str:
-    """Return the kind of a text that holds no game, empty where it is none of those above."""
+    """Return the kind (of OTHER_KINDS) of the text of a file that holds no game; empty for a text of no such kind."""
     text = text.lstrip("\ufeff")
     if is_view(text.encode("utf-8", "surrogatepass")):
         return VIEW
@@ -52,23 +52,23 @@ def other_kind(text: str) -> str:
 
 
 def shipped_kind(data: Any) -> str:
-    """Return the kind of plain data that the package ships and that is not to be opened, empty for none."""
+    """Return the kind (TABLES, SHELF) of a data file of the package, which nobody opens; empty for any other data."""
     if not isinstance(data, Mapping):
         return ""
     if isinstance(data.get("table"), tuple):
         return TABLES
     entries = [entry for name, entry in data.items() if name != "schema"]
-    is_bibliography = bool(entries) and all(isinstance(one, Mapping) and "grade" in one for one in entries)
+    is_bibliography = bool(entries) and all(isinstance(entry, Mapping) and "grade" in entry for entry in entries)
     return SHELF if is_bibliography or any(form <= set(data) for form in _SHELF) else ""
 
 
 def is_one_json(text: str) -> bool:
-    """Tell whether a text is one JSON object, as files of people and programs are; a saved game has one a line."""
+    """Tell whether a whole text is one JSON object; a saved game is none, as it has an object on each line."""
     return bool(_top_keys(text.lstrip("\ufeff")))
 
 
 def _is_table(text: str) -> bool:
-    """Tell whether a text begins with a row of headings and one of as many cells."""
+    """Tell whether a text is CSV: it begins with a row of headings and a row of as many cells."""
     try:
         head, row = [*csv.reader(islice(text.splitlines(), 2)), [], []][:2]
     except csv.Error:
@@ -81,7 +81,7 @@ def _top_keys(text: str) -> set[str]:
     if not text.lstrip().startswith("{"):
         return set()
     try:
-        read = json_of(text, "")
+        data = json_of(text, "")
     except InvalidFile:
         return set()
-    return set(read) if isinstance(read, Mapping) else set()
+    return set(data) if isinstance(data, Mapping) else set()

@@ -116,7 +116,7 @@ class Place:
 
     @property
     def term(self) -> Term:
-        """The place as a value that the catalogues word (`term.place_card.nom` and so on)."""
+        """The place as a term for sentences; the catalogues have its noun as `term.place_<noun>`."""
         name = f"{self.name}, {self.field}" if self.field else self.name
         return Term(f"place_{self.noun}", name)
 
@@ -152,10 +152,10 @@ NOTHING = Unquoted("")
 def problem(
     key: Key, file: str, place: Place | None = None, found: object = NOTHING, expected: str | Wording = ""
 ) -> Problem:
-    """Make a problem of a file at a place (default: the file itself).
+    """Return a problem of a file at a place (default: the file itself).
 
-    `found` is shown as it would stand in a file, shortened, unless it is `Unquoted` or a `Term`. The catalogues word a
-    `Term` and the `Wording` of what is `expected`.
+    `found` is the wrong value, shown as it would stand in a file and shortened, unless it is `Unquoted` or a `Term`;
+    `expected` says what should stand there. The catalogues word a `Term` and a `Wording`.
     """
     where = place or Place()
     value: Value = found if isinstance(found, Term) else found.text if isinstance(found, Unquoted) else shown(found)
@@ -165,12 +165,12 @@ def problem(
 
 
 def repeated(items: Iterable[T]) -> list[tuple[T, int]]:
-    """Return the repeated items with their counts."""
-    return [(one, number) for one, number in Counter(items).items() if number > 1]
+    """Return the items that occur more than once, each with how often it occurs."""
+    return [(item, number) for item, number in Counter(items).items() if number > 1]
 
 
 def setup_problem(error: SetupError, file: str) -> Problem:
-    """Return the problem of a file whose setup the rules do not accept."""
+    """Return a SetupError of the rules as a problem of the file that the setup stands in."""
     place = Place("field", error.place) if error.place else Place()
     value = Unquoted("–") if error.found is None else error.found  # nothing, or the null of JSON
     return problem("setup", file, place, value, error.expected)
@@ -212,6 +212,6 @@ def shortened(text: str, longest: int = LONGEST_SHOWN) -> str:
 def printable(text: str) -> str:
     """Return text with everything that is not plainly visible (controls, direction marks, surrogates) replaced.
 
-    It may be the name of a file: what is longer than such names are is cut.
+    It is cut to LONGEST_NAME characters, the longest name of a file.
     """
     return sanitize_text(text, LONGEST_NAME)

@@ -43,7 +43,7 @@ MOST_TOLD = 100
 # How similar an unknown word must be to a known one, 0 to 1, to be reported as a misspelling of it.
 _SIMILAR = 0.7
 
-_SPAN = re.compile(r"(−?\d+)(?:–| … )(−?\d+)")
+_RANGE_FORM = re.compile(r"(−?\d+)(?:–| … )(−?\d+)")
 _QUOTED = re.compile(r"'([^']*)'")
 _TEXT = re.compile(r'"([^"]*)"')
 
@@ -58,42 +58,43 @@ class _Source(NamedTuple):
 
 
 def explain(error: ValidationError, model: type[BaseModel], file: str, data: Any, game: str = "") -> list[Problem]:
-    """Return a problem for each thing that pydantic reports about data that a model did not read.
+    """Return a problem for each error that pydantic reports about data that a model did not accept.
 
-    Field hints are those of a game, or those of every game. Of a file that is wrong all over a
-    hundred problems are reported.
+    `game` is the one whose field hints say what was expected, "" for the hints of every game. At most MOST_TOLD
+    problems are returned.
     """
     source = _Source(file, data, model, hints_of(game) if game else general_hints())
-    errors = [one for one in error.errors(include_url=False) if not _follows(one)]
-    return [_problem(one, source) for one in errors[:MOST_TOLD]]
+    errors = [item for item in error.errors(include_url=False) if not _follows_from_entries(item)]
+    return [_problem(item, source) for item in errors[:MOST_TOLD]]
 
 
 def validated(
     model: type[Read], data: Any, file: str, game: str = "", *, line: str = "", context: object = None
 ) -> Read:
-    """Validate data of a file, or of one `line` of it, with a model; field hints are those of a game.
+    """Return the data of a file as an instance of a model.
 
-    Raises InvalidFile with all that is wrong.
+    `line` is the number of the line that the data stand on, "" for a whole file; `game` the one whose field hints say
+    what was expected; `context` goes to the model's validators. Raises InvalidFile with all problems at once.
     """
     try:
         return model.model_validate(data, context=context)
     except ValidationError as error:
         problems = explain(error, model, file, data, game)
-        raise InvalidFile(_in_line(problems, line) if line else problems) from None
+        raise InvalidFile(_with_line_place(problems, line) if line else problems) from None
 
 
-def _follows(error: ErrorDetails) -> bool:
-    """Tell whether a list is too short only because of entries whose problems are reported already."""
+def _follows_from_entries(error: ErrorDetails) -> bool:
+    """Tell whether a list is too short only without its invalid entries, whose problems are reported anyway."""
     return error["type"] == "too_short" and len(error["input"]) >= error["ctx"]["min_length"]
 
 
 def _problem(error: ErrorDetails, source: _Source) -> Problem:
-    """Return what pydantic reports as a problem of a file."""
+    """Return an error of pydantic as a problem of the file: its key, its place, what was found and expected."""
     kind, context = error["type"], error.get("ctx", {})
     steps = _steps(error["loc"], source.data)
     if kind.startswith("union_tag"):
         steps.append("kind")
-    field = next((step for step in reversed(steps) if isinstance(step, str)), "")
+    last_name = next((step for step in reversed(steps) if isinstance(step, str)), "")
     key: Key = kind if kind in KEYS else _KEYS.get(kind, "invalid")
     value = context.get("tag", error["input"]) if kind == "union_tag_invalid" else error["input"]
     place = _place(steps, source)
@@ -103,8 +104,8 @@ def _problem(error: ErrorDetails, source: _Source) -> Problem:
     if key == "missing":
         return problem(key, source.file, place, expected=_form(steps, source))
     if key == "unknown":
-        near = get_close_matches(field, neighbours(source.model, steps), n=1, cutoff=_SIMILAR)
-        if near and near != [field]:
+        near = get_close_matches(last_name, neighbours(source.model, steps), n=1, cutoff=_SIMILAR)
+        if near and near != [last_name]:
             return problem("unknown_near", source.file, place, value, near[0])
         return problem(key, source.file, place, value)
     if key == "length":
@@ -113,16 +114,16 @@ def _problem(error: ErrorDetails, source: _Source) -> Problem:
 
 
 def _expected(key: Key, context: Mapping[str, Any], steps: list[int | str], source: _Source) -> str:
-    """Return the expected form, from pydantic's own error, else from the hints."""
+    """Return what was expected at a path: from the `context` of pydantic's error, else from the field hints."""
     if key == "choice":
-        named = str(context.get("expected") or context.get("expected_tags"))
-        return ", ".join(_QUOTED.findall(named)) or named
+        choices = str(context.get("expected") or context.get("expected_tags"))
+        return ", ".join(_QUOTED.findall(choices)) or choices
     if key == "range":
         for name, sign in (("ge", "≥"), ("le", "≤")):
             if name in context:
                 # The whole span is clearer than the one bound that was passed.
                 form = _form(steps, source)
-                ends = _SPAN.fullmatch(form)
+                ends = _RANGE_FORM.fullmatch(form)
                 limit = str(context[name]).replace("-", "−")
                 return form if ends and limit in ends.groups() else f"{sign} {limit}"
     if key in ("length", "text_length"):
@@ -138,15 +139,15 @@ def _expected(key: Key, context: Mapping[str, Any], steps: list[int | str], sour
 
 
 def _form(steps: list[int | str], source: _Source) -> str:
-    """Return what may stand at a place, by the hints on fields or the model."""
+    """Return the form of the field at the end of a path, by the hints on fields or the model."""
     return source.hints.of(steps, form_of(source.model, steps))
 
 
 def _steps(loc: tuple[int | str, ...], data: Any) -> list[int | str]:
-    """Return the path of an error through the data, of pydantic's own location.
+    """Return the path of an error through the data, made of pydantic's `loc`.
 
-    After an entry of several kinds pydantic inserts the entry's kind, which is no key of the data; it is left out, and
-    so is its `[key]` for an error in the key itself.
+    After an entry of a union pydantic inserts the entry's kind, which is no key of the data; it is left out, and so is
+    `[key]`, which it adds for an error in a key itself.
     """
     steps: list[int | str] = []
     was_inserted = False
@@ -162,7 +163,7 @@ def _steps(loc: tuple[int | str, ...], data: Any) -> list[int | str]:
 
 
 def at(data: Any, steps: Sequence[int | str]) -> Any:
-    """Return the value at the end of a path through tables and lists, or None."""
+    """Return the value at the end of a path through tables and lists; None where the data have no such path."""
     for step in steps:
         is_list = isinstance(data, tuple | list)
         if not (step in range(len(data)) if is_list else isinstance(data, Mapping) and step in data):
@@ -172,7 +173,7 @@ def at(data: Any, steps: Sequence[int | str]) -> Any:
 
 
 def _place(steps: list[int | str], source: _Source) -> Place:
-    """Return a path through a file as a place: an entry of a list that has a noun and what follows, else a field."""
+    """Return a path through a file as a place: an entry of a list with a noun, and the field in it; else the field."""
     nouns = source.hints.nouns
     # Such a list stands at the top of the file, or within one table of it.
     for start in (0, 1):
@@ -199,7 +200,7 @@ def _entry_place(noun: Noun, entry: Any, number: int, table: str) -> Place:
 
 
 def _name_of(noun: Noun, entry: Mapping[str, Any]) -> str:
-    """Return the name of an entry, empty where it has none; a path is named by its two ends."""
+    """Return the name of an entry with a noun, empty if it has none; a path of the map is named by its two ends."""
     ends = entry.get("ends")
     if noun == "path" and isinstance(ends, tuple) and all(isinstance(end, str) for end in ends):
         return shortened("–".join(ends))
@@ -217,11 +218,11 @@ def dotted(steps: list[int | str]) -> str:
     return text.lstrip(".")
 
 
-def _in_line(problems: list[Problem], number: str) -> list[Problem]:
-    """Return problems with the line they stand in as their place."""
+def _with_line_place(problems: list[Problem], number: str) -> list[Problem]:
+    """Return the problems with the line of a number as their place, and in it their old place as the field."""
     return [
-        one.at(Place("line", number, ".".join(part for part in (one.place.name, one.place.field) if part)))
-        for one in problems
+        item.at(Place("line", number, ".".join(part for part in (item.place.name, item.place.field) if part)))
+        for item in problems
     ]
 
 
@@ -230,26 +231,29 @@ MOST_COUNTED = 1_000_000
 
 
 def neighbours(model: type[BaseModel], steps: Sequence[int | str]) -> tuple[str, ...]:
-    """Return the keys that a model allows beside the last key of a path, that one included."""
-    ends = _schemas_at(model, steps[:-1])
-    return tuple(sorted({name for one in ends for name in one.get("properties", ())}))
+    """Return the keys that a model allows in the table that the last key of a path stands in."""
+    tables = _schemas_at(model, steps[:-1])
+    return tuple(sorted({name for table in tables for name in table.get("properties", ())}))
 
 
 def form_of(model: type[BaseModel], steps: Sequence[int | str]) -> str:
-    """Return the expected form at the end of a path: a choice, yes or no, a range; empty for others."""
-    ends = [one for one in _schemas_at(model, steps) if one.get("type") != "null"]
-    if ends and all("enum" in one or "const" in one for one in ends):
-        choices = (choice for one in ends for choice in one.get("enum", [one.get("const")]))
+    """Return the form that a model implies at the end of a path: choices, true or false, a range; else empty."""
+    schemas = [schema for schema in _schemas_at(model, steps) if schema.get("type") != "null"]
+    if schemas and all("enum" in schema or "const" in schema for schema in schemas):
+        choices = (choice for schema in schemas for choice in schema.get("enum", [schema.get("const")]))
         return ", ".join(dict.fromkeys(map(str, choices)))
-    kinds = {one.get("type") for one in ends}
+    kinds = {schema.get("type") for schema in schemas}
     if kinds == {"boolean"}:
         return "true, false"
-    spans = {_span(one) for one in ends} if kinds == {"integer"} else set()
+    spans = {_span(schema) for schema in schemas} if kinds == {"integer"} else set()
     return spans.pop() if len(spans) == 1 else ""
 
 
 def _span(number: Schema) -> str:
-    """Return the range of a whole number by its schema, or the first values of one in steps; empty for a huge range."""
+    """Return the range in the schema of a whole number as text, or its first values if it goes in steps.
+
+    Empty for a range without lower end, or with an upper end above MOST_COUNTED.
+    """
     least, most = number.get("minimum"), number.get("maximum", number.get("exclusiveMaximum", 0) - 1)
     if least is None or not least <= most <= MOST_COUNTED:
         return ""
@@ -267,28 +271,28 @@ def _schema(model: type[BaseModel]) -> dict[str, Any]:
 
 
 def _schemas_at(model: type[BaseModel], steps: Sequence[int | str]) -> list[Schema]:
-    """Return the schemas of the values that may stand at the end of a path."""
+    """Return the JSON schemas of the values that a model allows at the end of a path."""
     schema = _schema(model)
     parts: list[Schema] = [schema]
     for step in steps:
         parts = [inner for part in parts for inner in _inside(part, step, schema)]
-    return [one for part in parts for one in _choices(part, schema)]
+    return [choice for part in parts for choice in _choices(part, schema)]
 
 
 def _inside(part: Schema, step: int | str, schema: Schema) -> Iterator[Schema]:
-    """Yield the schemas of a key of a table, or of the entries of a list; `schema` is the whole, for references."""
-    for one in _choices(part, schema):
-        keys = one.get("properties", {}) if isinstance(step, str) else one
+    """Yield the schemas of a table's key or, for a number, of a list's entries; `schema` is the whole, for `$ref`."""
+    for choice in _choices(part, schema):
+        keys = choice.get("properties", {}) if isinstance(step, str) else choice
         if inner := keys.get(step if isinstance(step, str) else "items"):
             yield inner
 
 
 def _choices(part: Schema, schema: Schema) -> Iterator[Schema]:
-    """Yield the schemas that a schema refers to or offers as alternatives, else itself."""
+    """Yield a schema without references and alternatives: those that it refers to or offers instead, at any depth."""
     if "$ref" in part:
         yield from _choices(schema["$defs"][part["$ref"].rpartition("/")[2]], schema)
     elif choices := part.get("anyOf") or part.get("oneOf"):
-        for one in choices:
-            yield from _choices(one, schema)
+        for choice in choices:
+            yield from _choices(choice, schema)
     else:
         yield part

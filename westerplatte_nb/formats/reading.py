@@ -49,11 +49,10 @@ def fail(
 
 
 def read_bytes(path: str | Path, most: int, called: str = "") -> bytes:
-    """Return a file's bytes, at most `most` of them; a larger file is refused without being read.
+    """Return the bytes of a file, with text in UTF-8; a file of more than `most` bytes is refused without being read.
 
-    To the command `-` is standard input. Problems name the path, or the name by which it is `called`.
-
-    Raises InvalidFile.
+    The path `-` is standard input where a command allows it. `called` is the name of the file in problems, "" for its
+    path. Raises InvalidFile.
     """
     _require_name(path)
     file = called or str(path)
@@ -78,10 +77,10 @@ def read_bytes(path: str | Path, most: int, called: str = "") -> bytes:
 
 
 def named_path(name: object, is_file: bool = False) -> Path:
-    """Return the path of a file or folder by a given name; it need not exist.
+    """Return a name as the path of a file or folder, which need not exist.
 
-    Raises InvalidFile for what is no name, for one that the system does not take, and for a folder that is to be a
-    file.
+    Raises InvalidFile for a value that is no name, for a name that the system does not accept, and with `is_file` for
+    the name of a folder.
     """
     path = Path(_require_name(name))
     try:
@@ -96,7 +95,7 @@ def named_path(name: object, is_file: bool = False) -> Path:
 
 
 def _require_name(name: object) -> str | Path:
-    """Return a file's name, checked to be text or a path. Raises InvalidFile."""
+    """Return a file's name unchanged if it is a text or a path; else raise InvalidFile."""
     if not isinstance(name, str | Path):
         fail("no_file_name", short(name), found=name)
     return name
@@ -123,16 +122,17 @@ def as_utf8(content: bytes) -> bytes:
 
 
 def refuse_size(size: int, most: int, file: str) -> NoReturn:
-    """Raise InvalidFile for something too large."""
+    """Raise InvalidFile for a file of `size` bytes that may have `most`."""
     fail("size", file, found=Unquoted(_kilobytes(size)), expected=_kilobytes(most))
 
 
 def _kilobytes(size: int) -> str:
-    return f"{-(-size // 1024)} KiB"
+    """Return a number of bytes as KiB, rounded up."""
+    return f"{(size + 1023) // 1024} KiB"
 
 
 def text_of(content: bytes, file: str) -> str:
-    """Return bytes as text, UTF-8 with or without a byte order mark: see `as_utf8` for what others write.
+    """Return the text of bytes in UTF-8, with or without a byte order mark; `as_utf8` converts other encodings before.
 
     Raises InvalidFile.
     """
@@ -144,7 +144,7 @@ def text_of(content: bytes, file: str) -> str:
 
 
 def read_plain(path: str | Path, most: int = MOST_DATA) -> Any:
-    """Parse a TOML or JSON file, told apart by the content: only JSON begins with a brace.
+    """Return the frozen plain data of a TOML or JSON file of at most `most` bytes; its content tells which it is.
 
     Raises InvalidFile.
     """
@@ -153,7 +153,7 @@ def read_plain(path: str | Path, most: int = MOST_DATA) -> Any:
 
 
 def parsed(text: str, file: str) -> Any:
-    """Parse a TOML or JSON text: only JSON begins with a brace, or with a list of tables.
+    """Return the frozen plain data of a TOML or JSON text: only JSON begins with a brace, or with a list of tables.
 
     Raises InvalidFile.
     """
@@ -162,7 +162,7 @@ def parsed(text: str, file: str) -> Any:
 
 
 def toml_of(text: str, file: str) -> Any:
-    """Parse a TOML text; tomllib itself refuses a duplicate key.
+    """Return the frozen plain data of a TOML text.
 
     Raises InvalidFile.
     """
@@ -182,12 +182,15 @@ def toml_of(text: str, file: str) -> Any:
 # Each cell of a lesson opens its scenario; a cached value is never returned, only a frozen copy (`freeze`).
 @lru_cache(maxsize=64)
 def _toml(text: str) -> dict[str, Any]:
-    """Parse a TOML text, cached."""
+    """Return the data of a TOML text, cached, so callers must not change them."""
     return tomllib.loads(text)
 
 
 def _refuse_toml(message: str, text: str, file: str) -> NoReturn:
-    """Raise InvalidFile with the line that tomllib names."""
+    """Raise InvalidFile for a syntax error in a TOML text, with the line that tomllib's message names.
+
+    Without a line in the message the error is at the end of the text.
+    """
     lines = text.split("\n")
     match = _LINE.search(message)
     number = int(match[1]) if match else len(lines)
@@ -205,7 +208,7 @@ class _NotANumber(ValueError):  # noqa: N818
 
 
 def _unique_pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """Return the pairs of a JSON object as a dict. Raises _DuplicateKey."""
+    """Return the key-value pairs of a JSON object as a dict. Raises _DuplicateKey where a key stands twice."""
     table = dict(pairs)
     if len(table) < len(pairs):
         raise _DuplicateKey(Counter(key for key, _ in pairs).most_common(1)[0][0])
@@ -218,7 +221,7 @@ def _refuse_constant(name: str) -> NoReturn:
 
 
 def json_of(text: str, file: str, place: Place | None = None) -> Any:
-    """Parse a JSON text; duplicate keys, NaN, Infinity and lone surrogates are refused.
+    """Return the frozen plain data of a JSON text; duplicate keys, NaN, Infinity and lone surrogates are refused.
 
     Raises InvalidFile.
     """
@@ -240,7 +243,7 @@ def json_of(text: str, file: str, place: Place | None = None) -> Any:
 
 
 def freeze(value: Any, file: str, place: Place | None = None, depth: int = 0) -> Any:
-    """Return plain data with lists as tuples and keys as text, so that nobody can change it any more.
+    """Return plain data with lists as tuples and keys as text, at most DEEPEST levels deep; `depth` is that of `value`.
 
     Whole numbers as keys become text (the places of tiles in a dict from Python). Raises InvalidFile for data
     nested too deep and for text with half a character in it, which could not be saved again.

@@ -16,18 +16,18 @@ COMMA = ","
 
 
 def csv_text(rows: Iterable[Sequence[object]], words: Words) -> str:
-    """Return rows, of which the first holds the heads of columns, as CSV for spreadsheets of the words' language.
+    """Return rows, the first of which has the headings, as CSV for spreadsheets of the words' language.
 
-    Where a comma is the sign of decimals, semicolons part cells. A byte order mark says that it is UTF-8. A cell is one
-    line; a text that would be a formula begins with an apostrophe; of heads that are alike, each has its number.
+    Cells are separated by semicolons where a comma is the decimal sign. A byte order mark says that it is UTF-8. A cell
+    is one line; a text that would be a formula begins with an apostrophe; a repeated heading gets a number.
     """
     decimal = words("lab.decimal")
     table = [[_cell_text(cell, decimal) for cell in row] for row in rows]
     if table:
         table[0] = _unique_heads(table[0], words)
-    written = StringIO()
-    csv.writer(written, delimiter=";" if decimal == COMMA else COMMA, lineterminator="\r\n").writerows(table)
-    return "\ufeff" + written.getvalue()
+    text = StringIO()
+    csv.writer(text, delimiter=";" if decimal == COMMA else COMMA, lineterminator="\r\n").writerows(table)
+    return "\ufeff" + text.getvalue()
 
 
 def _cell_text(cell: object, decimal: str) -> str:
@@ -40,7 +40,7 @@ def _cell_text(cell: object, decimal: str) -> str:
 
 
 def _unique_heads(heads: Sequence[str], words: Words) -> list[str]:
-    """Return the heads of columns, made unique: one that repeats an earlier one gets a number behind it."""
+    """Return the headings of columns, made unique: one that repeats an earlier one gets a number behind it."""
     names: list[str] = []
     for head in heads:
         choices = (head, *(words("text.aside", text=head, aside=number) for number in range(2, len(heads) + 1)))

@@ -21,10 +21,10 @@ def save(
     is_beside: bool = False,
     makes_folder: bool = False,
 ) -> Path:
-    """Write a file and return its path; `most` is the size in bytes that its reader takes, None without a limit.
+    """Write a file and return its path; `most` is the largest size in bytes that its reader accepts, None: no limit.
 
-    With `is_new` an existing file is an error; with `is_beside` the new file gets another number instead. With
-    `makes_folder` a missing folder is made. Raises InvalidFile.
+    If a file of this name exists, it is replaced; with `is_new` that is an error, with `is_beside` the new file gets a
+    number behind its name. With `makes_folder` a missing folder is created. Raises InvalidFile.
     """
     if most is not None and len(content) > most:
         refuse_size(len(content), most, str(path))
@@ -43,9 +43,9 @@ def save(
 
 @contextmanager
 def printing_into(path: str | None) -> Iterator[None]:
-    """Redirect what is printed inside to a file, in UTF-8; None and `-` are standard output.
+    """Write what is printed in the `with` block to a file, in UTF-8; for None and `-` it goes to standard output.
 
-    Standard error is not redirected. Where nothing was printed, no file is written. Raises InvalidFile.
+    Standard error is not redirected. If nothing is printed, no file is written. Raises InvalidFile.
     """
     if path is None or path == STANDARD:
         print_exactly()

@@ -23,7 +23,7 @@ def load_setup(source: Mapping[str, Any] | str | Path) -> Any:
 
 
 def setup_of(plain: Any, file: str, expected: str = "") -> Any:
-    """Return the setup that plain data of any origin describe, of the game `expected` for where they name none.
+    """Return the setup that plain data describe; `expected` is its game where they name none, "" for the first game.
 
     `file` is the name for its problems.
 

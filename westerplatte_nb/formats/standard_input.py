@@ -14,7 +14,7 @@ _content: ContextVar[_Content | None] = ContextVar("content", default=None)
 
 @contextmanager
 def reads_standard_input() -> Iterator[None]:
-    """Let `-` stand for standard input within this."""
+    """Let the name `-` mean standard input within a `with` block, for commands that read files."""
     token = _content.set({})
     try:
         yield
@@ -23,7 +23,7 @@ def reads_standard_input() -> Iterator[None]:
 
 
 def standard_input(name: object, most: int) -> bytes | None:
-    """Return standard input, or `most` + 1 bytes of one that is larger; None where a name means a file."""
+    """Return the content of standard input, of a larger one only `most` + 1 bytes; None if `name` is that of a file."""
     content = _content.get()
     if name != STANDARD or content is None:
         return None

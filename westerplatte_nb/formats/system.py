@@ -28,9 +28,9 @@ REASONS: dict[int | None, str] = {
 
 
 def system_term(error: OSError | ValueError) -> Term:
-    """Return why a file could not be read or written; an error of no known kind goes by its number.
+    """Return the term for why a file could not be read or written: by the number of the error, or `system_other`.
 
-    A ValueError is about a name that no file can have.
+    A ValueError is what Python raises for a name that no file can have.
     """
     if not isinstance(error, OSError):
         return Term("system_name")

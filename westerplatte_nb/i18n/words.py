@@ -117,9 +117,7 @@ class Words:
 
     def say(self, wording: Wording) -> str:
         """Return the sentence of a wording, falling back from the key `a.b.variant` to `a.b`."""
-        values = {
-            name: self.say(value) if isinstance(value, Wording) else value for name, value in wording.values.items()
-        }
+        values = {name: self.say(raw) if isinstance(raw, Wording) else raw for name, raw in wording.values.items()}
         return self(self._cached_resolve(wording.key), **values)
 
     def _resolve(self, key: str) -> str:

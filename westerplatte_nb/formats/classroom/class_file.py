@@ -28,7 +28,7 @@ WORD = "class"
 
 
 def class_rules_of(plain: Any, file: str) -> ClassRules:
-    """Return the class rules in plain data of any origin; `file` is the name for its problems.
+    """Return the class rules that the plain data of a class file hold; `file` is its name in problems.
 
     Raises InvalidFile with all problems at once.
     """
@@ -42,18 +42,18 @@ def class_rules_of(plain: Any, file: str) -> ClassRules:
 
 
 def read_class(folder: Path) -> ClassRules | None:
-    """Return the rules of the class whose notebooks lie in a folder, None where there are none.
+    """Return the class rules in the class file of a folder; None if the folder has no such file.
 
-    Raises InvalidFile for a file that is none of these.
+    Raises InvalidFile for a class file that is not valid.
     """
     path = folder / FILE
     return class_rules_of(read_plain(path), FILE) if path.is_file() else None
 
 
 def keeps_data(folder: Path) -> bool:
-    """Tell whether games and answers of those who play in a folder may be stored, as its class file says.
+    """Tell whether the class file of a folder allows games and answers to be stored.
 
-    A file that cannot be read forbids nothing.
+    True without such a file, and with one that cannot be read.
     """
     with suppress(InvalidFile, OSError):
         return (read_class(folder) or ClassRules()).keep
@@ -61,14 +61,14 @@ def keeps_data(folder: Path) -> bool:
 
 
 def class_text(rules: ClassRules) -> str:
-    """Return the text of the file; `solution` and `keep` stand there only where they are off."""
+    """Return class rules as the text of a class file; `solution` and `keep` are written only where they are False."""
     deal = [] if rules.deal is None else [f"deal = {rules.deal}"]
     off = [f"{name} = false" for name in ("solution", "keep") if not getattr(rules, name)]
     return "\n".join([f"schema = {SCHEMA}", "", "[class]", *deal, f"hints = {str(rules.hints).lower()}", *off, ""])
 
 
 def save_class(folder: Path, rules: ClassRules) -> Path:
-    """Write the file into a folder and return its path; with nothing set there is no file.
+    """Write class rules to the class file of a folder, and return its path; for the default rules delete the file.
 
     Raises OSError.
     """

@@ -20,7 +20,7 @@ class ClassRules:
     unknown: tuple[tuple[str, bool | int | str], ...] = ()
 
     def joined(self, other: "ClassRules") -> "ClassRules":
-        """Return these rules joined with another's; the deal is that of these."""
+        """Return these rules and `other` together: what either forbids is forbidden; the deal is that of these."""
         return ClassRules(
             self.deal,
             self.hints and other.hints,

@@ -50,61 +50,63 @@ class ExhibitNote:
     question: str = ""
 
     def part(self, name: str) -> str:
-        """Return a part by its name."""
+        """Return the text of one of the PARTS."""
         return str(getattr(self, name))
 
     @property
     def is_empty(self) -> bool:
-        """Whether nothing was written yet."""
+        """Whether all parts are empty."""
         return not any(map(self.part, PARTS))
 
 
 def one_line(name: str, typed: str) -> str:
-    """Return what was typed into a part of a note as one sanitized line, at most as long as the part may be."""
+    """Return a typed text as the part `name` of a note: one sanitized line, at most LONGEST[name] characters."""
     return sanitize_text(" ".join(typed[: 4 * LONGEST[name]].split()), LONGEST[name])
 
 
 def text_of(note: ExhibitNote, names: Mapping[str, str]) -> str:
     """Return a note as the text of an annotation, with the names of its parts in one language.
 
-    Escaped signs of Markdown need two characters: where the text is too long so, its longest part is shortened.
+    An escaped sign of Markdown takes two characters: while the text is too long with them, its longest part is cut.
     """
     texts = {part: note.part(part) for part in PARTS}
-    while len(text := "\n".join(f"{names[part]} {_SIGNS.sub(_ESCAPE, texts[part]) or MISSING}" for part in PARTS)) > (
-        LONGEST_ANNOTATION
-    ):
+    while True:
+        text = "\n".join(f"{names[part]} {_SIGNS.sub(_ESCAPE, texts[part]) or MISSING}" for part in PARTS)
+        if len(text) <= LONGEST_ANNOTATION:
+            return text
         longest = max(PARTS, key=lambda part: len(texts[part]))
         texts[longest] = sanitize_text(texts[longest], len(texts[longest]) - 1)
-    return text
 
 
 def note_of(text: str, names: PartNames) -> tuple[ExhibitNote, bool]:
-    """Parse the text of a note in whichever language names most of its parts; tell whether every part is short enough.
+    """Return the note in the text of an annotation, and whether all its parts fit into the form uncut.
 
-    A text without any names is all about the thing.
+    The names of the parts may be those of any language: the one with most names in the text counts. A text without any
+    names is all about the thing.
     """
-    named = max((_parts_in(text, part_names) for part_names in names.values()), key=len) or {THING: text}
-    parts = {name: _plain(part) for name, part in named.items()}
+    raw_parts = max((_parts_in(text, part_names) for part_names in names.values()), key=len) or {THING: text}
+    parts = {name: _plain(part) for name, part in raw_parts.items()}
     note = ExhibitNote(**{name: sanitize_text(part, LONGEST[name]) for name, part in parts.items()})
     return note, all(len(part) <= LONGEST[name] for name, part in parts.items())
 
 
 def _parts_in(text: str, names: Mapping[str, str]) -> dict[str, str]:
-    """Return the parts whose names of a language stand in a text, each with what follows it.
+    """Return the parts that a text names (`names` in one language), each with the text up to the next name.
 
-    What stands before the first name is about the thing.
+    What stands before the first name belongs to the thing.
     """
-    places = sorted(_name_spans(text, names))
-    if not places:
+    spans = sorted(_name_spans(text, names))
+    if not spans:
         return {}
-    ends = [*(start for start, _, _ in places[1:]), len(text)]
-    parts = {name: text[begin:end] for (_, begin, name), end in zip(places, ends, strict=True)}
-    before = text[: places[0][0]]
+    starts = [start for start, _, _ in spans]
+    ends = [*starts[1:], len(text)]
+    parts = {name: text[begin:end] for (_, begin, name), end in zip(spans, ends, strict=True)}
+    before = text[: starts[0]]
     return {**parts, THING: f"{before} {parts.get(THING, '')}"} if before.strip() else parts
 
 
 def _name_spans(text: str, names: Mapping[str, str]) -> Iterator[tuple[int, int, str]]:
-    """Yield start, end and part of each name in a text, each after the one before.
+    """Yield start, end and part of each name of a part in a text; names are looked for in the order of PARTS.
 
     A name at the beginning of a line is preferred to one within a line.
     """
@@ -118,24 +120,25 @@ def _name_spans(text: str, names: Mapping[str, str]) -> Iterator[tuple[int, int,
 
 
 def _plain(line: str) -> str:
-    """Return one line as plain text, without Markdown's escapes and the marks of missing parts."""
+    """Return the text of a part on one line, without Markdown's escapes and the ellipsis of a missing part."""
     plain = _ESCAPED.sub(r"\1", " ".join(line.split()))
     return "" if plain == MISSING else plain.removeprefix(f"{MISSING} ")
 
 
 def missing(note: ExhibitNote, cites: bool) -> tuple[str, ...]:
-    """Return the parts of a note that are empty; where it `cites` a source, that part is not missing."""
+    """Return the names of a note's empty parts; `cites` tells that it cites a source: then none is missing."""
     return tuple(part for part in PARTS if not note.part(part) and not (part == SOURCE and cites))
 
 
 def text_shown(texts: Mapping[str, str], language: str, names: PartNames) -> tuple[str, str]:
-    """Return language and text of the note that a reader sees: that in their language, or the first that is not empty.
+    """Return the text of a note that a reader of a language sees, behind the language it is in.
 
-    Where all are empty, the text is "" in the reader's language.
+    It is the one in the reader's language, else the first of `texts` (by language) that is not empty; if all are empty,
+    "" in the reader's language.
     """
-    for one in (language, *(other for other in texts if other != language)):
-        if one in texts and not note_of(texts[one], names)[0].is_empty:
-            return one, texts[one]
+    for code in (language, *(other for other in texts if other != language)):
+        if code in texts and not note_of(texts[code], names)[0].is_empty:
+            return code, texts[code]
     return language, ""
 
 
@@ -147,7 +150,7 @@ class Labels:
     source: Callable[[str], str]
 
     def cited(self, source: str) -> str:
-        """Return the name of a cited source as a part of a note."""
+        """Return the label of a cited source (its id without one), as the part SOURCE of a note."""
         return one_line(SOURCE, self.source(source) or source)
 
 
@@ -169,9 +172,9 @@ class Exhibit:
 
 
 def pin_of(annotation: Mapping[str, Any]) -> tuple[str, str]:
-    """Return the pin of an annotation and its name or number; empty for one without a single pin."""
-    pins = [(name, to) for name, to in annotation.items() if name not in _NO_PINS]
-    return (pins[0][0], str(pins[0][1])) if len(pins) == 1 else ("", "")
+    """Return the pin of an annotation (`space`) and what it is pinned to; two empty texts without exactly one pin."""
+    pins = [(pin, str(target)) for pin, target in annotation.items() if pin not in _NO_PINS]
+    return pins[0] if len(pins) == 1 else ("", "")
 
 
 def exhibits(draft: Draft, pins: Sequence[str], labels: Labels) -> tuple[Exhibit, ...]:
@@ -180,7 +183,7 @@ def exhibits(draft: Draft, pins: Sequence[str], labels: Labels) -> tuple[Exhibit
 
 
 def _exhibits(draft: Draft, pins: Sequence[str], labels: Labels) -> Iterator[Exhibit]:
-    """Yield the exhibits: the notes at the kinds of pins that the lesson has frames for."""
+    """Yield the exhibits of a draft, however many it has, in the order of its annotations."""
     for number, annotation in enumerate(draft.words.get(NOTES) or ()):
         pin, to = pin_of(annotation)
         if pin not in pins:
@@ -194,7 +197,7 @@ def _exhibits(draft: Draft, pins: Sequence[str], labels: Labels) -> Iterator[Exh
 
 
 def title_of(draft: Draft) -> str:
-    """Return the title of the exhibition."""
+    """Return the title of an exhibition, in the language of its draft, else in the first that has one."""
     titles = drafts.texts(draft, drafts.TITLE)
     return titles.get(draft.language) or next(iter(titles.values()), "")
 
@@ -205,67 +208,70 @@ def with_title(draft: Draft, typed: str) -> Draft:
     return drafts.with_text(draft, drafts.TITLE, draft.language, title) if title else draft
 
 
-def with_part(draft: Draft, one: Exhibit, part: str, typed: str, labels: Labels) -> Draft:
-    """Return the draft with another part of an exhibit, as it was typed."""
+def with_part(draft: Draft, exhibit: Exhibit, part: str, typed: str, labels: Labels) -> Draft:
+    """Return the draft in which a part of an exhibit has a typed text; unchanged for a name that is none of PARTS."""
     if part not in PARTS:
         return draft
-    return _with_exhibit_text(draft, replace(one, note=replace(one.note, **{part: one_line(part, typed)})), labels)
+    note = replace(exhibit.note, **{part: one_line(part, typed)})
+    return _with_exhibit_text(draft, replace(exhibit, note=note), labels)
 
 
-def with_cite(draft: Draft, one: Exhibit, cite: str, labels: Labels) -> Draft:
+def with_cite(draft: Draft, exhibit: Exhibit, cite: str, labels: Labels) -> Draft:
     """Return the draft in which an exhibit cites another source, by its id; "" for none."""
-    if cite == one.cite:
+    if cite == exhibit.cite:
         return draft
-    draft = drafts.with_note_word(draft, one.number, SOURCES, (cite,) if cite else ())
-    return _with_exhibit_text(draft, replace(one, cite=cite), labels)
+    draft = drafts.with_note_word(draft, exhibit.number, SOURCES, (cite,) if cite else ())
+    return _with_exhibit_text(draft, replace(exhibit, cite=cite), labels)
 
 
-def with_place(draft: Draft, one: Exhibit, pin: str, to: str | int, first: Draft, goal_for: GoalFor | None) -> Draft:
-    """Return the draft with an exhibit pinned to another place; its goal then leads past the new places.
+def with_place(draft: Draft, old: Exhibit, pin: str, to: str | int, first: Draft, goal_for: GoalFor | None) -> Draft:
+    """Return the draft with an exhibit pinned to another place, and with a goal that leads past the places of all.
 
-    `first` is the lesson's own draft; `goal_for` makes a goal of the lesson's goal and the places, None keeps it.
+    `old` is the exhibit before, `pin` and `to` are the new pin and what it is pinned to, `first` is the lesson's own
+    draft. `goal_for` makes a goal of the lesson's goal and the places; with None the goal stays.
     """
-    draft = drafts.with_note_word(draft, one.number, one.pin, None)
-    return _with_walk(drafts.with_note_word(draft, one.number, pin, to), one.pin, first, goal_for)
+    draft = drafts.with_note_word(draft, old.number, old.pin, None)
+    return _with_walk(drafts.with_note_word(draft, old.number, pin, to), old.pin, first, goal_for)
 
 
 def _with_walk(draft: Draft, pin: str, first: Draft, goal_for: GoalFor | None) -> Draft:
     """Return the draft with a goal that leads past all its exhibits, and without lines, which lead past the old ones.
 
-    Where all exhibits stand at the lesson's own places, goal, lines and summary are the lesson's.
+    If the exhibits stand at the places of the lesson's draft `first`, goal, lines and summary are those of that draft.
     """
-    places, before = _places(draft, pin), _places(first, pin)
-    own = {name: first.words[name] for name in ("goal", "line", "summary") if name in first.words}
-    if set(places) == set(before):
-        return replace(draft, words={**draft.words, **own})
+    places, lesson_places = _places(draft, pin), _places(first, pin)
+    lesson_words = {name: first.words[name] for name in ("goal", "line", "summary") if name in first.words}
+    if set(places) == set(lesson_places):
+        return replace(draft, words={**draft.words, **lesson_words})
     if goal_for is None:
         return draft
-    draft = drafts.with_lines(drafts.with_word(draft, "goal", goal_for(own["goal"], places)), [], {})
-    return drafts.with_word(draft, "summary", own["summary"])
+    draft = drafts.with_lines(drafts.with_word(draft, "goal", goal_for(lesson_words["goal"], places)), [], {})
+    return drafts.with_word(draft, "summary", lesson_words["summary"])
 
 
 def _places(draft: Draft, pin: str) -> tuple[str, ...]:
-    """Return the places of the notes with a kind of pin, each once."""
-    pinned = (pin_of(one) for one in draft.words.get(NOTES) or ())
-    return tuple(dict.fromkeys(to for name, to in pinned if name == pin))
+    """Return what the notes with a kind of pin are pinned to, each place once."""
+    pins = (pin_of(annotation) for annotation in draft.words.get(NOTES) or ())
+    return tuple(dict.fromkeys(to for name, to in pins if name == pin))
 
 
-def _with_exhibit_text(draft: Draft, one: Exhibit, labels: Labels) -> Draft:
+def _with_exhibit_text(draft: Draft, exhibit: Exhibit, labels: Labels) -> Draft:
     """Return the draft with the text of an exhibit in the draft's language.
 
-    Texts in other languages that are empty are removed, and so is the one that the exhibit was read from.
+    Texts in other languages that are empty are removed, and so is the text that the exhibit was read from.
     """
-    place, own = _place(one.number), draft.language
-    draft = drafts.with_text(draft, place, own, annotation_text(one, own, labels))
+    place, own = _place(exhibit.number), draft.language
+    draft = drafts.with_text(draft, place, own, annotation_text(exhibit, own, labels))
     for language, text in drafts.texts(draft, place).items():
-        if language != own and (language == one.language or note_of(text, labels.parts)[0].is_empty):
+        if language != own and (language == exhibit.language or note_of(text, labels.parts)[0].is_empty):
             draft = drafts.with_text(draft, place, language, "")
     return draft
 
 
-def annotation_text(one: Exhibit, language: str, labels: Labels) -> str:
-    """Return an exhibit as the text of its annotation; a cited source is named where the source has no text."""
-    note = one.note if one.note.source or not one.cite else replace(one.note, source=labels.cited(one.cite))
+def annotation_text(exhibit: Exhibit, language: str, labels: Labels) -> str:
+    """Return an exhibit as the text of its annotation; an empty part SOURCE is filled with the cited source."""
+    is_cited = exhibit.cite and not exhibit.note.source
+    note = replace(exhibit.note, source=labels.cited(exhibit.cite)) if is_cited else exhibit.note
     return text_of(note, labels.parts[language])
 
 

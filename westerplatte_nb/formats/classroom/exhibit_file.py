@@ -47,16 +47,16 @@ class ExhibitFile:
 
     @property
     def exhibits(self) -> tuple[Exhibit, ...]:
-        """The exhibits as they stand."""
+        """The exhibits of the present draft."""
         return exhibits(self.draft, self.pins, self._labels)
 
     @property
     def is_there(self) -> bool:
-        """Whether there is a file that can be read."""
+        """Whether the writer's own file was there and could be read."""
         return self._stamp is not None and self.damage is None
 
     def read(self) -> None:
-        """Read the file again if it has changed since; an edit that could not be written yet goes before the file."""
+        """Read the file if it has changed since; an edit that could not be written yet is kept, and nothing is read."""
         stamp = self._present_stamp()
         if not self.keeps or stamp == self._stamp or self.is_unkept:
             return
@@ -72,9 +72,9 @@ class ExhibitFile:
             self.damage = refused
 
     def edit(self, make: Callable[[Draft], Draft]) -> None:
-        """Replace the draft by what `make` returns for it, and write the file.
+        """Replace the draft by `make(draft)`, and write the file if that changed anything.
 
-        Raises OSError where it cannot be written; the next edit writes both.
+        Raises OSError if it cannot be written; the next edit then writes both.
         """
         with alone(self.path) if self.keeps else nullcontext():
             self.read()
@@ -90,11 +90,13 @@ class ExhibitFile:
 
     @property
     def scenario(self) -> Scenario:
-        """The exhibition as it stands, to be played. Raises InvalidFile."""
+        """The present draft as a scenario that can be played. Raises InvalidFile."""
         return scenario_of({"schema": SCHEMA, "game": self.draft.game, **self.draft.words}, self.path.name)
 
     def _back_up(self) -> None:
-        """Rename a file that cannot be read; copy one of which an edit drops text, or that this form has not read.
+        """Keep a copy of a file that an edit would damage, and set `aside` to it.
+
+        A damaged file or a link is renamed; a file is copied if the edit drops text of it or another has written it.
 
         Raises OSError.
         """
@@ -106,15 +108,15 @@ class ExhibitFile:
             self.aside = write_new(self.path, self.path.read_bytes(), most=None)
 
     def _present_stamp(self) -> Stamp | None:
-        """Return the stamp of the present file, None where there is none; a link in its place is not followed."""
+        """Return the stamp of the file as it is now; None without a file, and for a link, which is not followed."""
         return None if self.path.is_symlink() else stamp_of(self.path)
 
     def _drops_text(self, before: Draft) -> bool:
-        """Tell whether an edit has changed an exhibit whose text before was longer than the form can hold."""
+        """Tell whether an edit of the draft `before` changed an exhibit with more text than the form can hold."""
         notes = self.draft.words[NOTES]
         return any(
-            not one.fits and before.words[NOTES][one.number] != notes[one.number]
-            for one in exhibits(before, self.pins, self._labels)
+            not exhibit.fits and before.words[NOTES][exhibit.number] != notes[exhibit.number]
+            for exhibit in exhibits(before, self.pins, self._labels)
         )
 
     def _draft_of_file(self, path: Path) -> Draft:
@@ -123,11 +125,12 @@ class ExhibitFile:
         return draft_of(plain, scenario_of(plain, path.name).game, self._language)
 
     def _with_all_frames(self, draft: Draft) -> Draft:
-        """Return a draft with at least as many exhibits as the lesson has frames: missing ones are the lesson's own."""
-        frames = [one for one in self.first.words[NOTES] if pin_of(one)[0] in self.pins]
-        pinned = [pin_of(one) for one in draft.words.get(NOTES) or () if pin_of(one)[0] in self.pins]
+        """Return a draft with at least as many exhibits as the lesson has frames, filled up with such frames."""
+        frames = [note for note in self.first.words[NOTES] if pin_of(note)[0] in self.pins]
+        own_notes = draft.words.get(NOTES) or ()
+        exhibit_pins = [pin for pin in map(pin_of, own_notes) if pin[0] in self.pins]
         # Frames at places without an exhibit come first.
-        unused_first = sorted(frames, key=lambda one: pin_of(one) in pinned)
-        missing = unused_first[: max(0, len(frames) - len(pinned))]
-        notes = (*(draft.words.get(NOTES) or ()), *missing)
+        unused_first = sorted(frames, key=lambda frame: pin_of(frame) in exhibit_pins)
+        missing = unused_first[: max(0, len(frames) - len(exhibit_pins))]
+        notes = (*own_notes, *missing)
         return Draft(draft.game, {**draft.words, NOTES: notes}, draft.language, draft.read)

@@ -54,7 +54,7 @@ class Result:
 
     @property
     def actions(self) -> tuple[str, ...]:
-        """The actions, as notation."""
+        """The actions of the game, in notation."""
         return tuple(str(step.action) for step in self.steps[1:])
 
 
@@ -67,7 +67,7 @@ def result_text(
     stops: Sequence[Answered] = (),
     asked: Sequence[Answered] = (),
 ) -> str:
-    """Return the text of a result file of what is shared by a code.
+    """Return the text of the result file of a game; `shared` is what the `code` holds that the game began from.
 
     Raises InvalidFile where the file would be larger than any that is read.
     """
@@ -76,10 +76,10 @@ def result_text(
         data["nickname"] = nickname
     data |= {"code": code, "about": shared.about, "actions": list(actions)}
     if quiz:
-        data["quiz"] = [{"to": one.to, "given": list(one.given)} for one in quiz]
+        data["quiz"] = [{"to": answer.to, "given": list(answer.given)} for answer in quiz]
     for name, answers in (("stops", stops), ("asked", asked)):
         if answers:
-            data[name] = [{"note": int(one.to), "at": one.at or 0, "given": list(one.given)} for one in answers]
+            data[name] = [{"note": int(item.to), "at": item.at or 0, "given": list(item.given)} for item in answers]
     text = summed_text(data)
     if (size := len(text.encode())) > MOST_RESULT:
         refuse_size(size, MOST_RESULT, RESULT)
@@ -87,10 +87,11 @@ def result_text(
 
 
 def read_result(content: bytes, file: str, lessons: Path | None) -> Result:
-    """Return the result that a file holds, played again.
+    """Return the result in a file, with its game played again by the rules.
 
-    Raises InvalidFile, with all problems of the form at once, or the first thing that does not hold.
+    Raises InvalidFile: with all problems of its form at once, else with the first false claim or illegal action.
     """
+    # A generator's `return` value comes with the exception that ends it.
     steps = reading(content, file, lessons)
     while True:
         try:
@@ -101,12 +102,11 @@ def read_result(content: bytes, file: str, lessons: Path | None) -> Result:
 
 
 def reading(content: bytes, file: str, lessons: Path | None) -> Generator[None, None, Result]:
-    """Return the result that a file holds, as `read_result` does; yields after every few actions played again.
+    """Read a result in slices: yield after every AT_ONCE steps played again, and return what `read_result` does.
 
     Raises InvalidFile.
     """
     # Models take a while to load, and most notebooks need none of these.
-
     from westerplatte_nb.formats.classroom.models import ResultFile
     from westerplatte_nb.formats.pydantic_errors import validated
 
@@ -116,31 +116,31 @@ def reading(content: bytes, file: str, lessons: Path | None) -> Generator[None, 
     if not isinstance(data, Mapping) or data.get("kind") != RESULT:
         fail("no_result", file)
     check_schema(data, file)
-    read = validated(ResultFile, data, file)
+    entry = validated(ResultFile, data, file)
     check_sum(data, file)
-    shared = opened_code(read.code, file, lessons)
-    if read.about != shared.about:
-        fail("result_other", file, Place("field", "about"), Unquoted(read.about), shared.about)
+    shared = opened_code(entry.code, file, lessons)
+    if entry.about != shared.about:
+        fail("result_other", file, Place("field", "about"), Unquoted(entry.about), shared.about)
     return Result(
         file,
-        pupils.nickname(read.nickname),
-        read.code,
+        pupils.nickname(entry.nickname),
+        entry.code,
         shared,
-        (yield from _replay(shared, read.actions, file)),
-        tuple(Answered(one.to, one.given) for one in read.quiz),
-        _at_notes(read.stops),
-        _at_notes(read.asked),
-        read.version,
+        (yield from _replay(shared, entry.actions, file)),
+        tuple(Answered(answer.to, answer.given) for answer in entry.quiz),
+        _answers_at_notes(entry.stops),
+        _answers_at_notes(entry.asked),
+        entry.version,
     )
 
 
-def _at_notes(entries: Sequence[Any]) -> tuple[Answered, ...]:
-    """Return the answers of the file's entries of notes."""
-    return tuple(Answered(str(one.note), one.given, one.at) for one in entries)
+def _answers_at_notes(entries: Sequence[Any]) -> tuple[Answered, ...]:
+    """Return the answers that a file's note entries (`models.NoteEntry`) hold."""
+    return tuple(Answered(str(entry.note), entry.given, entry.at) for entry in entries)
 
 
 def _json_of_file(content: bytes, file: str) -> Any:
-    """Parse a file as JSON; a syntax error is reported as a file that was cut: a program wrote it, no person."""
+    """Return the JSON data of a file; a syntax error is reported as a cut file, since a program wrote it whole."""
     try:
         return json_of(text_of(content, file), file)
     except InvalidFile as refused:
@@ -151,7 +151,10 @@ def _json_of_file(content: bytes, file: str) -> Any:
 
 
 def _replay(shared: Shared, actions: tuple[str, ...], file: str) -> Generator[None, None, tuple[Step[Any], ...]]:
-    """Return the steps of a game played again; yields after every few. Raises InvalidFile at an illegal action."""
+    """Play the game of a result again: yield after every AT_ONCE steps, and return all steps, the opening first.
+
+    Raises InvalidFile at an illegal action.
+    """
     rules = rules_of(shared.game)
     steps = []
     record = Record(shared.game, rules.setup_to_plain(shared.setup), actions)

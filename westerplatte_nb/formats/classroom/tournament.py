@@ -23,12 +23,12 @@ T = TypeVar("T")
 
 
 def tournament_text(tournament: Tournament) -> str:
-    """Return the text of the file."""
+    """Return a tournament as the text of its file."""
     return summed_text(tournament_to_plain(tournament))
 
 
 def tournament_to_plain(tournament: Tournament) -> dict[str, Any]:
-    """Return a tournament as plain data."""
+    """Return a tournament as the plain data of its file, without the checksum."""
     return {
         "schema": models.TOURNAMENT_SCHEMA,
         "kind": models.TOURNAMENT,
@@ -38,7 +38,7 @@ def tournament_to_plain(tournament: Tournament) -> dict[str, Any]:
         "seed": tournament.seed,
         "pupils": [{"id": p.id, "name": p.name, "here": p.is_here, "since": p.since} for p in tournament.pupils],
         "rounds": [
-            {"bye": one.bye, "matches": [_plain_match(match) for match in one.matches]} for one in tournament.rounds
+            {"bye": held.bye, "matches": [_plain_match(match) for match in held.matches]} for held in tournament.rounds
         ],
     }
 
@@ -57,18 +57,17 @@ def tournament_of(data: Any, file: str) -> Tournament:
     Raises InvalidFile with all problems at once.
     """
     # Models take a while to load, and few notebooks need these.
-
     from westerplatte_nb.formats.pydantic_errors import validated
 
     if not isinstance(data, Mapping) or data.get("kind") != models.TOURNAMENT:
         fail("no_tournament", file)
     check_schema(data, file, models.TOURNAMENT_SCHEMA)
-    read = validated(models.TournamentFile, data, file)
+    entry = validated(models.TournamentFile, data, file)
     check_sum(data, file)
-    if problems := [*_check(read, file)]:
+    if problems := [*_check_rounds(entry, file)]:
         raise InvalidFile(problems)
-    pupils = tuple(Pupil(one.id, one.name, one.here, one.since) for one in read.pupils)
-    return Tournament(read.title, read.game, read.seed, pupils, tuple(_round(one) for one in read.rounds))
+    pupils = tuple(Pupil(pupil.id, pupil.name, pupil.here, pupil.since) for pupil in entry.pupils)
+    return Tournament(entry.title, entry.game, entry.seed, pupils, tuple(map(_round_of, entry.rounds)))
 
 
 def load_tournament(path: str | Path) -> Tournament:
@@ -88,9 +87,9 @@ def save_tournament(path: str | Path, tournament: Tournament, is_new: bool = Fal
 
 
 def stamp_of(path: str | Path) -> str:
-    """Return a stamp that differs once somebody else has written the file, empty where there is none.
+    """Return the digest of a file, by which a change of it is noticed; empty without a file.
 
-    The stamp of a file that cannot be read is `unread`, which no digest is.
+    For a file that cannot be read it is `unread`, which no digest is.
     """
     try:
         return sha256(Path(path).read_bytes()).hexdigest()
@@ -101,6 +100,7 @@ def stamp_of(path: str | Path) -> str:
 
 
 def _plain_game(game: GameResult) -> dict[str, Any]:
+    """Return the result of a game as plain data; an empty `played` is left out."""
     return {"winner": game.winner, "points": game.points} | ({"played": game.played} if game.played else {})
 
 
@@ -108,65 +108,65 @@ def _plain_match(match: Match) -> dict[str, Any]:
     """Return a match as plain data."""
     return {
         "pair": list(match.pair),
-        "games": [None if one is None else _plain_game(one) for one in match.games],
-        "breaches": [[{"kind": one.kind, "at": one.at} for one in breaches] for breaches in match.conduct],
+        "games": [None if game is None else _plain_game(game) for game in match.games],
+        "breaches": [[{"kind": item.kind, "at": item.at} for item in breaches] for breaches in match.conduct],
         "absent": list(match.absent),
         "questions": list(match.questions),
-        "papers": [None if one is None else {"score": one.score, "given": list(one.given)} for one in match.papers],
+        "papers": [paper and {"score": paper.score, "given": list(paper.given)} for paper in match.papers],
     }
 
 
-def _round(read: models.RoundEntry) -> Round:
-    """Return a round as a value of the tournament."""
+def _round_of(entry: models.RoundEntry) -> Round:
+    """Return the round of a tournament that an entry of its file describes."""
     matches = []
-    for one in read.matches:
-        conduct = (_breaches(one.breaches[0]), _breaches(one.breaches[1]))
-        games, papers = _both_values(GameResult, one.games), _both_values(Paper, one.papers)
-        matches.append(Match(one.pair, games, conduct, one.absent, one.questions, papers))
-    return Round(tuple(matches), read.bye)
+    for match in entry.matches:
+        conduct = (_breaches(match.breaches[0]), _breaches(match.breaches[1]))
+        games, papers = _both_values(GameResult, match.games), _both_values(Paper, match.papers)
+        matches.append(Match(match.pair, games, conduct, match.absent, match.questions, papers))
+    return Round(tuple(matches), entry.bye)
 
 
-def _breaches(read: int | tuple[models.BreachEntry, ...]) -> tuple[Breach, ...]:
-    """Return breaches of fair play; a file of schema 1 has only their number."""
-    return (Breach(),) * read if isinstance(read, int) else tuple(Breach(one.kind, one.at) for one in read)
+def _breaches(entries: int | tuple[models.BreachEntry, ...]) -> tuple[Breach, ...]:
+    """Return the breaches of fair play of a pupil; in a file of schema 1 `entries` is only their number."""
+    return (Breach(),) * entries if isinstance(entries, int) else tuple(Breach(item.kind, item.at) for item in entries)
 
 
 def _both_values(kind: Callable[..., T], entries: tuple[Entry | None, Entry | None]) -> tuple[T | None, T | None]:
-    """Return the values of a kind from the two entries of a match, whose fields are the same; None stays None."""
-    first, second = (None if one is None else kind(**dict(one)) for one in entries)
+    """Return the values of a class from both pupils' entries, whose fields are those of the class; None stays None."""
+    first, second = (None if entry is None else kind(**dict(entry)) for entry in entries)
     return first, second
 
 
-def _check(read: models.TournamentFile, file: str) -> Iterator[Problem]:
-    """Yield the contradictions within a tournament: pupils who stand twice or nowhere, rematches, second byes."""
-    ids = [one.id for one in read.pupils]
-    for name, places in (("pupils.id", ids), ("pupils.name", [nickname_key(one.name) for one in read.pupils])):
-        for value, _ in repeated(places):
-            yield problem("same_twice", file, Place("field", name), value)
+def _check_rounds(entry: models.TournamentFile, file: str) -> Iterator[Problem]:
+    """Yield the contradictions within a tournament: repeated or unknown pupils, rematches, second byes."""
+    ids, names = [pupil.id for pupil in entry.pupils], [nickname_key(pupil.name) for pupil in entry.pupils]
+    for field, values in (("pupils.id", ids), ("pupils.name", names)):
+        for value, _ in repeated(values):
+            yield problem("same_twice", file, Place("field", field), value)
     past_pairs: set[frozenset[int]] = set()
     past_byes: set[int] = set()
-    for number, one in enumerate(read.rounds, start=1):
+    for number, held in enumerate(entry.rounds, start=1):
         where = Place("field", f"rounds#{number}")
-        yield from _check_round(one, set(ids), file, where)
-        for match in one.matches:
+        yield from _check_round(held, set(ids), file, where)
+        for match in held.matches:
             pair = frozenset(match.pair)
             if pair in past_pairs:
                 yield problem("same_twice", file, where, Unquoted("–".join(map(str, match.pair))))
             past_pairs.add(pair)
-        if one.bye is not None and one.bye in past_byes:
-            yield problem("same_twice", file, Place("field", f"rounds#{number}.bye"), one.bye)
-        past_byes |= {one.bye} if one.bye is not None else set()
+        if held.bye is not None and held.bye in past_byes:
+            yield problem("same_twice", file, Place("field", f"rounds#{number}.bye"), held.bye)
+        past_byes |= {held.bye} if held.bye is not None else set()
 
 
-def _check_round(one: models.RoundEntry, ids: set[int], file: str, where: Place) -> Iterator[Problem]:
-    """Yield the problems within a round: pupils who stand twice in it or are unknown, tests with too many points."""
-    playing = [pupil for match in one.matches for pupil in match.pair] + ([one.bye] if one.bye is not None else [])
-    for pupil, number in Counter(playing).items():
+def _check_round(entry: models.RoundEntry, ids: set[int], file: str, where: Place) -> Iterator[Problem]:
+    """Yield the problems of a round: pupils who occur twice or are none of the `ids`, tests with too many points."""
+    byes = [] if entry.bye is None else [entry.bye]
+    for pupil, number in Counter([*byes, *(pupil for match in entry.matches for pupil in match.pair)]).items():
         if number > 1:
             yield problem("same_twice", file, where, pupil)
         if pupil not in ids:
             yield problem("choice", file, where, pupil, ", ".join(map(str, sorted(ids))) or "–")
-    for table, match in enumerate(one.matches, start=1):
+    for table, match in enumerate(entry.matches, start=1):
         for paper in match.papers:
             if paper is not None and paper.score > len(match.questions):
                 inner = Place("field", f"{where.name}.matches#{table}.papers")

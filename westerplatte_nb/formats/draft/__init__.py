@@ -46,7 +46,7 @@ def begun(game: str, setup: Mapping[str, Any], goal: Mapping[str, Any], language
 
 
 def draft_of(scenario: Mapping[str, Any], game: str, language: str) -> Draft:
-    """Return a draft of the plain words of a scenario or a setup."""
+    """Return a draft with the plain data of a scenario's or setup's file; `language` is that of its first texts."""
     words = {name: value for name, value in scenario.items() if name not in ("schema", "game")}
     if isinstance(words.get("title"), str):  # as setups have it
         words["title"] = {language: words["title"]}
@@ -57,19 +57,19 @@ def draft_of(scenario: Mapping[str, Any], game: str, language: str) -> Draft:
 
 
 def setup_words(draft: Draft) -> dict[str, Any]:
-    """Return the words of the setup."""
+    """Return the fields of a draft that belong to its setup, as plain data: all but those of the scenario."""
     own = OWN_WORDS - {"release"}
     return {name: value for name, value in draft.words.items() if name not in own}
 
 
-def plays_alike(one: Draft, other: Draft) -> bool:
+def plays_alike(draft: Draft, other: Draft) -> bool:
     """Tell whether two drafts have the same game, setup and goal, so that a line found for one holds for the other."""
-    is_goal_alike = one.words.get("goal") == other.words.get("goal") and one.game == other.game
-    return is_goal_alike and setup_words(one) == setup_words(other)
+    is_goal_alike = draft.words.get("goal") == other.words.get("goal") and draft.game == other.game
+    return is_goal_alike and setup_words(draft) == setup_words(other)
 
 
 def with_word(draft: Draft, name: str, value: Any) -> Draft:
-    """Return the draft with another word of the scenario, such as its age."""
+    """Return the draft with another value of a field of the scenario, such as its age."""
     return replace(draft, words={**draft.words, name: freeze(value, FILE)})
 
 
@@ -77,74 +77,78 @@ def with_word(draft: Draft, name: str, value: Any) -> Draft:
 
 
 def with_solution(draft: Draft, actions: tuple[str, ...]) -> Draft:
-    """Return the draft with a line that reaches the goal, in place of the one before.
+    """Return the draft with another solution, a line that reaches the goal.
 
-    Chapters and notes at moves that both have in common stay.
+    Chapters and notes at actions that the old and the new solution share stay where they are.
     """
-    before, lines = solution(draft) or (), draft.words.get("line") or ()
-    unchanged = shared_actions(before, actions)
-    rest = [line for line in lines if line.get("name") != SOLUTION]
-    return with_lines(draft, [{"name": SOLUTION, "actions": list(actions)}, *rest], {SOLUTION: unchanged})
+    old_solution, lines = solution(draft) or (), draft.words.get("line") or ()
+    unchanged = shared_actions(old_solution, actions)
+    variations = [line for line in lines if line.get("name") != SOLUTION]
+    return with_lines(draft, [{"name": SOLUTION, "actions": list(actions)}, *variations], {SOLUTION: unchanged})
 
 
 def shared_actions(main: tuple[str, ...], other_line: tuple[str, ...]) -> int:
-    """Return how many actions two lines share from their beginning on."""
+    """Return the number of equal actions that two lines begin with."""
     pairs = zip(main, other_line, strict=False)
     return next((n for n, (ours, theirs) in enumerate(pairs) if ours != theirs), min(len(main), len(other_line)))
 
 
 def solution(draft: Draft) -> tuple[str, ...] | None:
-    """Return the line that reaches the goal, None where there is none."""
+    """Return the actions of the line named SOLUTION, which reaches the goal; None without such a line."""
     lines = draft.words.get("line") or ()
     return next((tuple(line["actions"]) for line in lines if line.get("name") == SOLUTION), None)
 
 
 def with_lines(draft: Draft, lines: list[Any], unchanged: Mapping[str, int]) -> Draft:
-    """Return the draft with other lines, without the variations whose origin is gone.
+    """Return the draft with other lines, without the variations that begin at an action which is gone.
 
-    Chapters and notes at moves that are gone become notes without a place. `unchanged` says by the name of a line how
-    many of its first actions are what they were; all of a line that is not named.
+    Chapters and notes at actions that are gone become notes without a place. `unchanged` has, by the name of a line,
+    how many of its first actions are as before; of a line that it does not name all are.
     """
+    # How many actions of each line, by its name, still are what a chapter, note or variation may stand at.
     ends: dict[str, int] = {}
     unplaced_lines = lines
     # A variation may stand before the line that it varies.
     while placed := [line for line in unplaced_lines if _has_place(line.get("from") or {}, ends)]:
         ends |= {line["name"]: unchanged.get(line["name"], len(line["actions"])) for line in placed}
         unplaced_lines = [line for line in unplaced_lines if line not in placed]
-    rest = [line for line in lines if line["name"] in ends]
-    new = replace(draft, words=_with_entries(draft.words, "line", freeze(rest, FILE)))
-    unplaced = []
+    kept_lines = [line for line in lines if line["name"] in ends]
+    new = replace(draft, words=_with_entries(draft.words, "line", freeze(kept_lines, FILE)))
+    title_notes = []
     for number, chapter in reversed(list(enumerate(new.words.get("chapter") or ()))):
         if not _has_place(chapter, ends):
-            unplaced.append({"text": chapter["title"]})
+            title_notes.append({"text": chapter["title"]})
             new = without_entry(new, "chapter", number)
-    chapters = [one["name"] for one in new.words.get("chapter") or ()]
-    notes = [*(_note_in_place(note, ends, chapters) for note in new.words.get("annotation") or ()), *reversed(unplaced)]
+    chapters = [chapter["name"] for chapter in new.words.get("chapter") or ()]
+    notes = [_note_in_place(note, ends, chapters) for note in new.words.get("annotation") or ()] + title_notes[::-1]
     return _with_notes_in_order(with_word(new, "annotation", notes)) if notes else new
 
 
 def _note_in_place(note: Mapping[str, Any], ends: Mapping[str, int], chapters: list[str]) -> Mapping[str, Any]:
-    """Return a note without its move and its chapter where these are gone; `ends` is how far each line goes."""
+    """Return a note without its line and action, and without its chapter, where these are gone.
+
+    `ends` has the number of actions of each line, `chapters` the names of the chapters that are left.
+    """
     gone = set() if _has_place(note, ends) else {"line", "action"}
     gone |= set() if note.get("chapter") in (None, *chapters) else {"chapter"}
     return {name: value for name, value in note.items() if name not in gone} if gone else note
 
 
-def _has_place(one: Mapping[str, Any], ends: Mapping[str, int]) -> bool:
-    """Tell whether an entry names no move of a line, or one that exists; `ends` is how many actions each line has."""
-    return one.get("line") is None or (one["line"] in ends and int(one.get("action") or 0) <= ends[one["line"]])
+def _has_place(entry: Mapping[str, Any], ends: Mapping[str, int]) -> bool:
+    """Tell whether an entry names no action of a line, or one that exists; `ends` has each line's number of actions."""
+    return entry.get("line") is None or (entry["line"] in ends and int(entry.get("action") or 0) <= ends[entry["line"]])
 
 
 # ---- texts -----------------------------------------------------------------------------------------------------------
 
 
 def places(draft: Draft) -> tuple[str, ...]:
-    """Return the places of texts: title, summary, each note with its question, each chapter."""
+    """Return the places of a draft's texts (`draft_places`) in the order of the page."""
     return draft_places.places_in(draft.words)
 
 
 def texts(draft: Draft, place: str) -> dict[str, str]:
-    """Return the texts of a place by language."""
+    """Return the texts at a place of a draft by language, without empty ones."""
     return draft_places.texts_at(draft.words, place)
 
 
@@ -158,7 +162,7 @@ def with_text(draft: Draft, place: str, language: str, text: str) -> Draft:
     text = sanitize_text(text.strip(), draft_places.longest(place), lines=draft_places.has_lines(place))
     if text == texts(draft, place).get(language, "") and state_of_text(draft, place, language) != MISSING:
         return draft
-    by_language = {name: one for name, one in texts(draft, place).items() if name != language}
+    by_language = {code: old for code, old in texts(draft, place).items() if code != language}
     if text:
         by_language[language] = text
     draft = _with_texts(draft, place, by_language)
@@ -169,12 +173,12 @@ def with_text(draft: Draft, place: str, language: str, text: str) -> Draft:
 
 
 def _with_texts(draft: Draft, place: str, by_language: Mapping[str, str]) -> Draft:
-    """Return the draft with all texts of a place replaced."""
+    """Return the draft in which the texts at a place are exactly `by_language`."""
     return replace(draft, words=freeze(draft_places.with_texts_at(draft.words, place, by_language), FILE))
 
 
 def as_read(draft: Draft, place: str, language: str) -> Draft:
-    """Return the draft in which a translation counts as checked against its present source."""
+    """Return the draft in which a translation counts as read and up to date with its present source."""
     source = texts(draft, place).get(draft.language, "")
     return replace(draft, read={**draft.read, f"{place}/{language}": _digest(source)})
 
@@ -194,6 +198,7 @@ def state_of_text(draft: Draft, place: str, language: str) -> str:
 
 
 def _digest(text: str) -> str:
+    """Return a short digest of a source text, by which a later change of it is noticed."""
     return sha256(text.encode()).hexdigest()[:8]
 
 
@@ -206,28 +211,31 @@ def is_placed(draft: Draft, note: Mapping[str, Any]) -> bool:
 
 
 def _with_notes_in_order(draft: Draft) -> Draft:
-    """Return the draft without empty notes, and with those without a place last, so that the file counts them alike."""
+    """Return the draft without empty notes, and with the unplaced ones last.
+
+    Those are left out of the file: so the other notes have the same numbers in draft and file.
+    """
     notes = draft.words["annotation"]
     numbers = [n for n, note in enumerate(notes) if is_placed(draft, note) or any(note.values())]
     order = sorted(numbers, key=lambda n: not is_placed(draft, notes[n]))
-    read = draft_places.moved(draft.read, "annotation", lambda n: order.index(n) if n in order else None)
+    read = draft_places.renumber_read(draft.read, "annotation", lambda n: order.index(n) if n in order else None)
     return replace(draft, words=_with_entries(draft.words, "annotation", tuple(notes[n] for n in order)), read=read)
 
 
 def with_note(draft: Draft, pin: Mapping[str, Any]) -> Draft:
-    """Return the draft with one note more, pinned to one thing and without a text."""
+    """Return the draft with one note more, without a text; `pin` has the fields that pin it."""
     notes = [*(draft.words.get("annotation") or ()), {**pin, "text": {}}]
     return _with_notes_in_order(with_word(draft, "annotation", notes))
 
 
 def with_note_at(draft: Draft, number: int, pin: Mapping[str, Any]) -> Draft:
-    """Return the draft with a place for a note (from 0) that has none."""
+    """Return the draft in which an unplaced note (numbered from 0) has the fields of a `pin`."""
     notes = [{**pin, **note} if n == number else note for n, note in enumerate(draft.words["annotation"])]
     return _with_notes_in_order(with_word(draft, "annotation", notes))
 
 
 def with_note_word(draft: Draft, number: int, name: str, value: Any) -> Draft:
-    """Return the draft with another word of a note (from 0); None takes the word away."""
+    """Return the draft with another value of a field of a note (numbered from 0); None removes the field."""
     notes = [dict(note) for note in draft.words["annotation"]]
     notes[number].pop(name, None)
     if value is not None:
@@ -236,19 +244,20 @@ def with_note_word(draft: Draft, number: int, name: str, value: Any) -> Draft:
 
 
 def without_note(draft: Draft, number: int) -> Draft:
-    """Return the draft without a note (from 0); what was read of those after it moves with them."""
+    """Return the draft without a note (numbered from 0); what is known of the translations of later notes stays."""
     return without_entry(draft, "annotation", number)
 
 
 def without_entry(draft: Draft, name: str, number: int) -> Draft:
-    """Return the draft without an entry of a list of its own (from 0): a note, a chapter."""
-    rest = tuple(one for n, one in enumerate(draft.words[name]) if n != number)
-    read = draft_places.moved(draft.read, name, lambda n: None if n == number else n - (n > number))
+    """Return the draft without an entry (numbered from 0) of its list `name`: a note or a chapter."""
+    rest = tuple(entry for n, entry in enumerate(draft.words[name]) if n != number)
+    # Later entries move up by one.
+    read = draft_places.renumber_read(draft.read, name, lambda n: None if n == number else n - (n > number))
     return replace(draft, words=_with_entries(draft.words, name, rest), read=read)
 
 
 def _with_entries(words: Mapping[str, Any], name: str, entries: tuple[Any, ...]) -> dict[str, Any]:
-    """Return the words with other entries of a list, without the list where there are none."""
+    """Return a draft's fields with other entries in the list `name`; without entries the list is left out."""
     others = {word: value for word, value in words.items() if word != name}
     return others | ({name: entries} if entries else {})
 
@@ -257,7 +266,10 @@ def _with_entries(words: Mapping[str, Any], name: str, entries: tuple[Any, ...])
 
 
 def untranslated(draft: Draft) -> Iterator[tuple[str, str, str]]:
-    """Yield place, language and state of each translation that is MISSING or STALE, of texts that have a source."""
+    """Yield place, language and state of each text that is MISSING or STALE in a complete language.
+
+    Places without a text in the draft's own language are left out: there is nothing to translate.
+    """
     for place in places(draft):
         if draft.language not in texts(draft, place):
             continue

@@ -22,12 +22,12 @@ Words = Mapping[str, Any]
 
 
 def places_in(words: Words) -> tuple[str, ...]:
-    """Return the places that may have a text."""
+    """Return the places of a file's data (`words`) that may have a text, in the order of the page."""
     return tuple(_places(words))
 
 
 def _places(words: Words) -> Iterator[str]:
-    """Yield the places in the order of the page."""
+    """Yield the places that `places_in` returns."""
     yield TITLE
     yield SUMMARY
     for number, note in enumerate(words.get("annotation") or (), start=1):
@@ -40,7 +40,7 @@ def _places(words: Words) -> Iterator[str]:
 
 
 def _question_paths(question: Words) -> Iterator[str]:
-    """Yield the paths of a question's texts."""
+    """Yield the paths of a question's texts within the question, in the order of the page."""
     if question.get("kind") == "my_game":
         return  # Its words come from the game.
     yield PROMPT
@@ -57,7 +57,7 @@ def _question_paths(question: Words) -> Iterator[str]:
 
 
 def longest(place: str) -> int:
-    """Return how many characters a text may have there."""
+    """Return how many characters a text at a place may have."""
     if ASK in place:
         return LONGEST_LINE
     if place.startswith(NOTE):
@@ -66,24 +66,27 @@ def longest(place: str) -> int:
 
 
 def has_lines(place: str) -> bool:
-    """Tell whether a text may have more than one line there."""
+    """Tell whether a text at a place may have several lines: the summary and notes may."""
     return ASK not in place and (place == SUMMARY or place.startswith(NOTE))
 
 
 def texts_at(words: Words, place: str) -> dict[str, str]:
-    """Return the texts of a place by language, empty ones left out."""
+    """Return the texts at a place of a file's data by language, without empty ones."""
     texts = at(words, _steps(place))
     return {str(name): str(text) for name, text in texts.items() if text} if isinstance(texts, Mapping) else {}
 
 
 def with_texts_at(words: Words, place: str, texts: Mapping[str, str]) -> dict[str, Any]:
-    """Return the words with other texts at a place."""
+    """Return a file's data in which the texts at a place are exactly `texts`, by language."""
     new: dict[str, Any] = _put(words, _steps(place), texts)
     return new
 
 
 def _put(value: Any, path: list[str | int], texts: Mapping[str, str]) -> Any:
-    """Return a part of the words with other texts at the end of a path; without any, an optional part is left out."""
+    """Return a copy of a part of the data with other texts at the end of a path inside it.
+
+    Without any texts a part that a question need not have (_OPTIONAL) is left out.
+    """
     step, *rest = path
     if isinstance(step, int):
         entries = list(value)
@@ -100,7 +103,7 @@ def _put(value: Any, path: list[str | int], texts: Mapping[str, str]) -> Any:
 
 
 def _steps(place: str) -> list[str | int]:
-    """Return the path of a place: keys, and numbers from 0."""
+    """Return the path of a place through a file's data: keys, and indices from 0, as its name counts from 1."""
     path: list[str | int] = []
     for part in place.split("."):
         name, _, number = part.partition("#")
@@ -110,16 +113,17 @@ def _steps(place: str) -> list[str | int]:
     return path
 
 
-def moved(read: Mapping[str, str], entries: str, to: Callable[[int], int | None]) -> dict[str, str]:
-    """Return the digests of texts (`Draft.read`) with new places after the entries of a list were moved.
+def renumber_read(read: Mapping[str, str], entries: str, new_number: Callable[[int], int | None]) -> dict[str, str]:
+    """Return the digests of texts by place (`Draft.read`) after the entries of a list have got other numbers.
 
-    `entries` is the path of the list; `to` gives an entry's new number (from 0) for its old one, None if it is gone.
+    `entries` is the path of the list; `new_number` returns an entry's new number for its old one (both from 0), None
+    if the entry is gone: then its digests are dropped.
     """
-    numbered = re.compile(rf"{re.escape(entries)}#(\d+)(?=[./])")
+    numbered_place = re.compile(rf"{re.escape(entries)}#(\d+)(?=[./])")
     renumbered = {}
     for name, digest in read.items():
-        match = numbered.match(name)
-        number = to(int(match[1]) - 1) if match else None
+        match = numbered_place.match(name)
+        number = new_number(int(match[1]) - 1) if match else None
         if match is None:
             renumbered[name] = digest
         elif number is not None:

@@ -51,7 +51,7 @@ class History:
         return History(self.past[0], self.past[1:], (self.present, *self.future))
 
     def redo(self) -> "History":
-        """Return the history with the edit taken back last done again."""
+        """Return the history with the last undone edit done again."""
         if not self.future:
             return self
         return History(self.future[0], (self.present, *self.past), self.future[1:])
@@ -67,7 +67,7 @@ def history_to_plain(history: History) -> dict[str, Any]:
 
 
 def _draft(plain: Mapping[str, Any]) -> Draft:
-    """Return the draft in plain data. Raises KeyError or TypeError for what is none."""
+    """Return the draft that plain data hold. Raises KeyError or TypeError for data of another form."""
     kinds = {"game": str, "words": Mapping, "language": str, "read": Mapping}
     if plain.keys() != kinds.keys() or not all(isinstance(plain[name], kind) for name, kind in kinds.items()):
         raise TypeError(plain)
@@ -78,13 +78,13 @@ def _draft(plain: Mapping[str, Any]) -> Draft:
 
 def _plain(draft: Draft) -> dict[str, Any]:
     """Return the fields of a draft by name, uncopied: nothing in them can change."""
-    return {one.name: getattr(draft, one.name) for one in fields(draft)}
+    return {item.name: getattr(draft, item.name) for item in fields(draft)}
 
 
 def _differences(first: Draft, others: tuple[Draft, ...]) -> list[dict[str, Any]]:
-    """Return the difference of each draft to the one before it, `first` before all.
+    """Return what changes from `first` to the first of the others, from that to the next, and so on.
 
-    It ends before the step with which the file would be too large to read.
+    Drafts with which the file would be larger than its reader accepts are left out at the end.
     """
     steps, before, size = [], first, 0
     for draft in others:
@@ -98,7 +98,11 @@ def _differences(first: Draft, others: tuple[Draft, ...]) -> list[dict[str, Any]
 
 
 def _difference(before: Draft, draft: Draft) -> dict[str, Any]:
-    """Return what to change in `before` to get the draft: its changed words, its missing ones, its other fields."""
+    """Return what to change in `before` to get `draft`, as `_drafts_along` reads it.
+
+    `changed` has the new and other words, `gone` the names of those that are no more; the other fields of a draft
+    follow where they differ.
+    """
     changed = {
         name: value for name, value in draft.words.items() if name not in before.words or before.words[name] != value
     }
@@ -112,7 +116,7 @@ def _difference(before: Draft, draft: Draft) -> dict[str, Any]:
 
 
 def _drafts_along(first: Draft, steps: Any) -> tuple[Draft, ...]:
-    """Return the drafts that differences lead to, one after another; the inverse of `_differences`."""
+    """Return the drafts that differences (`steps`) lead to, one after another; the inverse of `_differences`."""
     drafts, before = [], _plain(first)
     for step in steps:
         words = {name: value for name, value in before["words"].items() if name not in step[_GONE]}
@@ -143,27 +147,30 @@ class KeptDraft:
 
 
 def fresh_name() -> str:
-    """Return a name that no draft has."""
+    """Return a random name for the file of a new draft."""
     return token_hex(6)
 
 
 def _folder() -> Path | None:
-    """Return the folder of the drafts, None where nothing is to be kept. Raises OSError."""
+    """Return the folder of the drafts; None where storing is switched off. Raises OSError."""
     games = data_folder()
     return None if games is None else games.parent / FOLDER
 
 
 def _path(name: str) -> Path | None:
-    """Return the file of a draft, None where nothing is to be kept or this is no name of one. Raises OSError."""
+    """Return the path of a draft's file; None where storing is switched off, and for an impossible name.
+
+    Raises OSError.
+    """
     folder = _folder()
     return None if folder is None or not _NAME.fullmatch(name) else folder / f"{name}{SUFFIX}"
 
 
 def keep_draft(name: str, history: History, stamp: Stamp | None = None) -> tuple[str, Stamp | None]:
-    """Write a draft to its file, and return its name and the file's stamp (None where nothing is stored).
+    """Write a draft to its file, and return its name and the file's stamp; where nothing is stored, the stamp is None.
 
-    `stamp` is that of the file as this studio knows it. Where another studio has written the file since, it stays, and
-    the draft gets a new name. Raises OSError.
+    `stamp` is that of the file when this studio last read or wrote it. If another studio has written the file since,
+    that file stays and the draft gets a new name. Raises OSError.
     """
     path = _path(name)
     if path is None:
@@ -178,9 +185,9 @@ def keep_draft(name: str, history: History, stamp: Stamp | None = None) -> tuple
 
 
 def kept_draft(name: str) -> History:
-    """Return the history of a stored draft.
+    """Return the history of the stored draft with a name.
 
-    Raises InvalidFile, and OSError.
+    Raises InvalidFile for a draft that is not there or cannot be read, and OSError.
     """
     path = _path(name)
     if path is None:
@@ -200,7 +207,7 @@ def history_from(plain: Any, file: str) -> History:
 
 
 def kept_drafts() -> tuple[KeptDraft, ...]:
-    """Return the stored drafts, the one edited last first."""
+    """Return the stored drafts that can be read, the one edited last first."""
     return drafts_left()[0]
 
 
@@ -224,7 +231,7 @@ def drafts_left() -> tuple[tuple[KeptDraft, ...], tuple[Problem, ...]]:
 
 
 def forget_draft(name: str) -> None:
-    """Delete a draft. Raises OSError."""
+    """Delete the stored draft with a name, if there is one. Raises OSError."""
     path = _path(name)
     if path is not None:
         path.unlink(missing_ok=True)

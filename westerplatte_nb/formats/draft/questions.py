@@ -24,66 +24,67 @@ _KEPT_FIELDS = ("hint", "explanation", "sources", "disputed", "several_right", "
 
 
 def question(draft: Draft, number: int) -> Mapping[str, Any] | None:
-    """Return the question of a note (from 0), None where it asks none."""
+    """Return the question of a note (numbered from 0); None for a note without one."""
     ask: Mapping[str, Any] | None = draft.words["annotation"][number].get("ask")
     return ask
 
 
 def with_question(draft: Draft, number: int, kind: str) -> Draft:
-    """Return the draft with a question in a note, or with the one that is there as another kind.
+    """Return the draft in which a note (numbered from 0) has a question of a kind: a new one, or its old one changed.
 
-    What it asks and its explanation stay, and so do the texts of its answers where the new kind has such.
+    Of an old question the prompt and the fields _KEPT_FIELDS stay, and the texts of its answers if the kind has texts.
     """
-    before = question(draft, number) or {}
-    if before.get("kind") == kind:
+    old = question(draft, number) or {}
+    if old.get("kind") == kind:
         return draft
-    rest = {name: before[name] for name in _KEPT_FIELDS if name in before}
-    new = {"id": before.get("id") or _fresh_id(draft), "kind": kind, "prompt": before.get("prompt", {}), **rest}
-    new["answer"] = _answers(kind, before.get("answer") or ())
+    unchanged = {name: old[name] for name in _KEPT_FIELDS if name in old}
+    new = {"id": old.get("id") or _fresh_id(draft), "kind": kind, "prompt": old.get("prompt", {}), **unchanged}
+    new["answer"] = _answers(kind, old.get("answer") or ())
     if kind == BOARD:
         new["position"] = "lesson"  # the board as it stands at the note
-    if kind == NUMBER and "unit" in before:
-        new["unit"] = before["unit"]
+    if kind == NUMBER and "unit" in old:
+        new["unit"] = old["unit"]
     draft = with_note_word(draft, number, "ask", new)
     places = draft_places.places_in(draft.words)
-    return replace(draft, read={name: one for name, one in draft.read.items() if name.partition("/")[0] in places})
+    read = {name: digest for name, digest in draft.read.items() if name.partition("/")[0] in places}
+    return replace(draft, read=read)
 
 
 def _fresh_id(draft: Draft) -> str:
+    """Return an id that no question of a draft has: `question-1`, or the next number that is free."""
     ids = {(note.get("ask") or {}).get("id") for note in draft.words["annotation"]}
     return next(name for n in range(1, len(ids) + 2) if (name := f"question-{n}") not in ids)
 
 
-def _answers(kind: str, before: tuple[Mapping[str, Any], ...]) -> list[dict[str, Any]]:
-    """Return the answers of a question that is changed to a kind: those before as far as they suit it, else empty ones.
+def _answers(kind: str, old_answers: tuple[Mapping[str, Any], ...]) -> list[dict[str, Any]]:
+    """Return the answers of a question that is changed to a kind: its old ones as far as they suit it, else empty ones.
 
     Numbers and places of the board stay as they are, other answers keep their texts, feedback and marks as right.
     """
     if kind == NUMBER:
-        return [{name: value for name, value in one.items() if name != "text"} for one in before if VALUE in one] or [
-            {"correct": True}
-        ]
+        numbers = [answer for answer in old_answers if VALUE in answer] or [{"correct": True}]
+        return [{name: value for name, value in answer.items() if name != "text"} for answer in numbers]
     if kind == BOARD:
-        return [dict(one) for one in before if "at" in one]
-    worded = [one for one in before if "text" in one]
-    texts = [dict(one["text"] or {}) for one in worded] or [{}, {}]
+        return [dict(answer) for answer in old_answers if "at" in answer]
+    worded = [answer for answer in old_answers if "text" in answer]
+    texts = [dict(answer["text"] or {}) for answer in worded] or [{}, {}]
     if kind == ORDER:
         return [{"text": text} for text in texts]
-    right = [n for n, one in enumerate(worded) if one.get("correct")] or [0]
+    right = [n for n, answer in enumerate(worded) if answer.get("correct")] or [0]
     correct = right if kind == MULTIPLE else right[:1]
-    rest = [{"feedback": one["feedback"]} if one.get("feedback") else {} for one in worded] or [{}, {}]
-    return [{"text": text, "correct": n in correct, **rest[n]} for n, text in enumerate(texts)]
+    feedback = [{"feedback": answer["feedback"]} if answer.get("feedback") else {} for answer in worded] or [{}, {}]
+    return [{"text": text, "correct": n in correct, **feedback[n]} for n, text in enumerate(texts)]
 
 
 def without_question(draft: Draft, number: int) -> Draft:
-    """Return the draft with a note (from 0) that asks nothing."""
+    """Return the draft without the question of a note (numbered from 0)."""
     prefix = f"{draft_places.NOTE}{number + 1}{draft_places.ASK}"
     read = {name: digest for name, digest in draft.read.items() if not name.startswith(prefix)}
     return replace(with_note_word(draft, number, "ask", None), read=read)
 
 
 def least_answers(kind: str) -> int:
-    """Return how many answers a question of a kind has at least."""
+    """Return the least number of answers that a question of a kind has."""
     return _LEAST_ANSWERS.get(kind, _USUAL_LEAST)
 
 
@@ -101,22 +102,22 @@ def with_answer(draft: Draft, number: int) -> Draft:
 
 
 def without_answer(draft: Draft, number: int, answer: int) -> Draft:
-    """Return the draft without an answer (from 0), unless the question then had too few.
+    """Return the draft without an answer (from 0) of a note's question; unchanged if it would then have too few.
 
-    Where one is chosen and the right one went, the first of the others is right.
+    If the right answer of a SINGLE question goes, the first of the others becomes right.
     """
     ask = question(draft, number) or {}
     answers = tuple(ask.get("answer") or ())
     if len(answers) <= least_answers(str(ask.get("kind"))):
         return draft
-    rest = tuple(one for n, one in enumerate(answers) if n != answer)
-    if ask.get("kind") == SINGLE and not any(one.get("correct") for one in rest):
+    rest = tuple(other for n, other in enumerate(answers) if n != answer)
+    if ask.get("kind") == SINGLE and not any(other.get("correct") for other in rest):
         rest = ({**rest[0], "correct": True}, *rest[1:])
     return _with_answers(draft, number, rest, lambda n: None if n == answer else n - (n > answer))
 
 
 def with_answer_moved(draft: Draft, number: int, answer: int, by: int) -> Draft:
-    """Return the draft with an answer (from 0) that has changed places with the one before it (-1) or after it (1)."""
+    """Return the draft in which an answer (from 0) and the one before it (`by` -1) or after it (1) change places."""
     answers = list((question(draft, number) or {}).get("answer") or ())
     other = answer + by
     if not 0 <= other < len(answers):
@@ -126,18 +127,18 @@ def with_answer_moved(draft: Draft, number: int, answer: int, by: int) -> Draft:
 
 
 def with_right(draft: Draft, number: int, answer: int, is_right: bool) -> Draft:
-    """Return the draft with an answer (from 0) marked as right or wrong; where just one is right, the others are wrong.
+    """Return the draft with an answer (from 0) of a note's question marked as right or wrong.
 
-    There the marked one is right in any case: one must be.
+    In a question with just one right answer this one becomes right whatever `is_right` says, and all others wrong.
     """
     ask = question(draft, number) or {}
     is_single = ask.get("kind") == SINGLE and not (ask.get("disputed") or ask.get("several_right"))
     # The default of the field `correct`, which differs by kind.
     default = ask.get("kind") in (NUMBER, BOARD)
     answers = []
-    for n, one in enumerate(ask.get("answer") or ()):
-        correct = n == answer if is_single else (is_right if n == answer else bool(one.get("correct", default)))
-        answers.append({**one, "correct": correct})
+    for n, old in enumerate(ask.get("answer") or ()):
+        correct = is_right if n == answer else bool(old.get("correct", default))
+        answers.append({**old, "correct": n == answer if is_single else correct})
     return _with_answers(draft, number, tuple(answers))
 
 
@@ -147,7 +148,7 @@ def with_place(draft: Draft, number: int, place: str) -> Draft:
     Nothing changes where the place is an answer already, or where there are MOST_PLACES.
     """
     answers = tuple((question(draft, number) or {}).get("answer") or ())
-    if len(answers) >= MOST_PLACES or any(one.get("at") == place for one in answers):
+    if len(answers) >= MOST_PLACES or any(answer.get("at") == place for answer in answers):
         return draft
     return _with_answers(draft, number, (*answers, {"at": place, "correct": not answers}))
 
@@ -155,9 +156,7 @@ def with_place(draft: Draft, number: int, place: str) -> Draft:
 def with_amount(draft: Draft, number: int, answer: int, name: str, typed: str) -> Draft:
     """Return the draft with a field of an answer (`value`, `tolerance`, `from`, `to`) as typed: `88`, `2,5`, `04:45`.
 
-    An empty one removes the field.
-
-    Raises ValueError for what is neither a number nor a time.
+    An empty text removes the field. Raises ValueError for a text that is neither a number nor a time.
     """
     answers = [dict(one) for one in (question(draft, number) or {})["answer"]]
     answers[answer].pop(name, None)
@@ -167,9 +166,9 @@ def with_amount(draft: Draft, number: int, answer: int, name: str, typed: str) -
 
 
 def amount(typed: str) -> float | int | str:
-    """Parse a number, or a time of day.
+    """Return a typed number, or a typed time of day as text: `2,5` as 2.5, `04:45` as it is.
 
-    Raises ValueError for what is neither.
+    Raises ValueError for any other text.
     """
     text = typed.strip().replace("−", "-")
     if minutes_of(text) is not None and ":" in text:
@@ -184,13 +183,16 @@ def amount(typed: str) -> float | int | str:
 def _with_answers(
     draft: Draft, number: int, answers: tuple[Any, ...], to: Callable[[int], int | None] | None = None
 ) -> Draft:
-    """Return the draft with other answers; `to` gives the new number of each old one, None while the numbers stay."""
+    """Return the draft with other answers to the question of a note (numbered from 0).
+
+    `to` returns the new number of an old answer for its old number (None: it is gone); without `to` all numbers stay.
+    """
     ask = {**(question(draft, number) or {}), "answer": answers}
     if ask.get("kind") == BOARD:
         # Where several places are right, all of them are to be pointed at.
-        ask["points"] = "all" if sum(bool(one.get("correct", True)) for one in answers) > 1 else "one"
+        ask["points"] = "all" if sum(bool(answer.get("correct", True)) for answer in answers) > 1 else "one"
     draft = with_note_word(draft, number, "ask", ask)
     if to is None:
         return draft
     entries = f"{draft_places.NOTE}{number + 1}{draft_places.ASK}answer"
-    return replace(draft, read=draft_places.moved(draft.read, entries, to))
+    return replace(draft, read=draft_places.renumber_read(draft.read, entries, to))

@@ -20,22 +20,25 @@ LONGEST_NAME = 32
 
 
 def lines(draft: Draft) -> tuple[Mapping[str, Any], ...]:
-    """Return the lines of play."""
+    """Return the lines of play of a draft as plain data, in the order of the file."""
     return tuple(draft.words.get("line") or ())
 
 
 def variations(draft: Draft) -> tuple[Mapping[str, Any], ...]:
-    """Return the lines that are not the solution: those that begin after an action of another, and earlier ones."""
+    """Return all lines but the solution: the variations, and solutions of an earlier setup or goal."""
     return tuple(line for line in lines(draft) if line["name"] != SOLUTION)
 
 
 def actions_before(draft: Draft, line: Mapping[str, Any]) -> tuple[str, ...]:
-    """Return the actions before a line's own; lines that vary in a circle end where they meet."""
+    """Return the actions of other lines before a variation's first one, from the beginning of the game on.
+
+    A draft may have variations in a circle: then each line of the circle is used once.
+    """
     before: tuple[str, ...] = ()
-    names = []
-    while (origin := line.get("from")) is not None and line["name"] not in names:
-        names.append(line["name"])
-        parent = next((one for one in lines(draft) if one["name"] == origin["line"]), None)
+    used_names = []
+    while (origin := line.get("from")) is not None and line["name"] not in used_names:
+        used_names.append(line["name"])
+        parent = next((other for other in lines(draft) if other["name"] == origin["line"]), None)
         if parent is None:
             break
         before = (*parent["actions"][: origin["action"]], *before)
@@ -47,9 +50,10 @@ def actions_before(draft: Draft, line: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def with_variation(draft: Draft, actions: tuple[str, ...], reaches: str) -> Draft:
-    """Return the draft with a full line of actions as a variation, which begins where it leaves the solution.
+    """Return the draft with a variation: `actions` from the game's beginning, stored where they leave the solution.
 
-    Raises ValueError with the reason against it: `no_solution`, `same` or `most`.
+    `reaches` is the status of the goal at its end. Raises ValueError with the reason against it: `no_solution`, `same`
+    (a line with these actions exists) or `most` (MOST_LINES).
     """
     main = solution(draft)
     if main is None:
@@ -67,10 +71,10 @@ def with_variation(draft: Draft, actions: tuple[str, ...], reaches: str) -> Draf
 
 
 def without_line(draft: Draft, name: str) -> Draft:
-    """Return the draft without a variation, those that begin in it, and the notes and chapters of these."""
+    """Return the draft without a variation, those that begin in it, and the notes and chapters of all of them."""
     gone = {name}
-    while more := {v["name"] for v in variations(draft) if (v.get("from") or {}).get("line") in gone} - gone:
-        gone |= more
+    while new := {v["name"] for v in variations(draft) if (v.get("from") or {}).get("line") in gone} - gone:
+        gone |= new
     draft = with_word(draft, "line", tuple(line for line in lines(draft) if line["name"] not in gone))
     for number, chapter in reversed(list(enumerate(draft.words.get("chapter") or ()))):
         if chapter["line"] in gone:
@@ -82,7 +86,7 @@ def without_line(draft: Draft, name: str) -> Draft:
 
 
 def with_line_name(draft: Draft, name: str, typed: str) -> Draft:
-    """Return the draft with another name of a variation, made of typed text; a name that is in use changes nothing."""
+    """Return the draft in which a line has the name made of a typed text; unchanged if that is empty or in use."""
     new = plain_name(typed)[:LONGEST_NAME]
     if not new or new in {line["name"] for line in lines(draft)}:
         return draft
@@ -90,16 +94,16 @@ def with_line_name(draft: Draft, name: str, typed: str) -> Draft:
     words["line"] = tuple(_renamed(_renamed(line, "name", name, new), "from", name, new) for line in lines(draft))
     for entries in ("chapter", "annotation"):
         if entries in words:
-            words[entries] = tuple(_renamed(one, "line", name, new) for one in words[entries])
+            words[entries] = tuple(_renamed(entry, "line", name, new) for entry in words[entries])
     return replace(draft, words=words)
 
 
-def _renamed(entry: Mapping[str, Any], word: str, old: str, new: str) -> Mapping[str, Any]:
-    """Return an entry in which a word that names the line `old` names `new`; of a table under the word, its `line`."""
-    value = entry.get(word)
+def _renamed(entry: Mapping[str, Any], field: str, old: str, new: str) -> Mapping[str, Any]:
+    """Return an entry whose `field`, or `line` in the table under it, names the line `new` where it named `old`."""
+    value = entry.get(field)
     if isinstance(value, Mapping):
-        return {**entry, word: _renamed(value, "line", old, new)}
-    return {**entry, word: new} if value == old else entry
+        return {**entry, field: _renamed(value, "line", old, new)}
+    return {**entry, field: new} if value == old else entry
 
 
 # ---- chapters --------------------------------------------------------------------------------------------------------
@@ -108,7 +112,7 @@ def _renamed(entry: Mapping[str, Any], word: str, old: str, new: str) -> Mapping
 def with_chapter(draft: Draft, line: str, action: int) -> Draft:
     """Return the draft with one more chapter, without a title, that begins after an action of a line (0: at its start).
 
-    Nothing changes where there are MOST_CHAPTERS.
+    With MOST_CHAPTERS the draft is unchanged.
     """
     chapters = tuple(draft.words.get("chapter") or ())
     if len(chapters) >= MOST_CHAPTERS:
@@ -116,29 +120,32 @@ def with_chapter(draft: Draft, line: str, action: int) -> Draft:
     names = {chapter["name"] for chapter in chapters}
     name = next(name for n in range(1, MOST_CHAPTERS + 1) if (name := f"chapter-{n}") not in names)
     new = {"name": name, "title": {}, "line": line, "action": action}
-    order = [one["name"] for one in lines(draft)]
+    order = [other["name"] for other in lines(draft)]
     # Chapters are shown in the order of the file: a new one stands before those that begin later.
-    later = [n for n, one in enumerate(chapters) if _moment(one, order) > _moment(new, order)]
-    at = min(later, default=len(chapters))
-    read = draft_places.moved(draft.read, "chapter", lambda n: n + (n >= at))
-    return replace(with_word(draft, "chapter", (*chapters[:at], new, *chapters[at:])), read=read)
+    later = [n for n, chapter in enumerate(chapters) if _moment(chapter, order) > _moment(new, order)]
+    index = min(later, default=len(chapters))
+    read = draft_places.renumber_read(draft.read, "chapter", lambda n: n + (n >= index))
+    return replace(with_word(draft, "chapter", (*chapters[:index], new, *chapters[index:])), read=read)
 
 
 def _moment(chapter: Mapping[str, Any], order: list[str]) -> tuple[int, int]:
-    """Return where a chapter begins as a key to sort by; `order` are the names of the lines."""
+    """Return the key by which chapters are sorted: the place of their line in `order` (names of lines), the action.
+
+    Chapters of unknown lines come last.
+    """
     line = chapter["line"]
     return order.index(line) if line in order else len(order), int(chapter.get("action", 0))
 
 
 def with_chapter_at(draft: Draft, number: int, line: str, action: int) -> Draft:
-    """Return the draft with a chapter (from 0) that begins elsewhere."""
+    """Return the draft in which a chapter (numbered from 0) begins after an action of a line."""
     chapters = [dict(chapter) for chapter in draft.words["chapter"]]
     chapters[number] |= {"line": line, "action": action}
     return with_word(draft, "chapter", chapters)
 
 
 def without_chapter(draft: Draft, number: int) -> Draft:
-    """Return the draft without a chapter (from 0); notes that belonged to it belong to none."""
+    """Return the draft without a chapter (numbered from 0); its notes stay, and belong to no chapter."""
     name = draft.words["chapter"][number]["name"]
     draft = drafts.without_entry(draft, "chapter", number)
     if not draft.words.get("annotation"):
@@ -158,21 +165,22 @@ def without_chapter(draft: Draft, number: int) -> Draft:
 
 
 def with_setup(draft: Draft, setup: Mapping[str, Any]) -> Draft:
-    """Return the draft with another setup, and with what of its lines is still play from there."""
+    """Return the draft with another setup, its lines played again from there and cut where they become illegal."""
     own = OWN_WORDS - {"release"}
     words = {name: value for name, value in draft.words.items() if name in own}
     return _with_lines_replayed(replace(draft, words={**words, **freeze(setup, FILE)}))
 
 
 def with_goal(draft: Draft, goal: Mapping[str, Any]) -> Draft:
-    """Return the draft with another goal, and with lines that say how they lead to it."""
+    """Return the draft with another goal, its lines played again so that each says whether it reaches the goal."""
     return _with_lines_replayed(with_word(draft, "goal", goal))
 
 
 def _with_lines_replayed(draft: Draft) -> Draft:
     """Return the draft with its lines played again: each is cut after its legal actions and says what it reaches.
 
-    A solution that misses the goal gets another name, and a whole line that reaches it becomes the solution.
+    A solution that does not reach the goal becomes `earlier_<n>`; then a line from the beginning that does reach it
+    becomes the solution.
     """
     bare = _without_story(draft) if lines(draft) else None
     if bare is None:
@@ -190,12 +198,13 @@ def _with_lines_replayed(draft: Draft) -> Draft:
     if reaches.get(SOLUTION, REACHED) != REACHED:
         free_name = next(name for n in range(1, len(reaches) + 2) if (name := f"earlier_{n}") not in reaches)
         return with_line_name(new, SOLUTION, free_name)
-    solving = next((one["name"] for one in lines(new) if one.get("from") is None and one["reaches"] == REACHED), None)
+    complete = (line for line in lines(new) if line.get("from") is None and line["reaches"] == REACHED)
+    solving = next((line["name"] for line in complete), None)
     return new if solving is None or solution(new) is not None else with_line_name(new, solving, SOLUTION)
 
 
 def _without_story(draft: Draft) -> Scenario | None:
-    """Return the scenario of a draft's setup and goal alone, None where one of them is wrong."""
+    """Return a scenario with a draft's setup and goal and nothing else; None if one of them is invalid."""
     text = dict.fromkeys(COMPLETE, "–")
     own = {"game": draft.game, "title": text, "summary": text, "age": 12, "goal": draft.words.get("goal")}
     try:

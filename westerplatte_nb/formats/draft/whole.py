@@ -18,20 +18,24 @@ _last_result: list[tuple[Draft, str, tuple[Scenario | None, tuple[Problem, ...]]
 
 
 def filled(draft: Draft) -> dict[str, Any]:
-    """Return the words of a draft's file; a text that is missing in a language is filled in from the first language."""
+    """Return the plain data of a draft's file, with texts in every complete language.
+
+    A missing text is filled in from the draft's own language, else from the first that has one; unplaced notes are left
+    out.
+    """
     words: dict[str, Any] = {"schema": 1, "game": draft.game, **draft.words}
     for place in places(draft):
         by_language = texts(draft, place)
-        first = by_language.get(draft.language) or next(iter(by_language.values()), "")
-        if first:
-            words = with_texts_at(words, place, {**dict.fromkeys(COMPLETE, first), **by_language})
+        source = by_language.get(draft.language) or next(iter(by_language.values()), "")
+        if source:
+            words = with_texts_at(words, place, {**dict.fromkeys(COMPLETE, source), **by_language})
     if "annotation" in words:
         words["annotation"] = tuple(_note_in_file(note) for note in words["annotation"] if is_placed(draft, note))
     return words
 
 
 def _note_in_file(note: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return a note as it stands in the file: without an empty text where it has a mark, a stop or a question."""
+    """Return a note as the file has it: an empty text is left out if the note has marks, a stop or a question."""
     if note.get("text") or not any(note.get(name) for name in ("marks", "stop", "ask")):
         return note
     return {name: value for name, value in note.items() if name != "text"}
@@ -42,14 +46,14 @@ def finished(draft: Draft, file: str = FILE) -> Scenario:
 
     Raises InvalidFile with all that is still wrong with it.
     """
-    scenario, wrong = _read(draft, file)
+    scenario, remaining = _read(draft, file)
     if scenario is None:
-        raise InvalidFile(wrong)
+        raise InvalidFile(remaining)
     return scenario
 
 
 def problems(draft: Draft, file: str = FILE) -> tuple[Problem, ...]:
-    """Return the problems left, as the reader of scenarios reports them."""
+    """Return all problems of a draft, as the reader of scenarios reports them; none for a finished one."""
     return _read(draft, file)[1]
 
 
@@ -57,10 +61,12 @@ def _read(draft: Draft, file: str) -> tuple[Scenario | None, tuple[Problem, ...]
     """Return a draft as a scenario (None where it is none) and its problems; the last result is cached."""
     # Copied first: another thread may replace the cached result meanwhile.
     last = _last_result[0] if _last_result else None
-    if last is None or last[0] is not draft or last[1] != file:
-        try:
-            last = draft, file, (scenario_of(filled(draft), file), ())
-        except InvalidFile as refused:
-            last = draft, file, (None, tuple(refused.problems))
-        _last_result[:] = [last]
-    return last[2]
+    if last is not None and last[0] is draft and last[1] == file:
+        return last[2]
+    result: tuple[Scenario | None, tuple[Problem, ...]]
+    try:
+        result = scenario_of(filled(draft), file), ()
+    except InvalidFile as error:
+        result = None, tuple(error.problems)
+    _last_result[:] = [(draft, file, result)]
+    return result

@@ -51,7 +51,7 @@ class Journal:
     _handle = -1
 
     def __init__(self, path: Path, handle: int, end: _End) -> None:
-        """Take over an open and locked file; `begin` and `resume` make these."""
+        """Take over an open, locked file whose valid content goes to `end`; only `begin` and `resume` call this."""
         self.path = path
         self._handle = handle
         self._end = end
@@ -59,9 +59,9 @@ class Journal:
 
     @classmethod
     def begin(cls, path: Path, record: Record, cursor: int) -> Journal:
-        """Begin a journal with a game as it stands.
+        """Create a journal and write to it a game that stands at `cursor` actions of its record.
 
-        Raises OSError where nothing lasting can be written.
+        Raises OSError if nothing lasting can be written.
         """
         if sys.platform == "emscripten" and not os.environ.get("WESTERPLATTE_DATA"):
             raise OSError(errno.ENOTSUP, "the browser's Python forgets its files")
@@ -76,8 +76,8 @@ class Journal:
             text = dump_lines(record)
             seal = str(json.loads(text.splitlines()[-1])["sum"])
             if record.actions:
-                back = sealed({"to": cursor, "tick": next_tick(path.parent)}, seal)
-                text, seal = f"{text}{back.text}\n", back.sum
+                cursor_line = sealed({"to": cursor, "tick": next_tick(path.parent)}, seal)
+                text, seal = f"{text}{cursor_line.text}\n", cursor_line.sum
             journal._append(text, seal)
             lasting.sync_folder(path.parent)
         except BaseException:
@@ -89,10 +89,10 @@ class Journal:
 
     @classmethod
     def resume(cls, path: Path) -> tuple[Journal | None, RecoveredGame, Path | None]:
-        """Open a journal to write on, and return it with the game in it.
+        """Open a journal to continue it; return the journal, the game in it, and None.
 
-        Where more than an unfinished last line is damaged, the file is put aside as it is: there is no journal then,
-        but the file's new path.
+        If more than an unfinished last line is damaged, the file is renamed (`quarantine`): then return None, the game
+        up to the damage, and the file's new path.
         Raises BlockingIOError when another writes it, other OSErrors, and InvalidFile when nothing in it can be read.
         """
         # A game that begins has nothing to read, and the models of a journal's lines take a while to load.
@@ -129,9 +129,9 @@ class Journal:
         self._append(text, seal)
 
     def reconcile(self, record: Record, cursor: int) -> Journal:
-        """Replace this journal by one of the game as it stands, and return that; the file is always the old or the new.
+        """Replace this journal's file by a new one with the game as it stands, and return the new journal.
 
-        Raises OSError; this one is then as it was.
+        At every moment the file is the old or the new one. Raises OSError; this journal is then as it was.
         """
         self._require_file()
         unfinished = self.path.with_name(f".{token_hex(8)}{SUFFIX}.tmp")
@@ -146,7 +146,7 @@ class Journal:
             with suppress(OSError):
                 unfinished.unlink()
             raise
-        if lasting.CLOSED_TO_RENAME:
+        if lasting.CLOSED_TO_RENAME:  # it was closed above, so it is opened again under its name
             return Journal.resume(self.path)[0] or self
         journal.path = self.path
         self.close()
@@ -160,12 +160,13 @@ class Journal:
                 os.close(handle)
 
     def __del__(self) -> None:
+        """Close the file of a journal that nobody refers to any more."""
         self.close()
 
     def _append(self, text: str, seal: str) -> None:
-        """Append whole lines, whose last has the checksum `seal`.
+        """Append lines, the last of which has the checksum `seal`, and wait until they are on the disk.
 
-        What an interrupt or a full disk left after the last good line is cut off first.
+        An unfinished line that an interrupt or a full disk left behind is cut off first. Raises OSError.
         """
         self._require_file()
         start, content = self._end.size, text.encode()
@@ -175,9 +176,9 @@ class Journal:
             os.ftruncate(self._handle, start)
         os.lseek(self._handle, start, os.SEEK_SET)
         try:
-            rest = memoryview(content)
-            while rest:
-                rest = rest[os.write(self._handle, rest) :]
+            unwritten = memoryview(content)
+            while unwritten:
+                unwritten = unwritten[os.write(self._handle, unwritten) :]
             self._make_lasting()
         except OSError:
             with suppress(OSError):
@@ -186,7 +187,7 @@ class Journal:
         self._end = _End(start + len(content), seal)
 
     def _require_file(self) -> None:
-        """Raise OSError where the journal is closed, or its file was deleted: who did that wants nothing kept."""
+        """Raise OSError for a closed journal, and for a deleted file: whoever deleted it wants nothing stored."""
         if self._handle < 0:
             raise OSError(errno.EBADF, "the journal is closed")
         with suppress(FileNotFoundError):
@@ -195,7 +196,7 @@ class Journal:
         raise OSError(errno.ESTALE, "the journal was deleted", str(self.path))
 
     def _make_lasting(self) -> None:
-        """Wait until the file is on the disk; the browser's drive takes it when it is closed."""
+        """Wait until the file is on the disk; in the browser it must be closed for that, and is opened again."""
         os.fsync(self._handle)
         if lasting.KEPT_ON_CLOSE:
             self.close()
@@ -203,7 +204,7 @@ class Journal:
 
 
 def _entry(change: Change) -> dict[str, Any]:
-    """Return the journal entry of a change."""
+    """Return the line of a change in a journal, as plain data: of a note, hint, reply, action, undo or other move."""
     if change.note is not None:
         return note_entry(change.to, change.note)
     if change.hint is not None:
@@ -219,17 +220,14 @@ class GameJournal:
     """Writes one game to a journal: called with every change before it is made; the first call begins the journal."""
 
     def __init__(self, folder: Path, full_record: FullRecord, journal: Journal | None = None) -> None:
-        """Write the game of `full_record`, to a new journal in a folder or to one that is open."""
+        """Write the game that `full_record` returns, to an open `journal`, else to a new one in a folder."""
         name = f"{datetime.now(UTC):%Y%m%dT%H%M%S}-{token_hex(4)}{SUFFIX}"
         self.path = journal.path if journal is not None else folder / name
         self._full_record = full_record
         self._journal = journal
 
     def __call__(self, change: Change) -> None:
-        """Write a change down.
-
-        Raises OSError.
-        """
+        """Write a change to the journal, which the first one begins. Raises OSError."""
         self.begin()
         assert self._journal is not None
         self._journal.keep(change)
@@ -259,7 +257,7 @@ class GameJournal:
 
 
 def _read(handle: int, most: int) -> bytes:
-    """Read an open file, at most so many bytes."""
+    """Return the content of an open file from its present position, at most `most` bytes."""
     content = b""
     while len(content) < most:
         piece = os.read(handle, most - len(content))
@@ -272,11 +270,11 @@ def _read(handle: int, most: int) -> bytes:
 _OPEN: WeakSet[Journal] = WeakSet()
 
 
-def _leave_to_parent() -> None:
-    """Let a forked child hold no lock of the parent's, and write into none of its journals."""
+def _close_in_child() -> None:
+    """Close all journals in a forked child: they, and their locks, belong to the parent process."""
     for journal in tuple(_OPEN):
         journal.close()
 
 
 if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=_leave_to_parent)
+    os.register_at_fork(after_in_child=_close_in_child)

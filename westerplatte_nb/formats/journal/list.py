@@ -75,23 +75,23 @@ class Unfinished:
 
     @property
     def name(self) -> str:
-        """The journal's name among others."""
+        """The journal's name in its folder: that of its file without the ending."""
         return self.path.stem
 
 
 def setup_digest(setup: Any) -> str:
-    """Return the digest of a setup, its key in the index."""
+    """Return the digest of a setup in plain data, by which the index knows it."""
     return sha256(json.dumps(setup, sort_keys=True, separators=(",", ":")).encode()).hexdigest()[:24]
 
 
 def seats_of(bots: Iterable[int]) -> str:
-    """Return the index entry of the seats (from 0) that bots play; empty where people play all."""
+    """Return the seats (from 0) that bots play as the text of an index row, `0,2`; empty where people play all."""
     return ",".join(map(str, sorted(bots)))
 
 
 def rows(folder: Path) -> list[IndexRow]:
     """Return the index row of each journal of a folder, the one played last first."""
-    index = {row.name: row for row in _indexed(folder)}
+    index = {row.name: row for row in _index_rows(folder)}
     current = [_row(folder, name, size, changed, index) for name, size, changed in _journals(folder)]
     changes = sum(index.get(row.name) is not row for row in current)
     if changes >= _LEAST_CHANGES or len(index) - len(current) >= _LEAST_CHANGES:
@@ -100,23 +100,23 @@ def rows(folder: Path) -> list[IndexRow]:
 
 
 def _journals(folder: Path) -> Iterator[tuple[str, int, int]]:
-    """Yield name, size and time of the journals; a pipe or a device of such a name is none."""
+    """Yield name, size and time of change (in ns) of each journal of a folder; only regular files are journals."""
     with suppress(OSError), os.scandir(folder) as entries:
         for entry in entries:
             if entry.name.endswith(SUFFIX):
                 with suppress(OSError):
-                    there = entry.stat()
-                    if stat.S_ISREG(there.st_mode):
-                        yield entry.name, there.st_size, there.st_mtime_ns
+                    status = entry.stat()
+                    if stat.S_ISREG(status.st_mode):
+                        yield entry.name, status.st_size, status.st_mtime_ns
 
 
 def _row(folder: Path, name: str, size: int, changed: int, index: dict[str, IndexRow]) -> IndexRow:
-    """Return the index row of a journal: from the index while it is valid, else read from the file."""
+    """Return the index row of a journal: that of the `index` if size and time are the same, else read from the file."""
     row = index.get(name)
     if row is not None and (row.size, row.changed) == (size, changed):
         return row
-    first, last = _ends(folder / name, size)
-    beginning = _beginning_in(first)
+    first, last = _first_and_last(folder / name, size)
+    beginning = _beginning_of(first)
     tick = _TICK.search(last)
     lines = first.partition(b"\n")[2] + last
     # A return match goes on from a game that is over: it is there before anything is played in it.
@@ -126,8 +126,11 @@ def _row(folder: Path, name: str, size: int, changed: int, index: dict[str, Inde
     return IndexRow(name, size, changed, *beginning, int(tick[1]) if tick else 0, over, played, broken)
 
 
-def _ends(path: Path, size: int) -> tuple[bytes, bytes]:
-    """Return the beginning of a journal with its first line, and its last whole line."""
+def _first_and_last(path: Path, size: int) -> tuple[bytes, bytes]:
+    """Return the first bytes of a journal, at least its whole first line, and its last whole line.
+
+    Both are empty for a file that cannot be read.
+    """
     try:
         handle = os.open(path, _READ)
         with os.fdopen(handle, "rb") as stream:
@@ -141,10 +144,10 @@ def _ends(path: Path, size: int) -> tuple[bytes, bytes]:
     return first, last.rpartition(b"\n")[0].rpartition(b"\n")[2]
 
 
-def _beginning_in(first: bytes) -> tuple[str, str, str]:
-    """Return an index row's game, setup and bots from a journal's first line; all empty where it cannot be read.
+def _beginning_of(first: bytes) -> tuple[str, str, str]:
+    """Return game, digest of the setup, and bots of an index row, by the first line of a journal.
 
-    The line of another release is upgraded.
+    All are empty for a line that is cut or cannot be read. The line of an older release is upgraded.
     """
     line, end, _ = first.partition(b"\n")
     if not end:
@@ -164,7 +167,7 @@ def _beginning_in(first: bytes) -> tuple[str, str, str]:
     return "", "", ""
 
 
-def _indexed(folder: Path) -> Iterator[IndexRow]:
+def _index_rows(folder: Path) -> Iterator[IndexRow]:
     """Yield the rows of the index file; a damaged index ends early, and its journals are read again."""
     with suppress(InvalidFile, ValueError, TypeError, RecursionError):
         for row in json.loads(read_bytes(folder / INDEX, _MOST_INDEX)):
@@ -174,14 +177,16 @@ def _indexed(folder: Path) -> Iterator[IndexRow]:
 
 
 def _write_index(folder: Path, entries: Iterable[IndexRow]) -> None:
+    """Write the index file of a folder; if that fails, the journals are read again next time."""
     with suppress(OSError):
         write_lasting(folder / INDEX, json.dumps(list(entries)).encode(), most=_MOST_INDEX, private=True)
 
 
 def next_tick(folder: Path) -> int:
-    """Return the next number of the folder's counter of changes, one for all processes that keep games here.
+    """Raise the folder's counter of changes, which all processes share, by one and return it.
 
-    It only sorts, so nothing stops for it: where it cannot be kept, games sort by the clock.
+    It serves only to sort games by when they were played last. If it cannot be written, 0 is returned, and games are
+    sorted by the time of their files.
     """
     try:
         handle = os.open(folder / CLOCK, os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0), PRIVATE_FILE)
@@ -210,9 +215,9 @@ def unfinished(
 ) -> list[Unfinished]:
     """Return the unfinished games of a folder, the one played last first, at most `most`.
 
-    `setup` (its digest), `game` (its name) and `bots` (as `seats_of` writes them) select those that have them; None
-    selects all. A game that another process writes is left out, unless its path is among `own`. The problem of one that
-    may be selected but cannot be read is added to the list `unread`.
+    `setup` (its digest), `game` (its name) and `bots` (as `seats_of` writes them) select the games with these values;
+    None selects all. A game that another process is writing is left out, unless its path is among `own`. The problem of
+    a selected game that cannot be read is appended to the list `unread`.
     """
     games: list[Unfinished] = []
     for row in rows(folder):
@@ -238,8 +243,8 @@ def unfinished(
             continue
         except (OSError, InvalidFile) as error:
             if unread is not None:
-                why = error.problems[0] if isinstance(error, InvalidFile) else problem("unreadable", path.name)
-                unread.append(why)
+                first = error.problems[0] if isinstance(error, InvalidFile) else problem("unreadable", path.name)
+                unread.append(first)
     return games
 
 
@@ -255,10 +260,11 @@ class Unreadable:
 
 
 def quarantine_unreadable(folder: Path, setup: str | None = None, bots: str | None = None) -> Iterator[Unreadable]:
-    """Quarantine the unfinished journals of which no move can be read, and yield where each lies now.
+    """Rename the unfinished journals that are damaged before their first action, and yield the new path of each.
 
-    `setup` (its digest) and `bots` (as `seats_of` writes them) select those that have them or whose first line cannot
-    be read; None selects all. One that another process writes is skipped. One that cannot be renamed stays there.
+    `setup` (its digest) and `bots` (as `seats_of` writes them) select the journals with these values, and those whose
+    first line cannot be read; None selects all. A journal that another process is writing is skipped; one that cannot
+    be renamed is yielded with its old path.
     """
     for row in rows(folder):
         if not row.broken or row.over:

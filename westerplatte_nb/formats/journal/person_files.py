@@ -36,18 +36,18 @@ class Forgotten:
 
 
 def person_files() -> tuple[Path, ...]:
-    """Return all files that the package keeps of the person, whether it keeps any at present or not.
+    """Return the paths of all files that the package stored for the person, also while storing is switched off.
 
-    Raises OSError where the folder that is named for them is none.
+    Raises OSError if `WESTERPLATTE_DATA` names no folder.
     """
     home = home_folder()
     return tuple(path for name, patterns in FOLDERS.items() for path in _own_files(home / name, patterns))
 
 
 def forget_all() -> Forgotten:
-    """Delete all files that are stored of the person; one that another program has open may be left.
+    """Delete all files that the package stored for the person, and its folders where nothing else is in them.
 
-    Raises OSError where the folder that is named for them is none.
+    Files that cannot be deleted are counted. Raises OSError if `WESTERPLATTE_DATA` names no folder.
     """
     deleted = failures = 0
     for path in person_files():
@@ -68,7 +68,7 @@ def _own_files(folder: Path, patterns: tuple[str, ...]) -> Iterator[Path]:
     """Yield the package's own files in a folder, by the patterns of their names; other people's files are left out."""
     with suppress(OSError):
         for path in sorted(folder.iterdir()):
-            is_named = any(path.match(one) for one in (*patterns, *_UNFINISHED))
+            is_named = any(path.match(pattern) for pattern in (*patterns, *_UNFINISHED))
             is_ours = folder.name != QUIZZES or not path.match("*.json") or holds_answers(path)
             if is_named and is_ours and (path.is_file() or path.is_symlink()):
                 yield path

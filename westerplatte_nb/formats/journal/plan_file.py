@@ -17,20 +17,20 @@ _PLAN = "plan"
 
 
 def kept_plan(setup: Mapping[str, Any]) -> str:
-    """Return the stored plan for a game of a setup, empty where there is none."""
+    """Return the stored plan for a game that begins with a setup (plain data); empty without one."""
     answer = kept_answers(_key(setup)).answers.get(_PLAN)
     return plain_plan("".join(answer.given)) if answer is not None else ""
 
 
 def unread_plan(setup: Mapping[str, Any]) -> str:
-    """Return the name of a plan's file that cannot be read; empty where it can, or where there is none."""
+    """Return the name of the file of a setup's plan if it cannot be read; else empty, also without a file."""
     return kept_answers(_key(setup)).unreadable
 
 
 def keep_plan(setup: Mapping[str, Any], text: str) -> None:
-    """Store the plan for a game of a setup; an empty one is deleted, and a file that cannot be read is renamed.
+    """Store the plan for a game that begins with a setup; an empty `text` deletes it.
 
-    Raises OSError where nothing lasting can be written.
+    A file that cannot be read is renamed first. Raises OSError if nothing lasting can be written.
     """
     plan = plain_plan(text)
     if not plan and not unread_plan(setup):
@@ -46,4 +46,5 @@ def plain_plan(text: str) -> str:
 
 
 def _key(setup: Mapping[str, Any]) -> str:
+    """Return the key by which the plan for a setup is stored among the answers to quizzes."""
     return f"plan-{setup_digest(dict(setup))}"

@@ -15,7 +15,7 @@ BEGUN_SECONDS = 60
 
 
 def prune(folder: Path, finished: int = MOST_FINISHED, unfinished: int = MOST_UNFINISHED) -> None:
-    """Clear a folder of journals: keep the newest `finished` games that are over, delete the others and empty files.
+    """Delete from a folder of journals all finished games but the newest `finished`, empty files and leftovers.
 
     Unfinished games are never deleted: all but the newest `unfinished` are moved to the folder `older`.
     """
@@ -40,19 +40,19 @@ def prune(folder: Path, finished: int = MOST_FINISHED, unfinished: int = MOST_UN
 
 def tidy(folder: Path, keep: int = MOST_OFFERED) -> int:
     """Delete all unfinished games but the newest `keep`, also those in the folder `older`; return how many went."""
-    listed = [folder / row.name for row in rows(folder) if not row.over and row.played][keep:]
+    surplus = [folder / row.name for row in rows(folder) if not row.over and row.played][keep:]
     older = [path for path in (folder / OLDER).glob(f"*{SUFFIX}") if path.is_file()]
-    return sum(_delete(path) for path in [*listed, *older])
+    return sum(_delete(path) for path in [*surplus, *older])
 
 
 def count_unfinished(folder: Path) -> int:
-    """Return how many unfinished games there are, those in the folder `older` too."""
+    """Return the number of unfinished games in a folder of journals and in its folder `older`."""
     older = sum(1 for _ in (folder / OLDER).glob(f"*{SUFFIX}"))
     return older + sum(not row.over and row.played for row in rows(folder))
 
 
 def _delete(path: Path) -> bool:
-    """Delete a journal that nothing writes; tell whether it is gone."""
+    """Delete a journal unless another is writing it; return whether it was deleted."""
     with suppress(OSError):
         if not is_locked(path):
             path.unlink()

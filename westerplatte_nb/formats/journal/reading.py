@@ -94,8 +94,8 @@ class _JournalContent:
             if "over" in entry:
                 self.over = entry == {"over": True}
                 return self.over
-            if named := REMARKS & entry.keys():
-                return self._remark(LINES[named.pop()].model_validate(entry))
+            if kinds := REMARKS & entry.keys():
+                return self._remark(LINES[kinds.pop()].model_validate(entry))
             if "reply" in entry:
                 return self._reply(models.ReplyLine.model_validate(entry))
             return self._play(models.ActionLine.model_validate(entry))
@@ -103,7 +103,7 @@ class _JournalContent:
             return False
 
     def _move(self, line: ToLine) -> bool:
-        """Move the cursor along the actions; return whether there are so many."""
+        """Move the cursor to the number of actions of a line; return False if there are fewer."""
         if line.to > len(self.actions):
             return False
         if line.undo is not None:
@@ -112,7 +112,7 @@ class _JournalContent:
         return True
 
     def _remark(self, line: Any) -> bool:
-        """Add a note, a hint or a marked undo; return whether its moment exists."""
+        """Add a note, a hint or a marked undo; return False if it belongs after more actions than there are."""
         if line.n > len(self.actions):
             return False
         if isinstance(line, models.NoteLine):
@@ -129,7 +129,7 @@ class _JournalContent:
         return True
 
     def _play(self, line: models.ActionLine) -> bool:
-        """Add an action, which replaces those from its number on; return whether none before it is missing.
+        """Add an action, which replaces those from its number on; return False if one before it is missing.
 
         Notes after it are dropped; hints and undos move to the moment before it, marked as undone.
         """
@@ -148,17 +148,17 @@ class _JournalContent:
         return True
 
     def _add_hints(self, number: int, hints: list[records.HintTaken]) -> None:
-        """Add hints at the moment after so many actions."""
+        """Add hints at the moment after `number` actions."""
         if hints:
             self.hints[number] = list(records.hints_in_order((*self.hints.get(number, ()), *hints)))
 
     def _add_undos(self, number: int, marks: list[records.UndoMark]) -> None:
-        """Add marked undos at the moment after so many actions."""
+        """Add marked undos at the moment after `number` actions."""
         if marks:
             self.undos[number] = list(records.undos_in_order((*self.undos.get(number, ()), *marks)))
 
     def entries(self) -> Iterator[Mapping[str, Any]]:
-        """Yield the lines of a saved game that holds the same."""
+        """Yield the same content as the lines of a saved game, after its header."""
         hints, undos = tuple(chain(*self.hints.values())), tuple(chain(*self.undos.values()))
         actions = tuple(self.actions)
         record = records.Record("", {}, actions, self.notes, hints, undos=undos, replies=self.replies)
@@ -166,12 +166,12 @@ class _JournalContent:
 
 
 def misfit(file: str, number: int, raw: bytes) -> Problem:
-    """Return the problem of a complete line that does not fit the lines before it."""
+    """Return the problem of a line (`number` from 1) that is valid alone but does not fit the lines before it."""
     return problem_of("invalid", file, Place("line", str(number)), Unquoted(shortened(raw.decode("utf-8", "replace"))))
 
 
 def is_journal(content: bytes) -> bool:
-    """Tell whether a file is a journal: only there lines have a counter, go along the line, or tell of the end."""
+    """Tell whether a file is a journal and no save: only a journal has lines with `tick`, `to` or `over`."""
     return _JOURNAL_LINE.search(content) is not None
 
 

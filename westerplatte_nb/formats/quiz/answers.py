@@ -62,9 +62,9 @@ class SavedAnswers:
 
 
 def answers_path(key: str) -> Path | None:
-    """Return the file for the answers to the quiz of a key, in the folder beside the games; None where none are stored.
+    """Return the path of the file with the answers to the quiz of a key; None where storing is switched off.
 
-    A key that could lead out of that folder is replaced by its digest.
+    A key that is no plain name, and so could lead out of the folder, is replaced by its digest.
     """
     try:
         games = data_folder()
@@ -75,7 +75,7 @@ def answers_path(key: str) -> Path | None:
 
 
 def kept_answers(key: str) -> SavedAnswers:
-    """Return the saved answers of a quiz's key; empty where no file can be read."""
+    """Return the saved answers to the quiz of a key; of an unreadable file only its name, without a file nothing."""
     path = answers_path(key)
     if path is None:
         return SavedAnswers()
@@ -83,7 +83,7 @@ def kept_answers(key: str) -> SavedAnswers:
 
 
 def progress_of(key: str) -> tuple[int, int] | None:
-    """Return how many questions of a quiz were answered right and how many there are; None before any answer."""
+    """Return how many questions of a quiz were ever answered right and how many it has; None before any answer."""
     saved = kept_answers(key)
     if not saved.answers or not saved.total:
         return None
@@ -91,7 +91,7 @@ def progress_of(key: str) -> tuple[int, int] | None:
 
 
 def holds_answers(path: Path) -> bool:
-    """Tell whether a file holds answers to a quiz, of whatever release, and not something of somebody else's."""
+    """Tell whether a JSON file has the form of saved answers to a quiz, of any release."""
     try:
         plain = json_of(text_of(read_bytes(path, MOST_ANSWERS), path.name), path.name)
     except InvalidFile:
@@ -109,24 +109,21 @@ def keep_answers(key: str, answers: Mapping[str, SavedAnswer], total: int) -> No
 
     `total` is the number of the quiz's questions. Raises OSError where nothing lasting can be written.
     """
-    path = _path_to_write(key)
+    path = _require_path(key)
     with alone(path):
         others = {name: old for name, old in _read_or_quarantine(path).answers.items() if name not in answers}
         _write(path, SavedAnswers({**others, **answers}, total))
 
 
 def forget_answers(key: str) -> None:
-    """Delete the answers to a quiz.
-
-    Raises OSError where that cannot be done.
-    """
+    """Delete the file with the answers to the quiz of a key, if there is one. Raises OSError if that fails."""
     path = answers_path(key)
     if path is not None:
         path.unlink(missing_ok=True)
 
 
-def _path_to_write(key: str) -> Path:
-    """Return the file for the answers to a quiz, with its folder. Raises OSError where nothing lasts."""
+def _require_path(key: str) -> Path:
+    """Return the path for the answers to a quiz, and create its folder. Raises OSError if nothing lasting is stored."""
     path = answers_path(key)
     if path is None or (sys.platform == "emscripten" and not os.environ.get("WESTERPLATTE_DATA")):
         raise OSError("there is no lasting place")
@@ -135,7 +132,7 @@ def _path_to_write(key: str) -> Path:
 
 
 def _read_or_quarantine(path: Path) -> SavedAnswers:
-    """Return the saved answers in a file; one that cannot be read is put aside."""
+    """Return the saved answers in a file; a file that cannot be read is renamed, and has none."""
     saved = _read(path)
     if saved is None:
         with suppress(FileNotFoundError):
@@ -144,7 +141,7 @@ def _read_or_quarantine(path: Path) -> SavedAnswers:
 
 
 def _read(path: Path) -> SavedAnswers | None:
-    """Parse a file, or return None where it cannot be parsed."""
+    """Return the saved answers in a file; None if there is no file or it cannot be read."""
     file = path.name
     try:
         entry = _AnswersFile.model_validate(json_of(text_of(read_bytes(path, MOST_ANSWERS), file), file))
@@ -154,7 +151,7 @@ def _read(path: Path) -> SavedAnswers | None:
 
 
 def _write(path: Path, saved: SavedAnswers) -> None:
-    """Write the newest answers, in the order in which they were given: as many as the reader of the file accepts."""
+    """Write the answers to a file; the oldest are left out until the reader of the file accepts it."""
     newest = list(saved.answers.items())[-MOST_KEPT:]
     while len(content := _content(newest, saved.total)) > MOST_ANSWERS and len(newest) > 1:
         newest = newest[1:]
@@ -162,6 +159,7 @@ def _write(path: Path, saved: SavedAnswers) -> None:
 
 
 def _content(answers: list[tuple[str, SavedAnswer]], total: int) -> bytes:
+    """Return the content of an answers file: answers by question, and the number of the quiz's questions."""
     plain = {name: answer.model_dump() for name, answer in answers}
     text = json.dumps({"schema": SCHEMA, "total": total, "answers": plain}, ensure_ascii=False, indent=1)
     return f"{text}\n".encode()

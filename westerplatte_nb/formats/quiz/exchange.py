@@ -31,15 +31,15 @@ _WRITTEN = re.compile(r"-?\d{1,12}(\.\d{1,9})?")
 Plain = dict[str, Any]
 
 
-class Carried(NamedTuple):
+class Conversion(NamedTuple):
     """The result of a conversion, and sentences on what of the source it lacks."""
 
     result: Any
     lost: tuple[Wording, ...]
 
 
-def to_jupyterquiz(quiz: models.QuizFile, language: str) -> Carried:
-    """Return a quiz as JupyterQuiz's list of questions in a language, and what is lost."""
+def to_jupyterquiz(quiz: models.QuizFile, language: str) -> Conversion:
+    """Return a quiz as JupyterQuiz's list of questions in one language, and sentences on what that list lacks."""
     questions, lost = [], []
     if len(quiz.languages) > 1:
         lost.append(Wording("quiz.lost.languages", {"language": language}))
@@ -50,34 +50,35 @@ def to_jupyterquiz(quiz: models.QuizFile, language: str) -> Carried:
             lost.append(Wording("quiz.lost.kind", {"question": question.id, "kind": kind}))
         else:
             questions.append(plain)
-    return Carried(questions, tuple(lost))
+    return Conversion(questions, tuple(lost))
 
 
 def _export_question(question: models.QuestionEntry, language: str) -> Plain | None:
-    """Return a question in JupyterQuiz's words, None for a kind that it does not have."""
+    """Return a question as one of JupyterQuiz; None for a kind that JupyterQuiz does not have."""
     if isinstance(question, models.ChosenQuestion):
         answers = [_export_choice(answer, question, language) for answer in question.answer]
         return {"question": _html(question.prompt, language), "type": _TYPES[question.kind], "answers": answers}
     if not isinstance(question, models.NumberQuestion) or question.asks == "range" or _asks_time(question):
         return None
-    numbers = [one for answer in question.answer for one in _export_numbers(answer, question, language)]
+    numbers = [number for answer in question.answer for number in _export_numbers(answer, question, language)]
     if question.hint is not None:
         numbers.append({"type": "default", "feedback": _html(question.hint, language)})
     return {"question": _html(question.prompt, language), "type": "numeric", "answers": numbers}
 
 
 def _asks_time(question: models.NumberQuestion) -> bool:
-    """Tell whether an answer is a time of day: those are stored as text."""
-    return any(isinstance(amount, str) for one in question.answer for amount in (one.value, one.from_, one.to))
+    """Tell whether an answer of a question is a time of day, which is stored as text."""
+    return any(isinstance(amount, str) for item in question.answer for amount in (item.value, item.from_, item.to))
 
 
 def _export_choice(answer: models.ChoiceAnswer, question: models.BaseQuestion, language: str) -> Plain:
+    """Return an answer to be chosen as one of JupyterQuiz, with its feedback."""
     plain = {"answer": _html(answer.text, language), "correct": answer.correct}
     return plain | _feedback(answer, question, language)
 
 
 def _export_numbers(answer: models.NumberAnswer, question: models.NumberQuestion, language: str) -> Iterator[Plain]:
-    """Yield a number, or a span with its upper end as a number of its own: JupyterQuiz excludes it from the span."""
+    """Yield a number, or for a span (or tolerance) a range and its upper end, which JupyterQuiz excludes from it."""
     rest = {"correct": answer.correct} | _feedback(answer, question, language)
     tolerance = number_of(answer.tolerance)
     low = number_of(answer.value if answer.from_ is None else answer.from_) - tolerance
@@ -88,12 +89,12 @@ def _export_numbers(answer: models.NumberAnswer, question: models.NumberQuestion
 
 
 def _short_number(number: float) -> float | int:
-    """Return a whole number as int, another without the noise of binary fractions."""
+    """Return a number as people write it: a whole one as int, another rounded to nine decimals."""
     return int(number) if number == int(number) else round(number, 9)
 
 
 def _feedback(answer: models.ChoiceAnswer | models.NumberAnswer, question: models.BaseQuestion, language: str) -> Plain:
-    """Return the feedback of an answer, followed by the question's explanation or hint, and the sources."""
+    """Return the field `feedback`, if any: the answer's own, the explanation (wrong answers: the hint), the sources."""
     general = question.explanation if answer.correct else question.hint
     parts = [_html(text, language) for text in dict.fromkeys((answer.feedback, general)) if text is not None]
     if question.sources:
@@ -102,12 +103,12 @@ def _feedback(answer: models.ChoiceAnswer | models.NumberAnswer, question: model
 
 
 def _html(text: models.Texts, language: str) -> str:
-    """Return a text in a language, escaped as HTML."""
+    """Return a text in a language as HTML, its signs of markup escaped."""
     return escape(text.within(language), quote=False)
 
 
-def from_jupyterquiz(plain: Any, file: str, language: str) -> Carried:
-    """Return the valid questions in JupyterQuiz's plain data as a quiz in a language, and what is lost.
+def from_jupyterquiz(plain: Any, file: str, language: str) -> Conversion:
+    """Return the valid questions in JupyterQuiz's plain data as a quiz in one language, and sentences on what it lacks.
 
     Raises InvalidFile where no question is valid, with the problems of each.
     """
@@ -122,7 +123,7 @@ def from_jupyterquiz(plain: Any, file: str, language: str) -> Carried:
             quiz_of({**frame, "question": [question]}, file)
         except InvalidFile as refused:
             problems += refused.problems
-            lost += [*(one.wording for one in refused.problems), Wording("quiz.lost.question", {"question": number})]
+            lost += [*(item.wording for item in refused.problems), Wording("quiz.lost.question", {"question": number})]
             continue
         questions.append(question)
         if signs := list(dict.fromkeys(sign for text in _texts(entry) for sign in _SIGNS.findall(text))):
@@ -133,7 +134,7 @@ def from_jupyterquiz(plain: Any, file: str, language: str) -> Carried:
     if not questions:
         raise InvalidFile(problems)
     lost.append(Wording("quiz.lost.sources", {}))
-    return Carried(quiz_of({**frame, "question": questions}, file), tuple(lost))
+    return Conversion(quiz_of({**frame, "question": questions}, file), tuple(lost))
 
 
 def _import_question(plain: Any, name: str, language: str, file: str, place: Place) -> Plain:
@@ -149,22 +150,23 @@ def _import_question(plain: Any, name: str, language: str, file: str, place: Pla
     answers = plain.get("answers")
     answers = tuple(answers) if isinstance(answers, tuple) else ()
     if question["kind"] == "number":
-        default = next((one for one in answers if isinstance(one, Mapping) and one.get("type") == "default"), None)
+        # JupyterQuiz's default answer is none: its feedback is what every other answer gets.
+        default = next((item for item in answers if isinstance(item, Mapping) and item.get("type") == "default"), None)
         if default is not None and "feedback" in default:
             question["hint"] = _plain_text(default["feedback"], language)
         digits = plain.get("precision")
-        read = [_import_number(one, digits, language) for one in answers if one is not default]
-        question["answer"] = list(_with_open_ends(read))
+        numbers = [_import_number(item, digits, language) for item in answers if item is not default]
+        question["answer"] = list(_with_open_ends(numbers))
         return question
-    question["answer"] = [_import_choice(one, language) for one in answers]
+    question["answer"] = [_import_choice(item, language) for item in answers]
     question["keep_order"] = True
-    if question["kind"] == "single" and sum(bool(one.get("correct")) for one in question["answer"]) > 1:
+    if question["kind"] == "single" and sum(bool(answer.get("correct")) for answer in question["answer"]) > 1:
         question["several_right"] = True
     return question
 
 
 def _import_choice(plain: Any, language: str) -> Plain:
-    """Return an answer to be chosen as one of a quiz file."""
+    """Return an answer to be chosen of JupyterQuiz as one of a quiz file, not yet checked."""
     if not isinstance(plain, Mapping):
         return {"text": plain}
     text = plain.get("answer", plain.get("code"))
@@ -173,7 +175,7 @@ def _import_choice(plain: Any, language: str) -> Plain:
 
 
 def _import_number(plain: Any, digits: Any, language: str) -> Plain:
-    """Return a number or a span as an answer of a quiz file; `digits` is how many significant digits are compared."""
+    """Return a number or range as an answer of a quiz file; the significant `digits` to compare become a tolerance."""
     if not isinstance(plain, Mapping):
         return {"value": plain}
     answer: Plain = {"correct": plain.get("correct", False)} | _import_feedback(plain, language)
@@ -194,17 +196,17 @@ def _parsed_number(value: Any) -> Any:
 
 
 def _with_open_ends(answers: list[Plain]) -> Iterator[Plain]:
-    """Yield the answers, and before a span its upper end where JupyterQuiz marks that otherwise than the span.
+    """Yield the answers, and before a span its upper end as an answer of its own if that counts otherwise.
 
-    There a span excludes its upper end and the first answer that fits counts; here a span includes it.
+    In JupyterQuiz a span excludes its upper end, and the first answer that fits counts; here a span includes its ends.
     """
     for number, answer in enumerate(answers):
         end = answer.get("to")
         before, after = answers[:number], answers[number + 1 :]
-        if isinstance(end, int | float) and not any(_covers(one, end) for one in before):
-            at_end = next((one for one in after if _covers(one, end)), {"correct": False})
+        if isinstance(end, int | float) and not any(_covers(other, end) for other in before):
+            at_end = next((other for other in after if _covers(other, end)), {"correct": False})
             if at_end["correct"] is not answer["correct"]:
-                yield {name: one for name, one in at_end.items() if name in ("correct", "feedback")} | {"value": end}
+                yield {name: at_end[name] for name in ("correct", "feedback") if name in at_end} | {"value": end}
         yield answer
 
 
@@ -217,30 +219,33 @@ def _covers(answer: Plain, number: float) -> bool:
 
 
 def _half_last_digit(value: float, digits: int) -> float:
-    """Return half a unit of the last of so many significant digits: the error of rounding to them."""
+    """Return half a unit of the last significant digit of a value with `digits` of them: the error of rounding."""
     exponent = int(f"{value:e}".partition("e")[2])
     return 0.5 * 10.0 ** (exponent - digits + 1)
 
 
 def _import_feedback(plain: Mapping[str, Any], language: str) -> Plain:
-    """Return the field `feedback` of an answer, no field where there is none."""
+    """Return the field `feedback` of an imported answer; no field without feedback."""
     text = plain.get("feedback")
     return {} if text is None or text == "" else {"feedback": _plain_text(text, language)}
 
 
 def _texts(plain: Any) -> Iterator[str]:
-    """Yield every text in plain data."""
-    for one in plain.values() if isinstance(plain, Mapping) else plain if isinstance(plain, tuple) else ():
-        yield from (one,) if isinstance(one, str) else _texts(one)
+    """Yield every text in plain data, at any depth."""
+    if isinstance(plain, str):
+        yield plain
+    elif isinstance(plain, Mapping | tuple):
+        for item in plain.values() if isinstance(plain, Mapping) else plain:
+            yield from _texts(item)
 
 
 def _plain_text(value: Any, language: str) -> Any:
-    """Return HTML text as plain text in a language; what is no text stays, for the reader of quizzes to refuse."""
+    """Return HTML as the texts of a quiz file, in one language; any other value as it is, for the reader to refuse."""
     return {language: " ".join(unescape(value).split())} if isinstance(value, str) else value
 
 
-def converted(path: str | Path, language: str) -> Carried:
-    """Convert a file: a quiz file to the text of JupyterQuiz's JSON, such JSON to the text of a quiz file.
+def converted(path: str | Path, language: str) -> Conversion:
+    """Return a file converted: a quiz file as the text of JupyterQuiz's JSON, such JSON as the text of a quiz file.
 
     `language` is that of JupyterQuiz's texts. Raises InvalidFile, also for a result that would be too large to read.
     """
@@ -255,7 +260,7 @@ def converted(path: str | Path, language: str) -> Carried:
         text = quiz_toml(result)
     if (size := len(text.encode())) > MOST_DATA:
         refuse_size(size, MOST_DATA, file)
-    return Carried(text, lost)
+    return Conversion(text, lost)
 
 
 def quiz_toml(quiz: models.QuizFile) -> str:
@@ -273,14 +278,14 @@ def quiz_toml(quiz: models.QuizFile) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _entries(table: Mapping[str, Any], before: str = "") -> list[str]:
-    """Return the lines of a table with dotted keys after `before`, texts with one line a language."""
+def _entries(table: Mapping[str, Any], prefix: str = "") -> list[str]:
+    """Return a table as lines of TOML, keys behind a prefix; inner tables but `setup` get dotted keys (`title.pl`)."""
     lines = []
     for name, value in table.items():
         if isinstance(value, Mapping) and name != "setup":
-            lines += _entries(value, f"{before}{name}.")
+            lines += _entries(value, f"{prefix}{name}.")
         else:
-            lines.append(f"{before}{name} = {_toml(value)}")
+            lines.append(f"{prefix}{name} = {_toml(value)}")
     return lines
 
 

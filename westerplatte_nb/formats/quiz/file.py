@@ -21,10 +21,10 @@ from westerplatte_nb.formats.record.upgrades import readable
 
 
 def read_quiz(source: Mapping[str, Any] | str | Path, of: str = "") -> models.QuizFile:
-    """Return the quiz that stands in a dict, or in the TOML file of that path.
+    """Return the quiz in a dict, or in the TOML file at a path.
 
-    `of` is the game of the lesson that it belongs to ("" for none). Raises InvalidFile with all problems at once; where
-    the quiz names no game and would be taken for one of another game than the lesson's, with that problem alone.
+    `of` is the game of the lesson that the quiz belongs to, "" for none. Raises InvalidFile with all problems at once;
+    with one problem alone if the quiz names no game and the default is not the lesson's game.
     """
     plain, file = (source, "quiz={…}") if isinstance(source, Mapping) else (read_plain(source), str(source))
     if of and isinstance(plain, Mapping) and "game" not in plain and (default := game_of(plain, file)) != of:
@@ -51,7 +51,7 @@ def quiz_of(plain: Any, file: str) -> models.QuizFile:
 
 @cache
 def quiz_model(game: str) -> type[models.QuizFile]:
-    """Return the model of a quiz of a game."""
+    """Return the model of a game's quiz files: that of the game's module, else the general one with its name."""
     own = quiz_files(game)
     if own is not None:
         return own.QuizFile
@@ -85,7 +85,7 @@ def texts_of(question: models.QuestionEntry) -> Iterator[tuple[str, models.Texts
 def check_frame(
     title: models.Texts, languages: tuple[str, ...], questions: Sequence[models.QuestionEntry], file: str
 ) -> Iterator[Problem]:
-    """Yield the problems of the title and languages of a quiz or a bank, and of its questions' names."""
+    """Yield the problems of a quiz or a bank as a whole: its languages, its title, ids that several questions have."""
     if len(set(languages)) < len(languages):
         yield problem("same_twice", file, Place("field", "languages"), list(languages))
     yield from _check_languages(title, languages, file, Place("field", "title"))
@@ -96,12 +96,12 @@ def check_frame(
 def check_question(
     question: models.QuestionEntry, languages: tuple[str, ...], own: QuizFiles | None, game: str, file: str
 ) -> Iterator[Problem]:
-    """Yield the contradictions within a question of a game; its texts must stand in these languages and no others.
+    """Yield the contradictions within a question of a game; its texts must be in all of the languages and no others.
 
-    `own` is what the game brings for questions, None where it brings nothing.
+    `own` is the game's module for questions, None for a game without one.
     """
-    for way, text in texts_of(question):
-        yield from _check_languages(text, languages, file, Place("question", question.id, way))
+    for path, text in texts_of(question):
+        yield from _check_languages(text, languages, file, Place("question", question.id, path))
     if isinstance(question, models.BoardQuestion | models.MyGameQuestion) and own is None:
         yield problem("no_questions", file, Place("question", question.id, "kind"), Unquoted(question.kind), game)
         return
@@ -135,7 +135,7 @@ def _check_languages(text: models.Texts, languages: tuple[str, ...], file: str, 
 
 
 def _check_names(question: models.ChosenQuestion | models.OrderQuestion, file: str) -> Iterator[Problem]:
-    """Yield the problem of answers with the same id; one without an id goes by its number."""
+    """Yield a problem for each id that several answers have; the id of an answer without one is its number."""
     answers: tuple[models.ChoiceAnswer | models.OrderAnswer, ...] = question.answer
     for name, number in repeated(answer.id or str(number) for number, answer in enumerate(answers, start=1)):
         yield problem("same_twice", file, Place("question", question.id, "answer"), Unquoted(f"{name}: {number} ×"))
@@ -144,7 +144,7 @@ def _check_names(question: models.ChosenQuestion | models.OrderQuestion, file: s
 def _check_correct(
     question: models.ChosenQuestion | models.NumberQuestion | models.BoardQuestion, file: str
 ) -> Iterator[Problem]:
-    """Yield the problem of a question with no right answer, or with several where one is to be chosen."""
+    """Yield the problem of a question without a right answer, or with several where only one may be right."""
     place = Place("question", question.id, "answer")
     correct = sum(answer.correct for answer in question.answer)
     may_be_several = not isinstance(question, models.SingleQuestion) or question.disputed or question.several_right
@@ -157,7 +157,7 @@ def _check_correct(
 def _check_amount(
     question: models.NumberQuestion, answer: models.NumberAnswer, number: int, file: str
 ) -> Iterator[Problem]:
-    """Yield the problems of one number: it is a value or a span, never both, and a span from its smaller end."""
+    """Yield the problems of an answer to a number question: it must be a value or a span, and a span must rise."""
     place = Place("question", question.id, f"answer#{number}")
     span = answer.from_ is not None and answer.to is not None
     if answer.value is None and not span:
@@ -174,13 +174,13 @@ def _check_amount(
 
 
 def _are_mixed(*amounts: float | str | None) -> bool:
-    """Tell whether some amounts are times of day, which are text, and others numbers."""
+    """Tell whether amounts are partly times of day (texts), partly numbers."""
     return len({isinstance(amount, str) for amount in amounts}) > 1
 
 
 def _check_mixed_amounts(question: models.NumberQuestion, file: str) -> Iterator[Problem]:
     """Yield the problem of a question whose answers are partly times of day, partly numbers."""
-    amounts = [amount for one in question.answer for amount in (one.value, one.from_, one.to) if amount is not None]
+    amounts = [amount for item in question.answer for amount in (item.value, item.from_, item.to) if amount is not None]
     if _are_mixed(*amounts):
         odd = next(amount for amount in amounts if _are_mixed(amount, amounts[0]))
         yield problem("choice", file, Place("question", question.id, "answer"), odd, str(amounts[0]))
@@ -205,36 +205,37 @@ def _check_board(question: models.BoardQuestion, game: str, file: str) -> Iterat
     try:
         setup_files(game, file).setup_of(freeze(question.setup, file), file)
     except InvalidFile as refused:
-        for one in refused.problems:
-            way = ".".join(part for part in ("setup", one.place.name, one.place.field) if part)
-            yield one.at(Place("question", question.id, way))
+        for item in refused.problems:
+            path = ".".join(part for part in ("setup", item.place.name, item.place.field) if part)
+            yield item.at(Place("question", question.id, path))
 
 
 # What the quizzes of a game may ask that counts no days, or whose places are not written down.
 
 
 def quiz_about(game: str, *abouts: str) -> type[models.QuizFile]:
-    """Return the model of a game's quizzes, which may ask these things about the reader's own game."""
+    """Return the model of a game's quiz files; `abouts` are the topics of its questions about the reader's own game."""
     own_game = models.MyGameQuestion
     about: Any = (Literal[abouts], ...)
-    mine: Any = create_model("MyGameQuestion", __base__=own_game, __doc__=own_game.__doc__, about=about)
+    my_game: Any = create_model("MyGameQuestion", __base__=own_game, __doc__=own_game.__doc__, about=about)
     kinds = models.SingleQuestion | models.MultipleQuestion | models.NumberQuestion | models.OrderQuestion
-    entry = Annotated[kinds | models.BoardQuestion | mine, Field(discriminator="kind")]
+    entry = Annotated[kinds | models.BoardQuestion | my_game, Field(discriminator="kind")]
     questions = Annotated[tuple[entry, ...], Field(min_length=1, max_length=models.MOST_QUESTIONS)]
     own: dict[str, Any] = {"game": (Literal[game], game), "question": (questions, ...)}
     return create_model("QuizFile", __base__=models.QuizFile, __doc__=models.QuizFile.__doc__, **own)
 
 
 def without_days(question: models.MyGameQuestion, file: str) -> Iterator[Problem]:
-    """Yield the problems of a question about the reader's game: there are no days to ask about."""
+    """Yield the problem of a question that names a day, in a game that counts no days."""
     if question.day is not None:
         yield problem("unknown", file, Place("question", question.id, "day"), question.day)
 
 
 def without_places(game: str) -> Callable[[models.BoardQuestion, str], Iterator[Problem]]:
-    """Return the check of questions on a board for a game that has none: each of them is a problem."""
+    """Return the check of board questions for a game whose board has no places: it yields a problem for each."""
 
     def check(question: models.BoardQuestion, file: str) -> Iterator[Problem]:
+        """Yield the problem that the game has no questions on a board."""
         yield problem("no_questions", file, Place("question", question.id, "kind"), Unquoted(question.kind), game)
 
     return check

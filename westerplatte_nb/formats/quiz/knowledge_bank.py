@@ -47,8 +47,8 @@ class BankFile(Entry):
 
     @property
     def ids(self) -> tuple[str, ...]:
-        """The names of its questions."""
-        return tuple(one.id for one in self.question)
+        """The ids of its questions, in the order of the file."""
+        return tuple(question.id for question in self.question)
 
 
 def bank_of(plain: Any, file: str) -> BankFile:
@@ -72,17 +72,17 @@ def read_bank(path: Path) -> BankFile:
 # A tournament reads its bank at every press of a button.
 @lru_cache(maxsize=4)
 def _read(path: Path, _changed: int) -> BankFile:
-    """Return the bank in a file, cached until the time of its last change is another."""
+    """Return the bank in a file; `_changed`, the time of its last change, is part of the key of the cache."""
     return bank_of(read_plain(path, MOST_SAVE), str(path))
 
 
 def banks(lessons: Path) -> dict[str, Path]:
-    """Return the banks there are, by the names of their games."""
+    """Return the paths of the banks in the folder of the lessons, by the names of their games."""
     return {path.stem: path for path in sorted((lessons / FOLDER).glob("*.toml"))}
 
 
 def _check(bank: BankFile, file: str) -> Iterator[Problem]:
-    """Yield the problems between the words of a bank."""
+    """Yield the contradictions within a bank: in its frame, in a question, and a test longer than the bank."""
     yield from check_frame(bank.title, bank.languages, bank.question, file)
     for question in bank.question:
         yield from check_question(question, bank.languages, None, bank.game, file)

@@ -37,7 +37,10 @@ _TIME = re.compile(r"([01]?\d|2[0-3])[:.]([0-5]\d)")
 
 
 def plain_text(text: str, *, lines: bool = False) -> str:
-    """Return a text, checked to have letters and no hidden characters; with `lines` it may have several of them."""
+    """Return a text unchanged, checked by pydantic: it must not be blank nor have hidden characters.
+
+    With `lines` it may have several lines.
+    """
     if not text.strip():
         raise PydanticCustomError("text_length", "nothing but spaces", {"expected": "≥ 1"})
     if not is_sanitized(text, lines):
@@ -46,9 +49,9 @@ def plain_text(text: str, *, lines: bool = False) -> str:
 
 
 def _source(text: str, info: ValidationInfo) -> str:
-    """Return a citation, checked: the id of a source, or `rule:` and a rule.
+    """Return a citation unchanged, checked by pydantic: the id of a source, or `rule:` and the id of a rule.
 
-    The context of the validation holds the ids of the rules of the quiz's own game.
+    The context of the validation (`info`) holds the ids of the rules of the quiz's own game.
     """
     rules: tuple[str, ...] = info.context or ()
     cited = [f"{RULE}{rule}" for rule in rules[:1]]
@@ -60,19 +63,19 @@ def _source(text: str, info: ValidationInfo) -> str:
 
 
 def _is_rule(rule_id: str, rules: tuple[str, ...]) -> bool:
-    """Tell whether an id is that of a rule of the quiz's own game, or with `<game>/` before it one of any game."""
+    """Tell whether an id is among `rules`, those of the quiz's game, or with `<game>/` before it that of any game."""
     game, slash, bare = rule_id.rpartition("/")
     return rule_id in rules if not slash else game in games() and bare in rule_ids(game)
 
 
 def minutes_of(text: str) -> int | None:
-    """Return the minutes since midnight of a time such as 04:45, or None where it is none."""
+    """Return a time of day, such as 04:45, as minutes since midnight; None for any other text."""
     match = _TIME.fullmatch(text)
     return int(match[1]) * 60 + int(match[2]) if match else None
 
 
 def _amount(value: Any) -> float | str:
-    """Return a number as float or a time of day as text, checked to be one of them and not too large."""
+    """Return a number as float, or a time of day as text; raise for any other value and for numbers above 1e12."""
     if isinstance(value, time):
         return f"{value.hour:02}:{value.minute:02}"
     if isinstance(value, str) and minutes_of(value) is not None:

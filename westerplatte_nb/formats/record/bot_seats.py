@@ -25,9 +25,9 @@ class BotEntry(Entry):
 
 
 def bots_of(entries: Sequence[BotEntry], game: str, setup: Mapping[str, Any], file: str) -> dict[int, BotSeat]:
-    """Return the bots by the seats (from 0) they play; `setup` is that of the game, as plain data.
+    """Return the bots of a file's entries by the seats (from 0) they play; `setup` is that of the game, as plain data.
 
-    Raises InvalidFile for a seat that the game does not have, or that two play.
+    Raises InvalidFile for an invalid setup, and for a seat that the game does not have or that two bots play.
     """
     if not entries:
         return {}

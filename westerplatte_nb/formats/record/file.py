@@ -48,7 +48,7 @@ class LoadResult:
 
 
 def example_of(game: str, file: str) -> Path:
-    """Return the path of the played game that a game brings as an example; `file` is the name for what is wrong.
+    """Return the path of the played game that a game brings as an example; `file` names it in problems.
 
     Raises InvalidFile for a game that is not on the list or brings none.
     """
@@ -60,9 +60,9 @@ def example_of(game: str, file: str) -> Path:
 
 
 def read_record(content: str | bytes, file: str = "record") -> LoadResult:
-    """Return the record in a save, up to the first line that is not right.
+    """Return the record in the content of a saved game, up to the first damaged line.
 
-    Raises InvalidFile when nothing can be kept: the first line, its setup or the packed actions are wrong, or the
+    Raises InvalidFile if nothing can be used: the first line, its setup or the packed actions are invalid, or the
     release is newer.
     """
     raw = content.encode("utf-8", "surrogatepass") if isinstance(content, str) else content
@@ -89,18 +89,18 @@ def read_record(content: str | bytes, file: str = "record") -> LoadResult:
 
 
 def load_record(path: str | Path) -> LoadResult:
-    """Return the record in a file, up to the first line that is not right.
+    """Return the record in the file of a saved game, up to the first damaged line.
 
-    Raises InvalidFile when nothing can be kept.
+    Raises InvalidFile as `read_record` does, and for a file that cannot be read.
     """
     return read_record(read_bytes(path, MOST_SAVE), str(path))
 
 
 def save_record(path: str | Path, record: records.Record) -> Path | None:
-    """Write a record to a file so that, whatever happens meanwhile, the file is the old one or the new one.
+    """Write a record to a file; return the new path of a damaged file that had this name, else None.
 
-    A file of that name that does not open whole is put aside first; its new name is returned. Raises InvalidFile when
-    nothing can be written, or the record would be too large to be opened again.
+    At every moment the file is the old or the new one; a file that is no whole saved game is renamed first. Raises
+    InvalidFile if nothing can be written, or the record would be too large to be read again.
     """
     content = dump_record(record).encode()
     if len(content) > MOST_SAVE:
@@ -114,7 +114,7 @@ def save_record(path: str | Path, record: records.Record) -> Path | None:
 
 
 def _is_damaged(path: str | Path) -> bool:
-    """Tell whether a file holds something, but no saved game that opens whole."""
+    """Tell whether a file exists and is not empty, but is no saved game that can be read to its end."""
     if not os.path.isfile(path) or not os.path.getsize(path):
         return False
     try:
@@ -124,9 +124,9 @@ def _is_damaged(path: str | Path) -> bool:
 
 
 def _opened_lines(raw: list[bytes], seal: str, file: str) -> tuple[list[dict[str, Any]], Problem | None]:
-    """Return the lines up to the first whose text or checksum is not right, and the problem of that one.
+    """Return the lines up to the first with an invalid text or checksum, and the problem of that one (None: all valid).
 
-    `raw` are the lines after the first, whose checksum is `seal`.
+    `raw` are the lines after the first of the file, whose checksum is `seal`.
     """
     entries: list[dict[str, Any]] = []
     for number, line in enumerate(raw, start=2):
@@ -139,10 +139,10 @@ def _opened_lines(raw: list[bytes], seal: str, file: str) -> tuple[list[dict[str
 
 
 def built(document: Mapping[str, Any], file: str) -> tuple[records.Record, int, Problem | None, bool]:
-    """Return the record in a document: the header's fields, and under `lines` all other lines.
+    """Return the record in a document, which has the fields of the header, and under `lines` all other lines.
 
-    Beside it: how many of the lines it holds, the problem of the next line (None: it holds all), and whether the game
-    is over after its last action.
+    With it: how many of the lines are in the record, the problem of the first that is not (None if all are), and
+    whether the game is over after the last action. Raises InvalidFile for an invalid header.
     """
     data = {name: value for name, value in document.items() if name != "lines"}
     header = validated(models.Header, data, file)
@@ -156,9 +156,9 @@ def built(document: Mapping[str, Any], file: str) -> tuple[records.Record, int, 
 def _play_lines(
     opening: records.Record, lines: tuple[Any, ...], file: str
 ) -> tuple[records.Record, int, Problem | None, bool]:
-    """Return a record without actions with the lines added, up to the first that the rules do not allow.
+    """Return the record `opening`, which has no actions yet, with the content of the lines, as `built` does.
 
-    The results are those of `built`.
+    The lines are used up to the first that is invalid or whose action is illegal.
     """
     content = _SaveContent(opening, file)
     actions = content.actions
@@ -204,7 +204,7 @@ class _SaveContent:
     seats: int = 0
 
     def add(self, line: Any, number: str) -> None:
-        """Add a line; `number` is its number in the file. Raises InvalidFile."""
+        """Add a line; `number` is its number in the file. Raises InvalidFile for one that does not fit those before."""
         model = next((LINES[name] for name in LINES if name in line), models.ActionLine)
         entry = validated(model, line, self.file, self.opening.game, line=number)
         last, place = len(self.actions), Place("line", number, "n")
@@ -238,7 +238,7 @@ class _SaveContent:
 
 
 def _seat_count(opening: records.Record) -> int:
-    """Return the number of seats; MOST_BOTS where the setup is wrong, which is reported when the game is played."""
+    """Return the number of seats of a game; MOST_BOTS for an invalid setup, which `_count_legal` reports."""
     rules = rules_of(opening.game)
     try:
         seats: int = rules.setup(rules.setup_from_plain(opening.setup)).seats
@@ -248,8 +248,11 @@ def _seat_count(opening: records.Record) -> int:
 
 
 def _count_legal(opening: records.Record, actions: list[str], file: str) -> tuple[int, bool]:
-    """Return how many of the actions are legal, up to the first that is not, and whether the game is over then."""
-    steps, state = -1, None
+    """Return how many actions are legal, up to the first that is not, and whether the game is over after these.
+
+    Raises InvalidFile for a setup that the rules do not accept.
+    """
+    steps, state = -1, None  # the opening is the first step, so that `steps` then is the number of actions
     try:
         for step in records.replay(records.Record(opening.game, opening.setup, tuple(actions))):
             steps, state = steps + 1, step.after

@@ -105,17 +105,17 @@ class ReplyLine(Summed):
 
 
 def reply_of(line: ReplyLine) -> NoteReply:
-    """Return the reply of a line."""
+    """Return the line of a reply as the engine's value."""
     return NoteReply(line.reply, line.given, line.closed)
 
 
 def hint_of(line: HintLine) -> HintTaken:
-    """Return the hint of a line."""
+    """Return the line of a hint as the engine's value."""
     return HintTaken(line.n, line.hint, line.undone)
 
 
 def undo_of(line: UndoLine) -> UndoMark:
-    """Return the marked undo of a line."""
+    """Return the line of a marked undo as the engine's value."""
     return UndoMark(line.n, line.undo, line.by, line.agreed)
 
 
@@ -129,9 +129,10 @@ UNNAMED = ("[term.", "[count.", "[event.")
 
 
 def event_in(entry: Mapping[str, Any], game: str, file: str, number: str) -> Event:
-    """Return the event of an entry of a view record: its class's name under `event`, and its fields.
+    """Return the event that an entry of a view record describes: under `event` the name of its class, and its fields.
 
-    `number` is that of the line. Raises InvalidFile for an event that the game's rules could not bring about.
+    `number` is that of the entry's line in the file. Raises InvalidFile for an event that the game's rules could not
+    bring about.
     """
     name, kinds = entry.get("event"), events_of(game)
     if not isinstance(name, str) or name not in kinds:
@@ -147,20 +148,20 @@ def event_in(entry: Mapping[str, Any], game: str, file: str, number: str) -> Eve
 
 def events_of(game: str) -> dict[str, type[Event]]:
     """Return the classes of a game's events by name."""
-    names = vars(component("rules", game, "events")).values()
-    return {kind.__name__: kind for kind in names if isinstance(kind, type) and issubclass(kind, Event)}
+    members = vars(component("rules", game, "events")).values()
+    return {kind.__name__: kind for kind in members if isinstance(kind, type) and issubclass(kind, Event)}
 
 
 @cache
 def _model_of(game: str, name: str) -> type[BaseModel]:
-    """Return the strict model of the fields of an event."""
+    """Return the strict model of the fields of an event, by the name of its class."""
     fields: dict[str, Any] = {field: (hint, ...) for field, hint in get_type_hints(events_of(game)[name]).items()}
     model: type[BaseModel] = create_model(name, __base__=Entry, **fields)
     return model
 
 
 def _can_be_worded(event: Event, game: str) -> bool:
-    """Tell whether the catalogue has a word for each value of an event; a value that it lacks is no possible one."""
+    """Tell whether the sentence of an event has a word for each of its values: one without is no possible value."""
     try:
         sentence = words_in(FALLBACK, game).say(component("rules", game, "wording").word_event(event))
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):

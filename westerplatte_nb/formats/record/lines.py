@@ -49,19 +49,19 @@ def header_entry(record: Record, schema: int = SCHEMA) -> dict[str, Any]:
 
 
 def bot_entry(seat: int, bot: BotSeat) -> dict[str, Any]:
-    """Return the entry of a seat that a bot plays."""
+    """Return the entry of a bot and its seat (from 0); playouts are left out where they are the bot's usual ones."""
     return {"seat": seat, "kind": bot.kind} | ({"playouts": bot.playouts} if bot.playouts else {})
 
 
 def actions_entry(actions: Sequence[str]) -> dict[str, Any]:
-    """Return the entry of all actions of a save."""
+    """Return the entry of a save with all actions packed: lines of notation, compressed, in base 64."""
     return {"actions": b64encode(zlib.compress("\n".join(actions).encode(), 9)).decode()}
 
 
 def unpacked(packed: str, file: str, place: Place) -> list[str]:
-    """Return the actions of a packed line.
+    """Return the actions in a packed text, as notation; `place` is where it stands in the file.
 
-    Raises InvalidFile when they are not packed as they should be, or are too much to be a game.
+    Raises InvalidFile for a text that is not packed as `actions_entry` does, and for more than MOST_UNPACKED bytes.
     """
     stream = zlib.decompressobj()
     try:
@@ -80,9 +80,9 @@ def unpacked(packed: str, file: str, place: Place) -> list[str]:
 
 
 def complete_actions(raw: bytes) -> str:
-    """Repack the complete actions of a packed line that was cut; empty without any.
+    """Return the complete actions in a packed line (`raw`) that was cut, packed again; empty if there are none.
 
-    A line that is not the beginning of a good one was changed, not cut: then nothing is used of it.
+    A line that is not the beginning of a valid one was changed, not cut: of that nothing is used.
     """
     match = _CUT_LINE.fullmatch(raw)
     if match is None:
@@ -100,54 +100,55 @@ def complete_actions(raw: bytes) -> str:
 
 
 def note_entry(number: int, note: str) -> dict[str, Any]:
-    """Return the entry of a note."""
+    """Return the entry of a note after `number` actions."""
     return {"n": number, "note": _writable(note)}
 
 
 def hint_entry(hint: HintTaken) -> dict[str, Any]:
-    """Return the entry of a hint."""
+    """Return the entry of a hint; `undone` stands there only where it is True."""
     return {"n": hint.at, "hint": hint.depth, **({"undone": True} if hint.undone else {})}
 
 
 def reply_entry(reply: NoteReply) -> dict[str, Any]:
-    """Return the entry of a reply."""
+    """Return the entry of a reply to a note; empty answers and `closed` = False are left out."""
     answers = {"given": tuple(map(_writable, reply.given))} if reply.given else {}
     return {"reply": reply.note, **answers, **({"closed": True} if reply.closed else {})}
 
 
 def _writable(text: str) -> str:
-    """Return a text as it can be written: half a character (from a broken text field) is replaced."""
+    """Return a text as UTF-8 can hold it: a lone surrogate, which a broken text field may send, is replaced."""
     return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
 
 def undo_entry(mark: UndoMark) -> dict[str, Any]:
-    """Return the entry of a marked undo."""
+    """Return the entry of a marked undo in a save: the moment, and the fields of `asked_entry`."""
     return {"n": mark.at, **asked_entry(mark)}
 
 
 def asked_entry(mark: UndoMark) -> dict[str, Any]:
-    """Return the fields of a marked undo: who asked, and whether the others agreed."""
+    """Return the fields of a marked undo without its moment: how far back, who asked, whether the others agreed."""
     by = {} if mark.by is None else {"by": mark.by}
     return {"undo": mark.back, **by, **({"agreed": True} if mark.agreed else {})}
 
 
 def sealed(line: Mapping[str, Any], previous: str) -> Sealed:
-    """Return a line with its checksum; `previous` is that of the line before."""
+    """Return a line as text with its checksum; `previous` is the checksum of the line before, "" for the first."""
     seal = _sum_of(line, previous)
     text = json.dumps({**line, "sum": seal}, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
     return Sealed(text, seal)
 
 
 def _sum_of(line: Mapping[str, Any], previous: str) -> str:
-    """Return the checksum of a line without its own; `previous` is that of the line before."""
+    """Return the checksum of a line that has no `sum` yet; `previous` is the checksum of the line before."""
     canonical = json.dumps(line, ensure_ascii=False, separators=(",", ":"), sort_keys=True, allow_nan=False)
     return sha256((previous + canonical).encode()).hexdigest()[:16]
 
 
 def opened_line(raw: bytes, number: int, previous: str, file: str) -> tuple[dict[str, Any], str]:
-    """Split the line of a number (from 1) into its content and its checksum, which must be right.
+    """Return the content of a line without its checksum, and the checksum, which must be valid.
 
-    `previous` is the checksum of the line before, "" for the first. Raises InvalidFile.
+    `number` is that of the line (from 1), `previous` the checksum of the line before, "" for the first. Raises
+    InvalidFile.
     """
     place = Place("line", str(number))
     if b"\0" in raw:
@@ -172,9 +173,9 @@ def opened_line(raw: bytes, number: int, previous: str, file: str) -> tuple[dict
 
 
 def opened_header(raw: bytes, file: str) -> tuple[dict[str, Any], str]:
-    """Return the first line of a save or a journal, and its checksum.
+    """Return the content of the first line of a save or a journal, and its checksum.
 
-    Raises InvalidFile, for what only shows a game too.
+    Raises InvalidFile for an invalid line, and for that of a view record, which cannot be played on.
     """
     header, seal = opened_line(raw, 1, "", file)
     if header.get("kind") == VIEW:
@@ -183,11 +184,12 @@ def opened_header(raw: bytes, file: str) -> tuple[dict[str, Any], str]:
 
 
 def broken_line(beginning: bytes, is_all: bool) -> int:
-    """Return the number of the first damaged line before the first action or reply of a journal; 0 for none.
+    """Return the number (from 1) of the first damaged line before a journal's first action or reply; 0 for none.
 
-    The `beginning` may end within a line, unless it `is_all` of the file.
+    `beginning` are the first bytes of the file, which may end within a line; with `is_all` they are the whole file, and
+    an unfinished last line is damaged too.
     """
-    *lines, rest = beginning.split(b"\n")
+    *lines, unfinished = beginning.split(b"\n")
     seal = ""
     for number, raw in enumerate(lines, start=1):
         try:
@@ -197,7 +199,7 @@ def broken_line(beginning: bytes, is_all: bool) -> int:
             return 0 if refused.problems[0].wording.key == "problem.newer" else number
         if "action" in entry or "reply" in entry:
             return 0
-    return len(lines) + 1 if rest and is_all else 0
+    return len(lines) + 1 if unfinished and is_all else 0
 
 
 _Remark = TypeVar("_Remark", HintTaken, UndoMark)
@@ -220,7 +222,7 @@ def dump_lines(record: Record) -> str:
 
 
 def by_moment(remarks: Iterable[_Remark]) -> dict[int, list[_Remark]]:
-    """Group hints or marked undos by the number of actions they stand after."""
+    """Return hints or marked undos grouped by the number of actions after which they were taken."""
     moments: dict[int, list[_Remark]] = {}
     for remark in remarks:
         moments.setdefault(remark.at, []).append(remark)
@@ -228,9 +230,9 @@ def by_moment(remarks: Iterable[_Remark]) -> dict[int, list[_Remark]]:
 
 
 def entries_of(record: Record, is_packed: bool) -> Iterator[Mapping[str, Any]]:
-    """Yield the entries after the header, those of the actions too unless one line has packed them.
+    """Yield the entries of a record after its header; with `is_packed` without those of the actions.
 
-    Replies stand last, so that a release that knows none of them loses nothing else.
+    Replies stand last, so that an older release, which reads up to the first unknown line, loses nothing else.
     """
     hints, undos = by_moment(record.hints), by_moment(record.undos)
     for number in range(len(record.actions) + 1):
@@ -244,7 +246,7 @@ def entries_of(record: Record, is_packed: bool) -> Iterator[Mapping[str, Any]]:
 
 
 def sealed_text(entries: Iterable[Mapping[str, Any]]) -> str:
-    """Return lines as a text, each with a checksum that the one before it decides too."""
+    """Return entries as the text of a file: one on each line, each with a checksum over it and the one before."""
     lines, seal = list[str](), ""
     for entry in entries:
         text, seal = sealed(entry, seal)

@@ -21,6 +21,7 @@ SAVE_SCHEMA = 3
 
 
 def _unchanged(document: dict[str, Any]) -> dict[str, Any]:
+    """Return a document as it is: the upgrade step of a schema whose files need no change."""
     return document
 
 
@@ -37,7 +38,7 @@ def version() -> str:
 
 
 def readable(plain: Any, file: str) -> Any:
-    """Return plain data of any origin as a file of this release or an earlier one holds them.
+    """Return plain data of any origin frozen, as a file of this or an earlier release could hold them.
 
     Raises InvalidFile for data that no file can hold, and for a newer release.
     """
@@ -47,24 +48,24 @@ def readable(plain: Any, file: str) -> Any:
 
 
 def check_schema(data: Any, file: str, newest: int = SCHEMA, place: Place | None = None) -> None:
-    """Reject a file of a newer release, naming both releases; other problems are reported later.
+    """Raise InvalidFile for the data of a file of a newer release; the problem names both releases.
 
-    Raises InvalidFile.
+    `newest` is the newest schema that this release reads. Data without a valid schema pass: other checks report that.
     """
     schema = data.get("schema") if isinstance(data, Mapping) else None
     if type(schema) is not int or schema <= newest:
         return
-    made_by = data.get("version")
-    release = f"{schema} ({shortened(made_by, 20)})" if isinstance(made_by, str) else str(schema)
+    writer = data.get("version")  # the release that wrote the file
+    release = f"{schema} ({shortened(writer, 20)})" if isinstance(writer, str) else str(schema)
     raise InvalidFile([problem("newer", file, place, Unquoted(shortened(release)), f"{newest} ({version()})")])
 
 
 def upgrade(
     document: dict[str, Any], file: str, steps: Mapping[int, Step] = STEPS, newest: int = SAVE_SCHEMA
 ) -> dict[str, Any]:
-    """Return a saved game lifted to the newest schema, step by step, each with what its own game adds to it.
+    """Return a saved game upgraded to the newest schema: each time first by `steps`, then by its game's own.
 
-    Raises InvalidFile when it is newer than that, or too old for the steps there are.
+    Raises InvalidFile for a schema that is newer, or from which no step leads on.
     """
     check_schema(document, file, newest)
     schema, game = document.get("schema"), document.get("game")

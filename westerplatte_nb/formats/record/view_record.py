@@ -77,7 +77,7 @@ class ViewRecord:
     undos: tuple[UndoMark, ...] = ()
 
     def table(self) -> dict[str, Any]:
-        """Return the table after the last step, as plain data."""
+        """Return the table after the last step as plain data: for each of its fields the last change."""
         return {name: value for step in self.steps for name, value in step.changed.items()}
 
 
@@ -96,14 +96,14 @@ def view_of(game: str, steps: Iterable[Step[Any]], viewer: int | None) -> ViewRe
     views, table = list[ViewStep](), dict[str, Any]()
     for step in steps:
         observed = rules.observe_step(step, viewer)
-        before, table = table, freeze(rules.to_plain(observed.after), game)
-        changed = {name: value for name, value in table.items() if name not in before or before[name] != value}
+        last_table, table = table, freeze(rules.to_plain(observed.after), game)
+        changed = {name: it for name, it in table.items() if name not in last_table or last_table[name] != it}
         views.append(ViewStep(None if observed.action is None else str(observed.action), observed.events, changed))
     return ViewRecord(game, viewer, tuple(views))
 
 
 def view_of_seat(record: Record, seat: int | None, file: str) -> ViewRecord:
-    """Return what a seat, counted from 1, or a spectator (None) saw of a game that was read from a file.
+    """Return the view record of a game that was read from a file, for a seat (from 1) or a spectator (None).
 
     Raises InvalidFile for a seat that the game does not have.
     """
@@ -145,9 +145,9 @@ def is_view(content: bytes) -> bool:
 
 
 def read_view(content: bytes, file: str) -> OpenedView:
-    """Return the view record in the text of a file, up to the first line that is not right.
+    """Return the view record in the content of a file, up to the first damaged line.
 
-    Raises InvalidFile when nothing can be kept: the first line or the opening is wrong, or the release is newer.
+    Raises InvalidFile if nothing can be used: the first line or the opening is invalid, or the release is newer.
     """
     if len(content) > MOST_SAVE:
         refuse_size(len(content), MOST_SAVE, file)
@@ -177,10 +177,10 @@ def read_view(content: bytes, file: str) -> OpenedView:
 
 
 def _read_step(data: dict[str, Any], game: str, expected: int, budget: int, file: str, number: str) -> ViewStep:
-    """Return the step of a line; `expected` is the number (from 0) that it must have.
+    """Return the step of a line, checked; `expected` is the number (from 0) that the step must have.
 
-    `budget` is how many steps and events the record may still have, this step included; `number` is the line's in the
-    file. Raises InvalidFile.
+    `budget` is the number of steps and events that the record may still have, this step included; `number` is that of
+    the line in the file. Raises InvalidFile.
     """
     line = validated(ViewLine, data, file, game, line=number)
     if line.n != expected:
@@ -196,9 +196,9 @@ def _read_step(data: dict[str, Any], game: str, expected: int, budget: int, file
 
 
 def _read_undo(data: dict[str, Any], steps: list[ViewStep], file: str, number: str) -> UndoMark:
-    """Return the marked undo of a line that follows some steps; `number` is the line's in the file.
+    """Return the marked undo of a line; `steps` are those of the lines before, `number` that of the line in the file.
 
-    Raises InvalidFile.
+    Raises InvalidFile for one after more actions than there are.
     """
     line = validated(UndoLine, data, file, line=number)
     if line.n >= len(steps):

@@ -27,11 +27,12 @@ class LocalizedText:
     texts: tuple[tuple[str, str], ...]
 
     def __init__(self, *texts: tuple[str, str]) -> None:
-        """Take the texts, each beside its language."""
+        """Set the texts, each a pair of a language's code and the text."""
+        # A frozen dataclass allows no other assignment.
         object.__setattr__(self, "texts", texts)
 
     def within(self, language: str) -> str:
-        """Return the text in a language, in English where there is none."""
+        """Return the text in a language, else in English, else in the first language that has one."""
         return text_in(language, dict(self.texts))
 
 
@@ -115,15 +116,15 @@ class Scenario:
     rules: ClassRules = ClassRules()
 
     def line(self, name: str = SOLUTION) -> Variation | None:
-        """Return the line of a name, or None where there is none."""
+        """Return the line with a name (default: the solution); None without such a line."""
         return next((line for line in self.lines if line.name == name), None)
 
     def full_line(self, line: Variation) -> tuple[str, ...]:
-        """Return all actions of a line from the beginning of the game, those of the lines it varies first."""
+        """Return all actions of a line from the beginning of the game: those of `before`, then its own."""
         return (*self.before(line), *line.actions)
 
     def before(self, line: Variation) -> tuple[str, ...]:
-        """Return the actions of other lines that a variation begins after; none for a line of its own."""
+        """Return the actions of other lines before a variation's first; none for a line that is no variation."""
         parent = self.line(line.after[0]) if line.after is not None else None
         if parent is None or line.after is None:
             return ()

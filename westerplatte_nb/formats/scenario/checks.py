@@ -13,7 +13,7 @@ from westerplatte_nb.formats.scenario.models import AnnotationWords, LineEntry, 
 
 
 def contradictions(entry: ScenarioWords, setup: Any, game: str, file: str) -> Iterator[Problem]:
-    """Yield the contradictions within a scenario; `setup` is None where that is wrong."""
+    """Yield the problems between the fields of a scenario; `setup` is None where it is invalid."""
     yield from scenario_files(game, file).check_goal(entry.goal, setup, file)
     yield from _check_bots(entry, setup, game, file)
     yield from _check_unique((line.name for line in entry.line), "line", file)
@@ -27,8 +27,8 @@ def contradictions(entry: ScenarioWords, setup: Any, game: str, file: str) -> It
         yield from _check_moment(chapter.line, chapter.action, 0, lengths, place, file)
     for number, annotation in enumerate(entry.annotation, start=1):
         yield from _check_annotation(annotation, f"annotation#{number}", entry, setup, game, file)
-    questions = (one.ask.id for one in entry.annotation if one.ask is not None)
-    yield from _check_unique(questions, "annotation.ask.id", file)
+    question_ids = (note.ask.id for note in entry.annotation if note.ask is not None)
+    yield from _check_unique(question_ids, "annotation.ask.id", file)
 
 
 def _check_unique(names: Iterator[str], field: str, file: str) -> Iterator[Problem]:
@@ -38,11 +38,11 @@ def _check_unique(names: Iterator[str], field: str, file: str) -> Iterator[Probl
 
 
 def _check_bots(entry: ScenarioWords, setup: Any, game: str, file: str) -> Iterator[Problem]:
-    """Yield the problems of the seats that bots play."""
+    """Yield the problems of seats that bots play: one that the game does not have, or that several bots play."""
     if setup is None or not entry.bots:
         return
     seats, place = rules_of(game).setup(setup).seats, Place("field", "bots")
-    for seat, number in Counter(one.seat for one in entry.bots).items():
+    for seat, number in Counter(bot.seat for bot in entry.bots).items():
         if seat >= seats:
             yield problem("range", file, place, seat, f"0–{seats - 1}")
         if number > 1:
@@ -78,9 +78,10 @@ def _origins_of(name: str, origins: dict[str, str]) -> list[str]:
 def _check_moment(
     line: str, action: int, first: int, lengths: dict[str, int], place: str, file: str
 ) -> Iterator[Problem]:
-    """Yield the problem of a moment that does not exist: an unknown line, or an action that it has not.
+    """Yield the problem of a moment in a line that does not exist: an unknown line, or too high or low an action.
 
-    `first` is the lowest number of an action allowed, `lengths` has the number of each line's actions.
+    `first` is the lowest valid number of an action, `lengths` has the number of each line's actions, `place` is the
+    path of the entry that names the moment.
     """
     if line not in lengths:
         yield problem("choice", file, Place("field", f"{place}.line"), line, ", ".join(lengths) or "–")
@@ -100,8 +101,8 @@ def _check_annotation(
     elif annotation.line is not None and annotation.action is not None:
         lengths = {line.name: len(line.actions) for line in entry.line}
         yield from _check_moment(annotation.line, annotation.action, 1, lengths, place, file)
-    is_silent = not (annotation.marks or annotation.stop or annotation.ask is not None)
-    if is_silent if annotation.text is None else not annotation.text.given():
+    needs_text = not (annotation.marks or annotation.stop or annotation.ask is not None)
+    if needs_text if annotation.text is None else not annotation.text.given():
         yield problem("missing", file, Place("field", f"{place}.text"), expected='{pl = "…"}')
     chapters = [chapter.name for chapter in entry.chapter]
     if annotation.chapter is not None and annotation.chapter not in chapters:
@@ -116,32 +117,32 @@ def _check_annotation(
 def _check_marks(
     annotation: AnnotationWords, place: str, files: ScenarioFiles, setup: Any, file: str
 ) -> Iterator[Problem]:
-    """Yield the problems of marks: one at what is no place of the board, an arrow that ends where it begins."""
+    """Yield the problems of marks: a target that the board does not have, an arrow that ends where it begins."""
     for number, mark in enumerate(annotation.marks, start=1):
         ends = mark.ends()
-        wrong = [(name, at) for name, at in ends.items() if not files.is_place(at, setup)]
-        for name, at in wrong:
-            yield problem("choice", file, Place("field", f"{place}.marks#{number}.{name}"), at, files.PLACES)
-        if not wrong and len(set(ends.values())) < len(ends):
+        unknown = [(name, target) for name, target in ends.items() if not files.is_place(target, setup)]
+        for name, target in unknown:
+            yield problem("choice", file, Place("field", f"{place}.marks#{number}.{name}"), target, files.PLACES)
+        if not unknown and len(set(ends.values())) < len(ends):
             yield problem("same_twice", file, Place("field", f"{place}.marks#{number}.to"), ends["to"])
 
 
 def _check_question(annotation: AnnotationWords, place: str, game: str, file: str) -> Iterator[Problem]:
-    """Yield the problems of a question, which is complete in the languages that it is asked in."""
+    """Yield the problems of an annotation's question; all its texts must be in the languages of its prompt."""
     question = annotation.ask
     if question is None:
         return
     languages = tuple(question.prompt.given()) if hasattr(question, "prompt") else ()
     if not languages and hasattr(question, "prompt"):
         yield problem("missing", file, Place("field", f"{place}.ask.prompt"), expected='{pl = "…"}')
-    for one in check_question(question, languages, quiz_files(game), game, file):
-        inner = one.place.field
-        yield one.at(Place("field", f"{place}.ask.{inner}" if inner else f"{place}.ask"))
+    for item in check_question(question, languages, quiz_files(game), game, file):
+        inner = item.place.field
+        yield item.at(Place("field", f"{place}.ask.{inner}" if inner else f"{place}.ask"))
 
 
 def pins_of(entry: AnnotationWords, names: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the names of the fields that an annotation is pinned by; a valid one has exactly one.
+    """Return the fields by which an annotation is pinned; a valid one has exactly one.
 
-    `names` are the pins of the game.
+    `names` are the game's own pins; `action` and the coach's come with every game.
     """
     return tuple(pin for pin in (*names, "action", *COACH) if getattr(entry, pin) is not None)

@@ -31,7 +31,7 @@ OWN_WORDS = frozenset(ScenarioWords.model_fields) - {"schema_", "game"}
 
 
 def scenario_model(game: str) -> type[BaseModel]:
-    """Return the model of a whole scenario file of a game: a setup's words and a scenario's."""
+    """Return the pydantic model of a game's scenario files: the fields of its setups and those of its scenarios."""
     entry, setup = scenario_files(game, "scenario").ScenarioEntry, setup_files(game, "scenario").SetupEntry
     words = {name: (field.annotation, field) for name, field in entry.model_fields.items()}
     del words["schema_"], words["game"]
@@ -45,10 +45,9 @@ def scenario_model(game: str) -> type[BaseModel]:
 
 
 def load_scenario(source: Mapping[str, Any] | str | Path) -> Scenario:
-    """Return the scenario that stands in a dict, or in the TOML or JSON file of that path.
+    """Return the scenario in a dict, or in the TOML or JSON file at a path.
 
-    It is read whole or not at all: raises InvalidFile with all problems at once. Whether its lines lead where they
-    claim is another question, which `prove` answers.
+    Raises InvalidFile with all problems at once. Whether its lines lead where they claim is not checked: `prove` does.
     """
     if isinstance(source, Mapping):
         return scenario_of(source, "load_scenario()")
@@ -74,7 +73,7 @@ def scenario_of(plain: Any, file: str) -> Scenario:
 
 
 def _entry(data: Mapping[str, Any], game: str, file: str, problems: list[Problem]) -> ScenarioWords | None:
-    """Return the scenario's own words, None with their problems added to the list."""
+    """Return a scenario's own fields, validated; None if they are invalid, with their problems added to the list."""
     model = scenario_files(game, file).ScenarioEntry
     words = {"schema", *model.model_fields} - {"schema_"}
     own = {name: value for name, value in data.items() if name in words}
@@ -86,24 +85,24 @@ def _entry(data: Mapping[str, Any], game: str, file: str, problems: list[Problem
 
 
 def _setup(data: Mapping[str, Any], game: str, file: str, problems: list[Problem]) -> Any:
-    """Return the setup, None with its problems added to the list."""
+    """Return the setup of a scenario; None if it is invalid, with its problems added to the list."""
     try:
         return setup_in(data, game, file)
     except InvalidFile as refused:
         # What a scenario and a setup both say may be wrong for both, and is reported once.
-        problems += [one for one in refused.problems if one not in problems]
+        problems += [item for item in refused.problems if item not in problems]
         return None
 
 
 def setup_in(data: Mapping[str, Any], game: str, file: str) -> Any:
-    """Return the setup among the words of a scenario. Raises InvalidFile."""
+    """Return the setup in the plain data of a scenario, which its goal may complete. Raises InvalidFile."""
     words = {name: value for name, value in data.items() if name not in OWN_WORDS}
     words = scenario_files(game, file).setup_with_goal(words, data.get("goal"))
     return setup_files(game, file).setup_of(words, file)
 
 
 def _scenario(entry: ScenarioWords, setup: Any, game: str, file: str) -> Scenario:
-    """Return the scenario of validated words."""
+    """Return the scenario of a validated file; its `words` are still empty."""
     pins = scenario_files(game, file).PINS
     return Scenario(
         file=file,
@@ -116,31 +115,32 @@ def _scenario(entry: ScenarioWords, setup: Any, game: str, file: str) -> Scenari
         lines=tuple(_variation(line) for line in entry.line),
         annotations=tuple(_annotation(annotation, pins) for annotation in entry.annotation),
         sources=entry.sources,
-        bots=tuple((one.seat, BotSeat(one.kind, one.playouts)) for one in entry.bots),
-        chapters=tuple(Chapter(one.name, _localized(one.title), one.line, one.action) for one in entry.chapter),
+        bots=tuple((bot.seat, BotSeat(bot.kind, bot.playouts)) for bot in entry.bots),
+        chapters=tuple(Chapter(it.name, _localized(it.title), it.line, it.action) for it in entry.chapter),
         rules=_rules(entry.in_class),
     )
 
 
 def _rules(entry: InClassEntry | None) -> ClassRules:
-    """Return the rules of the class; those of another release, which are unknown here, as sanitized texts."""
+    """Return the class rules of a scenario; those of another release, which are unknown here, as sanitized texts."""
     if entry is None:
         return ClassRules()
     unknown = tuple(
-        (sanitize_text(name, LONGEST_RULE), _rule_value(one)) for name, one in (entry.model_extra or {}).items()
+        (sanitize_text(name, LONGEST_RULE), _rule_value(raw)) for name, raw in (entry.model_extra or {}).items()
     )
     return ClassRules(None, entry.hints, entry.keep, entry.solution, unknown)
 
 
 def _rule_value(value: object) -> bool | int | str:
+    """Return the value of an unknown class rule: a number or truth value as it is, any other as a sanitized text."""
     return value if isinstance(value, bool | int) else sanitize_text(str(value), LONGEST_RULE)
 
 
 def _canonical_words(data: Mapping[str, Any]) -> str:
-    """Return the words of the setup and the goal as JSON: the same text for the same words in any order."""
-    words = (OWN_WORDS - {"goal"}) | {"schema", "game"}
-    rest = {name: value for name, value in data.items() if name not in words}
-    return json.dumps(without_none(rest), ensure_ascii=False, sort_keys=True, default=str)
+    """Return the fields of the setup and the goal as JSON: the same text whatever their order in the file."""
+    other_words = (OWN_WORDS - {"goal"}) | {"schema", "game"}
+    described = {name: value for name, value in data.items() if name not in other_words}
+    return json.dumps(without_none(described), ensure_ascii=False, sort_keys=True, default=str)
 
 
 def _localized(entry: TextsEntry | None) -> LocalizedText:
@@ -150,12 +150,13 @@ def _localized(entry: TextsEntry | None) -> LocalizedText:
 
 
 def _variation(entry: LineEntry) -> Variation:
+    """Return the line of play of a validated entry."""
     after = (entry.from_.line, entry.from_.action) if entry.from_ is not None else None
     return Variation(entry.name, entry.actions, entry.reaches, after)
 
 
 def _annotation(entry: AnnotationWords, pins: tuple[str, ...]) -> Annotation:
-    """Return the annotation of validated words."""
+    """Return the annotation of a validated entry; `pins` are the game's own."""
     (pin,) = pins_of(entry, pins)
     return Annotation(
         pin=pin,

@@ -15,9 +15,10 @@ MOST_IDLE_ACTIONS = 5000
 
 
 def prove(scenario: Scenario) -> list[Problem]:
-    """Return the false claims of a scenario; none when it is playable, solved and not won by doing nothing.
+    """Return the false claims of a scenario as problems; none if it proves true.
 
-    Every line is played by the rules; there is one named `solution`, which reaches the goal.
+    It must not be decided at its start, need a line `solution` that claims to reach the goal, have only legal lines
+    that lead where they claim, and not be won by doing nothing.
     """
     return [*_check_start(scenario), *_check_solution(scenario), *_check_lines(scenario), *_check_idle(scenario)]
 
@@ -25,9 +26,9 @@ def prove(scenario: Scenario) -> list[Problem]:
 def statuses_along(
     scenario: Scenario, actions: tuple[str, ...]
 ) -> tuple[list[str], IllegalAction | NotationError | None]:
-    """Return the status of the goal before the first action and after each legal one, and why the next one is illegal.
+    """Return the status of the goal at the start and after each legal action, and the error of the first illegal one.
 
-    That reason is None where all actions are legal.
+    The error is None if all actions are legal.
     """
     statuses: list[str] = []
     steps = play_line(rules_of(scenario.game), scenario.setup, actions)
@@ -81,14 +82,14 @@ def _check_lines(scenario: Scenario) -> Iterator[Problem]:
 
 
 def _check_idle(scenario: Scenario) -> Iterator[Problem]:
-    """Yield the problem of a goal that is reached by doing nothing."""
+    """Yield the problem of a goal that doing nothing reaches (`reaches_idly`)."""
     if reaches_idly(scenario):
         idle = scenario_files(scenario.game, scenario.file).IDLE
         yield problem("idle_reaches", scenario.file, Place("field", "goal"), Unquoted(", ".join(idle)), REACHED)
 
 
 def reaches_idly(scenario: Scenario) -> bool:
-    """Tell whether the goal is reached by doing nothing and giving the first answer to each question."""
+    """Tell whether the goal is reached by playing an idle action (the game's `IDLE`) if legal, else the first one."""
     rules = rules_of(scenario.game)
     state = rules.setup(scenario.setup)
     progress = scenario.goal.begin(state)

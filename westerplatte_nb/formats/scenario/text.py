@@ -18,7 +18,7 @@ IN_CLASS = "in_class"
 
 
 def scenario_text(scenario: Scenario) -> str:
-    """Return a scenario as TOML; read again it is equal to what it was, but for the file's name.
+    """Return a scenario as the text of a TOML file; read again it is equal, but for the name of its file.
 
     Raises InvalidFile where the file would be larger than any that is read.
     """
@@ -43,10 +43,10 @@ def plain_scenario(scenario: Scenario) -> dict[str, Any]:
         "bots": [bot_entry(seat, bot) for seat, bot in scenario.bots],
         "line": [_line(line) for line in scenario.lines],
         "chapter": [
-            {"name": one.name, "title": dict(one.title.texts), "line": one.line, "action": one.action}
-            for one in scenario.chapters
+            {"name": chapter.name, "title": dict(chapter.title.texts), "line": chapter.line, "action": chapter.action}
+            for chapter in scenario.chapters
         ],
-        "annotation": [dict(_annotation(one)) for one in scenario.annotations],
+        "annotation": [dict(_annotation(note)) for note in scenario.annotations],
         IN_CLASS: {name: False for name in ("hints", "solution", "keep") if not getattr(scenario.rules, name)}
         | dict(scenario.rules.unknown),
     }
@@ -55,14 +55,14 @@ def plain_scenario(scenario: Scenario) -> dict[str, Any]:
 
 
 def _setup_words(scenario: Scenario, words: dict[str, Any]) -> dict[str, Any]:
-    """Return the setup in the words of its file while these describe it, else in the words of saved games."""
+    """Return the plain data of a scenario's setup: `words`, those of its file, while they fit it, else new ones."""
     if not _describes_setup(words, scenario):
         words = without_none(rules_of(scenario.game).setup_to_plain(scenario.setup))
     return {name: value for name, value in words.items() if name not in OWN_WORDS}
 
 
 def _describes_setup(words: dict[str, Any], scenario: Scenario) -> bool:
-    """Tell whether the words of a file give the setup that the scenario has now: it may have been changed since."""
+    """Tell whether the plain data of a file give the setup that the scenario has: it may have changed since."""
     try:
         return bool(words) and setup_in(freeze(words, scenario.file), scenario.game, scenario.file) == scenario.setup
     except InvalidFile:
@@ -70,13 +70,13 @@ def _describes_setup(words: dict[str, Any], scenario: Scenario) -> bool:
 
 
 def _line(line: Variation) -> dict[str, Any]:
-    """Return a line of play in the words of the file."""
+    """Return a line of play as the plain data of its file."""
     origin = {"from": dict(zip(("line", "action"), line.after, strict=True))} if line.after is not None else {}
     return {"name": line.name, **origin, "reaches": line.reaches, "actions": list(line.actions)}
 
 
 def _annotation(note: Annotation) -> Iterator[tuple[str, Any]]:
-    """Yield the words of an annotation: what it is pinned to first, then what it holds."""
+    """Yield the fields of an annotation in its file, name and value: first what it is pinned to, then what it holds."""
     if isinstance(note.to, tuple):
         yield from zip(("line", "action"), note.to, strict=True)
     else:
@@ -97,7 +97,7 @@ def _annotation(note: Annotation) -> Iterator[tuple[str, Any]]:
 
 
 def _mark(mark: BoardMark) -> dict[str, Any]:
-    """Return a mark on the board in the words of the file."""
+    """Return a mark on the board as the plain data of its file; the default colour is left out."""
     names = ("from", "to") if mark.kind == ARROW else ("at",)
     colour = {} if mark.colour == COLOURS[0] else {"colour": mark.colour}
     return {"kind": mark.kind, **dict(zip(names, mark.places, strict=True)), **colour}

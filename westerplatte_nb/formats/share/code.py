@@ -37,27 +37,27 @@ RULED = "R"
 # The rules by their letters, and the letter of one that forbids.
 _RULE_NAMES = {"H": "hints", "S": "solution", "K": "keep"}
 _FORBIDDEN = "0"
-_LETTERS = frozenset(deals.TYPED)
+_LETTERS = frozenset(deals.ALPHABET)
 _FREE_LETTERS = _LETTERS - _RULE_NAMES.keys()
 # How many letters of a head stand before its pairs (RULED, the number of pairs), and how many are its checksum.
 _HEAD_START, _SUM_LENGTH = 2, 4
 
 
 def ruled_code(code: str, rules: ClassRules) -> str:
-    """Return a code behind a head with the rules that forbid something; where none does, the code alone."""
+    """Return a code behind a head with the class rules that forbid something; without such rules the code alone."""
     # A rule is a pair of letters: its name, and what it says.
     pairs = "".join(letter + _FORBIDDEN for letter, name in _RULE_NAMES.items() if not getattr(rules, name))
     # Of the rules that another release has made, those that came in a code are such pairs too.
     pairs += "".join(f"{name}{value}" for name, value in rules.unknown if name in _FREE_LETTERS and value in _LETTERS)
     if not pairs:
         return code
-    head = RULED + deals.TYPED[len(pairs) // 2] + pairs
+    head = RULED + deals.ALPHABET[len(pairs) // 2] + pairs
     head += _head_checksum(head)
     return "-".join([*(head[at : at + deals.GROUP] for at in range(0, len(head), deals.GROUP)), code])
 
 
 def opened_rules(code: str, file: str) -> tuple[ClassRules, str]:
-    """Return the rules at the head of a code without blanks, and the code behind them.
+    """Return the class rules in the head of a code (which has no blanks), and the code behind the head.
 
     Raises InvalidFile with one problem.
     """
@@ -66,25 +66,25 @@ def opened_rules(code: str, file: str) -> tuple[ClassRules, str]:
     while len(head) < length:
         if at == len(code):
             fail("code_damaged", file)
-        letter, at = deals.read_as(code[at]), at + 1
-        if letter not in deals.TYPED and letter != "-":
+        letter, at = deals.canonical_letters(code[at]), at + 1
+        if letter not in deals.ALPHABET and letter != "-":
             fail("code_letter", file, found=letter, expected=str(at))
         head += letter.strip("-")
         if len(head) == _HEAD_START:
-            length = _HEAD_START + 2 * deals.TYPED.index(head[1]) + _SUM_LENGTH
+            length = _HEAD_START + 2 * deals.ALPHABET.index(head[1]) + _SUM_LENGTH
     pairs = head[_HEAD_START:-_SUM_LENGTH]
     if head[-_SUM_LENGTH:] != _head_checksum(head[:-_SUM_LENGTH]):
         fail("code_damaged", file)
     by_letter = dict(zip(pairs[::2], pairs[1::2], strict=True))
     allowed = {name: by_letter.get(letter) != _FORBIDDEN for letter, name in _RULE_NAMES.items()}
-    unknown = tuple((letter, one) for letter, one in by_letter.items() if letter not in _RULE_NAMES)
+    unknown = tuple((letter, value) for letter, value in by_letter.items() if letter not in _RULE_NAMES)
     return ClassRules(None, **allowed, unknown=unknown), code[at:].lstrip("-")
 
 
 def _head_checksum(head: str) -> str:
-    """Return the checksum of a head of rules, as letters of codes."""
+    """Return the checksum of a head of rules as _SUM_LENGTH letters of codes, five bits each."""
     digest = int.from_bytes(sha256(head.encode()).digest()[:4], "big")
-    return "".join(deals.TYPED[digest >> 5 * place & 31] for place in range(_SUM_LENGTH))
+    return "".join(deals.ALPHABET[digest >> 5 * place & 31] for place in range(_SUM_LENGTH))
 
 
 FORMS = (PACKED, deals.DEAL, RULED)
@@ -114,12 +114,12 @@ class Shared:
 
     @property
     def about(self) -> str:
-        """The checksum of what is played, the same on every machine whatever the texts beside it say."""
+        """A short digest of the setup and goal that are played; the texts of a scenario do not count."""
         return played_digest(json.loads(self.content))[:_ABOUT]
 
 
 def looks_like_code(text: object) -> bool:
-    """Tell whether something is meant as a code, whole or not; names of files and what stands in files are none."""
+    """Tell whether a value is meant as a code, complete or cut, and not as a path or as the text of a file."""
     if not isinstance(text, str) or len(text) > 2 * MOST_CODE:
         return False
     code = without_blanks(text)
@@ -127,15 +127,15 @@ def looks_like_code(text: object) -> bool:
 
 
 def without_blanks(text: str) -> str:
-    """Return a code without what was added when it was passed on: blanks, a link around it, a word or signs beside."""
+    """Return a code without what people and programs add to it: blanks, a link around it, a word or signs beside it."""
     code = _LINK.sub(r"\1", _HYPHENS.sub("-", _BLANKS.sub("", text)).strip(_SIGNS))
     return _WORD.sub("", unquote(code), count=1).strip(_SIGNS)
 
 
 def opened_code(text: str, file: str, lessons: Path | None = None) -> Shared:
-    """Decode a code; the scenario of a deal is looked for in the folder of the lessons.
+    """Return what a code holds; the scenario that the code of a deal names is looked for in the folder of the lessons.
 
-    `file` is the name for its problems. Raises InvalidFile.
+    `file` is the name of the code in problems. Raises InvalidFile.
     """
     if len(text) > 2 * MOST_CODE:
         refuse_size(len(text), 2 * MOST_CODE, file)
@@ -150,7 +150,7 @@ def opened_code(text: str, file: str, lessons: Path | None = None) -> Shared:
 
 
 def _open_without_class_rules(code: str, file: str, lessons: Path | None) -> Shared:
-    """Decode a code of a whole file, or of a deal of a lesson's scenario, found by its digest. Raises InvalidFile."""
+    """Return what a code packs, or the deal of the lessons' scenario (EARLIER ones last) whose digest it has."""
     form = code[:1].upper()
     if len(code) >= SHORTEST and code[0] == PACKED:
         return _checked_content(opened_file_code(code, file), file)
@@ -164,17 +164,17 @@ def _open_without_class_rules(code: str, file: str, lessons: Path | None) -> Sha
 
 
 def shared_scenario(scenario: Scenario) -> Shared:
-    """Return a scenario as its code would hold it."""
+    """Return a scenario as `opened_code` would return it from its code."""
     return Shared(scenario.game, scenario.setup, canonical(_plain(scenario)), scenario)
 
 
 def shared_setup(plain: Mapping[str, Any], game: str, setup: Any) -> Shared:
-    """Return a setup, which is also given as plain data, as its code would hold it."""
+    """Return a setup as `opened_code` would return it from its code; `plain` is the setup as plain data."""
     return Shared(game, setup, canonical({**plain, "game": game}))
 
 
 def scenario_code(scenario: Scenario, number: int | None = None) -> str:
-    """Return the code that packs a scenario, dealt by a number where one is given.
+    """Return the code that packs a whole scenario, with the number of a deal, None for its own.
 
     Raises InvalidFile where it is too large.
     """
@@ -182,7 +182,7 @@ def scenario_code(scenario: Scenario, number: int | None = None) -> str:
 
 
 def shared_code(shared: Shared, lessons: Path | None) -> str:
-    """Return the shortest code of what is shared, without the rules of a class: a result that is handed in needs none.
+    """Return the shortest code of a scenario or setup, without class rules, which a handed-in result does not need.
 
     Raises InvalidFile where it is too large.
     """
@@ -192,10 +192,10 @@ def shared_code(shared: Shared, lessons: Path | None) -> str:
 
 
 def class_code(scenario: Scenario, number: int | None, lessons: Path | None) -> str:
-    """Return the shortest code of a scenario for a class: that of a deal where every machine has the scenario.
+    """Return the shortest code of a scenario for a class: that of a deal if the scenario is one of the lessons.
 
-    A modified scenario is embedded in full. Without a number it is dealt as the scenario says. Raises InvalidFile
-    where it is too large.
+    A modified scenario is packed in full. `number` is that of the deal, None for the scenario's own. Raises InvalidFile
+    for a scenario that is too large.
     """
     return ruled_code(_class_code(scenario, number, lessons), scenario.rules)
 
@@ -212,7 +212,7 @@ def _class_code(scenario: Scenario, number: int | None, lessons: Path | None) ->
 
 
 def _is_equal_but_for_seed(here: Mapping[str, Any], path: Path, plain: Mapping[str, Any]) -> bool:
-    """Tell whether a scenario of the lessons, `here` in the file of `path`, is `plain` but for the deal's number."""
+    """Tell whether the lesson's scenario `here`, read from `path`, equals `plain` in all but the number of the deal."""
     from westerplatte_nb.formats.scenario.file import scenario_of
 
     try:
@@ -228,9 +228,9 @@ def scenarios_in(lessons: Path | None) -> tuple[tuple[Path, dict[str, Any]], ...
 
 
 def _stamps(lessons: Path | None, folder: str = "") -> tuple[tuple[Path, int, int], ...]:
-    """Return the files of the lessons with their times and sizes: keys to cache what is in them.
+    """Return the TOML files of the lessons, each with time of change and size: a key to cache what is in them.
 
-    `folder` is the one folder to list, "" for all but that of earlier scenarios.
+    `folder` is the only folder to list, "" for all but that of EARLIER scenarios.
     """
     stamps = []
     for path in sorted(lessons.glob(f"{folder or '*'}/*.toml")) if lessons is not None else ():
@@ -249,7 +249,7 @@ def _lesson_of(path: Path) -> str:
 
 @lru_cache(maxsize=4)
 def _read(files: tuple[tuple[Path, int, int], ...]) -> tuple[tuple[Path, dict[str, Any]], ...]:
-    """Return the scenarios among files (of `_stamps`), cached until a file changes: a class hands in thirty results."""
+    """Return path and plain data of each scenario among files (`_stamps`), cached: a class hands in thirty results."""
     scenarios = []
     for path, _, _ in files:
         try:
@@ -263,21 +263,21 @@ def _read(files: tuple[tuple[Path, int, int], ...]) -> tuple[tuple[Path, dict[st
 
 @lru_cache(maxsize=4)
 def _with_digests(files: tuple[tuple[Path, int, int], ...]) -> tuple[tuple[str, Path, dict[str, Any]], ...]:
-    """Return the scenarios among files as `_read` does, each with the digest of what is played before it."""
+    """Return digest (`played_digest`), path and plain data of each scenario among files, cached as in `_read`."""
     return tuple((played_digest(plain), path, plain) for path, plain in _read(files))
 
 
 def dealt(plain: Mapping[str, Any], number: int | None) -> dict[str, Any]:
-    """Return a scenario in plain data with the number of a deal, or unchanged where that is None."""
+    """Return a scenario's plain data with the number of a deal as its seed; a copy of them for None."""
     return dict(plain) if number is None else {**plain, SEED: number}
 
 
 def played_digest(plain: Mapping[str, Any]) -> str:
-    """Return the digest of a scenario without its texts, which a later release may correct."""
+    """Return the digest of what is played of a scenario or setup; texts, which a release may correct, are left out."""
     from westerplatte_nb.formats.scenario.file import OWN_WORDS  # Its models take a while to load.
 
     texts = OWN_WORDS - _PLAYED | {"schema", "schema_", "game"}
-    content = without_none({name: one for name, one in plain.items() if name not in texts})
+    content = without_none({name: value for name, value in plain.items() if name not in texts})
     return sha256(canonical(content | {"game": game_of(plain, "")}).encode()).hexdigest()
 
 
@@ -289,7 +289,7 @@ def _plain(scenario: Scenario) -> dict[str, Any]:
 
 
 def _checked_content(plain: Mapping[str, Any], file: str) -> Shared:
-    """Return what plain data hold, checked as strictly as a file. Raises InvalidFile."""
+    """Return the scenario or setup that the plain data of a code describe, checked like a file. Raises InvalidFile."""
     from westerplatte_nb.formats.scenario.file import scenario_of
     from westerplatte_nb.formats.setup_file import setup_of
 

@@ -32,11 +32,12 @@ WORDS = "share_words.txt"
 
 
 def file_code(plain: Mapping[str, Any], game: str) -> str:
-    """Return the code of a file of a game, given as plain data that the file's own reader accepts.
+    """Return the code of a file of a game; `plain` are its plain data, which its reader accepts.
 
-    Raises InvalidFile where it is too large to be read back.
+    After PACKED come in base 64: the checksum, the length of the body, and the body, which is the length of the game's
+    name, the name, and the compressed content. Raises InvalidFile for content that is too large to be read back.
     """
-    content = canonical({name: one for name, one in plain.items() if name != "game"}).encode()
+    content = canonical({name: value for name, value in plain.items() if name != "game"}).encode()
     if len(content) > MOST_DATA:
         refuse_size(len(content), MOST_DATA, game)
     compressor = zlib.compressobj(9, wbits=-15, zdict=_words(game))
@@ -47,7 +48,7 @@ def file_code(plain: Mapping[str, Any], game: str) -> str:
 
 
 def opened_file_code(code: str, file: str) -> dict[str, Any]:
-    """Return the plain data in a code without blanks, still to be checked as every file is.
+    """Return the plain data that a code (without blanks) packs, not yet checked like those of a file.
 
     Raises InvalidFile with one problem.
     """
@@ -55,6 +56,7 @@ def opened_file_code(code: str, file: str) -> dict[str, Any]:
         if not LETTERS.fullmatch(letter):
             fail("code_letter", file, found=letter, expected=str(number))
     letters = code[1:]
+    # A single letter over is no byte: the code was cut there.
     complete = letters if len(letters) % 4 != 1 else letters[:-1]
     raw = urlsafe_b64decode(complete + "=" * (-len(complete) % 4))
     seal, size, body = raw[:_SEAL], int.from_bytes(raw[_SEAL : _SEAL + _SIZE], "big"), raw[_SEAL + _SIZE :]
@@ -75,7 +77,7 @@ def opened_file_code(code: str, file: str) -> dict[str, Any]:
 
 
 def _decompressed(compressed: bytes, game: str, file: str) -> bytes:
-    """Decompress with the dictionary of a game, at most as much as a file may hold. Raises InvalidFile."""
+    """Return decompressed content, with the dictionary of a game. Raises InvalidFile if damaged or too large."""
     stream = zlib.decompressobj(wbits=-15, zdict=_words(game))
     try:
         content = stream.decompress(compressed, MOST_DATA + 1)
@@ -91,8 +93,8 @@ def _decompressed(compressed: bytes, game: str, file: str) -> bytes:
 @cache
 def _words(game: str) -> bytes:
     """Return the compression's dictionary for a game: the words of all games, then those of the game."""
-    homes = (Path(__file__).parent, *(folders("formats", game) if is_game(game) else ()))
-    paths = [home / WORDS for home in homes if (home / WORDS).is_file()]
+    dictionary_folders = (Path(__file__).parent, *(folders("formats", game) if is_game(game) else ()))
+    paths = [folder / WORDS for folder in dictionary_folders if (folder / WORDS).is_file()]
     return b"".join(path.read_bytes().rstrip(b"\r\n") for path in paths)
 
 
@@ -102,5 +104,5 @@ def _letters_of(raw: bytes) -> str:
 
 
 def _seal(body: bytes, content: bytes) -> bytes:
-    """Return the checksum of a code's body and of the file that it packs."""
+    """Return the checksum, of _SEAL bytes, of a code's body and of the content that the body packs."""
     return sha256(PACKED.encode() + len(body).to_bytes(4, "big") + body + content).digest()[:_SEAL]

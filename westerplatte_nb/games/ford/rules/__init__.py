@@ -29,7 +29,8 @@ def _initial_state(setup: Setup, events: list[Event]) -> State:
     """Return the state of a setup: shuffled and dealt, with the first round on the agenda (rule `ford.cards`)."""
     seats = players_of(setup)
     deck, rng = Rng.seeded(setup.seed).shuffle(cards_of(seats))
-    hands = setup.hands or tuple(_sorted_hand(deck[seat * HAND_SIZE : (seat + 1) * HAND_SIZE]) for seat in range(seats))
+    starts = range(0, seats * HAND_SIZE, HAND_SIZE)
+    hands = setup.hands or tuple(tuple(sorted(deck[start : start + HAND_SIZE])) for start in starts)
     deck_left = setup.deck if setup.deck is not None else _without_hands(deck, hands)
     state = State(hands=hands, deck=deck_left, discard=(), rng=rng, bids=(None,) * seats, points=(0,) * seats)
     push(state, RoundStart())
@@ -146,7 +147,7 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
     return Setup(
         plain.get("seed", 0),
         plain.get("players", 2),
-        None if hands is None else tuple(_sorted_hand(tuple(hand)) for hand in hands),
+        None if hands is None else tuple(tuple(sorted(hand)) for hand in hands),
         None if deck is None else tuple(deck),
     )
 
@@ -157,10 +158,6 @@ def _without_hands(deck: tuple[int, ...], hands: tuple[tuple[int, ...], ...]) ->
     for card in (card for hand in hands for card in hand):
         rest.remove(card)
     return tuple(rest)
-
-
-def _sorted_hand(cards: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(sorted(cards))
 
 
 begin, setup = opening(_initial_state, RESOLVERS)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from westerplatte_nb.engine.play import Answer, Resolve, ask, push
-from westerplatte_nb.engine.value import Decision, Event, value
+from westerplatte_nb.engine.value import Decision, Event, value, with_item
 from westerplatte_nb.games.ford.rules import actions as act
 from westerplatte_nb.games.ford.rules import events as happened
 from westerplatte_nb.games.ford.rules.actions import FordAction
@@ -72,7 +71,7 @@ def ask_bid(draft: State, step: AskBid, events: list[Event]) -> None:
 def lay_bid(draft: State, step: AskBid, answer: act.Bid, events: list[Event]) -> None:
     """Lay the bid of a patrol face down: the card of its answer (rule `ford.bid`)."""
     _take_from_hand(draft, step.seat, answer.strength)
-    draft.bids = _with_item(draft.bids, step.seat, answer.strength)
+    draft.bids = with_item(draft.bids, step.seat, answer.strength)
     events.append(happened.BidLaid("ford.bid", step.seat, answer.strength))
 
 
@@ -132,7 +131,7 @@ def react(draft: State, step: Reaction, answer: FordAction, events: list[Event])
 
 def success(draft: State, step: Success, events: list[Event]) -> None:
     """Give the patrol the point of its crossing (rule `ford.point`)."""
-    draft.points = _with_item(draft.points, step.seat, draft.points[step.seat] + 1)
+    draft.points = with_item(draft.points, step.seat, draft.points[step.seat] + 1)
     events.append(happened.PointTaken("ford.point", step.seat))
 
 
@@ -144,7 +143,7 @@ def order_end(draft: State, step: OrderEnd, events: list[Event]) -> None:
     for seat in range(draft.seats):
         number = HAND_SIZE - len(draft.hands[seat])
         drawn, draft.deck = draft.deck[:number], draft.deck[number:]
-        draft.hands = _with_item(draft.hands, seat, tuple(sorted((*draft.hands[seat], *drawn))))
+        draft.hands = with_item(draft.hands, seat, tuple(sorted((*draft.hands[seat], *drawn))))
         events.append(happened.CardsDrawn("ford.draw", seat, drawn))
     draft.round, draft.order = draft.round + 1, 0
     push(draft, RoundStart())
@@ -162,7 +161,7 @@ def _take_from_hand(draft: State, seat: int, strength: int) -> None:
     hand = list(draft.hands[seat])
     # In an observation another's cards are unseen.
     hand.remove(strength if strength in hand else happened.UNSEEN)
-    draft.hands = _with_item(draft.hands, seat, tuple(hand))
+    draft.hands = with_item(draft.hands, seat, tuple(hand))
 
 
 def _drop_success(draft: State) -> None:
@@ -170,11 +169,6 @@ def _drop_success(draft: State) -> None:
     step, rest = draft.agenda
     assert isinstance(step, Success)
     draft.agenda = rest
-
-
-def _with_item(items: tuple[Any, ...], index: int, item: object) -> tuple[Any, ...]:
-    """Return the items with another one at an index."""
-    return (*items[:index], item, *items[index + 1 :])
 
 
 RESOLVERS: dict[type, Resolve] = {
