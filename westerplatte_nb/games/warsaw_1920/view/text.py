@@ -126,9 +126,8 @@ def known_lines(state: State, words: Words) -> Iterator[str]:
     for seat in SEATS:
         if UNSEEN not in (*state.hands[seat], *front_of(state, seat)):
             continue
-        seen = tuple(
-            card_name(state.table.card(seat, card), words) for card in (*state.known[seat], *state.looked[seat])
-        )
+        cards = (*state.known[seat], *state.looked[seat])
+        seen = tuple(card_name(state.table.card(seat, card), words) for card in cards)
         if seen:
             yield words("board.known", side=side_term(seat), cards=Listing(seen))
 
