@@ -258,6 +258,7 @@ def variation(rules: Rules[Any, Any], state: Any, lines: list[Line], random: Ran
 
 
 def _random_item(items: Any, random: Random) -> Any:
+    """Return an item of a sequence, each as likely as the others."""
     return items[int(random.random() * len(items))]
 
 

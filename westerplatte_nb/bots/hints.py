@@ -64,6 +64,7 @@ class PlainReasons:
 
 
 def _rule_of(observation: Any) -> str:
+    """Return the rule that asks the pending decision; "" without one."""
     return "" if observation.decision is None else str(observation.decision.rule)
 
 

@@ -70,13 +70,12 @@ class Review:
         self._seats = persons or tuple(range(steps[-1].after.seats))
         # The steps at which a turn begins, and the last; each but that is a position to play on from.
         self._moments = _moments(self._steps)
-        self._positions = [
-            Position(self._settings, self._steps[n].after, None, self._progress[n]) for n in self._moments[:-1]
-        ]
+        starts = self._moments[:-1]
+        self._positions = [Position(self._settings, self._steps[n].after, None, self._progress[n]) for n in starts]
         self._chances = [[Mean() for _ in range(steps[-1].after.seats)] for _ in self._positions]
         self._deal_counts = [0] * len(self._positions)
         # The decisions that the selection left over, and whether these were judged.
-        self._forks_left: list[Fork] = []
+        self._forks: list[Fork] = []
         self._is_judged = False
 
     def run(self) -> Iterator[None]:
@@ -163,18 +162,18 @@ class Review:
             first_deal += deals
             running.sort(key=lambda fork: (-fork.best.gain.value, fork.moment))
             running = running[: max(MOST_JUDGED, len(running) // 2)]
-        self._forks_left = running[:MOST_JUDGED]
+        self._forks = running[:MOST_JUDGED]
 
     def _judge_decisions(self) -> Iterator[None]:
         """Play the decisions left to the end of the game: to select their best lines, then to judge these afresh."""
         for purpose, lines, share in ((DEAL_OF_LINES, MOST_LINES, FOR_LINES), (DEAL_OF_JUDGEMENT, 1, 1.0)):
-            for fork in self._forks_left:
+            for fork in self._forks:
                 fork.restart(sorted(fork.others, key=lambda other: -other.gain.value)[:lines])
             self._is_judged = purpose == DEAL_OF_JUDGEMENT
-            cost = sum(fork.cost for fork in self._forks_left)
+            cost = sum(fork.cost for fork in self._forks)
             deals = int((self.planned - self.done) * share) // max(1, cost)
             for deal in range(deals):
-                for fork in self._forks_left:
+                for fork in self._forks:
                     yield from self._play_deal(fork, _deal(purpose, fork.moment, deal), is_long=True)
 
     def _play_deal(self, fork: Fork, deal: int, is_long: bool) -> Iterator[None]:
@@ -211,8 +210,7 @@ class Review:
         """Return the decisions whose better line gains most, the greatest gain first; none before they are judged."""
         if not self._is_judged:
             return ()
-        played = [fork for fork in self._forks_left if fork.others and fork.own.count > 1]
-        judged = [_better_decision(self._settings, fork) for fork in played]
+        judged = [_better_decision(self._settings, fork) for fork in self._forks if fork.others and fork.own.count > 1]
         clear = [better for better in judged if better.gain >= max(LEAST_GAIN, LEAST_ERRORS * better.error)]
         return tuple(sorted(clear, key=lambda better: (-better.gain, better.moment))[:MOST_REPORTED])
 

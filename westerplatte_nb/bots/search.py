@@ -48,7 +48,7 @@ class Mean:
     def __init__(self) -> None:
         self.count = 0
         self.total = 0.0
-        self.squares = 0.0
+        self.squares = 0.0  # the sum of the squares of the numbers
 
     def add(self, number: float) -> None:
         """Count one more number."""
@@ -213,6 +213,7 @@ class SearchBot(PlanBot):
         self._playouts = playouts
 
     def _search(self, observation: Any) -> Search:
+        """Return a new search from an observation; `GoalBot` searches for a goal."""
         return Search(self._model, observation, self._rules.turn_of(observation), self._random, self._playouts)
 
     def _best_plan(self, observation: Any) -> Line:

@@ -132,4 +132,5 @@ class SeatPlayer:
         return search.best.plan.actions
 
     def _observation_at(self, steps: Sequence[Step[Any]], number: int) -> Any:
+        """Return what the seat observes after the step of a number."""
         return self._rules.observe(steps[number].after, self.seat)

@@ -24,8 +24,7 @@ def error_sentence(error: cyclopts.CycloptsError, app: App, words: Words) -> str
         return _unknown_command(error, app, words)
     if isinstance(error, cyclopts.UnknownOptionError):
         name = error.token.keyword or error.token.value
-        arguments = error.argument_collection
-        names = (name for argument in arguments for name in argument.names if name.startswith("-"))
+        names = (name for argument in error.argument_collection for name in argument.names if name.startswith("-"))
         return _with_similar("cli.fault.option", name, (*names, *app.help_flags), words)
     if isinstance(error, cyclopts.MissingArgumentError) and error.argument is not None:
         key = "cli.fault.no_value" if error.argument.name.startswith("-") else "cli.fault.missing"
@@ -62,8 +61,7 @@ def _wrong_value(error: cyclopts.CoercionError, words: Words) -> str:
         "name": _quoted(keyword or (error.argument.name if error.argument is not None else "")),
     }
     # The values of a Literal; a union has types in their place.
-    arguments = getattr(error.target_type, "__args__", ())
-    choices = [str(choice) for choice in arguments if not isinstance(choice, type)]
+    choices = [str(choice) for choice in getattr(error.target_type, "__args__", ()) if not isinstance(choice, type)]
     if error.argument is not None and GAME in error.argument.names:
         choices = list(games())
     if choices:

@@ -9,6 +9,7 @@ from typing import Annotated, Literal, TextIO
 from cyclopts import App
 
 from westerplatte_nb.command import parameters
+from westerplatte_nb.command.faults import LONGEST
 from westerplatte_nb.engine.registry import first_game, is_game
 from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.engine.value import Value
@@ -20,8 +21,6 @@ from westerplatte_nb.i18n.words import Words
 FIRST_GAME = first_game()
 # What is written beside a saved game that came by standard input.
 UNNAMED = "game"
-# So much of an unknown kind of file is quoted.
-LONGEST_NAME = 80
 
 
 def add_files(app: App, words: Words) -> None:
@@ -177,8 +176,7 @@ def _print_schema(
 
     if kind not in (kinds := _kinds()):
         name = words("cli.name.kind").upper()
-        found, choices = short(kind, LONGEST_NAME), ", ".join(kinds)
-        tell(words("cli.fault.choice", found=found, name=name, choices=choices), sys.stderr)
+        tell(words("cli.fault.choice", found=short(kind, LONGEST), name=name, choices=", ".join(kinds)), sys.stderr)
         tell(words("cli.usage", line=f"westerplatte schema {name}"), sys.stderr)
         raise SystemExit(WRONG)
     with printing_into(write):

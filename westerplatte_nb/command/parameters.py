@@ -119,8 +119,7 @@ def _localized_annotation(annotation: Any, words: Words) -> Any:
     kind, *parameters = get_args(annotation)
     if isinstance(kind, type) and is_dataclass(kind):
         options = [
-            (option.name, _localized_annotation(option.type, words), field(default=option.default))
-            for option in fields(kind)
+            (part.name, _localized_annotation(part.type, words), field(default=part.default)) for part in fields(kind)
         ]
         # Without `__module__` the class would be of the module `types`, whose classes cyclopts does not look into.
         kind = make_dataclass(kind.__name__, options, namespace={"__module__": kind.__module__}, frozen=True)

@@ -76,4 +76,5 @@ def _serve(
 
 
 def _path(typed: str | None) -> Path | None:
+    """Return the path that was typed; None for an option that was not."""
     return None if typed is None else typed_path(typed)

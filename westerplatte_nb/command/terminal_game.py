@@ -118,6 +118,7 @@ class TerminalGame:
             self._print_board()
 
     def _print_board(self) -> None:
+        """Print the board as text between blank lines."""
         tell(f"\n{self._context.view.text_board(self._session.state, self._words)}\n")
 
     def _print_choice(self, part: str = "") -> None:

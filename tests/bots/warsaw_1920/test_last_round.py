@@ -39,9 +39,9 @@ def test_poland_enters_warsaw_once_its_defenders_are_gone(round: int) -> None:
 
 def test_an_army_beside_warsaw_with_orders_is_a_menace_to_poland_alone() -> None:
     state = state_of(red=STRONG, A15="E4 1", A16="F5 1", A3="C4")
-    threats = {name: Judge(state, POLAND).threat_value(NUMBER[name]) for name in ("A15", "A16", "A3")}
+    threats = {name: Judge(state, POLAND).threat(NUMBER[name]) for name in ("A15", "A16", "A3")}
     assert threats["A15"] > 0 == threats["A16"] == threats["A3"], "the others are too far, or have no orders"
-    assert Judge(state, RED).threat_value(NUMBER["P1"]) == 0
+    assert Judge(state, RED).threat(NUMBER["P1"]) == 0
 
 
 def test_cards_are_kept_for_a_battle_with_more_at_stake() -> None:

@@ -12,7 +12,6 @@ from westerplatte_nb.engine.value import value
 from westerplatte_nb.games.warsaw_1920.bots.knowledge import KnowledgeCache, known_of
 from westerplatte_nb.games.warsaw_1920.rules.armies import DEFENDERS, GOOD, OF_SEAT
 from westerplatte_nb.games.warsaw_1920.rules.cards import UNSEEN
-from westerplatte_nb.games.warsaw_1920.rules.ending import RED_LOSSES_TO_LOSE
 from westerplatte_nb.games.warsaw_1920.rules.state import NOBODY, NOWHERE, POLAND, RED, ROUNDS, State, seat_of
 
 # What counts of an army: where it stands, and by how many enemies.
@@ -170,7 +169,8 @@ def whole_lead(round: int, has_defenders: bool, good: int, lost: int) -> float:
 
     It is whether the Defenders hold Warsaw, and how many Red armies are in good order and how many lost.
     """
-    if not good or lost >= RED_LOSSES_TO_LOSE:
+    # Without an army in good order, or with three lost, Red has lost (rules `end.dispersed`, `end.three`).
+    if not good or lost >= 3:
         return -DECIDED
     weights = weights_of(round).whole
     # The first five of WHOLE.

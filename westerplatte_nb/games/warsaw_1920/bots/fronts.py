@@ -52,7 +52,6 @@ def best_shield(state: State, seat: int) -> act.Shield | act.Pass:
     battle = battle_of(state)
     (own, role), _ = roles_in(seat, battle.attacker, battle.target)
     fitting, deck = known_of(state.table).fitting[own][role], state.table.decks[seat]
-    exposed = [
-        card for card in battle.fronts[seat] or () if card in fitting and NO_DRAWBACK not in deck[card - 1].effects
-    ]
+    front = battle.fronts[seat] or ()
+    exposed = [card for card in front if card in fitting and NO_DRAWBACK not in deck[card - 1].effects]
     return act.Shield(max(exposed, key=lambda card: (fitting[card], -card))) if exposed else act.Pass()

@@ -18,7 +18,7 @@ from westerplatte_nb.games.warsaw_1920.rules.battle import strikes_rear
 from westerplatte_nb.games.warsaw_1920.rules.cards import DECK, UNSEEN
 from westerplatte_nb.games.warsaw_1920.rules.movement import without
 from westerplatte_nb.games.warsaw_1920.rules.resolve import RESOLVERS
-from westerplatte_nb.games.warsaw_1920.rules.state import SEATS, State, battle_of, seat_of
+from westerplatte_nb.games.warsaw_1920.rules.state import SEATS, State, battle_of, front_of, seat_of
 
 
 def determinize(observation: State, seat: int | None, rng: Random) -> State:
@@ -35,7 +35,7 @@ def _deal(draft: State, side: int, rng: Random) -> None:
 
     Cards that the other side has seen in its hand or front are dealt to these two.
     """
-    hand, front = draft.hands[side], _front_of(draft, side)
+    hand, front = draft.hands[side], front_of(draft, side)
     in_sight = {*draft.discards[side], *hand, *front} - {UNSEEN}
     seen_in_hand = [card for card in {*draft.known[side], *draft.looked[side]} if card not in in_sight]
     unseen = [card for card in range(1, DECK + 1) if card not in in_sight and card not in seen_in_hand]
@@ -52,11 +52,6 @@ def _deal(draft: State, side: int, rng: Random) -> None:
             draft.hands = with_item(draft.hands, side, without(cards, front))
     rest = [card for card in unseen if card not in dealt]
     draft.decks = with_item(draft.decks, side, tuple(rest[: len(draft.decks[side])]))
-
-
-def _front_of(state: State, side: int) -> tuple[int, ...]:
-    """Return the cards of a side at the front of the battle under way, if there is one."""
-    return () if state.battle is None else state.battle.fronts[side] or ()
 
 
 def _put_front(draft: State, side: int) -> None:

@@ -104,4 +104,5 @@ def chances(lead: float) -> tuple[float, float, float]:
 
 
 def _logistic(value: float) -> float:
+    """Return the logistic function, which turns log-odds into a chance."""
     return 1 / (1 + exp(-value))

@@ -40,19 +40,15 @@ def _options(state: State) -> tuple[WarsawAction, ...]:
     return decision_of(state).options  # type: ignore[return-value]
 
 
-def _seat(state: State) -> int:
-    return decision_of(state).seat
-
-
 def _value_acts(state: State) -> ValuedAnswers:
     """Return the acts of the operations phase with their values."""
-    value_of = Judge(state, _seat(state)).act_value
+    value_of = Judge(state, decision_of(state).seat).act_value
     return [(value_of(option), option) for option in _options(state)]
 
 
 def _value_battles(state: State) -> ValuedAnswers:
     """Return the battles with their values: the one with most to win comes first, while all cards are in hand."""
-    judge, at, number = Judge(state, _seat(state)), state.at, state.table.map.number
+    judge, at, number = Judge(state, decision_of(state).seat), state.at, state.table.map.number
     return [
         (judge.battle_value(NUMBER[option.army], at[NUMBER[option.army]], army_at(state, number[option.field])), option)
         for option in _options(state)
@@ -62,12 +58,13 @@ def _value_battles(state: State) -> ValuedAnswers:
 
 def _value_fronts(state: State) -> ValuedAnswers:
     """Return the fronts worth considering with their values."""
-    return [*ranked_fronts(state, _seat(state), state.hands[_seat(state)])]
+    seat = decision_of(state).seat
+    return [*ranked_fronts(state, seat, state.hands[seat])]
 
 
 def _value_shields(state: State) -> ValuedAnswers:
     """Return 1 for the best card to set aside (or the pass), 0 for the others."""
-    best = best_shield(state, _seat(state))
+    best = best_shield(state, decision_of(state).seat)
     return [(float(option == best), option) for option in _options(state)]
 
 
@@ -86,7 +83,7 @@ def _value_retreats(state: State) -> ValuedAnswers:
 
 def _value_cubes(state: State) -> ValuedAnswers:
     """Return the armies that may get a cube, with the value of an order there; of equals, fewer orders win."""
-    judge = Judge(state, _seat(state))
+    judge = Judge(state, decision_of(state).seat)
     return [
         (judge.cube_value(state.at[NUMBER[option.army]]) - FEWER_ORDERS * state.orders[NUMBER[option.army]], option)
         for option in _options(state)

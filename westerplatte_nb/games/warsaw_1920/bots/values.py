@@ -121,11 +121,10 @@ class Judge:
     def attack_value(self, army: int, start: int, target: int) -> float:
         """Return the value of an attack from the field `start`: the battle, and the target's loss of orders."""
         orders = self.state.orders[target]
-        loss = orders * self.cube_value(self.state.at[target])
-        loss += max(STOP_VALUE * bool(orders), self.threat_value(target))
+        loss = orders * self.cube_value(self.state.at[target]) + max(STOP_VALUE * bool(orders), self.threat(target))
         return self.battle_value(army, start, target) + loss
 
-    def threat_value(self, enemy: int) -> float:
+    def threat(self, enemy: int) -> float:
         """Return what an enemy army may still win in this phase at a key field, times the chance that it tries to."""
         state, start, most = self.state, self.state.at[enemy], 0.0
         if has_attacked(state, enemy):

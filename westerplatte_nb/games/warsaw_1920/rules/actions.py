@@ -121,8 +121,7 @@ def _read_order(army: str, *words: str) -> Order:
     steps = list(zip(words[::2], words[1::2], strict=True))
     attack = ""
     if steps and steps[-1][0] == "attack":
-        _, attacked_field = steps.pop()
-        attack = _read_field(attacked_field)
+        attack = _read_field(steps.pop()[1])
     if any(word != "move" for word, _ in steps) or not (steps or attack):
         raise ValueError(words)
     return Order(_read_army(army), tuple(_read_field(field) for _, field in steps), attack)

@@ -69,9 +69,8 @@ def legal_plunders(state: State, seat: int) -> tuple[WarsawAction, ...]:
     """Return the plunder of each army that the Red player can plunder; none for Poland (rule `op.plunder_limit`)."""
     if seat != RED or not state.decks[RED]:
         return ()
-    return tuple(
-        act.Plunder(ARMIES[army].id) for army in OF_SEAT[RED] if state.orders[army] >= PLUNDER and can_act(state, army)
-    )
+    armies = [army for army in OF_SEAT[RED] if state.orders[army] >= PLUNDER and can_act(state, army)]
+    return tuple(act.Plunder(ARMIES[army].id) for army in armies)
 
 
 def carry_out_operation(draft: State, step: Operations, answer: WarsawAction, events: list[Event]) -> None:

@@ -170,6 +170,11 @@ def seat_of(army: int) -> int:
     return ARMIES[army].seat
 
 
+def front_of(state: State, seat: int) -> tuple[int, ...]:
+    """Return the cards of a side at the front; empty outside of a battle, and before it has chosen them."""
+    return () if state.battle is None else state.battle.fronts[seat] or ()
+
+
 def battle_of(state: State) -> Battle:
     """Return the battle under way; it is a fault of the program (AssertionError) to ask while there is none."""
     if state.battle is None:

@@ -92,14 +92,9 @@ def with_goal_field(goal: Plain, part: int | None, name: str, value: Any) -> dic
     dropped = _OF_KEEP if name == "kind" else ("armies",)
     new_goal = {entry: present for entry, present in goal.items() if entry not in dropped} | {name: str(value)}
     if name == "kind" and value != WIN:
-        new_goal |= {"fields": [_radzymin()], "by_round": ROUNDS}
+        map = table_of({}).map  # the package's own
+        new_goal |= {"fields": [map.fields[map.marked[RADZYMIN]].id], "by_round": ROUNDS}
     return new_goal
-
-
-def _radzymin() -> str:
-    """Return the id of Radzymin on the package's map."""
-    map = table_of({}).map
-    return map.fields[map.marked[RADZYMIN]].id
 
 
 AS_RULED = "ruled"
@@ -148,13 +143,12 @@ def fields(plain: Plain, words: Words) -> tuple[Input, ...]:
             ),
         ]  # fmt: skip
     kind = OWN if plain.get("map") is not None or plain.get("decks") is not None else PACKAGE
+    present_map = Item(kind, words(f"editor.map.{kind}"))
     return (
         *inputs,
         Input("seed", words("ui.seed"), NUMBER, min(plain.get("seed", SEED), MOST_SEED), 0, MOST_SEED, group=table),
         # A choice of one: it tells which map is used, and how to load another.
-        Input(
-            "map", words("editor.map"), CHOICE, kind, options=(Item(kind, words(f"editor.map.{kind}")),), group=table
-        ),
+        Input("map", words("editor.map"), CHOICE, kind, options=(present_map,), group=table),
         *ruling_fields(asdict(Rulings()) | (plain.get("rulings") or {}), CHOICES, words, table),
     )
 

@@ -16,7 +16,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.classroom import quiz
 from westerplatte_nb.view.course.moment import Steps
 
-ATTACKER, DEFENDER, NEITHER = "attacker", "defender", "neither"
+WINNERS = ATTACKER, DEFENDER, NEITHER = "attacker", "defender", "neither"
 NOBODY = "nobody"
 
 Counted = happened.StrengthCounted
@@ -114,9 +114,7 @@ def _battle_winner(steps: Steps, words: Words) -> quiz.QuestionResult:
     right = NEITHER
     if attack != defence:
         right = ATTACKER if attack > defence else DEFENDER
-    options = tuple(
-        quiz.Option(name, words(f"quiz.my.{name}"), name == right, feedback) for name in (ATTACKER, DEFENDER, NEITHER)
-    )
+    options = tuple(quiz.Option(name, words(f"quiz.my.{name}"), name == right, feedback) for name in WINNERS)
     return quiz.choice_question(words("quiz.my.battle_winner", **_fight_values(fight)), options, "rule:battle.result")
 
 

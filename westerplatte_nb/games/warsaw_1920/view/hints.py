@@ -5,7 +5,7 @@ from typing import Any
 
 from westerplatte_nb.engine.value import Count, Reason, Value, Wording
 from westerplatte_nb.games.warsaw_1920.rules.cards import UNSEEN
-from westerplatte_nb.games.warsaw_1920.rules.state import State
+from westerplatte_nb.games.warsaw_1920.rules.state import State, front_of
 from westerplatte_nb.games.warsaw_1920.rules.steps import RetreatChoice
 from westerplatte_nb.games.warsaw_1920.rules.wording import army_term, card_term, field_term
 from westerplatte_nb.games.warsaw_1920.view.hand import target_of
@@ -42,8 +42,7 @@ def pointed_at(state: State, pointer: Reason) -> tuple[str, ...]:
     if targets or decision is None or not pointer.key.startswith("look."):
         return tuple(dict.fromkeys(targets))
     if pointer.key == "look.cards":
-        front = () if state.battle is None else state.battle.fronts[decision.seat] or ()
-        cards = front if decision.kind == "shield" else state.hands[decision.seat]
+        cards = front_of(state, decision.seat) if decision.kind == "shield" else state.hands[decision.seat]
         return tuple(target_of(card) for card in cards if card != UNSEEN)
     if isinstance(decision.step, RetreatChoice):
         return tuple(f"field:{option.field}" for option in decision.options if hasattr(option, "field"))

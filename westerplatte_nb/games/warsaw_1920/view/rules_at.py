@@ -40,9 +40,8 @@ def rules_of_target(state: State, target: str) -> Ids:
         return ()
     field = state.table.map.fields[state.table.map.number[name]]
     fortified = ("battle.fortified",) if field.is_fortified else ()
-    return tuple(
-        dict.fromkeys((*_MARKED.get(field.mark, ()), *fortified, "op.no_stacking", "battle.encircle", "score.red"))
-    )
+    ids = (*_MARKED.get(field.mark, ()), *fortified, "op.no_stacking", "battle.encircle", "score.red")
+    return tuple(dict.fromkeys(ids))
 
 
 def rules_of_action(state: State, action: WarsawAction) -> Ids:

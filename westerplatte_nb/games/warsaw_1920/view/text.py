@@ -14,6 +14,7 @@ from westerplatte_nb.games.warsaw_1920.rules.state import (
     SEATS,
     State,
     cubes_left,
+    front_of,
     has_attacked,
     is_dispersed,
     on_map,
@@ -36,8 +37,7 @@ def lines_of(state: State, words: Words) -> list[str]:
         lines.append(words("board.armies", side=side_term(seat), armies=". ".join(phrases)))
     lines += attack_lines(state, words)
     lines += front_lines(state, words)
-    for seat in SEATS:
-        lines.append(hand_line(state, seat, words))
+    lines += [hand_line(state, seat, words) for seat in SEATS]
     lines += known_lines(state, words)
     cubes, pointers = Count("cube", cubes_left(state)), Count("pointer", pointers_left(state))
     lines.append(words("board.supply", cubes=cubes, pointers=pointers))
@@ -124,18 +124,12 @@ def card_name(card: Card, words: Words) -> str:
 def known_lines(state: State, words: Words) -> Iterator[str]:
     """Yield a sentence for each side on the cards that were shown, or looked at, in its hidden hand or front."""
     for seat in SEATS:
-        if UNSEEN not in (*state.hands[seat], *_front_of(state, seat)):
+        if UNSEEN not in (*state.hands[seat], *front_of(state, seat)):
             continue
-        seen = tuple(
-            card_name(state.table.card(seat, card), words) for card in (*state.known[seat], *state.looked[seat])
-        )
+        cards = (*state.known[seat], *state.looked[seat])
+        seen = tuple(card_name(state.table.card(seat, card), words) for card in cards)
         if seen:
             yield words("board.known", side=side_term(seat), cards=Listing(seen))
-
-
-def _front_of(state: State, seat: int) -> tuple[int, ...]:
-    """Return the cards of a side at the front; empty outside of a battle, and before it has chosen them."""
-    return () if state.battle is None else state.battle.fronts[seat] or ()
 
 
 def card_line(card: Card, words: Words) -> str:

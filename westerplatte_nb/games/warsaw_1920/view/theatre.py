@@ -54,11 +54,12 @@ def is_fight(event: Event) -> bool:
     return isinstance(event, _FIGHT)
 
 
+_DETAILS = (happened.FrontRevealed, happened.CardsUnfit, happened.BattleDrawn, happened.ArmyAdvanced)
+
+
 def is_detail(event: Event) -> bool:
     """Tell whether later events (the sums and their results) show the same, so that it needs no picture of its own."""
-    return isinstance(
-        event, happened.FrontRevealed | happened.CardsUnfit | happened.BattleDrawn | happened.ArmyAdvanced
-    )
+    return isinstance(event, _DETAILS)
 
 
 def rolled(event: Event, before: Sequence[Event] = ()) -> Rolled | None:
@@ -161,5 +162,6 @@ _CLIPS: dict[type[Event], Callable[[Any, State, State, Words], Clip]] = {
 
 
 def _middle(state: State) -> Point:
+    """Return the middle of the picture."""
     layout = layout_of(state.table.map)
     return tidy(layout.width / 2), tidy(layout.height / 2)

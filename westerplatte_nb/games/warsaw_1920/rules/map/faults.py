@@ -14,7 +14,7 @@ _A_FIELD = Wording("warsaw_1920/expected.a_field", {})
 _A_NAME = Wording("warsaw_1920/expected.name", {})
 _ONCE = Wording("warsaw_1920/expected.once", {})
 _ON_EARTH = Wording("warsaw_1920/expected.on_earth", {})
-MOST_LATITUDE, MOST_LONGITUDE = 90, 180  # degrees
+_MOST_DEGREES = (90, 180)  # of latitude and of longitude
 
 
 def map_faults(plain: Mapping[str, Any]) -> Iterator[SetupError]:
@@ -118,8 +118,7 @@ def _is_coordinates(pair: Any) -> bool:
     if not isinstance(pair, list | tuple) or len(pair) != 2:
         return False
     # Not isinstance: a bool is an int, too.
-    limits = zip(pair, (MOST_LATITUDE, MOST_LONGITUDE), strict=True)
-    return all(type(degrees) in (int, float) and abs(degrees) <= most for degrees, most in limits)
+    return all(type(part) in (int, float) and abs(part) <= most for part, most in zip(pair, _MOST_DEGREES, strict=True))
 
 
 def _army_faults(

@@ -53,13 +53,12 @@ def initial_state(setup: Setup, events: list[Event]) -> State:
         deck, rng = rng.shuffle(tuple(card.number for card in table.decks[seat]))
         hands.append(tuple(sorted(deck[: HANDS[seat]])))
         decks.append(deck[HANDS[seat] :])
+    numbers = range(len(armies.ARMIES))
     state = State(
         table=table,
         at=table.map.start,
-        condition=tuple(
-            armies.DISPERSED if army == armies.DEFENDERS else armies.GOOD for army in range(len(armies.ARMIES))
-        ),
-        orders=tuple(int(army in armies.FIELD_ARMIES) for army in range(len(armies.ARMIES))),
+        condition=tuple(armies.DISPERSED if army == armies.DEFENDERS else armies.GOOD for army in numbers),
+        orders=tuple(int(army in armies.FIELD_ARMIES) for army in numbers),
         hands=tuple(hands),
         decks=tuple(decks),
         rng=Rng(rng.state, setup.script),

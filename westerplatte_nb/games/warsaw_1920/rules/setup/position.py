@@ -209,8 +209,7 @@ def _lay_side(draft: State, seat: int, cards: Mapping[str, tuple[int, ...] | Non
     for name, pile in (("discards", discards), ("deck", top)):
         for card in pile:
             if card in hand or (name == "deck" and card in discards):
-                expected = Wording("warsaw_1920/expected.one_place", {})
-                yield SetupError(f"position.{name}.{side}", card, expected)
+                yield SetupError(f"position.{name}.{side}", card, Wording("warsaw_1920/expected.one_place", {}))
     draft.hands = with_item(draft.hands, seat, tuple(sorted(hand)))
     draft.discards = with_item(draft.discards, seat, discards)
     rest = without(all_cards, (*hand, *discards, *top))

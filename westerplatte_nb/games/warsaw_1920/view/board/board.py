@@ -144,8 +144,7 @@ def status(state: State, words: Words) -> Iterator[Shape]:
     for seat, top in ((POLAND, y + 158), (RED, y + 182)):
         yield Rect(f"status.side{seat}", x + 16, top - 8, 16, 16, SIDE_COLOURS[seat][0], "pawn_edge", 1, 4)
         counts = words("status.cards", hand=len(state.hands[seat]), deck=len(state.decks[seat]))
-        size = SMALL
-        yield Text(f"status.cards{seat}", x + 40, top, counts, size, "ink", "left", False, w - 46)
+        yield Text(f"status.cards{seat}", x + 40, top, counts, SMALL, "ink", "left", False, w - 46)
     points = words("status.points", points=red_points(state))
     size = max(SMALL, fitting_size(points, 21, w - 32, True))
     yield Text("status.points", x + 16, y + 211, points, size, SIDE_LINES[RED], "left", True, w - 24)

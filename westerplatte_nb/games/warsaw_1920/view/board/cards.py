@@ -5,7 +5,7 @@ from functools import cache, partial
 
 from westerplatte_nb.engine.package_data import package_data
 from westerplatte_nb.games.warsaw_1920.rules import cards as deck
-from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, OF_SEAT, RED
+from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, OF_SEAT
 from westerplatte_nb.games.warsaw_1920.rules.cards import WHITE
 from westerplatte_nb.games.warsaw_1920.rules.map import Map
 from westerplatte_nb.games.warsaw_1920.view.board.layout import SMALL
@@ -73,7 +73,7 @@ def fit_sign(card: deck.Card, seat: int, map: Map, words: Words) -> str:
 
 def army_ids(card: deck.Card, seat: int, map: Map) -> tuple[str, ...]:
     """Return the ids of the armies of a side that have the colour of a card; none for a white card."""
-    return tuple(ARMIES[army].id for army in armies_of_colour(map, seat, card.colour))
+    return tuple(ARMIES[army].id for army in OF_SEAT[seat] if map.colours[army] == card.colour)
 
 
 def card_back(key: str, seat: int, x: float, y: float) -> Iterator[Shape]:
@@ -135,13 +135,3 @@ _OTHERS = tuple(_CARD_COLOURS.values())[:-1]
 def card_colour(name: str) -> str:
     """Return the colour of the palette for the colour of a card; a name of another map always gets the same of them."""
     return _CARD_COLOURS.get(name) or _OTHERS[sum(map(ord, name)) % len(_OTHERS)]
-
-
-def armies_of_colour(map: Map, seat: int, colour: str) -> tuple[int, ...]:
-    """Return the armies of a side that cards of a colour fit, by number."""
-    return tuple(army for army in OF_SEAT[seat] if map.colours[army] == colour)
-
-
-def is_red(seat: int) -> bool:
-    """Tell whether a side is the Red Army: its plates have five corners."""
-    return seat == RED

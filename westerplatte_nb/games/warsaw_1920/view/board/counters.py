@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DISPERSED, NUMBER
+from westerplatte_nb.games.warsaw_1920.rules.armies import ARMIES, DISPERSED, NUMBER, RED
 from westerplatte_nb.games.warsaw_1920.rules.cards import UNSEEN
 from westerplatte_nb.games.warsaw_1920.rules.state import FRONT, NOWHERE, Battle, State, has_attacked, seat_of
 from westerplatte_nb.games.warsaw_1920.rules.wording import army_term
@@ -18,7 +18,6 @@ from westerplatte_nb.games.warsaw_1920.view.board.cards import (
     card_back,
     card_colour,
     card_face,
-    is_red,
 )
 from westerplatte_nb.games.warsaw_1920.view.board.layout import SMALL, Box, layout_of
 from westerplatte_nb.games.warsaw_1920.view.text import field_name
@@ -113,7 +112,7 @@ def counter(look: Appearance, x: float, y: float) -> Shapes:
     elif look.colour:
         shapes.append(_plate(f"{key}.colour", look.seat, (x, y), 0.85, card_colour(look.colour), 4.5))
     # The five-cornered plate is narrow at the top, so its label is narrower and lower; cubes move it up.
-    wide, low = (39, 4) if is_red(look.seat) else (44, 1)
+    wide, low = (39, 4) if look.seat == RED else (44, 1)
     size = max(SMALL, fitting_size(look.label, 38, wide, True, SERIF))
     middle = tidy(y + low - (9 if look.orders else 0))
     if look.is_dispersed:
@@ -124,7 +123,7 @@ def counter(look: Appearance, x: float, y: float) -> Shapes:
 
 def _plate(key: str, seat: int, at: Point, scale: float, edge: str, width: float, dash: _Dash = ()) -> Polygon | Circle:
     """Return the plate of a counter in the form of its side: a disc for Poland, five corners for the Red Army."""
-    if is_red(seat):
+    if seat == RED:
         return Polygon(key, placed(_FIVE, *at, scale), "", edge, width, dash)
     return Circle(key, *at, tidy(RADIUS * scale), "", edge, width, dash)
 

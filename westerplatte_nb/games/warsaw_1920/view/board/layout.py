@@ -98,17 +98,12 @@ def _is_free(layout: Layout, map: Map, box: Box) -> bool:
     """Tell whether a box covers no part of a field."""
     x, y, w, h = box
     edge = ((x, y), (x + w, y), (x + w, y + h), (x, y + h))
-    for middle in map_places(layout, map):
+    for middle in [layout.place_of(field) for field in map.fields]:
         outline = corners(*middle)
         # One covers the other only if a corner of one, or the middle of the field, lies inside the other.
         if any(inside(outline, *corner) for corner in edge) or any(inside(edge, *spot) for spot in (middle, *outline)):
             return False
     return True
-
-
-def map_places(layout: Layout, map: Map) -> tuple[Point, ...]:
-    """Return the middle of every field, in the order of the map."""
-    return tuple(layout.place_of(field) for field in map.fields)
 
 
 def _rounded(box: Box) -> Box:

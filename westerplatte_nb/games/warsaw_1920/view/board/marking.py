@@ -29,9 +29,9 @@ def mark_fields(state: State, marks: Marks) -> Iterator[Shape]:
             yield Polygon(f"{name}:{target}.case", outline, "", "casing", width + 3)
             yield Polygon(f"{name}:{target}", outline, "", colour, width, dash)
     for number, (start, end) in enumerate(marks.route, start=1):
-        places = _place_of(state, start), _place_of(state, end)
-        if places[0] is not None and places[1] is not None:
-            yield from arrow(f"route:{number}", places[0], places[1], "focus")
+        tail, point = _place_of(state, start), _place_of(state, end)
+        if tail is not None and point is not None:
+            yield from arrow(f"route:{number}", tail, point, "focus")
 
 
 def mark_pieces(state: State, marks: Marks) -> Iterator[Shape]:
@@ -43,7 +43,8 @@ def mark_pieces(state: State, marks: Marks) -> Iterator[Shape]:
             yield Circle(f"{key}.case", *place, r, "", "casing", width + 2)
             yield Circle(key, *place, r, "", colour, width, dash)
         elif (place := _card_place(state, target)) is not None:
-            box = tidy(place[0] - 3), tidy(place[1] - 3), WIDTH + 6, HEIGHT + 6
+            x, y = place
+            box = tidy(x - 3), tidy(y - 3), WIDTH + 6, HEIGHT + 6
             yield Rect(f"{key}.case", *box, "", "casing", width + 3, 10)
             yield Rect(key, *box, "", colour, width, 10, dash)
 
@@ -128,15 +129,19 @@ def pointers(state: State) -> Iterator[Shape]:
 
 @lru_cache(maxsize=64)
 def arrow(key: str, start: Point, end: Point, colour: str, down: float = 0.0) -> tuple[Shape, ...]:
-    """Return a broad arrow between the middles of two fields, `down` units lower, clear of what both counters say."""
+    """Return a broad arrow between the middles of two fields, `down` units lower, clear of the labels of both counters.
+
+    Empty where the fields are too near for it.
+    """
     length = hypot(end[0] - start[0], end[1] - start[1])
     if length < _BEGIN + _HEAD + _END:
         return ()
     # The direction (dx, dy); the tail begins at (ax, ay), the head from (nx, ny) to its point (bx, by).
     dx, dy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
     ax, ay = start[0] + dx * _BEGIN, start[1] + down + dy * _BEGIN
-    free = _END - _DEEPER * (abs(dx) < 0.1)
-    bx, by = end[0] - dx * free, end[1] + down - dy * free
+    # A nearly upright arrow ends deeper in the counter.
+    gap = _END - _DEEPER * (abs(dx) < 0.1)
+    bx, by = end[0] - dx * gap, end[1] + down - dy * gap
     nx, ny = bx - dx * _HEAD, by - dy * _HEAD
     outline = (
         (ax - dy * _WIDE, ay + dx * _WIDE), (nx - dy * _WIDE, ny + dx * _WIDE), (nx - dy * _HALF, ny + dx * _HALF),
@@ -155,7 +160,7 @@ def _bent_arrow(key: str, start: Point, end: Point, colour: str, aside: float) -
     bend = 4 * (aside - (from_x + to_x) / 2)
 
     def at(part: float, out: float) -> Point:
-        # The point after a part of the way (0 to 1), so far out to the side of the curve.
+        """Return the point after a part of the way (0 to 1), so far `out` to the side of the curve."""
         slope, deep = to_x - from_x + bend * (1 - 2 * part), to_y - from_y
         out /= hypot(slope, deep)
         x = from_x + part * (to_x - from_x) + bend * part * (1 - part) + out * deep

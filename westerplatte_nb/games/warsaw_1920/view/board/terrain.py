@@ -182,9 +182,9 @@ def _valleys(map: Map, layout: Layout) -> Iterator[Shape]:
 
 
 def _rivers(map: Map, layout: Layout) -> Iterator[Shape]:
-    """Yield the rivers: their banks, the water, and the light on it."""
+    """Yield the rivers and streams: the banks of rivers, the water of all, the light on rivers."""
     waters = list(_rivers_by_width(map, layout))
-    large = [water for water in waters if water[2] > _STREAM]
+    large = [(name, line, width) for name, line, width in waters if width > _STREAM]
     yield from (Polygon(f"bank:{name}", line, "", "beach", width + 6, closed=False) for name, line, width in large)
     yield from (Polygon(f"river:{name}", line, "", "river", width, closed=False) for name, line, width in waters)
     for name, line, width in large:

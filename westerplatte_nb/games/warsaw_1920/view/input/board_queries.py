@@ -18,33 +18,33 @@ from westerplatte_nb.view.panel.queries import changed, possible
 BUTTONS = ("armies", "attacks", "danger", "changed", "possible")
 
 
-def answer(question: BoardQuery, shown: ViewContext) -> str:
+def answer(question: BoardQuery, context: ViewContext) -> str:
     """Return the answer to a question in the reader's language.
 
     Raises KeyError when there is no such question.
     """
-    return " ".join(_ANSWERS[question.name](shown))
+    return " ".join(_ANSWERS[question.name](context))
 
 
-def _army_lines(shown: ViewContext) -> list[str]:
+def _army_lines(context: ViewContext) -> list[str]:
     """Return a sentence for each army on the map, those of the seat in turn first."""
-    seat = turn_of(shown.state)
+    seat = turn_of(context.state)
     return [
-        shown.words("text.sentence", text=army_line(shown.state, army, shown.words))
+        context.words("text.sentence", text=army_line(context.state, army, context.words))
         for side in (seat, 1 - seat)
-        for army in on_map(shown.state, side)
+        for army in on_map(context.state, side)
     ]
 
 
-def _attack_lines(shown: ViewContext) -> list[str]:
+def _attack_lines(context: ViewContext) -> list[str]:
     """Return a sentence for each declared attack and for the battle under way, else that there is none."""
-    lines = [*attack_lines(shown.state, shown.words), *front_lines(shown.state, shown.words)]
-    return lines or [shown.words("scan.no_attack")]
+    lines = [*attack_lines(context.state, context.words), *front_lines(context.state, context.words)]
+    return lines or [context.words("scan.no_attack")]
 
 
-def _danger_lines(shown: ViewContext) -> list[str]:
+def _danger_lines(context: ViewContext) -> list[str]:
     """Return a sentence for each army of the seat in turn that has enemies beside it, else that there is none."""
-    state, words = shown.state, shown.words
+    state, words = context.state, context.words
     lines = [line for army in on_map(state, turn_of(state)) if (line := _danger_line(state, army, words))]
     return lines or [words("scan.no_danger")]
 

@@ -74,6 +74,7 @@ def _values_of(state: State, action: WarsawAction) -> dict[str, Value]:
 
 
 def _field_value(state: State, name: str) -> Value:
+    """Return how a button names a field of the map, by its id."""
     map = state.table.map
     return field_term(map.fields[map.number[name]].title)
 

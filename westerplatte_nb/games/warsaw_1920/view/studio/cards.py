@@ -86,11 +86,9 @@ def stacked(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str,
 
 def _with_chance(plain: Plain, kind: str, side: str) -> dict[str, Any]:
     """Return the setup with a deck to be shuffled, or a hand to be dealt with the deck below it."""
-    new_plain = _with_cards(plain, "deck", side, None)
-    if kind == HAND:
-        for part in ("hands", "known"):
-            new_plain = _with_cards(new_plain, part, side, None)
-    return new_plain
+    for part in ("deck", "hands", "known") if kind == HAND else ("deck",):
+        plain = _with_cards(plain, part, side, None)
+    return dict(plain)
 
 
 def _cards_of(plain: Plain, part: str, side: str) -> list[int]:

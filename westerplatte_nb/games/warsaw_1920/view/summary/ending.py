@@ -50,9 +50,8 @@ def picture(kind: str, state: State, words: Words) -> Scene:
     """Return the city in the light of an ending (`kind`): morning if it was won, evening if lost, else plain day."""
     light = {"won": "morning", "lost": "evening"}.get(kind, "day")
     shapes = (*sky(light, (560, 24), _SUN), Polygon("far", smooth(_FAR), "wood", "", 0), *_city(), *_river(), *_bank())
-    return Scene(
-        WIDTH, HEIGHT, words(f"ui.ending.{kind}"), words(f"ui.ending.picture.{light}"), {"ground": tuple(shapes)}
-    )
+    title, description = words(f"ui.ending.{kind}"), words(f"ui.ending.picture.{light}")
+    return Scene(WIDTH, HEIGHT, title, description, {"ground": tuple(shapes)})
 
 
 def _city() -> tuple[Shape, ...]:
