@@ -11,13 +11,13 @@ from westerplatte_nb.cup.scoring import score_of, standings
 from westerplatte_nb.games import GAMES
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.lab.match import play_match, played_by_bots
+from westerplatte_nb.lab.match import play_match, play_tournament
 from westerplatte_nb.lab.validation import InvalidRequest
 from westerplatte_nb.lab.wording import refusal
 
 
 def last(begun: Tournament, *bots: str, pupils: int = 8) -> Tournament:
-    *_, ended = played_by_bots(begun, bots, pupils)
+    *_, ended = play_tournament(begun, bots, pupils)
     return ended
 
 
@@ -39,7 +39,7 @@ def test_each_of_a_pair_has_the_counting_side_once() -> None:
 
 
 def test_a_tournament_grows_match_by_match_so_that_an_interrupt_loses_none() -> None:
-    grown = list(played_by_bots(Tournament("Cup", "ford", 7), ("uniform",), 4, rounds=1))
+    grown = list(play_tournament(Tournament("Cup", "ford", 7), ("uniform",), 4, rounds=1))
     done = [sum(score_of(match) is not None for match in one.rounds[0].matches) for one in grown]
     assert done == [0, 1, 2]
 

@@ -85,7 +85,7 @@ class Series:
         return seated(game, self.seat, player, player_of(self.others, game, seed + SEED_DISTANCE, self.playouts, aim))
 
     def _aim_of_search(self, goal_standing: "_GoalStanding | None", draft: Any) -> Callable[[], Aim] | None:
-        """Return a function for the aim of a search at any moment; None where the game's own end is the aim."""
+        """Return a function that gives a search its aim at the moment; None if that is the game's own end."""
         if goal_standing is None or is_ending(goal_standing.goal, draft):
             return None
         return lambda: Aim(goal_standing.goal, goal_standing.progress)
@@ -121,7 +121,7 @@ class Batch:
     seeds: tuple[int, ...]
 
     def play(self, stopping: Stopping | None = None) -> "PlayedBatch":
-        """Play them in order. Raises Stopped."""
+        """Play the games of the seeds in order, and return their results. Raises Stopped."""
         start = process_time()
         rows = [self.series.play(seed, stopping) for seed in self.seeds]
         seconds = process_time() - start

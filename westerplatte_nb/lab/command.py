@@ -13,7 +13,7 @@ from westerplatte_nb.formats.standard_input import STANDARD
 from westerplatte_nb.i18n.terminal import EXIT_OK, REFUSED, STOPPED, tell
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.lab import meter
-from westerplatte_nb.lab.games import simulated
+from westerplatte_nb.lab.games import simulate_games
 from westerplatte_nb.lab.progress import Bar, last_result
 from westerplatte_nb.lab.strength import strength, strength_page
 from westerplatte_nb.lab.validation import InvalidRequest
@@ -74,7 +74,7 @@ def run_simulation(
     question = meter.parse_request(
         bots=bot, levels=level, level_name="level", choices=False, language=words.language, **request
     )
-    games, code = _last(simulated(question, jobs, cluster), lambda one: (len(one.rows), one.asked), words)
+    games, code = _last(simulate_games(question, jobs, cluster), lambda one: (len(one.rows), one.asked), words)
     if write != STANDARD:
         tell(repr(games))
     if write:

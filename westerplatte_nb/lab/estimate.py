@@ -67,10 +67,11 @@ class SeatTally:
     """Counts the results of each seat, game by game."""
 
     def __init__(self, seats: int) -> None:
+        # The wins and the sum of points of each seat; the games in which it is told who won, and those with points.
         self._won = [0] * seats
         self._points = [0] * seats
         self._games = 0
-        self._counted = 0
+        self._games_with_points = 0
 
     def add(self, row: Row) -> None:
         """Count a game, unless all win and lose together in it."""
@@ -79,16 +80,17 @@ class SeatTally:
         self._games += 1
         for seat in row.winners:
             self._won[seat] += 1
-        self._counted += bool(row.points)
+        self._games_with_points += bool(row.points)
         for seat, points in enumerate(row.points):
             self._points[seat] += points
 
     def estimates(self) -> tuple[SeatEstimate, ...]:
-        """Return the results of each seat; nothing where all win and lose together."""
+        """Return the results of each seat, with its mean points if any; () where all win and lose together."""
         if not self._games:
             return ()
+        games = self._games_with_points
         return tuple(
-            SeatEstimate(seat, Proportion(won, self._games), points / self._counted if self._counted else None)
+            SeatEstimate(seat, Proportion(won, self._games), points / games if games else None)
             for seat, (won, points) in enumerate(zip(self._won, self._points, strict=True))
         )
 
@@ -105,13 +107,16 @@ class Tally:
         loss: "Callable[[tuple[str, ...], Proportion], Loss]",
         is_certain: bool,
     ) -> None:
+        # `parts` are those of the goal, if there is one; `loss` makes a game's own way of losing from its keys.
         self._bot_and_level = bot, level
         self._seats = SeatTally(seats)
         self._parts = parts
-        self._loss_of = loss
+        self._make_loss = loss
         self._is_certain = is_certain
+        # Whether the game of each seed was won, and the turns of all games.
         self._won: dict[int, bool] = {}
         self._turns: list[int] = []
+        # How often a way of losing (its keys, and -1) or a part of the goal (no keys, and its number) lost a game.
         self._losses: Counter[tuple[tuple[str, ...], int]] = Counter()
 
     def add(self, rows: Iterable[Row]) -> None:
@@ -139,15 +144,15 @@ class Tally:
         )
 
     def chance_over_games_of(self, other: "Tally") -> "Proportion | None":
-        """Return the chance over the games of another tally; None while some of them are not played."""
+        """Return the chance in the games that another tally has counted, by seed; None if this one lacks any."""
         if not other._won.keys() <= self._won.keys():
             return None
         return Proportion(sum(self._won[seed] for seed in other._won), len(other._won))
 
     def _loss(self, what: tuple[str, ...], part: int, share: "Proportion") -> Loss:
-        """Return a loss: a way of losing `what` (where `part` is -1), or the part of the goal that was missed."""
+        """Return a loss: for `part` -1 the game's own way of losing `what`, else the missed part of the goal."""
         if part < 0:
-            return self._loss_of(what, share)
+            return self._make_loss(what, share)
         missed = self._parts[part]
         return Loss((), share, missed, missed)
 
@@ -215,7 +220,7 @@ class Quartiles(NamedTuple):
 
 
 def quartiles(numbers: Sequence[float]) -> Quartiles | None:
-    """Return the quartiles, between two neighbouring numbers in proportion; None of no numbers."""
+    """Return the quartiles of numbers, interpolated between neighbours; None for no numbers."""
     from statistics import quantiles  # a lesson that only plays need not load it
 
     if not numbers:

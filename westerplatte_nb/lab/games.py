@@ -49,7 +49,7 @@ class Games:
 
     @property
     def words(self) -> Words:
-        """The words of their language and game."""
+        """The catalogue of the language and the game of these games."""
         return words_in(self.language, self.game)
 
     @property
@@ -68,8 +68,8 @@ class Games:
 
     def table(self) -> list[dict[str, Any]]:
         """Return a dict for each game: its seed, result, turns, and the other measures of the game."""
-        named = {"bot": self.bot, "level": self.level} if self.level else {"bot": self.bot}
-        return [{**named, **row.plain()} for row in self.rows]
+        first_columns = {"bot": self.bot, "level": self.level} if self.level else {"bot": self.bot}
+        return [{**first_columns, **row.plain()} for row in self.rows]
 
     def to_pandas(self) -> Any:
         """Return the table as a pandas DataFrame, or a sentence where pandas is missing."""
@@ -79,7 +79,7 @@ class Games:
             return refusal_in(self.language, error)
 
     def by_seat(self) -> tuple[SeatEstimate, ...]:
-        """Return how often each seat won and how many points it came to; nothing where all win and lose together."""
+        """Return how often each seat won and its mean points; () where all win and lose together."""
         tally = SeatTally(self.seats)
         for row in self.rows:
             tally.add(row)
@@ -130,19 +130,19 @@ class Games:
             return words("lab.games.none", label=self.label)
         won = percent(self.won.value, words)
         text = words("lab.games.told", label=self.label, games=played, won=won, interval=interval(self.won, words))
-        seats = [_seat(one, words) for one in self.by_seat()]
+        seats = [_seat_sentence(seat, words) for seat in self.by_seat()]
         return " ".join([text, *seats, *([words("lab.stopped")] if len(self.rows) < self.asked else [])])
 
 
-def _seat(one: SeatEstimate, words: Words) -> str:
-    """Return the sentence on the results of a seat."""
-    won = percent(one.won.value, words)
-    if one.points is None:
-        return words("lab.games.seat", seat=one.seat + 1, won=won)
-    return words("lab.games.seat_points", seat=one.seat + 1, won=won, points=decimal(one.points, words))
+def _seat_sentence(result: SeatEstimate, words: Words) -> str:
+    """Return the sentence on the results of a seat: how often it won, and its mean points if any are counted."""
+    won = percent(result.won.value, words)
+    if result.points is None:
+        return words("lab.games.seat", seat=result.seat + 1, won=won)
+    return words("lab.games.seat_points", seat=result.seat + 1, won=won, points=decimal(result.points, words))
 
 
-def simulated(question: MeterRequest, jobs: int = 1, cluster: Any = None) -> Generator[Games, None, None]:
+def simulate_games(question: MeterRequest, jobs: int = 1, cluster: Any = None) -> Generator[Games, None, None]:
     """Play games of one bot on one level to their ends, and yield the table as it grows; a goal is ignored.
 
     Raises InvalidRequest.

@@ -20,7 +20,7 @@ MOST_DRAWS = 20
 MOST_SEED = 1 << 40
 
 
-def played_by_bots(
+def play_tournament(
     tournament: Tournament,
     bots: Sequence[str],
     pupils: int,
@@ -29,19 +29,21 @@ def played_by_bots(
     bank: Sequence[str] = (),
     draw: int = TEST_LENGTH,
 ) -> Iterator[Tournament]:
-    """Yield a tournament of bots, whose names take turns, after each pairing and each match.
+    """Play a tournament of bots, and yield it after each pairing and after each match.
 
-    Raises InvalidRequest for what cannot be played, before any match is.
+    There are so many `pupils`, which are the `bots` in rotation; without `rounds` as many as advised are played. `bank`
+    and `draw` are those of `pair_next`; a pairing that is refused ends the tournament. Raises InvalidRequest for what
+    cannot be played, before any match is.
     """
     checked_choices("bots", bots, BOTS)
     checked_number("pupils", pupils, 2, MOST_PUPILS)
     checked_choices("game", tournament.game, games())
     if any(bot != "uniform" for bot in bots) and not has_component("bots", tournament.game, "game_model"):
         raise refused("no_deals")
-    kinds = dict[int, str]()
+    bot_by_pupil = dict[int, str]()
     for number, bot in enumerate(islice(cycle(bots), pupils), start=1):
         tournament = join(tournament, f"{bot} {number}")
-        kinds[tournament.pupils[-1].id] = bot
+        bot_by_pupil[tournament.pupils[-1].id] = bot
     for _ in range(rounds or rounds_advised(pupils)):
         try:
             tournament = pair_next(tournament, bank, draw)
@@ -49,17 +51,21 @@ def played_by_bots(
             return
         yield tournament
         for table, match in enumerate(tournament.rounds[-1].matches, start=1):
-            tournament = _with_match(tournament, table, (kinds[match.pair[0]], kinds[match.pair[1]]), playouts)
+            first, second = match.pair
+            tournament = _with_match(tournament, table, (bot_by_pupil[first], bot_by_pupil[second]), playouts)
             yield tournament
 
 
 def play_match(game: str, bots: tuple[str, str], seed: int, playouts: int | None = None) -> list[GameResult]:
-    """Return the results of a match and its return match: in each the other has the side whose points count."""
-    return [_game(game, bots, place, (seed + place) % MOST_SEED, playouts) for place in (0, 1)]
+    """Return the results of a match and its return match, for which the bots swap sides.
+
+    The points of one side alone count: in the match it is that of the first bot, in the return match of the second.
+    """
+    return [_play_game(game, bots, place, (seed + place) % MOST_SEED, playouts) for place in (0, 1)]
 
 
 def _with_match(tournament: Tournament, table: int, bots: tuple[str, str], playouts: int | None) -> Tournament:
-    """Return the tournament with the results of a match of its present round, played by bots; tables count from 1."""
+    """Return the tournament with the results of the match at a table (from 1) of its present round, played by bots."""
     number = len(tournament.rounds)
     seed, _ = lot(tournament.seed, "match", number, table).below(MOST_SEED)
     for game, result in enumerate(play_match(tournament.game, bots, seed, playouts)):
@@ -67,31 +73,31 @@ def _with_match(tournament: Tournament, table: int, bots: tuple[str, str], playo
     return tournament
 
 
-def _game(game: str, bots: tuple[str, str], place: int, seed: int, playouts: int | None) -> GameResult:
+def _play_game(game: str, bots: tuple[str, str], place: int, seed: int, playouts: int | None) -> GameResult:
     """Return the result of a game in which the bot at a place of the pair (0, 1) has the side whose points count.
 
     A game without a winner is repeated with other seeds, and decided by lot after MOST_DRAWS.
     """
-    counting = results.counting_seat(game) or 0
+    scored_seat = results.counting_seat(game) or 0
     rules, apply_in_place = rules_of(game), apply_in_place_of(game)
     for attempt in range(MOST_DRAWS):
         attempt_seed = seed + attempt * MOST_SEED
         start = FromSetup(rules.setup_from_plain(new_game(game, {})), game)
         draft = start.draft(attempt_seed)
-        counted = player_of(bots[place], game, attempt_seed, playouts)
+        scored_player = player_of(bots[place], game, attempt_seed, playouts)
         opponent = player_of(bots[1 - place], game, attempt_seed + SEED_DISTANCE, playouts)
-        player = seated(game, counting, counted, opponent)
+        player = seated(game, scored_seat, scored_player, opponent)
         while not draft.is_over:
             for action in player(draft):
                 apply_in_place(draft, action)
         if (result := result_of(draft, game, place)) is not None:
             return result
-    by_lot, _ = lot(seed, "draw").below(2)
-    return GameResult(by_lot, 0)
+    winner, _ = lot(seed, "draw").below(2)
+    return GameResult(winner, 0)
 
 
 def result_of(state: Any, game: str, place: int) -> GameResult | None:
-    """Return the result of a game in which the pupil at this place of the pair had the side whose points count.
+    """Return the result of a game in which the pupil at a place of the pair (0, 1) had the side whose points count.
 
     None for a game that is not over or has no winner. Raises InvalidRequest for a game that is not for two opponents.
     """

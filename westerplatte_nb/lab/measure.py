@@ -31,12 +31,12 @@ class Row:
 
     @property
     def is_success(self) -> bool:
-        """Whether who is measured won, or reached the goal."""
+        """Whether the measured seat won, or its goal was reached."""
         return self.result in SUCCESSES
 
     @property
     def losses(self) -> tuple[tuple[str, ...], ...]:
-        """The causes of a loss, in keys for `GameLab.loss`: a draw; the win of another seat is no cause of its own."""
+        """The ways in which the game was lost, as keys for `GameLab.loss`: a draw, else none of its own."""
         return ((DRAWN,),) if self.result == DRAWN else ()
 
     def plain(self) -> dict[str, Any]:
@@ -56,34 +56,36 @@ class Measure(Protocol):
     """Receives the events of one game as it is played."""
 
     def hear(self, events: tuple[Event, ...], state: Any) -> None:
-        """Note what happened; `state` is how it stands afterwards."""
+        """Note the events of an action; `state` is the one after it."""
 
     def row(self, seed: int, state: Any, result: str | None = None, missed: tuple[int, ...] = ()) -> Row:
-        """Return the row of the game; `result` and `missed` are the goal's where there is one."""
+        """Return the row of the game that ended in a state; `result` and `missed` are those of its goal, if any."""
 
 
 class PlainMeasure:
     """The measure of any game, for a seat."""
 
-    __slots__ = ("_outcome", "_played", "_seat", "_turn", "_turns")
+    __slots__ = ("_counted_turn", "_outcome", "_seat", "_turn", "_turns")
 
     def __init__(self, game: str, state: State, seat: int) -> None:
         self._outcome = rules_of(game).outcome
         self._seat = seat
+        # The present turn, the last one in which an action was played, and the number of such turns.
         self._turn = state.turn
-        self._played = 0
+        self._counted_turn = 0
         self._turns = 0
 
     def hear(self, events: tuple[Event, ...], state: State) -> None:
         """Count the present turn at its first action."""
-        if self._turn != self._played:
-            self._played = self._turn
+        if self._turn != self._counted_turn:
+            self._counted_turn = self._turn
             self._turns += 1
         self._turn = state.turn
 
     def row(self, seed: int, state: State, result: str | None = None, missed: tuple[int, ...] = ()) -> Row:
-        """Return the row of the game."""
+        """Return the row of the game; without the result of a goal, that of the measured seat by its winners."""
         outcome = self._outcome(state)
         winners, points = ((), ()) if outcome is None else (outcome.winners, outcome.points)
-        own = WON if self._seat in winners else LOST if winners else DRAWN
-        return Row(seed, result or own, self._turns, state.round, winners=winners, points=points, missed=missed)
+        if result is None:
+            result = DRAWN if not winners else WON if self._seat in winners else LOST
+        return Row(seed, result, self._turns, state.round, winners=winners, points=points, missed=missed)

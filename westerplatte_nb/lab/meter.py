@@ -24,8 +24,8 @@ SEARCH = "search"
 def with_search(question: MeterRequest, games: int, playouts: int) -> MeterRequest:
     """Return the request with the searching bot added, which alone plays for a scenario's goal.
 
-    It plays at most `games`, with `playouts` each. The request stays as it is for a goal of one side, whose difficulty
-    depends on the opponent, and for the game's own end, which the other bots play for too.
+    It plays at most `games`, with `playouts` a turn. The request stays as it is without a goal, for a goal of one side,
+    whose difficulty depends on the opponent, and for the game's own end, which the other bots play for too.
     """
     goal, level = question.subject.goal, question.levels[0]
     if goal is None or seat_of(goal) is not None:
@@ -89,6 +89,7 @@ def measure(
 def _partial_results(
     plan: "_Plan", jobs: int, cluster: Any, stopping: Stopping | None
 ) -> Generator[Difficulty, None, None]:
+    """Yield the difficulty before the first game, then again after each batch of games."""
     yield plan.difficulty()
     with closing(run_batches(plan.batches(), jobs, cluster, stopping)) as results:
         for batch in results:
@@ -100,6 +101,7 @@ class _Plan:
     """The series to be played, and the tally of each so far."""
 
     def __init__(self, question: MeterRequest, starts: dict[str, StartingPosition]) -> None:
+        # `starts` has the start of games on each level of the request.
         self._question = question
         self._played = 0
         self._lacks_choices = False
@@ -131,16 +133,17 @@ class _Plan:
         draft = series.start.draft(seed)
         parts = tuple(part.wording for part in goal.begin(draft).parts) if goal else ()
         bots = {series.bot, question.others or series.bot}
-        certain = bots <= WITHOUT_CHANCE and lab.leaves_nothing_to_chance(series.start, seed)
+        is_certain = bots <= WITHOUT_CHANCE and lab.leaves_nothing_to_chance(series.start, seed)
         games = question.games if series.opening is None else max(1, question.games // COMPARED_DIVISOR)
         if question.searched is not None and SEARCH in bots:
             games = min(games, question.searched)
         full_series = replace(series, goal=goal, seat=question.seat or 0, others=question.others)
-        self._series.append((full_series, range(seed, seed + (1 if certain else games))))
-        self._tallies.append(Tally(series.bot, level, draft.seats, parts, lab.loss, certain))
+        # If nothing is left to chance, every other game would be the same as the first one.
+        self._series.append((full_series, range(seed, seed + (1 if is_certain else games))))
+        self._tallies.append(Tally(series.bot, level, draft.seats, parts, lab.loss, is_certain))
 
     def batches(self) -> Iterator[Batch]:
-        """Yield everything to be played."""
+        """Yield the batches of all series, each with the number of its series."""
         for number, (series, seeds) in enumerate(self._series):
             yield from batches(number, series, seeds)
 
@@ -150,15 +153,15 @@ class _Plan:
         self._tallies[batch.number].add(batch.rows)
 
     def difficulty(self) -> Difficulty:
-        """Return the partial results."""
+        """Return the difficulty as far as it is known; of the first choices those that were played, the best first."""
         question = self._question
-        series = [(one, tally) for (one, _), tally in zip(self._series, self._tallies, strict=True)]
+        tallies = [(series.opening, tally) for (series, _), tally in zip(self._series, self._tallies, strict=True)]
         own_choices = self._own_choice_tally()
-        choices = [_choice(one.opening, tally, own_choices) for one, tally in series if one.opening is not None]
+        choices = [_choice(opening, tally, own_choices) for opening, tally in tallies if opening is not None]
         return Difficulty(
             question,
-            tuple(tally.estimate() for one, tally in series if one.opening is None),
-            tuple(sorted((one for one in choices if one.chance.of), key=lambda one: -one.chance.value)),
+            tuple(tally.estimate() for opening, tally in tallies if opening is None),
+            tuple(sorted((choice for choice in choices if choice.chance.of), key=lambda choice: -choice.chance.value)),
             self._played,
             sum(len(seeds) for _, seeds in self._series),
             self._lacks_choices,
@@ -166,7 +169,8 @@ class _Plan:
         )
 
     def _own_choice_tally(self) -> Tally | None:
-        """Return the tally of the comparing bot with its own first choices on the first level."""
+        """Return the tally of the bot COMPARED_BY with its own first choices on the first level; None if not played."""
+        # The series of the first level come first, in the order of the bots.
         bots = self._question.bots
         return self._tallies[bots.index(COMPARED_BY)] if COMPARED_BY in bots else None
 

@@ -8,7 +8,7 @@ from westerplatte_nb.engine.sanitize import short
 from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import words_in
-from westerplatte_nb.lab.games import Games, simulated
+from westerplatte_nb.lab.games import Games, simulate_games
 from westerplatte_nb.lab.meter import measure, parse_request
 from westerplatte_nb.lab.progress import Bar, ProgressReport, last_result
 from westerplatte_nb.lab.report import Difficulty
@@ -94,7 +94,7 @@ def simulate(
         one = parse_request(
             subject, bot, level, games, seed, cards, playouts, False, spoken, game, seat, others, "level"
         )
-        return simulated(one, jobs, cluster)
+        return simulate_games(one, jobs, cluster)
 
     return _answered(
         begin,

@@ -37,7 +37,8 @@ def run_batches(
 
 
 def checked_jobs(jobs: object) -> int:
-    """Return the number of processes. Raises InvalidRequest."""
+    """Return the number of processes: for -1 that of the cores, in the browser always 1. Raises InvalidRequest."""
+    # Not `isinstance`, as True is an int.
     if type(jobs) is int and jobs == -1:
         jobs = os.cpu_count() or 1
     number = checked_number("jobs", jobs, 1, MOST_JOBS)
@@ -52,6 +53,7 @@ def _in_process(batches: Iterable[Batch], stopping: Stopping | None) -> Generato
 
 
 def _over_cores(batches: Iterable[Batch], jobs: int) -> Generator[PlayedBatch, None, None]:
+    """Return the results of batches that joblib plays in so many processes; raise InvalidRequest without joblib."""
     joblib = extra("joblib", "simulation")
     # The work is plain Python, so it goes to processes; they are kept for the next call.
     played = joblib.Parallel(n_jobs=jobs, return_as="generator")(joblib.delayed(Batch.play)(batch) for batch in batches)
@@ -71,6 +73,11 @@ def _until_closed(played: Any) -> Generator[PlayedBatch, None, None]:
 
 
 def _over_cluster(batches: Iterable[Batch], cluster: Any) -> Generator[PlayedBatch, None, None]:
+    """Return the results of batches that a cluster plays, with four batches for each of its threads at a time.
+
+    A client that is made here, for an address, is closed at the end. Raises InvalidRequest for a cluster without
+    threads.
+    """
     distributed = extra("distributed", "cluster")
     client, is_own = (cluster, False) if hasattr(cluster, "submit") else (_client_of(distributed, cluster), True)
     threads = client.nthreads()
@@ -82,6 +89,7 @@ def _over_cluster(batches: Iterable[Batch], cluster: Any) -> Generator[PlayedBat
 
 
 def _client_of(distributed: Any, cluster: Any) -> Any:
+    """Return a new client of the cluster at an address; raise InvalidRequest where there is none."""
     try:
         return distributed.Client(cluster, timeout=10)
     except (OSError, TimeoutError, TypeError, ValueError):

@@ -14,9 +14,9 @@ ProgressReport = Callable[[int, int], None]
 def last_result(
     results: Generator[T, None, None], how_far: Callable[[T], tuple[int, int]], report: ProgressReport
 ) -> tuple[T, bool]:
-    """Return the last of growing results, and whether an interrupt stopped them before the end.
+    """Return the last of partial results, of which each has more games, and whether an interrupt stopped them.
 
-    `how_far` gives the numbers to report of a result. Raises InvalidRequest.
+    `how_far` returns of a result what is reported: the games played and planned. Raises InvalidRequest.
     """
     result = next(results)
     try:
@@ -36,7 +36,7 @@ class Bar:
         self._bar: Any = None
 
     def __call__(self, played: int, of: int) -> None:
-        """Show that so many games are played."""
+        """Show how many games are played, and of how many; the first call makes the bar."""
         if self._bar is None:
             with suppress(ImportError):
                 tqdm = import_module("tqdm.auto").tqdm

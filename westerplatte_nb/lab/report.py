@@ -44,7 +44,7 @@ class Difficulty:
 
     @property
     def asks(self) -> str:
-        """What the chances are of: `win`, or a scenario's `goal`."""
+        """What the chances are about: to `win`, or to reach a scenario's `goal`."""
         return "win" if self.question.subject.goal is None else "goal"
 
     @property
@@ -65,7 +65,7 @@ class Difficulty:
 
 
 class ReportTable(NamedTuple):
-    """A heading, the names of the columns, and lines of as many texts."""
+    """A table as texts: its heading, the headings of its columns, and its lines, a text for each column."""
 
     heading: str
     columns: tuple[str, ...]
@@ -92,20 +92,20 @@ def tables(result: Difficulty, words: Words) -> list[ReportTable]:
     return [
         _chances(result, words),
         *_seats(result, words),
-        *(_losses(result, one, words) for one in result.estimates if one.losses),
+        *(_losses(result, estimate, words) for estimate in result.estimates if estimate.losses),
         *_choices(result, words),
     ]
 
 
 def notes(result: Difficulty, words: Words) -> list[str]:
-    """Return the sentences below the tables."""
+    """Return the notes below the tables: whose chances they are, what the bots know, what was not measured."""
     lines = []
     seat, others = _seat_name(result, _measured_seat(result), words), result.question.others
     if others:
         lines.append(words("lab.difficulty.against", seat=seat, others=words(f"lab.bot.{others}")))
-    elif any(one.seats for one in result.estimates):
+    elif any(estimate.seats for estimate in result.estimates):
         lines.append(words("lab.difficulty.whose", seat=seat))
-    if any(one.is_certain for one in result.estimates):
+    if any(estimate.is_certain for estimate in result.estimates):
         lines.append(words("lab.difficulty.certain"))
     if result.asks == "goal":
         lines.append(words(f"lab.difficulty.{_awareness(result)}"))
@@ -119,9 +119,12 @@ def notes(result: Difficulty, words: Words) -> list[str]:
 
 
 def verdict(result: Difficulty, words: Words) -> str:
-    """Return the grade of difficulty for the best of the bots that think, with its chance and interval."""
+    """Return the sentence on the grade of difficulty, by the best chance of a bot that does not play at random.
+
+    It is empty where no such bot played.
+    """
     best = max(
-        (one.chance for one in result.estimates if one.bot != "uniform" and one.chance.of),
+        (estimate.chance for estimate in result.estimates if estimate.bot != "uniform" and estimate.chance.of),
         key=lambda chance: chance.value,
         default=None,
     )
@@ -133,7 +136,10 @@ def verdict(result: Difficulty, words: Words) -> str:
 
 
 def _measured_seat(result: Difficulty) -> int:
-    """Return the seat that the chances are of: the one whose goal it is, else the requested one, else the first."""
+    """Return the seat whose chances are measured: the one that the goal is for, else the requested one, else the first.
+
+    Seats count from 0.
+    """
     goal = result.question.subject.goal
     owner = None if goal is None else seat_of(goal)
     return (result.question.seat or 0) if owner is None else owner
@@ -149,8 +155,10 @@ def _awareness(result: Difficulty) -> str:
     """Return the key of the note on whether none, all or some of the bots at the table play for the goal."""
     if result.is_end:
         return "aware.end"
-    bots = {*(one.bot for one in result.estimates), result.question.others} - {""}
-    return "unaware" if not bots & AWARE_OF_GOALS else "aware" if bots <= AWARE_OF_GOALS else "aware.some"
+    bots = {*(estimate.bot for estimate in result.estimates), result.question.others} - {""}
+    if not bots & AWARE_OF_GOALS:
+        return "unaware"
+    return "aware" if bots <= AWARE_OF_GOALS else "aware.some"
 
 
 def _columns(names: tuple[str, ...], words: Words) -> tuple[str, ...]:
@@ -160,42 +168,43 @@ def _columns(names: tuple[str, ...], words: Words) -> tuple[str, ...]:
 
 def _chances(result: Difficulty, words: Words) -> ReportTable:
     """Return the table of the chance to win or to reach the goal, a line for each bot and level."""
-    levels = any(one.level for one in result.estimates)
+    has_levels = any(estimate.level for estimate in result.estimates)
     names = ("bot", "level", "chance", "interval", "turns", "games")
-    columns = _columns(tuple(name for name in names if levels or name != "level"), words)
-    lines = tuple(_estimate(result, one, words) for one in result.estimates)
+    columns = _columns(tuple(name for name in names if has_levels or name != "level"), words)
+    lines = tuple(_estimate_line(result, estimate, words) for estimate in result.estimates)
     return ReportTable(words(f"lab.difficulty.{result.asks}"), columns, lines)
 
 
 def _seats(result: Difficulty, words: Words) -> list[ReportTable]:
-    """Return a table of all seats for each estimate that tells them apart."""
+    """Return for each estimate with results by seat a table with a line for each seat."""
     names = ("seat", "won", "interval", "points")
     return [
         ReportTable(
-            words("lab.difficulty.seats", line=bot_label(result.game, one.bot, one.level, words)),
-            _columns(tuple(name for name in names if name != "points" or one.seats[0].points is not None), words),
-            tuple(_seat(result, seat, words) for seat in one.seats),
+            words("lab.difficulty.seats", line=bot_label(result.game, estimate.bot, estimate.level, words)),
+            _columns(tuple(name for name in names if name != "points" or estimate.seats[0].points is not None), words),
+            tuple(_seat_line(result, seat, words) for seat in estimate.seats),
         )
-        for one in result.estimates
-        if one.seats
+        for estimate in result.estimates
+        if estimate.seats
     ]
 
 
-def _seat(result: Difficulty, one: SeatEstimate, words: Words) -> tuple[str, ...]:
+def _seat_line(result: Difficulty, seat: SeatEstimate, words: Words) -> tuple[str, ...]:
     """Return the line of a seat: its name, its share of wins, the interval, and points where they are counted."""
-    cells = _seat_name(result, one.seat, words), percent(one.won.value, words), interval(one.won, words)
-    return cells if one.points is None else (*cells, decimal(one.points, words))
+    cells = _seat_name(result, seat.seat, words), percent(seat.won.value, words), interval(seat.won, words)
+    return cells if seat.points is None else (*cells, decimal(seat.points, words))
 
 
-def _losses(result: Difficulty, one: Estimate, words: Words) -> ReportTable:
+def _losses(result: Difficulty, estimate: Estimate, words: Words) -> ReportTable:
     """Return the table of the most frequent ways in which a bot lost, as shares of its lost games."""
-    lines = tuple((_loss(loss, words), percent(loss.share.value, words)) for loss in one.losses[:MOST_LOSSES])
-    lost = Count("lab_game", one.chance.of - one.chance.count)
-    if one.level:
-        level = lab_of(result.game).level_term(one.level)
-        heading = words("lab.difficulty.losses", bot=words(f"lab.bot.{one.bot}"), level=level, lost=lost)
+    lines = tuple((_loss(loss, words), percent(loss.share.value, words)) for loss in estimate.losses[:MOST_LOSSES])
+    lost = Count("lab_game", estimate.chance.of - estimate.chance.count)
+    bot = words(f"lab.bot.{estimate.bot}")
+    if estimate.level:
+        level = lab_of(result.game).level_term(estimate.level)
+        heading = words("lab.difficulty.losses", bot=bot, level=level, lost=lost)
     else:
-        heading = words("lab.difficulty.losses_any", bot=words(f"lab.bot.{one.bot}"), lost=lost)
+        heading = words("lab.difficulty.losses_any", bot=bot, lost=lost)
     return ReportTable(heading, _columns(("loss", "share"), words), lines)
 
 
@@ -204,7 +213,8 @@ def _choices(result: Difficulty, words: Words) -> list[ReportTable]:
     if not result.choices:
         return []
     columns = _columns(("choice", "chance", "interval", "own", "games"), words)
-    return [ReportTable(words("lab.difficulty.choices"), columns, tuple(_choice(one, words) for one in result.choices))]
+    lines = tuple(_choice_line(choice, words) for choice in result.choices)
+    return [ReportTable(words("lab.difficulty.choices"), columns, lines)]
 
 
 def bot_label(game: str, bot: str, level: str, words: Words) -> str:
@@ -215,52 +225,55 @@ def bot_label(game: str, bot: str, level: str, words: Words) -> str:
     return words("lab.games.label", bot=name, level=lab_of(game).level_term(level))
 
 
-def _estimate(result: Difficulty, one: Estimate, words: Words) -> tuple[str, ...]:
-    """Return the line of a bot and level: its names, the chance, the interval, the turns, the number of games."""
-    names = [words(f"lab.bot.{one.bot}")]
-    if one.level:
-        names.append(words.term(lab_of(result.game).level_term(one.level)))
-    if not one.chance.of:
+def _estimate_line(result: Difficulty, estimate: Estimate, words: Words) -> tuple[str, ...]:
+    """Return the line of a bot and level: its names, the chance, the interval, the turns, the number of games.
+
+    Without a game played there are dashes; so is the interval of a certain result.
+    """
+    names = [words(f"lab.bot.{estimate.bot}")]
+    if estimate.level:
+        names.append(words.term(lab_of(result.game).level_term(estimate.level)))
+    if not estimate.chance.of:
         return *names, "–", "–", "–", "0"
     return (
         *names,
-        percent(one.chance.value, words),
-        "–" if one.is_certain else interval(one.chance, words),
-        _turns(one, words),
-        str(one.chance.of),
+        percent(estimate.chance.value, words),
+        "–" if estimate.is_certain else interval(estimate.chance, words),
+        _turns(estimate, words),
+        str(estimate.chance.of),
     )
 
 
-def _turns(one: Estimate, words: Words) -> str:
-    """Return the quartiles of a game's turns, one number where all are equal."""
-    if one.turns is None:
+def _turns(estimate: Estimate, words: Words) -> str:
+    """Return the quartiles of the turns of games as text, one number where all are equal, a dash without games."""
+    if estimate.turns is None:
         return "–"
-    first, median, third = (round(number) for number in one.turns)
+    first, median, third = (round(number) for number in estimate.turns)
     return str(median) if first == third else words("lab.difficulty.turns", first=first, median=median, third=third)
 
 
 def _loss(loss: Loss, words: Words) -> str:
-    """Return a way of losing as a sentence, or which part of the goal was missed."""
+    """Return the sentence on a way of losing, or on the part of the goal that was missed."""
     if loss.missed is not None:
         return words("lab.difficulty.missed", part=words.say(loss.missed))
     return words.say(loss.wording)
 
 
-def _choice(one: Choice, words: Words) -> tuple[str, ...]:
-    """Return the line of a first choice: its words, its chance, the interval, the bot's own chance, the games."""
-    label = " → ".join(words.say(wording) for wording in one.label)
-    own = "–" if one.own is None else percent(one.own.value, words)
-    return label, percent(one.chance.value, words), interval(one.chance, words), own, str(one.chance.of)
+def _choice_line(choice: Choice, words: Words) -> tuple[str, ...]:
+    """Return the line of a first choice: its words, its chance, the interval, the chance by own choice, the games."""
+    label = " → ".join(words.say(wording) for wording in choice.label)
+    own = "–" if choice.own is None else percent(choice.own.value, words)
+    return label, percent(choice.chance.value, words), interval(choice.chance, words), own, str(choice.chance.of)
 
 
 def with_note(table: ReportTable, note: str) -> tuple[str, str]:
-    """Return a table with a note below it, as HTML and as text."""
+    """Return a table with a note below it twice: as HTML, and as text."""
     html = f'<div class="wnb-difficulty">{html_of(table)}<p>{escape(note)}</p></div>'
     return html, "\n".join([table.heading, *aligned(table), "", note])
 
 
 def aligned(table: ReportTable) -> list[str]:
-    """Return the lines of a table as text, columns under each other."""
+    """Return a table as lines of text, its columns padded to equal widths, without its heading."""
     rows = [table.columns, *table.lines]
     widths = [max(len(row[column]) for row in rows) for column in range(len(table.columns))]
     return [

@@ -61,7 +61,7 @@ def fingerprint() -> str:
 
 
 def _without_comments(path: Path) -> str:
-    """Return what a Python or TOML file says, without its comments and layout."""
+    """Return a text that is the same for Python or TOML files which differ in comments and layout alone."""
     text = path.read_text(encoding="utf-8")
     return repr(tomllib.loads(text)) if path.name.endswith(".toml") else ast.dump(ast.parse(text))
 
@@ -87,16 +87,20 @@ def _row(line: str) -> CachedResult | None:
 
 
 def append_results(path: Path, rows: Iterable[CachedResult]) -> None:
-    """Write results at the end of a file."""
+    """Append results to a file, a line each; the file and its folder are made if need be."""
     lines = [json.dumps({"mark": fingerprint(), **_plain(row)}) for row in rows]
     path.parent.mkdir(parents=True, exist_ok=True)
-    is_torn = path.exists() and path.stat().st_size > 0 and not path.read_bytes().endswith(b"\n")
+    # A process that was killed may have left its last line incomplete: the next one must not be joined to it.
+    is_incomplete = path.exists() and path.stat().st_size > 0 and not path.read_bytes().endswith(b"\n")
     with path.open("a", encoding="utf-8") as file:
-        file.write(("\n" if is_torn else "") + "\n".join(lines) + "\n")
+        file.write(("\n" if is_incomplete else "") + "\n".join(lines) + "\n")
 
 
 def _plain(row: CachedResult) -> dict[str, Any]:
-    """Return a row by the names of the file, without defaults; older files have no game, as there was only one."""
+    """Return a row as a line of the file has it: by the file's names of fields, without those that have their default.
+
+    The first game is a default as well, since older files name none.
+    """
     values = row.key._asdict() | row._asdict()
     defaults = _DEFAULTS | {"game": games()[0]}
     return {

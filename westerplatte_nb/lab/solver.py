@@ -31,7 +31,7 @@ class SearchResult:
 
 
 def solve(scenario: Scenario, most: int, seed: int = 0) -> Iterator[SearchResult]:
-    """Yield the result after each line; the last one has the line that reaches the goal, if there is one."""
+    """Yield the result after each of at most `most` lines; the last has the line that reaches the goal, if any does."""
     search, random = _Search(scenario), Random(seed)
     for number in range(1, most + 1):
         # After the first line a share of 0 becomes a small one: without random actions the line would be the same.
@@ -47,21 +47,23 @@ class _Search:
 
     def __init__(self, scenario: Scenario) -> None:
         self._goal, self._rules = scenario.goal, rules_of(scenario.game)
-        self._first = self._rules.begin(scenario.setup).after
+        self._start = self._rules.begin(scenario.setup).after
+        # Without a model, which a game need not have, all actions are random.
         try:
             self._model: Any = game_model_of(scenario.game)
         except MissingComponent:
             self._model = None
+        # How near the best line so far came to the goal (see `_remember`), and its actions.
         self._best: tuple[int, tuple[Any, ...]] = (-1, ())
 
     def attempt(self, random: Random, share: float, continues: bool) -> tuple[str, ...] | None:
-        """Play one line to its end, and return it where it reaches the goal.
+        """Play one line until the goal is decided, and return it, as notation, if it reaches the goal; else None.
 
-        It `continues` a prefix of the best line so far, or starts afresh; `share` of its other actions are random.
+        If it `continues`, it begins with a prefix of the best line so far; `share` of its other actions are random.
         """
-        state, actions = self._first, list[Any]()
+        state, actions = self._start, list[Any]()
         progress = self._goal.begin(state)
-        best = self._best[1]
+        _, best = self._best
         prefix = best[: random.randrange(len(best) + 1)] if continues and best else ()
         planned: list[Any] = []
         for number in range(LONGEST):
@@ -81,7 +83,10 @@ class _Search:
         return None
 
     def _choose(self, state: Any, legal: Any, random: Random, share: float, planned: list[Any]) -> Any:
-        """Return a random action with a chance of `share`, else the policy's; `planned` holds what it plans next."""
+        """Return a random action with a chance of `share`, else the next one that the model's policy plans.
+
+        `planned` holds the rest of its plan, and is changed; a random action ends the plan.
+        """
         if self._model is None or random.random() < share:
             planned.clear()
             return random.choice(legal)
@@ -90,7 +95,9 @@ class _Search:
         return planned.pop(0)
 
     def _remember(self, progress: Progress, actions: tuple[Any, ...]) -> None:
-        """Keep the best line: most parts of the goal hold, and of equals the one that missed it latest."""
-        near = sum(part.holds for part in progress.parts) * LONGEST + len(actions) * (progress.status == MISSED)
-        if near > self._best[0]:
-            self._best = (near, actions)
+        """Keep a line if it beats the best so far: more parts of the goal hold, or as many and it missed later."""
+        best_score, _ = self._best
+        # The length, at most LONGEST, decides only between lines with as many parts.
+        score = sum(part.holds for part in progress.parts) * LONGEST + len(actions) * (progress.status == MISSED)
+        if score > best_score:
+            self._best = (score, actions)

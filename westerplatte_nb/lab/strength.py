@@ -77,6 +77,10 @@ def strength(
 
 
 def _checked_players(players: Any, lab: GameLab) -> tuple[int | None, ...]:
+    """Return the requested numbers of players, by default all of the lab's; (None,) for a game with but one number.
+
+    Raises InvalidRequest for another number.
+    """
     if lab.players:
         return validation.checked_choices(lab.players_are, lab.players if players is None else players, lab.players)
     if players is not None:
@@ -85,12 +89,14 @@ def _checked_players(players: Any, lab: GameLab) -> tuple[int | None, ...]:
 
 
 def _matches(lab: GameLab) -> tuple[tuple[int, str], ...]:
+    """Return which seat is measured, and the bot of all others ("": the measured one), for each line of the table."""
     return lab.matches or ((0, lab.opponent or ""),)
 
 
 def _missing(
     number: int, key: StrengthKey, lab: GameLab, seeds: range, cached: Container[tuple[StrengthKey, int]]
 ) -> Iterator[Batch]:
+    """Return the batches of those games of a line (`key`, its number in the table) that are not cached."""
     start = FromSetup(lab.setup_for(key.level, key.players), key.game)
     series = Series(start, key.bot, key.playouts, seat=key.seat, others=key.others)
     return batches(number, series, [seed for seed in seeds if (key, seed) not in cached])
@@ -99,24 +105,24 @@ def _missing(
 def _partial_results(
     keys: list[StrengthKey], cached: list[CachedResult], played: Iterator[PlayedBatch], path: Path | None
 ) -> Generator[list[StrengthRow], None, None]:
+    """Yield the table of the cached results, then again after each batch, which is first written to a file (`path`)."""
+    # For each line: games won, drawn and played, and their seconds.
     counts = {key: [0, 0, 0, 0.0] for key in keys}
-    yield _counted(counts, cached)
+    yield _add_results(counts, cached)
     for batch in played:
         key, seconds = keys[batch.number], round(batch.seconds / batch.games, 5)
         new = [CachedResult(key, row.seed, row.result, row.turns, row.round, seconds) for row in batch.rows]
         if path is not None:
             append_results(path, new)
-        yield _counted(counts, new)
+        yield _add_results(counts, new)
 
 
-def _counted(counts: dict[StrengthKey, list[Any]], new: list[CachedResult]) -> list[StrengthRow]:
-    """Count more games, and return the table."""
-    for row in new:
-        count = counts[row.key]
-        count[0] += row.result in SUCCESSES
-        count[1] += row.result == DRAWN
-        count[2] += 1
-        count[3] += row.seconds
+def _add_results(counts: dict[StrengthKey, list[Any]], new: list[CachedResult]) -> list[StrengthRow]:
+    """Add new results to the counts of each line (won, drawn, played, seconds), and return the table."""
+    for result in new:
+        won, drawn, played, seconds = counts[result.key]
+        is_won, is_drawn = result.result in SUCCESSES, result.result == DRAWN
+        counts[result.key] = [won + is_won, drawn + is_drawn, played + 1, seconds + result.seconds]
     return [StrengthRow(key, Proportion(won, of), drawn, seconds) for key, (won, drawn, of, seconds) in counts.items()]
 
 
@@ -128,7 +134,10 @@ WORDS = ("bot", "level", "seat", "others")
 
 
 def strength_page(cells: Sequence[StrengthRow], seed: int, games: int, words: Words) -> str:
-    """Return the page of a game: what was played, the table, and with what it was made."""
+    """Return the page on the strength of a game's bots: what was played, the table, and the versions.
+
+    `cells` are the lines of the table, of one game; `seed` is that of the first of the `games` of each line.
+    """
     lab = lab_of(cells[0].key.game)
     words = words.of(lab.game)
     rows = [_cells(cell, lab, words) for cell in cells]
@@ -153,6 +162,7 @@ def strength_page(cells: Sequence[StrengthRow], seed: int, games: int, words: Wo
 
 
 def _opponent(lab: GameLab, words: Words) -> list[str]:
+    """Return the sentence on the opponent of the measured bots, or on what a score is; none where there is neither."""
     if lab.matches:
         return [words("lab.strength.score")]
     if lab.opponent is None:
@@ -161,6 +171,7 @@ def _opponent(lab: GameLab, words: Words) -> list[str]:
 
 
 def _budget(cells: Sequence[StrengthRow], words: Words) -> list[str]:
+    """Return a sentence for each budget with which the searching bot played."""
     budgets = sorted({cell.key.playouts for cell in cells if cell.key.playouts is not None})
     return [words("lab.strength.budget", playouts=Count("lab_playout", budget)) for budget in budgets]
 

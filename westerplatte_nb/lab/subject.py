@@ -35,11 +35,11 @@ class Subject:
 
     @property
     def level(self) -> str:
-        """The level it stands on; empty in a game without levels."""
+        """The level of its setup or position; empty in a game without levels."""
         return self.lab.level_of(self.setup if self.setup is not None else self.position)
 
     def own_seat(self, seat: object) -> int | None:
-        """Return the index of a seat by its number (from 1). Raises InvalidRequest."""
+        """Return the index (from 0) of a seat by its number (from 1); None for None. Raises InvalidRequest."""
         if seat is None:
             return None
         state: Any = self.position
@@ -50,21 +50,25 @@ class Subject:
     def start(self, level: str, cards: str, viewer: int | None = None) -> StartingPosition:
         """Return where its games begin on a level.
 
-        With `cards` given, what the setup fixes stays as it is; dealt, the players know no more than they see, so the
-        hidden cards of every game are resampled, from what a viewer knows (None: a spectator). Of a position nothing
-        hidden is known: it is always dealt. Raises InvalidRequest for what cannot be set up, a level that
-        a position is not on, and a game that is over.
+        With `cards` GIVEN, what the setup fixes stays as it is; with DEALT, the hidden cards of every game are
+        resampled, from what a viewer knows (None: a spectator). A position is always dealt, as nothing hidden is known
+        of it. Raises InvalidRequest for what cannot be set up, a level that a position is not on, and a game that is
+        over.
         """
         if self.setup is not None:
             start = FromSetup(self.lab.at_level(self.setup, level), self.game)
             first = self._first(start, level)
-            return start if cards == GIVEN and not first.is_over else self._as_seen(first, viewer)
+            return start if cards == GIVEN and not first.is_over else self._dealt(first, viewer)
         if level != self.level:
             own = self.lab.level_term(self.level)
             raise refused("level_of_position", level=self.lab.level_term(level), own=own).of(self.game)
-        return self._as_seen(self.position, viewer)
+        return self._dealt(self.position, viewer)
 
-    def _as_seen(self, state: Any, viewer: int | None) -> FromPosition:
+    def _dealt(self, state: Any, viewer: int | None) -> FromPosition:
+        """Return the start of games from a state whose hidden cards are resampled, from what a viewer knows.
+
+        Raises InvalidRequest for a game that is over, or that has no model to resample with.
+        """
         if state.is_over:
             raise refused("over")
         if not has_component("bots", self.game, "game_model"):
@@ -72,7 +76,7 @@ class Subject:
         return FromPosition(rules_of(self.game).observe(state, viewer), self.game, viewer)
 
     def _first(self, start: FromSetup, level: str) -> Any:
-        """Return the first state of any seed, so that what cannot be set up is refused at once."""
+        """Return the first state of a start; raise InvalidRequest, in the words of its game, if it cannot be set up."""
         try:
             return start.draft(start.setup.seed)
         except SetupError as error:
@@ -119,26 +123,34 @@ def subject_of(source: Any = None, game: str | None = None) -> Subject:
 
 
 def _subject(source: Any, chosen: str, game: str) -> Subject:
+    """Return the subject of a source: of a new game of `chosen`, or what the source is; raise InvalidRequest.
+
+    `game` is the name that the request has for the game, empty without one.
+    """
     if source is None:
         return Subject(chosen, rules_of(chosen).setup_from_plain(new_game(chosen, {})), None)
     if isinstance(source, Session):
         return Subject(source.rules.NAME, None, source.state)
     if isinstance(source, Mapping | str | Path):
         return _from_file(source, game)
-    if (own := _game_of(source)) is not None:
-        return Subject(own, None, source) if hasattr(source, "agenda") else Subject(own, source, None)
-    if hasattr(source, "setup") and hasattr(source, "goal") and (own := _game_of(source.setup)) is not None:
-        return Subject(own, source.setup, None, source.goal)
+    if (source_game := _game_of(source)) is not None:
+        # A state has an agenda, a setup has none.
+        is_state = hasattr(source, "agenda")
+        return Subject(source_game, None, source) if is_state else Subject(source_game, source, None)
+    # A scenario.
+    if hasattr(source, "setup") and hasattr(source, "goal") and (source_game := _game_of(source.setup)) is not None:
+        return Subject(source_game, source.setup, None, source.goal)
     raise refused("subject", found=short(type(source).__name__))
 
 
 def _game_of(value: Any) -> str | None:
-    """Return the game whose package a setup or state comes from."""
-    home = f"{type(value).__module__}."
-    return next((game for game in games() if home.startswith(f"{package_of('rules', game)}.")), None)
+    """Return the game in whose rules the class of a value is defined; None for any other value."""
+    module = f"{type(value).__module__}."
+    return next((game for game in games() if module.startswith(f"{package_of('rules', game)}.")), None)
 
 
 def _from_file(source: Mapping[str, Any] | str | Path, game: str) -> Subject:
+    """Return the subject of a setup or scenario in a file, or in plain data; raise InvalidRequest for its problems."""
     # Files are checked by pydantic, which need not be loaded for anything else here.
     from westerplatte_nb.formats.game_files import game_of
     from westerplatte_nb.formats.problems import InvalidFile

@@ -22,13 +22,13 @@ class InvalidRequest(ValueError):  # noqa: N818 - reads as what it is
         self.game = ""
 
     def of(self, game: str) -> "InvalidRequest":
-        """Return it, to be said in the words of a game."""
+        """Set the game in whose words the sentences are said, and return the error itself, so that it can be raised."""
         self.game = game
         return self
 
 
 def refused(key: str, **values: Value) -> InvalidRequest:
-    """Make the refusal of a key (`lab.refused.<key>`)."""
+    """Return an error whose one sentence has the key `lab.refused.<key>` and these values."""
     return InvalidRequest(Wording(f"lab.refused.{key}", values))
 
 
@@ -58,36 +58,37 @@ def checked_playouts(value: object) -> int | None:
 
 
 def checked_choices(name: str, value: object, options: Iterable[Any]) -> tuple[Any, ...]:
-    """Return the requested choices, each once; a single one may stand without a list.
+    """Return the requested choices (`value`), each once; a single one may stand without a list.
 
-    Raises InvalidRequest for an empty list and for a choice that is not among the options.
+    Raises InvalidRequest, with the name of the parameter, for an empty list and for a choice that is no option.
     """
     options = list(options)
-    one = isinstance(value, str | int) or not isinstance(value, Sequence)
-    listed = (value,) if one else tuple(value)  # type: ignore[arg-type]
-    for choice in listed:
-        if not any(type(choice) is type(one) and choice == one for one in options):
+    is_single = isinstance(value, str | int) or not isinstance(value, Sequence)
+    choices = (value,) if is_single else tuple(value)  # type: ignore[arg-type]
+    for choice in choices:
+        # The types are compared too, as True equals 1.
+        if not any(type(choice) is type(option) and choice == option for option in options):
             raise refused("choice", name=name, found=short(choice), expected=", ".join(map(str, options)))
-    if not listed:
+    if not choices:
         raise refused("choice", name=name, found="–", expected=", ".join(map(str, options)))
-    return tuple(dict.fromkeys(listed))
+    return tuple(dict.fromkeys(choices))
 
 
 def checked_bots(value: object, game: str) -> tuple[str, ...]:
     """Return the names of bots that can play a game. Raises InvalidRequest."""
-    return _able(checked_choices("bots", value, BOTS), game)
+    return _with_model(checked_choices("bots", value, BOTS), game)
 
 
 def checked_others(value: object, game: str) -> str:
     """Return the bot of the other seats; empty where the measured bot plays them too. Raises InvalidRequest."""
     if value is None:
         return ""
-    (name,) = _able(checked_choices("others", value if isinstance(value, str) else [value], BOTS), game)
+    (name,) = _with_model(checked_choices("others", value if isinstance(value, str) else [value], BOTS), game)
     return str(name)
 
 
 def checked_levels(name: str, value: object, choices: tuple[str, ...]) -> tuple[Any, ...]:
-    """Return levels of a game; one empty one in a game without levels. Raises InvalidRequest."""
+    """Return the requested levels among a game's (`choices`); ("",) in a game without levels. Raises InvalidRequest."""
     if choices:
         return checked_choices(name, value, choices)
     if value is not None and not (isinstance(value, str | tuple) and not value):
@@ -95,8 +96,8 @@ def checked_levels(name: str, value: object, choices: tuple[str, ...]) -> tuple[
     return ("",)
 
 
-def _able(bots: tuple[Any, ...], game: str) -> tuple[Any, ...]:
-    """Return the bots; all but the uniform one need to know more of a game than its rules."""
+def _with_model(bots: tuple[Any, ...], game: str) -> tuple[Any, ...]:
+    """Return the bots; raise InvalidRequest for any but the uniform one in a game without a model."""
     if any(bot != "uniform" for bot in bots) and not has_component("bots", game, "game_model"):
         raise refused("no_model")
     return bots

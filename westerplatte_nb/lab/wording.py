@@ -9,7 +9,7 @@ from westerplatte_nb.lab.validation import InvalidRequest
 
 
 def percent(value: float, words: Words) -> str:
-    """Return a share of 0 to 1 in whole percent, as the language writes it; nearly all is not all."""
+    """Return a share of 0 to 1 in whole percent, as the language writes it; only all is 100 %, only none is 0 %."""
     number = round(value * 100)
     if number in (0, 100) and 0 < value < 1:
         return words("lab.percent.almost_all" if value > 0.5 else "lab.percent.almost_none")
@@ -48,12 +48,12 @@ class Refusal:
         return lambda *args, **kwargs: self
 
 
-def refusal(refused: InvalidRequest, words: Words) -> str:
-    """Return why a request was refused, a sentence a line."""
-    spoken = words.of(refused.game) if refused.game else words
-    return "\n".join(spoken.say(wording) for wording in refused.wordings)
+def refusal(error: InvalidRequest, words: Words) -> str:
+    """Return the sentences why a request is invalid, one a line, in the words of its game if it names one."""
+    game_words = words.of(error.game) if error.game else words
+    return "\n".join(game_words.say(wording) for wording in error.wordings)
 
 
-def refusal_in(language: str, refused: InvalidRequest) -> Refusal:
-    """Return a refusal as what a cell shows."""
-    return Refusal(refusal(refused, words_in(language)))
+def refusal_in(language: str, error: InvalidRequest) -> Refusal:
+    """Return what a cell shows in place of an answer to an invalid request, in a language."""
+    return Refusal(refusal(error, words_in(language)))

@@ -18,7 +18,7 @@ from westerplatte_nb.games.september_1939.view.board.silhouettes import SILHOUET
 from westerplatte_nb.games.september_1939.view.board.stands import (
     MARKERS,
     SIDE_COLOURS,
-    Appearance,
+    Look,
     stand_piece,
     stand_pieces,
 )
@@ -148,7 +148,7 @@ def test_every_kind_and_marker_stands_in_the_legend_and_whose_numbers_they_are(l
 @pytest.mark.parametrize("seat", (0, 1))
 @pytest.mark.parametrize("short", SILHOUETTES)
 def test_the_number_of_a_stand_lies_behind_its_miniature(short: str, seat: int) -> None:
-    look = Appearance("one", seat, short, "1.1", 2, 2, False, False, False, False, 4 * seat)
+    look = Look("one", seat, short, "1.1", 2, 2, False, False, False, False, 4 * seat)
     _, _, _, *figures, (name,), _, _ = stand_piece(look, 0.0, 0.0, False)
     assert isinstance(name, Text)
     back = 1 if seat == 0 else -1

@@ -20,7 +20,7 @@ from westerplatte_nb.formats.saving import save
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.i18n.terminal import EXIT_OK, REFUSED, tell
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.lab.match import played_by_bots
+from westerplatte_nb.lab.match import play_tournament
 from westerplatte_nb.lab.validation import InvalidRequest
 from westerplatte_nb.lab.wording import refusal
 from westerplatte_nb.teaching.page import CannotSay
@@ -64,9 +64,9 @@ def _new(
     except FileExistsError:
         fail("exists", file)
     if bots is not None:
-        names = [one.strip() for one in bots.split(",") if one.strip()]
+        names = [name.strip() for name in bots.split(",") if name.strip()]
         ids, draw = ((), model.TEST_LENGTH) if bank is None else (bank.ids, bank.draw)
-        for cup in played_by_bots(cup, names, pupils, rounds, playouts, ids, draw):  # noqa: B020
+        for cup in play_tournament(cup, names, pupils, rounds, playouts, ids, draw):  # noqa: B020
             save_tournament(file, cup)
         _tell_standings(cup, words)
     tell(words("cup.cli.saved", file=printable(file)))

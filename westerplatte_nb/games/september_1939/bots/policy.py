@@ -99,11 +99,8 @@ def _shot_value(state: State, seat: int, action: SeptemberAction) -> float:
 
 def _value_reactions(state: State) -> Ranked:
     """Return the answers to a card with their values in hits, declining with DECLINE_VALUE."""
-    value_of_play = CardValues(state, _seat(state)).of_play
-    return [
-        (DECLINE_VALUE if isinstance(option, act.Decline) else value_of_play(option), option)
-        for option in _options(state)
-    ]
+    value = CardValues(state, _seat(state)).of_play
+    return [(DECLINE_VALUE if isinstance(option, act.Decline) else value(option), option) for option in _options(state)]
 
 
 def _value_rally(state: State) -> Ranked:

@@ -64,7 +64,10 @@ _BEFORE = dict(zip(SIDES, ("60,15", "60,105"), strict=True))
 
 
 def field(plain: Plain, tool: str, mode: str, words: Words) -> PointField | None:
-    """Return the points where a tool may put its thing in a mode (formation or brush); None if nowhere."""
+    """Return the field of the points where a tool may put its thing in a mode (formation or brush); None if nowhere.
+
+    An unfit `mode` becomes the first one of the tool.
+    """
     allowed_modes = modes(plain, tool)
     mode = mode if mode in allowed_modes else (allowed_modes[0] if allowed_modes else "")
     tool_in_mode = f"{tool}/{mode}" if mode else tool
@@ -79,7 +82,8 @@ def field(plain: Plain, tool: str, mode: str, words: Words) -> PointField | None
         kind = ground.kind_at(named_point(name))
         worse = {"wood": model.into_wood, "town": model.into_town}.get(kind, 0)
         points[name] = (sentences.number(words(f"field.ground.{kind}", worse=worse)),)
-    items = tuple((one, words(_mode_key(tool, one))) for one in allowed_modes) if len(allowed_modes) > 1 else ()
+    # One mode alone is no choice.
+    items = tuple((name, words(_mode_key(tool, name))) for name in allowed_modes) if len(allowed_modes) > 1 else ()
     start = _nearest(points, _cursor_start(plain, tool))
     return PointField(points, sentences.all, start, {}, False, _covered_steps(plain, tool_in_mode, start), items, mode)
 
@@ -90,22 +94,26 @@ def _mode_key(tool: str, mode: str) -> str:
 
 
 def _cursor_start(plain: Plain, tool: str) -> str:
-    """Return the point on which the cursor of a tool begins: the thing's own, else one before its side's edge."""
+    """Return the point on which the cursor of a tool begins.
+
+    For a new platoon it is before its side's edge; for a platoon, stand or marked place that is moved, where it is;
+    else the middle of the table.
+    """
     what, *rest = tool.split("-")
     if what == PLATOON:
         return _BEFORE[rest[0]]
     unit = unit_of(plain, rest[0], rest[1]) if what in (GROUP, STAND) else None
-    own = unit.points[int(rest[2]) - 1] if unit is not None and what == STAND else None
+    stand_point = unit.points[int(rest[2]) - 1] if unit is not None and what == STAND else None
     if unit is not None:
-        return own or next((one for one in unit.points if one), _MIDDLE)
+        return stand_point or next((point for point in unit.points if point), _MIDDLE)
     point = point_of(plain, f"mark:{rest[0]}") if rest and what != GROUND else None
     return _MIDDLE if point is None else point_name(point)
 
 
 def _nearest(points: dict[str, tuple[int, ...]], wanted: str) -> str:
-    """Return the point of the field that is nearest to another."""
-    there = named_point(wanted)
-    return wanted if wanted in points else min(points, key=lambda name: squared(named_point(name), there))
+    """Return the point of a field that is nearest to the wanted point, all by their names."""
+    wanted_point = named_point(wanted)
+    return wanted if wanted in points else min(points, key=lambda name: squared(named_point(name), wanted_point))
 
 
 def _covered_steps(plain: Plain, tool_in_mode: str, start: str) -> tuple[tuple[int, int], ...]:
@@ -115,56 +123,64 @@ def _covered_steps(plain: Plain, tool_in_mode: str, start: str) -> tuple[tuple[i
         return steps_of(plain, tool_in_mode)[1:]
     if mode != "area":
         return ()
-    here = named_point("60,60")
-    around = sorted(cells(here, mode) - {here})
-    return tuple(((one & 31) - (here & 31), (one >> 5) - (here >> 5)) for one in around)
+    # Of a point, `& 31` is the column and `>> 5` the row; any point not at the edge would do.
+    middle = named_point(_MIDDLE)
+    covered = sorted(cells(middle, mode) - {middle})
+    return tuple(((point & 31) - (middle & 31), (point >> 5) - (middle >> 5)) for point in covered)
 
 
 def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
-    """Return the hand of each side, with one of each card that its deck still has."""
-    fixed = (plain.get("position") or {}).get("hands") or {}
-    dealt, counts = state_of(plain).hands, dict(model_for(plain).deck)
+    """Return the hand of each side, with the cards that can be added to it: one of each that its deck still has.
+
+    A hand is that of the position, else the one that is dealt.
+    """
+    fixed_hands = (plain.get("position") or {}).get("hands") or {}
+    dealt_hands, counts = state_of(plain).hands, dict(model_for(plain).deck)
     hands = []
     for seat, side in enumerate(SIDES):
-        hand = fixed.get(side, dealt[seat])
+        hand = fixed_hands.get(side, dealt_hands[seat])
         held = Counter(hand)
         spare = [f"{card}.{held[card] + 1}" for card in CARDS if held[card] < counts[card]]
         label = words("editor.hand", side=words(f"ui.side.{side}"))
-        hands.append(Deck(side, label, _options(_numbered(hand), words), _options(spare, words), side in fixed, True))
+        is_fixed = side in fixed_hands
+        hands.append(Deck(side, label, _options(_numbered(hand), words), _options(spare, words), is_fixed, True))
     return tuple(hands)
 
 
 def _numbered(hand: Iterable[str]) -> list[str]:
-    """Return the cards of a hand, those that are alike told apart by a number."""
-    seen: Counter[str] = Counter()
+    """Return the cards of a hand with a number that tells equal ones apart: `move.1`, `move.2`."""
+    counts: Counter[str] = Counter()
     names = []
     for card in hand:
-        seen[card] += 1
-        names.append(f"{card}.{seen[card]}")
+        counts[card] += 1
+        names.append(f"{card}.{counts[card]}")
     return names
 
 
 def _options(cards: Iterable[str], words: Words) -> tuple[Item, ...]:
-    """Return cards as choices; the number after the dot tells cards of one name apart."""
+    """Return cards with their numbers (`move.1`) as choices."""
     return tuple(Item(card, words.term(card_term(card.partition(".")[0]))) for card in cards)
 
 
 def stacked(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str, Any]:
-    """Return the setup in which a side (`deck`) begins with these cards; with None its hand is dealt."""
+    """Return the setup in which a side (`deck`) begins with these cards (`move.1`); with None its hand is dealt.
+
+    Raises EditRefused where the sides deploy first, and for more of a card than the deck has.
+    """
     if not is_laid(plain):
         raise EditRefused("september_1939/editor.deploys")
     hands = {side: list(hand) for side, hand in (plain["position"].get("hands") or {}).items() if side != deck}
     if cards is not None:
-        chosen = [card.partition(".")[0] for card in cards]
+        hand = [card.partition(".")[0] for card in cards]
         counts = dict(model_for(plain).deck)
-        if any(number > counts.get(card, 0) for card, number in Counter(chosen).items()):
+        if any(number > counts.get(card, 0) for card, number in Counter(hand).items()):
             raise EditRefused("september_1939/editor.no_card")
-        hands[deck] = chosen
+        hands[deck] = hand
     return with_position(plain, hands=hands or None)
 
 
 def blank() -> dict[str, Any]:
-    """Return a table of open ground with one marked place and nobody on it."""
+    """Return the setup of an empty table: open ground with one marked place, and no stand on it."""
     plain: dict[str, Any] = {"seed": 1939, "release": NEWEST, "table": {"map": ""}}
     plain["forces"] = {side: [Unit("infantry").kind] for side in SIDES}
     plain["position"] = {"turn": 1, "first": SIDES[0], "platoons": {}}
@@ -173,38 +189,41 @@ def blank() -> dict[str, Any]:
 
 
 def starts(steps: Sequence[Step[Any]]) -> tuple[int, ...]:
-    """Return the moments at which a turn begins, and the beginning of the game."""
-    numbers, last = [0], 0
+    """Return the numbers of the steps after which a scenario can begin: the first one, and those before a first go."""
+    numbers, last_turn = [0], 0
     for number, step in enumerate(steps):
         state, decision = step.after, step.after.decision
-        if state.round > last and decision is not None and decision.kind == "go" and not state.chain:
-            last = state.round
+        if state.round > last_turn and decision is not None and decision.kind == "go" and not state.chain:
+            last_turn = state.round
             if number:
                 numbers.append(number)
     return tuple(numbers)
 
 
 def moment(setup: Setup, state: State) -> dict[str, Any]:
-    """Return the setup that begins at a state; unseen hands are left out, so they are dealt again."""
+    """Return the setup of a game that begins at a state; hands that are not seen are left out, so they are dealt.
+
+    A state during the deployment has no position, so the game then begins with the deployment.
+    """
     plain = setup_to_plain(setup)
     plain.pop("script", None)
     if state.decision is not None and state.decision.rule.startswith("setup."):
         return plain
-    words, table = to_plain(state), state.table
+    plain_state, table = to_plain(state), state.table
     platoons: dict[str, Any] = {side: {} for side in SIDES}
     for number, platoon in enumerate(table.platoons):
         if is_on_table(state, number):
-            entry = words["platoons"][SIDES[platoon.seat]][platoon.name]
+            entry = plain_state["platoons"][SIDES[platoon.seat]][platoon.name]
             entry["at"] = [point or LOST for point in entry["at"]]
-            platoons[SIDES[platoon.seat]][platoon.name] = {name: one for name, one in entry.items() if one}
-    hands = {side: hand for side, hand in words["hands"].items() if UNSEEN not in hand}
+            platoons[SIDES[platoon.seat]][platoon.name] = {name: field for name, field in entry.items() if field}
+    hands = {side: hand for side, hand in plain_state["hands"].items() if UNSEEN not in hand}
     position: dict[str, Any] = {"turn": state.round, "first": SIDES[state.first], "platoons": platoons}
     position |= {"double": True} if state.doubled else {}
     return {**plain, "position": position | ({"hands": hands} if hands else {})}
 
 
 def pins(plain: Plain, words: Words) -> tuple[Pin, ...]:
-    """Return the kinds of moments to which a note can be pinned: a turn, or a kind of question."""
+    """Return what a note can be pinned to: a turn, or a kind of question."""
     kinds = tuple(Item(name, words(f"editor.pin.question.{name}")) for name in ANSWERS)
     turns = Pin("turn", words("editor.pin.turn"), most=MOST_TURNS)
     return turns, Pin("question", words("editor.pin.question"), kinds)

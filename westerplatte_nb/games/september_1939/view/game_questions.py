@@ -31,15 +31,16 @@ class Chain(NamedTuple):
 
 
 def ask(about: str, steps: Steps, words: Words, question_id: str, day: int | None = None) -> quiz.QuestionResult:
-    """Return a question about a game, or the sentence that says why it cannot be asked yet.
+    """Return a question about a played game (its steps), or the sentence why it cannot be asked yet.
 
-    `about` is one of `ABOUTS`; none of them asks for a `day`. Raises KeyError for another `about`.
+    `about` is its topic, one of `ABOUTS`; `question_id` names it in the quiz. No topic of this game is about a `day`.
+    Raises KeyError for another topic.
     """
     return quiz.question_from(_GENERATORS, about, steps, words, question_id)
 
 
 def _events_by_turn(steps: Steps) -> Iterator[tuple[int, Event]]:
-    """Yield the events of a game, each with its turn."""
+    """Yield the events of a game in order, each after the number of its turn."""
     return quiz.events_by_round(steps, happened.TurnBegan)
 
 
@@ -61,7 +62,7 @@ def _side(seat: int, words: Words) -> str:
 
 
 def _initiative(steps: Steps, words: Words) -> quiz.QuestionResult:
-    """Ask who won the last initiative."""
+    """Return the question who won the last roll for the initiative."""
     rolls = [(turn, event) for turn, event in _events_by_turn(steps) if isinstance(event, happened.InitiativeRolled)]
     if not rolls:
         return quiz.nothing("no_roll", steps)
@@ -74,7 +75,7 @@ def _initiative(steps: Steps, words: Words) -> quiz.QuestionResult:
 
 
 def _initiative_bonus(steps: Steps, words: Words) -> quiz.QuestionResult:
-    """Ask for the bonus of the winner of the last initiative."""
+    """Return the question what bonus the winner of the last roll for the initiative had."""
     rolls = [(turn, event) for turn, event in _events_by_turn(steps) if isinstance(event, happened.InitiativeRolled)]
     if not rolls:
         return quiz.nothing("no_roll", steps)
@@ -86,7 +87,7 @@ def _initiative_bonus(steps: Steps, words: Words) -> quiz.QuestionResult:
 
 
 def _carried_out_first(steps: Steps, words: Words) -> quiz.QuestionResult:
-    """Ask which card of the last answered chain was carried out first: the last one."""
+    """Return the question which card of the last answered chain was carried out first; it is the last one."""
     chain = last_chain(steps)
     if chain is None:
         return quiz.nothing("no_answer", steps)
@@ -103,7 +104,7 @@ def _carried_out_first(steps: Steps, words: Words) -> quiz.QuestionResult:
 
 
 def _needed_to_hit(steps: Steps, words: Words) -> quiz.QuestionResult:
-    """Ask for the die that the last shot needed."""
+    """Return the question which die the last shot needed."""
     shots = [(turn, event) for turn, event in _events_by_turn(steps) if isinstance(event, happened.ShotsFired)]
     if not shots:
         return quiz.nothing("no_shot", steps)
@@ -113,7 +114,7 @@ def _needed_to_hit(steps: Steps, words: Words) -> quiz.QuestionResult:
 
 
 def _who_holds(steps: Steps, words: Words) -> quiz.QuestionResult:
-    """Ask who holds the first marked place now."""
+    """Return the question which side, if any, holds the first marked place now."""
     state = steps[-1].after
     if not state.table.marks:
         return Wording("quiz.my.no_place", {})
@@ -125,14 +126,14 @@ def _who_holds(steps: Steps, words: Words) -> quiz.QuestionResult:
 
 
 def _cards_played(steps: Steps, words: Words) -> quiz.QuestionResult:
-    """Ask how many cards were played in the last turn with any."""
-    played = (happened.CardPlayed, happened.ReactionPlayed, happened.FeintPlayed)
-    cards = [turn for turn, event in _events_by_turn(steps) if isinstance(event, played)]
-    if not cards:
+    """Return the question how many cards were played in the last turn in which any was."""
+    card_plays = (happened.CardPlayed, happened.ReactionPlayed, happened.FeintPlayed)
+    # The turn of each played card.
+    turns = [turn for turn, event in _events_by_turn(steps) if isinstance(event, card_plays)]
+    if not turns:
         return quiz.nothing("no_card", steps)
-    number = cards.count(cards[-1])
-    prompt = words("quiz.my.cards_played", turn=cards[-1])
-    return quiz.number_question(prompt, number, *_PLAYED)
+    last_turn = turns[-1]
+    return quiz.number_question(words("quiz.my.cards_played", turn=last_turn), turns.count(last_turn), *_PLAYED)
 
 
 _GENERATORS: dict[str, quiz.Generator] = {

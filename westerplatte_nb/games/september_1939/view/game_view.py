@@ -58,14 +58,14 @@ def text_board(state: State, words: Words) -> str:
 
 
 def targets_of(state: State, action: SeptemberAction) -> tuple[str, ...]:
-    """Return the places of an action: its card; the point it goes to, the stand it fires at, the ordered stands."""
+    """Return the targets of an action on the page: its card, then those on the table."""
     card = card_of(state, action)
-    places = _places_of(state, action)
-    return (target_of(card), *places) if card else places
+    targets = _targets_on_table(state, action)
+    return (target_of(card), *targets) if card else targets
 
 
-def _places_of(state: State, action: SeptemberAction) -> tuple[str, ...]:
-    """Return the places on the table that an action is about, its card apart."""
+def _targets_on_table(state: State, action: SeptemberAction) -> tuple[str, ...]:
+    """Return the targets of an action on the table: the point it goes to, the stand it fires at, the ordered stands."""
     match action:
         case act.To(end=end):
             return (f"point:{point_name(end)}",)
@@ -75,25 +75,14 @@ def _places_of(state: State, action: SeptemberAction) -> tuple[str, ...]:
             return (f"stand:{SIDES[1 - turn_of(state)]}.{target}",)
         case act.Play(card=card, platoons=names):
             owner = 1 - turn_of(state) if card == AIR else turn_of(state)
-            return tuple(place for name in names for place in _stands(state, owner, name))
+            return tuple(target for name in names for target in places.stand_targets(state, owner, name))
         case act.React(platoon=name) | act.Rally(platoon=name) | act.GoBack(platoon=name):
-            return _stands(state, turn_of(state), name)
+            return places.stand_targets(state, turn_of(state), name)
     return ()
 
 
-def _stands(state: State, seat: int, name: str) -> tuple[str, ...]:
-    """Return the places of the stands of a platoon, by side and name, that are on the table."""
-    table = state.table
-    platoon = table.platoon_named.get((seat, name))
-    if platoon is None:
-        return ()
-    return tuple(
-        f"stand:{table.stand_title[stand]}" for stand in table.platoons[platoon].stands if state.at[stand] >= 0
-    )
-
-
 def meant_by(state: State, target: str) -> tuple[str, ...]:
-    """Return the targets that a click on a place can mean: the place, and of a stand also its point."""
+    """Return the targets that a click on a target can mean: itself, and for a stand also the point where it is."""
     kind, _, name = target.partition(":")
     if kind != "stand" or name not in state.table.stand_title:
         return (target,)
@@ -102,7 +91,7 @@ def meant_by(state: State, target: str) -> tuple[str, ...]:
 
 
 def kind_of(action: SeptemberAction) -> str:
-    """Return how the targets of an action are marked: as places to go to, to fire at, or to choose."""
+    """Return the kind of mark for the targets of an action: MOVE (to go to), ACT (to fire at), else CHOOSE."""
     match action:
         case act.To() | act.Deploy():
             return MOVE
@@ -112,20 +101,20 @@ def kind_of(action: SeptemberAction) -> str:
 
 
 def why_nothing_at(state: State, target: str) -> Reason | None:
-    """Return why a place cannot be chosen: a card, a point to go to or a stand to fire at; None for other places."""
+    """Return why a target cannot be chosen: a card, a point to go to or a stand to fire at; None for any other."""
     kind, _, name = target.partition(":")
     if kind == "card":
         return why_not_card(state, name)
     if kind == "point":
-        return _why_not_there(state, name)
+        return _why_not_point(state, name)
     if kind != "stand" or state.decision is None or state.decision.kind != "fire" or not state.decision.options:
         return None
     shooter = getattr(state.decision.options[0], "stand", "")
     return why_not(state, act.Fire(shooter, name.partition(".")[2]))
 
 
-def _why_not_there(state: State, name: str) -> Reason | None:
-    """Return why the stand or platoon of the pending decision cannot go to a point; None for no such decision."""
+def _why_not_point(state: State, name: str) -> Reason | None:
+    """Return why the stand or platoon of the pending decision cannot go to a point; None for other decisions."""
     decision = state.decision
     first = decision.options[0] if decision is not None and decision.options else None
     try:
@@ -142,27 +131,27 @@ def _why_not_there(state: State, name: str) -> Reason | None:
 
 
 def turn_line(state: State, words: Words) -> str:
-    """Return who is to choose, or who has won."""
-    ended = outcome(state)
-    if ended is None:
+    """Return the line which side has to choose, or which has won."""
+    final = outcome(state)
+    if final is None:
         return words("turn", seat=seat_term(turn_of(state)))
-    return words(f"over.{ended.result}", **{"winners": word_outcome(ended).values["winners"]})
+    return words(f"over.{final.result}", winners=word_outcome(final).values["winners"])
 
 
 def detail_line(state: State, words: Words) -> str:
-    """Return the turn, who has the initiative, the places held and the numbers of cards."""
-    is_before = state.decision is not None and state.decision.rule.startswith("setup.")
+    """Return the line with the turn, the side that has the initiative, the places held and the numbers of cards."""
+    is_deployment = state.decision is not None and state.decision.rule.startswith("setup.")
     first, second = map(len, state.hands)
     values: dict[str, Value] = {
         "side": words(f"side.short.{SIDES[state.first]}"),
         "cards_first": first,
         "cards_second": second,
     }
-    return words("detail.before" if is_before else "detail", **values, **offer_values(state, words))
+    return words("detail.before" if is_deployment else "detail", **values, **offer_values(state, words))
 
 
 def group_of(action: SeptemberAction) -> str:
-    """Return the group of buttons to which an action belongs."""
+    """Return the name of the group of buttons to which an action belongs."""
     match action:
         case act.To() | act.Deploy():
             return "move"
@@ -176,7 +165,7 @@ def group_of(action: SeptemberAction) -> str:
 
 
 def is_main(action: SeptemberAction) -> bool:
-    """Tell whether an action ends one's go without a card."""
+    """Tell whether an action ends a go, or answers a card, without playing one."""
     return isinstance(action, act.Pass | act.Leave | act.Decline | act.Keep)
 
 
@@ -186,12 +175,12 @@ def declines(action: SeptemberAction) -> bool:
 
 
 def ends_orders(events: Sequence[Event]) -> bool:
-    """Tell whether nobody has anything more to order in this turn."""
+    """Tell whether the events of a step close a turn, after which nothing more can be ordered in it."""
     return any(isinstance(event, happened.MarkersRemoved) for event in events)
 
 
 def is_heading(event: Event) -> bool:
-    """Tell whether a turn begins."""
+    """Tell whether an event is a heading in the report: the beginning of a turn."""
     return isinstance(event, happened.TurnBegan)
 
 

@@ -15,12 +15,12 @@ from westerplatte_nb.view.panel.hands import HandCard, Several
 
 
 def cards(state: State, seat: int, words: Words) -> tuple[HandCard, ...]:
-    """Return the cards of a hand in its order: orders, then reactions."""
+    """Return the cards of a hand that are seen, in its order: orders, then reactions."""
     return tuple(_card(card, words) for card in state.hands[seat] if card != UNSEEN)
 
 
 def _card(card: str, words: Words) -> HandCard:
-    """Return a card of a hand; a reaction bears the name of its order."""
+    """Return a card as the hand shows it; a reaction has the name of its order."""
     is_answer = card in REACTIONS
     return HandCard(
         words.term(card_term(ORDERED.get(card, card)), "short"),
@@ -38,13 +38,13 @@ def target_of(card: str) -> str:
 
 
 def names(state: State, words: Words) -> Mapping[str, str]:
-    """Return the names of the cards that are seen."""
+    """Return the names of the cards of both hands that are seen, by target."""
     seen = {card for seat in SEATS for card in state.hands[seat] if card != UNSEEN}
     return {target_of(card): words.term(card_term(card)) for card in seen}
 
 
 def card_of(state: State, action: Action) -> str:
-    """Return the card that an action plays or puts down by itself, empty where it is none or not seen."""
+    """Return the card that an action plays or exchanges; empty for other actions, and for a card that is not there."""
     match action:
         case act.Play(card=card):
             return card
@@ -59,7 +59,7 @@ def card_of(state: State, action: Action) -> str:
 
 
 def why_not_card(state: State, card: str) -> Reason | None:
-    """Return why a card cannot be played now; None where cards are not asked for, or it is put down with others."""
+    """Return why a card cannot be played now; None where no card is to be chosen, or cards are to be discarded."""
     decision = state.decision
     if decision is None or decision.kind in ("discard", "exchange"):
         return None
@@ -74,9 +74,9 @@ def why_not_card(state: State, card: str) -> Reason | None:
 
 
 def _why_for_none(state: State, make: Callable[..., SeptemberAction], order: str) -> Reason | None:
-    """Return why no platoon can be given an order: the reason of the first free platoon, else of the first at all.
+    """Return why no platoon can be given an order: the first reason found with a free platoon, else with any.
 
-    `make` builds the action: `Play` or `React`.
+    `make` is the class of the action, `Play` or `React`; `order` is the card of the one, the order of the other.
     """
     seat = turn_of(state)
     platoons = free_platoons(state, seat) or platoons_on(state, seat)

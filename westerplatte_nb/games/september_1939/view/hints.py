@@ -5,10 +5,12 @@ from typing import Any
 
 from westerplatte_nb.engine.value import Count, Listing, Reason, Value, Wording
 from westerplatte_nb.games.september_1939.rules.cards import UNSEEN
+from westerplatte_nb.games.september_1939.rules.model import SIDES
 from westerplatte_nb.games.september_1939.rules.state import State
-from westerplatte_nb.games.september_1939.rules.table import NOWHERE, named_point, point_text
+from westerplatte_nb.games.september_1939.rules.table import named_point, point_text
 from westerplatte_nb.games.september_1939.rules.wording import mark_term, platoon_term, stand_term
 from westerplatte_nb.games.september_1939.view.hand import target_of
+from westerplatte_nb.games.september_1939.view.places import stand_targets
 
 
 def _platoons(titles: Sequence[str]) -> Value:
@@ -37,9 +39,9 @@ def word_fact(fact: Reason) -> Wording:
 
 
 def pointed_at(state: State, pointer: Reason) -> tuple[str, ...]:
-    """Return the places of the board that a pointer tells to look at: what it names, else all marked places.
+    """Return the targets on the board to which a pointer leads: those that it names, else all marked places.
 
-    Cards are pointed at in the hand of who is asked.
+    A pointer to the cards leads to those of the hand of the side that has to choose.
     """
     places = tuple(dict.fromkeys(_places_named(state, pointer)))
     if places or not pointer.key.startswith("look."):
@@ -51,7 +53,7 @@ def pointed_at(state: State, pointer: Reason) -> tuple[str, ...]:
 
 
 def _places_named(state: State, pointer: Reason) -> list[str]:
-    """Return the places that the values of a pointer name."""
+    """Return the targets that the values of a pointer name: marked places, stands, the stands of platoons."""
     places: list[str] = []
     for name, value in pointer.values:
         if name == "mark":
@@ -59,14 +61,13 @@ def _places_named(state: State, pointer: Reason) -> list[str]:
         elif name in ("stand", "target"):
             places.append(f"stand:{value}")
         elif name == "platoon":
-            places += _stands_of(state, str(value))
+            places += _targets_of(state, str(value))
         elif name == "platoons" and isinstance(value, tuple):
-            places += (target for title in value for target in _stands_of(state, title))
+            places += (target for title in value for target in _targets_of(state, title))
     return places
 
 
-def _stands_of(state: State, title: str) -> list[str]:
-    """Return the places of a platoon's stands on the table; `title` is `poland.inf1`."""
-    table = state.table
-    stands = table.platoons[table.platoon_title.index(title)].stands
-    return [f"stand:{table.stand_title[stand]}" for stand in stands if state.at[stand] != NOWHERE]
+def _targets_of(state: State, title: str) -> tuple[str, ...]:
+    """Return the targets of a platoon's stands on the table; `title` is its name with its side, `poland.inf1`."""
+    side, _, name = title.partition(".")
+    return stand_targets(state, SIDES.index(side), name)

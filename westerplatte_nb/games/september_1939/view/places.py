@@ -2,7 +2,7 @@
 
 from westerplatte_nb.engine.value import Event
 from westerplatte_nb.games.september_1939.rules.model import SIDES
-from westerplatte_nb.games.september_1939.rules.state import State
+from westerplatte_nb.games.september_1939.rules.state import State, stands_on
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, named_point
 from westerplatte_nb.games.september_1939.view.board.layout import STAND, place_of
 from westerplatte_nb.view.drawing import memo
@@ -10,7 +10,7 @@ from westerplatte_nb.view.drawing.scene import Target
 
 
 def place_at(name: str) -> Target | None:
-    """Return the place of a point, by its notation; None for everything else."""
+    """Return the target of a point (`point:45,10`), which lies around it; None for any other name."""
     kind, _, point = name.partition(":")
     if kind != "point":
         return None
@@ -22,9 +22,9 @@ def place_at(name: str) -> Target | None:
 
 
 def places_of(event: Event, state: State) -> tuple[str, ...]:
-    """Return the stands that an event names, and those of the platoons that it names, as far as they still stand."""
+    """Return the targets of the stands that an event names, itself or by their platoon, if they are on the table."""
     stands = [title for field in ("stand", "target") if (title := getattr(event, field, ""))]
-    platoons = [*getattr(event, "platoons", ()), *([one] if (one := getattr(event, "platoon", "")) else [])]
+    platoons = [*getattr(event, "platoons", ()), *filter(None, [getattr(event, "platoon", "")])]
     for title in platoons:
         side, _, name = title.partition(".")
         number = state.table.platoon_named.get((SIDES.index(side), name))
@@ -32,6 +32,13 @@ def places_of(event: Event, state: State) -> tuple[str, ...]:
             stands += [state.table.stand_title[stand] for stand in state.table.platoons[number].stands]
     on_table = _on_table(state)
     return tuple([f"stand:{title}" for title in dict.fromkeys(stands) if title in on_table])
+
+
+def stand_targets(state: State, seat: int, name: str) -> tuple[str, ...]:
+    """Return the targets of a platoon's stands on the table, by seat and name; () for an unknown platoon."""
+    platoon = state.table.platoon_named.get((seat, name))
+    stands = () if platoon is None else stands_on(state, platoon)
+    return tuple(f"stand:{state.table.stand_title[stand]}" for stand in stands)
 
 
 @memo.by_identity(memo.STATES)

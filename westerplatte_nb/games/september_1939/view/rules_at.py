@@ -59,7 +59,7 @@ _KINDS, _NUMBERS, _STANDS = ("hq", "inf", "tks", "7tp", "atg", "cav", "mor", "ca
 
 
 def rules_of_target(state: State, target: str) -> Ids:
-    """Return the rules of a stand, a marked place or a card; none for a place there is not."""
+    """Return the ids of the rules about a stand, a marked place or a card (by kind, not by name); () for others."""
     kind, _, name = target.partition(":")
     if kind == "card":
         answer = (
@@ -74,8 +74,8 @@ def rules_of_target(state: State, target: str) -> Ids:
 
 
 def rules_of_action(state: State, action: SeptemberAction) -> Ids:
-    """Return the rules of an action as a choice on a button; the rule that asks comes last."""
-    asking = (state.decision.rule,) if state.decision is not None else ()
+    """Return the ids of the rules about an action; the rule of the pending decision comes last."""
+    decision_rule = (state.decision.rule,) if state.decision is not None else ()
     match action:
         case act.Play(card=card):
             ids = _ORDER.get(card, ())
@@ -83,11 +83,11 @@ def rules_of_action(state: State, action: SeptemberAction) -> Ids:
             ids = (*_ORDER.get(order, ()), "turn.react")
         case _:
             ids = _ACTION.get(type(action), ())
-    return tuple(dict.fromkeys((*ids, *asking)))
+    return tuple(dict.fromkeys((*ids, *decision_rule)))
 
 
 def all_targets(seats: int) -> Ids:
-    """Return the places that have rules: every stand of the usual names, and the cards."""
+    """Return all targets that have rules: every stand with a usual name, and the cards; `seats` is always two here."""
     stands = (
         f"stand:{side}.{kind}{number}.{stand}"
         for side in SIDES
@@ -99,7 +99,7 @@ def all_targets(seats: int) -> Ids:
 
 
 def place_name(target: str, words: Words) -> str:
-    """Return the name of a place."""
+    """Return the name of a card or a stand as people read it."""
     kind, _, name = target.partition(":")
     return words.term(card_term(name) if kind == "card" else stand_term(name))
 

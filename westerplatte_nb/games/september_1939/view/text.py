@@ -20,7 +20,7 @@ from westerplatte_nb.view.drawing import memo
 
 @memo.by_identities(memo.STATES)
 def lines_of(state: State, words: Words) -> list[str]:
-    """Return the position in sentences."""
+    """Return the position as sentences: turn, places held, platoons of each side, cards in play, hands."""
     held = Listing(tuple(Portion(side_term(seat), number) for seat, number in enumerate(marks_held(state))))
     title = words("board.title", round=state.round, turns=state.table.turns)
     lines = [words("text.sentence", text=title), words("board.held", held=held)]
@@ -30,16 +30,16 @@ def lines_of(state: State, words: Words) -> list[str]:
     for entry in state.chain:
         lines.append(words("board.chain", seat=side_term(entry.seat), card=card_term(entry.card)))
     for seat, hand in enumerate(state.hands):
-        seen = tuple(card_term(card) for card in hand if card != UNSEEN)
-        if seen:
-            lines.append(words("board.hand", seat=side_term(seat), cards=Listing(seen)))
+        seen_cards = tuple(card_term(card) for card in hand if card != UNSEEN)
+        if seen_cards:
+            lines.append(words("board.hand", seat=side_term(seat), cards=Listing(seen_cards)))
         else:
             lines.append(words("board.hidden", seat=side_term(seat), number=Count("card", len(hand))))
     return [*lines, words("board.model")]
 
 
 def mark_name(state: State, mark: Mark, words: Words) -> str:
-    """Return the name of a marked place: its letter, where it is, who holds it."""
+    """Return the name of a marked place with where it is and which side holds it, if any."""
     seat = holder_of(state, mark.name)
     values: dict[str, Value] = {"mark": mark_term(mark.name), "point": point_text(mark.point)}
     if seat == NOBODY:
@@ -48,64 +48,69 @@ def mark_name(state: State, mark: Mark, words: Words) -> str:
 
 
 def stand_line(state: State, stand: int, words: Words) -> str:
-    """Return what a stand is: its name, its kind, its place and ground, its endurance, its markers."""
+    """Return the line on a stand on the table: its name, point and endurance, its kind, its ground, its markers."""
     table, point = state.table, state.at[stand]
     platoon = table.platoon_of[stand]
-    marks = (*markers_of(state, platoon), *(("bogged",) if state.bogged >> stand & 1 else ()))
+    markers = (*markers_of(state, platoon), *(("bogged",) if state.bogged >> stand & 1 else ()))
     kind, ground = _kind(state, platoon), table.ground.kind_at(point)
-    return _stand_line(words, table.stand_title[stand], point, state.left[stand], kind, ground, marks)
+    return _stand_line(words, table.stand_title[stand], point, state.left[stand], kind, ground, markers)
 
 
 # Most stands are as they were a click before.
 @lru_cache(maxsize=1024)
-def _stand_line(words: Words, title: str, point: int, left: int, kind: str, ground: str, marks: tuple[str, ...]) -> str:
-    """Return the sentence on a stand: name, point, endurance, kind, ground, markers."""
+def _stand_line(
+    words: Words, title: str, point: int, left: int, kind: str, ground: str, markers: tuple[str, ...]
+) -> str:
+    """Return the line on a stand; `left` is its endurance, `kind`, `ground` and `markers` are keys of the catalogue."""
     stand = words("place.stand", stand=stand_term(title), point=point_text(point), left=left)
-    return ", ".join(
-        [stand, words(f"kind.{kind}"), words(f"ground.{ground}"), *(words(f"marker.{one}") for one in marks)]
-    )
+    marker_words = (words(f"marker.{marker}") for marker in markers)
+    return ", ".join([stand, words(f"kind.{kind}"), words(f"ground.{ground}"), *marker_words])
 
 
 def _kind(state: State, platoon: int) -> str:
+    """Return the short name of a platoon's kind, as keys of the catalogue have it; `other` for an unknown kind."""
     short = state.table.platoons[platoon].kind.short
     return short if short in SILHOUETTES else "other"
 
 
 def markers_of(state: State, platoon: int) -> list[str]:
-    """Return the names of the markers that a platoon bears."""
-    bears = {
+    """Return the names of the markers of a platoon: pinned, activated, in command; that of a bogged stand apart."""
+    shown = {
         "pinned": is_pinned(state, platoon),
         "activated": bool(state.activated >> platoon & 1),
         "command": state.table.platoons[platoon].kind.short != "hq" and is_in_command(state, platoon),
     }
-    return [name for name, is_borne in bears.items() if is_borne]
+    return [name for name, is_shown in shown.items() if is_shown]
 
 
 def platoon_lines(state: State, seat: int, words: Words) -> Iterator[str]:
-    """Yield the platoons of a side on the table, with their markers and stands, and how many are out of action."""
+    """Yield a line for each platoon of a side on the table, with its markers and stands, then how many it lost.
+
+    Platoons in reserve have no line.
+    """
     table = state.table
-    gone = 0
+    lost = 0
     for number in table.platoons_of_seat[seat]:
         if not is_on_table(state, number):
-            gone += all(state.left[stand] == 0 for stand in table.platoons[number].stands)
+            lost += all(state.left[stand] == 0 for stand in table.platoons[number].stands)
             continue
         kind_at, bogged = table.ground.kind_at, state.bogged
         stands = tuple(
             _stand(words, state.at[stand], kind_at(state.at[stand]), state.left[stand], bool(bogged >> stand & 1))
             for stand in stands_on(state, number)
         )
-        bears = tuple(words(f"marker.{name}") for name in markers_of(state, number))
+        markers = tuple(words(f"marker.{name}") for name in markers_of(state, number))
         title = platoon_term(table.platoon_title[number])
-        if bears:
-            yield words("board.platoon.marked", platoon=title, markers=Listing(bears), stands=Listing(stands))
+        if markers:
+            yield words("board.platoon.marked", platoon=title, markers=Listing(markers), stands=Listing(stands))
         else:
             yield words("board.platoon", platoon=title, stands=Listing(stands))
-    if gone:
-        yield words("board.gone", seat=side_term(seat), number=Count("platoon", gone))
+    if lost:
+        yield words("board.gone", seat=side_term(seat), number=Count("platoon", lost))
 
 
 @lru_cache(maxsize=1024)
 def _stand(words: Words, point: int, ground: str, left: int, is_bogged: bool) -> str:
-    """Return a stand within the sentence on its platoon: point, ground, endurance."""
+    """Return a stand as the line on its platoon has it: point, ground, endurance (`left`), whether it is bogged."""
     text = words("board.stand", point=point_text(point), ground=words(f"ground.{ground}"), left=left)
     return f"{text}, {words('marker.bogged')}" if is_bogged else text

@@ -22,7 +22,7 @@ from westerplatte_nb.games.september_1939.view.board.layout import (
     WIDTH,
     place_of,
 )
-from westerplatte_nb.games.september_1939.view.board.marking import needed, reach, under_pieces
+from westerplatte_nb.games.september_1939.view.board.marking import die_plates, reach_areas, under_pieces
 from westerplatte_nb.games.september_1939.view.board.outline import middle
 from westerplatte_nb.games.september_1939.view.board.stands import stand_pieces
 from westerplatte_nb.games.september_1939.view.board.terrain import land
@@ -38,13 +38,14 @@ _BESIDE = ((0, 1), (1, 0), (-1, 0), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1),
 
 
 def margins(words: Words) -> Iterator[Shape]:
-    """Yield the paper around the table, and the coordinates on it, every 10 cm; the border shows how long that is."""
+    """Yield the paper around the table with a border of stripes 20 cm apart, and the coordinates every 10 cm."""
     yield Rect("paper", 0, 0, WIDTH, HEIGHT, "paper")
     yield Rect(
         "border", LEFT - EDGE - 7, TOP - EDGE - 7, LENGTH * SCALE + STEP + 14, LENGTH * SCALE + STEP + 14, "ink_soft"
     )
     for number in range(0, SIDE, 2):
         x, y = middle((number, number))
+        # A stripe of the border begins at every other coordinate.
         if number % 4 == 0:
             for key, (left, top, w, h) in {
                 "west": (LEFT - EDGE - 5, y - STEP, 4, 2 * STEP), "east": (RIGHT + EDGE + 1, y - STEP, 4, 2 * STEP),
@@ -59,7 +60,7 @@ def margins(words: Words) -> Iterator[Shape]:
 
 
 def rings_and_sheets(table: Table, words: Words, map_signs: bool) -> Iterator[Shape]:
-    """Yield the rings of the marked places, and beside the table the sheets of the sides."""
+    """Yield the sheets of the sides beside the table, and on it the rings of the marked places."""
     yield from sheets(table, words, map_signs)
     for mark in table.marks:
         x, y = place_of(mark.point)
@@ -72,7 +73,11 @@ def rings_and_sheets(table: Table, words: Words, map_signs: bool) -> Iterator[Sh
 
 
 def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = False, map_signs: bool = False) -> Scene:
-    """Return the table, its stands as pictures or as signs of maps, and the marks of what can be chosen."""
+    """Return the picture of a state: the table, its stands (with `map_signs` as signs of maps), and the marks.
+
+    `marks` are what the page marks: what can be chosen, is chosen, or happened. `history` makes no difference here, as
+    this game shows none.
+    """
     return Scene(
         WIDTH,
         HEIGHT,
@@ -80,9 +85,9 @@ def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = F
         " ".join(lines_of(state, words)),
         {
             "ground": _ground(state.table, words, map_signs),
-            "light": (*reach(marks), *under_pieces(state, marks)),
+            "light": (*reach_areas(marks), *under_pieces(state, marks)),
             "pieces": (*losses(state.table, state.round, state.left), *_signs(state), *stand_pieces(state, map_signs)),
-            "marks": tuple(needed(state)),
+            "marks": tuple(die_plates(state)),
         },
         tuple(_clickable_places(state, words)),
     )
@@ -90,25 +95,28 @@ def scene(state: State, words: Words, marks: Marks = NO_MARKS, history: bool = F
 
 @lru_cache(maxsize=8)
 def _ground(table: Table, words: Words, map_signs: bool) -> tuple[Shape, ...]:
-    """Return what stays the same all game: paper, land, rings and sheets."""
+    """Return the layer that stays the same all game: paper, land, rings and sheets."""
     return (*margins(words), *land(table.ground), *rings_and_sheets(table, words, map_signs))
 
 
 def _signs(state: State) -> Iterator[Shape]:
-    """Yield the letter of each marked place, on a sign in the colour and the shape of the side that holds it."""
+    """Yield the sign of each marked place, in the colour and the shape of the side that holds it, with its letter.
+
+    Where a stand is on the place, the sign stands on a free point beside it, with a post between.
+    """
     taken = set(state.at)
     for mark in state.table.marks:
         point = mark.point
         if point in taken:
-            around = [point + east + STRIDE * north for east, north in _BESIDE]
-            point = next((one for one in around if one in POINTS and one not in taken), point)
+            points_beside = [point + east + STRIDE * north for east, north in _BESIDE]
+            point = next((beside for beside in points_beside if beside in POINTS and beside not in taken), point)
             yield Polygon(f"post:{mark.name}", (place_of(mark.point), place_of(point)), "", "plaque", 4, closed=False)
         taken.add(point)
         yield from sign(f"plaque:{mark.name}", *place_of(point), mark.name, holder_of(state, mark.name))
 
 
 def _clickable_places(state: State, words: Words) -> Iterator[Target]:
-    """Yield the places that can be chosen: the marked places, then the stands over them."""
+    """Yield the targets of the pointer: the marked places, then the stands, which lie over them."""
     for mark in state.table.marks:
         x, y = place_of(mark.point)
         name = mark_name(state, mark, words)

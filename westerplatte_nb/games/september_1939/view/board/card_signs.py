@@ -14,7 +14,7 @@ PLANE: tuple[Point, ...] = (
 
 
 def picture(card: str, words: Words) -> Scene:
-    """Return the sign of a card on its ground."""
+    """Return the picture of a card: its sign on a ground in the colour of an order or of a reaction."""
     is_answer = card in REACTIONS
     name = words.term(card_term(card))
     ground = Rect("card", 0, 0, WIDTH, HEIGHT, "gun" if is_answer else "rung", "gun_edge" if is_answer else "", 1, 5)
@@ -22,7 +22,7 @@ def picture(card: str, words: Words) -> Scene:
 
 
 def sign(card: str) -> tuple[Shape, ...]:
-    """Return what a card shows; of a reaction, with the bent arrow of an answer in the corner."""
+    """Return the sign of a card: that of its order, for a reaction with the bent arrow of an answer in the corner."""
     is_answer = card in REACTIONS
     tones = {"ink": "on_troop" if is_answer else "ink"}
     arrow = drawn("card", "answer", "answer", tones=tones) if is_answer else ()

@@ -15,7 +15,7 @@ _FIGHT = (
 
 
 def is_fight(event: Event) -> bool:
-    """Tell whether an event is a shot, an assault, or what came of it."""
+    """Tell whether an event is a shot, a fight at close quarters, an air attack, or a consequence of one."""
     return isinstance(event, _FIGHT)
 
 
@@ -25,7 +25,10 @@ def is_detail(event: Event) -> bool:
 
 
 def rolled(event: Event, before: Sequence[Event] = ()) -> Rolled | None:
-    """Return the dice that an event threw, each good or bad, and the number needed; None for an event without dice."""
+    """Return the dice of an event: their faces, which of them succeed, and the number needed as text.
+
+    None for an event without dice. `before`, the events of its step before it, makes no difference in this game.
+    """
     match event:
         case happened.ShotsFired(dice=dice, needed=needed) | happened.AircraftAttacked(dice=dice, needed=needed):
             return Rolled(dice, tuple(_is_hit(die, needed) for die in dice), f"{needed}+")
@@ -38,6 +41,7 @@ def rolled(event: Event, before: Sequence[Event] = ()) -> Rolled | None:
             return Rolled((die,), (die <= needed,), f"≤ {needed}")
         case happened.InitiativeRolled(rolls=rolls, seat=seat) | happened.DeploymentRolled(rolls=rolls, seat=seat):
             return Rolled(rolls, tuple(number == seat for number in range(len(rolls))))
+        # The greater total succeeds, at equal ones none.
         case happened.StandsClosed(dice=dice, totals=(own, other)):
             return Rolled(dice, (own > other, other > own))
         case happened.StandBogged(die=die) | happened.AircraftMissing(die=die):

@@ -11,12 +11,12 @@ drawn = partial(by_hand.drawn, _HERE)
 
 @cache
 def figures(name: str) -> tuple[str, ...]:
-    """Return the parts of a miniature that fall one by one with its points of endurance."""
+    """Return the names of the figures of a miniature, one of which disappears with each point of endurance lost."""
     return tuple(package_data(_HERE, "data/drawings")["miniature"][name]["each"])
 
 
 @cache
 def numbers(group: str, name: str) -> tuple[tuple[tuple[float, ...], ...], ...]:
-    """Return the lines of a table in the drawings: places of numbers, such as `x,y` or `x,y,width,height`."""
+    """Return a text of the drawings as lines of tuples of numbers, such as `x,y` or `x,y,width,height`."""
     lines = package_data(_HERE, "data/drawings")[group][name].split("\n")
     return tuple(tuple(tuple(map(float, place.split(","))) for place in line.split()) for line in lines if line)

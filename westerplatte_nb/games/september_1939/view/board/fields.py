@@ -11,9 +11,10 @@ from westerplatte_nb.games.september_1939.rules.table import SIDE, STRIDE
 from westerplatte_nb.games.september_1939.rules.table.ground import Terrain
 from westerplatte_nb.games.september_1939.view.board.drawings import drawn, numbers
 from westerplatte_nb.games.september_1939.view.board.layout import BOTTOM, LEFT, STEP
-from westerplatte_nb.games.september_1939.view.board.outline import Cell, lines
+from westerplatte_nb.games.september_1939.view.board.outline import Cell, road_lines
 from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Shape, layered, smooth, tidy
 
+# The middle of a tree and its radius.
 Tree = tuple[float, ...]
 # How far the trees of an avenue are from its middle and from each other.
 _ASIDE, _APART = 19, 17
@@ -26,65 +27,77 @@ _HEDGE: tuple[tuple[str, int, str, float, tuple[float, ...]], ...] = (
 
 
 def _kind_at(ground: Terrain, x: float, y: float) -> str:
-    """Return the kind of ground at a place of the picture; nothing beside the table."""
+    """Return the kind of ground at a place of the picture; "" beside the table."""
     column, row = round((x - LEFT) / STEP), round((BOTTOM - y) / STEP)
     return ground.kind_at(column + STRIDE * row) if 0 <= column < SIDE and 0 <= row < SIDE else ""
 
 
 def fields(ground: Terrain) -> Iterator[Shape]:
     """Yield the fields of a table, and on them the rises, each step lighter and with its shadow in the south-east."""
-    for part in drawn("land", "fields", "field"):
-        yield replace(part, dash=_SHEAVES) if isinstance(part, Polygon) and part.stroke == "rut" else part
+    for shape in drawn("land", "fields", "field"):
+        # The ruts of the drawing are rows of sheaves, so they are dashed.
+        yield replace(shape, dash=_SHEAVES) if isinstance(shape, Polygon) and shape.stroke == "rut" else shape
     yield from layered(
-        tuple(_rise(f"slope{number}", around))
-        for number, around in enumerate(numbers("land", "slopes"))
-        if not any(_kind_at(ground, x, y) in ("", "river", "bridge") for x, y in around)
+        tuple(_rise(f"slope{number}", outline))
+        for number, outline in enumerate(numbers("land", "slopes"))
+        if not any(_kind_at(ground, x, y) in ("", "river", "bridge") for x, y in outline)
     )
 
 
-def _rise(key: str, around: tuple[tuple[float, ...], ...]) -> Iterator[tuple[Shape, ...]]:
+def _rise(key: str, outline: tuple[tuple[float, ...], ...]) -> Iterator[tuple[Shape, ...]]:
     """Yield a rise in the ground as layers: two steps of its outline, each with shade and light."""
-    left, top = sum(x for x, _ in around) / len(around), sum(y for _, y in around) / len(around)
+    middle_x, middle_y = sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline)
     for step, size in enumerate((1.0, 0.55)):
-        for name, by, colour in (("shade", 4 - 5 * step, "haze"), ("light", -5 * step, "noon_sun")):
-            scaled = ((left + (x - left) * size + by, top + (y - top) * size + by) for x, y in around)
-            outline = tuple((round(x), round(y)) for x, y in smooth(scaled, 2))
-            yield (Polygon(f"{key}.{step}.{name}", outline, colour, opacity=0.22),)
+        for name, shift, colour in (("shade", 4 - 5 * step, "haze"), ("light", -5 * step, "noon_sun")):
+            # Scaled around its middle, and shifted to the south-east (shade) or the north-west (light).
+            scaled = (
+                (middle_x + (x - middle_x) * size + shift, middle_y + (y - middle_y) * size + shift) for x, y in outline
+            )
+            points = tuple((round(x), round(y)) for x, y in smooth(scaled, 2))
+            yield (Polygon(f"{key}.{step}.{name}", points, colour, opacity=0.22),)
 
 
 def hedges(ground: Terrain) -> Iterator[Shape]:
-    """Yield the hedges between fields, bush after bush: a line with its shadow, and the tops in the light."""
+    """Yield the hedges between fields: each a line of bushes with its shadow, and its tops in the light.
+
+    A hedge ends where its bushes leave open ground, or leave a gap.
+    """
     rows: list[list[Point]] = [[]]
     for x, y in (bush for row in numbers("land", "hedges") for bush in row):
         is_open = _kind_at(ground, x, y) == "open"
         if rows[-1] and (not is_open or dist(rows[-1][-1], (x, y)) > _GAP):
             rows.append([])
         rows[-1] += [(x, y)] if is_open else []
-    for name, by, fill, width, dash in _HEDGE:
+    for name, shift, colour, width, dash in _HEDGE:
         for number, row in enumerate(row for row in rows if len(row) > 1):
-            along = tuple((x + by, y + by) for x, y in (row[0], *row[3:-2:3], row[-1]))
-            yield Polygon(f"hedge{number}.{name}", along, "", fill, width, dash, closed=False)
+            # Every third bush is enough for the line, with both ends.
+            line = tuple((x + shift, y + shift) for x, y in (row[0], *row[3:-2:3], row[-1]))
+            yield Polygon(f"hedge{number}.{name}", line, "", colour, width, dash, closed=False)
 
 
 def avenues(ground: Terrain, road: frozenset[Cell]) -> list[Tree]:
-    """Return the trees of avenues, in turn on one side of the road and the other."""
+    """Return the trees of avenues, alternately on one side of the road and the other, on open ground only."""
     trees: list[Tree] = []
-    for (x, y), (to_x, to_y) in lines(road):
+    for (x, y), (to_x, to_y) in road_lines(road):
         length = hypot(to_x - x, to_y - y)
         dx, dy = (to_x - x) / length, (to_y - y) / length
         for step in range(1, int(length // _APART)):
-            far, aside = _APART * step, _ASIDE * (-1) ** step
-            place = round(x + dx * far - dy * aside), round(y + dy * far + dx * aside)
+            along, aside = _APART * step, _ASIDE * (-1) ** step
+            place = round(x + dx * along - dy * aside), round(y + dy * along + dx * aside)
+            # After nine trees there is a gap of three.
             if step % 12 < 9 and _kind_at(ground, *place) == "open":
                 trees.append((*place, 6.0))
     return trees
 
 
-def crowns(key: str, every: Iterable[Tree], has_shadow: bool = True) -> Iterator[Shape]:
-    """Yield trees from above; those of a wood lie in the shadow of the wood."""
-    trees = sorted(every, key=lambda tree: tree[2])
-    shadows = enumerate(trees if has_shadow else ())
+def crowns(key: str, trees: Iterable[Tree], has_shadow: bool = True) -> Iterator[Shape]:
+    """Yield the crowns of trees from above, the smallest first: their shadows, the crowns, the light on them.
+
+    The trees of a wood need no shadow, as the whole wood has one.
+    """
+    by_size = sorted(trees, key=lambda tree: tree[2])
+    shadows = enumerate(by_size if has_shadow else ())
     yield from (Circle(f"{key}.shadow{n}", x + 2, y + 3, r, "furrow") for n, (x, y, r) in shadows)
-    yield from (Circle(f"{key}{n}", x, y, r, "tree") for n, (x, y, r) in enumerate(trees))
-    lights = enumerate(trees)
+    yield from (Circle(f"{key}{n}", x, y, r, "tree") for n, (x, y, r) in enumerate(by_size))
+    lights = enumerate(by_size)
     yield from (Circle(f"{key}{n}.light", x - 2, y - 3, tidy(r * 0.5), "tree_light") for n, (x, y, r) in lights)

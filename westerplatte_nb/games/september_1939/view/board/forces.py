@@ -32,7 +32,7 @@ PLAQUE = 15.0
 
 @lru_cache(maxsize=64)
 def sign(key: str, x: float, y: float, letter: str, seat: int) -> tuple[Shape, ...]:
-    """Return the sign of a marked place, in the colour and the shape of who holds it; round as long as nobody does."""
+    """Return the sign of a marked place, in the colour and the shape of the side that holds it; round for NOBODY."""
     fill, ink = SIDE_COLOURS[seat] if seat != NOBODY else ("plaque", "on_plaque")
     edge, radius = ("on_plaque", PLAQUE) if seat == NOBODY else ("gold", 6)
     plate: Shape = Rect(key, x - PLAQUE, y - PLAQUE, 2 * PLAQUE, 2 * PLAQUE, fill, edge, 3, radius)
@@ -43,7 +43,10 @@ def sign(key: str, x: float, y: float, letter: str, seat: int) -> tuple[Shape, .
 
 @lru_cache(maxsize=8)
 def _line_heights(table: Table) -> dict[int, float]:
-    """Return the y of each platoon's line on the sheet of its side: Germany's lies at the top, Poland's below."""
+    """Return the height (y) of each platoon's line on the sheet of its side: Germany's at the top, Poland's below.
+
+    The lines of a side with many platoons lie closer together.
+    """
     heights = {}
     for seat in (GERMANY, POLAND):
         own = table.platoons_of_seat[seat]
@@ -79,7 +82,7 @@ def _turn_track(table: Table) -> Iterator[Shape]:
 
 
 def _wrapped(text: str, width: float) -> list[str]:
-    """Return a text broken into lines of at most a width, in the smallest letters."""
+    """Return a text as lines that are no wider than `width` in the smallest letters."""
     lines = [""]
     for word in text.split():
         longer = f"{lines[-1]} {word}".strip()
@@ -91,14 +94,14 @@ def _wrapped(text: str, width: float) -> list[str]:
 
 
 def _turn_at(table: Table, turn: int) -> tuple[float, float]:
-    """Return the middle of a turn on the track below Germany's sheet, four turns a row."""
+    """Return the middle of a turn's circle on the track below Germany's sheet, which has four turns a row."""
     row, column = divmod(turn - 1, _TURNS_A_ROW)
     below = max((_line_heights(table)[number] for number in table.platoons_of_seat[GERMANY]), default=TOP)
     return tidy(ASIDE + 20 + 40 * column), tidy(below + _ROW + 14 + 38 * row)
 
 
 def _platoon(table: Table, number: int, y: float, map_signs: bool) -> tuple[tuple[Shape, ...], ...]:
-    """Return the line of a platoon on a sheet, in layers: plate, picture, name, and dots for the endurance."""
+    """Return the line of a platoon on a sheet, in layers: plate, panel, picture, name, and dots for the endurance."""
     platoon, key, x = table.platoons[number], f"force:{table.platoon_title[number]}", ASIDE + 19
     seat, short, most = platoon.seat, platoon.kind.short, platoon.kind.endurance
     plate = Rect(key, x - 15, y - 15, 30, 30, SIDE_COLOURS[seat][0], "pawn_edge", 1.5, 7 if seat == POLAND else 0)
@@ -115,15 +118,18 @@ def _platoon(table: Table, number: int, y: float, map_signs: bool) -> tuple[tupl
 
 
 def _dot(y: float, place: int, point: int) -> tuple[float, float]:
-    """Return the middle of a dot: a point of endurance (from 0) of a stand (its place in the platoon)."""
+    """Return the middle of the dot for a point of endurance of a stand; both are counted from 0, in the line at `y`."""
     return ASIDE + 64 + 32 * place + 9 * point, y
 
 
 @lru_cache(maxsize=16)
 def losses(table: Table, turn: int, endurance: tuple[int, ...]) -> tuple[Shape, ...]:
-    """Return the ring on the present turn, and the crossed-out endurance of each stand; `endurance` is what is left."""
-    now = _turn_at(table, min(max(turn, 1), table.turns))
-    shapes: list[Shape] = [Circle("turn.now", *now, 17, "", "happened", 4)]
+    """Return the ring around the present turn, and the lost endurance on the sheets: rings, a stroke for a lost stand.
+
+    `endurance` is what each stand has left.
+    """
+    present = _turn_at(table, min(max(turn, 1), table.turns))
+    shapes: list[Shape] = [Circle("turn.now", *present, 17, "", "happened", 4)]
     for stand, left in enumerate(endurance):
         if left == table.endurance[stand]:
             continue
@@ -132,6 +138,6 @@ def losses(table: Table, turn: int, endurance: tuple[int, ...]) -> tuple[Shape, 
         for point in range(left, table.endurance[stand]):
             shapes.append(Circle(f"lost:{title}.{point}", *_dot(y, place, point), 3, "rung", "ink_soft", 1.5))
         if not left:
-            x = _dot(y, place, 0)[0]
+            x, _ = _dot(y, place, 0)
             shapes.append(Polygon(f"lost:{title}", ((x - 3, y + 7), (x + 21, y - 7)), "", "wound", 3, closed=False))
     return tuple(shapes)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import cos, hypot, pi, sin
 
 from westerplatte_nb.games.september_1939.rules import actions as act
-from westerplatte_nb.games.september_1939.rules.orders.order import die_to_hit, plan_of
+from westerplatte_nb.games.september_1939.rules.orders.order import die_to_hit, end_of
 from westerplatte_nb.games.september_1939.rules.state import State
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE, named_point
 from westerplatte_nb.games.september_1939.view.board.layout import (
@@ -28,8 +28,8 @@ _DASH: dict[str, tuple[float, ...]] = {ACT: (), CHOOSE: (5.0, 4.0)}
 _HEAD_LENGTH, _HEAD_HALF_WIDTH = 15.0, 8.0
 
 
-def reach(marks: Marks) -> tuple[Shape, ...]:
-    """Return the points where something can go, as one quiet area."""
+def reach_areas(marks: Marks) -> tuple[Shape, ...]:
+    """Return the points to which something can go now, as areas in a quiet colour."""
     points = [target.removeprefix(PLACE) for target, _ in marks.legal if target.startswith(PLACE)]
     if not points:
         return ()
@@ -42,7 +42,7 @@ def reach(marks: Marks) -> tuple[Shape, ...]:
 
 
 def under_pieces(state: State, marks: Marks) -> Iterator[Shape]:
-    """Yield what is marked under the pieces, where it hides no name: frames, what was declared, fire, ways."""
+    """Yield the marks under the pieces, where they hide no name: frames, declarations, ranges and shots, routes."""
     for target in marks.happened:
         yield from _frame(state, f"happened:{target}", target, 2, "happened", 3, (3.0, 4.0))
     for target, kind in marks.legal:
@@ -56,39 +56,45 @@ def under_pieces(state: State, marks: Marks) -> Iterator[Shape]:
         yield from _frame(state, f"selected:{target}", target, 3, "gold", 5, ())
     if marks.focused:
         yield from _frame(state, f"focused:{marks.focused}", marks.focused, 6, "focus", 3, ())
-    yield from _declared(state)
+    yield from _declarations(state)
     yield from _range_and_shots(state)
-    for number, stops in enumerate(_ways(state, marks.route), start=1):
-        yield from way(f"route:{number}", stops, "focus", "casing")
+    for number, stops in enumerate(_joined_routes(state, marks.route), start=1):
+        yield from route_lines(f"route:{number}", stops, "focus", "casing")
 
 
-def _ways(state: State, route: tuple[tuple[str, str], ...]) -> Iterator[list[Point]]:
-    """Yield the ways of a plan, each as the points of one line; arrows that follow each other are joined."""
+def _joined_routes(state: State, arrows: tuple[tuple[str, str], ...]) -> Iterator[list[Point]]:
+    """Yield the routes of a plan as points of the picture, from its arrows between targets.
+
+    Arrows of which each begins where the one before ends are one route.
+    """
     stops: list[str] = []
-    for start, end in route:
+    for start, end in arrows:
         if stops and stops[-1] != start:
-            yield [place for stop in stops if (place := _of_target(state, stop)) is not None]
+            yield [place for stop in stops if (place := _middle_of_target(state, stop)) is not None]
             stops = []
         stops = [*(stops or [start]), end]
     if stops:
-        yield [place for stop in stops if (place := _of_target(state, stop)) is not None]
+        yield [place for stop in stops if (place := _middle_of_target(state, stop)) is not None]
 
 
 def _frame(
-    state: State, key: str, target: str, by: float, colour: str, width: float, dash: tuple[float, ...]
+    state: State, key: str, target: str, margin: float, colour: str, width: float, dash: tuple[float, ...]
 ) -> Iterator[Shape]:
-    """Yield a frame round a stand or a marked place, `by` units wider than a stand on each side."""
-    place = _of_target(state, target)
+    """Yield a frame round a stand or a marked place, with a margin on each side of a stand; none off the table.
+
+    `width` is that of its line, and `dash` the lengths of its dashes and gaps.
+    """
+    place = _middle_of_target(state, target)
     if place is None:
         return
-    half = STAND / 2 + by
+    half = STAND / 2 + margin
     box = place[0] - half, place[1] - half, 2 * half, 2 * half
     yield Rect(f"{key}.case", *box, "", "casing", width + 3, 10)
     yield Rect(key, *box, "", colour, width, 10, dash)
 
 
-def _of_target(state: State, target: str) -> Point | None:
-    """Return the middle of a place named `stand:…`, `mark:…` or `point:…`; None for one that is not on the table."""
+def _middle_of_target(state: State, target: str) -> Point | None:
+    """Return where a target is in the picture (`stand:…`, `mark:…`, `point:…`); None for one not on the table."""
     kind, _, name = target.partition(":")
     table = state.table
     if kind == "stand" and name in table.stand_title:
@@ -105,8 +111,8 @@ def _of_target(state: State, target: str) -> Point | None:
 # ---- what was declared, and what fire would reach --------------------------------------------------------------------
 
 
-def _declared(state: State) -> Iterator[Shape]:
-    """Yield where the stands of the cards in play are to go, and at whom they are to fire."""
+def _declarations(state: State) -> Iterator[Shape]:
+    """Yield the declared routes and shots of the cards in play, those of cancelled cards and lost stands apart."""
     table = state.table
     for entry in state.chain:
         if entry.cancelled:
@@ -119,19 +125,20 @@ def _declared(state: State) -> Iterator[Shape]:
             colours = SIDE_COLOURS[entry.seat]
             if plan.end not in (NOWHERE, start):
                 stops = [start, *((plan.bend,) if plan.bend != NOWHERE else ()), plan.end]
-                yield from way(f"to:{name}", [place_of(stop) for stop in stops], *colours)
+                yield from route_lines(f"to:{name}", [place_of(stop) for stop in stops], *colours)
             if plan.target != NOWHERE and state.at[plan.target] != NOWHERE:
-                here = plan.end if plan.end != NOWHERE else start
-                yield from _arrow(f"at:{name}", place_of(here), place_of(state.at[plan.target]), ACT)
+                fires_from = plan.end if plan.end != NOWHERE else start
+                yield from _arrow(f"at:{name}", place_of(fires_from), place_of(state.at[plan.target]), ACT)
 
 
-def way(key: str, stops: list[Point], colour: str, case: str) -> Iterator[Shape]:
-    """Yield a way and the empty square where it ends, each as a line in its case.
+def route_lines(key: str, stops: list[Point], colour: str, case: str) -> Iterator[Shape]:
+    """Yield the line of a route and the empty square where it ends, each with a wider line (`case`) under it.
 
-    Without dashes, as the page draws those lines as areas, which are cheap to send.
+    They have no dashes, as the page draws such lines as areas, which are cheap to send.
     """
     (x, y), half = stops[-1], STAND / 2 - 3
     corners = ((x, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half), (x - half, y - half))
+    # The square ends in the middle of its upper edge, so that its first corner is closed.
     end = (*((tidy(across), tidy(down)) for across, down in corners), (x, tidy(y - half)))
     for name, line_colour, width in (("case", case, 7.0), ("line", colour, 3.5)):
         yield Polygon(f"{key}.{name}", tuple(stops), "", line_colour, width, closed=False)
@@ -139,9 +146,9 @@ def way(key: str, stops: list[Point], colour: str, case: str) -> Iterator[Shape]
 
 
 def _pending_shots(state: State) -> tuple[int, int, list[tuple[str, int, int]]] | None:
-    """Return the stand that is pending for a target, the point from which it fires, and the shots.
+    """Return the stand that is asked for its target, the point from which it fires, and its possible shots.
 
-    A shot is the target's name in notation, its point and the die needed. None where nobody is pending for a target.
+    A shot is the target's name in notation, its point and the die needed. None where no stand is asked for a target.
     """
     decision = state.decision
     if decision is None or decision.kind != "fire" or not decision.options:
@@ -149,24 +156,23 @@ def _pending_shots(state: State) -> tuple[int, int, list[tuple[str, int, int]]] 
     table, first = state.table, decision.options[0]
     assert isinstance(first, act.Fire | act.Hold)
     stand = table.stand_named[decision.seat, first.stand]
-    plan = plan_of(state.chain[-1], stand) if state.chain else None
-    here = plan.end if plan is not None and plan.end != NOWHERE else state.at[stand]
+    start = end_of(state, state.chain[-1], stand) if state.chain else state.at[stand]
     shots = []
     for option in decision.options:
         if isinstance(option, act.Fire):
             target = table.stand_named[1 - decision.seat, option.target]
-            least = die_to_hit(state, stand, here, target, here != state.at[stand])
-            shots.append((option.target, state.at[target], least))
-    return stand, here, shots
+            die = die_to_hit(state, stand, start, target, has_moved=start != state.at[stand])
+            shots.append((option.target, state.at[target], die))
+    return stand, start, shots
 
 
 def _range_and_shots(state: State) -> Iterator[Shape]:
-    """Yield the range of the stand that is pending for a target, and an arrow to each target."""
+    """Yield the rings of range of the stand that is asked for its target, and an arrow to each possible target."""
     pending = _pending_shots(state)
     if pending is None:
         return
-    stand, here, shots = pending
-    weapon, (x, y) = state.table.kind_of[stand].weapon, place_of(here)
+    stand, start, shots = pending
+    weapon, (x, y) = state.table.kind_of[stand].weapon, place_of(start)
     for name, cm in (("most", weapon.most), ("half", weapon.most / 2), ("least", weapon.least)):
         if cm:
             yield from _ring(f"range:{name}", x, y, cm * SCALE, () if name == "most" else (4.0, 6.0))
@@ -174,20 +180,22 @@ def _range_and_shots(state: State) -> Iterator[Shape]:
         yield from _arrow(f"shot:{target}", (x, y), place_of(point), ACT)
 
 
-def needed(state: State) -> Iterator[Shape]:
-    """Yield the die that each shot needs, on a plate by its arrow that hides no stand, no letter and no other plate."""
+def die_plates(state: State) -> Iterator[Shape]:
+    """Yield a plate for each possible shot, by its arrow, with the least die that hits.
+
+    It hides no stand, no letter of a marked place and no other plate.
+    """
     pending = _pending_shots(state)
     if pending is None:
         return
-    _, here, shots = pending
+    _, start, shots = pending
     taken = [place_of(point) for point in (*state.at, *(mark.point for mark in state.table.marks)) if point != NOWHERE]
-    start = place_of(here)
-    for target, point, least in shots:
-        x, y = _place_for_plate(start, place_of(point), taken)
+    for target, point, die in shots:
+        x, y = _place_for_plate(place_of(start), place_of(point), taken)
         taken.append((x, y))
         yield Rect(f"shot:{target}.plate", x - 16, y - 10, 32, 20, "paper", ACT, 2, 8)
-        name = f"{least}+" if least < 10 else str(least)
-        yield Text(f"shot:{target}.needed", x, y, name, SMALL, "ink", bold=True, max_width=30)
+        label = f"{die}+" if die < 10 else str(die)
+        yield Text(f"shot:{target}.needed", x, y, label, SMALL, "ink", bold=True, max_width=30)
 
 
 # How far a plate is from all else, how far from its line it may lie, and where along it.
@@ -197,7 +205,10 @@ _ALONG = (0.7, 0.6, 0.5, 0.8, 0.4, 0.3, 0.9, 1.1, 0.2, 1.2)
 
 
 def _place_for_plate(start: Point, end: Point, taken: list[Point]) -> Point:
-    """Return a place for a plate by a line, as near to it as no `taken` place is too near; else the line's end."""
+    """Return the first place by a line, the nearest to it first, that is far enough from all `taken` places.
+
+    Where there is none on the table, it is the end of the line.
+    """
     length = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
     dx, dy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
     for aside in _ASIDE:
@@ -213,8 +224,8 @@ def _place_for_plate(start: Point, end: Point, taken: list[Point]) -> Point:
 
 
 def _ring(key: str, x: float, y: float, r: float, dash: tuple[float, ...]) -> Iterator[Shape]:
-    """Yield the arcs of a circle that are on the table."""
-    # The runs of points on the table, out of 60 around the circle.
+    """Yield the arcs of a circle with radius `r` that are on the table, as lines between 60 points around it."""
+    # The runs of neighbouring points on the table.
     runs: list[list[Point]] = [[]]
     for step in range(61):
         place = round(x + r * cos(step * pi / 30), 1), round(y + r * sin(step * pi / 30), 1)
@@ -227,17 +238,14 @@ def _ring(key: str, x: float, y: float, r: float, dash: tuple[float, ...]) -> It
         yield Polygon(f"{key}{number}", tuple(run), "", ACT, 2, dash, closed=False)
 
 
-def _arrow(key: str, start: Point | None, end: Point | None, colour: str) -> tuple[Shape, ...]:
-    """Return an arrow from middle to middle, free of both stands; nothing where they are one."""
-    if start is None or end is None:
-        return ()
+def _arrow(key: str, start: Point, end: Point, colour: str) -> tuple[Shape, ...]:
+    """Return an arrow from the middle of a stand to that of another, which touches neither; () for the same place."""
     length = hypot(end[0] - start[0], end[1] - start[1])
-    free = STAND / 2 + 3
     if length < 2:
         return ()
     dx, dy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
-    gap = min(free, length / 4)
-    a = tidy(start[0] + dx * gap), tidy(start[1] + dy * gap)
+    gap = min(STAND / 2 + 3, length / 4)
+    tail = tidy(start[0] + dx * gap), tidy(start[1] + dy * gap)
     tip = tidy(end[0] - dx * gap), tidy(end[1] - dy * gap)
     neck = tidy(tip[0] - dx * _HEAD_LENGTH), tidy(tip[1] - dy * _HEAD_LENGTH)
     head = (
@@ -246,7 +254,7 @@ def _arrow(key: str, start: Point | None, end: Point | None, colour: str) -> tup
         (tidy(neck[0] + dy * _HEAD_HALF_WIDTH), tidy(neck[1] - dx * _HEAD_HALF_WIDTH)),
     )
     return (
-        Polygon(f"{key}.case", (a, neck), "", "casing", 7, closed=False),
-        Polygon(f"{key}.shaft", (a, neck), "", colour, 3.5, closed=False),
+        Polygon(f"{key}.case", (tail, neck), "", "casing", 7, closed=False),
+        Polygon(f"{key}.shaft", (tail, neck), "", colour, 3.5, closed=False),
         Polygon(f"{key}.head", head, colour, "casing", 1.5),
     )

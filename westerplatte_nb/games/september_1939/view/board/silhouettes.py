@@ -17,22 +17,23 @@ _TONES = (
 
 
 def has_figures(short: str) -> bool:
-    """Tell whether a figure falls with each point of endurance."""
+    """Tell whether a kind's miniature has figures, of which one disappears with each point of endurance."""
     return short not in SILHOUETTES or bool(figures(short))
 
 
 def silhouette(short: str, key: str, place: Point, seat: int, left: int, facing: int, size: float = LARGE) -> Layers:
-    """Return the miniature of a kind as far as it still stands, turned by so many eighths to the right, and its lights.
+    """Return the miniature of a kind in two layers: its shapes, and its lights, the discs on top of all else.
 
-    The lights are the discs on top of all else.
+    It has the figures that are `left`; `facing` is in eighths of a turn, clockwise from the north.
     """
     name = short if short in SILHOUETTES else "inf"
     shapes = drawn("miniature", name, key, place, _TONES[seat], (left, facing, size))
-    below = len(shapes) - sum(1 for _ in takewhile(lambda shape: isinstance(shape, Circle), reversed(shapes)))
-    return shapes[:below], shapes[below:]
+    # The discs at the end of the drawing.
+    lights = sum(1 for _ in takewhile(lambda shape: isinstance(shape, Circle), reversed(shapes)))
+    return shapes[: len(shapes) - lights], shapes[len(shapes) - lights :]
 
 
 def map_sign(short: str, key: str, place: Point, ink: str) -> Layers:
-    """Return the sign of a kind on a map: its frame, and what is in it."""
+    """Return the sign of a kind on a military map in two layers: its frame, and the drawing in it."""
     frame = Rect(f"{key}.frame", tidy(place[0] - 13), tidy(place[1] - 8), 26, 16, "", ink, 2)
     return (frame,), drawn("map", short, key, place, {"ink": ink})

@@ -1,10 +1,11 @@
 """The chain of reactions as a stack (`westerplatte_nb.view.panel.stack`): each card with what was declared of it."""
 
 from collections.abc import Iterator
+from operator import attrgetter
 
 from westerplatte_nb.games.september_1939.rules.actions import Fire, SeptemberAction, To
 from westerplatte_nb.games.september_1939.rules.orders import RALLY
-from westerplatte_nb.games.september_1939.rules.state import InPlay, StandPlan, State
+from westerplatte_nb.games.september_1939.rules.state import InPlay, State
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE
 from westerplatte_nb.games.september_1939.rules.wording import card_term, side_term, unit_term, word_action
 from westerplatte_nb.games.september_1939.view.board.stands import SIDE_LINES
@@ -19,7 +20,7 @@ def layers(state: State, words: Words) -> tuple[StackCard, ...]:
 
 
 def _layer(state: State, entry: InPlay, is_last: bool, words: Words) -> StackCard:
-    """Return a card in play; the last of several is noted as the first to be carried out."""
+    """Return a card in play, with the note that it is cancelled or, the last of several, is carried out first."""
     if entry.cancelled:
         note = words("stack.cancelled")
     else:
@@ -36,21 +37,21 @@ def _layer(state: State, entry: InPlay, is_last: bool, words: Words) -> StackCar
 
 
 def _lines(state: State, entry: InPlay, words: Words) -> Iterator[str]:
-    """Yield a line for each platoon of a card: its name, and what was declared of it."""
+    """Yield a line for each platoon of a card: its name, and its declared moves and shots or that it rallies."""
     table = state.table
     if entry.target != NOWHERE:
         yield words("stack.named", name=unit_term(table.platoons[entry.target].name))
     for platoon, order in zip(entry.platoons, entry.orders, strict=True):
-        phrases = [words.say(word_action(one)) for one in _declared(state, entry, platoon)]
+        phrases = [words.say(word_action(action)) for action in _declarations(state, entry, platoon)]
         name = words("stack.named", name=unit_term(table.platoons[platoon].name))
         phrases += [words("stack.rallies")] if order == RALLY else []
         yield f"{words('text.head', head=name)} {', '.join(phrases)}" if phrases else name
 
 
-def _declared(state: State, entry: InPlay, platoon: int) -> Iterator[SeptemberAction]:
-    """Yield the declared moves and shots of a platoon's stands, in the order of the stands."""
+def _declarations(state: State, entry: InPlay, platoon: int) -> Iterator[SeptemberAction]:
+    """Yield the declared moves (without their bends) and shots of a platoon's stands, in the order of the stands."""
     table = state.table
-    for plan in sorted(entry.plans, key=_stand_of):
+    for plan in sorted(entry.plans, key=attrgetter("stand")):
         if table.platoon_of[plan.stand] != platoon:
             continue
         name = table.stand_name[plan.stand]
@@ -60,12 +61,8 @@ def _declared(state: State, entry: InPlay, platoon: int) -> Iterator[SeptemberAc
             yield Fire(name, table.stand_name[plan.target])
 
 
-def _stand_of(plan: StandPlan) -> int:
-    return plan.stand
-
-
 def _places(state: State, entry: InPlay) -> Iterator[str]:
-    """Yield the stands that are ordered, and those that they fire at."""
+    """Yield the targets (`stand:…`) of a card on the table: the stands that it orders, and those that they fire at."""
     table = state.table
     ordered = (*entry.platoons, *((entry.target,) if entry.target != NOWHERE else ()))
     stands = [stand for platoon in ordered for stand in table.platoons[platoon].stands]

@@ -23,12 +23,12 @@ CUT_CORNERS: tuple[Point, ...] = (
     (-_HALF + _CUT, -_HALF), (_HALF - _CUT, -_HALF), (_HALF, -_HALF + _CUT), (_HALF, _HALF - _CUT),
     (_HALF - _CUT, _HALF), (-_HALF + _CUT, _HALF), (-_HALF, _HALF - _CUT), (-_HALF, -_HALF + _CUT),
 )  # fmt: skip
-BADGE = 4.6
+MARKER_RADIUS = 4.6
 # A miniature stands a little before the middle of its plate; behind it, over its back, lies its name.
 _FORWARD, _BEHIND = 4.6, 10.0
 
 
-class Appearance(NamedTuple):
+class Look(NamedTuple):
     """Everything of a stand that shows."""
 
     title: str
@@ -37,16 +37,16 @@ class Appearance(NamedTuple):
     label: str
     left: int
     endurance: int
-    pinned: bool
-    bogged: bool
-    activated: bool
-    commanded: bool
+    pinned: bool = False
+    bogged: bool = False
+    activated: bool = False
+    commanded: bool = False
     facing: int = 0
 
 
-def appearances(state: State) -> Iterator[tuple[int, Appearance]]:
-    """Yield each stand on the table by its point, with its look."""
-    table, turned = state.table, dict(_facings(state))
+def appearances(state: State) -> Iterator[tuple[int, Look]]:
+    """Yield for each stand on the table its point and its appearance."""
+    table, facings = state.table, dict(_facings(state))
     for stand, point in enumerate(state.at):
         if point == NOWHERE:
             continue
@@ -54,7 +54,7 @@ def appearances(state: State) -> Iterator[tuple[int, Appearance]]:
         kind = table.kind_of[stand]
         yield (
             point,
-            Appearance(
+            Look(
                 table.stand_title[stand],
                 table.seat_of[stand],
                 kind.short,
@@ -65,13 +65,14 @@ def appearances(state: State) -> Iterator[tuple[int, Appearance]]:
                 bool(state.bogged >> stand & 1),
                 bool(state.activated >> number & 1),
                 kind.short != "hq" and is_in_command(state, number),
-                turned.get(stand, 4 * table.seat_of[stand]),
+                # Without a target, Poland faces the north and Germany the south.
+                facings.get(stand, 4 * table.seat_of[stand]),
             ),
         )
 
 
 def _facings(state: State) -> Iterator[tuple[int, int]]:
-    """Yield the stands that are to fire, each with its facing in eighths of a turn, clockwise from the north."""
+    """Yield the stands that have declared fire, each with its facing in eighths of a turn, clockwise from the north."""
     for entry in state.chain:
         for plan in () if entry.cancelled else entry.plans:
             start = state.at[plan.stand]
@@ -87,13 +88,16 @@ def label_of(name: str, short: str) -> str:
 
 
 def stand_pieces(state: State, map_signs: bool) -> list[Shape]:
-    """Return the pieces of all stands on the table."""
+    """Return the shapes of all stands on the table, layer by layer; with `map_signs` as signs of maps."""
     return layered(stand_piece(look, *place_of(point), map_signs) for point, look in appearances(state))
 
 
 @lru_cache(maxsize=512)
-def stand_piece(look: Appearance, x: float, y: float, map_signs: bool) -> tuple[Shapes, ...]:
-    """Return a stand as layers; cached, so that an unchanged stand is the same object and is not drawn again."""
+def stand_piece(look: Look, x: float, y: float, map_signs: bool) -> tuple[Shapes, ...]:
+    """Return the layers of a stand: shadow, plate, panel, picture, name, pips of endurance, markers.
+
+    They are cached, so that an unchanged stand is the same object and is not drawn again.
+    """
     key = f"stand:{look.title}"
     fill, ink = SIDE_COLOURS[look.seat]
     # The shadow lies to the south-east only: a square all around would show at the cut corners of the plate.
@@ -104,6 +108,7 @@ def stand_piece(look: Appearance, x: float, y: float, map_signs: bool) -> tuple[
         plate = Rect(key, x - _HALF, y - _HALF, 2 * _HALF, 2 * _HALF, fill, *edge, 5.4)
     else:
         plate = Polygon(key, placed(CUT_CORNERS, x, y, 1), fill, *edge)
+    # Poland faces upwards in the picture and Germany downwards: 1 and -1 lead to the back of the stand.
     back = 1 if look.seat == POLAND else -1
     panel = Rect(f"{key}.panel", tidy(x - 13.5), tidy(y - 6 * back - 8), 27, 16, "stone")
     if map_signs:
@@ -117,27 +122,29 @@ def stand_piece(look: Appearance, x: float, y: float, map_signs: bool) -> tuple[
     return (shadow,), (plate,), (panel,), *picture, (name,), pips, tuple(_markers(key, x, y, look))
 
 
-def _pips(key: str, x: float, y: float, look: Appearance, ink: str) -> Iterator[Shape]:
-    """Yield a dot for each point of endurance; one that is lost is a ring."""
+def _pips(key: str, x: float, y: float, look: Look, ink: str) -> Iterator[Shape]:
+    """Yield a dot for each point of endurance that a stand has left, and a ring for each that it lost."""
     for number in range(look.endurance):
         place = tidy(x + 12.5), tidy(y + (12.5 - 4.8 * number) * (1 if look.seat == POLAND else -1))
-        lost = number >= look.left
-        yield Circle(f"{key}.left{number}", *place, 1.6 if lost else 2.2, "" if lost else ink, ink if lost else "", 1)
+        is_lost = number >= look.left
+        radius, fill, stroke = (1.6, "", ink) if is_lost else (2.2, ink, "")
+        yield Circle(f"{key}.left{number}", *place, radius, fill, stroke, 1)
 
 
-def _markers(key: str, x: float, y: float, look: Appearance) -> Iterator[Shape]:
-    """Yield the markers that a stand bears, each at its place on the plate, free of what is written there."""
-    bears = {"activated": look.activated, "command": look.commanded, "pinned": look.pinned, "bogged": look.bogged}
+def _markers(key: str, x: float, y: float, look: Look) -> Iterator[Shape]:
+    """Yield the markers of a stand, each at its place on the plate, where it hides no writing."""
+    shown = {"activated": look.activated, "command": look.commanded, "pinned": look.pinned, "bogged": look.bogged}
+    # The height of the front edge of the plate from its middle.
     front = -12.6 if look.seat == POLAND else 12.6
     places = {"activated": (-12.6, front), "command": (12.6, front), "pinned": (-12.6, front / 8), "bogged": (0, front)}
     for name, (dx, dy) in places.items():
-        if bears[name]:
-            yield from badge(name, f"{key}.{name}", tidy(x + dx), tidy(y + dy))
+        if shown[name]:
+            yield from marker(name, f"{key}.{name}", tidy(x + dx), tidy(y + dy))
 
 
-def badge(name: str, key: str, x: float, y: float) -> Iterator[Shape]:
-    """Yield a marker."""
-    yield Circle(key, x, y, BADGE, "casing", MARKERS[name], 1.5)
+def marker(name: str, key: str, x: float, y: float) -> Iterator[Shape]:
+    """Yield a marker (one of MARKERS): a disc with an edge in its colour, and its sign on it."""
+    yield Circle(key, x, y, MARKER_RADIUS, "casing", MARKERS[name], 1.5)
     yield from drawn("marker", name, key, (x, y), {"ink": "focus"})
 
 

@@ -12,7 +12,7 @@ from westerplatte_nb.games.september_1939.rules.table.ground import Terrain
 from westerplatte_nb.games.september_1939.view.board import fields
 from westerplatte_nb.games.september_1939.view.board.drawings import numbers
 from westerplatte_nb.games.september_1939.view.board.layout import BOTTOM, EDGE, LEFT, RIGHT, STEP, TOP
-from westerplatte_nb.games.september_1939.view.board.outline import Cell, areas, cells_of, lines, middle
+from westerplatte_nb.games.september_1939.view.board.outline import Cell, areas, cells_of, middle, road_lines
 from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, layered, placed, tidy
 
 Shapes = tuple[Shape, ...]
@@ -24,7 +24,7 @@ _STRAY, _APART = 4.5, 18.0
 
 @lru_cache(maxsize=8)
 def land(ground: Terrain) -> Shapes:
-    """Return the ground of a table, from the lowest to the highest; without its signs and letters."""
+    """Return the shapes of a table's ground, from the lowest layer to the highest, without signs and letters."""
     kinds: dict[str, set[int]] = {}
     for point in POINTS:
         kinds.setdefault(ground.kind_at(point), set()).add(point)
@@ -57,7 +57,10 @@ def _rounded(points: tuple[Point, ...]) -> tuple[Point, ...]:
 
 
 def _natural_outlines(cells: frozenset[Cell], rounding: float, grow: float = 0.0) -> Iterator[tuple[Point, ...]]:
-    """Yield the outlines of areas with natural, wavy edges; nested outlines wave alike."""
+    """Yield the outlines of the areas of some cells with wavy edges; outlines inside each other wave alike.
+
+    `rounding` and `grow` are those of `areas`, in steps of the grid.
+    """
     for outline in areas(cells, rounding, grow):
         points: list[Point] = []
         for (ax, ay), (bx, by) in zip(outline, outline[1:] + outline[:1], strict=True):
@@ -68,9 +71,10 @@ def _natural_outlines(cells: frozenset[Cell], rounding: float, grow: float = 0.0
 
 def _waved(x: float, y: float) -> Point:
     """Return a point of an outline shifted by a wave, less near the edge of the table and not at all on it."""
-    inward = min(x - LEFT, RIGHT - x, y - TOP, BOTTOM - y) + EDGE
-    by = _STRAY * min(1.0, max(0.0, inward / STEP))
-    return round(x + by * sin(y / 19 + x / 71)), round(y + by * sin(x / 23 + y / 67))
+    to_edge = min(x - LEFT, RIGHT - x, y - TOP, BOTTOM - y) + EDGE
+    height = _STRAY * min(1.0, max(0.0, to_edge / STEP))
+    # Wave lengths that do not fit each other, so that no pattern is seen.
+    return round(x + height * sin(y / 19 + x / 71)), round(y + height * sin(x / 23 + y / 67))
 
 
 def _grid() -> Iterator[Shape]:
@@ -97,10 +101,12 @@ def _difficult(cells: frozenset[Cell]) -> Iterator[Shape]:
         yield Polygon(f"slow{number}", outline, "earth")
         yield Polygon(f"slow{number}.edge", outline, "", "lane_edge", 2.5, (4, 5))
     for column, row in sorted(cells):
+        # A hatch leads to the north-east over all cells that touch each other that way, from the first of them.
         length = next(far for far in range(SIDE + 1) if (column + far, row + far) not in cells)
         if (column - 1, row - 1) not in cells:
-            ends = tuple(middle((column + by, row + by)) for by in (-0.38, length - 0.62))
+            ends = tuple(middle((column + step, row + step)) for step in (-0.38, length - 0.62))
             yield Polygon(f"hatch{column}.{row}", ends, "", "lane_edge", 1.5, (12, 12.04), closed=False)
+    # Two cells of three, by turns in one corner of the cell and the other.
     tufted = [cell for number, cell in enumerate(sorted(cells)) if number % 3 != 1]
     for number, (x, y) in enumerate(map(middle, tufted)):
         dx, dy = (-7, -6) if number % 2 else (6, 8)
@@ -122,7 +128,7 @@ _WATER = (("bank", 0.1, "beach", 0.5), ("shallow", 0.0, "sea_shallow", 0.5), ("r
 
 
 def _river(cells: frozenset[Cell]) -> Iterator[Shape]:
-    """Yield a river from bank to deep, with three glints of light a square along its flow."""
+    """Yield a river in layers from its banks to its deep middle, with three glints of light a square along its flow."""
     flowing = cells | _beside_table(cells)
     for name, grow, colour, rounding in _WATER:
         for number, outline in enumerate(_natural_outlines(flowing, rounding, grow)):
@@ -131,6 +137,7 @@ def _river(cells: frozenset[Cell]) -> Iterator[Shape]:
         x, y = _waved(*middle((column, row)))
         is_upright = (column, row + 1) in flowing or (column, row - 1) in flowing
         for part, (along, aside, length) in enumerate(((-9, -6, 14), (4, -2, 9), (-4, 6, 10))):
+            # Shifted differently from square to square, so that no pattern is seen.
             along += number * 7 % 9
             start, end = (along, aside), (along + length, aside)
             if is_upright and (column + 1, row) not in flowing:
@@ -140,28 +147,30 @@ def _river(cells: frozenset[Cell]) -> Iterator[Shape]:
 
 
 def _beside_table(cells: frozenset[Cell]) -> frozenset[Cell]:
-    """Return the squares beside the table into which a river goes on."""
+    """Return the squares beside the table into which a river goes on: those next to its squares at the edge."""
     last = SIDE - 1
-    around = (((0, None), (-1, 0)), ((last, None), (1, 0)), ((None, 0), (0, -1)), ((None, last), (0, 1)))
+    # Each edge of the table by its column or its row, and the step that leads over it.
+    edges = (((0, None), (-1, 0)), ((last, None), (1, 0)), ((None, 0), (0, -1)), ((None, last), (0, 1)))
     return frozenset(
         (x + across, y + up)
         for x, y in cells
-        for (column, row), (across, up) in around
+        for (column, row), (across, up) in edges
         if x == column or y == row
     )  # fmt: skip
 
 
 def _roads(cells: frozenset[Cell]) -> Iterator[Shape]:
     """Yield roads in layers, edge, bed and ruts, with a disc where lines meet."""
-    ways = lines(cells)
-    for number, ends in enumerate(ways):
+    lines = road_lines(cells)
+    for number, ends in enumerate(lines):
         yield Polygon(f"road{number}.edge", ends, "", "lane_edge", 19, closed=False)
-    knots = sorted({end for ends in ways for end in ends if LEFT <= end[0] <= RIGHT and TOP <= end[1] <= BOTTOM})
+    # The ends of lines on the table; at its edge a road goes on.
+    knots = sorted({end for ends in lines for end in ends if LEFT <= end[0] <= RIGHT and TOP <= end[1] <= BOTTOM})
     yield from (Circle(f"knot{number}.edge", x, y, 9.5, "lane_edge") for number, (x, y) in enumerate(knots))
-    for number, ends in enumerate(ways):
+    for number, ends in enumerate(lines):
         yield Polygon(f"road{number}", ends, "", "lane", 15, closed=False)
     yield from (Circle(f"knot{number}", x, y, 7.5, "lane") for number, (x, y) in enumerate(knots))
-    for number, ends in enumerate(ways):
+    for number, ends in enumerate(lines):
         yield Polygon(f"road{number}.rut", ends, "", "rut", 2, (9, 7), closed=False)
 
 
@@ -173,11 +182,11 @@ _BRIDGE: tuple[tuple[float, float, str, tuple[float, ...]], ...] = (
 
 
 def _bridges(cells: frozenset[Cell], road: frozenset[Cell]) -> Iterator[Shape]:
-    """Yield planks across the road and a rail on either side of it."""
-    both = cells | road
+    """Yield the bridges, each as a bed, planks across the road and a rail on either side of it."""
+    road_and_bridges = cells | road
     for number, (column, row) in enumerate(sorted(cells)):
         x, y = middle((column, row))
-        is_upright = (column, row + 1) in both or (column, row - 1) in both
+        is_upright = (column, row + 1) in road_and_bridges or (column, row - 1) in road_and_bridges
         for part, (aside, width, colour, dash) in enumerate(_BRIDGE):
             ends = ((x + aside, y - _SPAN), (x + aside, y + _SPAN))
             if not is_upright:
@@ -186,7 +195,8 @@ def _bridges(cells: frozenset[Cell], road: frozenset[Cell]) -> Iterator[Shape]:
 
 
 def _houses(cells: frozenset[Cell]) -> list[Shape]:
-    """Return a farm: roofs of tile and thatch with their ridge, one half in the light and one in the shade."""
+    """Return the houses of farms, a few in each cell: their shadows, roofs of tile or thatch, dark halves, ridges."""
+    # The arrangement of a cell's houses and the colours of their roofs vary with its place.
     return layered(
         _house(f"house{number}.{part}", x + dx, y + dy, w, h, ("wall", "gate", "wall")[(number + part) % 3])
         for number, (column, row) in enumerate(sorted(cells))
@@ -214,11 +224,12 @@ _GROVE = ((-11, -3, 14), (4, -11, 10), (-3, 12, 9), (11, 5, 13))
 
 
 def _trees(cells: frozenset[Cell]) -> Iterator[Shape]:
-    """Yield the crowns of a wood from above, the higher over the lower."""
+    """Yield the trees of woods from above: leafy ones by size, then firs; about one tree in six is a fir."""
     leafy: list[fields.Tree] = []
     firs: list[fields.Tree] = []
     for column, row in sorted(cells, key=lambda cell: (-cell[1], cell[0])):
         x, y = middle((column, row))
+        # Which of four mirrorings and turns of the grove a cell has varies with its place.
         turn = (column * 7 + row * 5) % 4
         for number, (dx, dy, r) in enumerate(_GROVE):
             dx, dy = ((dx, dy), (-dx, dy), (dx, -dy), (-dy, dx))[turn]

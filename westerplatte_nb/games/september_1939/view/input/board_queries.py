@@ -32,31 +32,34 @@ def _places(shown: ViewContext) -> list[str]:
 
 
 def _all_platoons(shown: ViewContext) -> list[str]:
-    """Return one's own platoons first."""
+    """Return the sentences on the platoons of the seat in turn, then those on the other side's."""
     seat = turn_of(shown.state)
     return [*platoon_lines(shown.state, seat, shown.words), *platoon_lines(shown.state, 1 - seat, shown.words)]
 
 
 def _danger(shown: ViewContext) -> list[str]:
-    """Return which platoons of the seat in turn can be fired at now, from where they stand, and by whom."""
+    """Return a sentence for each platoon of the seat in turn that an enemy platoon could fire at now, and by whom."""
     state, words = shown.state, shown.words
     lines = [_danger_of(state, platoon, words) for platoon in state.table.platoons_of_seat[turn_of(state)]]
     return [line for line in lines if line] or [words("scan.no_danger")]
 
 
 def _danger_of(state: State, platoon: int, words: Words) -> str:
-    """Return the sentence who could fire at a platoon, each with the least die needed; empty if nobody."""
+    """Return the sentence which platoons could fire at a platoon, each with the least die needed; "" for none."""
     least: dict[str, int] = {}
     for name, needed in _shots_at(state, platoon):
         least[name] = min(needed, least.get(name, needed))
     if not least:
         return ""
-    by = tuple(words("scan.by", name=unit_term(name), needed=needed) for name, needed in least.items())
-    return words("scan.danger", platoon=platoon_term(state.table.platoon_title[platoon]), by=Listing(by))
+    shooters = tuple(words("scan.by", name=unit_term(name), needed=needed) for name, needed in least.items())
+    return words("scan.danger", platoon=platoon_term(state.table.platoon_title[platoon]), by=Listing(shooters))
 
 
 def _shots_at(state: State, platoon: int) -> Iterator[tuple[str, int]]:
-    """Yield who could fire at a platoon, with the die that it needs; who is pinned fires at nobody."""
+    """Yield for each possible shot at a platoon the name of the shooting platoon and the die that it needs.
+
+    A pinned platoon cannot fire.
+    """
     table = state.table
     for number in table.platoons_of_seat[1 - table.platoons[platoon].seat]:
         if not is_on_table(state, number) or is_pinned(state, number):

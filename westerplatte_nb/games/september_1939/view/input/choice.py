@@ -10,6 +10,8 @@ from westerplatte_nb.games.september_1939.rules.wording import word_action
 from westerplatte_nb.view.panel.choices import Kind, first_kind
 
 _BY_CARD = act.Play | act.React
+# The kinds of acts that the page offers first, the best one first. Discards are not among them, as to put cards down is
+# as good as to keep them.
 _KINDS: tuple[Kind, ...] = (
     ("fire", (act.Fire,)),
     ("play", (act.Play,)),
@@ -18,7 +20,10 @@ _KINDS: tuple[Kind, ...] = (
 
 
 def short_choices(state: State, legal: Sequence[SeptemberAction]) -> Mapping[SeptemberAction, Wording]:
-    """Return short wordings of the choices: platoons alone if all plays are of one card, and targets alone of shots."""
+    """Return short wordings for actions whose usual one would repeat itself.
+
+    A shot names its target alone, and if all plays are of one card, a play names its platoons alone.
+    """
     cards = {(type(action), _card_of(action)) for action in legal if isinstance(action, _BY_CARD)}
     wordings: dict[SeptemberAction, Wording] = {}
     for action in legal:
@@ -29,7 +34,7 @@ def short_choices(state: State, legal: Sequence[SeptemberAction]) -> Mapping[Sep
 
 
 def _card_of(action: act.Play | act.React) -> str:
-    """Return what a card orders: its name, or the order of a reaction."""
+    """Return the name of a played card, or of a reaction its order."""
     return action.card if isinstance(action, act.Play) else action.order
 
 
@@ -38,5 +43,5 @@ def _is_for_platoon(action: SeptemberAction) -> bool:
 
 
 def recommended(state: State, legal: tuple[SeptemberAction, ...]) -> Kind | None:
-    """Return the kind of act that helps most; to put cards down is as good as to keep them."""
+    """Return the first of _KINDS that has a legal action: what the page offers first; None if none has."""
     return first_kind(_KINDS, legal)

@@ -36,7 +36,7 @@ from westerplatte_nb.games.september_1939.rules.wording import (
     unit_term,
 )
 from westerplatte_nb.games.september_1939.view.board.layout import GRID
-from westerplatte_nb.games.september_1939.view.input.sight import ruled
+from westerplatte_nb.games.september_1939.view.input.sight import ruler_text
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing import memo
 from westerplatte_nb.view.panel.point_field import PLACES, PointField, Sentences
@@ -55,24 +55,30 @@ def covers(action: SeptemberAction) -> bool:
 
 @memo.by_identity(64)
 def _bridges(ground: Terrain) -> tuple[int, ...]:
-    """Return the points of the bridges of a ground, which never changes."""
+    """Return the points of the bridges of a ground; cached, as the ground of a game never changes."""
     return tuple(point for point in POINTS if ground.kind_at(point) == "bridge")
 
 
 def places(state: State, words: Words) -> list[tuple[str, str]]:
-    """Return the marked places, the bridges, and the platoons on the table with the point of their first stand."""
+    """Return the places to which the cursor can jump, pairs of a name and a point in notation.
+
+    They are the marked places, the bridges, and the platoons on the table, each at its first stand.
+    """
     table = state.table
-    found = [(words("field.mark", mark=mark_term(mark.name)), point_name(mark.point)) for mark in table.marks]
-    found += [(words("field.bridge", point=point_text(point)), point_name(point)) for point in _bridges(table.ground)]
+    jumps = [(words("field.mark", mark=mark_term(mark.name)), point_name(mark.point)) for mark in table.marks]
+    jumps += [(words("field.bridge", point=point_text(point)), point_name(point)) for point in _bridges(table.ground)]
     for number, platoon in enumerate(table.platoons):
         if is_on_table(state, number):
             first = next(state.at[stand] for stand in platoon.stands if state.at[stand] != NOWHERE)
-            found.append((words("field.platoon", platoon=platoon_term(table.platoon_title[number])), point_name(first)))
-    return found
+            jumps.append((words("field.platoon", platoon=platoon_term(table.platoon_title[number])), point_name(first)))
+    return jumps
 
 
 def field(state: State, legal: tuple[SeptemberAction, ...], mode: str, words: Words) -> PointField | None:
-    """Return the points to which something can go now."""
+    """Return the field of the points to which a stand, or a platoon that deploys, can go now; None if none does.
+
+    `mode` is what goes (PLATOON, STAND), or the formation of a deployment.
+    """
     if moves := tuple(action for action in legal if isinstance(action, act.To)):
         return _moves(state, moves, mode, words)
     if deployments := tuple(action for action in legal if isinstance(action, act.Deploy)):
@@ -81,29 +87,29 @@ def field(state: State, legal: tuple[SeptemberAction, ...], mode: str, words: Wo
 
 
 def chosen(state: State, legal: tuple[SeptemberAction, ...], mode: str, point: str) -> Line:
-    """Return the answers that a click on a point gives: those of a platoon, one alone, or none."""
+    """Return the actions that a click on a point means in a mode: of a whole platoon, a single one, or none."""
     try:
-        there = named_point(point)
+        number = named_point(point)
     except ValueError:
         return ()
     for action in legal:
         match action:
-            case act.To(end=end) if end == there:
+            case act.To(end=end) if end == number:
                 return platoon_line(state, action) if mode == PLATOON else (action,)
-            case act.Deploy(points=points) if points[0] == there and _shape_of(state, action) == mode:
+            case act.Deploy(points=points) if points[0] == number and _formation_of(state, action) == mode:
                 return (action,)
     return ()
 
 
 def plans(state: State) -> tuple[Line, ...]:
-    """Return the lines of answers by which one choice moves or fires a whole platoon."""
+    """Return the lines of actions by which one choice moves a whole platoon or lets it fire."""
     return platoon_lines(state)
 
 
 def distance_text(state: State, start: str, end: str, words: Words) -> str:
-    """Return the ruler's sentence from point to point; empty beside the table."""
+    """Return the ruler's sentences from a point to another, in notation; empty if one is beside the table."""
     try:
-        return ruled(state, named_point(start), named_point(end), words)
+        return ruler_text(state, named_point(start), named_point(end), words)
     except ValueError:
         return ""
 
@@ -112,10 +118,10 @@ def distance_text(state: State, start: str, end: str, words: Words) -> str:
 
 
 def _moves(state: State, legal: Moves, mode: str, words: Words) -> PointField:
-    """Return the field of a stand's moves; in mode `platoon` a choice moves the whole platoon along.
+    """Return the field of a stand's moves; in mode PLATOON a choice moves the whole platoon along.
 
-    Each point has the numbers of its sentences: distance, ground, places held, who could fire there. `along` are the
-    usual steps to the other stands' ends; a point where they differ is in `apart`.
+    An unfit `mode` becomes PLATOON where other stands can follow, else STAND. Each point has the numbers of its
+    sentences: distance, ground, places held, who could fire there.
     """
     table, name = state.table, legal[0].stand
     lines = {action: platoon_line(state, action) for action in legal}
@@ -124,9 +130,10 @@ def _moves(state: State, legal: Moves, mode: str, words: Words) -> PointField:
     platoon_seat = state.decision.seat if state.decision is not None else 0
     stand = table.stand_named[platoon_seat, name]
     start, sentences = state.at[stand], Sentences()
-    ends = {one: _ends(line) if mode == PLATOON else (one.end,) for one, line in lines.items()}
+    ends = {move: _ends(line) if mode == PLATOON else (move.end,) for move, line in lines.items()}
     # The numbers of the counters tell stands of one platoon apart, and leave a phone the room for the rest.
-    numbers = tuple(stand_number(one.stand) for one in max(lines.values(), key=len) if isinstance(one, act.To))
+    numbers = tuple(stand_number(move.stand) for move in max(lines.values(), key=len) if isinstance(move, act.To))
+    # The usual steps from the first stand's end to those of the others, and the points where the steps are others.
     along = Counter(map(_steps, ends.values())).most_common(1)[0][0]
     points: dict[str, tuple[int, ...]] = {}
     bends: dict[str, str] = {}
@@ -135,7 +142,8 @@ def _moves(state: State, legal: Moves, mode: str, words: Words) -> PointField:
         end, point = action.end, point_name(action.end)
         texts = [_distance_sentence(start, end, sentences, words)]
         texts += _ground_sentences(state, stand, end, sentences, words)
-        stands = (table.stand_named[platoon_seat, one.stand] for one in line if isinstance(one, act.To))
+        stands = (table.stand_named[platoon_seat, move.stand] for move in line if isinstance(move, act.To))
+        # Not strict: in mode STAND there is one end alone, that of the first stand.
         texts.append(_threat_sentence(state, list(zip(stands, ends[action], strict=False)), sentences, words))
         if (steps := _steps(ends[action])) != along:
             apart[point] = steps
@@ -149,8 +157,8 @@ def _moves(state: State, legal: Moves, mode: str, words: Words) -> PointField:
 
 
 def _ends(line: Line) -> tuple[int, ...]:
-    """Return the ends of the moves in a line of answers."""
-    return tuple(one.end for one in line if isinstance(one, act.To))
+    """Return the ends of the moves in a line of actions."""
+    return tuple(action.end for action in line if isinstance(action, act.To))
 
 
 def _distance_sentence(start: int, end: int, sentences: Sentences, words: Words) -> int:
@@ -173,58 +181,64 @@ def _ground_sentences(state: State, stand: int, point: int, sentences: Sentences
             yield sentences.number(words("field.holds", mark=mark_term(mark.name)))
 
 
-Gunners = tuple[tuple[str, tuple[str, ...]], ...]
+# Platoons by name, each with the points of those of its stands that can fire.
+Shooters = tuple[tuple[str, tuple[str, ...]], ...]
 
 
 def _threat_sentence(state: State, ends: list[tuple[int, int]], sentences: Sentences, words: Words) -> int:
-    """Return the number of the sentence which enemy platoons could fire at stands at their ends.
+    """Return the number of the sentence which enemy platoons could fire at some stands at their ends.
 
-    `ends` has each stand with its end.
+    `ends` are pairs of a stand and its end, of one platoon. The sentence has the points of the shooters.
     """
-    others = _others(state, ends[0][0])
-    known = _gunners_by_point(state.table.ground, others)
-    enemies: dict[str, dict[str, None]] = {}
+    first_stand, _ = ends[0]
+    enemies = _enemies_of(state, first_stand)
+    cached_shooters = _shooters_by_point(state.table.ground, enemies)
+    # The points of each platoon's shooters, each once and in order: a dict keeps it, a set does not.
+    threats: dict[str, dict[str, None]] = {}
     for stand, end in ends:
-        if end not in known:
-            known[end] = _gunners(state, stand, end, others)
-        for name, points in known[end]:
-            enemies.setdefault(name, {}).update(dict.fromkeys(points))
-    if not enemies:
+        if end not in cached_shooters:
+            cached_shooters[end] = _shooters_at(state, stand, end, enemies)
+        for name, points in cached_shooters[end]:
+            threats.setdefault(name, {}).update(dict.fromkeys(points))
+    if not threats:
         return sentences.number(words("field.safe"))
-    text = words("field.threat", names=Listing(tuple(map(unit_term, enemies))))
-    return sentences.number(text, (point for points in enemies.values() for point in points))
+    text = words("field.threat", names=Listing(tuple(map(unit_term, threats))))
+    return sentences.number(text, (point for points in threats.values() for point in points))
 
 
-# A stand of the other side, by its number, its point, its platoon and its weapon.
-Other = tuple[int, int, str, Weapon]
+# A stand of the other side: its number, its point, the name of its platoon, and its weapon.
+Enemy = tuple[int, int, str, Weapon]
 
 
-def _others(state: State, stand: int) -> tuple[Other, ...]:
+def _enemies_of(state: State, stand: int) -> tuple[Enemy, ...]:
     """Return the stands of the other side on the table."""
     table = state.table
-    others = []
-    for one in table.stands_of_seat[1 - table.seat_of[stand]]:
-        if state.at[one] != NOWHERE:
-            name = table.platoons[table.platoon_of[one]].name
-            others.append((one, state.at[one], name, table.kind_of[one].weapon))
-    return tuple(others)
+    enemies = []
+    for enemy in table.stands_of_seat[1 - table.seat_of[stand]]:
+        if state.at[enemy] != NOWHERE:
+            name = table.platoons[table.platoon_of[enemy]].name
+            enemies.append((enemy, state.at[enemy], name, table.kind_of[enemy].weapon))
+    return tuple(enemies)
 
 
 @lru_cache(maxsize=16)
-def _gunners_by_point(ground: Terrain, others: tuple[Other, ...]) -> dict[int, Gunners]:
-    """Return the dictionary of gunners by point, filled by `_threat_sentence`; cached while the others stay."""
+def _shooters_by_point(ground: Terrain, enemies: tuple[Enemy, ...]) -> dict[int, Shooters]:
+    """Return a cache of `_shooters_at` by point, which `_threat_sentence` fills: one for each position of enemies."""
     return {}
 
 
-def _gunners(state: State, stand: int, end: int, others: tuple[Other, ...]) -> Gunners:
-    """Return the platoons that could fire at a stand at a point, each with the points of those that could."""
+def _shooters_at(state: State, stand: int, end: int, enemies: tuple[Enemy, ...]) -> Shooters:
+    """Return the enemy platoons that could fire at a stand if it were at a point, each with the points of its shooters.
+
+    Whether they are pinned does not count.
+    """
     draft = state.copy()
     draft.at = with_item(draft.at, stand, end)
-    gunners: dict[str, list[str]] = {}
-    for enemy, here, name, _ in others:
-        if is_target(draft, enemy, here, stand):
-            gunners.setdefault(name, []).append(point_name(here))
-    return tuple((name, tuple(points)) for name, points in gunners.items())
+    shooters: dict[str, list[str]] = {}
+    for enemy, enemy_point, name, _ in enemies:
+        if is_target(draft, enemy, enemy_point, stand):
+            shooters.setdefault(name, []).append(point_name(enemy_point))
+    return tuple((name, tuple(points)) for name, points in shooters.items())
 
 
 def _platoon(state: State, stand: int) -> Platoon:
@@ -236,33 +250,34 @@ def _platoon(state: State, stand: int) -> Platoon:
 
 def _deployment(state: State, legal: tuple[act.Deploy, ...], mode: str, words: Words) -> PointField:
     """Return the field of a platoon's deployments in one formation (`mode`), by the point of its first stand."""
-    shapes = {action: _shape_of(state, action) for action in legal}
-    names = tuple(dict.fromkeys(shapes.values()))
+    formations = {action: _formation_of(state, action) for action in legal}
+    names = tuple(dict.fromkeys(formations.values()))
     mode = mode if mode in names else names[0]
     seat = state.decision.seat if state.decision is not None else 0
     stand = state.table.platoons[state.table.platoon_named[seat, legal[0].platoon]].stands[0]
     sentences, points = Sentences(), {}
-    deploys = [action for action in legal if shapes[action] == mode]
-    for action in deploys:
+    deployments = [action for action in legal if formations[action] == mode]
+    for action in deployments:
         point = action.points[0]
         points[point_name(point)] = tuple(_ground_sentences(state, stand, point, sentences, words))
     modes = tuple((name, words(f"field.formation.{name}")) for name in names) if len(names) > 1 else ()
-    # The cursor begins in the middle of where the platoon may go, not in a corner of it.
-    # Column and row of the point are averaged each by itself (5 bits each).
-    middle = sum(round(mean(one.points[0] >> by & 31 for one in deploys)) << by for by in (0, 5))
-    one = min(deploys, key=lambda action: squared(action.points[0], middle))
-    start = point_name(one.points[0])
-    return PointField(points, sentences.all, start, {}, False, _steps(one.points), modes, mode)
+    # The cursor begins in the middle of where the platoon may go, not in a corner of it. Column (the lowest 5 bits of a
+    # point) and row (the next 5) are averaged each by itself.
+    middle = sum(round(mean(action.points[0] >> bits & 31 for action in deployments)) << bits for bits in (0, 5))
+    central = min(deployments, key=lambda action: squared(action.points[0], middle))
+    start = point_name(central.points[0])
+    return PointField(points, sentences.all, start, {}, False, _steps(central.points), modes, mode)
 
 
 def _steps(points: tuple[int, ...]) -> Steps:
-    """Return the steps from the first of some points to the others."""
+    """Return the steps from the first of some points to each of the others: how far east and how far north."""
+    # Of a point, `& 31` is the column and `>> 5` the row.
     first = points[0]
     return tuple(((point & 31) - (first & 31), (point >> 5) - (first >> 5)) for point in points[1:])
 
 
-def _shape_of(state: State, action: act.Deploy) -> str:
-    """Return the name of the formation in which a platoon is deployed."""
+def _formation_of(state: State, action: act.Deploy) -> str:
+    """Return the name of the formation in which a platoon is deployed; of the first one where it fits none."""
     steps = ((0, 0), *_steps(action.points))
     formations = state.table.model.formations
     return next((name for name, places in formations if places[: len(steps)] == steps), formations[0][0])

@@ -9,11 +9,13 @@ from math import sqrt
 from westerplatte_nb.engine.value import Count, Listing
 from westerplatte_nb.games.september_1939.rules import actions as act
 from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
-from westerplatte_nb.games.september_1939.rules.cards import AIR, ASSAULT, COVER, FIRE, MOVE, POSITION, WITHDRAW
+from westerplatte_nb.games.september_1939.rules.cards import AIR, ASSAULT, FIRE, MOVE, WITHDRAW
 from westerplatte_nb.games.september_1939.rules.losses import FACES, highest_passing_die, hit_percent
-from westerplatte_nb.games.september_1939.rules.orders.order import die_to_hit, plan_of, targets_of
+from westerplatte_nb.games.september_1939.rules.orders.order import die_to_hit, end_of, targets_of
 from westerplatte_nb.games.september_1939.rules.state import State, is_pinned, stands_on
-from westerplatte_nb.games.september_1939.rules.table import NOWHERE, STEP, squared
+from westerplatte_nb.games.september_1939.rules.table import STEP, squared
+from westerplatte_nb.games.september_1939.rules.table.ways import MODULES
+from westerplatte_nb.games.september_1939.rules.turn.card_chain import order_of
 from westerplatte_nb.games.september_1939.rules.wording import piece_term, platoon_term, unit_term
 from westerplatte_nb.i18n.words import Words
 
@@ -22,7 +24,7 @@ MOST = 40
 
 
 def preview(state: State, action: SeptemberAction, words: Words) -> str:
-    """Return the preview of an action, a sentence or two; empty for actions without one."""
+    """Return the preview of an action: a sentence or two for each platoon that it orders; empty without one."""
     seat = state.decision.seat if state.decision is not None else state.active
     match action:
         case act.Fire():
@@ -31,7 +33,7 @@ def preview(state: State, action: SeptemberAction, words: Words) -> str:
             model = state.table.model
             return words("preview.air", least=model.air_nothing + 1, dice=model.air_dice, needed=model.air_hit)
         case act.Play(card=card, platoons=names):
-            return " ".join(_order(state, seat, _order_by_card(card, state, seat, name), name, words) for name in names)
+            return " ".join(_order(state, seat, card, name, words) for name in names)
         case act.React(order=order, platoon=name):
             return _order(state, seat, order, name, words)
         case act.Rally(platoon=name):
@@ -39,30 +41,19 @@ def preview(state: State, action: SeptemberAction, words: Words) -> str:
     return ""
 
 
-def _order_by_card(card: str, state: State, seat: int, name: str) -> str:
-    """Return the order that a card gives a platoon."""
-    if card == POSITION:
-        return MOVE
-    if card == COVER:
-        is_infantry = state.table.platoons[state.table.platoon_named[seat, name]].kind.is_infantry
-        return MOVE if is_infantry else ASSAULT
-    return card
-
-
 # ---- one shot --------------------------------------------------------------------------------------------------------
 
 
 def _shot(state: State, seat: int, action: act.Fire, words: Words) -> str:
-    """Return the preview of a shot: distance, die needed, dice, chance."""
+    """Return the preview of a shot from where the stand will be: distance, die needed, number of dice, chance."""
     table = state.table
     stand, target = table.stand_named[seat, action.stand], table.stand_named[1 - seat, action.target]
-    plan = plan_of(state.chain[-1], stand) if state.chain else None
-    here = plan.end if plan is not None and plan.end != NOWHERE else state.at[stand]
-    needed = die_to_hit(state, stand, here, target, here != state.at[stand])
+    start = end_of(state, state.chain[-1], stand) if state.chain else state.at[stand]
+    needed = die_to_hit(state, stand, start, target, has_moved=start != state.at[stand])
     weapon = table.kind_of[stand].weapon
     text = words(
         "preview.shot",
-        cm=round(STEP * sqrt(squared(here, state.at[target]))),
+        cm=round(STEP * sqrt(squared(start, state.at[target]))),
         needed=needed,
         dice=Count("die", weapon.dice),
         percent=hit_percent(needed, weapon.dice),
@@ -75,26 +66,25 @@ def _shot(state: State, seat: int, action: act.Fire, words: Words) -> str:
 # ---- what an order could do ------------------------------------------------------------------------------------------
 
 
-def _order(state: State, seat: int, order: str, name: str, words: Words) -> str:
-    """Return what an order could do for a platoon, by its kind."""
+def _order(state: State, seat: int, card: str, name: str, words: Words) -> str:
+    """Return the preview of the order that a card (or the order of a reaction) gives the platoon of a name.
+
+    It is empty for an order without a preview, and where the side has no such platoon.
+    """
     platoon = state.table.platoon_named.get((seat, name))
     if platoon is None:
         return ""
+    order = order_of(state, card, platoon)
     title = platoon_term(state.table.platoon_title[platoon])
     if order == FIRE:
         return _best_shot(state, platoon, words)
     if order in (MOVE, ASSAULT):
-        road, open_, slow = _two_module_lengths(state, platoon)
+        # `open` alone would hide Python's own function.
+        open_, road, slow = (MODULES * rate for rate in state.table.platoons[platoon].kind.rates)
         return words(f"preview.{order}", name=title, open=open_, road=road, slow=slow)
     if order == WITHDRAW:
         return _rally(state, seat, name, words) if is_pinned(state, platoon) else words("preview.withdraw", name=title)
     return ""
-
-
-def _two_module_lengths(state: State, platoon: int) -> tuple[int, int, int]:
-    """Return how far a platoon gets by two modules, in cm: on roads, in the open, on difficult ground."""
-    open_, road, slow = state.table.platoons[platoon].kind.rates
-    return 2 * road, 2 * open_, 2 * slow
 
 
 def _shots(state: State, platoon: int) -> Iterator[tuple[int, int, int]]:
@@ -105,16 +95,19 @@ def _shots(state: State, platoon: int) -> Iterator[tuple[int, int, int]]:
 
 
 def _best_shot(state: State, platoon: int, words: Words) -> str:
-    """Return the shot of a platoon that needs the least die, and all platoons it could fire at."""
+    """Return the preview of a platoon's fire: the shot that needs the least die, and all platoons it could fire at.
+
+    It is empty where the platoon has no target.
+    """
     shots = sorted(_shots(state, platoon))
     if not shots:
         return ""
     table = state.table
     needed, stand, target = shots[0]
-    seen = tuple(dict.fromkeys(table.platoons[table.platoon_of[other]].name for _, _, other in shots))
+    target_names = tuple(dict.fromkeys(table.platoons[table.platoon_of[enemy]].name for _, _, enemy in shots))
     return words(
         "preview.fire",
-        targets=Listing(tuple(map(unit_term, seen))),
+        targets=Listing(tuple(map(unit_term, target_names))),
         stand=piece_term(table.stand_name[stand]),
         target=piece_term(table.stand_name[target]),
         needed=needed,
@@ -123,7 +116,8 @@ def _best_shot(state: State, platoon: int, words: Words) -> str:
 
 
 def _rally(state: State, seat: int, name: str, words: Words) -> str:
-    """Return the chance that a platoon recovers by rallying; dice have ten faces, so a pip is 10 percent."""
+    """Return the preview of rallying: the highest die with which the platoon recovers, and the chance of that."""
     platoon = state.table.platoon_named[seat, name]
-    needed = min(FACES, highest_passing_die(state, platoon) + state.table.model.rally_bonus)
-    return words("preview.rally", needed=needed, percent=10 * needed)
+    highest = min(FACES, highest_passing_die(state, platoon) + state.table.model.rally_bonus)
+    # Dice have ten faces, so each is 10 percent.
+    return words("preview.rally", needed=highest, percent=10 * highest)

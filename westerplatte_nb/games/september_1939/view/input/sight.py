@@ -21,8 +21,8 @@ from westerplatte_nb.i18n.words import Words
 _RATES = {OPEN: "open", ROAD: "road", DIFFICULT: "difficult", None: "impassable"}
 
 
-def ruled(state: State, start: int, end: int, words: Words) -> str:
-    """Return the ruler's sentence from point to point."""
+def ruler_text(state: State, start: int, end: int, words: Words) -> str:
+    """Return the ruler's sentences from a point to another: distance, sight, ground between, and the shot, if any."""
     cm = round(STEP * sqrt(squared(start, end)))
     sentences = [words("ruler.length", start=point_text(start), end=point_text(end), cm=cm)]
     if start != end:
@@ -33,7 +33,7 @@ def ruled(state: State, start: int, end: int, words: Words) -> str:
 
 
 def _sight(state: State, start: int, end: int, words: Words) -> str:
-    """Return whether a point sees another, or what hides it first."""
+    """Return the sentence whether a point sees another, or which wood or town, the nearest, is in the way."""
     ground = state.table.ground
     if ground.sees(start, end):
         return words("ruler.clear")
@@ -43,7 +43,7 @@ def _sight(state: State, start: int, end: int, words: Words) -> str:
 
 
 def _shot(state: State, start: int, end: int, words: Words) -> str:
-    """Tell what a stand at the start needs to hit one of the other side at the end; empty where there are none."""
+    """Return the sentence what a stand at the start needs to hit an enemy at the end; empty if either is missing."""
     table = state.table
     stand = state.at.index(start) if start in state.at else NOWHERE
     target = state.at.index(end) if end in state.at else NOWHERE

@@ -17,34 +17,37 @@ Arrow = tuple[str, str]
 
 
 def ways(state: State, legal: tuple[SeptemberAction, ...]) -> dict[str, Line]:
-    """Return the targets at which several stands of a platoon can fire together, each with the line of shots."""
+    """Return the targets (`stand:…`) at which several stands of a platoon can fire together, with all their shots."""
     lines = (platoon_line(state, action) for action in legal if isinstance(action, act.Fire))
-    return {_target(state, line[0]): line for line in lines if len(line) > 1}
+    return {_target_of(state, line[0]): line for line in lines if len(line) > 1}
 
 
-def _target(state: State, shot: SeptemberAction) -> str:
-    """Return the place of the stand that a shot is aimed at."""
+def _target_of(state: State, shot: SeptemberAction) -> str:
+    """Return the target (`stand:…`) of a shot of the side that has to choose."""
     assert isinstance(shot, act.Fire) and state.decision is not None
     return f"stand:{SIDES[1 - state.decision.seat]}.{shot.target}"
 
 
 def explanation(state: State, actions: Iterable[SeptemberAction], words: Words) -> str:
-    """Return which stands fire together, and at whom."""
-    at: dict[str, list[str]] = {}
+    """Return the sentence which stands fire together at which targets."""
+    shooters: dict[str, list[str]] = {}
     for shot in actions:
         if isinstance(shot, act.Fire):
-            at.setdefault(shot.target, []).append(stand_number(shot.stand))
-    each = (words("field.fires", stands=Listing(tuple(s)), target=piece_term(target)) for target, s in at.items())
-    return words("field.fire", shots=Listing(tuple(each)))
+            shooters.setdefault(shot.target, []).append(stand_number(shot.stand))
+    named = ((piece_term(target), Listing(tuple(stands))) for target, stands in shooters.items())
+    shots = tuple(words("field.fires", stands=stands, target=target) for target, stands in named)
+    return words("field.fire", shots=Listing(shots))
 
 
 def arrows(state: State, actions: Iterable[SeptemberAction]) -> tuple[Arrow, ...]:
-    """Return an arrow for each module of the moves, from point to point."""
+    """Return an arrow for each module of the moves among some actions, as a pair of targets (`point:…`)."""
     seat = state.decision.seat if state.decision is not None else state.active
     result: list[Arrow] = []
     for action in actions:
-        stand = state.table.stand_named.get((seat, action.stand), NOWHERE) if isinstance(action, act.To) else NOWHERE
-        if not isinstance(action, act.To) or stand == NOWHERE or action.end == state.at[stand]:
+        if not isinstance(action, act.To):
+            continue
+        stand = state.table.stand_named.get((seat, action.stand))
+        if stand is None or action.end == state.at[stand]:
             continue
         stops = (state.at[stand], *((action.bend,) if action.bend != NOWHERE else ()), action.end)
         names = [f"point:{point_name(point)}" for point in stops]

@@ -27,7 +27,7 @@ MOST_SEED = 999_999
 
 
 def fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
-    """Return the moment, the table, who comes later, and the rules."""
+    """Return the fields beside the table: the moment, the table, the forces if they deploy, the reserves, the rules."""
     return (
         *_moment_fields(plain, words),
         *_table_fields(plain, words),
@@ -43,13 +43,13 @@ def _beginning_of(plain: table.Plain) -> str:
 
 
 def _moment_fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
-    """Return the fields of the moment: present turn and initiative of a position, number of turns, beginning."""
+    """Return the fields of the moment: turn of the position, number of turns, beginning, whether by a double."""
     group, setup, begins = words("editor.group.moment"), table.setup_from(plain), _beginning_of(plain)
-    ways = tuple(Item(one, words(f"editor.begins.{one}")) for one in (*SIDES, ROLL, DEPLOY))
+    beginnings = tuple(Item(name, words(f"editor.begins.{name}")) for name in (*SIDES, ROLL, DEPLOY))
     inputs = [
         # 0 stands for none: the game then lasts until the turn of the goal.
         Input("turns", words("editor.turns"), NUMBER, plain.get("turns") or 0, 0, MOST_TURNS, group=group),
-        Input("begins", words("editor.begins"), CHOICE, begins, options=ways, group=group),
+        Input("begins", words("editor.begins"), CHOICE, begins, options=beginnings, group=group),
     ]
     if table.is_laid(plain):
         turn = plain["position"].get("turn", 1)
@@ -61,13 +61,13 @@ def _moment_fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
 
 
 def _table_fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
-    """Return the fields of the table: which one, the hand bonus of each side, the seed."""
+    """Return the fields of the table: which one (OWN for a map of its own), the hand bonus of each side, the seed."""
     setup, group = table.setup_from(plain), words("editor.group.table")
-    named = setup.table if isinstance(setup.table, str) else OWN
-    tables = tuple(Item(one, words(f"editor.table.{one}")) for one in (OWN, *table_names(setup.release)))
+    name = setup.table if isinstance(setup.table, str) else OWN
+    tables = tuple(Item(option, words(f"editor.table.{option}")) for option in (OWN, *table_names(setup.release)))
     bonus = setup.hand_bonus or table.model_for(plain).hand_bonus
     return (
-        Input("table", words("editor.table"), CHOICE, named, options=tables, group=group),
+        Input("table", words("editor.table"), CHOICE, name, options=tables, group=group),
         *(
             Input(
                 f"bonus-{side}", words("editor.bonus", side=words(f"side.short.{side}")), NUMBER, bonus[seat], 0,
@@ -83,29 +83,30 @@ def _force_fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
     """Return the number of platoons of each kind and side, for a setup in which they are deployed."""
     inputs = []
     for side in SIDES:
-        own = [unit.kind for unit in table.units_of(plain, side) if unit.arrives == 1]
+        kinds = [unit.kind for unit in table.units_of(plain, side) if unit.arrives == 1]
+        # The kinds that a side may have are those of the tools: `platoon-poland-infantry`.
         for tool in pieces.tools(plain, words):
             what, *rest = tool.id.split("-")
             if what == pieces.PLATOON and rest[0] == side:
-                number = own.count(rest[1])
+                number = kinds.count(rest[1])
                 most = max(MOST_OF_A_KIND, number)
                 inputs.append(Input(f"force-{side}-{rest[1]}", tool.label, NUMBER, number, 0, most, group=tool.group))
     return tuple(inputs)
 
 
 def _reserve_fields(plain: table.Plain, words: Words) -> tuple[Input, ...]:
-    """Return for each reserve the turn in which it comes; 0 takes it away."""
+    """Return a field for each reserve: the turn in which it comes, or 0 to take it away."""
     group, turns = words("editor.group.reserves"), table.setup_from(plain).turns
     shorts = {kind.name: kind.short for kind in table.model_for(plain).kinds}
     inputs = []
     for side in SIDES:
-        later = [unit for unit in table.units_of(plain, side) if unit.arrives > 1 and unit.laid is None]
-        for unit in later:
+        reserves = [unit for unit in table.units_of(plain, side) if unit.arrives > 1 and unit.laid is None]
+        for unit in reserves:
             label = words("editor.reserve", side=words(f"side.short.{side}"), unit=unit_term(shorts[unit.kind]))
-            # A turn after the last stays to be seen, though nobody comes then.
-            whens = sorted({*range(2, turns + 1), unit.arrives})
-            turns_told = (Item(str(turn), words("editor.reserve.turn", turn=turn)) for turn in whens)
-            options = (Item("0", words("editor.reserve.none")), *turns_told)
+            # A turn after the last is shown as well, though no platoon comes then.
+            arrival_turns = sorted({*range(2, turns + 1), unit.arrives})
+            turn_items = (Item(str(turn), words("editor.reserve.turn", turn=turn)) for turn in arrival_turns)
+            options = (Item("0", words("editor.reserve.none")), *turn_items)
             inputs.append(
                 Input(f"reserve-{side}-{unit.name}", label, CHOICE, str(unit.arrives), options=options, group=group)
             )
@@ -117,7 +118,10 @@ def _rule_fields(words: Words, plain: table.Plain) -> tuple[Input, ...]:
 
 
 def with_field(plain: table.Plain, name: str, value: Any) -> dict[str, Any]:
-    """Return the setup with another value of a field, of a place or beside the table."""
+    """Return the setup with another value of a field: of a place (SPOT_FIELDS), or one beside the table (`fields`).
+
+    The name of a field is its kind, and for some kinds what it is about: `bonus-poland`, `reserve-germany-cav`.
+    """
     kind, _, rest = name.partition("-")
     if kind in SPOT_FIELDS:
         return with_spot_field(plain, kind, rest, value)
@@ -127,8 +131,8 @@ def with_field(plain: table.Plain, name: str, value: Any) -> dict[str, Any]:
         bonus = table.setup_from(plain).hand_bonus or table.model_for(plain).hand_bonus
         return {**plain, "hand_bonus": {**dict(zip(SIDES, bonus, strict=True)), rest: int(value)}}
     if kind == "force":
-        side, of_kind = rest.split("-")
-        return _with_number(plain, side, of_kind, int(value))
+        side, platoon_kind = rest.split("-")
+        return _with_number(plain, side, platoon_kind, int(value))
     if kind == "reserve":
         side, unit = rest.split("-")
         return _with_reserve(plain, side, unit, int(value))
@@ -147,20 +151,24 @@ def with_field(plain: table.Plain, name: str, value: Any) -> dict[str, Any]:
 
 def _with_turns(plain: table.Plain, turns: int) -> dict[str, Any]:
     """Return the setup with so many turns, 0 for the default; the turn of its position is kept within them."""
-    plain_setup = {name: one for name, one in plain.items() if name != "turns"} | ({"turns": turns} if turns else {})
+    changed = {name: entry for name, entry in plain.items() if name != "turns"} | ({"turns": turns} if turns else {})
     if table.is_laid(plain):
-        last = table.setup_from(plain_setup | {"position": None}).turns
-        plain_setup = table.with_position(plain_setup, turn=min(last, plain["position"].get("turn", 1)))
-    return plain_setup
+        # Without the position, which may not fit the turns any more.
+        last = table.setup_from(changed | {"position": None}).turns
+        changed = table.with_position(changed, turn=min(last, plain["position"].get("turn", 1)))
+    return changed
 
 
 def _with_number(plain: table.Plain, side: str, kind: str, number: int) -> dict[str, Any]:
-    """Return the setup with so many platoons of a kind at the beginning; a side has at least one."""
+    """Return the setup with so many platoons of a kind at the beginning.
+
+    Raises EditRefused where the side would begin without any platoon.
+    """
     units = list(table.units_of(plain, side))
-    own = [unit for unit in units if unit.kind == kind and unit.arrives == 1]
-    for unit in own[number:]:
+    of_kind = [unit for unit in units if unit.kind == kind and unit.arrives == 1]
+    for unit in of_kind[number:]:
         units.remove(unit)
-    units += [table.Unit(kind)] * (number - len(own))
+    units += [table.Unit(kind)] * (number - len(of_kind))
     if not any(unit.arrives == 1 for unit in units):
         raise EditRefused("september_1939/editor.nobody")
     return table.with_units(plain, side, units)
@@ -177,30 +185,38 @@ def _with_reserve(plain: table.Plain, side: str, name: str, turn: int) -> dict[s
 
 
 def _with_beginning(plain: table.Plain, begins: str) -> dict[str, Any]:
-    """Return the setup that begins in another way; platoons that were to deploy are laid near their own edge."""
+    """Return the setup that begins in another way: DEPLOY, ROLL, or a side that has the initiative.
+
+    Platoons that were to deploy are laid near their own edge.
+    """
     if begins == DEPLOY:
-        return {name: one for name, one in plain.items() if name != "position"}
+        return {name: entry for name, entry in plain.items() if name != "position"}
     if table.is_laid(plain):
-        made = table.with_position(plain, first=None if begins == ROLL else begins)
-        return made if begins != ROLL else table.with_position(made, double=None)
+        changed = table.with_position(plain, first=None if begins == ROLL else begins)
+        return changed if begins != ROLL else table.with_position(changed, double=None)
     first = {} if begins == ROLL else {"first": begins}
     return {**plain, "position": {"turn": 1, **first, "platoons": _deployed_platoons(plain)}}
 
 
 def _deployed_platoons(plain: table.Plain) -> dict[str, Any]:
-    """Return all platoons side by side in their own zones."""
+    """Return the platoons of a position in which those that begin are deployed side by side in their own zones.
+
+    A platoon without room is left out.
+    """
     state = table.state_of(plain)
     laid: dict[str, Any] = {side: {} for side in SIDES}
     for seat, side in enumerate(SIDES):
-        own = [number for number in state.table.platoons_of_seat[seat] if state.table.platoons[number].arrives == 1]
-        for place, number in enumerate(own):
-            x = LENGTH * (2 * place + 1) // (2 * len(own)) // STEP * STEP
+        first = [number for number in state.table.platoons_of_seat[seat] if state.table.platoons[number].arrives == 1]
+        for place, number in enumerate(first):
+            # The middle of the platoon's share of the edge, in whole steps of the grid, 15 cm from the edge.
+            x = LENGTH * (2 * place + 1) // (2 * len(first)) // STEP * STEP
             centre = named_point(f"{x},{15 if seat == 0 else 105}")
             deployments = deployments_of(state, number, at_edge=False)
             if not deployments:
                 continue
             best = min(deployments, key=lambda deploy: squared(deploy.points[0], centre))
             platoon = state.table.platoons[number]
+            # The next platoon must find these points taken.
             at = list(state.at)
             for stand, point in zip(platoon.stands, best.points, strict=True):
                 at[stand] = point
@@ -223,26 +239,28 @@ MOST_TURNS = 30
 
 
 def first_goal(plain: Plain) -> dict[str, Any]:
-    """Return the goal that a game is played for, or to reach the first marked place."""
+    """Return the goal of a new scenario: that of the setup, else to reach the first marked place."""
     goal, turns = plain.get("goal") or {}, plain.get("turns", TURNS)
     if goal.get("kind") in (REACH, HOLD) and goal.get("marks"):
         return {"kind": goal["kind"], "side": goal.get("side", SIDES[0]), "marks": goal["marks"], "by_turn": turns}
-    return {"kind": REACH, "side": SIDES[0], "marks": [*_names(plain), "A"][:1], "by_turn": turns}
+    # `A` where the map has no marked place, or cannot be read.
+    return {"kind": REACH, "side": SIDES[0], "marks": [*_mark_names(plain), "A"][:1], "by_turn": turns}
 
 
-def _names(plain: Plain) -> tuple[str, ...]:
+def _mark_names(plain: Plain) -> tuple[str, ...]:
     """Return the names of the marked places; none if the map is invalid."""
     try:
-        return tuple(mark.name for mark in map_of(plain)[1])
+        _, marks = map_of(plain)
+        return tuple(mark.name for mark in marks)
     except SetupError:
         return ()
 
 
 def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[Input, ...]:
-    """Return whose goal it is, which places, how they are to be held, and by when."""
+    """Return the fields of a goal: its side, its marked places, whether they are to be held or reached, the turn."""
     sides = tuple(Item(side, words(f"ui.side.{side}")) for side in SIDES)
     kinds = tuple(Item(kind, words(f"editor.goal.{kind}")) for kind in (REACH, HOLD))
-    marks = tuple(Item(name, words.term(mark_term(name))) for name in _names(plain))
+    marks = tuple(Item(name, words.term(mark_term(name))) for name in _mark_names(plain))
     return (
         Input("side", words("editor.goal.side"), CHOICE, goal.get("side", SIDES[0]), options=sides),
         Input("marks", words("editor.goal.marks"), SEVERAL, tuple(goal.get("marks") or ()), options=marks),
@@ -252,5 +270,6 @@ def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[Input, ...]:
 
 
 def with_goal_field(goal: Plain, part: int | None, name: str, value: Any) -> dict[str, Any]:
-    """Return the goal with another value of a field."""
-    return {**goal, name: int(value) if name == "by_turn" else list(value) if name == "marks" else str(value)}
+    """Return the goal with another value of a field; `part` is always None, as the goal has one part alone."""
+    converted = {"by_turn": int, "marks": list}.get(name, str)(value)
+    return {**goal, name: converted}

@@ -7,19 +7,20 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from westerplatte_nb.games.september_1939.rules import table as grid
 from westerplatte_nb.games.september_1939.rules.model import SIDES
 from westerplatte_nb.games.september_1939.rules.serialize import MOST_PLATOONS
 from westerplatte_nb.games.september_1939.rules.state import Mark
-from westerplatte_nb.games.september_1939.rules.table import NOWHERE, POINTS, SIDE, named_point, point_name
+from westerplatte_nb.games.september_1939.rules.table import NOWHERE, POINTS, named_point, point_name
 from westerplatte_nb.games.september_1939.rules.table.ground import GROUNDS, Terrain, ground_of
 from westerplatte_nb.games.september_1939.rules.wording import unit_term
 from westerplatte_nb.games.september_1939.view.studio.table import (
     LOST,
     Plain,
     Unit,
+    endurance_of,
     is_laid,
     kind_of,
-    lefts_of,
     map_of,
     model_for,
     moved_by,
@@ -44,7 +45,7 @@ _CLOSED = ("river", "impassable")
 
 
 def tools(plain: Plain, words: Words) -> tuple[Tool, ...]:
-    """Return the platoons of both sides, the marked place and the kinds of ground."""
+    """Return the tools: the kinds of platoons of each side, the marked place, the kinds of ground."""
     kinds = model_for(plain).kinds
     platoons = [
         Tool(f"{PLATOON}-{side}-{kind.name}", words.term(unit_term(kind.short)), words(f"editor.group.{side}"))
@@ -59,7 +60,7 @@ def tools(plain: Plain, words: Words) -> tuple[Tool, ...]:
 
 
 def modes(plain: Plain, tool: str) -> tuple[str, ...]:
-    """Return the ways in which a thing can be put: formations of a platoon, how much ground."""
+    """Return the modes of a tool: the formations of a platoon, the sizes of the brush for ground; () for others."""
     what, *rest = tool.partition("/")[0].split("-")
     if what == GROUND:
         return AREAS
@@ -72,35 +73,37 @@ def modes(plain: Plain, tool: str) -> tuple[str, ...]:
 
 
 def places(plain: Plain, tool: str) -> tuple[str, ...]:
-    """Return the places where a tool may put its thing."""
+    """Return the targets (`point:…`) where a tool in its mode may put its thing."""
     thing, _, mode = tool.partition("/")
     what, *rest = thing.split("-")
     if what == GROUND:
         taken = set(state_of(plain).at) if rest[0] in _CLOSED else set()
-        return tuple(PLACE + point_name(one) for one in POINTS if taken.isdisjoint(cells(one, mode)))
+        return tuple(PLACE + point_name(point) for point in POINTS if taken.isdisjoint(cells(point, mode)))
     if what == MARK:
         marks = {mark.point for mark in map_of(plain)[1]}
-        full = len(marks) >= len(LETTERS) and not rest
-        return () if full else tuple(PLACE + point_name(one) for one in POINTS if one not in marks)
+        # With a name the tool moves a marked place, so that it needs no new letter.
+        is_full = len(marks) >= len(LETTERS) and not rest
+        return () if is_full else tuple(PLACE + point_name(point) for point in POINTS if point not in marks)
     if not is_laid(plain) or (what == PLATOON and len(units_of(plain, rest[0])) >= MOST_PLATOONS):
         return ()
     steps, free = steps_of(plain, tool), _free_points(plain, tool)
-    return tuple(PLACE + point_name(one) for one in POINTS if _points_at(one, steps) <= free)
+    return tuple(PLACE + point_name(point) for point in POINTS if _points_at(point, steps) <= free)
 
 
 def cells(point: int, mode: str) -> frozenset[int]:
-    """Return the points that a brush covers."""
+    """Return the points that a brush at a point covers, by its size: one of AREAS."""
+    # Of a point, `& 31` is the column and `>> 5` the row.
     if mode == "row":
-        return frozenset(one for one in POINTS if one >> 5 == point >> 5)
+        return frozenset(other for other in POINTS if other >> 5 == point >> 5)
     if mode == "column":
-        return frozenset(one for one in POINTS if one & 31 == point & 31)
-    near = (-1, 0, 1) if mode == "area" else (0,)
-    points = (moved_by(point, across, up) for across in near for up in near)
-    return frozenset(one for one in points if one is not None)
+        return frozenset(other for other in POINTS if other & 31 == point & 31)
+    shifts = (-1, 0, 1) if mode == "area" else (0,)
+    points = (moved_by(point, across, up) for across in shifts for up in shifts)
+    return frozenset(covered for covered in points if covered is not None)
 
 
 def steps_of(plain: Plain, tool: str) -> tuple[tuple[int, int], ...]:
-    """Return the steps from the point of a platoon to where its stands are put."""
+    """Return the steps (east, north) from the point where a tool is used to the points of the stands that it puts."""
     thing, _, mode = tool.partition("/")
     what, *rest = thing.split("-")
     if what == PLATOON:
@@ -109,12 +112,13 @@ def steps_of(plain: Plain, tool: str) -> tuple[tuple[int, int], ...]:
         return tuple(steps[: kind_of(plain, rest[1]).stands])
     if what == GROUP:
         points = [named_point(name) for name in _laid_unit(plain, rest[0], rest[1]).points if name]
-        return tuple(((one & 31) - (points[0] & 31), (one >> 5) - (points[0] >> 5)) for one in points)
+        # Of a point, `& 31` is the column and `>> 5` the row.
+        return tuple(((point & 31) - (points[0] & 31), (point >> 5) - (points[0] >> 5)) for point in points)
     return ((0, 0),)
 
 
 def _points_at(point: int, steps: tuple[tuple[int, int], ...]) -> set[int | None]:
-    """Return the points that stands take at some steps from a point; None among them for one beside the table."""
+    """Return the points at some steps from a point; None is among them if one of them is beside the table."""
     return {moved_by(point, across, up) for across, up in steps}
 
 
@@ -125,15 +129,16 @@ def _free_points(plain: Plain, tool: str) -> set[int | None]:
     unit = None if what == PLATOON else _laid_unit(plain, side, name)
     taken = set(state_of(plain).at)
     if unit is not None:
-        own = [unit.points[int(stand[0]) - 1]] if stand else list(unit.points)
-        taken -= {named_point(one) for one in own if one}
+        moved = [unit.points[int(stand[0]) - 1]] if stand else list(unit.points)
+        taken -= {named_point(point) for point in moved if point}
+    # In the tool of a new platoon the kind takes the place of the name.
     return open_points(plain, ground, name if unit is None else unit.kind) - taken
 
 
 def open_points(plain: Plain, ground: Terrain, kind: str) -> set[int | None]:
-    """Return the points that a kind of platoon can be on."""
-    closed = ground.impassable | (0 if kind_of(plain, kind).rates[2] else ground.difficult)
-    return {one for one in POINTS if not closed >> one & 1}
+    """Return the points whose ground a kind of platoon can enter."""
+    closed = ground.impassable | (0 if kind_of(plain, kind).rates[grid.DIFFICULT] else ground.difficult)
+    return {point for point in POINTS if not closed >> point & 1}
 
 
 def _laid_unit(plain: Plain, side: str, name: str) -> Unit:
@@ -148,7 +153,10 @@ def _laid_unit(plain: Plain, side: str, name: str) -> Unit:
 
 
 def put(plain: Plain, tool: str, target: str) -> dict[str, Any]:
-    """Return the setup with the thing of a tool put on a place: ground, mark, platoon, moved platoon or stand."""
+    """Return the setup with the thing of a tool put on a target: ground, mark, platoon, moved platoon or stand.
+
+    Raises EditRefused, with the reason, where it cannot be put there.
+    """
     what, *rest = tool.partition("/")[0].split("-")
     point = point_of(plain, target)
     if what not in (GROUND, MARK) and not is_laid(plain):
@@ -162,7 +170,7 @@ def put(plain: Plain, tool: str, target: str) -> dict[str, Any]:
     if what == MARK:
         return _with_mark(plain, rest[0] if rest else "", point)
     points = [moved_by(point, across, up) for across, up in steps_of(plain, tool)]
-    names = [point_name(one) for one in points if one is not None]
+    names = [point_name(stand_point) for stand_point in points if stand_point is not None]
     if what == PLATOON:
         units = units_of(plain, rest[0])
         # The first platoon put replaces those that were out of action from the beginning.
@@ -171,13 +179,14 @@ def put(plain: Plain, tool: str, target: str) -> dict[str, Any]:
         return with_units(plain, rest[0], (*units, Unit(rest[1], 1, {"at": names})))
     unit = _laid_unit(plain, rest[0], rest[1])
     if what == GROUP:
-        left = iter(names)
-        return with_unit(plain, rest[0], rest[1], at=[next(left) if one else one for one in unit.points])
+        # Lost stands stay lost.
+        new_names = iter(names)
+        return with_unit(plain, rest[0], rest[1], at=[next(new_names) if old else old for old in unit.points])
     return with_stand(plain, rest[0], unit, int(rest[2]), names[0])
 
 
 def point_of(plain: Plain, target: str) -> int | None:
-    """Return the point of a place: one of the grid, that of a stand or of a marked place."""
+    """Return the point of a target: of the grid, of a stand or of a marked place; None if it is not on the table."""
     what, _, name = target.partition(":")
     if what == "mark":
         return next((mark.point for mark in map_of(plain)[1] if mark.name == name), None)
@@ -193,18 +202,18 @@ def point_of(plain: Plain, target: str) -> int | None:
 
 
 def with_stand(plain: Plain, side: str, unit: Unit, number: int, point: str) -> dict[str, Any]:
-    """Return the setup with a stand (from 1) on another point, or with LOST out of action.
+    """Return the setup with a stand (its number in the platoon, from 1) on another point, or with LOST out of action.
 
-    A platoon whose last stand is lost is removed.
+    A stand that comes back has its full endurance. A platoon whose last stand is lost is removed.
     """
-    points = [point if place == number else one for place, one in enumerate(unit.points, start=1)]
+    points = [point if place == number else old for place, old in enumerate(unit.points, start=1)]
     if not any(points):
         return without_unit(plain, side, unit.name)
-    lefts = lefts_of(plain, unit)
     full = kind_of(plain, unit.kind).endurance
-    lefts = [full if here and not left else left for here, left in zip(points, lefts, strict=True)]
-    bogged = [one for one in (unit.laid or {}).get("bogged") or () if points[int(one) - 1]]
-    return with_unit(plain, side, unit.name, at=points, left=lefts, **({"bogged": bogged} if bogged else {}))
+    stands = zip(points, endurance_of(plain, unit), strict=True)
+    endurance = [full if is_on_table and not left else left for is_on_table, left in stands]
+    bogged = [place for place in (unit.laid or {}).get("bogged") or () if points[int(place) - 1]]
+    return with_unit(plain, side, unit.name, at=points, left=endurance, **({"bogged": bogged} if bogged else {}))
 
 
 def without_unit(plain: Plain, side: str, name: str) -> dict[str, Any]:
@@ -213,7 +222,7 @@ def without_unit(plain: Plain, side: str, name: str) -> dict[str, Any]:
 
 
 def take(plain: Plain, thing: str) -> dict[str, Any]:
-    """Return the setup without a stand, a platoon or a marked place."""
+    """Return the setup without a stand, a platoon or a marked place, named as tools are: `stand-poland-inf1-2`."""
     what, *rest = thing.split("-")
     if what == MARK:
         rows, marks = map_of(plain)
@@ -225,47 +234,46 @@ def take(plain: Plain, thing: str) -> dict[str, Any]:
 
 
 def _with_ground(plain: Plain, name: str, points: frozenset[int]) -> dict[str, Any]:
-    """Return the setup with points of another kind of ground."""
+    """Return the setup in which some points have the kind of ground of a name."""
     rows, marks = map_of(plain)
-    return with_map(plain, list(_painted(rows, _SIGNS[name], points)), marks)
+    return with_map(plain, list(_painted_rows(rows, _SIGNS[name], points)), marks)
 
 
-def _painted(rows: tuple[str, ...], sign: str, points: frozenset[int]) -> Iterator[str]:
-    """Yield the rows of a map, the northern edge first, with points of another sign."""
+def _painted_rows(rows: tuple[str, ...], sign: str, points: frozenset[int]) -> Iterator[str]:
+    """Yield the rows of a map, the northern edge first, with another sign at some points."""
     for number, row in enumerate(rows):
-        y = SIDE - 1 - number
-        yield "".join(sign if x + 32 * y in points else old for x, old in enumerate(row))
+        y = grid.SIDE - 1 - number
+        yield "".join(sign if x + grid.STRIDE * y in points else old for x, old in enumerate(row))
 
 
 def _with_mark(plain: Plain, name: str, point: int) -> dict[str, Any]:
-    """Return the setup with a marked place moved, or a new one that bears the next letter."""
+    """Return the setup with the marked place of a name moved to a point; without a name, with a new one."""
     rows, marks = map_of(plain)
     if name:
-        return with_map(plain, rows, [replace_mark(mark, name, point) for mark in marks])
+        return with_map(plain, rows, [Mark(name, point) if mark.name == name else mark for mark in marks])
     used = {mark.name for mark in marks}
-    letter = next(one for one in LETTERS if one not in used)
+    letter = next(letter for letter in LETTERS if letter not in used)
     return with_map(plain, rows, [*marks, Mark(letter, point)])
 
 
-def replace_mark(mark: Mark, name: str, point: int) -> Mark:
-    """Return a marked place at another point, if it is the one of this name."""
-    return Mark(name, point) if mark.name == name else mark
-
-
 def in_formation(plain: Plain, side: str, name: str, formation: str) -> dict[str, Any]:
-    """Return the setup with a platoon in another formation around its first stand; unchanged for an unknown one."""
+    """Return the setup with a platoon in another formation from its first stand on; unchanged for an unknown one.
+
+    Raises EditRefused where a stand would have no room.
+    """
     unit = _laid_unit(plain, side, name)
     steps = dict(model_for(plain).formations).get(formation)
-    first = next(one for one in unit.points if one)
+    first = next(point for point in unit.points if point)
     if steps is None:
         return dict(plain)
-    number = sum(bool(one) for one in unit.points)
+    number = sum(bool(point) for point in unit.points)
     free = _free_points(plain, f"{GROUP}-{side}-{name}")
     points = [moved_by(named_point(first), across, up) for across, up in steps[:number]]
     if not set(points) <= free:
         raise EditRefused("september_1939/editor.no_room")
-    names = iter(point_name(one) for one in points if one is not None)
-    return with_unit(plain, side, name, at=[next(names) if one else one for one in unit.points])
+    # Lost stands stay lost.
+    new_names = iter(point_name(point) for point in points if point is not None)
+    return with_unit(plain, side, name, at=[next(new_names) if old else old for old in unit.points])
 
 
 def as_reserve(plain: Plain, side: str, name: str, turn: int) -> dict[str, Any]:

@@ -23,7 +23,10 @@ OWN = "own"
 
 
 def spot(plain: editor_table.Plain, target: str, words: Words) -> Spot:
-    """Return what is at a point: the stand there, the marked place, the ground."""
+    """Return what is at a target: its name, the fields of a stand there, and what can be taken from it or moved.
+
+    It is empty for a target that is not on the table.
+    """
     point = point_of(plain, target)
     if point is None:
         return Spot("")
@@ -37,7 +40,7 @@ def spot(plain: editor_table.Plain, target: str, words: Words) -> Spot:
         names.append(stand_line(state, stand, words))
         side, name, place = state.table.stand_title[stand].split(".")
         unit = editor_table.unit_of(plain, side, name)
-        assert unit is not None, "who stands there is in the setup"
+        assert unit is not None, "a stand on the table is in the setup"
         fields += _fields(plain, side, unit, int(place), words)
         takes += _options("take", side, unit, place, words)
         moves += [*_options("move", side, unit, place, words), *_moves_back(side, unit, words)]
@@ -55,12 +58,12 @@ def _ground(state: State, point: int, words: Words) -> str:
     return f"{point_text(point)}: {words(f'ground.{state.table.ground.kind_at(point)}')}"
 
 
-def _options(deed: str, side: str, unit: editor_table.Unit, place: str, words: Words) -> Iterator[Item]:
-    """Yield what can be taken, or moved: a stand of several, and its platoon."""
+def _options(verb: str, side: str, unit: editor_table.Unit, place: str, words: Words) -> Iterator[Item]:
+    """Yield what can be taken (`verb` is `take`) or moved (`move`): a stand of several, and its platoon."""
     if len(unit.points) > 1:
         name = piece_term(f"{unit.name}.{place}")
-        yield Item(f"{STAND}-{side}-{unit.name}-{place}", words(f"editor.{deed}.stand", name=name))
-    yield Item(f"{GROUP}-{side}-{unit.name}", words(f"editor.{deed}.platoon", name=unit_term(unit.name)))
+        yield Item(f"{STAND}-{side}-{unit.name}-{place}", words(f"editor.{verb}.stand", name=name))
+    yield Item(f"{GROUP}-{side}-{unit.name}", words(f"editor.{verb}.platoon", name=unit_term(unit.name)))
 
 
 def _moves_back(side: str, unit: editor_table.Unit, words: Words) -> Iterator[Item]:
@@ -75,10 +78,10 @@ def _fields(plain: editor_table.Plain, side: str, unit: editor_table.Unit, place
     """Yield the fields of a stand and of its platoon: endurance, markers, formation, turn of arrival."""
     kind, laid, key = editor_table.kind_of(plain, unit.kind), unit.laid or {}, f"{side}-{unit.name}"
     group = words("editor.group.stand", name=piece_term(f"{unit.name}.{place}"))
-    left = editor_table.lefts_of(plain, unit)[place - 1]
+    left = editor_table.endurance_of(plain, unit)[place - 1]
     yield Input(f"left-{key}-{place}", words("editor.left"), NUMBER, left, 1, kind.endurance, group=group)
     if kind.is_armour:
-        is_bogged = place in [int(one) for one in laid.get("bogged") or ()]
+        is_bogged = place in [int(bogged_place) for bogged_place in laid.get("bogged") or ()]
         yield Input(f"bogged-{key}-{place}", words("editor.bogged"), SWITCH, is_bogged, group=group)
     group = words("editor.group.platoon", platoon=platoon_term(f"{side}.{unit.name}"))
     if sum(bool(point) for point in unit.points) > 1:
@@ -91,28 +94,29 @@ def _fields(plain: editor_table.Plain, side: str, unit: editor_table.Unit, place
 
 
 def _formation(plain: editor_table.Plain, key: str, unit: editor_table.Unit, words: Words, group: str) -> Input:
-    """Return the choice of a platoon's formation, with its present one, which may be none of the model's (OWN)."""
+    """Return the field of a platoon's formation; where it is in none of the model's, its present one is OWN.
+
+    `key` is its side and name, as in the names of fields.
+    """
     state = editor_table.state_of(plain)
     side, name = key.split("-")
-    at = [state.at[stand] for stand in _stands(state, side, name) if state.at[stand] != NOWHERE]
-    steps = tuple(((one & 31) - (at[0] & 31), (one >> 5) - (at[0] >> 5)) for one in at)
+    stands = state.table.platoons[state.table.platoon_title.index(f"{side}.{name}")].stands
+    points = [state.at[stand] for stand in stands if state.at[stand] != NOWHERE]
+    # Of a point, `& 31` is the column and `>> 5` the row.
+    steps = tuple(((point & 31) - (points[0] & 31), (point >> 5) - (points[0] >> 5)) for point in points)
     formations = editor_table.model_for(plain).formations
-    shape = next((known for known, places in formations if places[: len(steps)] == steps), OWN)
-    options = tuple(Item(known, words(f"field.formation.{known}")) for known, _ in formations)
-    if shape == OWN:
+    present = next((name for name, places in formations if places[: len(steps)] == steps), OWN)
+    options = tuple(Item(name, words(f"field.formation.{name}")) for name, _ in formations)
+    if present == OWN:
         options = (Item(OWN, words("editor.formation.own")), *options)
-    return Input(f"shape-{key}", words("editor.formation"), CHOICE, shape, options=options, group=group)
-
-
-def _stands(state: State, side: str, name: str) -> tuple[int, ...]:
-    """Return the stands of a platoon, by side and name."""
-    table = state.table
-    number = table.platoon_title.index(f"{side}.{name}")
-    return table.platoons[number].stands
+    return Input(f"shape-{key}", words("editor.formation"), CHOICE, present, options=options, group=group)
 
 
 def with_spot_field(plain: editor_table.Plain, kind: str, rest: str, value: Any) -> dict[str, Any]:
-    """Return the setup with another value of a stand or a platoon."""
+    """Return the setup with another value of a field of a stand or a platoon.
+
+    `kind` is one of SPOT_FIELDS, `rest` names the platoon and for some kinds the stand: `poland-inf1-2`.
+    """
     side, name, *place = rest.split("-")
     unit = editor_table.unit_of(plain, side, name)
     if unit is None or unit.laid is None:
@@ -122,12 +126,12 @@ def with_spot_field(plain: editor_table.Plain, kind: str, rest: str, value: Any)
     if kind == "arrives":
         return as_reserve(plain, side, name, int(value))
     if kind == "left":
-        lefts = editor_table.lefts_of(plain, unit)
-        lefts[int(place[0]) - 1] = int(value)
-        return editor_table.with_unit(plain, side, name, left=lefts)
+        endurance = editor_table.endurance_of(plain, unit)
+        endurance[int(place[0]) - 1] = int(value)
+        return editor_table.with_unit(plain, side, name, left=endurance)
     if kind == "bogged":
-        own = {int(one) for one in unit.laid.get("bogged") or ()} - {int(place[0])}
-        return editor_table.with_unit(plain, side, name, bogged=sorted(own | ({int(place[0])} if value else set())))
+        others = {int(bogged_place) for bogged_place in unit.laid.get("bogged") or ()} - {int(place[0])}
+        return editor_table.with_unit(plain, side, name, bogged=sorted(others | ({int(place[0])} if value else set())))
     return editor_table.with_unit(plain, side, name, **{kind: bool(value)})
 
 

@@ -35,20 +35,20 @@ class Unit:
 
     @property
     def points(self) -> tuple[str, ...]:
-        """Where its stands are; LOST for one that is out of action."""
-        return tuple(one or LOST for one in self.laid["at"]) if self.laid is not None else ()
+        """The points of its stands by name, LOST for one that is out of action; () if it is not on the table."""
+        return tuple(point or LOST for point in self.laid["at"]) if self.laid is not None else ()
 
 
 def setup_from(plain: Plain) -> Setup:
-    """Return the setup that words describe.
+    """Return the setup that plain data describe, without the fields that only a file has.
 
     Raises SetupError.
     """
-    return setup_from_plain({name: one for name, one in plain.items() if name not in _NO_SETUP})
+    return setup_from_plain({name: entry for name, entry in plain.items() if name not in _NO_SETUP})
 
 
 def state_of(plain: Plain) -> State:
-    """Return the first moment of a setup.
+    """Return the first state of the game of a setup.
 
     Raises SetupError.
     """
@@ -62,58 +62,57 @@ def model_for(plain: Plain) -> Model:
 
 
 def is_laid(plain: Plain) -> bool:
-    """Tell whether a setup says who stands where; else the sides deploy first."""
+    """Tell whether a setup has a position, so that its platoons are on the table; else the sides deploy first."""
     return plain.get("position") is not None
 
 
-def with_position(plain: Plain, **words: Any) -> dict[str, Any]:
+def with_position(plain: Plain, **entries: Any) -> dict[str, Any]:
     """Return the setup with other entries of its position; None removes an entry."""
-    position = {**(plain.get("position") or {}), **words}
-    return {**plain, "position": {name: one for name, one in position.items() if one is not None}}
+    position = {**(plain.get("position") or {}), **entries}
+    return {**plain, "position": {name: entry for name, entry in position.items() if entry is not None}}
 
 
 # ---- the map ---------------------------------------------------------------------------------------------------------
 
 
 def map_of(plain: Plain) -> tuple[tuple[str, ...], tuple[Mark, ...]]:
-    """Return the lines of the map, the northern edge first, and the marked places."""
+    """Return the rows of a setup's map, the northern edge first, and its marked places."""
     table = _table(plain)
     return table.rows, table.marks
 
 
 def with_map(plain: Plain, rows: Sequence[str], marks: Sequence[Mark]) -> dict[str, Any]:
     """Return the setup with a map of its own; reserves that came with the package's table stay."""
-    before = plain.get("table")
-    own = dict(before) if isinstance(before, Mapping) else {}
-    drawn = "\n".join(rows) + "\n"
+    table = plain.get("table")
+    own = dict(table) if isinstance(table, Mapping) else {}
     entries = [{"mark": mark.name, "at": point_name(mark.point)} for mark in marks]
-    made = {**plain, "table": {**own, "map": drawn, "mark": entries}}
-    return made if isinstance(before, Mapping) else _with_reserves(made, reserves_of(setup_from(plain)))
+    changed = {**plain, "table": {**own, "map": "\n".join(rows) + "\n", "mark": entries}}
+    return changed if isinstance(table, Mapping) else _with_reserves(changed, reserves_of(setup_from(plain)))
 
 
 def _with_reserves(plain: Plain, reserves: Sequence[Sequence[tuple[str, int]]]) -> dict[str, Any]:
-    """Return the setup with the reserves of each side: kind and turn."""
-    rest = {name: one for name, one in plain.items() if name != "reserves"}
-    # The package's table brings reserves of its own where none are named.
+    """Return the setup with the reserves of each side by seat, pairs of kind and turn."""
+    others = {name: entry for name, entry in plain.items() if name != "reserves"}
+    # Without any they are named all the same for a table of the package, which else brings reserves of its own.
     if not any(reserves) and isinstance(plain.get("table"), Mapping):
-        return rest
-    named = {
-        side: [{"kind": kind, "turn": turn} for kind, turn in coming]
-        for side, coming in zip(SIDES, reserves, strict=True)
+        return others
+    entries = {
+        side: [{"kind": kind, "turn": turn} for kind, turn in platoons]
+        for side, platoons in zip(SIDES, reserves, strict=True)
     }
-    return {**rest, "reserves": named}
+    return {**others, "reserves": entries}
 
 
 def _table(plain: Plain) -> Table:
     """Return the table of a setup; its position, which may not fit any more, is left out."""
-    return table_of(setup_from({name: one for name, one in plain.items() if name != "position"}))
+    return table_of(setup_from({name: entry for name, entry in plain.items() if name != "position"}))
 
 
 # ---- the platoons ----------------------------------------------------------------------------------------------------
 
 
 def kind_of(plain: Plain, name: str) -> Kind:
-    """Return a kind of platoon, with the values of the setup."""
+    """Return the kind of platoon of a name, with the numbers of the setup's model."""
     return model_for(plain).kind(name)
 
 
@@ -128,43 +127,47 @@ def units_of(plain: Plain, side: str) -> tuple[Unit, ...]:
 
 
 def unit_of(plain: Plain, side: str, name: str) -> Unit | None:
-    """Return a platoon by its name."""
+    """Return the platoon of a side by its name; None if the side has no such platoon."""
     return next((unit for unit in units_of(plain, side) if unit.name == name), None)
 
 
 def with_units(plain: Plain, side: str, units: Sequence[Unit]) -> dict[str, Any]:
-    """Return the setup with these platoons of a side, named anew."""
-    own = [unit for unit in units if unit.arrives == 1] or [Unit(FIRST_KIND)]
+    """Return the setup with these platoons of a side, which get new names; what lies on the table goes with them.
+
+    A side without a platoon that begins gets one of FIRST_KIND, which is not on the table.
+    """
+    first = [unit for unit in units if unit.arrives == 1] or [Unit(FIRST_KIND)]
     later = [unit for unit in units if unit.arrives > 1]
     setup = setup_from(plain)
     forces = {name: list(setup.forces[seat]) for seat, name in zip(SEATS, SIDES, strict=True)}
     reserves = list(reserves_of(setup))
-    forces[side] = [unit.kind for unit in own]
+    forces[side] = [unit.kind for unit in first]
     reserves[SIDES.index(side)] = tuple((unit.kind, unit.arrives) for unit in later)
-    made = _with_reserves({**plain, "forces": forces}, reserves)
+    changed = _with_reserves({**plain, "forces": forces}, reserves)
     if not is_laid(plain):
-        return made
-    names = [platoon.name for platoon in _table(made).platoons if SIDES[platoon.seat] == side]
-    laid = {name: dict(unit.laid) for name, unit in zip(names, [*own, *later], strict=True) if unit.laid is not None}
-    return with_position(made, platoons={**(plain["position"].get("platoons") or {}), side: laid})
+        return changed
+    names = [platoon.name for platoon in _table(changed).platoons if SIDES[platoon.seat] == side]
+    laid = {name: dict(unit.laid) for name, unit in zip(names, [*first, *later], strict=True) if unit.laid is not None}
+    return with_position(changed, platoons={**(plain["position"].get("platoons") or {}), side: laid})
 
 
-def with_unit(plain: Plain, side: str, name: str, **words: Any) -> dict[str, Any]:
-    """Return the setup with other entries of a platoon that lies on the table."""
+def with_unit(plain: Plain, side: str, name: str, **entries: Any) -> dict[str, Any]:
+    """Return the setup with other entries of a platoon in its position (`at`, `left`, `pinned` and so on)."""
     units = [
-        replace(unit, laid={**unit.laid, **words}) if unit.name == name and unit.laid is not None else unit
+        replace(unit, laid={**unit.laid, **entries}) if unit.name == name and unit.laid is not None else unit
         for unit in units_of(plain, side)
     ]
     return with_units(plain, side, units)
 
 
-def lefts_of(plain: Plain, unit: Unit) -> list[int]:
-    """Return the endurance of the stands of a platoon that lies on the table."""
+def endurance_of(plain: Plain, unit: Unit) -> list[int]:
+    """Return the endurance that each stand of a platoon on the table has left, the full one where none is named."""
     laid = unit.laid or {}
     return list(laid.get("left") or (kind_of(plain, unit.kind).endurance,) * len(unit.points))
 
 
 def moved_by(point: int, across: int, up: int) -> int | None:
-    """Return the point so many steps away, None beside the table."""
+    """Return the point so many steps to the east and to the north of a point; None beside the table."""
+    # Of a point, `& 31` is the column and `>> 5` the row.
     x, y = (point & 31) + across, (point >> 5) + up
     return x + STRIDE * y if 0 <= x < SIDE and 0 <= y < SIDE else None

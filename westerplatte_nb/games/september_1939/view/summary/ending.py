@@ -19,32 +19,40 @@ _TREES = ((46, 116, 1.1), (84, 112, 0.9), (120, 118, 1.0), (600, 114, 1.0), (640
 
 
 def summary(state: State, words: Words) -> str:
-    """Return who won, and that losses were not counted."""
-    ended = outcome(state)
-    if ended is None:
+    """Return the sentences which side won, and that losses were not counted; empty before the end.
+
+    At a draw it tells instead how many places each side holds, as the title of the ending says that nobody won.
+    """
+    final = outcome(state)
+    if final is None:
         return ""
-    # That nobody won is the title of the ending.
-    held = words("board.held", held=word_outcome(ended).values["held"])
-    return f"{words.say(word_outcome(ended)) if ended.winners else held} {words('ui.ending.told')}"
+    wording = word_outcome(final)
+    first = words.say(wording) if final.winners else words("board.held", held=wording.values["held"])
+    return f"{first} {words('ui.ending.told')}"
 
 
 def why_lost(state: State, seat: int, words: Words) -> str:
-    """Return what a side lacked by the goal: platoons, places, what it was after, or what it defended."""
+    """Return the sentence why a side lost: it had no platoon left, held too few places, or missed or lost the goal."""
     goal = state.table.goal
     if goal.loses_without_platoons and not any(state.left[state.table.slice_of_seat[seat]]):
         reason = "platoons"
+    elif goal.kind == PLACES:
+        reason = "places"
     else:
-        reason = "places" if goal.kind == PLACES else "attack" if goal.seat == seat else "defence"
+        reason = "attack" if goal.seat == seat else "defence"
     return words(f"ui.ending.why.{reason}")
 
 
 def thing(kind: str, state: State) -> str:
-    """Return the name of the museum's exhibit shown with every ending."""
+    """Return the name of the museum's exhibit that is shown with an ending: one for all kinds."""
     return "ending"
 
 
 def picture(kind: str, state: State, words: Words) -> Scene:
-    """Return what the fight was about in the light of an ending: morning, evening, or plain day."""
+    """Return the picture of the place of the fight: in the morning for a win, the evening for a loss, else by day.
+
+    `kind` is that of the ending, as its reader sees it.
+    """
     light = {"won": "morning", "lost": "evening"}.get(kind, "day")
     place = place_of_fight(state)
     hill = Polygon("hill", smooth(_HILL), "wood", "wood_shadow", 2)
@@ -56,12 +64,14 @@ def picture(kind: str, state: State, words: Words) -> Scene:
 def place_of_fight(state: State) -> str:
     """Return what lies at the marked places: a `bridge`, a `crossroads` where there is a road, else `fields`."""
     table = state.table
-    near = {
+    kinds = {
         table.ground.kind_at(point)
         for point in POINTS
         if any(is_within(point, mark.point, table.model.hold) for mark in table.marks)
     }
-    return "bridge" if "bridge" in near else "crossroads" if "road" in near else "fields"
+    if "bridge" in kinds:
+        return "bridge"
+    return "crossroads" if "road" in kinds else "fields"
 
 
 def _bridge_over_river() -> tuple[Shape, ...]:

@@ -30,17 +30,17 @@ class Measures(NamedTuple):
 
 
 def measure(state: State) -> Measures:
-    """Return the numbers of a state."""
+    """Return the measures of a state: its turn, and the places that each side holds."""
     return Measures(state.round, *marks_held(state))
 
 
 def shown(name: str, value: int) -> str:
-    """Return a measure as it is read."""
+    """Return the value of a measure as the table shows it: the number itself, for each of them."""
     return str(value)
 
 
 def chart(steps: Steps, words: Words) -> Scene:
-    """Return the picture of a game up to its last step."""
+    """Return the chart of a game up to its last step: the places that each side held from turn to turn."""
     moments = [measure(steps[number].after) for number in (*turn_starts(steps), len(steps) - 1)]
     most = max(1, len(steps[-1].after.table.marks))
     strips = [

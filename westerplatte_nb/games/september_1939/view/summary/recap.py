@@ -20,13 +20,13 @@ _COUNTED: tuple[tuple[str, tuple[type[Event], ...]], ...] = (
 
 
 def between(steps: Steps, first: int, last: int, words: Words) -> tuple[Value, ...]:
-    """Return the changes from one moment to a later one, counted, and who holds which place now."""
+    """Return what changed from one step to a later one, by number: the counted events, and the places' new holders."""
     changes = event_counts(events_between(steps, first, last), _COUNTED)
     return (*changes, *places_changed(steps[first].after, steps[last].after, words))
 
 
 def places_changed(before: State, after: State, words: Words) -> Iterator[Value]:
-    """Yield the marked places that another side holds now."""
+    """Yield a phrase for each marked place that another side holds after than before, or none any more."""
     for mark in after.table.marks:
         holder = holder_of(after, mark.name)
         if holder == holder_of(before, mark.name):

@@ -35,12 +35,12 @@ _QUIET = (
 
 
 def is_played(events: Sequence[Event]) -> bool:
-    """Tell whether anything happened beside declarations."""
+    """Tell whether any of some events is shown as a play, as it is no declaration or preparation (_QUIET)."""
     return any(not isinstance(event, _QUIET) for event in events)
 
 
 def act(event: Event, before: State, after: State, words: Words) -> Clip:
-    """Return the clip that shows an event, from the state before it: its actors and how many beats it lasts."""
+    """Return the clip that shows an event in the state before it: its beats and its actors, if it has any."""
     clip = _CLIPS.get(type(event))
     return Clip(_BEATS.get(type(event), _USUAL_BEATS)) if clip is None else clip(event, before, words)
 
@@ -59,7 +59,7 @@ _BEATS: dict[type[Event], float] = {
 
 
 def _card(event: Any, before: State, words: Words) -> Clip:
-    """Return a played card, held up above or below the platoons that it orders, which are ringed."""
+    """Return the clip of a played card: held up above or below the platoons that it orders, which have rings."""
     card = getattr(event, "card", FEINT)
     titles = getattr(event, "platoons", (getattr(event, "platoon", ""),))
     circles = [circle for title in titles if title and (circle := _around(before, title)) is not None]
@@ -74,14 +74,17 @@ def _card(event: Any, before: State, words: Words) -> Clip:
 
 
 def _in_frame(ideal: float, stands: Sequence[float], length: float) -> float:
-    """Return the middle, nearest to the ideal one, of what the camera shows whole along an axis."""
+    """Return the middle of a thing along an axis, as near to the ideal one as the camera shows it whole.
+
+    `length` is the thing's, `stands` are the places of all stands, which the camera frames.
+    """
     first, last = min(stands), max(stands)
     room = (max(last - first + STAND, FRAME) - length) / 2
     return min(max(ideal, (first + last) / 2 - room), (first + last) / 2 + room)
 
 
 def _shot(event: happened.ShotsFired, before: State, words: Words) -> Clip:
-    """Return tracers from the stand to its target, with the dice."""
+    """Return the clip of a shot: tracers from the stand to its target, with the dice; empty if either is gone."""
     start, end = _stand(before, event.stand), _stand(before, event.target)
     if start is None or end is None:
         return Clip()
@@ -91,41 +94,42 @@ def _shot(event: happened.ShotsFired, before: State, words: Words) -> Clip:
 
 
 def _burst(event: Any, before: State, words: Words) -> Clip:
-    """Return a burst where the stand was that was hit."""
+    """Return the clip of a hit: a burst where the stand was."""
     place = _stand(before, event.stand)
     return Clip(0.8, () if place is None else (burst(place, 0.0),), change=0.1)
 
 
 def _training_test(event: Any, before: State, words: Words) -> Clip:
-    """Return the die of a training test over its platoon."""
+    """Return the clip of a training test: the die over its platoon, which has a ring."""
     place, radius = _around(before, event.platoon) or (MIDDLE, PLATOON)
     dice = rolled(event)
     return Clip(1.4, () if dice is None else (ring(place, radius), *actors.dice(place, dice)), change=0.5)
 
 
 def _bogged(event: happened.StandBogged, before: State, words: Words) -> Clip:
-    """Return the die of a vehicle that bogged down, over it."""
+    """Return the clip of a vehicle that bogs down: the die over it."""
     place, dice = _stand(before, event.stand), rolled(event)
     return Clip(1.1, () if place is None or dice is None else actors.dice(place, dice), change=0.5)
 
 
 def _close_quarters(event: happened.StandsClosed, before: State, words: Words) -> Clip:
-    """Return a fight at close quarters: a die over each of the two stands."""
+    """Return the clip of a fight at close quarters: a burst at each of the two stands, and its die over it."""
     places, dice = [_stand(before, event.stand), _stand(before, event.target)], rolled(event)
     if dice is None:
         return Clip()
-    thrown = [
+    # The stands touch, so their dice are moved 30 units aside: one to the left, the other to the right.
+    dice_actors = [
         actor
         for number, place in enumerate(places)
         if place is not None
         for actor in actors.dice((place[0] + 60 * number - 30, place[1]), dice.only(number))
     ]
-    fires = tuple(burst(place, 0.0) for place in places if place is not None)
-    return Clip(1.6, (*fires, *thrown))
+    bursts = tuple(burst(place, 0.0) for place in places if place is not None)
+    return Clip(1.6, (*bursts, *dice_actors))
 
 
 def _initiative(event: Any, before: State, words: Words) -> Clip:
-    """Return a die for each side in the middle of the table."""
+    """Return the clip of a roll of both sides: a die for each, under its name, in the middle of the table."""
     dice = rolled(event)
     if dice is None:
         return Clip()
@@ -134,17 +138,18 @@ def _initiative(event: Any, before: State, words: Words) -> Clip:
 
 
 def _air_attack(event: Any, before: State, words: Words) -> Clip:
-    """Return aircraft over their target with their dice, or the die alone if none came."""
+    """Return the clip of an air attack: aircraft over their target with their dice, or the die alone if none came."""
     dice = rolled(event)
+    # Aircraft that did not come have no target: their die is shown in the middle of the table.
     place, _ = (_around(before, event.platoon) if hasattr(event, "platoon") else None) or (MIDDLE, PLATOON)
-    thrown = () if dice is None else actors.dice(place, dice)
+    dice_actors = () if dice is None else actors.dice(place, dice)
     if isinstance(event, happened.AircraftMissing):
-        return Clip(1.2, thrown)
-    return Clip(2.2, (*actors.planes(place), burst(place, 0.55), *thrown), change=0.6)
+        return Clip(1.2, dice_actors)
+    return Clip(2.2, (*actors.planes(place), burst(place, 0.55), *dice_actors), change=0.6)
 
 
 def _banner(event: Event, before: State, words: Words) -> Clip:
-    """Return a banner with the sentence of the event."""
+    """Return the clip of an event that is a banner with its sentence."""
     return Clip(1.6, (banner(MIDDLE, WIDTH - 80, words.say(word_event(event))),))
 
 
@@ -172,13 +177,13 @@ _CLIPS: dict[type[Event], Callable[[Any, State, Words], Clip]] = {
 
 
 def _stand(state: State, title: str) -> Point | None:
-    """Return where a stand is in the picture; None if it is off the table."""
+    """Return where a stand, by its name with its side, is in the picture; None if it is off the table."""
     point = state.at[state.table.stand_title.index(title)]
     return None if point == NOWHERE else place_of(point)
 
 
 def _around(state: State, title: str) -> tuple[Point, float] | None:
-    """Return the middle of a platoon on the table, and the radius of a ring that crosses none of its stands."""
+    """Return the middle of a platoon on the table, and the radius of a ring around its stands; None off the table."""
     side, _, name = title.partition(".")
     number = state.table.platoon_named.get((SIDES.index(side), name))
     if number is None:

@@ -21,7 +21,7 @@ _DIE: tuple[Point, ...] = ((0, -26), (23, -5), (23, 5), (0, 26), (-23, 5), (-23,
 
 
 def card(place: Point, name: str, owner: str, colours: tuple[str, str], words: Words) -> Actor:
-    """Return a card held up: whose it is, its sign, its name."""
+    """Return a card that is held up, with the name of its side, its sign, its kind and its own name."""
     is_answer = name in REACTIONS
     title = words.term(card_term(ORDERED.get(name, name)))
     kind = words("card.reaction" if is_answer else "card.order")
@@ -44,7 +44,10 @@ def card(place: Point, name: str, owner: str, colours: tuple[str, str], words: W
 
 
 def die(face: int, is_good: bool, start: float, place: Point) -> Actor:
-    """Return a ten-sided die that rolls to its face; a good one is bright with a bold edge, another dull."""
+    """Return a ten-sided die that rolls to its face; one that succeeds is bright with a bold edge, another dull.
+
+    `start` is the share of the clip (0 to 1) after which it comes, `place` where it comes to rest.
+    """
     fill, ink, edge = ("shell", "on_plaque", "happened") if is_good else ("paper_done", "ink", "paper_edge")
     shapes: tuple[Shape, ...] = (
         Polygon("die.shadow", tuple((px + 5, py + 7) for px, py in _DIE), "cast", opacity=0.6),
@@ -64,23 +67,23 @@ def die(face: int, is_good: bool, start: float, place: Point) -> Actor:
 
 
 def dice(place: Point, thrown: Rolled) -> tuple[Actor, ...]:
-    """Return dice in a row over a place, below it near the upper edge, and beside them what was needed."""
+    """Return dice in a row above a place, near the upper edge below it, and at the end of the row the number needed."""
     number = len(thrown.faces)
     half = DIE_STEP * number / 2 + 40
     x = min(max(place[0], half + 10), WIDTH - half - 10)
     y = place[1] - 58 if place[1] > 120 else place[1] + 62
     left = x - DIE_STEP * (number - 1) / 2 - (24 if thrown.needed else 0)
     actors = [
-        die(face, is_good, 0.15 + 0.06 * one, (left + DIE_STEP * one, y))
-        for one, (face, is_good) in enumerate(zip(thrown.faces, thrown.good, strict=True))
+        die(face, is_good, 0.15 + 0.06 * index, (left + DIE_STEP * index, y))
+        for index, (face, is_good) in enumerate(zip(thrown.faces, thrown.good, strict=True))
     ]
     if thrown.needed:
-        actors.insert(0, _needed(thrown.needed, (left + DIE_STEP * number, y)))
+        actors.insert(0, _number_plate(thrown.needed, (left + DIE_STEP * number, y)))
     return tuple(actors)
 
 
-def _needed(text: str, place: Point) -> Actor:
-    """Return a plate with the number needed."""
+def _number_plate(text: str, place: Point) -> Actor:
+    """Return a plate with the number that the dice need."""
     plate = Rect("needed", -28, -18, 56, 36, "plaque", "on_plaque", 2, 8)
     return Actor(
         (plate, Text("needed.text", 0, 0, text, 22, "on_plaque", bold=True)),
@@ -91,7 +94,7 @@ def _needed(text: str, place: Point) -> Actor:
 def contest(
     place: Point, thrown: Rolled, names: Sequence[str], colours: Sequence[tuple[str, str]]
 ) -> tuple[Actor, ...]:
-    """Return a die for each side, under its name."""
+    """Return a large die for each side side by side around a place, each under the plate with the side's name."""
     actors = []
     for number, (face, is_good) in enumerate(zip(thrown.faces, thrown.good, strict=True)):
         x, y = place[0] + 300 * number - 150, place[1]
@@ -111,7 +114,7 @@ def _larger(actor: Actor) -> Actor:
 
 
 def tracers(start: Point, end: Point) -> tuple[Actor, ...]:
-    """Return the fire at a muzzle and three tracers, one after another."""
+    """Return the actors of a shot: its dashed line, the flash at the muzzle, and three tracers one after another."""
     line = Polygon("tracer", ((-11, 0), (11, 0)), "", "fire_core", 5, closed=False)
     edge = Polygon("tracer.edge", ((-13, 0), (13, 0)), "", "happened", 8, closed=False)
     turn = degrees(atan2(end[1] - start[1], end[0] - start[0]))
@@ -126,7 +129,7 @@ def tracers(start: Point, end: Point) -> tuple[Actor, ...]:
 
 
 def planes(place: Point) -> tuple[Actor, ...]:
-    """Return three aeroplanes that come in over the edge, over their target and on."""
+    """Return three aeroplanes that fly in from the left, over their target and out on the right."""
     x, y = place
     body = Polygon("plane", tuple((px * 2.2, py * 2.2) for px, py in card_signs.PLANE), "gun", "gun_edge", 3)
     actors = []
