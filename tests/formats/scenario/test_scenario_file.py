@@ -113,7 +113,7 @@ def test_every_condition_can_be_told_in_each_language():
     for condition in CONDITIONS:
         entry = read.validate_python({name: tuple(v) if isinstance(v, list) else v for name, v in condition.items()})
         for language in LANGUAGES:
-            text = words_in(language).say(entry.made().wording)
+            text = words_in(language).say(entry.to_condition().wording)
             assert text.endswith(".") and "[" not in text and text[0].upper() == text[0], (condition, text)
 
 
