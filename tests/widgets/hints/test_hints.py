@@ -22,7 +22,7 @@ from westerplatte_nb.formats.record.file import read_record
 from westerplatte_nb.formats.record.lines import dump_record
 from westerplatte_nb.formats.setup_file import load_setup
 from westerplatte_nb.games.seven_days.bots import game_model
-from westerplatte_nb.games.seven_days.bots.reasons import _ABOUT, nudge, question, reasons
+from westerplatte_nb.games.seven_days.bots.reasons import _TOPICS, nudge, question, reasons
 from westerplatte_nb.games.seven_days.rules.wording import word_action
 from westerplatte_nb.games.seven_days.view.hints import word_fact
 from westerplatte_nb.i18n.words import LANGUAGES, words_in
@@ -451,10 +451,10 @@ def test_in_the_council_a_hint_stops_before_the_answer() -> None:
 
 
 @each("language", LANGUAGES)
-@each("kind", sorted(_ABOUT))
+@each("kind", sorted(_TOPICS))
 def test_question_and_pointer_of_every_decision_have_a_sentence(kind: str, language: str) -> None:
     words = words_in(language, "seven_days")
-    for key in (f"ask.answer.{_ABOUT[kind]}", f"look.answer.{_ABOUT[kind]}"):
+    for key in (f"ask.answer.{_TOPICS[kind]}", f"look.answer.{_TOPICS[kind]}"):
         assert "[" not in words.say(word_fact(Reason("", key)))
 
 

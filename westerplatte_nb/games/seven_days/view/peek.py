@@ -22,5 +22,5 @@ def seen(observation: State, words: Words) -> tuple[Scene, str]:
 
 
 def note(seat: int, words: Words) -> str:
-    """Return that nobody else may see the card, and how it is looked at."""
+    """Return the sentence for all seats that only the officer of this seat may see the card, and how to look at it."""
     return words("ui.peek.note", seat=officer_term(seat))

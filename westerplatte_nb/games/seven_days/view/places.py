@@ -20,20 +20,21 @@ TURNS = 7
 
 
 def goal_for(goal: Mapping[str, Any], places: Sequence[str]) -> dict[str, Any]:
-    """Return a goal as that of a walk past notes: to visit these spaces, within as many turns as that needs."""
+    """Return a goal changed to that of a walk past notes: to visit these spaces, within as many turns as that needs."""
     conditions = [
-        {**one, "spaces": tuple(places)} if one.get("kind") == "visited" else one for one in goal["condition"]
+        {**condition, "spaces": tuple(places)} if condition.get("kind") == "visited" else condition
+        for condition in goal["condition"]
     ]
     return {**goal, "turns": TURNS, "condition": tuple(conditions)}
 
 
 def target_of(pin: str, to: str) -> str:
-    """Return the place of the board that a pin (`space` or `track`) to a name means."""
+    """Return the target of the board for a pin of a note: to the track or to the space with the name `to`."""
     return f"track:{to}" if pin == "track" else space_target(SPACE_OF[to])
 
 
 def place_of(pin: str, to: str, words: Words) -> str:
-    """Return the name of that place."""
+    """Return the name, in the reader's language, of the place for a pin: the track or the space with the name `to`."""
     return words.term(Term("track", to) if pin == "track" else space_term(SPACE_OF[to]))
 
 

@@ -4,9 +4,7 @@ Every function takes the key of the symbol, its middle and its size (its height,
 """
 
 from westerplatte_nb.games.seven_days.view.board.layout import outline
-from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, arc, placed, polyline, smooth, tidy
-
-Shapes = tuple[Shape, ...]
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shapes, arc, placed, polyline, smooth, tidy
 
 
 def star_points(count: int, outer: float, inner: float) -> tuple[Point, ...]:
