@@ -85,7 +85,7 @@ def setup_of(plain: Any, file: str) -> Setup:
 
 
 def players_of(setup: Setup) -> int:
-    """Return how many people play it."""
+    """Return how many people play a game of a setup; one alone commands two officers."""
     return setup.players
 
 

@@ -25,6 +25,7 @@ def survival_chart(all_games: Sequence[Games]) -> Chart:
     words = all_games[0].words
 
     def band_of(games: Games) -> Band:
+        """Return by day the share of games that outlasted it, with the ends of its interval."""
         shares = enumerate(games.survival(), start=1)
         return {day: (share.low, share.value, share.high) for day, share in shares if day >= games.first_round}
 
@@ -35,6 +36,7 @@ def walls_chart(all_games: Sequence[Games]) -> Chart:
     """Return the bricks left after each day in the games that went on: the median, and the middle half as a band."""
 
     def band_of(games: Games) -> Band:
+        """Return by day the quartiles of the bricks left, without days on which no game went on."""
         days = ((day.day, day.bricks) for day in games.walls())
         return {day: (bricks.first, bricks.median, bricks.third) for day, bricks in days if bricks is not None}
 

@@ -21,7 +21,7 @@ class DayWalls(NamedTuple):
 
 
 def survival(rows: Sequence[SevenDaysRow]) -> tuple[Proportion, ...]:
-    """Return, for day 1 to 7, in how many games the defence outlasted the day."""
+    """Return, for each day from 1 to 7, the proportion of games in which the defence outlasted it."""
     return tuple(
         Proportion(sum(row.result == VICTORY or row.round > day for row in rows), len(rows))
         for day in range(1, DAYS + 1)

@@ -65,7 +65,7 @@ class FirstDeed:
 
     @property
     def label(self) -> tuple[Wording, ...]:
-        """The kind of deed."""
+        """The kind of deed in words."""
         return (Wording(f"lab.deed.{self.kind}", {}),)
 
     def actions(self, draft: Any, model: GameModel[Any, Any]) -> tuple[Any, ...] | None:
@@ -125,7 +125,7 @@ class SevenDaysLab(GameLab):
         return Loss(what, share, Wording("lab.difficulty.fell", {"house": house, "cause": Term(cause)}))
 
     def level_of(self, setup_or_state: Setup | State) -> str:
-        """Return the difficulty."""
+        """Return the difficulty of a setup or of a game in progress."""
         return setup_or_state.table.difficulty if isinstance(setup_or_state, State) else setup_or_state.difficulty
 
     def at_level(self, setup: Setup, level: str) -> Setup:
@@ -137,7 +137,7 @@ class SevenDaysLab(GameLab):
         return Term(f"difficulty_{level}")
 
     def setup_for(self, level: str, players: int | None) -> Setup:
-        """Return a new game of a level for so many officers."""
+        """Return the setup of a new game of a level; `players` is how many officers there are, None for two."""
         return Setup(players=players or 2, difficulty=level)
 
     def openings(self, start: StartingPosition, seed: int) -> tuple[FirstChoice, ...]:

@@ -33,7 +33,7 @@ class SevenDaysRow(measure.Row):
 
     @property
     def losses(self) -> tuple[tuple[str, ...], ...]:
-        """The guardhouses that fell, each with what took its last brick; or that the fight was ended, not lost."""
+        """The guardhouses that fell, each with what took its last brick; `CEASED` alone for a fight that was ended."""
         if self.result in (CEASED, SET_ASIDE):
             return ((CEASED, ""),)
         return tuple(zip(self.fallen, self.causes, strict=True))

@@ -50,7 +50,7 @@ def _left_line(state: State, words: Words) -> str:
 
 
 def left_to(state: State) -> dict[str, Value]:
-    """Return the moves and actions that the officer in turn has left."""
+    """Return the numbers of moves and actions that the officer in turn has left, as values of a sentence."""
     moves, actions = budget.moves_in_hand(state), budget.actions_in_hand(state)
     return {"moves": Count("troop_move", moves), "actions": Count("action", actions)}
 
@@ -70,7 +70,7 @@ def what_helps(state: State, is_end: bool, words: Words) -> str:
 
 
 def tile_term(state: State, tile: str) -> Term:
-    """Return the guardhouse that a tile lies on."""
+    """Return the term of the guardhouse that a tile lies on."""
     return wording.space_term(space_of_tile(state, tile))
 
 
@@ -98,17 +98,17 @@ def word_button(action: SevenDaysAction) -> Wording:
 
 
 def amounts_of(action: SevenDaysAction) -> tuple[int, ...] | None:
-    """Return how many each officer gets or loses by an answer, None for one that shares nothing out."""
+    """Return how many tokens or rounds each officer gets or loses by an answer; None for an action that is no share."""
     return action.amounts if isinstance(action, act.Share) else None
 
 
 def is_main(action: SevenDaysAction) -> bool:
-    """Tell whether an action ends the orders."""
+    """Tell whether the button of an action is the main one: that of the end of the orders."""
     return isinstance(action, act.EndOrders)
 
 
 def is_heading(event: Event) -> bool:
-    """Tell whether a turn or a day begins or ends with an event."""
+    """Tell whether an event is a heading in the log: the beginning of a turn or the end of a day."""
     return isinstance(event, happened.TurnBegan | happened.DayEnded)
 
 
@@ -118,12 +118,12 @@ def people(state: State) -> int:
 
 
 def file_name(state: State) -> str:
-    """Return level, day and turn for the name of a file."""
+    """Return the part of a file's name that tells of the game: difficulty, day and turn."""
     return f"{state.table.difficulty}-{state.day}-{state.turn}"
 
 
 def offer_values(state: State, words: Words) -> dict[str, Value]:
-    """Return day, turn, level and number of players of an unfinished game."""
+    """Return the values of the sentence that offers an unfinished game: day, turn, difficulty, players."""
     return {
         "day": state.day,
         "turn": state.turn,

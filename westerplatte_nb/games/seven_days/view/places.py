@@ -39,7 +39,7 @@ def place_of(pin: str, to: str, words: Words) -> str:
 
 
 def without_answers(scene: Scene, words: Words) -> Scene:
-    """Return a board without the signs and sentences that tell which troops will shoot: a question may ask for that."""
+    """Return a scene without the signs and sentences that tell which troops will shoot: a question may ask for them."""
     sentence = f" {words('board.says.fires')}"
     pieces = tuple(shape for shape in scene.layers["pieces"] if not shape.key.endswith(FORETELLS))
     return replace(
@@ -51,5 +51,5 @@ def without_answers(scene: Scene, words: Words) -> Scene:
 
 
 def family_of(target: str) -> str:
-    """Return the kind of a place, `space`, `track` or `rung`; empty for one that no question is about."""
+    """Return the kind of a target: `space`, `track` or `rung`; "" for a target that no question is about."""
     return _FAMILIES.get(target.partition(":")[0], "")

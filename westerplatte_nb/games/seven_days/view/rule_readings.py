@@ -48,7 +48,7 @@ def _ruling(state: State, name: str, words: Words) -> dict[str, Any]:
 
 
 def _choice(name: str, value: str | bool, words: Words) -> str:
-    """Return an answer to a ruling in words."""
+    """Return the words for an answer (`value`) to a ruling."""
     return words.rule(f"ruling.{name}", name_of(value))
 
 

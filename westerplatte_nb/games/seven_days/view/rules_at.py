@@ -137,7 +137,7 @@ def all_targets(seats: int) -> Ids:
 
 
 def place_name(target: str, words: Words) -> str:
-    """Return the short name of a place of the board."""
+    """Return the short name of a target of the board in the reader's language."""
     kind, _, name = target.partition(":")
     if kind == "panel":
         return words(f"ui.place.{name}")

@@ -22,7 +22,7 @@ _STOCKED = {
 
 
 def text_board(state: State, words: Words) -> str:
-    """Return the whole position, one line a thing."""
+    """Return the whole position as text, a line for each sentence."""
     return "\n".join(lines(state, words))
 
 

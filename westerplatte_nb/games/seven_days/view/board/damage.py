@@ -36,7 +36,7 @@ def _bits(space: Space, brick: int, numbers: Iterator[float]) -> Iterator[tuple[
 
 @lru_cache(maxsize=128)
 def craters(space: Space, wall: int) -> Shapes:
-    """Return the craters around a place whose wall has so many bricks left."""
+    """Return the craters around a space whose wall has `wall` bricks left; the fewer bricks, the more craters."""
     name = SPACES[space]
     x, y = (at.track_x(space), at.OUTPOST_Y) if is_outpost(space) else (at.guard_x(space), at.ROOF_Y)
     shells = at.outline("shells_outpost" if is_outpost(space) else "shells_guardhouse")

@@ -45,7 +45,7 @@ def arrow(number: int, start: PlacedBox, end: PlacedBox, stops_at_edge: bool = F
 
 
 def number_plate(key: str, number: int, x: float, y: float) -> Shapes:
-    """Return a number on a disc."""
+    """Return a number on a disc whose middle is (x, y)."""
     return (
         Circle(f"{key}.plate", tidy(x), tidy(y), PLATE, "casing", "focus", 4),
         Text(f"{key}.number", tidy(x), tidy(y), str(number), 22, "focus", "center", True, 2 * PLATE),

@@ -70,7 +70,7 @@ def _pole() -> Shapes:
 
 
 def _step_name(step: int) -> Text:
-    """Return the number of a morale step with its sign."""
+    """Return the text with the number of a morale step, in its row."""
     row = at.morale_row(step)
     return Text(f"morale:{step}.name", row.x + 72, tidy(row.cy), signed(step), 22, "ink", "center", True, 36)
 
@@ -120,7 +120,7 @@ def days_panel(days: int, words: Words) -> Shapes:
 
 
 def _day_name(key: str, day: int) -> Text:
-    """Return the number of a day in its row."""
+    """Return the text with the number of a day, in its row."""
     row = at.day_row(day)
     return label(key, row.x + 16, row.cy, str(day), 24, 30)
 

@@ -76,7 +76,7 @@ def _grown(outline: tuple[Point, ...], margin: float) -> tuple[Point, ...]:
 
 
 def _on_picture(points: tuple[Point, ...]) -> tuple[Point, ...]:
-    """Return points with those above the picture moved to just beyond its upper edge."""
+    """Return points, of which those far above the picture are moved to just beyond its upper edge."""
     return tuple((x, max(y, -2.0)) for x, y in points)
 
 

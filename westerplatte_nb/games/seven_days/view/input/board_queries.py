@@ -113,7 +113,7 @@ def _threats_behind(state: State, space: Space, words: Words) -> list[str]:
 
 
 def _portions(state: State, spaces: list[Space]) -> Listing:
-    """Return spaces, each with its bricks."""
+    """Return a list of spaces for a sentence, each with the number of its bricks."""
     return Listing(tuple(Portion(space_term(space), state.walls[space]) for space in spaces))
 
 

@@ -76,23 +76,23 @@ def phrase_of(action: SevenDaysAction, language: str) -> str:
 def examples(
     legal: tuple[SevenDaysAction, ...], language: str, number: int = EXAMPLES, like: tuple[SevenDaysAction, ...] = ()
 ) -> tuple[str, ...]:
-    """Return phrases for up to `number` legal actions: those of `like`, one of each other kind, the end of the orders.
+    """Return the phrases of up to `number` legal actions.
 
-    What is still missing is filled up with the other legal actions.
+    First come those of `like`, then one of each other kind, then the end of the orders, then the rest.
     """
-    choice = list(like)
-    kinds = {type(action) for action in choice}
+    examples = list(like)
+    kinds = {type(action) for action in examples}
     for action in legal:
         if type(action) not in kinds and not isinstance(action, act.EndOrders):
             kinds.add(type(action))
-            choice.append(action)
-    others = [action for action in legal if action not in choice]
+            examples.append(action)
+    others = [action for action in legal if action not in examples]
     others.sort(key=lambda action: isinstance(action, act.EndOrders), reverse=True)
-    return tuple(phrase_of(action, language) for action in [*choice, *others][:number])
+    return tuple(phrase_of(action, language) for action in [*examples, *others][:number])
 
 
 def quoted(phrases: tuple[str, ...], words: Words) -> Listing:
-    """Return phrases as a list in quotation marks."""
+    """Return phrases as a list for a sentence, each in quotation marks."""
     return Listing(tuple(words("typed.quoted", phrase=phrase) for phrase in phrases))
 
 
@@ -204,7 +204,7 @@ def _arguments(name: str, rest: tuple[str, ...], known: Vocabulary) -> Arguments
 
 
 def _has_unknown(rest: tuple[str, ...], known: Vocabulary) -> bool:
-    """Tell whether a word beside a phrase is neither a name or number nor a word that may stand anywhere."""
+    """Tell whether any word beside a phrase is unknown: no name, no number, and no word that may come anywhere."""
     anywhere = known.fill.union(known.all, *known.nouns.values())
     return any(not (token in anywhere or token == "?" or _names_place(token)) for token in rest)
 

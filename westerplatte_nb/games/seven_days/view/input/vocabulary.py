@@ -99,6 +99,6 @@ def _words(texts: list[str]) -> frozenset[str]:
 
 
 def _spellings(text: str) -> tuple[Phrase, ...]:
-    """Return how a phrase may be written: without its umlauts, and with them spelled out."""
+    """Return the ways to write a phrase, as its words: umlauts without their dots, and spelled out (`ae`)."""
     known = frozenset(text.split())
     return tokens(text, known), tokens(text.casefold().translate(_SPELLED_OUT), known)

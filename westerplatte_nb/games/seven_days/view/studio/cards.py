@@ -109,7 +109,7 @@ def _event_entries(plain: Plain, cards: tuple[str, ...]) -> list[dict[str, Any]]
 
 
 def attack_text(card: box.AttackCard, words: Words) -> str:
-    """Return an attack card in a few words."""
+    """Return the text of an attack card: its kind, its place and values, the tracks that move."""
     moves = ", ".join(TRACKS[track] for track in card.moves)
     if card.is_troop:
         key = "howitzer" if not card.speed else "machine_gun"
@@ -123,7 +123,7 @@ def attack_text(card: box.AttackCard, words: Words) -> str:
 
 
 def event_text(card: box.EventCard, words: Words) -> str:
-    """Return an event card in a few words."""
+    """Return the text of an event card: its kind with its numbers and places."""
     places = Listing(tuple(space_term(space) for space in (card.outposts or card.path)))
     tracks = Listing(tuple(Term("track", TRACKS[track]) for track in card.tracks))
     return words(f"editor.event.{card.kind}", bricks=card.bricks, rounds=card.rounds, places=places, tracks=tracks)

@@ -22,7 +22,7 @@ _TIMES = {"turns": 60, "days": 7}
 
 
 def first_goal(plain: Plain) -> dict[str, Any]:
-    """Return the goal to hold out for four turns."""
+    """Return the goal that a new scenario has: to hold out for four turns."""
     return {"turns": 4, "condition": [{"kind": "survive"}]}
 
 

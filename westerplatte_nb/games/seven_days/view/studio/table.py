@@ -108,7 +108,7 @@ def _troop(troop: dict[str, Any], known: set[str]) -> dict[str, Any]:
 
 
 def blank() -> dict[str, Any]:
-    """Return an empty board: whole walls, nobody on the tracks, two officers in the middle."""
+    """Return the setup of an empty board: whole walls, no troop on the tracks, two officers on outpost C."""
     plain = {"players": 2, "difficulty": "easy", "edition": "common", "seed": 1939}
     plain = setup_to_plain(setup_from_plain(plain))
     del plain["turn_limit"]
@@ -138,12 +138,12 @@ def deck_cards(plain: Plain) -> list[dict[str, Any]]:
 
 
 def side_of(plain: Plain) -> levels.Side:
-    """Return the numbers of the side of the tiles in use."""
+    """Return the side of the tiles that the difficulty of a setup plays on."""
     return levels.side_of(plain.get("difficulty", "easy"))
 
 
 def officers_of(plain: Plain) -> int:
-    """Return the number of officers."""
+    """Return the number of officers of a setup: a single player commands two."""
     return max(2, int(plain.get("players", 2)))
 
 

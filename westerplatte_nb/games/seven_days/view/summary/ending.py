@@ -24,7 +24,7 @@ def kind_of(outcome: Outcome) -> str:
 
 
 def is_counted(outcome: Outcome) -> bool:
-    """Tell whether an ending has numbers to look at: not where the players ended the fight themselves."""
+    """Tell whether an ending is shown with numbers: not one where the players ended the fight themselves."""
     return outcome.result != CEASED
 
 

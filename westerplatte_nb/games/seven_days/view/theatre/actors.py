@@ -21,7 +21,7 @@ HEAD, _LEAST = 58, 19
 
 
 def flash(place: Point) -> Actor:
-    """Return the fire at a muzzle."""
+    """Return the flash of fire at the mouth of a gun."""
     x, y = place
     star = Polygon("flash", _FLASH, "fire_core", "happened", 3)
     return Actor((star,), (Key(0.0, x, y, 0.3), Key(0.08, x, y, 1.1), Key(0.3, x, y, 0.7, 20, 0)))
@@ -97,7 +97,7 @@ def planes(edge: tuple[Point, Point], target: Point) -> tuple[Actor, ...]:
 
 
 def broadside(muzzles: tuple[Point, ...], target: Point) -> tuple[Actor, ...]:
-    """Return the ship's heavy guns firing together, and a shell in its long curve."""
+    """Return the flashes of the ship's heavy guns, fired together, and one shell in its curve to the target."""
     salvo = Circle("salvo.smoke", -16, 0, 14, "ruin"), Polygon("salvo", _FLASH, "fire_core", "happened", 3)
     fires = (
         Actor(salvo, (Key(0.0, x, y, 0.4), Key(0.08, x - 6, y, 1.5), Key(0.4, x - 26, y, 1.9, 0, 0)))
