@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from westerplatte_nb.formats.reading import read_plain
-from westerplatte_nb.games.seven_days.formats.board import morale_of
+from westerplatte_nb.games.seven_days.formats.board import parse_morale
 from westerplatte_nb.games.seven_days.rules.difficulty import MoraleStep
 
 
@@ -14,7 +14,7 @@ def read_morale(path: str | Path) -> dict[str, dict[int, MoraleStep]]:
 
     Raises InvalidFile with all problems at once.
     """
-    tracks = morale_of(read_plain(path), str(path))
+    tracks = parse_morale(read_plain(path), str(path))
     return {
         colour: {
             step.step: MoraleStep(step.step, step.effect, step.amount, step.share, step.returns_to_start)

@@ -86,6 +86,7 @@ class Text:
 
 
 Shape = Rect | Circle | Polygon | Text
+Shapes = tuple[Shape, ...]
 
 
 @value

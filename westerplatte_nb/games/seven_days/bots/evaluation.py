@@ -68,9 +68,8 @@ def dangers(state: State, weights: "Weights") -> Danger:
 def is_another_fallen(state: State, guardhouse: Space) -> bool:
     """Tell whether a guardhouse other than this one has fallen."""
     walls = state.walls
-    # Where this one has fallen too, it is one of those counted.
-    is_fallen_itself = not walls[guardhouse]
-    return walls[FIRST_GUARDHOUSE:].count(0) > is_fallen_itself
+    # Where this one has fallen too, it is one of those counted: then there must be more than one.
+    return walls[FIRST_GUARDHOUSE:].count(0) > (not walls[guardhouse])
 
 
 def guardhouse_value(bricks: int, is_last: bool, weights: "Weights") -> float:

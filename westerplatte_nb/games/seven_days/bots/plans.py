@@ -5,18 +5,9 @@ from operator import itemgetter
 from typing import Any
 
 from westerplatte_nb.engine.value import decision_of, value
+from westerplatte_nb.games.seven_days.bots import evaluation
 from westerplatte_nb.games.seven_days.bots.distances import LONGEST, Distances, distances_on
-from westerplatte_nb.games.seven_days.bots.evaluation import (
-    Danger,
-    Weights,
-    chance,
-    danger_of,
-    dangers,
-    guardhouse_value,
-    is_another_fallen,
-    officer_value,
-    total,
-)
+from westerplatte_nb.games.seven_days.bots.evaluation import Danger, Weights, danger_of, dangers, officer_value, total
 from westerplatte_nb.games.seven_days.bots.values import Option, options
 from westerplatte_nb.games.seven_days.rules import actions as act
 from westerplatte_nb.games.seven_days.rules.actions import SevenDaysAction
@@ -201,8 +192,8 @@ def _brick_value(state: State, space: Space, bricks: int, weights: Weights) -> f
     """Return what the topmost of a number of bricks on a space adds to the value of its wall."""
     if is_outpost(space):
         return weights.outpost[bricks] - weights.outpost[bricks - 1]
-    is_last = is_another_fallen(state, space)
-    return guardhouse_value(bricks, is_last, weights) - guardhouse_value(bricks - 1, is_last, weights)
+    is_last, value_of = evaluation.is_another_fallen(state, space), evaluation.guardhouse_value
+    return value_of(bricks, is_last, weights) - value_of(bricks - 1, is_last, weights)
 
 
 def _supply_value(supply: str, weights: Weights) -> float:
@@ -246,14 +237,12 @@ def _advice_value(state: State, option: act.HoldOut | act.LayDownArms, weights: 
 
     That of holding out is the chance to win; that of laying down arms the chance below which it is the better advice.
     """
-    return chance(state, weights) if isinstance(option, act.HoldOut) else HOPELESS
+    return evaluation.chance(state, weights) if isinstance(option, act.HoldOut) else HOPELESS
 
 
 _ANSWER_VALUES: dict[str, Callable[[State, Any, Weights], float]] = {
     "pass_on": lambda state, option, weights: -_brick_value(state, option.space, state.walls[option.space], weights),
-    "place_brick": lambda state, brick, weights: _brick_value(
-        state, brick.space, state.walls[brick.space] + 1, weights
-    ),
+    "place_brick": lambda state, new, weights: _brick_value(state, new.space, state.walls[new.space] + 1, weights),
     "gain_supply": lambda state, option, weights: _supply_value(option.supply, weights),
     "lose_supply": lambda state, option, weights: -_supply_value(option.supply, weights),
     "share_ammunition": lambda state, option, weights: _rounds_value(state, option.amounts, 1, weights),

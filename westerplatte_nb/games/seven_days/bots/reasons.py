@@ -45,9 +45,8 @@ def reasons(state: State, actions: Actions) -> tuple[Reason, ...]:
     if state.decision is not None:
         return weightiest(_FACTS_OF_ANSWER[type(actions[0])](state, actions[0]))
     moment, action = find_action(state, actions)
-    if action is None:
-        return weightiest(end_on_space(moment, active_space(moment)))
-    return weightiest(ORDERS[type(action)](moment, action))
+    facts = end_on_space(moment, active_space(moment)) if action is None else ORDERS[type(action)](moment, action)
+    return weightiest(facts)
 
 
 def question(state: State, actions: Actions) -> Reason:

@@ -10,6 +10,7 @@ from westerplatte_nb.games.seven_days.rules.setup import Setup
 
 
 def _read_events(path: str | Path) -> tuple[Any, ...]:
+    """Return the event cards of a file. Raises InvalidFile."""
     # The models of cards take a while to load, and few games need them.
     from westerplatte_nb.games.seven_days.formats.deck import read_events
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from westerplatte_nb.formats.entry import Note
 from westerplatte_nb.games.seven_days.formats import checks as deck_checks
-from westerplatte_nb.games.seven_days.formats.box_models import BoardEntry, PartFile, SevenSteps, if_valid, parsed
+from westerplatte_nb.games.seven_days.formats.box_models import BoardEntry, PartFile, SevenSteps, parse, require_valid
 from westerplatte_nb.games.seven_days.rules.board import Board, board_from_plain
 
 
@@ -23,31 +23,31 @@ class MoraleFile(PartFile):
 
 
 def board_of(plain: Any, file: str) -> Board:
-    """Return the board that stands in plain data.
+    """Return the board that is written in plain data; `file` is the name for its problems.
 
     Raises InvalidFile with all problems at once.
     """
-    return board_from_plain(board_file_of(plain, file).model_dump())
+    return board_from_plain(parse_board(plain, file).model_dump())
 
 
-def board_file_of(data: Any, file: str) -> BoardFile:
-    """Return the entries of a board that stands in plain data.
+def parse_board(data: Any, file: str) -> BoardFile:
+    """Return the checked entries of a board in plain data.
 
     Raises InvalidFile with all problems at once.
     """
-    board, problems = parsed(BoardFile, data, file)
+    board, problems = parse(BoardFile, data, file)
     if board is not None:
         problems += deck_checks.check_board(board, file)
-    return if_valid(problems, board)
+    return require_valid(problems, board)
 
 
-def morale_of(data: Any, file: str) -> MoraleFile:
-    """Return the morale tracks that stand in plain data.
+def parse_morale(data: Any, file: str) -> MoraleFile:
+    """Return the checked entries of both morale tracks in plain data.
 
     Raises InvalidFile with all problems at once.
     """
-    tracks, problems = parsed(MoraleFile, data, file)
+    tracks, problems = parse(MoraleFile, data, file)
     if tracks is not None:
         problems += deck_checks.check_morale("green", tracks.green, file)
         problems += deck_checks.check_morale("red", tracks.red, file)
-    return if_valid(problems, tracks)
+    return require_valid(problems, tracks)

@@ -23,9 +23,10 @@ CardId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_.:#-]{1,32}$")]
 
 
 def _one_of(*choices: int) -> Callable[[int], int]:
-    """Return a check for a few numbers; pydantic's own `Literal[1]` lets `True` and `1.0` pass."""
+    """Return a validator that accepts only these numbers; pydantic's own `Literal[1]` accepts `True` and `1.0` too."""
 
     def check(value: int) -> int:
+        """Return the number. Raises PydanticCustomError for one that is not among the choices."""
         if value not in choices:
             raise PydanticCustomError("choice", "one of a few", {"expected": ", ".join(map(str, choices))})
         return value
@@ -34,12 +35,13 @@ def _one_of(*choices: int) -> Callable[[int], int]:
 
 
 def _without_empty(*names: str) -> Callable[[Any], Any]:
-    """Return a filter that drops these fields of a card where they are 0, null or an empty list.
+    """Return a validator that drops these fields of a card where they are 0, null or an empty list.
 
     A card of its kind has no such field, but a table with a column for each may have an empty cell.
     """
 
     def drop(entry: Any) -> Any:
+        """Return the card without its empty fields; anything else than a mapping is left to the later checks."""
         if not isinstance(entry, Mapping):
             return entry
         return {name: value for name, value in entry.items() if name not in names or not _is_empty(value)}
@@ -49,6 +51,7 @@ def _without_empty(*names: str) -> Callable[[Any], Any]:
 
 def _is_empty(value: object) -> bool:
     """Tell whether a cell of a table is empty: null, no entries, or 0."""
+    # By the exact type, since False equals 0 and is no empty cell.
     return value is None or value == () or (type(value) is int and value == 0)
 
 
@@ -247,8 +250,8 @@ class PartFile(Entry):
     game: Literal["seven_days"]
 
 
-def parsed(model: type[F], data: Any, file: str) -> tuple[F | None, list[Problem]]:
-    """Return plain data as an instance of a model and no problems, or None and what is wrong with them.
+def parse(model: type[F], data: Any, file: str) -> tuple[F | None, list[Problem]]:
+    """Return plain data as an instance of a model, with no problems; or None, with the problems of the data.
 
     Raises InvalidFile for a newer release.
     """
@@ -259,10 +262,10 @@ def parsed(model: type[F], data: Any, file: str) -> tuple[F | None, list[Problem
         return None, explain(error, model, file, data, "seven_days")
 
 
-def if_valid(problems: list[Problem], value: T | None) -> T:
-    """Return the value that was read, where there are no problems.
+def require_valid(problems: list[Problem], value: T | None) -> T:
+    """Return a value that was read without problems.
 
-    Raises InvalidFile with all problems at once.
+    Raises InvalidFile with all problems at once where there are any, or where there is no value (None).
     """
     if problems or value is None:
         raise InvalidFile(problems)

@@ -1,4 +1,4 @@
-"""What must hold between the parts of a deck or a board: counts, names, paths. Each check gives all that is wrong."""
+"""What must hold between the parts of a deck or a board: counts, names, paths. Each check reports all problems."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -28,7 +28,7 @@ EVENTS = {
 
 
 def published_paths() -> frozenset[Path]:
-    """Return the ten published paths: each outpost and the two guardhouses behind it (rule `parts.paths`)."""
+    """Return the ten published paths: from each outpost to the two guardhouses behind it (rule `parts.paths`)."""
     board = published_board()
     return frozenset(
         frozenset((SPACES[outpost], SPACES[guardhouse])) for outpost in OUTPOSTS for guardhouse in board.behind[outpost]
@@ -36,7 +36,7 @@ def published_paths() -> frozenset[Path]:
 
 
 def path_pairs(board: BoardEntry | None) -> frozenset[Path]:
-    """Return the paths of a board, or of the package's own where there is none."""
+    """Return the paths of a board, or those of the package's own board for None."""
     if board is None:
         return frozenset(frozenset((SPACES[a], SPACES[b])) for a, b in published_board().paths)
     return frozenset(frozenset(path.ends) for path in board.path)
@@ -48,13 +48,13 @@ def possible_paths() -> frozenset[Path]:
     return published_paths() | frozenset(rows)
 
 
-def named(ends: Iterable[str]) -> str:
+def path_name(ends: Iterable[str]) -> str:
     """Return a path's name: `C–3`, an outpost before a guardhouse."""
     return "–".join(sorted(ends, key=SPACES.index))
 
 
 def check_unique(cards: Sequence[str], file: str) -> list[Problem]:
-    """Return the cards whose id stands more than once."""
+    """Return a problem for each id that several of the cards have; `cards` are their ids."""
     return [
         problem("same_twice", file, Place("card", card, "card"), Unquoted(f"{number} ×"))
         for card, number in repeated(cards)
@@ -62,7 +62,10 @@ def check_unique(cards: Sequence[str], file: str) -> list[Problem]:
 
 
 def check_stages(stages: Sequence[object], file: str) -> list[Problem]:
-    """Return what keeps cards of these stages from being a whole attack deck: 24 and 40 (rule `parts.attack_deck`)."""
+    """Return a problem for each stage of which an attack deck has too few or too many cards: 24 and 40 are needed.
+
+    `stages` has the stage of each card; the rule is `parts.attack_deck`.
+    """
     return [
         problem("count", file, Place("field", "card"), Unquoted(f"stage {stage}: {stages.count(stage)}"), f"{number}")
         for stage, number in STAGES.items()
@@ -71,7 +74,7 @@ def check_stages(stages: Sequence[object], file: str) -> list[Problem]:
 
 
 def check_event_deck(cards: Sequence[EventEntry], file: str) -> list[Problem]:
-    """Return what keeps cards from being the twelve published events (rule `parts.event_deck`)."""
+    """Return a problem for each kind of card of which there are not as many as published (rule `parts.event_deck`)."""
     counts = Counter(_event_name(card) for card in cards)
     return [
         problem("count", file, Place("field", "card"), Unquoted(f"{name}: {counts[name]}"), str(EVENTS.get(name, 0)))
@@ -81,7 +84,7 @@ def check_event_deck(cards: Sequence[EventEntry], file: str) -> list[Problem]:
 
 
 def _event_name(card: EventEntry) -> str:
-    """Return what an event card is called in `EVENTS`."""
+    """Return the name of an event card in `EVENTS`."""
     if card.kind == "wall":
         return f"wall {card.bricks}"
     if card.kind == "bombardment":
@@ -92,9 +95,9 @@ def _event_name(card: EventEntry) -> str:
 
 
 def check_burned_paths(cards: Sequence[EventEntry], paths: frozenset[Path], file: str) -> list[Problem]:
-    """Return the cards that burn a path which the board does not have."""
+    """Return a problem for each card that burns a path which is not among `paths`, those of the board."""
     return [
-        problem("no_such_path", file, Place("card", card.card, "path"), Unquoted(named(card.path)), "C–3")
+        problem("no_such_path", file, Place("card", card.card, "path"), Unquoted(path_name(card.path)), "C–3")
         for card in cards
         if isinstance(card, BurnedPathEntry) and frozenset(card.path) not in paths
     ]
@@ -103,24 +106,30 @@ def check_burned_paths(cards: Sequence[EventEntry], paths: frozenset[Path], file
 def check_board(board: BoardEntry, file: str) -> Iterator[Problem]:
     """Yield the problems of a board's paths and spaces (rules `parts.*`)."""
     counts = Counter(frozenset(path.ends) for path in board.path)
-    for ends in sorted(published_paths() - counts.keys(), key=named):
-        yield problem("path_missing", file, Place("path", named(ends)), expected=named(ends))
-    for ends in sorted((ends for ends, number in counts.items() if number > 1), key=named):
-        yield problem("same_twice", file, Place("path", named(ends)), Unquoted(f"{counts[ends]} ×"))
+    for ends in sorted(published_paths() - counts.keys(), key=path_name):
+        yield problem("path_missing", file, Place("path", path_name(ends)), expected=path_name(ends))
+    for ends in sorted((ends for ends, number in counts.items() if number > 1), key=path_name):
+        yield problem("same_twice", file, Place("path", path_name(ends)), Unquoted(f"{counts[ends]} ×"))
     yield from _check_behind(board, file)
     yield from _check_spaces(board, file)
 
 
 def _check_behind(board: BoardEntry, file: str) -> Iterator[Problem]:
-    """Yield the paths that would join an outpost to a third guardhouse: two lie behind each (rule `parts.paths`)."""
+    """Yield a problem for each path that would join an outpost to a third guardhouse: two lie behind each.
+
+    The rule is `parts.paths`.
+    """
     possible = possible_paths()
     for path in board.path:
         if frozenset(path.ends) not in possible:
-            yield problem("sides", file, Place("path", named(path.ends)), Unquoted(named(path.ends)))
+            yield problem("sides", file, Place("path", path_name(path.ends)), Unquoted(path_name(path.ends)))
 
 
 def _check_spaces(board: BoardEntry, file: str) -> Iterator[Problem]:
-    """Yield the spaces that are named twice, of a wrong kind, on a wrong track, or missing; none need be named."""
+    """Yield a problem for each space that is named twice, of a wrong kind, on a wrong track, or missing.
+
+    A board that names no space at all has the usual ones.
+    """
     for space, number in repeated(entry.space for entry in board.space):
         yield problem("same_twice", file, Place("space", space), Unquoted(f"{number} ×"))
     for entry in board.space:

@@ -9,7 +9,7 @@ from pydantic import Field, TypeAdapter, ValidationError
 from westerplatte_nb.formats.entry import Note
 from westerplatte_nb.formats.reading import read_plain
 from westerplatte_nb.games.seven_days.formats import checks as deck_checks
-from westerplatte_nb.games.seven_days.formats.box_models import AttackEntry, EventEntry, PartFile, if_valid, parsed
+from westerplatte_nb.games.seven_days.formats.box_models import AttackEntry, EventEntry, PartFile, parse, require_valid
 from westerplatte_nb.games.seven_days.rules import cards as box
 
 T = TypeVar("T")
@@ -37,54 +37,54 @@ def read_events(path: str | Path) -> tuple[box.EventCard, ...]:
 
     Raises InvalidFile with all problems at once.
     """
-    cards = event_deck_of(read_plain(path), str(path))
+    cards = parse_event_deck(read_plain(path), str(path))
     return tuple(box.event_card_from_plain(card.model_dump(exclude_none=True)) for card in cards)
 
 
 def deck_of(plain: Any, file: str) -> tuple[box.AttackCard, ...]:
-    """Return the 64 attack cards that stand in plain data, in their order.
+    """Return the 64 attack cards in plain data, in their order.
 
     Raises InvalidFile with all problems at once.
     """
-    cards = attack_deck_of(plain, file)
+    cards = parse_attack_deck(plain, file)
     return tuple(box.attack_card_from_plain(card.model_dump(exclude_none=True)) for card in cards)
 
 
-def attack_deck_of(data: Any, file: str) -> tuple[AttackEntry, ...]:
-    """Return the entries of an attack deck that stands in plain data.
+def parse_attack_deck(data: Any, file: str) -> tuple[AttackEntry, ...]:
+    """Return the checked entries of an attack deck in plain data.
 
     Raises InvalidFile with all problems at once.
     """
-    _, problems = parsed(AttackDeckFile, data, file)
-    cards = _readable(_ATTACK, data)
+    _, problems = parse(AttackDeckFile, data, file)
+    cards = _valid_cards(_ATTACK, data)
     problems += deck_checks.check_unique(_ids(data), file) + deck_checks.check_stages(_stages(data), file)
-    return if_valid(problems, cards)
+    return require_valid(problems, cards)
 
 
-def event_deck_of(data: Any, file: str) -> tuple[EventEntry, ...]:
-    """Return the entries of an event deck that stands in plain data.
+def parse_event_deck(data: Any, file: str) -> tuple[EventEntry, ...]:
+    """Return the checked entries of an event deck in plain data.
 
     Raises InvalidFile with all problems at once.
     """
-    _, problems = parsed(EventDeckFile, data, file)
-    cards = _readable(_EVENT, data)
+    _, problems = parse(EventDeckFile, data, file)
+    cards = _valid_cards(_EVENT, data)
     problems += deck_checks.check_unique(_ids(data), file)
-    if len(cards) == len(entries_of(data)):
+    if len(cards) == len(cards_in(data)):
         problems += deck_checks.check_event_deck(cards, file)
     problems += deck_checks.check_burned_paths(cards, deck_checks.possible_paths(), file)
-    return if_valid(problems, cards)
+    return require_valid(problems, cards)
 
 
-def entries_of(data: Any) -> tuple[Any, ...]:
-    """Return the cards in plain data, whatever they are."""
+def cards_in(data: Any) -> tuple[Any, ...]:
+    """Return what plain data have as their cards, unchecked; empty for data without a list of cards."""
     cards = data.get("card") if isinstance(data, Mapping) else None
     return cards if isinstance(cards, tuple) else ()
 
 
-def _readable(adapter: TypeAdapter[T], data: Any) -> tuple[T, ...]:
-    """Return the cards that are valid by themselves: faults between these are reported beside those of single cards."""
+def _valid_cards(adapter: TypeAdapter[T], data: Any) -> tuple[T, ...]:
+    """Return the cards that are valid each by itself, so that faults between them are found beside faults of others."""
     cards = []
-    for entry in entries_of(data):
+    for entry in cards_in(data):
         try:
             cards.append(adapter.validate_python(entry))
         except ValidationError:
@@ -93,11 +93,11 @@ def _readable(adapter: TypeAdapter[T], data: Any) -> tuple[T, ...]:
 
 
 def _ids(data: Any) -> list[str]:
-    """Return the ids of the cards in plain data, as far as they are texts."""
-    names = (entry.get("card") for entry in entries_of(data) if isinstance(entry, Mapping))
+    """Return the ids of the cards in plain data, without those that are no text."""
+    names = (entry.get("card") for entry in cards_in(data) if isinstance(entry, Mapping))
     return [name for name in names if isinstance(name, str)]
 
 
 def _stages(data: Any) -> list[Any]:
-    """Return the stage of each card in plain data, whatever it is."""
-    return [entry.get("stage") for entry in entries_of(data) if isinstance(entry, Mapping)]
+    """Return the stage of each card in plain data, unchecked."""
+    return [entry.get("stage") for entry in cards_in(data) if isinstance(entry, Mapping)]

@@ -24,21 +24,22 @@ _ALL_GUARDHOUSES: tuple[GuardhouseName, ...] = get_args(GuardhouseName)
 
 
 class ConditionWords(Entry):
-    """What is asked for, in words with the names that they have in the condition."""
+    """A condition as a file has it; its fields have the names of those of the rules' condition."""
 
-    makes: ClassVar[Callable[..., Condition]]
+    condition_class: ClassVar[Callable[..., Condition]]
 
     def to_condition(self) -> Condition:
-        """Return the condition, in which spaces and tracks are numbers."""
+        """Return the rules' condition, in which spaces and tracks are numbers."""
         fields = ((name, value) for name, value in self if name != "kind")
-        return self.makes(**{name: _numbers(value) if isinstance(value, tuple) else value for name, value in fields})
+        values = {name: _sorted_numbers(value) if isinstance(value, tuple) else value for name, value in fields}
+        return self.condition_class(**values)
 
 
 class SurviveEntry(ConditionWords):
     """The defence is not beaten until the time is over."""
 
     kind: Literal["survive"]
-    makes = conditions.Survive
+    condition_class = conditions.Survive
 
 
 class WallsEntry(ConditionWords):
@@ -49,7 +50,7 @@ class WallsEntry(ConditionWords):
     least: Annotated[int, Field(ge=1, le=66)]
     together: bool = False
     when: AlwaysOrEnd = "end"
-    makes = conditions.Walls
+    condition_class = conditions.Walls
 
 
 class BricksLostEntry(ConditionWords):
@@ -58,7 +59,7 @@ class BricksLostEntry(ConditionWords):
     kind: Literal["bricks_lost"]
     spaces: Spaces
     most: Annotated[int, Field(ge=0, le=66)] = 0
-    makes = goal_history.BricksLost
+    condition_class = goal_history.BricksLost
 
 
 class GuardhousesStandEntry(ConditionWords):
@@ -66,7 +67,7 @@ class GuardhousesStandEntry(ConditionWords):
 
     kind: Literal["guardhouses_stand"]
     spaces: Guardhouses = _ALL_GUARDHOUSES
-    makes = conditions.GuardhousesStand
+    condition_class = conditions.GuardhousesStand
 
 
 class OfficersAtEntry(ConditionWords):
@@ -76,7 +77,7 @@ class OfficersAtEntry(ConditionWords):
     spaces: Spaces
     number: Annotated[int, Field(ge=1, le=4)] = 1
     when: MomentOrEnd = "end"
-    makes = conditions.OfficersAt
+    condition_class = conditions.OfficersAt
 
 
 class VisitedEntry(ConditionWords):
@@ -87,8 +88,8 @@ class VisitedEntry(ConditionWords):
     least: Annotated[int, Field(ge=1, le=11)] | None = None
 
     def to_condition(self) -> Condition:
-        """Return the condition."""
-        return goal_history.Visited(_numbers(self.spaces), self.least or len(self.spaces))
+        """Return the rules' condition; without a number all of the spaces must be visited."""
+        return goal_history.Visited(_sorted_numbers(self.spaces), self.least or len(self.spaces))
 
 
 class MoraleGoalEntry(ConditionWords):
@@ -97,7 +98,7 @@ class MoraleGoalEntry(ConditionWords):
     kind: Literal["morale"]
     least: Annotated[int, Field(ge=-2, le=3)]
     when: When = "always"
-    makes = goal_history.Morale
+    condition_class = goal_history.Morale
 
 
 class TroopsRemovedEntry(ConditionWords):
@@ -106,7 +107,7 @@ class TroopsRemovedEntry(ConditionWords):
     kind: Literal["troops_removed"]
     number: Annotated[int, Field(ge=1, le=64)]
     tracks: Tracks = _ALL_TRACKS
-    makes = goal_history.TroopsRemoved
+    condition_class = goal_history.TroopsRemoved
 
 
 class TracksEmptyEntry(ConditionWords):
@@ -115,7 +116,7 @@ class TracksEmptyEntry(ConditionWords):
     kind: Literal["tracks_empty"]
     tracks: Tracks
     when: MomentOrEnd = "moment"
-    makes = conditions.TracksEmpty
+    condition_class = conditions.TracksEmpty
 
 
 class TroopsHeldBackEntry(ConditionWords):
@@ -124,7 +125,7 @@ class TroopsHeldBackEntry(ConditionWords):
     kind: Literal["troops_held_back"]
     tracks: Tracks
     rung: Annotated[int, Field(ge=2, le=4)] = 4
-    makes = conditions.TroopsHeldBack
+    condition_class = conditions.TroopsHeldBack
 
 
 class ShotsFiredEntry(ConditionWords):
@@ -133,7 +134,7 @@ class ShotsFiredEntry(ConditionWords):
     kind: Literal["shots_fired"]
     tracks: Tracks
     most: Annotated[int, Field(ge=0, le=64)] = 0
-    makes = goal_history.ShotLimit
+    condition_class = goal_history.ShotLimit
 
 
 ConditionEntry = Annotated[
@@ -160,12 +161,12 @@ class SevenDaysGoalEntry(Entry):
     condition: Annotated[tuple[ConditionEntry, ...], Field(min_length=1, max_length=8)]
 
     def to_goal(self) -> SevenDaysGoal:
-        """Return the goal."""
+        """Return the rules' goal that this entry of a file describes."""
         return SevenDaysGoal(tuple(entry.to_condition() for entry in self.condition), self.turns, self.days)
 
 
 def check_goal(goal: SevenDaysGoalEntry, officers: int, file: str) -> Iterator[Problem]:
-    """Yield a problem for each number of a condition that no game can reach, with so many `officers` on the board."""
+    """Yield a problem for each number of a condition that no game with so many `officers` can reach."""
     for number, entry in enumerate(goal.condition, start=1):
         name, value, most = _limit(entry, officers)
         if value > most:
@@ -174,9 +175,9 @@ def check_goal(goal: SevenDaysGoalEntry, officers: int, file: str) -> Iterator[P
 
 
 def _limit(entry: ConditionEntry, officers: int) -> tuple[str, int, int]:
-    """Return the number of a condition whose limit depends on its other fields: its name, its value, the limit.
+    """Return the field of a condition whose greatest value depends on the others: its name, its value, the greatest.
 
-    ("", 0, 0) for a condition without such a number.
+    ("", 0, 0) for a condition without such a field.
     """
     if isinstance(entry, WallsEntry):
         return "least", entry.least, WALL_HEIGHT * (len(entry.spaces) if entry.together else 1)
@@ -187,6 +188,6 @@ def _limit(entry: ConditionEntry, officers: int) -> tuple[str, int, int]:
     return "", 0, 0
 
 
-def _numbers(names: tuple[str, ...]) -> tuple[int, ...]:
-    """Return spaces or tracks by their numbers, in rising order."""
+def _sorted_numbers(names: tuple[str, ...]) -> tuple[int, ...]:
+    """Return the numbers of spaces or tracks by their names, in rising order."""
     return tuple(sorted(SPACE_OF[name] for name in names))

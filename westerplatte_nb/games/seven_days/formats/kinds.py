@@ -9,7 +9,8 @@ from westerplatte_nb.games.seven_days.rules.cards import EVENT_KINDS
 
 
 def _is_event_deck(data: Mapping[str, Any]) -> bool:
-    return any(isinstance(card, Mapping) and card.get("kind") in EVENT_KINDS for card in deck.entries_of(data))
+    """Tell whether a file is an event deck: any of its cards is of a kind of event."""
+    return any(isinstance(card, Mapping) and card.get("kind") in EVENT_KINDS for card in deck.cards_in(data))
 
 
 def _is_attack_deck(data: Mapping[str, Any]) -> bool:
@@ -18,12 +19,13 @@ def _is_attack_deck(data: Mapping[str, Any]) -> bool:
 
 
 def _is_morale(data: Mapping[str, Any]) -> bool:
+    """Tell whether a file has morale tracks: one of its two colours is enough, the other is asked for later."""
     return "green" in data or "red" in data
 
 
 KINDS = (
-    FileKind("attack_deck", deck.AttackDeckFile, _is_attack_deck, deck.attack_deck_of),
-    FileKind("event_deck", deck.EventDeckFile, _is_event_deck, deck.event_deck_of),
-    FileKind("board", board.BoardFile, lambda data: "path" in data, board.board_file_of, lambda file: len(file.path)),
-    FileKind("morale", board.MoraleFile, _is_morale, board.morale_of, lambda file: len(file.green) + len(file.red)),
+    FileKind("attack_deck", deck.AttackDeckFile, _is_attack_deck, deck.parse_attack_deck),
+    FileKind("event_deck", deck.EventDeckFile, _is_event_deck, deck.parse_event_deck),
+    FileKind("board", board.BoardFile, lambda data: "path" in data, board.parse_board, lambda file: len(file.path)),
+    FileKind("morale", board.MoraleFile, _is_morale, board.parse_morale, lambda file: len(file.green) + len(file.red)),
 )

@@ -9,9 +9,10 @@ from pydantic import BeforeValidator, Field
 from westerplatte_nb.formats.entry import Entry
 from westerplatte_nb.formats.problems import Place, Problem, Unquoted, problem
 from westerplatte_nb.games.seven_days.formats import box_models as cards
-from westerplatte_nb.games.seven_days.formats.checks import named
+from westerplatte_nb.games.seven_days.formats.checks import path_name
 from westerplatte_nb.games.seven_days.rules.board import SPACES, WALL_HEIGHT
-from westerplatte_nb.games.seven_days.rules.difficulty import COUNTERS
+from westerplatte_nb.games.seven_days.rules.cards import AttackCard
+from westerplatte_nb.games.seven_days.rules.difficulty import COUNTERS, Side
 from westerplatte_nb.games.seven_days.rules.position import lay_position
 from westerplatte_nb.games.seven_days.rules.serialize import to_plain
 from westerplatte_nb.games.seven_days.rules.setup import START_ROUNDS
@@ -27,7 +28,7 @@ Bricks = Annotated[int, Field(ge=0, le=8)]
 
 
 def _without_zero_speed(troop: Any) -> Any:
-    """Drop the speed 0 that `to_plain` gives a howitzer."""
+    """Return a troop's fields without the speed 0 that `to_plain` gives a howitzer; anything else as it is."""
     if isinstance(troop, Mapping) and type(troop.get("speed")) is int and troop["speed"] == 0:
         return {name: value for name, value in troop.items() if name != "speed"}
     return troop
@@ -99,10 +100,10 @@ class PositionEntry(Entry):
 
 
 def check_position(draft: State, position: Mapping[str, Any], stated: Mapping[str, Any], file: str) -> list[Problem]:
-    """Lay a position on the draft and return what is wrong with it.
+    """Lay a position on the draft and return its problems; with problems of its own nothing is laid.
 
-    `stated` holds the position's words with those that follow from others (bank, decks, tiles, the values of cards of
-    the deck): they must agree with what lies there in the end. Raises SetupError for what none of this foresees.
+    `stated` are its fields with those that follow from others (bank, decks, tiles, the values of cards of the deck),
+    which must agree with what lies on the table in the end. Raises SetupError for what no check here finds.
     """
     problems = [*_check_numbers(draft, position, file), *_check_cards(draft, position, file)]
     if problems:
@@ -112,12 +113,12 @@ def check_position(draft: State, position: Mapping[str, Any], stated: Mapping[st
 
 
 def _field(name: str) -> Place:
-    """Return the place of a field of a position, for the problem found there."""
+    """Return the place of a problem in a field of a position."""
     return Place("field", f"position.{name}")
 
 
 def _check_numbers(draft: State, position: Mapping[str, Any], file: str) -> Iterator[Problem]:
-    """Yield the numbers that cannot be at this table, whatever the cards are."""
+    """Yield a problem for each number or place of a position that its table cannot have, whatever the cards are."""
     officers, side = len(draft.officers), draft.table.side
     for name, most in (("turn", draft.table.turn_limit), ("officer", officers)):
         if position.get(name, 1) > most:
@@ -131,7 +132,18 @@ def _check_numbers(draft: State, position: Mapping[str, Any], file: str) -> Iter
         yield problem("count", file, _field("walls"), Unquoted(f"{', '.join(fallen)}: 0"), "≤ 1")
     burned = tuple(sorted(SPACES.index(name) for name in position.get("burned") or ()))
     if burned and burned not in draft.table.board.paths:
-        yield problem("no_such_path", file, _field("burned"), Unquoted(named(position["burned"])), "C–3")
+        yield problem("no_such_path", file, _field("burned"), Unquoted(path_name(position["burned"])), "C–3")
+    yield from _check_box(position, held, sum(walls.values()), side, file)
+
+
+def _check_box(
+    position: Mapping[str, Any], held: tuple[Mapping[str, Any], ...], wall_bricks: int, side: Side, file: str
+) -> Iterator[Problem]:
+    """Yield a problem for each kind of counter of which more lie on the table than the box has.
+
+    `held` are the entries of the officers, `wall_bricks` the bricks in all walls. Mines that are laid twice and an odd
+    number of bricks on a tile are problems too.
+    """
     stock, laid = position.get("stock") or {}, position.get("mines") or ()
     if len(set(laid)) < len(laid):
         yield problem("same_twice", file, _field("mines"), laid)
@@ -142,48 +154,31 @@ def _check_numbers(draft: State, position: Mapping[str, Any], file: str) -> Iter
         ("mines", stock.get("mines", 0) + len(laid), side.mines),
         ("stock.grenades", stock.get("grenades", 0), side.grenades),
         ("stock.bricks", stock.get("bricks", 0), side.bricks),
-        ("walls", sum(walls.values()) + bricks, WALL_HEIGHT * len(SPACES) + side.bricks),
-        *((f"officers.{name}", _sum(held, name), most) for name, most in COUNTERS.items()),
+        ("walls", wall_bricks + bricks, WALL_HEIGHT * len(SPACES) + side.bricks),
+        *((f"officers.{name}", _held_by_all(held, name), most) for name, most in COUNTERS.items()),
     ]
     for name, number, most in counted:
         if number > most:
             yield problem("bank", file, _field(name), Unquoted(str(number)), f"≤ {most}")
 
 
-def _sum(officers: tuple[Mapping[str, Any], ...], name: str) -> int:
+def _held_by_all(officers: tuple[Mapping[str, Any], ...], name: str) -> int:
     """Return how many rounds or tokens of a kind the officers hold; one that names none holds those of the set-up."""
     default = START_ROUNDS if name == "ammunition" else 0
     return sum(officer.get(name, default) for officer in officers)
 
 
 def _check_cards(draft: State, position: Mapping[str, Any], file: str) -> Iterator[Problem]:
-    """Yield the cards on tracks and piles that are not of the deck, stand twice, or cannot stand there.
+    """Yield a problem for each card on tracks and piles that is not of the deck, stands twice, or cannot stand there.
 
     A troop without a card of the deck has values of its own; it is counted under an id that no card has.
     """
     known = {card.card: card for card in draft.deck}
     used: Counter[str] = Counter()
     for track, troop in (position.get("tracks") or {}).items():
-        if troop is None:
-            continue
-        place = f"tracks.{track}"
-        card = known.get(troop.get("card", ""))
-        used[troop.get("card", f"position-{track}")] += 1
-        if card is None and "card" in troop and "kind" not in troop:
-            yield problem("card_unknown", file, _field(f"{place}.card"), troop["card"])
-        if card is not None and not card.is_troop:
-            expected = "machine_gun, howitzer"
-            yield problem("choice", file, _field(f"{place}.card"), Unquoted(card.kind), expected)
-        is_howitzer = (card.kind if card else troop.get("kind")) == "howitzer"
-        if is_howitzer and troop.get("rung", 1) != 1:
-            yield problem("choice", file, _field(f"{place}.rung"), troop["rung"], "1")
-        if card is None and is_howitzer and troop.get("attack", 1) != 1:
-            yield problem("choice", file, _field(f"{place}.attack"), troop["attack"], "1")
-        if card is None and is_howitzer and "speed" in troop:
-            yield problem("unknown", file, _field(f"{place}.speed"), troop["speed"])
-        resistance = card.resistance if card else troop.get("resistance", 1)
-        if troop.get("wounds", 0) >= resistance:
-            yield problem("range", file, _field(f"{place}.wounds"), troop["wounds"], f"≤ {resistance - 1}")
+        if troop is not None:
+            used[troop.get("card", f"position-{track}")] += 1
+            yield from _check_troop(f"tracks.{track}", troop, known.get(troop.get("card", "")), file)
     for day, pile in (position.get("piles") or {}).items():
         used.update(pile)
         for name in pile:
@@ -194,23 +189,42 @@ def _check_cards(draft: State, position: Mapping[str, Any], file: str) -> Iterat
             yield problem("same_twice", file, Place("card", name), Unquoted(f"{number} ×"))
 
 
-def _differences(stated: Any, laid: Any, place: str, file: str) -> list[Problem]:
-    """Return where the `stated` words of a position differ from those of the position as it was `laid` out.
+def _check_troop(place: str, troop: Mapping[str, Any], card: AttackCard | None, file: str) -> Iterator[Problem]:
+    """Yield the problems of a troop's fields; `card` is its card of the deck, None for values of its own."""
+    if card is None and "card" in troop and "kind" not in troop:
+        yield problem("card_unknown", file, _field(f"{place}.card"), troop["card"])
+    if card is not None and not card.is_troop:
+        yield problem("choice", file, _field(f"{place}.card"), Unquoted(card.kind), "machine_gun, howitzer")
+    is_howitzer = (card.kind if card else troop.get("kind")) == "howitzer"
+    if is_howitzer and troop.get("rung", 1) != 1:
+        yield problem("choice", file, _field(f"{place}.rung"), troop["rung"], "1")
+    if card is None and is_howitzer and troop.get("attack", 1) != 1:
+        yield problem("choice", file, _field(f"{place}.attack"), troop["attack"], "1")
+    if card is None and is_howitzer and "speed" in troop:
+        yield problem("unknown", file, _field(f"{place}.speed"), troop["speed"])
+    resistance = card.resistance if card else troop.get("resistance", 1)
+    if troop.get("wounds", 0) >= resistance:
+        yield problem("range", file, _field(f"{place}.wounds"), troop["wounds"], f"≤ {resistance - 1}")
 
-    Mines and the ends of a path may stand in any order; a word that is left out (None) differs from nothing.
+
+def _differences(stated: Any, laid: Any, place: str, file: str) -> list[Problem]:
+    """Return a problem for each value `stated` in a file that differs from that of the position as it was `laid` out.
+
+    `place` is where both stand. Mines and the ends of a path may come in any order; a value that is left out (None)
+    differs from nothing.
     """
     if isinstance(stated, Mapping) and isinstance(laid, Mapping):
         return [
-            wrong
+            difference
             for name, value in stated.items()
             if value is not None
-            for wrong in _differences(value, laid.get(name), f"{place}.{name}", file)
+            for difference in _differences(value, laid.get(name), f"{place}.{name}", file)
         ]
     if place.rpartition(".")[2] in ("mines", "burned") and isinstance(stated, tuple):
         stated, laid = set(stated), {tuple(item) if isinstance(item, list) else item for item in laid or ()}
     elif isinstance(stated, tuple) and isinstance(laid, list) and len(stated) == len(laid):
-        pairs = enumerate(zip(stated, laid, strict=True), start=1)
-        return [wrong for n, (one, two) in pairs for wrong in _differences(one, two, f"{place}#{n}", file)]
+        items = enumerate(zip(stated, laid, strict=True), start=1)
+        return [difference for n, pair in items for difference in _differences(*pair, f"{place}#{n}", file)]
     if stated == laid:
         return []
     return [problem("differs", file, Place("field", place), stated, Unquoted(str(laid)).text)]

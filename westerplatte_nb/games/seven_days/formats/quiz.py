@@ -24,14 +24,14 @@ About = Literal[
 _TARGET = re.compile(r"outpost:[A-E]|guardhouse:[1-6]|track:[A-E]|rung:[A-E][1-4]")
 
 
-def _target(text: str) -> str:
-    """Return a text that names a place of the board. Raises PydanticCustomError for any other."""
+def _checked_target(text: str) -> str:
+    """Return a text if it is the target of a place of the board. Raises PydanticCustomError for any other."""
     if not _TARGET.fullmatch(text):
         raise PydanticCustomError("choice", "no place", {"expected": "outpost:C, guardhouse:4, track:C, rung:C3"})
     return text
 
 
-Target = Annotated[str, AfterValidator(_target)]
+Target = Annotated[str, AfterValidator(_checked_target)]
 Day = Annotated[int, Field(ge=1, le=7)]
 
 
@@ -77,16 +77,16 @@ class QuizFile(models.QuizFile):
 
 
 def check_my_game_question(question: models.MyGameQuestion, file: str) -> Iterator[Problem]:
-    """Yield that a question lacks its day, or has one that it does not need: only `bricks_lost_on_day` asks for one."""
-    wanted = question.about == "bricks_lost_on_day"
-    if wanted and question.day is None:
+    """Yield the problem that a question lacks its day or has a needless one: only `bricks_lost_on_day` needs a day."""
+    needs_day = question.about == "bricks_lost_on_day"
+    if needs_day and question.day is None:
         yield problem("missing", file, Place("question", question.id, "day"), expected="1–7")
-    if not wanted and question.day is not None:
+    if not needs_day and question.day is not None:
         yield problem("unknown", file, Place("question", question.id, "day"), question.day)
 
 
 def check_board_question(question: models.BoardQuestion, file: str) -> Iterator[Problem]:
-    """Yield that the answers of a question are places of different kinds."""
+    """Yield the problem that the answers of a question are places of different kinds."""
     if len({family_of(answer.at) for answer in question.answer}) > 1:
         places = Unquoted(", ".join(answer.at for answer in question.answer))
         expected = "outpost:C, guardhouse:4 / track:C / rung:C3"

@@ -57,27 +57,31 @@ class ScenarioEntry(ScenarioWords):
 
 
 def setup_with_goal(words: Mapping[str, Any], goal: Any) -> dict[str, Any]:
-    """Return the setup's words, with a turn limit where the goal has one: a stacked deck may have no cards for more.
+    """Return the plain data of a scenario's setup, with a turn limit if the goal gives a number of turns.
 
-    Wrong values are left to the checks that come later.
+    A stacked deck may have no cards for more turns. Invalid values add no limit; later checks report them.
     """
     turns = goal.get("turns") if isinstance(goal, Mapping) else None
     if "turn_limit" in words or type(turns) is not int or not 1 <= turns <= 300:
         return dict(words)
     position = words.get("position")
     first = position.get("turn", 1) if isinstance(position, Mapping) else 1
+    # With 300 turns at most, the limit stays within the 1000 that a setup may have.
     if type(first) is not int or not 1 <= first <= 700:
         return dict(words)
     return {**words, "turn_limit": first + turns - 1}
 
 
 def check_goal(goal: goals.SevenDaysGoalEntry, setup: Setup | None, file: str) -> Iterator[Problem]:
-    """Yield a problem for each number of a condition that no game of the setup can reach."""
+    """Yield a problem for each number of a condition that no game of the setup (None: an invalid one) can reach."""
     return goals.check_goal(goal, 2 if setup is None else max(2, setup.players), file)
 
 
 def is_place(target: str, setup: Setup | None) -> bool:
-    """Tell whether it is a space, a track, a rung of one, or the card of an officer who takes part."""
+    """Tell whether a target is a space, a track, a rung, or the card of an officer of the setup.
+
+    For an invalid setup (None) each of four officers counts.
+    """
     match = _PLACE.fullmatch(target)
     if match is None:
         return False

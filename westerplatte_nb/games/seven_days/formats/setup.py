@@ -69,28 +69,28 @@ WORDS = frozenset({"preset", *SetupEntry.model_fields}) - {"schema_", "game", "t
 
 
 def setup_of(plain: Any, file: str) -> Setup:
-    """Return the setup that plain data of any origin describe; `file` is the name for its problems.
+    """Return the setup that is written in plain data; `file` is the name for its problems.
 
-    Harmless variations are let pass (`preset` for `edition`, one start space for all, zeros where a card has no such
-    value); unknown words and impossible values are not. Raises InvalidFile with all problems at once.
+    Harmless variations are accepted (`preset` for `edition`, one start space for all, zeros where a card has no such
+    value), unknown fields and impossible values are not. Raises InvalidFile with all problems at once.
     """
-    data = _usual_words(freeze(plain, file))
+    data = _normalized(freeze(plain, file))
     check_schema(data, file)
     entry = validated(SetupEntry, data, file, "seven_days")
     problems = list(_check(entry, file))
     if problems:
         raise InvalidFile(problems)
-    words = entry.model_dump(exclude_none=True, exclude={"schema_", "game", "title"})
-    return _setup_from_words(words, file)
+    fields = entry.model_dump(exclude_none=True, exclude={"schema_", "game", "title"})
+    return _setup_from_fields(fields, file)
 
 
 def players_of(setup: Setup) -> int:
-    """Return how many people play it."""
+    """Return how many people play a game of a setup; one alone commands two officers."""
     return setup.players
 
 
-def _usual_words(data: Any) -> Any:
-    """Return a setup with the harmless variations put into the usual words; what is no table stays as it is."""
+def _normalized(data: Any) -> Any:
+    """Return the plain data of a setup with harmless variations put into the usual form; any other value as it is."""
     if not isinstance(data, dict):
         return data
     words = dict(data)
@@ -100,7 +100,7 @@ def _usual_words(data: Any) -> Any:
         players = words.get("players") or 2
         words["start"] = (words["start"],) * (max(2, players) if type(players) is int and players <= 4 else 2)
     if isinstance(words.get("rulings"), dict):
-        words["rulings"] = {name: _yes_no(value) for name, value in words["rulings"].items()}
+        words["rulings"] = {name: _to_bool(value) for name, value in words["rulings"].items()}
     if isinstance(words.get("deck"), tuple):
         # The stage decides the order of a shuffled deck only; here the order is given.
         words["deck"] = tuple(_with_default(card, "stage", 1) for card in words["deck"])
@@ -114,33 +114,33 @@ def _usual_words(data: Any) -> Any:
     return words
 
 
-def _yes_no(value: Any) -> Any:
-    """Return true or false for the words "yes" and "no", any other value as it is."""
+def _to_bool(value: Any) -> Any:
+    """Return True for "yes" and False for "no", any other value as it is."""
     return _YES_NO.get(value, value) if isinstance(value, str) else value
 
 
 def _with_default(card: Any, name: str, default: object) -> Any:
-    """Return a card's words with a value for a field that they leave out; what is no card stays as it is."""
+    """Return the plain data of a card with a default for a field that they leave out; any other value as it is."""
     return {name: default} | card if isinstance(card, dict) else card
 
 
 def _with_ids(cards: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Return event cards with an id each; those without get a number by their contents.
+    """Return event cards that have an id each; those without one get a number.
 
-    Not by their place in the deck: players see the ids of cards to come, and the order is a secret.
+    The numbers follow the contents of the cards, not their order in the deck, which is a secret: players see the ids.
     """
-    ranked = sorted(range(len(cards)), key=lambda place: _content(cards[place]))
-    numbers = {place: number for number, place in enumerate(ranked, start=1)}
-    return tuple(_with_default(card, "card", f"event-{numbers[place]}") for place, card in enumerate(cards))
+    by_content = sorted(range(len(cards)), key=lambda index: _sort_text(cards[index]))
+    numbers = {index: number for number, index in enumerate(by_content, start=1)}
+    return tuple(_with_default(card, "card", f"event-{numbers[index]}") for index, card in enumerate(cards))
 
 
-def _content(card: Any) -> str:
-    """Return a card's words as a text to sort by, whatever their order."""
+def _sort_text(card: Any) -> str:
+    """Return the plain data of a card as a text to sort by, the same for any order of its fields."""
     return repr(sorted(card.items(), key=repr)) if isinstance(card, dict) else repr(card)
 
 
 def _check(entry: SetupEntry, file: str) -> Iterator[Problem]:
-    """Yield the problems of fields that are valid by themselves: counts, ids, paths."""
+    """Yield the problems between fields that are valid each by itself: counts, ids, paths."""
     if entry.tiles is not None:
         yield from _check_tiles(Counter(entry.tiles.values()), file)
     officers = max(2, entry.players or 2)
@@ -158,7 +158,10 @@ def _check(entry: SetupEntry, file: str) -> Iterator[Problem]:
 
 
 def _check_tiles(counts: Mapping[str, int], file: str) -> list[Problem]:
-    """Return the tiles that are named more than once, and those that are missing."""
+    """Return problems for tiles that are named more than once, and one for those that are missing.
+
+    `counts` is how often each tile is named.
+    """
     place = Place("field", "tiles")
     problems = [problem("same_twice", file, place, Unquoted(f"{n} × {tile}")) for tile, n in counts.items() if n > 1]
     missing = ", ".join(tile for tile in get_args(TileName) if tile not in counts)
@@ -177,19 +180,19 @@ def _check_supply_of_events(entry: SetupEntry, file: str) -> list[Problem]:
     ]
 
 
-def _setup_from_words(words: dict[str, Any], file: str) -> Setup:
-    """Return the setup of checked words, set up once, so that one which cannot be set up fails here and not later.
+def _setup_from_fields(fields: dict[str, Any], file: str) -> Setup:
+    """Return the setup of checked fields; its first state is laid out once, so that a failure comes here and not later.
 
-    Words of its position that follow from others are taken out (`words` is changed) and compared with what is laid out.
-    Raises InvalidFile.
+    Fields of its position that follow from others are taken out (`fields` is changed), and compared with those of the
+    position as it was laid out. Raises InvalidFile.
     """
-    position = words.get("position")
+    position = fields.get("position")
     stated = dict(position or {})
     if position is not None:
         for derived in ("tiles", "bank", "deck_left", "events_left"):
             position.pop(derived, None)
     try:
-        setup = setup_from_plain(words)
+        setup = setup_from_plain(fields)
         draft = initial_state(setup, [])
         problems = check_position(draft, setup.position, stated, file) if setup.position is not None else []
     except SetupError as error:
@@ -197,7 +200,7 @@ def _setup_from_words(words: dict[str, Any], file: str) -> Setup:
         raise InvalidFile([problem("setup", file, place, error.found, error.expected)]) from None
     except ValueError:
         # All else is checked above: a scripted result is out of the range of its shuffle.
-        raise InvalidFile([problem("script", file, Place("field", "script"), words.get("script", ()))]) from None
+        raise InvalidFile([problem("script", file, Place("field", "script"), fields.get("script", ()))]) from None
     if problems:
         raise InvalidFile(problems)
     return setup

@@ -7,9 +7,9 @@ from westerplatte_nb.formats.game_files import Step
 
 
 def _rounds_shared_evenly(document: dict[str, Any]) -> dict[str, Any]:
-    """Return a save from before the ruling `event_ammunition` with the answer that was in force then: even shares.
+    """Return a save from before the ruling `event_ammunition` with the answer of that time: `even`.
 
-    Its edition may say otherwise today. A save that has the ruling already keeps its own answer.
+    Its edition may have another answer today. A save that names the ruling keeps its own answer.
     """
     setup = document.get("setup")
     if not isinstance(setup, Mapping):

@@ -25,16 +25,18 @@ def survival_chart(all_games: Sequence[Games]) -> Chart:
     words = all_games[0].words
 
     def band_of(games: Games) -> Band:
+        """Return by day the share of games that outlasted it, with the ends of its interval."""
         shares = enumerate(games.survival(), start=1)
         return {day: (share.low, share.value, share.high) for day, share in shares if day >= games.first_round}
 
-    return _band_chart(all_games, "survival", 1.02, band_of, lambda share: percent(share, words), percent_signs(words))
+    return _band_chart(all_games, "survival", 1.02, band_of, lambda share: percent(share, words), as_percent(words))
 
 
 def walls_chart(all_games: Sequence[Games]) -> Chart:
     """Return the bricks left after each day in the games that went on: the median, and the middle half as a band."""
 
     def band_of(games: Games) -> Band:
+        """Return by day the quartiles of the bricks left, without days on which no game went on."""
         days = ((day.day, day.bricks) for day in games.walls())
         return {day: (bricks.first, bricks.median, bricks.third) for day, bricks in days if bricks is not None}
 
@@ -58,15 +60,16 @@ def _band_chart(
 ) -> Chart:
     """Return a chart by day with a line and a band for each set of games.
 
-    `key` is that of its words, `top` the upper end of the axis, `text_of` writes a value for the text alternative.
+    `key` is the last part of the keys of its words, `top` the upper end of the axis; `band_of` returns the band of a
+    set of games, `text_of` the text of a value for the text alternative.
     """
     words = all_games[0].words
-    with figure_of(7.0, 3.4 + 0.25 * len(all_games)) as figure:
+    with new_figure(7.0, 3.4 + 0.25 * len(all_games)) as figure:
         axes = figure.add_subplot()
         axes.set_ylim(0, top)
         lines = []
         for number, games in enumerate(all_games):
-            band, style = band_of(games), line(number)
+            band, style = band_of(games), line_style(number)
             low, middle, high = ([edges[n] for edges in band.values()] for n in range(3))
             axes.fill_between(list(band), low, high, color=style["color"], alpha=0.15, linewidth=0)
             axes.plot(list(band), middle, label=games.label, **style)
@@ -74,7 +77,7 @@ def _band_chart(
             lines.append(words("lab.chart.line", label=games.label, numbers=numbers or "–"))
         if tick_format is not None:
             axes.yaxis.set_major_formatter(tick_format)
-        return finished(figure, axes, key, lines, words)
+        return finish_chart(figure, axes, key, lines, words)
 
 
 def causes_chart(all_games: Sequence[Games]) -> Chart:
@@ -83,10 +86,10 @@ def causes_chart(all_games: Sequence[Games]) -> Chart:
     words = games.words
     causes = games.causes()
     lost = max(1, games.won.of - games.won.count)
-    with figure_of(7.0, 4.2) as figure:
+    with new_figure(7.0, 4.2) as figure:
         axes = figure.add_subplot()
         houses = [SPACES[space] for space in GUARDHOUSES]
-        below = [0.0] * len(houses)
+        bottoms = [0.0] * len(houses)
         lines = []
         for number, cause in enumerate(CAUSES):
             shares = [causes[cause][house] / lost for house in houses]
@@ -94,42 +97,42 @@ def causes_chart(all_games: Sequence[Games]) -> Chart:
                 continue
             label = words("lab.chart.before") if cause == BEFORE else words.term(Term(cause))
             axes.bar(
-                houses, shares, bottom=below, label=label, color=COLOURS[number], hatch=HATCHES[number],
+                houses, shares, bottom=bottoms, label=label, color=COLOURS[number], hatch=HATCHES[number],
                 edgecolor="white", linewidth=0.8,
             )  # fmt: skip
-            below = [one + other for one, other in zip(below, shares, strict=True)]
+            bottoms = [bottom + share for bottom, share in zip(bottoms, shares, strict=True)]
             numbers = ", ".join(
                 f"{house}: {percent(share, words)}" for house, share in zip(houses, shares, strict=True)
             )
             lines.append(words("lab.chart.line", label=label, numbers=numbers))
-        axes.yaxis.set_major_formatter(percent_signs(words))
-        return finished(figure, axes, "causes", lines, words)
+        axes.yaxis.set_major_formatter(as_percent(words))
+        return finish_chart(figure, axes, "causes", lines, words)
 
 
 def heat_chart(all_games: Sequence[Games]) -> Chart:
     """Return the board twice: bricks lost a game, and the share of turns that officers ended, by space."""
     (games,) = all_games
     words = games.words
-    with figure_of(8.0, 2.6) as figure:
+    with new_figure(8.0, 2.6) as figure:
         lost, stood = games.bricks_lost(), games.presence()
         tenths = {name: decimal(number, words) for name, number in lost.items()}
         shares = {name: percent(number, words) for name, number in stood.items()}
         left, right = figure.subplots(1, 2)
-        _board(left, lost, tenths, words("lab.chart.heat.lost"))
-        _board(right, stood, shares, words("lab.chart.heat.stood"))
+        _draw_board(left, lost, tenths, words("lab.chart.heat.lost"))
+        _draw_board(right, stood, shares, words("lab.chart.heat.stood"))
         lines = [
-            words("lab.chart.line", label=words(f"lab.chart.heat.{key}"), numbers=_listed(texts))
+            words("lab.chart.line", label=words(f"lab.chart.heat.{key}"), numbers=_joined(texts))
             for key, texts in (("lost", tenths), ("stood", shares))
         ]
         title = words("lab.chart.heat.title", label=games.label)
         figure.suptitle(title, fontsize=12)
-        return Chart(svg_of(figure, title), "\n".join([title, *lines]), games.language)
+        return Chart(to_svg(figure, title), "\n".join([title, *lines]), games.language)
 
 
-def _board(axes: Any, numbers: dict[str, float], texts: dict[str, str], title: str) -> None:
-    """Draw the outposts above the guardhouses, the darker the larger their number, with its text in each.
+def _draw_board(axes: Any, numbers: dict[str, float], texts: dict[str, str], title: str) -> None:
+    """Draw the outposts above the guardhouses, each the darker the larger its number, and its text in it.
 
-    Both are by space; the largest number has the darkest colour.
+    `numbers` and `texts` are by the name of the space.
     """
     most = max(numbers.values()) or 1.0
     shades = matplotlib.colormaps["Blues"]
@@ -149,8 +152,8 @@ def _board(axes: Any, numbers: dict[str, float], texts: dict[str, str], title: s
     axes.axis("off")
 
 
-def _listed(texts: dict[str, str]) -> str:
-    """Return the texts of all spaces in one line."""
+def _joined(texts: dict[str, str]) -> str:
+    """Return the texts one after another, each after the name of its space."""
     return ", ".join(f"{name}: {number}" for name, number in texts.items())
 
 
@@ -179,32 +182,32 @@ STYLE: dict[Any, Any] = {
 }
 
 
-def percent_signs(words: Words) -> FuncFormatter:
-    """Return a function that writes the numbers of an axis as percent."""
-    return FuncFormatter(lambda value, place: words("lab.percent", number=round(value * 100)))
+def as_percent(words: Words) -> FuncFormatter:
+    """Return a formatter that writes the numbers of an axis as percent."""
+    return FuncFormatter(lambda value, position: words("lab.percent", number=round(value * 100)))
 
 
-def line(number: int) -> dict[str, Any]:
-    """Return the style of the line with a number (from 0): colour, dash and marker, again from the first after six."""
+def line_style(number: int) -> dict[str, Any]:
+    """Return the style of the line with a number (from 0): colour, dash and marker, of which there are six each."""
     return {
-        "color": COLOURS[number % 6],
-        "linestyle": DASHES[number % 6],
-        "marker": MARKERS[number % 6],
+        "color": COLOURS[number % len(COLOURS)],
+        "linestyle": DASHES[number % len(DASHES)],
+        "marker": MARKERS[number % len(MARKERS)],
         "linewidth": 2.0,
     }
 
 
 @contextmanager
-def figure_of(width: float, height: float) -> Iterator[Figure]:
-    """Make a figure in the style, without the state that pyplot shares; sizes are in inches."""
+def new_figure(width: float, height: float) -> Iterator[Figure]:
+    """Yield a new figure in the charts' style, without the state that pyplot shares; sizes are in inches."""
     with matplotlib.rc_context(STYLE):
         figure = Figure(figsize=(width, height), layout="constrained")
         FigureCanvasSVG(figure)
         yield figure
 
 
-def finished(figure: Figure, axes: Any, key: str, lines: list[str], words: Words) -> Chart:
-    """Return a figure as a chart, with the title and the names of the axes by its `key`.
+def finish_chart(figure: Figure, axes: Any, key: str, lines: list[str], words: Words) -> Chart:
+    """Return a figure as a chart, after giving it the title and the names of the axes that belong to its `key`.
 
     `lines` are the sentences of its text alternative.
     """
@@ -216,10 +219,10 @@ def finished(figure: Figure, axes: Any, key: str, lines: list[str], words: Words
     axes.set_axisbelow(True)
     if axes.get_legend_handles_labels()[0]:
         figure.legend(loc="outside lower center", ncols=1, frameon=False, fontsize=10)
-    return Chart(svg_of(figure, title), "\n".join([title, *lines]), words.language)
+    return Chart(to_svg(figure, title), "\n".join([title, *lines]), words.language)
 
 
-def svg_of(figure: Figure, title: str) -> str:
+def to_svg(figure: Figure, title: str) -> str:
     """Return a figure as a whole SVG document."""
     text = StringIO()
     figure.savefig(text, format="svg", metadata={"Date": None, "Creator": None, "Title": title})

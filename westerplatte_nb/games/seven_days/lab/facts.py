@@ -21,7 +21,7 @@ class DayWalls(NamedTuple):
 
 
 def survival(rows: Sequence[SevenDaysRow]) -> tuple[Proportion, ...]:
-    """Return, for day 1 to 7, in how many games the defence outlasted the day."""
+    """Return, for each day from 1 to 7, the proportion of games in which the defence outlasted it."""
     return tuple(
         Proportion(sum(row.result == VICTORY or row.round > day for row in rows), len(rows))
         for day in range(1, DAYS + 1)
@@ -29,7 +29,10 @@ def survival(rows: Sequence[SevenDaysRow]) -> tuple[Proportion, ...]:
 
 
 def causes(rows: Sequence[SevenDaysRow]) -> dict[str, dict[str, int]]:
-    """Return, by cause, how often each guardhouse (`1`–`6`) lost its last brick to it in the games that were lost."""
+    """Return how often each cause took the last brick of each guardhouse (`1`–`6`) in the games that were lost.
+
+    The numbers are by cause, then by guardhouse.
+    """
     counted = Counter(
         (cause, house)
         for row in rows
@@ -44,8 +47,8 @@ def walls(rows: Sequence[SevenDaysRow], first_day: int = 1) -> tuple[DayWalls, .
     """Return the bricks left when play went on after each day; games that were over by then are not counted."""
     days = []
     for day in range(first_day, DAYS):
-        place = day - first_day
-        sums = [sum(row.walls[place]) for row in rows if len(row.walls) > place and row.round > day]
+        index = day - first_day
+        sums = [sum(row.walls[index]) for row in rows if len(row.walls) > index and row.round > day]
         days.append(DayWalls(day, len(sums), quartiles(sums)))
     return tuple(days)
 
@@ -64,5 +67,5 @@ def presence(rows: Sequence[SevenDaysRow]) -> dict[str, float]:
 
 
 def _sums(counts: Sequence[tuple[int, ...]]) -> list[int]:
-    """Return the sum of each space over all games."""
+    """Return the sum over all games for each space; `counts` has the numbers of a game by space."""
     return [sum(column) for column in zip(*counts, strict=True)] if counts else [0] * len(SPACES)

@@ -52,7 +52,7 @@ class FixedPlan:
         return tuple(word_action(action) for action in (self.planned[:-1] if has_end else self.planned))
 
     def actions(self, draft: Any, model: GameModel[Any, Any]) -> tuple[Any, ...] | None:
-        """Return the actions."""
+        """Return the actions of the plan, which are the same in every state."""
         return self.planned
 
 
@@ -65,29 +65,29 @@ class FirstDeed:
 
     @property
     def label(self) -> tuple[Wording, ...]:
-        """The kind of deed."""
+        """The kind of deed in words."""
         return (Wording(f"lab.deed.{self.kind}", {}),)
 
     def actions(self, draft: Any, model: GameModel[Any, Any]) -> tuple[Any, ...] | None:
         """Return the most promising plan with a deed of this kind, or None where none is within reach."""
-        return next((plan.actions for plan in model.plans(draft) if deed_of(plan.actions) == self.kind), None)
+        return next((plan.actions for plan in model.plans(draft) if kind_of_turn(plan.actions) == self.kind), None)
 
 
-def deed_of(actions: tuple[Any, ...]) -> str:
-    """Return what a turn spends its action on: the class of the first action that is no move."""
+def kind_of_turn(actions: tuple[Any, ...]) -> str:
+    """Return the kind of a turn: the name of the class of its first action that is no move, else of `EndOrders`."""
     return next((type(action).__name__ for action in actions if not isinstance(action, Move)), EndOrders.__name__)
 
 
-def _varied(plans: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
-    """Return the best few plans of each kind, in their order."""
-    varied: list[tuple[Any, ...]] = []
-    kinds: Counter[str] = Counter()
+def _few_of_each_kind(plans: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    """Return the first `MOST_OF_A_KIND` plans of each kind, in their order."""
+    chosen: list[tuple[Any, ...]] = []
+    counts: Counter[str] = Counter()
     for plan in plans:
-        kind = deed_of(plan)
-        kinds[kind] += 1
-        if kinds[kind] <= MOST_OF_A_KIND:
-            varied.append(plan)
-    return varied
+        kind = kind_of_turn(plan)
+        counts[kind] += 1
+        if counts[kind] <= MOST_OF_A_KIND:
+            chosen.append(plan)
+    return chosen
 
 
 class SevenDaysLab(GameLab):
@@ -112,7 +112,10 @@ class SevenDaysLab(GameLab):
         return SevenDaysMeasure(draft)
 
     def loss(self, what: tuple[str, ...], share: Proportion) -> Loss:
-        """Return a loss in words; `what` is a guardhouse (`1`–`6`) and its cause, or `CEASED` for the council's end."""
+        """Return a loss in words, with its share of the lost games.
+
+        `what` is a guardhouse (`1`–`6`) and the cause of its fall, or `CEASED` and "" for a fight ended by the council.
+        """
         guardhouse, cause = what
         if guardhouse == CEASED:
             return Loss(what, share, Wording("lab.difficulty.ceased", {}))
@@ -122,7 +125,7 @@ class SevenDaysLab(GameLab):
         return Loss(what, share, Wording("lab.difficulty.fell", {"house": house, "cause": Term(cause)}))
 
     def level_of(self, setup_or_state: Setup | State) -> str:
-        """Return the difficulty."""
+        """Return the difficulty of a setup or of a game in progress."""
         return setup_or_state.table.difficulty if isinstance(setup_or_state, State) else setup_or_state.difficulty
 
     def at_level(self, setup: Setup, level: str) -> Setup:
@@ -134,34 +137,36 @@ class SevenDaysLab(GameLab):
         return Term(f"difficulty_{level}")
 
     def setup_for(self, level: str, players: int | None) -> Setup:
-        """Return a new game of a level for so many officers."""
+        """Return the setup of a new game of a level; `players` is how many officers there are, None for two."""
         return Setup(players=players or 2, difficulty=level)
 
     def openings(self, start: StartingPosition, seed: int) -> tuple[FirstChoice, ...]:
-        """Return the first choices to compare: plans of a position, or kinds of first turns; none without a choice.
+        """Return the first choices to compare: plans of a position, or kinds of first turns; empty for a single one.
 
-        Where every seed begins alike, a plan means the same in each game; else kinds of turns seen in 20 of them do.
+        Plans are compared where every seed begins alike, so that a plan means the same in each game; kinds of turns
+        where they do not: those that are promising at the beginning of 20 seeds.
         """
         model, observe = game_model_of(start.game), rules_of(start.game).observe
         first, second = start.draft(seed), start.draft(seed + 1)
         plans = [plan.actions for plan in model.plans(first)]
         choices: tuple[FirstChoice, ...]
         if observe(first, None) == observe(second, None):
-            choices = tuple(FixedPlan(actions) for actions in _varied(plans)[:MOST_CHOICES])
+            choices = tuple(FixedPlan(actions) for actions in _few_of_each_kind(plans)[:MOST_CHOICES])
         else:
             seeds = range(seed, seed + SEEDS_OF_KINDS)
-            kinds = [deed_of(plan.actions) for one in seeds for plan in model.plans(start.draft(one))]
+            kinds = [kind_of_turn(plan.actions) for each in seeds for plan in model.plans(start.draft(each))]
             choices = tuple(FirstDeed(kind) for kind in dict.fromkeys(kinds))
         return choices if len(choices) > 1 else ()
 
     def leaves_nothing_to_chance(self, start: StartingPosition, seed: int) -> bool:
-        """Tell whether every seed deals the same: a setup that fixes the tiles and the order of all cards."""
+        """Tell whether every seed begins with the same state: the setup fixes the tiles and the order of all cards."""
         first, second = start.draft(seed), start.draft(seed + 1)
-        second.rng = first.rng  # it differs always, but nothing may be drawn from it
+        second.rng = first.rng  # the generators always differ, but then nothing is ever drawn from them
         return bool(first == second)
 
     def chart(self, name: str, all_games: Sequence[Any]) -> Chart:
-        """Draw a chart by matplotlib, which takes a while to load."""
+        """Return the chart of a name among `charts`, drawn from some sets of games."""
+        # Loaded only now: matplotlib takes a while.
         picture: Chart = getattr(import_module(f"{__package__}.charts"), f"{name}_chart")(all_games)
         return picture
 

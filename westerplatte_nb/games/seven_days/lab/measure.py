@@ -33,7 +33,7 @@ class SevenDaysRow(measure.Row):
 
     @property
     def losses(self) -> tuple[tuple[str, ...], ...]:
-        """The guardhouses that fell, each with what took its last brick; or that the fight was ended, not lost."""
+        """The guardhouses that fell, each with what took its last brick; `CEASED` alone for a fight that was ended."""
         if self.result in (CEASED, SET_ASIDE):
             return ((CEASED, ""),)
         return tuple(zip(self.fallen, self.causes, strict=True))
@@ -58,35 +58,39 @@ class SevenDaysRow(measure.Row):
 class SevenDaysMeasure:
     """Follows the events of one game as it is played, and makes its row in the end."""
 
-    __slots__ = ("_began", "_cause", "_falls", "_lost", "_stood", "_turn", "_walls")
+    __slots__ = ("_falls", "_first_turn", "_is_turn_unplayed", "_last_cause", "_lost", "_stood", "_walls")
 
     def __init__(self, state: State) -> None:
-        self._turn = state.turn
+        self._first_turn = state.turn
         # Whether the present turn has only just begun, so that it does not count as played.
-        self._began = True
+        self._is_turn_unplayed = True
+        # Each guardhouse that fell, and what took its last brick.
         self._falls = [(space, BEFORE) for space in fallen_guardhouses(state)]
-        self._cause = ""
+        # The cause of the latest lost brick.
+        self._last_cause = ""
+        # By space: the bricks lost, and the turns that an officer ended there.
         self._lost = [0] * len(SPACES)
         self._stood = [0] * len(SPACES)
+        # For each day that ended, the bricks by space.
         self._walls: list[tuple[int, ...]] = []
 
     def hear(self, events: tuple[Event, ...], state: State) -> None:
-        """Note what happened; `state` is how it stands afterwards."""
+        """Follow the events of one action; `state` is the state after it."""
         for event in events:
-            note = _NOTED.get(event.__class__)
-            if note is not None:
-                note(self, event, state)
+            handler = _HANDLERS.get(event.__class__)
+            if handler is not None:
+                handler(self, event, state)
         # A goal with a time limit is decided as the next turn begins, which is then not played.
-        self._began = events[-1].__class__ is happened.TurnBegan
+        self._is_turn_unplayed = events[-1].__class__ is happened.TurnBegan
 
     def row(self, seed: int, state: State, result: str | None = None, missed: tuple[int, ...] = ()) -> SevenDaysRow:
-        """Return the row of the game; `result` and `missed` are the goal's where there is one."""
+        """Return the row of the game; `result` and `missed` (numbers of conditions) are the goal's if there is one."""
         # A guardhouse that fell more than once stands where it first fell, with the cause of its last fall.
         fallen = {space: cause for space, cause in self._falls if not state.walls[space]}
         return SevenDaysRow(
             seed,
             result or state.result or UNFINISHED,
-            state.turn - self._turn + (0 if self._began else 1),
+            state.turn - self._first_turn + (0 if self._is_turn_unplayed else 1),
             state.day,
             tuple(SPACES[space] for space in fallen),
             tuple(fallen.values()),
@@ -97,12 +101,14 @@ class SevenDaysMeasure:
         )
 
     def _brick_lost(self, event: happened.BrickLost, state: State) -> None:
+        """Count the brick for its space, and remember its cause in case that a guardhouse falls."""
         self._lost[event.space] += 1
-        self._cause = event.cause
+        self._last_cause = event.cause
 
-    def _fell(self, event: happened.GuardhouseFell, state: State) -> None:
+    def _guardhouse_fell(self, event: happened.GuardhouseFell, state: State) -> None:
+        """Remember the guardhouse with the cause of its fall."""
         # The event follows that of its last brick, which has the cause.
-        self._falls.append((event.space, self._cause))
+        self._falls.append((event.space, self._last_cause))
 
     def _orders_ended(self, event: happened.OrdersEnded, state: State) -> None:
         """Count the turn for the space on which its officer ended it."""
@@ -115,9 +121,9 @@ class SevenDaysMeasure:
         self._walls.append(state.walls)
 
 
-_NOTED: dict[type, Callable[[SevenDaysMeasure, Any, State], None]] = {
+_HANDLERS: dict[type, Callable[[SevenDaysMeasure, Any, State], None]] = {
     happened.BrickLost: SevenDaysMeasure._brick_lost,
-    happened.GuardhouseFell: SevenDaysMeasure._fell,
+    happened.GuardhouseFell: SevenDaysMeasure._guardhouse_fell,
     happened.OrdersEnded: SevenDaysMeasure._orders_ended,
     happened.DayEnded: SevenDaysMeasure._day_ended,
 }

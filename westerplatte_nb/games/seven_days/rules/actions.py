@@ -180,14 +180,10 @@ VOICES = (HoldOut(), LayDownArms())
 _WITHOUT_FIELDS = (RAISE_MORALE, TAKE_AMMUNITION, END_ORDERS)
 _LEGAL_MINES = tuple(mine for mines in MINES for mine in mines[1:])
 # They are never freed, so no other object can have one of these ids.
-ACTION_IDS = frozenset(
-    id(action)
-    for actions in (
-        MOVES, FIRES.values(), _WITHOUT_FIELDS, MORTARS, _LEGAL_MINES, REBUILDS, DRIVES.values(), TAKEN_BRICKS, GAINS,
-        LOSSES, PLACED_BRICKS, STARTS, VOICES,
-    )
-    for action in actions
-)  # fmt: skip
+ACTION_IDS = frozenset(map(id, (
+    *MOVES, *FIRES.values(), *_WITHOUT_FIELDS, *MORTARS, *_LEGAL_MINES, *REBUILDS, *DRIVES.values(), *TAKEN_BRICKS,
+    *GAINS, *LOSSES, *PLACED_BRICKS, *STARTS, *VOICES,
+)))  # fmt: skip
 
 
 def parse_action(text: str) -> SevenDaysAction:

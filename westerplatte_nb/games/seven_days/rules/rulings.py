@@ -48,7 +48,7 @@ EDITIONS: dict[str, Rulings] = {
 
 
 def rulings_for(edition: str, changes: dict[str, Any] | None = None) -> Rulings:
-    """Return an edition's rulings with single answers changed.
+    """Return an edition's rulings, with other answers where `changes` has some, by the name of the ruling.
 
     Raises KeyError for an unknown edition and TypeError for an unknown ruling.
     """

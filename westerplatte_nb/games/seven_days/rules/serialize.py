@@ -126,7 +126,10 @@ def setup_from_plain(plain: Mapping[str, Any]) -> Setup:
 
 
 def _tiles(tiles: Mapping[str, Any] | None) -> tuple[str, ...] | None:
-    """Return the tiles in the order of the six places, None where they are left to chance. Raises SetupError."""
+    """Return the tiles in the order of their six places, None for none in the setup (chance). Raises SetupError.
+
+    `tiles` are the names of tiles by place.
+    """
     if tiles is None:
         return None
     if set(tiles) != set(PLACES) or sorted(map(str, tiles.values())) != sorted(TILES):

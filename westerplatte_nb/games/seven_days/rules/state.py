@@ -162,7 +162,7 @@ _copy = copying(State)
 
 
 def troop_on(state: State, track: Track) -> Troop:
-    """Return the troop on a track, where one must be."""
+    """Return the troop on a track; only for a track on which there is one."""
     troop = state.tracks[track]
     assert troop is not None, "a troop is on the track"
     return troop

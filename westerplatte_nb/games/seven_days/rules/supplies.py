@@ -32,7 +32,7 @@ def can_lose(state: State, supply: str) -> bool:
 
 
 def shift_supply(draft: State, supply: str, number: int) -> None:
-    """Move a number of a supply from the bank to its tile, or back when it is negative."""
+    """Move a number of grenades, mines or bricks from the bank to their tile, or back when it is negative."""
     if supply == "grenade":
         draft.bank_grenades -= number
         draft.stock_grenades += number

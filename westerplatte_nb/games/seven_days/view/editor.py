@@ -22,7 +22,7 @@ from westerplatte_nb.games.seven_days.view.studio.goal import (
     without_goal_part,
 )
 from westerplatte_nb.games.seven_days.view.studio.pieces import places, put, spot, take, tools
-from westerplatte_nb.games.seven_days.view.studio.table import Plain, blank, laid, moment
+from westerplatte_nb.games.seven_days.view.studio.table import Plain, blank, full_setup, moment
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.panel.setup_form import answer_named
 from westerplatte_nb.view.studio.editor import CHOICE, NUMBER, EditRefused, Input, Item, Pin
@@ -43,12 +43,13 @@ EVENTS = (
 
 
 def fields(plain: Plain, words: Words) -> tuple[Input, ...]:
-    """Return the counters of the table, then who plays and by which rules."""
-    return (*_moment_fields(laid(plain), words), *_stock_fields(laid(plain), words), *_table_fields(plain, words))
+    """Return the inputs of the moment and of the supply tiles, then those of the players and the rules."""
+    full = full_setup(plain)
+    return (*_moment_fields(full, words), *_stock_fields(full, words), *_table_fields(plain, words))
 
 
 def _moment_fields(plain: Plain, words: Words) -> tuple[Input, ...]:
-    """Return the fields of the moment: day, turn, officer in turn, morale, the burned path."""
+    """Return the inputs of the moment: day, turn, officer in turn, morale, the burned path."""
     position, group = plain["position"], words("editor.group.moment")
     seats = range(1, table.officers_of(plain) + 1)
     first = tuple(Item(str(n), words.term(officer_term(n - 1))) for n in seats)
@@ -67,7 +68,7 @@ def _moment_fields(plain: Plain, words: Words) -> tuple[Input, ...]:
 
 
 def _stock_fields(plain: Plain, words: Words) -> tuple[Input, ...]:
-    """Return the fields of what lies on the supply tiles; bricks come in twos."""
+    """Return the inputs of what lies on the supply tiles; bricks come in twos."""
     position, side, group = plain["position"], table.side_of(plain), words("editor.group.stock")
     stock, mines = position["stock"], len(position.get("mines") or ())
     most = {"mines": side.mines - mines, "grenades": side.grenades, "bricks": side.bricks}
@@ -81,7 +82,7 @@ def _stock_fields(plain: Plain, words: Words) -> tuple[Input, ...]:
 
 
 def _table_fields(plain: Plain, words: Words) -> tuple[Input, ...]:
-    """Return the fields of players, difficulty, edition and rulings."""
+    """Return the inputs of players, difficulty, edition and rulings."""
     group, rules = words("editor.group.table"), words("editor.group.rules")
     players = tuple(Item(str(n), words(f"ui.players.{n}")) for n in range(1, 5))
     levels = tuple(Item(level, words.term(Term(f"difficulty_{level}"))) for level in LEVELS)
@@ -97,52 +98,54 @@ def _table_fields(plain: Plain, words: Words) -> tuple[Input, ...]:
 
 
 def with_field(plain: Plain, name: str, value: Any) -> dict[str, Any]:
-    """Return the setup with another value of a field.
+    """Return the setup with another value of an input.
 
-    The name begins with the kind of field: `wall-C`, `officer-1-ammunition`, `troop-B-rung`, `ruling-overflow`, `day`.
+    Its name begins with the kind of input: `wall-C`, `officer-1-ammunition`, `troop-B-rung`, `ruling-overflow`, `day`.
+    Raises EditRefused for a value that the rules do not allow.
     """
     kind, _, rest = name.partition("-")
     if kind == "ruling":
         answer = answer_named(value, ruled.CHOICES[rest])
         return {**plain, "rulings": {**(plain.get("rulings") or {}), rest: answer}}
     if kind == "edition":
-        return {word: one for word, one in plain.items() if word != "rulings"} | {"edition": value}
-    full = laid(plain)
+        # The rulings are again those of the edition.
+        return {field: old for field, old in plain.items() if field != "rulings"} | {"edition": value}
+    full = full_setup(plain)
     if kind in ("players", "difficulty"):
-        return table.fitted({**full, kind: int(value) if kind == "players" else value})
+        return table.cut_to_box({**full, kind: int(value) if kind == "players" else value})
     if kind == "wall":
         return pieces.with_wall(full, rest, value)
     if kind == "tile":
         return pieces.put(full, f"tile-{value}", f"guardhouse:{rest}")
     if kind == "troop":
-        track, _, own = rest.partition("-")
-        return pieces.with_troop_field(full, track, own, value)
+        track, _, field = rest.partition("-")
+        return pieces.with_troop_field(full, track, field, value)
     if kind == "stock":
-        return table.fitted(table.with_position(full, stock={**full["position"]["stock"], rest: value}))
+        return table.cut_to_box(table.with_position(full, stock={**full["position"]["stock"], rest: value}))
     if kind == "officer" and rest:
         seat, _, held = rest.partition("-")
         return _with_held(full, seat, held, value)
     if kind == "burned":
-        bare = {word: one for word, one in full["position"].items() if word != "burned"}
+        unburned = {field: old for field, old in full["position"].items() if field != "burned"}
         ends = {} if value == NOWHERE else {"burned": str(value).split("-")}
-        return {**full, "position": bare | ends}
+        return {**full, "position": unburned | ends}
     return table.with_position(full, **{kind: int(value)})
 
 
 def _with_held(plain: Plain, seat: str, name: str, value: int) -> dict[str, Any]:
-    """Return the setup with another number of rounds or of a kind of token for an officer (`seat` from 1).
+    """Return the setup with another number (`value`) of rounds or tokens for an officer; `seat` counts from 1.
 
     Raises EditRefused for extra moves beside limited ones: the rules cancel them.
     """
-    own = plain["position"]["officers"][int(seat) - 1]
+    officer = plain["position"]["officers"][int(seat) - 1]
     opposite = {"extra_moves": "limited_moves", "limited_moves": "extra_moves"}.get(name)
-    if opposite is not None and value and own.get(opposite):
+    if opposite is not None and value and officer.get(opposite):
         raise EditRefused("seven_days/editor.moves_cancel")
     return pieces.with_officer(plain, int(seat) - 1, **{name: value})
 
 
 def pins(plain: Plain, words: Words) -> tuple[Pin, ...]:
-    """Return the spaces, the tracks, the turns and the days, what happens and is asked in a game, and the cards."""
+    """Return what a note can be pinned to: turns, spaces, tracks, days, events, cards and questions of the game."""
     spaces = tuple(Item(name, words.term(space_term(SPACE_OF[name]))) for name in SPACES)
     tracks = tuple(Item(name, words.term(track_term(SPACE_OF[name]))) for name in TRACKS)
     events = tuple(Item(name, words(f"editor.pin.event.{name}")) for name in EVENTS)

@@ -30,8 +30,8 @@ class Assault(NamedTuple):
 def ask(about: str, steps: Steps, words: Words, question_id: str, day: int | None = None) -> quiz.QuestionResult:
     """Return a question about a game, or the sentence that says why it cannot be asked yet.
 
-    `about` is one of `ABOUTS`; `day` (1–7, else the first one played) is for `bricks_lost_on_day`.
-    Raises KeyError for another `about`.
+    `about` is its topic, one of `ABOUTS`; `question_id` the id that it has in its quiz; `day` (1–7, else the first one
+    played) is for `bricks_lost_on_day`. Raises KeyError for an unknown topic.
     """
     of_a_day: dict[str, quiz.Generator] = {"bricks_lost_on_day": lambda steps, words: _bricks_lost(steps, words, day)}
     return quiz.question_from(_GENERATORS | of_a_day, about, steps, words, question_id)
@@ -39,16 +39,16 @@ def ask(about: str, steps: Steps, words: Words, question_id: str, day: int | Non
 
 def last_assault(steps: Steps) -> Assault | None:
     """Return the last German attack in which something fired, or None before the first."""
-    turn, last, inside = 1, None, False
+    turn, last, is_inside = 1, None, False
     for event in _events(steps):
         if isinstance(event, happened.TurnBegan):
-            turn, inside = event.turn, False
+            turn, is_inside = event.turn, False
         elif isinstance(event, happened.AssaultBegan):
-            inside = event.troops > 0
-            last = Assault(turn, ()) if inside else last
+            is_inside = event.troops > 0
+            last = Assault(turn, ()) if is_inside else last
         elif isinstance(event, happened.CardDrawn):  # the new card follows the attack
-            inside = False
-        elif inside and last is not None:
+            is_inside = False
+        elif is_inside and last is not None:
             last = last._replace(events=(*last.events, event))
     return last
 
@@ -63,7 +63,7 @@ def _tracks_fired(steps: Steps, words: Words) -> quiz.QuestionResult:
     assault = last_assault(steps)
     if assault is None:
         return quiz.nothing("no_assault", steps)
-    fired = {event.track for event in _fired(assault)}
+    fired = {event.track for event in _shots_in(assault)}
     options = [
         quiz.Option(TRACKS[track], capital(words.term(track_term(track))), track in fired)
         for track in range(len(TRACKS))
@@ -71,15 +71,15 @@ def _tracks_fired(steps: Steps, words: Words) -> quiz.QuestionResult:
     return quiz.choice_question(words("quiz.my.tracks_fired", turn=assault.turn), options, *_FIRING, kind="multiple")
 
 
-def _fired(assault: Assault) -> list[happened.TroopFired]:
-    """Return the shots of an attack."""
+def _shots_in(assault: Assault) -> list[happened.TroopFired]:
+    """Return the events of the shots of an attack."""
     return [event for event in assault.events if isinstance(event, happened.TroopFired)]
 
 
 def _why_fired(steps: Steps, words: Words) -> quiz.QuestionResult:
-    """Return the question why a troop fired in the last attack; it is asked of the last one that did."""
+    """Return the question by which rule a troop fired in the last attack: the troop that fired last."""
     assault = last_assault(steps)
-    shots = _fired(assault) if assault is not None else []
+    shots = _shots_in(assault) if assault is not None else []
     if assault is None or not shots:
         return quiz.nothing("no_assault", steps)
     shot = shots[-1]
@@ -105,25 +105,26 @@ def _where_bricks_fell(steps: Steps, words: Words) -> quiz.QuestionResult:
 def _bricks_lost(steps: Steps, words: Words, question_day: int | None) -> quiz.QuestionResult:
     """Return the question how many bricks were lost on a day, or why it cannot be asked: the day must be over.
 
-    None stands for the first day that was played. A game that ended on the day asks for the part of it that was played.
+    `question_day` is the day, None for the first that was played. If the game ended on that day, the question is about
+    the part of it that was played.
     """
-    first, over = steps[0].after.day, steps[-1].after.is_over
-    present, day, losses = first, question_day or first, Counter[int]()
+    first_day, is_over = steps[0].after.day, steps[-1].after.is_over
+    present_day, day, losses = first_day, question_day or first_day, Counter[int]()
     for event in _events(steps):
-        if isinstance(event, happened.BrickLost) and present == day:
+        if isinstance(event, happened.BrickLost) and present_day == day:
             losses[event.space] += 1
         elif isinstance(event, happened.DayEnded):
-            present = event.day + 1
-    if day < first:
-        return Wording("quiz.my.day_before", {"day": day, "first": first})
-    if present <= day and not over:
+            present_day = event.day + 1
+    if day < first_day:
+        return Wording("quiz.my.day_before", {"day": day, "first": first_day})
+    if present_day <= day and not is_over:
         return Wording("quiz.my.day_not_over", {"day": day})
-    if present < day:
+    if present_day < day:
         return Wording("quiz.my.day_not_reached", {"day": day})
     where = Listing(tuple(space_term(space) for space in sorted(losses)))
     key = "quiz.my.bricks_where" if losses else "quiz.my.bricks_none"
     explanation = words(key, bricks=Count("brick_lost", losses.total()), spaces=where)
-    prompt = words("quiz.my.bricks_lost_on_day.cut" if present == day else "quiz.my.bricks_lost_on_day", day=day)
+    prompt = words("quiz.my.bricks_lost_on_day.cut" if present_day == day else "quiz.my.bricks_lost_on_day", day=day)
     return quiz.number_question(prompt, losses.total(), "rule:assault.target", "rule:day.end", feedback=explanation)
 
 
@@ -145,8 +146,8 @@ def _who_fired_most(steps: Steps, words: Words) -> quiz.QuestionResult:
         )
         for seat in range(len(steps[-1].after.officers))
     )
-    tie = sum(option.right for option in options) > 1
-    prompt = words("quiz.my.who_fired_most.tie" if tie else "quiz.my.who_fired_most")
+    is_tie = sum(option.right for option in options) > 1
+    prompt = words("quiz.my.who_fired_most.tie" if is_tie else "quiz.my.who_fired_most")
     return quiz.choice_question(prompt, options, "rule:attack.one_round")
 
 

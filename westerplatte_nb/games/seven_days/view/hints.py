@@ -44,18 +44,22 @@ def word_fact(fact: Reason) -> Wording:
     noun = "round" if fact.key.startswith("share.rounds") else fact.key.partition(".")[2]
     by_name: ByField = {
         **_BY_NAME,
-        "amounts": lambda amounts: portions([Count(noun, one) for one in amounts], wording.officer_term),
+        "amounts": lambda amounts: portions([Count(noun, amount) for amount in amounts], wording.officer_term),
     }
     return Wording(f"fact.{fact.key}", {name: by_name[name](value) for name, value in fact.values})
 
 
 def deepest(state: State) -> int:
-    """Return how deep a hint may go: in the council no program says what to advise."""
+    """Return the deepest kind of hint that is allowed: a nudge in the council, where no program says what to advise."""
     return NUDGE if state.decision is not None and state.decision.kind == "council" else MOVE
 
 
 def pointed_at(state: State, pointer: Reason) -> tuple[str, ...]:
-    """Return the places of the board to look at: those that a pointer names, or those to compare."""
+    """Return the targets of the board that a pointer means.
+
+    They are the places that it names and those that its key stands for; for a pending question, the places that the
+    options concern.
+    """
     places = [_PLACES[name](value) for name, value in pointer.values if name in _PLACES]
     places += [space_target(space_of_tile(state, tile)) for tile in _TILES.get(pointer.key, ())]
     if pointer.key == "look.morale":

@@ -1,4 +1,4 @@
-"""The museum's things on the board: spaces and their tiles, tracks and troops, officers, days, cards, morale."""
+"""The exhibits of the museum on the board: spaces and their tiles, tracks and troops, officers, days, cards, morale."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -9,23 +9,23 @@ from westerplatte_nb.view.text.bibliography import lessons_folder, moments_on
 
 
 def thing_of_round(state: State) -> str:
-    """Return the lens over a round of the game: the day of 1939 that it stands for."""
+    """Return the exhibit of the present round: the day of 1939 that it stands for."""
     return f"day:{state.day}"
 
 
 def moments_of_round(state: State) -> list[dict[str, Any]]:
-    """Return the events on that day, by the hour."""
+    """Return the events of 1939 on the present day, by the hour."""
     return moments_on(lessons_folder(), state.day)
 
 
 def things_at(state: State, target: str) -> tuple[str, ...]:
-    """Return the museum's things at a place, by the names of the lenses."""
+    """Return the exhibits that belong to a target of the board, the nearest first; empty for an unknown target."""
     kind, _, name = target.partition(":")
-    return tuple(_things(state, kind, name))
+    return tuple(_exhibits(state, kind, name))
 
 
-def _things(state: State, kind: str, name: str) -> Iterator[str]:
-    """Yield the museum's things at a place, whose target is `kind:name`."""
+def _exhibits(state: State, kind: str, name: str) -> Iterator[str]:
+    """Yield the exhibits that belong to the target `kind:name`."""
     if kind in ("outpost", "guardhouse") and name in SPACE_OF:
         space = SPACE_OF[name]
         yield f"{kind}:{name}"
@@ -42,11 +42,11 @@ def _things(state: State, kind: str, name: str) -> Iterator[str]:
     elif kind == "officer":
         yield "officer"
     elif kind == "panel":
-        yield from _of_panel(state, name)
+        yield from _panel_exhibits(state, name)
 
 
-def _of_panel(state: State, name: str) -> Iterator[str]:
-    """Yield the museum's things at a panel beside the land, what happened last first."""
+def _panel_exhibits(state: State, name: str) -> Iterator[str]:
+    """Yield the exhibits of a panel beside the land; of cards that were drawn, the latest first."""
     if name == "morale":
         yield "morale"
     elif name == "days":

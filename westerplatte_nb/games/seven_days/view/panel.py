@@ -29,7 +29,7 @@ def turn_line(state: State, words: Words) -> str:
 
 
 def detail_line(state: State, words: Words) -> str:
-    """Return day, turn, moves and actions left, and while the game goes on the variant in play, or how many."""
+    """Return day, turn, moves and actions left; while the game goes on also its variant, or the number of several."""
     variants = variant_lines(state, words) if state.result is None else []
     if len(variants) > 1:
         variants = [words("ui.variants_number", number=Count("variant", len(variants)))]
@@ -37,12 +37,12 @@ def detail_line(state: State, words: Words) -> str:
 
 
 def variant_lines(state: State, words: Words) -> list[str]:
-    """Return a sentence for each variant of ours that the game is played with."""
+    """Return a sentence for each variant that the game is played with."""
     return [words("ui.variant_in_play", variant=Term(f"variant_{name}")) for name in state.table.variants]
 
 
 def _left_line(state: State, words: Words) -> str:
-    """Return day and turn, while orders are given also the moves and actions left."""
+    """Return day and turn; while an officer gives orders also the moves and actions left."""
     values: dict[str, Value] = {"day": state.day, "turn": state.turn}
     if state.result is not None or state.decision is not None:
         return words("ui.detail.day", **values)
@@ -50,15 +50,16 @@ def _left_line(state: State, words: Words) -> str:
 
 
 def left_to(state: State) -> dict[str, Value]:
-    """Return the moves and actions that the officer in turn has left."""
+    """Return the numbers of moves and actions that the officer in turn has left, as values of a sentence."""
     moves, actions = budget.moves_in_hand(state), budget.actions_in_hand(state)
     return {"moves": Count("troop_move", moves), "actions": Count("action", actions)}
 
 
 def what_helps(state: State, is_end: bool, words: Words) -> str:
-    """Return advice for an officer in turn: where rounds are for one who has none, or that an action is still left.
+    """Return advice for the officer in turn: where to get rounds if they have none, or that an action is still left.
 
-    `is_end` tells that the officer can only end the turn here. The advice rests only on what everybody sees.
+    `is_end` tells that the officer can only end the turn here. The advice rests on what everybody sees; it is empty
+    where there is none.
     """
     if state.decision is not None or state.result is not None:
         return ""
@@ -69,12 +70,12 @@ def what_helps(state: State, is_end: bool, words: Words) -> str:
 
 
 def tile_term(state: State, tile: str) -> Term:
-    """Return the guardhouse that a tile lies on."""
+    """Return the term of the guardhouse that a tile lies on."""
     return wording.space_term(space_of_tile(state, tile))
 
 
 def group_of(action: SevenDaysAction) -> str:
-    """Return the group of buttons that an action stands in."""
+    """Return the group of buttons for an action: `move`, `action`, `end` or `answer`."""
     if isinstance(action, act.Move):
         return "move"
     if isinstance(action, act.EndOrders):
@@ -85,29 +86,29 @@ def group_of(action: SevenDaysAction) -> str:
 
 
 def recommended(state: State, legal: tuple[SevenDaysAction, ...]) -> Kind | None:
-    """Return the kind of order that helps most; a move only while an action is left to do after it."""
+    """Return the first kind in `_KINDS` that is legal, else a move if an action is left to do after it, else None."""
     return first_kind(_KINDS, legal) or (first_kind(_WALK, legal) if budget.actions_in_hand(state) else None)
 
 
 def word_button(action: SevenDaysAction) -> Wording:
-    """Return the wording of an action on its button: where the question beside it says all else, the place alone."""
+    """Return the wording of an action on its button; for a brick only its place, since the question says the rest."""
     if isinstance(action, act.PlaceBrick):
         return Wording("ui.answer.place", {"space": wording.space_term(action.space)})
     return wording.word_action(action)
 
 
 def amounts_of(action: SevenDaysAction) -> tuple[int, ...] | None:
-    """Return how many each officer gets or loses by an answer, None for one that shares nothing out."""
+    """Return how many tokens or rounds each officer gets or loses by an answer; None for an action that is no share."""
     return action.amounts if isinstance(action, act.Share) else None
 
 
 def is_main(action: SevenDaysAction) -> bool:
-    """Tell whether an action ends the orders."""
+    """Tell whether the button of an action is the main one: that of the end of the orders."""
     return isinstance(action, act.EndOrders)
 
 
 def is_heading(event: Event) -> bool:
-    """Tell whether a turn or a day begins or ends with an event."""
+    """Tell whether an event is a heading in the log: the beginning of a turn or the end of a day."""
     return isinstance(event, happened.TurnBegan | happened.DayEnded)
 
 
@@ -117,12 +118,12 @@ def people(state: State) -> int:
 
 
 def file_name(state: State) -> str:
-    """Return level, day and turn for the name of a file."""
+    """Return the part of a file's name that tells of the game: difficulty, day and turn."""
     return f"{state.table.difficulty}-{state.day}-{state.turn}"
 
 
 def offer_values(state: State, words: Words) -> dict[str, Value]:
-    """Return day, turn, level and number of players of an unfinished game."""
+    """Return the values of the sentence that offers an unfinished game: day, turn, difficulty, players."""
     return {
         "day": state.day,
         "turn": state.turn,

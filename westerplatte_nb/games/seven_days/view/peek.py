@@ -12,7 +12,7 @@ WIDTH, HEIGHT = 168.0, 76.0
 
 
 def seen(observation: State, words: Words) -> tuple[Scene, str]:
-    """Return the card on top of the deck as a picture and in words; `observation` is that of one who may see it."""
+    """Return the picture and the text of the top card of the deck; `observation` is that of a seat that may see it."""
     card = observation.deck[0]
     text = attack_text(card, words)
     signs = actors.troop(card, words) if card.is_troop else actors.sign(card.kind, "on_troop")
@@ -22,5 +22,5 @@ def seen(observation: State, words: Words) -> tuple[Scene, str]:
 
 
 def note(seat: int, words: Words) -> str:
-    """Return that nobody else may see the card, and how it is looked at."""
+    """Return the sentence for all seats that only the officer of this seat may see the card, and how to look at it."""
     return words("ui.peek.note", seat=officer_term(seat))

@@ -20,25 +20,26 @@ TURNS = 7
 
 
 def goal_for(goal: Mapping[str, Any], places: Sequence[str]) -> dict[str, Any]:
-    """Return a goal as that of a walk past notes: to visit these spaces, within as many turns as that needs."""
+    """Return a goal changed to that of a walk past notes: to visit these spaces, within as many turns as that needs."""
     conditions = [
-        {**one, "spaces": tuple(places)} if one.get("kind") == "visited" else one for one in goal["condition"]
+        {**condition, "spaces": tuple(places)} if condition.get("kind") == "visited" else condition
+        for condition in goal["condition"]
     ]
     return {**goal, "turns": TURNS, "condition": tuple(conditions)}
 
 
 def target_of(pin: str, to: str) -> str:
-    """Return the place of the board that a pin (`space` or `track`) to a name means."""
+    """Return the target of the board for a pin of a note: to the track or to the space with the name `to`."""
     return f"track:{to}" if pin == "track" else space_target(SPACE_OF[to])
 
 
 def place_of(pin: str, to: str, words: Words) -> str:
-    """Return the name of that place."""
+    """Return the name, in the reader's language, of the place for a pin: the track or the space with the name `to`."""
     return words.term(Term("track", to) if pin == "track" else space_term(SPACE_OF[to]))
 
 
 def without_answers(scene: Scene, words: Words) -> Scene:
-    """Return a board without the signs and sentences that tell which troops will shoot: a question may ask for that."""
+    """Return a scene without the signs and sentences that tell which troops will shoot: a question may ask for them."""
     sentence = f" {words('board.says.fires')}"
     pieces = tuple(shape for shape in scene.layers["pieces"] if not shape.key.endswith(FORETELLS))
     return replace(
@@ -50,5 +51,5 @@ def without_answers(scene: Scene, words: Words) -> Scene:
 
 
 def family_of(target: str) -> str:
-    """Return the kind of a place, `space`, `track` or `rung`; empty for one that no question is about."""
+    """Return the kind of a target: `space`, `track` or `rung`; "" for a target that no question is about."""
     return _FAMILIES.get(target.partition(":")[0], "")

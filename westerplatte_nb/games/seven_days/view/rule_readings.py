@@ -10,7 +10,7 @@ from westerplatte_nb.view.panel.setup_form import name_of
 
 _RULEBOOKS = ("pl", "en", "de")
 # Rules that refer to a rule with more than one reading.
-_LEANS_ON = {
+_RULINGS_BY_REFERENCE = {
     "attack.where": ("borrowed_round",),
     "tile.mines": ("mine_trigger",),
     "advance.trigger": ("mine_trigger",),
@@ -20,44 +20,40 @@ _LEANS_ON = {
 
 
 def readings_of(state: State, rule_id: str, words: Words) -> list[dict[str, Any]]:
-    """Return which readings of a rule there are, which is in force in this game, and how each rulebook reads."""
-    own = next((entry.rulings for entry in rules_in_book("seven_days") if entry.id == rule_id), ())
-    return [_ruling(state, name, words) for name in own or _LEANS_ON.get(rule_id, ())]
+    """Return the rulings that a rule has or refers to, as data for its page (see `_ruling`)."""
+    rulings = next((entry.rulings for entry in rules_in_book("seven_days") if entry.id == rule_id), ())
+    return [_ruling(state, name, words) for name in rulings or _RULINGS_BY_REFERENCE.get(rule_id, ())]
 
 
 def _ruling(state: State, name: str, words: Words) -> dict[str, Any]:
-    """Return a ruling in words: which reading is in force in this game, and how each rulebook reads.
+    """Return a ruling in words: `now` is the reading in force in this game, `readings` those of the three rulebooks.
 
-    Where all rulebooks agree, their readings are left out.
+    `other` tells that the reading in force is not the usual one. Where all rulebooks agree, `readings` is empty.
     """
     now = getattr(state.table.rulings, name)
     usual = getattr(ruled.Rulings(), name)
     readings = [getattr(ruled.EDITIONS[edition], name) for edition in _RULEBOOKS]
     key = "ui.ruling_now" if now == usual else "ui.ruling_now_other"
+    entries = [
+        {"text": words(f"ui.reading.{edition}", choice=_choice(name, reading, words)), "now": reading == now}
+        for edition, reading in zip(_RULEBOOKS, readings, strict=True)
+    ]
     return {
         "name": words.rule(f"ruling.{name}"),
         "text": words.rule(f"ruling.{name}", "text"),
         "now": words(key, choice=_choice(name, now, words)),
         "other": now != usual,
-        "readings": [
-            {
-                "text": words(f"ui.reading.{edition}", choice=_choice(name, reading, words)),
-                "now": reading == now,
-            }
-            for edition, reading in zip(_RULEBOOKS, readings, strict=True)
-        ]
-        if len(set(readings)) > 1
-        else [],
+        "readings": entries if len(set(readings)) > 1 else [],
     }
 
 
 def _choice(name: str, value: str | bool, words: Words) -> str:
-    """Return an answer to a ruling in words."""
+    """Return the words for an answer (`value`) to a ruling."""
     return words.rule(f"ruling.{name}", name_of(value))
 
 
 def card_note(state: State, card_id: str, words: Words) -> str:
-    """Return where the values of an attack card come from, or nothing."""
+    """Return a sentence on where the values of an attack card come from; empty for a card that is not in the game."""
     if not card_id:
         return ""
     cards = (*cards_in_play(state), *state.deck)

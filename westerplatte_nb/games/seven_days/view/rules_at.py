@@ -24,25 +24,25 @@ PANELS = ("panel:morale", "panel:days", "panel:deck", "panel:events", "panel:shi
 
 
 @cache
-def _rules() -> dict[str, Any]:
+def _rule_lists() -> dict[str, Any]:
     """Return the rules of tiles, panels and actions (`data/rules_at.toml`)."""
     return package_data("westerplatte_nb.games.seven_days.view", "data/rules_at")
 
 
 def rules_of_target(state: State, target: str) -> Ids:
-    """Return the rules of a place of the board as it stands now; none for a place there is not."""
+    """Return the rules of a target of the board in its present state, each once; empty for an unknown target."""
     kind, _, name = target.partition(":")
     if kind in ("outpost", "guardhouse") and name in SPACE_OF:
-        return tuple(dict.fromkeys(_of_space(state, SPACE_OF[name])))
+        return tuple(dict.fromkeys(_space_rules(state, SPACE_OF[name])))
     if kind in ("track", "rung") and name[:1] in SPACE_OF:
         rung = int(name[1]) if kind == "rung" and name[1:].isdigit() else None
-        return tuple(dict.fromkeys(_of_track(state, SPACE_OF[name[0]], rung)))
+        return tuple(dict.fromkeys(_track_rules(state, SPACE_OF[name[0]], rung)))
     if kind == "officer" and name.isdigit() and 0 < int(name) <= len(state.officers):
-        return tuple(dict.fromkeys(_of_officer(state, int(name) - 1)))
+        return tuple(dict.fromkeys(_officer_rules(state, int(name) - 1)))
     if target == "panel:morale":
-        return tuple(dict.fromkeys(_of_morale(state)))
-    panels = _rules()["panel"] if kind == "panel" else {}
-    return tuple(dict.fromkeys((*_of_variants(state, target), *panels.get(name, ()))))
+        return tuple(dict.fromkeys(_morale_rules(state)))
+    panels = _rule_lists()["panel"] if kind == "panel" else {}
+    return tuple(dict.fromkeys((*_variant_rules(state, target), *panels.get(name, ()))))
 
 
 def rules_of_action(state: State, action: SevenDaysAction) -> Ids:
@@ -59,72 +59,74 @@ def rules_of_action(state: State, action: SevenDaysAction) -> Ids:
         if len(action.officers) > 1:
             leading += [RULES[CROSSFIRE]] if CROSSFIRE in state.table.variants else []
             leading.append("attack.joint_fire")
-    return tuple(dict.fromkeys((*leading, *_rules()["action"].get(type(action).__name__, ()))))
+    return tuple(dict.fromkeys((*leading, *_rule_lists()["action"].get(type(action).__name__, ()))))
 
 
-def _of_variants(state: State, target: str) -> Ids:
+def _variant_rules(state: State, target: str) -> Ids:
     """Return the rules of the variants in play that change what a panel shows."""
     names = {"panel:days": (COUNCIL,), "panel:deck": (TEMPO, ONE_OFFICER)}.get(target, ())
     return tuple(RULES[name] for name in names if name in state.table.variants)
 
 
-def _of_space(state: State, space: Space) -> Ids:
-    """Return the rules of a space, those first that matter as it stands now: fallen, burned, under fire."""
-    fallen = state.walls[space] == 0
+def _space_rules(state: State, space: Space) -> Ids:
+    """Return the rules of a space, those first that matter to its present state: fallen, burned, under fire."""
+    is_fallen = state.walls[space] == 0
     burned = ("orders.burned", "day.burned_until") if space in state.burned else ()
     if board.is_outpost(space):
-        fire = _rules()["action"]["Fire"]
-        hurt = ("assault.target", "assault.pass_on")
-        near = ("parts.outposts", "orders.move", "parts.paths", "setup.walls")
-        if fallen:
-            return (*hurt[::-1], *burned, *near, *fire)
+        fire = _rule_lists()["action"]["Fire"]
+        damage = ("assault.target", "assault.pass_on")
+        general = ("parts.outposts", "orders.move", "parts.paths", "setup.walls")
+        if is_fallen:  # from now on all damage is passed on
+            return (*reversed(damage), *burned, *general, *fire)
         first = fire if state.tracks[space] is not None else ("parts.outposts",)
-        return (*first, *burned, *near, *hurt, *fire)
-    tile = _rules()["tile"][state.tiles[board.tile_index(space)]]
-    open_ = ("tile.open",) if fallen else ()
-    return (*tile, *open_, *burned, "parts.guardhouses", "end.defeat", "assault.pass_on", "orders.move", "parts.paths")
+        return (*first, *burned, *general, *damage, *fire)
+    tile = _rule_lists()["tile"][state.tiles[board.tile_index(space)]]
+    fall = ("tile.open",) if is_fallen else ()
+    return (*tile, *fall, *burned, "parts.guardhouses", "end.defeat", "assault.pass_on", "orders.move", "parts.paths")
 
 
-def _of_track(state: State, track: Track, rung: int | None) -> Ids:
-    """Return the rules of a track or of one of its rungs, those of the troop and the mines on it first."""
+def _track_rules(state: State, track: Track, rung: int | None) -> Ids:
+    """Return the rules of a track, or of one of its rungs, those of the troop and the mines on it first.
+
+    `rung` is None for the whole track.
+    """
     troop = state.tracks[track]
-    mined = ("tile.mines.trigger", "advance.trigger", "tile.mines")
-    here: Ids = ()
+    first: Ids = ()
     if troop is not None and rung in (None, troop.rung):
         shot = "assault.howitzer" if troop.card.kind == HOWITZER else "assault.machine_gun"
-        here = (shot, "advance.tracks", "assault.target", "attack.wounds", "parts.attack_deck")
+        first = (shot, "advance.tracks", "assault.target", "attack.wounds", "parts.attack_deck")
     if state.mines[track] and (rung is None or rung in state.mines[track]):
-        here = (*here, *mined)
-    of_rung = {board.FIRST_RUNG: ("card.troop", "tile.drive_back"), board.LAST_RUNG: ("assault.machine_gun",)}
-    ends = of_rung.get(rung or 0, ())
-    return (*here, "parts.tracks", *ends, "card.troop", "advance.tracks", "tile.mines", "card.troop.full")
+        first = (*first, "tile.mines.trigger", "advance.trigger", "tile.mines")
+    by_rung = {board.FIRST_RUNG: ("card.troop", "tile.drive_back"), board.LAST_RUNG: ("assault.machine_gun",)}
+    of_end_rung = by_rung.get(rung or 0, ())
+    return (*first, "parts.tracks", *of_end_rung, "card.troop", "advance.tracks", "tile.mines", "card.troop.full")
 
 
-def _of_officer(state: State, seat: int) -> Ids:
-    """Return the rules of an officer, with those of the tokens held."""
+def _officer_rules(state: State, seat: int) -> Ids:
+    """Return the rules of an officer, those of the tokens that they hold near the top."""
     officer = state.officers[seat]
-    held = (
+    of_tokens = (
         *(("orders.extra_move",) if officer.extra_moves else ()),
         *(("orders.limited_move",) if officer.limited_moves else ()),
         *(("orders.extra_action",) if officer.extra_actions else ()),
         *(("morale.cancel",) if officer.extra_moves or officer.limited_moves else ()),
     )
     return (
-        "orders.budget", *held, "orders.move", "attack.one_round", "orders.own_tokens", "setup.officers",
+        "orders.budget", *of_tokens, "orders.move", "attack.one_round", "orders.own_tokens", "setup.officers",
         "setup.ammunition",
     )  # fmt: skip
 
 
-def _of_morale(state: State) -> Ids:
-    """Return the rules of morale, that of its present step first."""
-    now = (RULE_OF_STEP[state.morale],) if state.morale in RULE_OF_STEP else ()
-    steps = RULE_OF_STEP.values()
-    return ("morale.track", *now, "morale.rise", "morale.fall", *steps, "morale.repeat", "morale.cancel")
+def _morale_rules(state: State) -> Ids:
+    """Return the rules of morale, that of its present step near the top; the start has none."""
+    of_present_step = (RULE_OF_STEP[state.morale],) if state.morale in RULE_OF_STEP else ()
+    of_steps = RULE_OF_STEP.values()
+    return ("morale.track", *of_present_step, "morale.rise", "morale.fall", *of_steps, "morale.repeat", "morale.cancel")
 
 
 @cache
 def all_targets(seats: int) -> Ids:
-    """Return every place that has rules, in the order of the board."""
+    """Return the target of every place that has rules, in the order of the board, with a card for each of the seats."""
     return (
         *(space_target(space) for space in (*OUTPOSTS, *GUARDHOUSES)),
         *(track_target(track) for track in OUTPOSTS),
@@ -135,7 +137,7 @@ def all_targets(seats: int) -> Ids:
 
 
 def place_name(target: str, words: Words) -> str:
-    """Return the short name of a place of the board."""
+    """Return the short name of a target of the board in the reader's language."""
     kind, _, name = target.partition(":")
     if kind == "panel":
         return words(f"ui.place.{name}")
@@ -145,7 +147,7 @@ def place_name(target: str, words: Words) -> str:
 
 
 def card_at(state: State, target: str) -> str:
-    """Return the id of the attack card that stands at a place of the board, or nothing."""
+    """Return the id of the troop's card at a target of the board: an outpost has that of its track; "" for no troop."""
     kind, _, name = target.partition(":")
     if kind not in ("outpost", "track", "rung") or name[:1] not in board.TRACKS:
         return ""

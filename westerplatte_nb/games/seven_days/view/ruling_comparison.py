@@ -20,13 +20,16 @@ USUAL = (
 
 
 def stock_lines(entry: dict[str, Any], state: State, words: Words) -> list[str]:
-    """Return what is left beside the board, where an entry is about that."""
+    """Return the line on the bricks beside the board for an entry that is about bricks; empty for any other."""
     if not entry.get("bricks"):
         return []
     return [words("ui.readings.bricks", bank=state.bank_bricks, reserve=state.reserve, box=state.box_bricks)]
 
 
 def entries() -> dict[str, dict[str, Any]]:
-    """Return the positions by the name of their ruling: a set-up, the orders of each answer, the part of the board."""
+    """Return the entries of the data file by the name of their ruling.
+
+    An entry has a set-up, the orders for each answer to the ruling, and the part of the board to show.
+    """
     data = package_data("westerplatte_nb.games.seven_days.view", "data/ruling_comparison")
     return {name: entry for name, entry in data.items() if isinstance(entry, dict)}

@@ -15,7 +15,7 @@ from westerplatte_nb.view.panel.setup_form import answer_named, name_of, parse_i
 
 
 def form(state: State, edition: str, words: Words) -> dict[str, Any]:
-    """Return the form for a new game as fields, filled with the present one's choices."""
+    """Return the fields of the form for a new game, filled with the choices of the present game."""
     table = state.table
     players = [{"value": str(n), "label": words(f"ui.players.{n}")} for n in range(1, 5)]
     levels = [{"value": level, "label": words.term(Term(f"difficulty_{level}"))} for level in LEVELS]
@@ -54,7 +54,7 @@ def form(state: State, edition: str, words: Words) -> dict[str, Any]:
 
 
 def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:
-    """Turn the fields of the form into the plain words of a setup; `seed` stands in for an empty one.
+    """Return the plain data of a setup from the fields of the form; `seed` is used where that field is empty.
 
     Raises FieldNotWhole.
     """
@@ -76,7 +76,7 @@ def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:
 
 
 def _variants(state: State, words: Words) -> list[dict[str, Any]]:
-    """Return a switch for each variant of ours, with what it changes."""
+    """Return a checkbox for each variant, with a note on what it changes."""
     return [
         {
             "name": f"variant_{name}",
@@ -91,5 +91,5 @@ def _variants(state: State, words: Words) -> list[dict[str, Any]]:
 
 
 def _rule_of(ruling: str) -> str:
-    """Return the first rule that a ruling changes."""
+    """Return the id of the first rule that a ruling changes; "" where there is none."""
     return next((entry.id for entry in rules_in_book("seven_days") if ruling in entry.rulings), "")

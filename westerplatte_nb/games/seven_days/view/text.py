@@ -22,7 +22,7 @@ _STOCKED = {
 
 
 def text_board(state: State, words: Words) -> str:
-    """Return the whole position, one line a thing."""
+    """Return the whole position as text, a line for each sentence."""
     return "\n".join(lines(state, words))
 
 
@@ -41,7 +41,7 @@ def lines(state: State, words: Words) -> list[str]:
     """Return the sentences of the position: the moment, the tracks, the spaces, the officers."""
     first = [
         words("text.sentence", text=title(state, words)),
-        words("board.says.piles", **_cards(state)),
+        words("board.says.piles", **_piles(state)),
         words("board.says.morale", step=wording.signed(state.morale)),
     ]
     first += [words("text.sentence", text=text) for text in variant_lines(state, words)]
@@ -60,18 +60,18 @@ def lines(state: State, words: Words) -> list[str]:
 
 
 def space_name(state: State, space: Space, words: Words, opposite: bool = True) -> str:
-    """Return what stands on a space: its wall, the enemy opposite, its stock, the officers."""
-    here = tuple([seat for seat, officer in enumerate(state.officers) if officer.space == space])
+    """Return sentences on a space: its wall, the troop `opposite` if that is asked for, its stock, the officers."""
+    seats = tuple([seat for seat, officer in enumerate(state.officers) if officer.space == space])
     if is_outpost(space):
-        return _outpost(space, state.walls[space], here, state.tracks[space] if opposite else True, words)
+        return _outpost(space, state.walls[space], seats, state.tracks[space] if opposite else True, words)
     tile = state.tiles[tile_index(space)]
-    return _guardhouse(space, state.walls[space], here, tile, stock_of(state, tile), words)
+    return _guardhouse(space, state.walls[space], seats, tile, stock_of(state, tile), words)
 
 
 # Most of these sentences are the same as those of the position before.
 @lru_cache(maxsize=512)
-def _outpost(space: Space, wall: int, here: tuple[int, ...], troop: Troop | bool | None, words: Words) -> str:
-    """Return what stands on an outpost: its wall, the troop opposite or that there is none, the officers (by seat).
+def _outpost(space: Space, wall: int, seats: tuple[int, ...], troop: Troop | bool | None, words: Words) -> str:
+    """Return sentences on an outpost: its wall, the troop opposite or that there is none, the officers (by seat).
 
     True as the `troop` leaves out the sentence about it.
     """
@@ -80,40 +80,40 @@ def _outpost(space: Space, wall: int, here: tuple[int, ...], troop: Troop | bool
         parts.append(words("board.says.opposite", troop=_troop(troop, words)))
     elif troop is None:
         parts.append(words("board.says.nobody"))
-    return " ".join([*parts, *_officers(here, words)])
+    return " ".join([*parts, *_officers(seats, words)])
 
 
 @lru_cache(maxsize=512)
-def _guardhouse(space: Space, wall: int, here: tuple[int, ...], tile: str, stock: int | None, words: Words) -> str:
-    """Return what stands on a guardhouse: wall and tile, the tile's stock, the officers (`here`, by seat)."""
+def _guardhouse(space: Space, wall: int, seats: tuple[int, ...], tile: str, stock: int | None, words: Words) -> str:
+    """Return sentences on a guardhouse: wall and tile, the tile's stock (None for none), the officers (by seat)."""
     parts = [words("board.says.guardhouse", space=wording.space_term(space), wall=wall, tile=Term(f"tile_{tile}"))]
     if stock is not None:
         key = "board.says.stock" if stock else "board.says.stock_out"
         parts.append(words(key, stock=Count(_STOCKED[tile][0], stock)))
-    return " ".join([*parts, *_officers(here, words)])
+    return " ".join([*parts, *_officers(seats, words)])
 
 
-def _officers(here: tuple[int, ...], words: Words) -> tuple[str, ...]:
-    """Return the sentence that names officers by seat, nothing where there are none."""
-    return (words("board.says.officers", officers=Listing(tuple(map(wording.officer_term, here)))),) if here else ()
+def _officers(seats: tuple[int, ...], words: Words) -> tuple[str, ...]:
+    """Return the sentence that names the officers of some seats; empty for no seats."""
+    return (words("board.says.officers", officers=Listing(tuple(map(wording.officer_term, seats)))),) if seats else ()
 
 
 def stock_of(state: State, tile: str) -> int | None:
-    """Return how much lies on a tile; rounds lie in the bank, and two tiles hold nothing."""
+    """Return how much lies on a tile, of ammunition what lies in the bank; None for a tile that holds nothing."""
     return int(getattr(state, _STOCKED[tile][1])) if tile in _STOCKED else None
 
 
 # Most moves leave the tracks as they were: then nothing on them is looked up.
 @memo.by_identities(memo.STATES)
 def names_on_tracks(tracks: tuple[Troop | None, ...], mines: tuple[tuple[int, ...], ...], words: Words) -> list[str]:
-    """Return what stands and lies on each track, then the same of each of their rungs."""
+    """Return sentences on the troop and the mines of each track, then the same for each of their rungs."""
     on_tracks = list(zip(OUTPOSTS, tracks, mines, strict=True))
-    on_rungs = [rung_name(rung, *one, words) for one in on_tracks for rung in range(1, len(wording.RUNGS))]
-    return [track_name(*one, words) for one in on_tracks] + on_rungs
+    rung_names = [rung_name(rung, *on_track, words) for on_track in on_tracks for rung in range(1, len(wording.RUNGS))]
+    return [track_name(*on_track, words) for on_track in on_tracks] + rung_names
 
 
 def track_name(track: Track, troop: Troop | None, mines: tuple[int, ...], words: Words) -> str:
-    """Return what stands and lies on a track."""
+    """Return sentences on a track: the troop on it or that there is none, and its mines."""
     where = wording.track_term(track)
     parts = [
         words("board.says.track", track=where, here=_troop(troop, words))
@@ -126,7 +126,7 @@ def track_name(track: Track, troop: Troop | None, mines: tuple[int, ...], words:
 
 
 def rung_name(rung: int, track: Track, troop: Troop | None, mines: tuple[int, ...], words: Words) -> str:
-    """Return what stands or lies on a rung of a track."""
+    """Return sentences on a rung of a track: the troop on it, a mine, or that it is empty; `troop` is the track's."""
     where: dict[str, Value] = {"track": wording.track_term(track), "rung": wording.rung_term(rung)}
     here = []
     if troop and troop.rung == rung:
@@ -138,7 +138,7 @@ def rung_name(rung: int, track: Track, troop: Troop | None, mines: tuple[int, ..
 
 @memo.by_identities(memo.STATES)
 def officer_name(state: State, seat: int, words: Words) -> str:
-    """Return where an officer stands, what they hold, and what they may still do."""
+    """Return sentences on an officer: the space, rounds and tokens, and for the one who acts what they may still do."""
     officer = state.officers[seat]
     rounds, who = Count("round", officer.ammunition), wording.officer_term(seat)
     if officer.space is None:
@@ -157,7 +157,7 @@ def officer_name(state: State, seat: int, words: Words) -> str:
 
 
 def short_name(tiles: tuple[str, ...], target: str, words: Words) -> str:
-    """Return the name of a place of the board, without what stands there, by the tiles of the guardhouses."""
+    """Return the short name of a target of the board, a guardhouse with its tile; `tiles` are by guardhouse."""
     place, (kind, _, name) = place_name(target, words), target.partition(":")
     if kind == "guardhouse":
         return words("place.guardhouse", place=place, tile=Term(f"tile_{tiles[int(name) - 1]}"))
@@ -165,20 +165,20 @@ def short_name(tiles: tuple[str, ...], target: str, words: Words) -> str:
 
 
 def panel_names(state: State, words: Words) -> list[str]:
-    """Return what each panel beside the land tells: morale, the days, a deck."""
-    values: dict[str, Value] = {"step": wording.signed(state.morale), "day": state.day, "days": DAYS, **_cards(state)}
+    """Return a sentence on each panel beside the land, in the order of `PANELS`."""
+    values: dict[str, Value] = {"step": wording.signed(state.morale), "day": state.day, "days": DAYS, **_piles(state)}
     return [words(f"board.says.{panel.replace(':', '.')}", **values) for panel in PANELS]
 
 
-def _cards(state: State) -> dict[str, Value]:
-    """Return the numbers of cards on today's pile, that a pile holds, and in both decks."""
+def _piles(state: State) -> dict[str, Value]:
+    """Return numbers of cards: on today's pile (`pile`), that a pile holds (`cards`), in both decks."""
     pile = min(len(state.piles[state.day - 1]), CARDS_A_DAY)
     numbers = {"pile": pile, "cards": CARDS_A_DAY, "deck": len(state.deck), "events": len(state.events)}
     return {name: Count("card", number) for name, number in numbers.items()}
 
 
 def _troop(troop: Troop, words: Words, placed: bool = True) -> str:
-    """Return a troop with its values, and whether it shoots; where it stands only if `placed`."""
+    """Return a phrase for a troop: its kind, its values, whether it shoots, and if `placed` the rung it is on."""
     card = troop.card
     wounds, resistance = Count("wound", troop.wounds), Count("resistance", card.resistance)
     parts = [words("board.says.strength", wounds=wounds, resistance=resistance, attack=card.attack)]

@@ -39,7 +39,7 @@ class GoalEntry(Entry):
     by_round: Round = ROUNDS
 
     def to_goal(self) -> WinGoal | KeepGoal:
-        """Return the goal of the rules that this entry of a file describes."""
+        """Return the rules' goal that this entry of a file describes."""
         seat = SIDES.index(self.side)
         return WinGoal(seat) if self.kind == "win" else KeepGoal(seat, self.fields, self.armies, self.by_round)
 

@@ -35,6 +35,7 @@ def _bombardment(draft: State, card: EventCard, events: list[Event]) -> None:
 
 
 def _advance(draft: State, card: EventCard, events: list[Event]) -> None:
+    """Move the troops on the tracks that the card names."""
     advance(draft, card.tracks, "event.advance", events)
 
 
@@ -45,14 +46,17 @@ def _burned_path(draft: State, card: EventCard, events: list[Event]) -> None:
 
 
 def _wall(draft: State, card: EventCard, events: list[Event]) -> None:
+    """Put the placement of the card's bricks on the agenda."""
     push(draft, BrickPlacement(card.bricks))
 
 
 def _morale(draft: State, card: EventCard, events: list[Event]) -> None:
+    """Put a rise of morale on the agenda."""
     push(draft, MoraleRise("event.morale"))
 
 
 def _ammunition(draft: State, card: EventCard, events: list[Event]) -> None:
+    """Put the sharing of the card's rounds on the agenda."""
     push(draft, AmmunitionShare(card.rounds))
 
 

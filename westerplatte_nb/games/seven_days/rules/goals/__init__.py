@@ -89,7 +89,7 @@ class SevenDaysGoal:
         return Progress(self._status(memory, holds, state), parts, self._turns_left(memory, state), memory)
 
     def _status(self, memory: _Memory, holds: tuple[bool, ...], state: State) -> str:
-        """Return the status; `holds` tells of each condition whether it holds now."""
+        """Return the status of the goal at a state; `holds` tells of each condition whether it holds there."""
         if state.result == CEASED:
             return SET_ASIDE
         if state.result == DEFEAT or not self._all(ALWAYS, holds):

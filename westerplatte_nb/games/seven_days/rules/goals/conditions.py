@@ -30,7 +30,7 @@ class Condition:
     when: When
 
     def begin(self, state: State) -> Any:
-        """Return the note (what must be remembered of the line) at the first state of a line."""
+        """Return the note at the first state of a line of play; None where nothing must be remembered of the line."""
         return None
 
     def after(self, note: Any, events: tuple[Event, ...], state: State) -> Any:
@@ -123,7 +123,7 @@ class GuardhousesStand(Condition):
     when: When = ALWAYS
 
     def holds(self, note: Any, state: State) -> bool:
-        """Tell whether all stand."""
+        """Tell whether none of the guardhouses is without bricks now."""
         return all(state.walls[space] for space in self.spaces)
 
     @property
@@ -173,7 +173,7 @@ class TracksEmpty(Condition):
     when: When = MOMENT
 
     def holds(self, note: Any, state: State) -> bool:
-        """Tell whether they are empty now."""
+        """Tell whether no troop is on the tracks now."""
         return all(state.tracks[track] is None for track in self.tracks)
 
     @property
@@ -191,7 +191,7 @@ class TroopsHeldBack(Condition):
     when: When = ALWAYS
 
     def holds(self, note: Any, state: State) -> bool:
-        """Tell whether all stand farther away."""
+        """Tell whether every troop on the tracks is farther from the wall than the rung."""
         troops = (state.tracks[track] for track in self.tracks)
         return all(troop is None or troop.rung < self.rung for troop in troops)
 

@@ -4,16 +4,9 @@ from westerplatte_nb.engine.value import Event, Reason
 from westerplatte_nb.games.seven_days.rules import actions as act
 from westerplatte_nb.games.seven_days.rules.actions import SevenDaysAction
 from westerplatte_nb.games.seven_days.rules.board import FIRST_GUARDHOUSE
-from westerplatte_nb.games.seven_days.rules.orders import tiles
+from westerplatte_nb.games.seven_days.rules.orders import budget, tiles
 from westerplatte_nb.games.seven_days.rules.orders.attack import FIRE
-from westerplatte_nb.games.seven_days.rules.orders.budget import (
-    END,
-    END_OPTION,
-    may_act,
-    may_move,
-    spend_action,
-    why_no_action,
-)
+from westerplatte_nb.games.seven_days.rules.orders.budget import END_OPTION, may_act, may_move
 from westerplatte_nb.games.seven_days.rules.orders.moves import MOVE
 from westerplatte_nb.games.seven_days.rules.orders.order import OrderKind, active_space, active_tile
 from westerplatte_nb.games.seven_days.rules.state import State
@@ -27,7 +20,7 @@ _ORDERS: dict[type, OrderKind] = {
     act.Rebuild: tiles.REBUILD,
     act.TakeAmmunition: tiles.AMMUNITION,
     act.DriveBack: tiles.DRIVE_BACK,
-    act.EndOrders: END,
+    act.EndOrders: budget.END,
 }
 _LEGAL_AT = {order.tile: order.legal for order in _ORDERS.values() if order.tile is not None}
 
@@ -51,7 +44,7 @@ def why_not_order(state: State, action: SevenDaysAction) -> Reason | None:
         return Reason("orders.budget", "not_asked")
     if order.takes_action:
         if not may_act(state):
-            return why_no_action(state)
+            return budget.why_no_action(state)
         if order.tile is not None and active_tile(state) != order.tile:
             return tiles.why_not_at_tile(state, order.tile, order.rule)
     return order.why_not(state, action)
@@ -62,7 +55,7 @@ def no_such_action(thing: object) -> Reason:
 
     The rule named is that of the order whose class it has, else that of the end of the orders.
     """
-    order = _ORDERS.get(type(thing), END)
+    order = _ORDERS.get(type(thing), budget.END)
     return Reason(order.rule, "no_such_action")
 
 
@@ -70,5 +63,5 @@ def carry_out(draft: State, action: SevenDaysAction, events: list[Event]) -> Non
     """Carry out a legal order on the draft, paying for its action from the turn's budget."""
     order = _ORDERS[type(action)]
     if order.takes_action:
-        spend_action(draft, events)
+        budget.spend_action(draft, events)
     order.carry_out(draft, action, events)

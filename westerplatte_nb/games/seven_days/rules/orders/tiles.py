@@ -30,6 +30,7 @@ def why_not_at_tile(state: State, tile: str, rule: str) -> Reason:
 
 
 def _raise_morale(draft: State, action: act.RaiseMorale, events: list[Event]) -> None:
+    """Put a rise of morale on the agenda."""
     push(draft, MoraleRise("tile.morale"))
 
 
@@ -43,12 +44,14 @@ MORALE = OrderKind(
 
 
 def _legal_mortar(state: State, space: Space) -> tuple[act.FireMortar, ...]:
+    """Return a mortar shot at each troop; empty without a grenade."""
     if state.stock_grenades == 0:
         return ()
     return tuple([mortar for mortar, troop in zip(act.MORTARS, state.tracks, strict=True) if troop is not None])
 
 
 def _why_not_mortar(state: State, action: act.FireMortar) -> Reason | None:
+    """Return why the mortar cannot be fired at a track, or None when it can."""
     if state.stock_grenades == 0:
         return Reason("tile.mortar", "no_grenade")
     if state.tracks[action.track] is None:
@@ -118,6 +121,7 @@ MINES = OrderKind("tile.mines", _legal_mines, _why_not_mine, _lay_mine, tile="mi
 
 
 def _legal_rebuilding(state: State, space: Space) -> tuple[act.Rebuild, ...]:
+    """Return the rebuilding of each damaged wall; empty with too few bricks on the tile."""
     if state.stock_bricks < BRICKS_A_REBUILD:
         return ()
     return tuple([rebuild for rebuild, wall in zip(act.REBUILDS, state.walls, strict=True) if wall < WALL_HEIGHT])
@@ -152,10 +156,12 @@ REBUILD = OrderKind("tile.rebuild", _legal_rebuilding, _why_not_rebuild, _rebuil
 
 
 def _legal_ammunition(state: State, space: Space) -> tuple[act.TakeAmmunition, ...]:
+    """Return the order to take rounds; empty where the bank has none."""
     return _TAKE_AMMUNITION if state.bank_ammunition > 0 else ()
 
 
 def _why_not_ammunition(state: State, action: act.TakeAmmunition) -> Reason | None:
+    """Return why no rounds can be taken, or None when they can."""
     return Reason("tile.ammunition", "bank_empty") if state.bank_ammunition == 0 else None
 
 

@@ -9,6 +9,7 @@ from westerplatte_nb.games.seven_days.rules.state import State, Troop, troop_on
 
 def arrive_over_mines(draft: State, track: Track, events: list[Event]) -> None:
     """Let a mine on rung I remove the troop that has just arrived; under the ruling `arrival` any mine of the track."""
+    # The rungs with a mine, in rising order.
     mined = draft.mines[track]
     if mined and (draft.table.rulings.mine_trigger == "arrival" or mined[0] == FIRST_RUNG):
         _explode(draft, track, mined[0], events)

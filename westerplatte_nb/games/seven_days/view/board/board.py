@@ -46,12 +46,12 @@ _REACH = (400, 352, 304, 256, 208, 160, 112, 64)
 @cache
 def daylight(day: int) -> tuple[Shape, ...]:
     """Return the light of a day (1 to 7): its air over all of the land, and a low sun in rings of growing strength."""
-    air, dense, sun, strength = _DAYS[min(day, LAST_DAY) - 1]
+    air, density, sun, strength = _DAYS[min(day, LAST_DAY) - 1]
     # In the east in the morning of the week and in the west at its end; south is up, so the east is left.
     x = 0 if day <= LAST_DAY // 2 else WIDTH
     shapes: list[Shape] = []
-    if dense:
-        shapes.append(Polygon("light.air", _ALL, air, opacity=dense))
+    if density:
+        shapes.append(Polygon("light.air", _ALL, air, opacity=density))
     shapes += (Circle(f"light.sun{n}", x, HEIGHT + 20, r, sun, opacity=strength) for n, r in enumerate(_REACH))
     return tuple(shapes)
 
@@ -66,9 +66,12 @@ _NOTE_Y, _NOTE_W = 746.0, 184.0
 
 @lru_cache(maxsize=8)
 def history_layer(words: Words, seats: int) -> tuple[Shape, ...]:
-    """Return the names of the outposts, of sea and canal, and between the cards' tags the note that they are ours."""
+    """Return the names of 1939 of the outposts, sea and canal, and the note that the package chose them.
+
+    The note lies between the tags of the officers' cards, of which there is one a seat.
+    """
     names = [
-        _plaque(f"history:{SPACES[space]}", at.track_x(space), _PLAQUE_Y, _place(space, words), _WIDEST)
+        _plaque(f"history:{SPACES[space]}", at.track_x(space), _PLAQUE_Y, _place_name(space, words), _WIDEST)
         for space in OUTPOSTS
     ]
     first = at.officer_card(1, seats)
@@ -81,18 +84,18 @@ def history_layer(words: Words, seats: int) -> tuple[Shape, ...]:
 
 
 def history_text(words: Words) -> str:
-    """Return the layer in words: there the Polish names stand beside those in the reader's language."""
-    return words("history.says", places=", ".join(_pair(space, words) for space in OUTPOSTS))
+    """Return the history layer as a sentence: the names of the outposts in Polish and in the reader's language."""
+    return words("history.says", places=", ".join(_outpost_with_place(space, words) for space in OUTPOSTS))
 
 
-def _place(space: int, words: Words) -> str:
+def _place_name(space: int, words: Words) -> str:
     """Return the name of an outpost's real place in the reader's language."""
     return words(f"history.place.{_KEYS[space]}")
 
 
-def _pair(space: int, words: Words) -> str:
+def _outpost_with_place(space: int, words: Words) -> str:
     """Return an outpost with the name of its real place, and its Polish name where that is another."""
-    place, name = _place(space, words), NAMES[space]
+    place, name = _place_name(space, words), NAMES[space]
     if place == name:
         return words("history.pair", space=SPACES[space], place=place)
     return words("history.pair_named", space=SPACES[space], place=place, name=name)
@@ -139,7 +142,7 @@ def targets(state: State, words: Words) -> tuple[Target, ...]:
 
 @lru_cache(maxsize=8)
 def _target_of(tiles: tuple[str, ...], seats: int, words: Words) -> Callable[[str, str], Target]:
-    """Return a cached function that makes a target of its id and its name: equal ones are one object in all scenes."""
+    """Return a cached function that makes a target of its id and its name, so that equal targets are one object."""
 
     @lru_cache(maxsize=512)
     def target_of(target: str, name: str) -> Target:

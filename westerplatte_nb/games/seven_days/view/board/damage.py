@@ -5,14 +5,12 @@ from functools import cache, lru_cache
 
 from westerplatte_nb.games.seven_days.rules.board import OUTPOSTS, SPACES, Space, is_outpost
 from westerplatte_nb.games.seven_days.view.board import layout as at
-from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Shape, arc, placed, scatter, tidy
-
-Shapes = tuple[Shape, ...]
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Shapes, arc, placed, scatter, tidy
 
 
 @cache
 def rubble() -> Shapes:
-    """Return the rubble under every wall: a brick that stands covers its own."""
+    """Return the rubble of all bricks on the board; it lies under the walls, so a brick that stands covers its own."""
     numbers = scatter(39)
     return tuple(
         Circle(f"rubble:{name}.{brick}.{n}", round(x), round(y), round(size), "rubble")
@@ -38,7 +36,7 @@ def _bits(space: Space, brick: int, numbers: Iterator[float]) -> Iterator[tuple[
 
 @lru_cache(maxsize=128)
 def craters(space: Space, wall: int) -> Shapes:
-    """Return the craters around a place whose wall has so many bricks left."""
+    """Return the craters around a space whose wall has `wall` bricks left; the fewer bricks, the more craters."""
     name = SPACES[space]
     x, y = (at.track_x(space), at.OUTPOST_Y) if is_outpost(space) else (at.guard_x(space), at.ROOF_Y)
     shells = at.outline("shells_outpost" if is_outpost(space) else "shells_guardhouse")
@@ -50,18 +48,18 @@ def craters(space: Space, wall: int) -> Shapes:
     )
 
 
-def _hole(x: float, y: float, r: float) -> tuple[Point, ...]:
-    """Return the outline of a crater."""
-    return tuple((round(px), round(py)) for px, py in placed(at.outline("crater"), x, y, r))
+def _hole(x: float, y: float, radius: float) -> tuple[Point, ...]:
+    """Return the outline of a crater around (x, y), in whole units."""
+    return tuple((round(px), round(py)) for px, py in placed(at.outline("crater"), x, y, radius))
 
 
 @lru_cache(maxsize=32)
 def smoke(space: Space) -> Shapes:
     """Return the smoke over a place without a wall."""
     x, y = at.smoke_spot(space)
-    drift = 1 if space in OUTPOSTS else 0.9
+    scale = 1 if space in OUTPOSTS else 0.9
     return tuple(
-        Circle(f"smoke:{SPACES[space]}.{n}", tidy(x + dx * drift), tidy(y + dy * drift), tidy(r * drift), "smoke",
+        Circle(f"smoke:{SPACES[space]}.{n}", tidy(x + dx * scale), tidy(y + dy * scale), tidy(r * scale), "smoke",
                opacity=0.34)
         for n, (dx, dy, r) in enumerate(at.outline("plume"))
     )  # fmt: skip

@@ -46,7 +46,7 @@ def ground_scene(
 
 
 def _land(lines: dict[str, Line]) -> Iterator[Shape]:
-    """Yield the areas of water and land between the measured lines, from the lowest to the highest."""
+    """Yield the areas of water and land between the measured lines, those drawn over others last."""
     width, height = at.WIDTH, at.HEIGHT
     shore, east = lines["sea_shore_today"], lines["canal_east_bank_1939"]
     mole = (*lines["mole_sea_side_today"], *lines["mole_canal_side_today"])
@@ -100,7 +100,7 @@ def _waters(words: Words) -> Iterator[Shape]:
 
 
 def _accuracy(point: dict[str, Any], place: Point, scale: float) -> Iterator[Shape]:
-    """Yield the circle within which the true place lies two times out of three."""
+    """Yield the circle within which the true place lies two times out of three; none if the sign would cover it."""
     radius = tidy(point["accuracy"] * scale)
     if radius > _SIGN_R:
         yield Circle(f"within:{place}", *place, radius, "paper", opacity=0.35)
@@ -136,16 +136,20 @@ def _sign(point: dict[str, Any], place: Point, sign: str, scale: float) -> Itera
 
 
 def _ship(place: Point, scale: float) -> Iterator[Shape]:
-    """Yield the hull in its true size, its bow and stern alike: nobody says which way it lay."""
-    half, beam = _SHIP_METRES * scale / 2, _SHIP_BEAM * scale / 2
-    hull = ((half, 0), (half * 0.7, beam), (-half * 0.7, beam), (-half, 0), (-half * 0.7, -beam), (half * 0.7, -beam))
+    """Yield the hull in its true size, bow and stern alike: no source says which way it lay."""
+    end, side = _SHIP_METRES * scale / 2, _SHIP_BEAM * scale / 2
+    shoulder = end * 0.7
+    hull = ((end, 0), (shoulder, side), (-shoulder, side), (-end, 0), (-shoulder, -side), (shoulder, -side))
     yield Polygon(f"sign:{place}", tuple(_turned(x, y, place) for x, y in hull), "steel", "steel_dark", 2)
 
 
 def _turned(x: float, y: float, place: Point) -> Point:
-    """Return a point of the ship, given around (0, 0) with its bow to the east, in the picture."""
-    c, s = cos(_SHIP_HEADING), sin(_SHIP_HEADING)
-    return tidy(place[0] + x * c - y * s), tidy(place[1] + x * s + y * c)
+    """Return where a point of the hull lies in the picture.
+
+    It is given around (0, 0) with the bow to the east; `place` is the middle of the ship.
+    """
+    cosine, sine = cos(_SHIP_HEADING), sin(_SHIP_HEADING)
+    return tidy(place[0] + x * cosine - y * sine), tidy(place[1] + x * sine + y * cosine)
 
 
 def _name(point: dict[str, Any], place: Point, words: Words) -> Iterator[Shape]:
@@ -156,15 +160,15 @@ def _name(point: dict[str, Any], place: Point, words: Words) -> Iterator[Shape]:
     # A proper name stands alone on the map; what it means is written beside it.
     text = point["name"][SOURCE] if point["kind"] == "outpost" else text_in(words.language, point["name"])
     # Measured for the widest of the fonts that a page may have; most are narrower.
-    most = text_width(text, _SMALL, bold=False)
-    width = _USUAL_WIDTH * most
+    widest = text_width(text, _SMALL, bold=False)
+    width = _USUAL_WIDTH * widest
     away = point.get("away", 24.0 if point["kind"] in ("outpost", "guardhouse", "ship") else 18.0)
     x, y = place
     x, y = {"n": (x, y - away - 6), "s": (x, y + away + 8), "e": (x + away, y), "w": (x - away, y)}[side]
     align = {"e": "left", "w": "right"}.get(side, "center")
     left = {"left": x, "right": x - width, "center": x - width / 2}[align]
     yield Rect(f"name.plate:{place}", tidy(left - 5), tidy(y - 14), tidy(width + 10), 28, "paper", "", 0, 6)
-    name = label(f"name:{place}", x, y, text, _SMALL, most, "ink", align, bold=False, face="")
+    name = label(f"name:{place}", x, y, text, _SMALL, widest, "ink", align, bold=False, face="")
     yield replace(name, max_width=tidy(width))
 
 

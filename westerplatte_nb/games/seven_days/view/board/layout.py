@@ -37,9 +37,9 @@ class PlacedBox(NamedTuple):
         """The box in tenths of a unit, as it is drawn."""
         return PlacedBox(tidy(self.x), tidy(self.y), tidy(self.w), tidy(self.h))
 
-    def grown(self, by: float) -> "PlacedBox":
-        """Return the box with a margin added on every side (or taken off)."""
-        return PlacedBox(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
+    def grown(self, margin: float) -> "PlacedBox":
+        """Return the box with a margin added on every side, or taken off where it is negative."""
+        return PlacedBox(self.x - margin, self.y - margin, self.w + 2 * margin, self.h + 2 * margin)
 
 
 # The smallest letters: with the board 690 pixels wide, as a narrow page shows it, they are 12 pixels high.
@@ -88,6 +88,8 @@ SLOTS: dict[int, tuple[float, tuple[Point, ...]]] = {
     3: (0.6, ((-0.51, -0.54), (0.51, -0.54), (0, 0.54))),
     4: (0.6, ((-0.51, -0.54), (0.51, -0.54), (-0.51, 0.54), (0.51, 0.54))),
 }
+# The scale of the pawns of one to four officers side by side in the yard of a guardhouse.
+_YARD_SCALES = (0.98, 0.98, 0.68, 0.53)
 # An officer is a bust: head, cap and shoulders.
 PAWN_W, PAWN_H = 62, 64
 
@@ -98,24 +100,24 @@ def track_x(track: Track) -> float:
 
 
 def rung_box(track: Track, rung: int) -> PlacedBox:
-    """Return the field of a rung (1–4)."""
+    """Return the box of a rung (1–4)."""
     return PlacedBox(track_x(track) - RUNG_W / 2, RUNG_TOP + RUNG_PITCH * (rung - 1), RUNG_W, RUNG_H)
 
 
 def troop_box(track: Track, rung: int) -> PlacedBox:
-    """Return where a troop on a rung stands."""
+    """Return the box of the piece of a troop on a rung."""
     box = rung_box(track, rung)
     return PlacedBox(box.cx - TROOP_W / 2, box.y + 2, TROOP_W, TROOP_H)
 
 
 def milestone(track: Track, rung: int) -> PlacedBox:
-    """Return the stone with the number of a rung, on the left verge of the road, where no troop covers it."""
+    """Return the box of the milestone of a rung, on the left verge of the road, where no troop covers it."""
     y = RUNG_TOP + RUNG_PITCH * (rung - 1) + 5
     return PlacedBox(track_x(track) - PITCH / 2 - MILESTONE_W / 2, y, MILESTONE_W, MILESTONE_H)
 
 
 def track_box(track: Track) -> PlacedBox:
-    """Return the four fields of a track with its letter."""
+    """Return the box of a track: its four rungs and its letter."""
     return PlacedBox(track_x(track) - RUNG_W / 2, 2, RUNG_W, RUNG_TOP + RUNG_PITCH * 4)
 
 
@@ -132,48 +134,49 @@ def space_box(space: Space) -> PlacedBox:
 
 
 def plate_box(space: Space) -> PlacedBox:
-    """Return the tile of a guardhouse."""
+    """Return the box of the tile at a guardhouse."""
     return PlacedBox(guard_x(space) - GUARD_W / 2 - 3, PLATE_Y, GUARD_W + 6, PLATE_H)
 
 
 def outpost_brick(space: Space, brick: int) -> tuple[float, float]:
-    """Return the angles between which one of the six bricks of an outpost lies."""
+    """Return the angles, in degrees, at which one of the six bricks of an outpost begins and ends."""
     start = RING_START + RING_PART * brick
     return start + RING_GAP, start + RING_PART - RING_GAP
 
 
 def guard_brick(space: Space, brick: int) -> PlacedBox:
-    """Return one of the six bricks of a guardhouse: two courses of three, the upper first."""
+    """Return the box of one of the six bricks of a guardhouse: two courses of three, the upper first."""
     course, column = divmod(brick, 3)
+    # The lower course is shifted by half a brick, so the wall is three and a half bricks wide.
     width = (GUARD_W - 8) / 3.5
     x = guard_x(space) - GUARD_W / 2 + 4 + width * (column + course * 0.5)
     return PlacedBox(x + 1, ROOF_Y + ROOF_H + BRICK_H * course + 2, width - 2, BRICK_H - 2)
 
 
-# The bricks that a wall of so many still has: an outpost is breached in front first, a guardhouse from above.
+# The bricks in the order in which they last: an outpost is breached in front first, a guardhouse from above.
 OUTPOST_LAST = (0, 5, 1, 4, 2, 3)
 GUARD_LAST = (3, 4, 5, 0, 2, 1)
 
 
 def bricks_left(space: Space, wall: int) -> tuple[int, ...]:
-    """Return which of the six bricks stand when the wall has so many."""
+    """Return which of the six bricks (0–5) of a space stand in a wall of `wall` bricks."""
     return tuple(sorted((OUTPOST_LAST if is_outpost(space) else GUARD_LAST)[:wall]))
 
 
 def pawn_places(space: Space, count: int) -> tuple[float, tuple[Point, ...]]:
-    """Return the size of the pawns of so many officers on a space, and the middle of each."""
+    """Return the scale of the pawns on a space with `count` officers (1–4), and the middle of each pawn."""
     if is_outpost(space):
         scale, offsets = SLOTS[count]
         cx, cy = track_x(space), float(OUTPOST_Y - (9 if count > 2 else 7))
     else:
-        scale = (0.98, 0.98, 0.68, 0.53)[count - 1]
+        scale = _YARD_SCALES[count - 1]
         offsets = tuple(((slot - (count - 1) / 2) * 1.02, 0.0) for slot in range(count))
         cx, cy = guard_x(space), YARD_Y + YARD_H / 2
     return scale, tuple((cx + dx * PAWN_W * scale, cy + dy * PAWN_H * scale) for dx, dy in offsets)
 
 
 def path_ends(a: Space, b: Space) -> tuple[Point, Point]:
-    """Return where the path between two spaces begins and ends."""
+    """Return the points at which the path between two spaces begins and ends; an outpost comes before a guardhouse."""
     if is_outpost(a) and is_outpost(b):
         return (track_x(a) + RING_OUTER, OUTPOST_Y), (track_x(b) - RING_OUTER, OUTPOST_Y)
     if is_outpost(a):
@@ -183,13 +186,13 @@ def path_ends(a: Space, b: Space) -> tuple[Point, Point]:
 
 
 def morale_row(step: int) -> PlacedBox:
-    """Return the row of a morale step (-3 to 3), the highest on top."""
+    """Return the box of the row of a morale step (-3 to 3), the highest on top."""
     height = (MORALE.h - PANEL_TITLE_H - 8) / 7
     return PlacedBox(MORALE.x + 6, MORALE.y + PANEL_TITLE_H + height * (3 - step), MORALE.w - 12, height - 5)
 
 
 def day_row(day: int) -> PlacedBox:
-    """Return the row of a day (1–7)."""
+    """Return the box of the row of a day (1–7)."""
     height = (DAYS.h - PANEL_TITLE_H - 8) / 7
     return PlacedBox(DAYS.x + 6, DAYS.y + PANEL_TITLE_H + height * (day - 1), DAYS.w - 12, height - 5)
 
@@ -202,9 +205,12 @@ def pip_center(day: int, pip: int) -> Point:
 
 @cache
 def outline(name: str) -> tuple[Any, ...]:
-    """Return a drawing of `data/drawings.toml` as its points, each a tuple of two numbers or, with a size, of three."""
-    places = package_data("westerplatte_nb.games.seven_days.view", "data/drawings")[name].split()
-    return tuple(tuple(map(_number, place.split(","))) for place in places)
+    """Return the points of a drawing in `data/drawings.toml`: tuples of x and y, in some drawings with a size.
+
+    A few drawings have other tuples, told in the file.
+    """
+    points = package_data("westerplatte_nb.games.seven_days.view", "data/drawings")[name].split()
+    return tuple(tuple(map(_number, point.split(","))) for point in points)
 
 
 def _number(text: str) -> float:
@@ -235,6 +241,6 @@ def smoke_spot(space: Space) -> Point:
 
 @cache
 def officer_card(seat: int, count: int) -> PlacedBox:
-    """Return the card of an officer by seat."""
+    """Return the box of the card of an officer by seat, where there are `count` cards."""
     width = CARD_W * count + CARD_GAP * (count - 1)
     return PlacedBox((WIDTH - width) / 2 + (CARD_W + CARD_GAP) * seat, CARD_Y, CARD_W, CARD_H)

@@ -14,14 +14,12 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.crop import EDGE, cut
 from westerplatte_nb.view.drawing.dirty_regions import Box, box_of
 from westerplatte_nb.view.drawing.marks import ACT, MOVE
-from westerplatte_nb.view.drawing.scene import Rect, Scene, Shape
-
-Shapes = tuple[Shape, ...]
+from westerplatte_nb.view.drawing.scene import Rect, Scene, Shape, Shapes
 
 
 @lru_cache(maxsize=3)
 def legend(words: Words) -> tuple[tuple[Scene, str], ...]:
-    """Return the small pictures with what they mean."""
+    """Return a small picture of each sign on the board with the sentence on what it means."""
     gun = troop_pieces(Troop(_strongest(MACHINE_GUN), 2, 1), 0, words)
     firing = troop_pieces(Troop(_strongest(MACHINE_GUN), 4, 0), 0, words)
     howitzer = troop_pieces(Troop(_strongest(HOWITZER), 1, 0), 0, words)
@@ -55,7 +53,7 @@ def _strongest(kind: str) -> AttackCard:
 
 
 def _on_plate(troop: Shapes, *parts: str) -> Shapes:
-    """Return the signs of a troop whose names begin with some words, on a plate of their size."""
+    """Return the shapes of a troop whose keys, without the troop's own, begin with one of `parts`, on a plate."""
     signs = [shape for shape in troop if shape.key.partition(".")[2].startswith(parts)]
     box = reduce(Box.union, map(box_of, signs))
     left, top, right, bottom = box.left - EDGE, box.top - EDGE, box.right + EDGE, box.bottom + EDGE

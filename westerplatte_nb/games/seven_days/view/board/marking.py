@@ -10,9 +10,7 @@ from westerplatte_nb.games.seven_days.view.board import symbols
 from westerplatte_nb.games.seven_days.view.board.layout import PlacedBox
 from westerplatte_nb.games.seven_days.view.board.route import arrow
 from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE, Marks
-from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Shape, Text, placed, polyline, tidy
-
-Shapes = tuple[Shape, ...]
+from westerplatte_nb.view.drawing.scene import Circle, Polygon, Rect, Shapes, Text, placed, polyline, tidy
 
 _DASH: dict[str, tuple[float, ...]] = {MOVE: (16, 8), ACT: (), CHOOSE: (5, 6)}
 _FAR = (3.0, 9.0)
@@ -21,7 +19,7 @@ _BURST = symbols.star_points(8, 17, 9)
 
 
 def marking(state: State, marks: Marks) -> Shapes:
-    """Return the shapes of the marks, drawn over everything."""
+    """Return the shapes of all marks in a state: outlines, badges, slips of notes, bursts and the route."""
     seats = len(state.officers)
     outlines = list(_outlines(seats, marks))
     # All casings first, all plates before all signs: a row of like shapes is sent to the page in a shorter form.
@@ -30,7 +28,7 @@ def marking(state: State, marks: Marks) -> Shapes:
     shapes += [badge[0] for badge in badges if badge]
     shapes += [sign for badge in badges for sign in badge[1:]]
     far = [_badge(seats, f"far:{target}.badge", target, MOVE) for target in marks.far]
-    shapes += [shape for badge in far for shape in _twice(badge)]
+    shapes += [shape for badge in far for shape in _two_move_badge(badge)]
     shapes += [shape for target in marks.noted for shape in _slip(target, target_box(seats, target))]
     for target in dict.fromkeys(marks.happened):
         box = target_box(seats, target)
@@ -46,8 +44,9 @@ def _outlines(seats: int, marks: Marks) -> Iterator[Shapes]:
     for target in marks.happened:
         yield _outline(seats, f"happened:{target}", target, 3, "happened", 4, (3, 7))
     for target, kind in marks.legal:
-        both = kind == MOVE and (target, ACT) in marks.legal
-        yield _outline(seats, f"{kind}:{target}", target, 11 if both else 4, kind, 5, _DASH[kind])
+        # Where a target can be moved to and acted on, the outline of the move lies around the other.
+        margin = 11 if kind == MOVE and (target, ACT) in marks.legal else 4
+        yield _outline(seats, f"{kind}:{target}", target, margin, kind, 5, _DASH[kind])
     if marks.selected:
         yield _outline(seats, f"selected:{marks.selected}", marks.selected, 4, "gold", 7, ())
     for target in marks.hinted:
@@ -58,8 +57,8 @@ def _outlines(seats: int, marks: Marks) -> Iterator[Shapes]:
         yield _outline(seats, f"focused:{marks.focused}", marks.focused, 14, "focus", 4, ())
 
 
-def _twice(badge: Shapes) -> Shapes:
-    """Return the badge of a move as that of two: the number instead of the boot."""
+def _two_move_badge(badge: Shapes) -> Shapes:
+    """Return the badge of a move changed to that of two moves: with the number 2 instead of the boot."""
     plate = badge[0]
     assert isinstance(plate, Circle)
     return plate, Text(f"{plate.key}.number", plate.x, plate.y, "2", 22, "casing", "center", True, 2 * plate.r)
@@ -67,7 +66,7 @@ def _twice(badge: Shapes) -> Shapes:
 
 @lru_cache(maxsize=256)
 def target_box(seats: int, target: str) -> PlacedBox:
-    """Return the box of a target on a board with so many officers."""
+    """Return the box of a target on a board with the cards of `seats` officers."""
     kind, _, name = target.partition(":")
     if kind in ("outpost", "guardhouse"):
         return at.space_box(SPACE_OF[name])
@@ -82,16 +81,16 @@ def target_box(seats: int, target: str) -> PlacedBox:
 
 @lru_cache(maxsize=512)
 def _outline(
-    seats: int, key: str, target: str, by: float, colour: str, width: float, dash: tuple[float, ...]
+    seats: int, key: str, target: str, margin: float, colour: str, width: float, dash: tuple[float, ...]
 ) -> Shapes:
-    """Return the casing and the line of an outline around a target: a ring, or a frame; `by` units away from it."""
+    """Return the casing and the line of an outline around a target, a `margin` away from it: a ring or a frame."""
     kind, _, name = target.partition(":")
     if kind == "outpost":
-        circle = at.track_x(SPACE_OF[name]), at.OUTPOST_Y, at.RING_OUTER + by + 4
+        circle = at.track_x(SPACE_OF[name]), at.OUTPOST_Y, at.RING_OUTER + margin + 4
         return Circle(f"{key}.casing", *circle, "", "casing", width + 4), Circle(key, *circle, "", colour, width, dash)
     box = target_box(seats, target)
     # A frame of a road stands between its troops and the milestones, where there is room for one alone.
-    box = PlacedBox(box.x - 9, box.y, box.w + 18, box.h) if kind in ("rung", "track") else box.grown(by)
+    box = PlacedBox(box.x - 9, box.y, box.w + 18, box.h) if kind in ("rung", "track") else box.grown(margin)
     return _frame(f"{key}.casing", key, _on_board(box, width / 2 + 2).tidied, colour, width, dash)
 
 
@@ -101,7 +100,7 @@ def _frame(casing: str, key: str, box: PlacedBox, colour: str, width: float, das
 
 
 def _on_board(box: PlacedBox, margin: float) -> PlacedBox:
-    """Return what of a box lies on the board, so far from its edges."""
+    """Return the part of a box that lies on the board, a `margin` away from its edges."""
     x, y = max(box.x, margin), max(box.y, margin)
     right, bottom = min(box.x + box.w, at.WIDTH - margin), min(box.y + box.h, at.HEIGHT - margin)
     return PlacedBox(x, y, right - x, bottom - y)
@@ -130,7 +129,7 @@ def _sign(key: str, x: float, y: float, kind: str) -> Shapes:
 
 
 def _slip(target: str, box: PlacedBox) -> Shapes:
-    """Return the slip of a note at a target, where it covers least."""
+    """Return the slip of a note at a target with this box, where it covers least of it."""
     x = box.x + (2 if target.startswith("guardhouse") else 8)
     return slip(f"noted:{target}", x, box.y + (8 if target.startswith("track") else box.h - 32))
 
@@ -138,7 +137,7 @@ def _slip(target: str, box: PlacedBox) -> Shapes:
 @lru_cache(maxsize=64)
 def slip(key: str, x: float, y: float) -> Shapes:
     """Return a slip of paper with two lines of writing, for a note that is to be read beside the board."""
-    lines = (((x + 5, y + by), (x + 19, y + by)) for by in (9, 17))
+    lines = (((x + 5, y + drop), (x + 19, y + drop)) for drop in (9, 17))
     return (
         Rect(f"{key}.slip", tidy(x), tidy(y), 24, 26, "gold_pale", "ink", 2, 3),
         *(polyline(f"{key}.{n}", line, "ink", 2.5) for n, line in enumerate(lines)),
@@ -147,7 +146,7 @@ def slip(key: str, x: float, y: float) -> Shapes:
 
 def two_move_sample() -> Shapes:
     """Return a sample icon of the two-move marker for the legend."""
-    return (*_frame("casing", "edge", _SAMPLE, MOVE, 3, _FAR), *_twice(_sign("badge", 6, 6, MOVE)))
+    return (*_frame("casing", "edge", _SAMPLE, MOVE, 3, _FAR), *_two_move_badge(_sign("badge", 6, 6, MOVE)))
 
 
 def legend_mark(kind: str) -> Shapes:

@@ -16,9 +16,8 @@ from westerplatte_nb.games.seven_days.view.board.pawns import pawn
 from westerplatte_nb.games.seven_days.view.board.side_panels import label
 from westerplatte_nb.games.seven_days.view.text import capital
 from westerplatte_nb.i18n.words import Words
-from westerplatte_nb.view.drawing.scene import Rect, Shape, Text, polyline, text_width
+from westerplatte_nb.view.drawing.scene import Rect, Shape, Shapes, Text, polyline, text_width
 
-Shapes = tuple[Shape, ...]
 Parts = tuple[Shapes, ...]
 # The middles of the two lines of a card, clear of the tag over its upper edge.
 FIRST_LINE, SECOND_LINE = 31.0, 66.0
@@ -41,12 +40,12 @@ class Remaining(NamedTuple):
 
 
 def card_parts(state: State, words: Words) -> Iterator[Shapes]:
-    """Yield the parts of the cards of all officers."""
-    now = None if state.is_over else turn_of(state)
+    """Yield the parts of the cards of all officers, each a group of shapes that changes on its own."""
+    active = None if state.is_over else turn_of(state)
     for seat, officer in enumerate(state.officers):
-        left = _remaining(state) if seat == now and state.decision is None else None
-        # Where somebody stands is no part of the card: whoever moves has the same rounds and tokens.
-        yield from _card(seat, len(state.officers), officer.on_space(None), seat == now, left, words)
+        remaining = _remaining(state) if seat == active and state.decision is None else None
+        # Without the space, which is no part of the card: so a move leaves the cached card the same.
+        yield from _card(seat, len(state.officers), officer.on_space(None), seat == active, remaining, words)
 
 
 def _remaining(state: State) -> Remaining:
@@ -59,17 +58,20 @@ def _remaining(state: State) -> Remaining:
 
 
 @lru_cache(maxsize=64)
-def _card(seat: int, seats: int, officer: Officer, now: bool, left: Remaining | None, words: Words) -> Parts:
-    """Return the parts of an officer's card; `now` tells that the officer acts, `left` what is left of the turn."""
+def _card(seat: int, seats: int, officer: Officer, acts: bool, left: Remaining | None, words: Words) -> Parts:
+    """Return the parts of an officer's card.
+
+    `acts` tells that it is the officer's turn to act, `left` what is left of the turn (None: nothing, or a question).
+    """
     paper, edge, face = _paper(seat, seats, words)
     key, box = paper[0].key, at.officer_card(seat, seats)
     held = _held(key, box, officer)
-    return (paper, edge, face, held, *_budget(key, box, left, words)) if now else (paper, face, held)
+    return (paper, edge, face, held, *_budget(key, box, left, words)) if acts else (paper, face, held)
 
 
 @lru_cache(maxsize=64)
 def _paper(seat: int, seats: int, words: Words) -> Parts:
-    """Return the paper of a card, its edge in turn, and the officer's face and name."""
+    """Return three parts of a card: its paper, its edge while the officer acts, and the officer's face and name."""
     key, box = f"card:{seat + 1}", at.officer_card(seat, seats)
     name = words.term(officer_term(seat))
     # The star and the boots take the end of the line: no name runs under them.
@@ -84,12 +86,12 @@ def _paper(seat: int, seats: int, words: Words) -> Parts:
 
 @lru_cache(maxsize=512)
 def _held(key: str, box: PlacedBox, officer: Officer) -> Shapes:
-    """Return what an officer holds; more than a line has room for stands closer, a little smaller."""
-    shapes, end = _line(key, box, officer, 1.0)
-    return shapes if end <= box.x + box.w - MARGIN else _line(key, box, officer, CLOSE)[0]
+    """Return the rounds and tokens of an officer on one line, a little smaller where it has no room for all."""
+    shapes, end = _held_line(key, box, officer, 1.0)
+    return shapes if end <= box.x + box.w - MARGIN else _held_line(key, box, officer, CLOSE)[0]
 
 
-def _line(key: str, box: PlacedBox, officer: Officer, scale: float) -> tuple[Shapes, float]:
+def _held_line(key: str, box: PlacedBox, officer: Officer, scale: float) -> tuple[Shapes, float]:
     """Return the rounds and tokens of an officer one after another, and the x at which they end in the widest font."""
     x, y = box.x + 98, box.y + SECOND_LINE
     size = max(SMALLEST, 24 * scale)
@@ -130,7 +132,10 @@ def _plus(key: str, x: float, y: float) -> Shapes:
 
 
 def _budget(key: str, box: PlacedBox, left: Remaining | None, words: Words) -> Parts:
-    """Return the actions and moves left to the officer in turn, and a tag; None for one who answers a question."""
+    """Return the parts with the actions and the moves left, and a tag; the tag alone for one who answers a question.
+
+    `left` is what is left of the turn, None for one who answers a question.
+    """
     if left is None:
         return (_tag(key, box, words("board.chooses")),)
     # A second star is half behind the first one, and both are smaller: the name and the boots keep their room.

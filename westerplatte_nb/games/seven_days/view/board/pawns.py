@@ -4,9 +4,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from westerplatte_nb.games.seven_days.view.board.layout import SMALLEST, outline
-from westerplatte_nb.view.drawing.scene import SERIF, Point, Polygon, Shape, Text, placed, polyline, tidy
-
-Shapes = tuple[Shape, ...]
+from westerplatte_nb.view.drawing.scene import SERIF, Point, Polygon, Shapes, Text, placed, polyline, tidy
 
 
 @lru_cache(maxsize=512)
@@ -14,15 +12,15 @@ def pawn(key: str, seat: int, x: float, y: float, scale: float = 1.0, active: bo
     """Return the bust of an officer by seat, its middle at (x, y); the one in turn has a golden edge."""
     colour = f"officer_{seat + 1}"
     edge, width = ("gold", 5.0) if active else ("pawn_edge", 2.6)
-    at = _Place(key, x, y, scale)
+    bust = _BustPlace(key, x, y, scale)
     return (
-        at.part("body", outline(f"body_{seat + 1}"), colour, edge, width),
-        at.part("head", outline("face"), "face", "feature", 1.4),
-        *at.look(seat),
-        at.part("eye", ((-8, -10.5), (-4, -10.5), (-4, -7.5), (-8, -7.5)), "feature"),
-        at.part("eye2", ((4, -10.5), (8, -10.5), (8, -7.5), (4, -7.5)), "feature"),
-        at.part("cap", outline("cap"), "cap", "gold" if active else "feature", 1.8),
-        at.part("eagle", outline("eagle"), "flag_white"),
+        bust.part("body", outline(f"body_{seat + 1}"), colour, edge, width),
+        bust.part("head", outline("face"), "face", "feature", 1.4),
+        *bust.features(seat),
+        bust.part("eye", ((-8, -10.5), (-4, -10.5), (-4, -7.5), (-8, -7.5)), "feature"),
+        bust.part("eye2", ((4, -10.5), (8, -10.5), (8, -7.5), (4, -7.5)), "feature"),
+        bust.part("cap", outline("cap"), "cap", "gold" if active else "feature", 1.8),
+        bust.part("eagle", outline("eagle"), "flag_white"),
         Text(
             f"{key}.number", tidy(x), tidy(y + 21 * scale), str(seat + 1), max(SMALLEST, round(22 * scale)),
             f"on_{colour}", "center", True, 40, SERIF,
@@ -30,7 +28,7 @@ def pawn(key: str, seat: int, x: float, y: float, scale: float = 1.0, active: bo
     )  # fmt: skip
 
 
-class _Place(NamedTuple):
+class _BustPlace(NamedTuple):
     """Where a bust is drawn, and how large."""
 
     key: str
@@ -39,12 +37,12 @@ class _Place(NamedTuple):
     scale: float
 
     def part(self, name: str, points: tuple[Point, ...], fill: str, edge: str = "", width: float = 1.0) -> Polygon:
-        """Return a filled part."""
+        """Return a filled part of the bust, its points given around (0, 0) in the size of scale 1."""
         points = placed(points, self.x, self.y, self.scale)
         return Polygon(f"{self.key}.{name}", points, fill, edge, tidy(width * self.scale))
 
-    def look(self, seat: int) -> Shapes:
-        """Return what tells the face of a seat from the others: a moustache, glasses, nothing but a mouth, a beard."""
+    def features(self, seat: int) -> Shapes:
+        """Return the features of the face of a seat: a moustache, glasses, a mouth alone, or a beard."""
         match seat:
             case 0:
                 return (self.part("moustache", outline("moustache"), "hair", "hair", 1.2),)

@@ -23,11 +23,11 @@ Shapes = tuple[Shape, ...]
 
 
 def pieces(state: State, words: Words) -> Layer:
-    """Return all that may change in a game, drawn over the ground."""
+    """Return the layer of all that may change in a game, drawn over the ground; later parts lie over earlier ones."""
     spaces, stored = range(len(SPACES)), tuple(zip(GUARDHOUSES, state.tiles, strict=True))
     return layer_of(
         *map(craters, spaces, state.walls),
-        _burned(state.burned),
+        _burned_path(state.burned),
         *map(_wall, spaces, state.walls),
         *(_chimney(space) for space in GUARDHOUSES if state.walls[space]),
         *(_roof(space, state.walls[space] > 0) for space in GUARDHOUSES),
@@ -56,12 +56,13 @@ def _on_tracks(mines: tuple[tuple[int, ...], ...], tracks: tuple[Troop | None, .
 
 @lru_cache(maxsize=512)
 def _troop(troop: Troop, track: int, words: Words) -> Shapes:
+    """Return the piece of a troop, cached."""
     return troop_pieces(troop, track, words)
 
 
 @lru_cache(maxsize=128)
 def _wall(space: Space, wall: int) -> Shapes:
-    """Return the bricks of a wall of so many."""
+    """Return the bricks of a space whose wall has `wall` of them."""
     return tuple(_brick(f"brick:{SPACES[space]}.{n}", space, n) for n in at.bricks_left(space, wall))
 
 
@@ -75,6 +76,7 @@ def _brick(key: str, space: Space, n: int) -> Shape:
 
 @lru_cache(maxsize=8)
 def _chimney(space: Space) -> Shapes:
+    """Return the chimney of a guardhouse that stands."""
     place = at.guard_x(space) + 26, at.ROOF_Y - 11
     return (Rect(f"chimney:{SPACES[space]}", *place, 15, 20, "brick", "roof_edge", 2),)
 
@@ -119,22 +121,23 @@ def _stock(space: Space, tile: str, stock: int) -> Shapes:
 
 @lru_cache(maxsize=32)
 def _mine(track: int, rung: int) -> Shapes:
+    """Return the mine on a rung of a track."""
     box = at.rung_box(track, rung)
     return symbols.mine(f"mine:{TRACKS[track]}{rung}", box.cx, box.cy, 40)
 
 
 @lru_cache(maxsize=32)
-def _burned(burned: tuple[Space, ...]) -> Shapes:
-    """Return the burned path between two spaces, nothing where none is burned."""
+def _burned_path(burned: tuple[Space, ...]) -> Shapes:
+    """Return the burned path between its two ends; empty where none is burned (`burned` is empty)."""
     return symbols.burned_path("burned.", *at.path_ends(burned[0], burned[1])) if burned else ()
 
 
 def _pawns(state: State) -> Iterator[Shapes]:
     """Yield the officers on their spaces, smaller where several stand together, the one who acts marked."""
     for space in range(len(SPACES)):
-        here = [seat for seat, officer in enumerate(state.officers) if officer.space == space]
-        if here:
-            scale, places = at.pawn_places(space, len(here))
-            for seat, (x, y) in zip(here, places, strict=True):
-                now = seat == turn_of(state) and not state.is_over
-                yield pawn(f"officer:{seat + 1}", seat, tidy(x), tidy(y), scale, now)
+        seats = [seat for seat, officer in enumerate(state.officers) if officer.space == space]
+        if seats:
+            scale, places = at.pawn_places(space, len(seats))
+            for seat, (x, y) in zip(seats, places, strict=True):
+                acts = seat == turn_of(state) and not state.is_over
+                yield pawn(f"officer:{seat + 1}", seat, tidy(x), tidy(y), scale, acts)

@@ -16,7 +16,7 @@ RAIL_Y = at.RUNG_TOP + at.RUNG_PITCH + 55
 WALL_Y = at.RUNG_TOP + 2 * at.RUNG_PITCH + 50
 FENCE_Y = at.RUNG_TOP + 3 * at.RUNG_PITCH + 57
 _BOTTOM = at.RUNG_TOP + 4 * at.RUNG_PITCH + 10
-# How far the edge of a road strays to either side on its way down.
+# How far the edge of a road strays to either side at nine points on its way down.
 _STRAY = (0, 3, -2, 2, -3, 1, 3, -1, 0)
 
 
@@ -27,7 +27,7 @@ def roads() -> Shapes:
         *_ballast(),
         *(Polygon(f"lane:{TRACKS[track]}", _road(track), "lane", "lane_edge", 2.5) for track in OUTPOSTS),
         *(Polygon(f"lane:{TRACKS[track]}.shade", _shade(track), "cast", opacity=0.5) for track in OUTPOSTS),
-        *(Polygon(f"lane:{TRACKS[track]}.last", _last(track), "rung_last") for track in OUTPOSTS),
+        *(Polygon(f"lane:{TRACKS[track]}.last", _last_stage(track), "rung_last") for track in OUTPOSTS),
         *(shape for track in OUTPOSTS for shape in _hatch(track)),
         *(shape for track in OUTPOSTS for shape in _ruts(track)),
         *(shape for track in OUTPOSTS for shape in _borders(track)),
@@ -48,12 +48,12 @@ def _road(track: int) -> tuple[Point, ...]:
 
 
 def _shade(track: int) -> tuple[Point, ...]:
-    """Return what the trees beside a road shade of it."""
+    """Return the outline of the part of a road that lies in the shade of the trees beside it."""
     left, right = _road(track)[:6], at.track_x(track) - at.ROAD_W / 2 + 9
     return (*left, (right, left[-1][1] + 9), (right, left[0][1]))
 
 
-def _last(track: int) -> tuple[Point, ...]:
+def _last_stage(track: int) -> tuple[Point, ...]:
     """Return the outline of the last stage of a road (rung IV)."""
     box = at.rung_box(track, 4)
     x, half = at.track_x(track), at.ROAD_W / 2 - 5
@@ -114,7 +114,10 @@ def _rails() -> Shapes:
 
 
 def _wall(n: int, left: float, right: float) -> tuple[Shapes, ...]:
-    """Return a part of the wall, broken where a road goes through it: shadow, face, courses, coping, fallen stones."""
+    """Return the wall in a gap between two roads, by layers: shadow, face, courses, coping, fallen stones.
+
+    `n` is the number of the gap (0–5), `left` and `right` its ends; the wall is broken where a road goes through it.
+    """
     y, west, east = WALL_Y, left - (2 if n else 0), right + (2 if n < 5 else 0)
     face = (
         (west + 4, y - 11), (east - 5, y - 11), (east, y - 4), (east - 6, y + 1), (east + 4, y + 14),
@@ -139,7 +142,10 @@ def _stones(key: str, x: float, side: int) -> Iterator[Shape]:
 
 
 def _fence(n: int, left: float, right: float) -> tuple[Shapes, ...]:
-    """Return the wire from gate to gate: crossed stakes, and two strands between them."""
+    """Return the wire in a gap between two gates, by layers: crossed stakes, and two strands between them.
+
+    `n` is the number of the gap (0–5), `left` and `right` are its ends.
+    """
     y, west, east = FENCE_Y, left + (8 if n else 0), right - (8 if n < 5 else 0)
     count = max(1, round((east - west) / 22))
     xs = [west + (east - west) * (m + 0.5) / count for m in range(count)]
@@ -154,7 +160,7 @@ def _fence(n: int, left: float, right: float) -> tuple[Shapes, ...]:
 
 
 def _gate(track: int, side: int) -> tuple[Shapes, ...]:
-    """Return one half of a gate: its open leaf, and its pillar."""
+    """Return one half of a gate, its left (`side` -1) or its right (1), by layers: its open leaf, its pillar."""
     x, y = at.track_x(track) + side * (at.ROAD_W / 2 + 6), FENCE_Y
     pillar = ((x - 8, y + 14), (x - 8, y - 16), (x, y - 24), (x + 8, y - 16), (x + 8, y + 14))
     leaf = ((x - side * 4, y - 10), (x - side * 22, y + 16), (x - side * 22, y + 27), (x - side * 4, y + 9))

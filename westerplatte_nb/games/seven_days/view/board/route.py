@@ -4,9 +4,7 @@ from functools import lru_cache
 from math import hypot
 
 from westerplatte_nb.games.seven_days.view.board.layout import PlacedBox
-from westerplatte_nb.view.drawing.scene import Circle, Polygon, Shape, Text, polyline, tidy
-
-Shapes = tuple[Shape, ...]
+from westerplatte_nb.view.drawing.scene import Circle, Polygon, Shapes, Text, polyline, tidy
 
 # How far from the middle of its first place an arrow begins; nearer places have no room for one.
 _FREE = 34.0
@@ -16,10 +14,10 @@ PLATE = 17.0
 
 
 @lru_cache(maxsize=256)
-def arrow(number: int, start: PlacedBox, end: PlacedBox, stops: bool = False) -> Shapes:
-    """Return a numbered arrow between two places; only the number where they are one.
+def arrow(number: int, start: PlacedBox, end: PlacedBox, stops_at_edge: bool = False) -> Shapes:
+    """Return a numbered arrow between two places; the number alone where they are the same.
 
-    One that `stops` ends at the edge of the place it leads to, so that what is there stays in view.
+    With `stops_at_edge` it ends at the edge of the place it leads to, so that it covers nothing there.
     """
     (ax, ay), (bx, by) = (start.cx, start.cy), (end.cx, end.cy)
     length = hypot(bx - ax, by - ay)
@@ -27,7 +25,7 @@ def arrow(number: int, start: PlacedBox, end: PlacedBox, stops: bool = False) ->
         return number_plate(f"route:{number}", number, bx - end.w / 2 + 8, by + end.h / 4)
     dx, dy = (bx - ax) / length, (by - ay) / length
     tail = tidy(ax + dx * _FREE), tidy(ay + dy * _FREE)
-    before_end = _to_edge(end, dx, dy) + _GAP if stops else _FREE * 0.6
+    before_end = _distance_to_edge(end, dx, dy) + _GAP if stops_at_edge else _FREE * 0.6
     tip = tidy(bx - dx * before_end), tidy(by - dy * before_end)
     neck = tip[0] - dx * _HEAD, tip[1] - dy * _HEAD
     head = (
@@ -47,13 +45,13 @@ def arrow(number: int, start: PlacedBox, end: PlacedBox, stops: bool = False) ->
 
 
 def number_plate(key: str, number: int, x: float, y: float) -> Shapes:
-    """Return a number on a disc."""
+    """Return a number on a disc whose middle is (x, y)."""
     return (
         Circle(f"{key}.plate", tidy(x), tidy(y), PLATE, "casing", "focus", 4),
         Text(f"{key}.number", tidy(x), tidy(y), str(number), 22, "focus", "center", True, 2 * PLATE),
     )
 
 
-def _to_edge(box: PlacedBox, dx: float, dy: float) -> float:
-    """Return how far it is from the middle of a box to its edge in a direction."""
+def _distance_to_edge(box: PlacedBox, dx: float, dy: float) -> float:
+    """Return the distance from the middle of a box to its edge in the direction (dx, dy), a vector of length 1."""
     return min(half / abs(part) for half, part in ((box.w / 2, dx), (box.h / 2, dy)) if part)

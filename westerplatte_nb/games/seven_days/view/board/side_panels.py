@@ -26,7 +26,7 @@ def label(
     bold: bool = True,
     face: str = SERIF,
 ) -> Text:
-    """Return a line of text, smaller than asked for where it would be too wide."""
+    """Return a line of text at (x, y), in a smaller `size` where it would be wider than `max_width`."""
     size = fitting_size(text, size, max_width, bold, face)
     return Text(key, tidy(x), tidy(y), text, size, fill, align, bold, tidy(max_width), face)
 
@@ -55,8 +55,10 @@ def morale_panel(steps: tuple[MoraleStep, ...], words: Words) -> Shapes:
 
 def _tone(step: int) -> str:
     """Return the colour of a morale step: good above the start, bad below, deeper from the second on."""
-    more = "_more" if abs(step) > 1 else ""
-    return f"good{more}" if step > 0 else f"bad{more}" if step else "paper"
+    depth = "_more" if abs(step) > 1 else ""
+    if step == 0:
+        return "paper"
+    return f"good{depth}" if step > 0 else f"bad{depth}"
 
 
 def _pole() -> Shapes:
@@ -68,7 +70,7 @@ def _pole() -> Shapes:
 
 
 def _step_name(step: int) -> Text:
-    """Return the number of a morale step with its sign."""
+    """Return the text with the number of a morale step, in its row."""
     row = at.morale_row(step)
     return Text(f"morale:{step}.name", row.x + 72, tidy(row.cy), signed(step), 22, "ink", "center", True, 36)
 
@@ -118,14 +120,17 @@ def days_panel(days: int, words: Words) -> Shapes:
 
 
 def _day_name(key: str, day: int) -> Text:
-    """Return the number of a day in its row."""
+    """Return the text with the number of a day, in its row."""
     row = at.day_row(day)
     return label(key, row.x + 16, row.cy, str(day), 24, 30)
 
 
 @lru_cache(maxsize=128)
 def day_markers(today: int, piles: tuple[int, ...]) -> Shapes:
-    """Return the cards on each day's pile (`piles`: how many) as pips, for past days a tick in their place."""
+    """Return the cards on each day's pile as pips, for past days a tick in their place.
+
+    `piles` has the number of cards of each day.
+    """
     shapes: list[Shape] = []
     for day, pile in enumerate(piles, start=1):
         row = at.day_row(day)
@@ -138,14 +143,14 @@ def day_markers(today: int, piles: tuple[int, ...]) -> Shapes:
             shapes.append(Rect(f"day:{day}.now", *row.tidied, "gold_pale", "gold", 4, 8))
             shapes.append(_day_name(f"day:{day}.now.name", day))
         if day == today or pile:
-            shapes += (_card(day, pip, pip < pile) for pip in range(CARDS_A_DAY))
+            shapes += (_pip(day, pip, pip < pile) for pip in range(CARDS_A_DAY))
     return tuple(shapes)
 
 
-def _card(day: int, pip: int, is_down: bool) -> Rect:
-    """Return one of the eight cards of a day, drawn in full when it is down."""
+def _pip(day: int, pip: int, is_filled: bool) -> Rect:
+    """Return one of the eight pips (0–7) of a day, filled where its card lies on the pile."""
     x, y = at.pip_center(day, pip)
-    fill, edge = ("ink", "ink") if is_down else ("paper", "ink_soft")
+    fill, edge = ("ink", "ink") if is_filled else ("paper", "ink_soft")
     return Rect(f"pip:{day}.{pip}", tidy(x - 4), tidy(y - 8), 8, 16, fill, edge, 1.5)
 
 

@@ -14,10 +14,9 @@ from westerplatte_nb.games.seven_days.view.board.symbols import TILE_SYMBOLS
 from westerplatte_nb.games.seven_days.view.board.terrain import compass, land, trees
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.layer import layer_of
-from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, arc, layered, placed, polyline
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shapes, arc, layered, placed, polyline
 
-Shapes = tuple[Shape, ...]
-# From where to where sandbags lie around an outpost.
+# The angles, in degrees, between which sandbags lie around an outpost.
 _BAGS = (at.RING_START + 8, at.RING_START + 272)
 
 
@@ -57,7 +56,11 @@ def _paths(board: Board) -> Shapes:
 
 
 def _outpost(space: Space) -> tuple[Shapes, ...]:
-    """Return an outpost without its bricks, by layers: ground, sandbags, the places of the bricks, its letter."""
+    """Return an outpost without its bricks, by layers from the lowest.
+
+    They are its shadow, the floor, the edges of the sandbags, the sandbags, the rims between which the bricks lie, the
+    yard, the plaque, the letter on it.
+    """
     name = SPACES[space]
     x, y = at.track_x(space), at.OUTPOST_Y
     ring = (at.RING_START, at.RING_START + 6 * at.RING_PART)
@@ -92,11 +95,15 @@ def _yard_fence(space: Space, side: int) -> tuple[Point, ...]:
 
 
 def _guardhouse(space: Space, tile: str) -> tuple[Shapes, ...]:
-    """Return a guardhouse without bricks and roof, by layers: yard, shadow, the places of the bricks, its tile."""
+    """Return a guardhouse without bricks and roof, by layers from the lowest.
+
+    They are the yard, the path in it, its fence, the shadow of the house, the facade, the places of the bricks, the
+    plate of the tile, the symbol on it.
+    """
     name = SPACES[space]
     left = at.guard_x(space) - at.GUARD_W / 2
     plate = at.plate_box(space)
-    lost = (at.guard_brick(space, n) for n in range(6))
+    boxes = (at.guard_brick(space, n) for n in range(6))
     symbol_x = plate.x + (34 if tile in at.STOCKED else plate.w / 2)
     return (
         (Rect(f"yard:{name}", left - 3, at.YARD_Y - 24, at.GUARD_W + 6, at.YARD_H + 24, "yard", "path_edge", 1.5, 26),),
@@ -114,7 +121,7 @@ def _guardhouse(space: Space, tile: str) -> tuple[Shapes, ...]:
             ),
         ),
         (Rect(f"facade:{name}", left + 3, at.ROOF_Y + at.ROOF_H - 4, at.GUARD_W - 6, 46, "plaster", "roof_edge", 1.5),),
-        tuple(Rect(f"lost:{name}.{n}", *box.tidied, "", "brick_lost", 2, 0, (5, 4)) for n, box in enumerate(lost)),
+        tuple(Rect(f"lost:{name}.{n}", *box.tidied, "", "brick_lost", 2, 0, (5, 4)) for n, box in enumerate(boxes)),
         (Rect(f"plate:{name}", *plate, "paper", "paper_edge", 2, 6),),
         TILE_SYMBOLS[tile](f"tile:{name}", symbol_x, plate.y + 19, 28),
     )

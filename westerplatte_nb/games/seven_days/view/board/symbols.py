@@ -4,13 +4,14 @@ Every function takes the key of the symbol, its middle and its size (its height,
 """
 
 from westerplatte_nb.games.seven_days.view.board.layout import outline
-from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shape, arc, placed, polyline, smooth, tidy
-
-Shapes = tuple[Shape, ...]
+from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Shapes, arc, placed, polyline, smooth, tidy
 
 
 def star_points(count: int, outer: float, inner: float) -> tuple[Point, ...]:
-    """Return the outline of a star of so many points around (0, 0), its first point up; the radii are in units."""
+    """Return the outline of a star with `count` points around (0, 0), its first point up.
+
+    `outer` is the radius of its points, `inner` that of the notches between them.
+    """
     half = 180 / count
     tips = arc(0, 0, outer, -90, 270, count)[:count]
     notches = arc(0, 0, inner, -90 + half, 270 + half, count)[:count]
@@ -23,7 +24,7 @@ _STAR = star_points(5, 5, 2.2)
 def shape(
     key: str, points: tuple[Point, ...], x: float, y: float, size: float, fill: str, edge: str = "", width: float = 1.5
 ) -> Polygon:
-    """Return a closed shape, given around (0, 0), in place."""
+    """Return a closed shape around (x, y); `points` are given around (0, 0) in the size 1."""
     return Polygon(key, placed(points, x, y, size), fill, edge, width)
 
 

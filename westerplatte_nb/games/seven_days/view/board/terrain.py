@@ -51,7 +51,7 @@ def trees() -> tuple[Shape, ...]:
 
 @cache
 def compass(north: str) -> tuple[Shape, ...]:
-    """Return the compass: north is down, for the German side lies above."""
+    """Return the compass, with the letter of the north; north is down, since the board has south up."""
     x, y = 36, 612
     needle = ((0, 25), (-8, 0), (0, -25), (8, 0))
     return (
@@ -63,17 +63,20 @@ def compass(north: str) -> tuple[Shape, ...]:
     )
 
 
-def _grown(outline: tuple[Point, ...], by: float) -> tuple[Point, ...]:
-    """Return a closed outline, every point moved outwards (inwards: `by` < 0), across the line of its neighbours."""
+def _grown(outline: tuple[Point, ...], margin: float) -> tuple[Point, ...]:
+    """Return a closed outline with every point moved outwards (inwards for a negative `margin`).
+
+    A point moves at a right angle to the line between the points before and after it.
+    """
     points = []
-    for (ax, ay), (x, y), (bx, by_) in zip((outline[-1], *outline), outline, (*outline[1:], outline[0]), strict=False):
-        length = hypot(bx - ax, by_ - ay) or 1
-        points.append((x - (by_ - ay) / length * by, y + (bx - ax) / length * by))
+    for (ax, ay), (x, y), (bx, by) in zip((outline[-1], *outline), outline, (*outline[1:], outline[0]), strict=False):
+        length = hypot(bx - ax, by - ay) or 1
+        points.append((x - (by - ay) / length * margin, y + (bx - ax) / length * margin))
     return _rounded(tuple(points))
 
 
 def _on_picture(points: tuple[Point, ...]) -> tuple[Point, ...]:
-    """Return points with those above the picture moved to just beyond its upper edge."""
+    """Return points, of which those far above the picture are moved to just beyond its upper edge."""
     return tuple((x, max(y, -2.0)) for x, y in points)
 
 

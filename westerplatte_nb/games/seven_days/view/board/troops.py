@@ -13,7 +13,7 @@ _FLASH = star_points(8, 13, 6)
 
 
 def troop_pieces(troop: Troop, track: Track, words: Words) -> tuple[Shape, ...]:
-    """Return the piece of a troop where it stands."""
+    """Return the piece of a troop on its rung, with a flash if it shoots in the coming attack."""
     key = f"troop:{TRACKS[track]}"
     box = troop_box(track, troop.rung)
     weapon = _howitzer(key, box) if troop.card.kind == HOWITZER else _machine_gun(key, box)
@@ -52,7 +52,11 @@ def _howitzer(key: str, box: PlacedBox) -> tuple[Shape, ...]:
 
 
 def _values(key: str, box: PlacedBox, troop: Troop) -> tuple[Shape, ...]:
-    """Return the values of a troop: discs for resistance (crossed: wounds), shells for attack, chevrons for speed."""
+    """Return the signs of a troop's values.
+
+    They are a disc for each point of resistance, crossed if it is a wound, a shell for each point of attack, and a
+    chevron for each of speed.
+    """
     card = troop.card
     parts: list[Shape] = []
     for n in range(card.resistance):

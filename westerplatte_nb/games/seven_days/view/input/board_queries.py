@@ -37,7 +37,7 @@ def answer(question: BoardQuery, context: ViewContext) -> str:
 
 
 def _threat(place: str, context: ViewContext) -> list[str]:
-    """Return what threatens a place; without one, all troops, those that shoot first."""
+    """Return sentences on what threatens a place; without one ("") on all troops, those first that shoot now."""
     state, words = context.state, context.words
     if not place:
         tracks = [track for track in OUTPOSTS if state.tracks[track] is not None]
@@ -51,7 +51,11 @@ def _threat(place: str, context: ViewContext) -> list[str]:
 
 
 def threats_to(state: State, track: Track, legal: tuple[SevenDaysAction, ...], words: Words) -> list[str]:
-    """Return what threatens an outpost from its track: the troop, when it shoots, what that does, who can stop it."""
+    """Return sentences on what threatens an outpost from its track.
+
+    They tell which troop it is, when it shoots, what that does, and who can shoot at it now by one of the `legal`
+    actions.
+    """
     troop = state.tracks[track]
     if troop is None:
         return [track_name(track, troop, state.mines[track], words), words("scan.safe", space=space_term(track))]
@@ -59,20 +63,21 @@ def threats_to(state: State, track: Track, legal: tuple[SevenDaysAction, ...], w
 
 
 def _approach(state: State, track: Track, words: Words) -> list[str]:
-    """Return which troop stands on a track and when it shoots."""
+    """Return sentences on which troop stands on a track and when it shoots."""
     troop = troop_on(state, track)
     sentences = [track_name(track, troop, state.mines[track], words)]
     if not shoots(troop):
         mined = [rung for rung in state.mines[track] if rung > troop.rung]
         if mined and state.table.rulings.mine_trigger == "space":
             sentences.append(words("scan.mine_ahead", rung=RUNGS[mined[0]]))
+        # Divided by the speed and rounded up.
         moves = -(-(LAST_RUNG - troop.rung) // max(1, troop.card.speed))
         sentences.append(words("scan.moves_left", number=Count("troop_move", moves)))
     return sentences
 
 
 def _effect(state: State, track: Track, troop: Troop, words: Words) -> str:
-    """Return what the troop's fire does to the outpost, and to what lies behind it."""
+    """Return the sentence on what the fire of a troop does to the outpost, and to the spaces behind it."""
     wall, attack = state.walls[track], troop.card.attack
     values: dict[str, Value] = {"space": space_term(track), "bricks": Count("brick", min(wall, attack))}
     if attack <= wall:
@@ -85,10 +90,10 @@ def _effect(state: State, track: Track, troop: Troop, words: Words) -> str:
 
 
 def _defence(state: State, track: Track, legal: tuple[SevenDaysAction, ...], words: Words) -> list[str]:
-    """Return who can shoot at the troop now: officers opposite it, and the mortar."""
+    """Return sentences on who can shoot at the troop on a track now: officers opposite it, the mortar, or nobody."""
     shots = [action for action in legal if isinstance(action, act.Fire)]
-    here = state.officers[state.active].space == track
-    seats = sorted({seat for action in shots for seat in action.officers}) if here else []
+    is_opposite = state.officers[state.active].space == track
+    seats = sorted({seat for action in shots for seat in action.officers}) if is_opposite else []
     defences = [words("scan.can_fire", officers=Listing(tuple(map(officer_term, seats))))] if seats else []
     if act.MORTARS[track] in legal:
         defences.append(words("scan.can_mortar"))
@@ -96,7 +101,7 @@ def _defence(state: State, track: Track, legal: tuple[SevenDaysAction, ...], wor
 
 
 def _threats_behind(state: State, space: Space, words: Words) -> list[str]:
-    """Return what threatens a guardhouse: the troops opposite the outposts in front of it."""
+    """Return sentences on what threatens a guardhouse: the troops opposite the outposts in front of it."""
     in_front = [outpost for outpost in OUTPOSTS if space in overflow_spaces(state, outpost)]
     sentences = [space_name(state, space, words)]
     if in_front:
@@ -108,12 +113,12 @@ def _threats_behind(state: State, space: Space, words: Words) -> list[str]:
 
 
 def _portions(state: State, spaces: list[Space]) -> Listing:
-    """Return spaces, each with its bricks."""
+    """Return a list of spaces for a sentence, each with the number of its bricks."""
     return Listing(tuple(Portion(space_term(space), state.walls[space]) for space in spaces))
 
 
 def _officers(place: str, context: ViewContext) -> list[str]:
-    """Return where an officer stands and what they hold; without a place, of all officers."""
+    """Return a sentence on the officer of a place, without one ("") on each officer: the space, rounds and tokens."""
     kind, _, name = place.partition(":")
     count = len(context.state.officers)
     seats = [int(name) - 1] if kind == "officer" else range(count)
@@ -122,7 +127,7 @@ def _officers(place: str, context: ViewContext) -> list[str]:
 
 
 def _look(place: str, context: ViewContext) -> list[str]:
-    """Return what stands at a place; without one, where the officer in turn is."""
+    """Return the sentences on a place; without one ("") on the space of the officer in turn."""
     kind, _, name = place.partition(":")
     state, words = context.state, context.words
     if kind == "track":
@@ -136,7 +141,7 @@ def _look(place: str, context: ViewContext) -> list[str]:
 
 
 def _morale(place: str, context: ViewContext) -> list[str]:
-    """Return the step of morale, and what the next rise and the next fall would do."""
+    """Return sentences on the step of morale, and on what the next rise and the next fall would do."""
     morale, words = context.state.morale, context.words
     higher = "morale.rise" if morale < 0 else RULE_OF_STEP.get(morale + 1, "")
     lower = "morale.fall" if morale > 0 else RULE_OF_STEP.get(morale - 1, "")
@@ -148,7 +153,7 @@ def _morale(place: str, context: ViewContext) -> list[str]:
 
 
 def _ammunition(place: str, context: ViewContext) -> list[str]:
-    """Return how many rounds each officer and the bank have, and where more can be taken."""
+    """Return the sentence on how many rounds each officer and the bank have, and where more can be taken."""
     state: State = context.state
     rounds = portions([Count("round", officer.ammunition) for officer in state.officers], officer_term)
     tile = panel.tile_term(state, "ammunition")
@@ -156,20 +161,20 @@ def _ammunition(place: str, context: ViewContext) -> list[str]:
 
 
 def _walls(place: str, context: ViewContext) -> list[str]:
-    """Return how many bricks each space has, and how many guardhouses have fallen."""
+    """Return the sentence on how many bricks each space has, and how many guardhouses have fallen."""
     walls = _portions(context.state, list(range(len(SPACES))))
     fallen = Count("guardhouse_fallen", len(fallen_guardhouses(context.state)))
     return [context.words("scan.walls", spaces=walls, fallen=fallen)]
 
 
 def _turn(place: str, context: ViewContext) -> list[str]:
-    """Return whose turn it is and what is left of it."""
+    """Return the sentence on whose turn it is and what is left of it."""
     state, words = context.state, context.words
     return [words("scan.turn", who=panel.turn_line(state, words), when=panel.detail_line(state, words))]
 
 
 def _help(place: str, context: ViewContext) -> list[str]:
-    """Return orders that are possible now, and questions that can be asked."""
+    """Return sentences on orders that are possible now, on questions that can be asked, and on the notation."""
     words = context.words
     phrases = vocabulary(words.language).shown_questions.values()
     questions = tuple(phrase.format(place="C") for phrase in phrases)
@@ -179,7 +184,10 @@ def _help(place: str, context: ViewContext) -> list[str]:
 
 
 def _space(place: str, state: State) -> Space | None:
-    """Return the space that a place stands for: a track faces an outpost, an officer stands somewhere."""
+    """Return the space that a target stands for: of a track its outpost, of an officer the space they are on.
+
+    None for an officer who is nowhere or does not exist, and for a target without a space.
+    """
     kind, _, name = place.partition(":")
     if kind == "officer":
         seat = int(name) - 1

@@ -26,11 +26,10 @@ def why_nothing_at(state: State, target: str) -> Reason | None:
 def _intended_action(state: State, space: int) -> SevenDaysAction:
     """Return the action that a click on a space most likely meant.
 
-    To go there; where the officer in turn stands, to fire from the outpost or to use the tile. An action at a tile gets
-    a target that would be legal if any is, so that the rules give the true reason against it.
+    It is a move there; on the space of the officer in turn the fire from the outpost or the use of the tile. An action
+    at a tile gets a target that would be legal if any is, so that the rules give the true reason against it.
     """
-    here = state.officers[state.active].space
-    if space != here:
+    if space != state.officers[state.active].space:
         return act.MOVES[space]
     if is_outpost(space):
         return act.Fire((state.active,))
@@ -46,8 +45,11 @@ def _intended_action(state: State, space: int) -> SevenDaysAction:
 
 
 def _why_nothing_on(state: State, track: int, rung: int) -> Reason | None:
-    """Return why nothing can be done to a track from where the officer in turn stands: by its tile, else by fire."""
-    here = state.officers[state.active].space
+    """Return why the officer in turn can do nothing to a track: by the tile where they are, else by fire.
+
+    `rung` is the one for a mine.
+    """
+    space = state.officers[state.active].space
     tile = active_tile(state)
     at_tile: dict[str, SevenDaysAction] = {
         "mortar": act.FireMortar(track),
@@ -56,7 +58,7 @@ def _why_nothing_on(state: State, track: int, rung: int) -> Reason | None:
     }
     if tile in at_tile:
         return rules.why_not(state, at_tile[tile])
-    if tile is None and here != track:
+    if tile is None and space != track:
         return Reason("attack.where", "only_opposite", (("track", track),))
     return rules.why_not(state, act.Fire((state.active,)))
 

@@ -28,10 +28,10 @@ class Arguments:
 def possible(
     name: str, arguments: Arguments, state: State, legal: tuple[SevenDaysAction, ...]
 ) -> tuple[SevenDaysAction, ...]:
-    """Return the actions of a class (by its `name`) that fit the arguments.
+    """Return the actions of a class (by its `name`) that an order with these arguments may mean.
 
-    A complete order is one action, legal or not; an incomplete one the legal actions that it may mean, or where there
-    are none one that the rules can refuse. Raises MisfitError for arguments that do not fit.
+    A complete order means one action, legal or not. An incomplete one means the legal actions that fit it; where there
+    are none, one illegal action, so that the rules can say why. Raises MisfitError for arguments that do not fit.
     """
     complete = _BUILDERS[name](arguments, state)
     if complete is not None:
@@ -46,7 +46,7 @@ def possible(
 
 
 def _fits(action: SevenDaysAction, arguments: Arguments) -> bool:
-    """Tell whether an action may be meant by incomplete arguments: of a mine the track may be named alone."""
+    """Tell whether incomplete arguments may mean an action: only those of a mine can exclude one, by its track."""
     return not isinstance(action, act.LayMine) or not arguments.letters or TRACKS[action.track] == arguments.letters[0]
 
 
@@ -55,21 +55,19 @@ def _size(action: SevenDaysAction) -> int:
     return len(action.officers) if isinstance(action, act.Fire) else len(getattr(action, "tracks", ()))
 
 
-def _only(arguments: Arguments, *names: str) -> None:
-    """Check that there are no arguments but those of some names.
-
-    Raises MisfitError.
-    """
+def _refuse_others(arguments: Arguments, *names: str) -> None:
+    """Raise MisfitError if there are other arguments than those with some names."""
     for name in ("letters", "numbers", "rungs", "supplies", "all"):
         if name not in names and getattr(arguments, name):
             raise MisfitError(name)
 
 
-def _space(make: Callable[[int], SevenDaysAction]) -> Callable[[Arguments, State], SevenDaysAction | None]:
-    """Return the builder of an order at a space: None without a name, a MisfitError for more than one space."""
+def _space_builder(make: Callable[[int], SevenDaysAction]) -> Callable[[Arguments, State], SevenDaysAction | None]:
+    """Return the builder of an order at a space."""
 
     def build(arguments: Arguments, state: State) -> SevenDaysAction | None:
-        _only(arguments, "letters", "numbers")
+        """Return the order at the space named, None without one. Raises MisfitError for several or an unknown one."""
+        _refuse_others(arguments, "letters", "numbers")
         names = (*arguments.letters, *map(str, arguments.numbers))
         if len(names) > 1 or any(name not in SPACE_OF for name in names):
             raise MisfitError(names)
@@ -78,21 +76,25 @@ def _space(make: Callable[[int], SevenDaysAction]) -> Callable[[Arguments, State
     return build
 
 
-def _bare(action: SevenDaysAction) -> Callable[[Arguments, State], SevenDaysAction | None]:
+def _fixed_builder(action: SevenDaysAction) -> Callable[[Arguments, State], SevenDaysAction | None]:
     """Return the builder of an order that has no arguments."""
 
     def build(arguments: Arguments, state: State) -> SevenDaysAction | None:
-        _only(arguments)
+        """Return the order. Raises MisfitError for any argument."""
+        _refuse_others(arguments)
         return action
 
     return build
 
 
 def _fire(arguments: Arguments, state: State) -> SevenDaysAction | None:
-    """Build the attack of the officers with these numbers (from 1), None without any. Raises MisfitError."""
-    _only(arguments, "letters", "numbers", "all")
-    here = state.officers[state.active].space
-    if arguments.letters and (here is None or arguments.letters != (SPACES[here],)):
+    """Return the attack by the officers with these numbers (from 1), None without any. Raises MisfitError.
+
+    A letter may name the outpost of the officer in turn, and no other.
+    """
+    _refuse_others(arguments, "letters", "numbers", "all")
+    space = state.officers[state.active].space
+    if arguments.letters and (space is None or arguments.letters != (SPACES[space],)):
         raise MisfitError(arguments.letters)
     if 0 in arguments.numbers or max(arguments.numbers, default=1) > len(state.officers):
         raise MisfitError(arguments.numbers)
@@ -100,16 +102,16 @@ def _fire(arguments: Arguments, state: State) -> SevenDaysAction | None:
 
 
 def _mortar(arguments: Arguments, state: State) -> SevenDaysAction | None:
-    """Build a mortar shot at a track, None without one. Raises MisfitError."""
-    _only(arguments, "letters")
+    """Return a mortar shot at the track named, None without one. Raises MisfitError."""
+    _refuse_others(arguments, "letters")
     if len(arguments.letters) > 1:
         raise MisfitError(arguments.letters)
     return act.MORTARS[TRACKS.index(arguments.letters[0])] if arguments.letters else None
 
 
 def _mine(arguments: Arguments, state: State) -> SevenDaysAction | None:
-    """Build a mine on a rung of a track, None where no rung is named. Raises MisfitError."""
-    _only(arguments, "letters", "numbers", "rungs")
+    """Return the laying of a mine on the rung and track named, None without a rung. Raises MisfitError."""
+    _refuse_others(arguments, "letters", "numbers", "rungs")
     rungs = (*arguments.numbers, *arguments.rungs)
     if len(arguments.letters) > 1 or len(rungs) > 1 or any(not 1 <= rung <= 4 for rung in rungs):
         raise MisfitError(rungs)
@@ -119,72 +121,73 @@ def _mine(arguments: Arguments, state: State) -> SevenDaysAction | None:
 
 
 def _drive(arguments: Arguments, state: State) -> SevenDaysAction | None:
-    """Build driving back the troops on some tracks, None without any. Raises MisfitError."""
-    _only(arguments, "letters", "all")
+    """Return the order to drive back the troops on the tracks named, None without any. Raises MisfitError."""
+    _refuse_others(arguments, "letters", "all")
     tracks = tuple(sorted({TRACKS.index(letter) for letter in arguments.letters}))
     return act.DriveBack(tracks) if tracks else None
 
 
-def _supply(make: Callable[[str], SevenDaysAction]) -> Callable[[Arguments, State], SevenDaysAction | None]:
+def _supply_builder(make: Callable[[str], SevenDaysAction]) -> Callable[[Arguments, State], SevenDaysAction | None]:
     """Return the builder of an answer that names a supply."""
 
     def build(arguments: Arguments, state: State) -> SevenDaysAction | None:
-        _only(arguments, "supplies")
+        """Return the answer with the supply named, None without one. Raises MisfitError for other arguments."""
+        _refuse_others(arguments, "supplies")
         return make(arguments.supplies[0]) if arguments.supplies else None
 
     return build
 
 
 def _share(arguments: Arguments, state: State) -> SevenDaysAction | None:
-    """Build a share of these amounts, one an officer, None without any. Raises MisfitError."""
-    _only(arguments, "numbers")
+    """Return a share of the amounts named, one for each officer, None without any. Raises MisfitError."""
+    _refuse_others(arguments, "numbers")
     return act.Share(arguments.numbers) if arguments.numbers else None
 
 
 _BUILDERS: dict[str, Callable[[Arguments, State], SevenDaysAction | None]] = {
-    "Move": _space(act.Move),
+    "Move": _space_builder(act.Move),
     "Fire": _fire,
-    "RaiseMorale": _bare(act.RAISE_MORALE),
+    "RaiseMorale": _fixed_builder(act.RAISE_MORALE),
     "FireMortar": _mortar,
     "LayMine": _mine,
-    "Rebuild": _space(act.Rebuild),
-    "TakeAmmunition": _bare(act.TAKE_AMMUNITION),
+    "Rebuild": _space_builder(act.Rebuild),
+    "TakeAmmunition": _fixed_builder(act.TAKE_AMMUNITION),
     "DriveBack": _drive,
-    "EndOrders": _bare(act.END_ORDERS),
-    "TakeBrick": _space(act.TakeBrick),
-    "Gain": _supply(act.Gain),
-    "Lose": _supply(act.Lose),
+    "EndOrders": _fixed_builder(act.END_ORDERS),
+    "TakeBrick": _space_builder(act.TakeBrick),
+    "Gain": _supply_builder(act.Gain),
+    "Lose": _supply_builder(act.Lose),
     "Share": _share,
-    "PlaceBrick": _space(act.PlaceBrick),
-    "Start": _space(act.Start),
-    "HoldOut": _bare(act.VOICES[0]),
-    "LayDownArms": _bare(act.VOICES[1]),
+    "PlaceBrick": _space_builder(act.PlaceBrick),
+    "Start": _space_builder(act.Start),
+    "HoldOut": _fixed_builder(act.VOICES[0]),
+    "LayDownArms": _fixed_builder(act.VOICES[1]),
 }
 
 
-def _a_neighbour(state: State) -> int:
-    """Return a space that the officer in turn could go to."""
-    here = state.officers[state.active].space
-    return state.table.board.neighbours[here or 0][0]
+def _neighbour(state: State) -> int:
+    """Return a space beside that of the officer in turn; beside outpost A for one without a space."""
+    space = state.officers[state.active].space
+    return state.table.board.neighbours[space or 0][0]
 
 
-def _an_empty_track(arguments: Arguments, state: State) -> int:
+def _mine_track(arguments: Arguments, state: State) -> int:
     """Return the track that was named, else the first without a troop."""
     return TRACKS.index(arguments.letters[0]) if arguments.letters else first_empty_track(state)
 
 
-def _a_damaged_space(state: State) -> int:
+def _damaged_space(state: State) -> int:
     """Return the first space whose wall lacks a brick; A where none does."""
     return next((space for space, wall in enumerate(state.walls) if wall < WALL_HEIGHT), 0)
 
 
 # The action that stands in for an incomplete order of which none is legal, so that the rules can give the reason.
 _STAND_INS: dict[str, Callable[[Arguments, State], SevenDaysAction]] = {
-    "Move": lambda arguments, state: act.MOVES[_a_neighbour(state)],
+    "Move": lambda arguments, state: act.MOVES[_neighbour(state)],
     "Fire": lambda arguments, state: act.Fire((state.active,)),
     "FireMortar": lambda arguments, state: act.MORTARS[first_troop(state)],
-    "LayMine": lambda arguments, state: act.MINES[_an_empty_track(arguments, state)][1],
-    "Rebuild": lambda arguments, state: act.REBUILDS[_a_damaged_space(state)],
+    "LayMine": lambda arguments, state: act.MINES[_mine_track(arguments, state)][1],
+    "Rebuild": lambda arguments, state: act.REBUILDS[_damaged_space(state)],
     "DriveBack": lambda arguments, state: act.DriveBack((first_troop(state),)),
     "TakeBrick": lambda arguments, state: act.TAKEN_BRICKS[0],
     "Gain": lambda arguments, state: act.Gain(act.SUPPLIES[0]),

@@ -30,8 +30,8 @@ _ROMAN = {rung.lower(): number for number, rung in enumerate(RUNGS) if rung}
 def hear(text: str, state: State, legal: tuple[SevenDaysAction, ...], words: Words) -> ParsedLine:
     """Parse a typed line: as notation, as the words of a button, as a question, then as an order, command or answer.
 
-    Orders that are legal now are meant before others. A line with a question mark, or one that may mean several things,
-    plays nothing: it is unclear.
+    Orders that are legal now come before others. A line that may mean nothing or several things, and an order with a
+    question mark, are unclear: they play nothing.
     """
     notation = _notation(text)
     if notation is not None:
@@ -44,11 +44,11 @@ def hear(text: str, state: State, legal: tuple[SevenDaysAction, ...], words: Wor
     question = _question(typed, known)
     if question is not None:
         return question
-    meant = tuple(dict.fromkeys(_meanings(typed, state, legal, known)))
-    likely = tuple(one for one in meant if isinstance(one, Command) or one.action in legal) or meant
+    meanings = tuple(dict.fromkeys(_meanings(typed, state, legal, known)))
+    likely = tuple(read for read in meanings if isinstance(read, Command) or read.action in legal) or meanings
     if len(likely) == 1 and "?" not in typed:
         return likely[0]
-    return Unclear(_unclear(text, typed, likely, state, legal, words))
+    return Unclear(_not_understood(text, typed, likely, legal, words))
 
 
 def phrase_of(action: SevenDaysAction, language: str) -> str:
@@ -76,28 +76,28 @@ def phrase_of(action: SevenDaysAction, language: str) -> str:
 def examples(
     legal: tuple[SevenDaysAction, ...], language: str, number: int = EXAMPLES, like: tuple[SevenDaysAction, ...] = ()
 ) -> tuple[str, ...]:
-    """Return phrases for up to `number` legal actions: those of `like`, one of each other kind, the end of the orders.
+    """Return the phrases of up to `number` legal actions.
 
-    What is still missing is filled up with the other legal actions.
+    First come those of `like`, then one of each other kind, then the end of the orders, then the rest.
     """
-    choice = list(like)
-    kinds = {type(action) for action in choice}
+    examples = list(like)
+    kinds = {type(action) for action in examples}
     for action in legal:
         if type(action) not in kinds and not isinstance(action, act.EndOrders):
             kinds.add(type(action))
-            choice.append(action)
-    others = [action for action in legal if action not in choice]
+            examples.append(action)
+    others = [action for action in legal if action not in examples]
     others.sort(key=lambda action: isinstance(action, act.EndOrders), reverse=True)
-    return tuple(phrase_of(action, language) for action in [*choice, *others][:number])
+    return tuple(phrase_of(action, language) for action in [*examples, *others][:number])
 
 
 def quoted(phrases: tuple[str, ...], words: Words) -> Listing:
-    """Return phrases as a list in quotation marks."""
+    """Return phrases as a list for a sentence, each in quotation marks."""
     return Listing(tuple(words("typed.quoted", phrase=phrase) for phrase in phrases))
 
 
 def _notation(text: str) -> SevenDaysAction | None:
-    """Read the engine's own notation, capitals and spaces free."""
+    """Return the action of a line in the engine's notation, with any capitals and spaces; None for any other line."""
     verb, _, rest = " ".join(text.split()).partition(" ")
     rest = rest.lower() if verb.lower() in ("gain", "lose") else rest.upper()
     try:
@@ -107,7 +107,7 @@ def _notation(text: str) -> SevenDaysAction | None:
 
 
 def _question(typed: tuple[str, ...], known: Vocabulary) -> BoardQuery | None:
-    """Find the question with the longest phrase; words beside it do no harm, for nothing is played."""
+    """Return the question with the longest phrase in a line, None without one; other words beside it are ignored."""
     # With unknown words beside it, "what is …" may ask for anything: it counts only where a place is named.
     questions = [
         (len(phrase), name, rest)
@@ -141,7 +141,7 @@ def _place(typed: tuple[str, ...], rest: tuple[str, ...], known: Vocabulary) -> 
 def _meanings(
     typed: tuple[str, ...], state: State, legal: tuple[SevenDaysAction, ...], known: Vocabulary
 ) -> Iterator[ParsedOrder | Command]:
-    """Yield every command and order that the words can mean, orders that are not legal now among them."""
+    """Yield every command and order that the words of a line can mean, also orders that are not legal now."""
     for name, _, rest in _matches(typed, known.commands):
         if all(token in known.fill for token in rest):
             yield Command(name)
@@ -157,7 +157,10 @@ def _meanings(
 
 
 def _matches(typed: tuple[str, ...], table: Phrases) -> Iterator[tuple[str, Phrase, tuple[str, ...]]]:
-    """Yield the name and phrase of each entry whose words stand in the text in their order, and the other words."""
+    """Yield the name of each entry of a table with a phrase that is in the text, the phrase, and the other words.
+
+    The words of a phrase come in its order, and others may come between them.
+    """
     for name, phrases in table.items():
         for phrase in phrases:
             rest = _without(typed, phrase)
@@ -166,7 +169,7 @@ def _matches(typed: tuple[str, ...], table: Phrases) -> Iterator[tuple[str, Phra
 
 
 def _without(typed: tuple[str, ...], phrase: Phrase) -> tuple[str, ...] | None:
-    """Return the words without those of a phrase, None where they do not stand among them in their order."""
+    """Return the words without those of a phrase; None where the phrase is not among them in its order."""
     missing, rest = list(phrase), []
     for token in typed:
         if missing and token == missing[0]:
@@ -188,8 +191,8 @@ def _arguments(name: str, rest: tuple[str, ...], known: Vocabulary) -> Arguments
             supply, _, rest = named[-1]
             supplies.add(supply)
     names, rungs, numbers = [], [], []
-    for place, token in enumerate(rest):
-        if name == "LayMine" and token in _ROMAN and "".join(rest[:place]):  # a rung stands after its track
+    for index, token in enumerate(rest):
+        if name == "LayMine" and token in _ROMAN and "".join(rest[:index]):  # a rung comes after its track
             rungs.append(_ROMAN[token])
         elif token.isdecimal():
             numbers.append(int(token))
@@ -201,7 +204,7 @@ def _arguments(name: str, rest: tuple[str, ...], known: Vocabulary) -> Arguments
 
 
 def _has_unknown(rest: tuple[str, ...], known: Vocabulary) -> bool:
-    """Tell whether a word beside a phrase is neither a name or number nor a word that may stand anywhere."""
+    """Tell whether any word beside a phrase is unknown: no name, no number, and no word that may come anywhere."""
     anywhere = known.fill.union(known.all, *known.nouns.values())
     return any(not (token in anywhere or token == "?" or _names_place(token)) for token in rest)
 
@@ -211,62 +214,78 @@ def _names_place(token: str) -> bool:
     return token.isdecimal() or token.upper() in TRACKS or token in _ROMAN
 
 
-def _unclear(
+def _not_understood(
     text: str,
     typed: tuple[str, ...],
-    meant: tuple[ParsedOrder | Command, ...],
-    state: State,
+    meanings: tuple[ParsedOrder | Command, ...],
     legal: tuple[SevenDaysAction, ...],
     words: Words,
 ) -> Wording:
-    """Return what was not understood of a line, and orders that are possible now, like it where that can be guessed.
+    """Return the sentence on what was not understood of a line, with orders that are possible now, like it if possible.
 
-    `typed` are the words of the `text`, `meant` what they may mean: nothing, or several things.
+    `typed` are the words of the `text`, `meanings` what they may mean: nothing, or several things.
     """
     known = vocabulary(words.language)
-    actions = tuple(one.action for one in meant if isinstance(one, ParsedOrder))
-    meant_now = tuple(action for action in actions if action in legal)
-    kinds = {name for name, _, _ in _matches(typed, known.orders)} | {type(action).__name__ for action in actions}
+    actions = tuple(meaning.action for meaning in meanings if isinstance(meaning, ParsedOrder))
+    legal_meanings = tuple(action for action in actions if action in legal)
     unknown = next((token for token in typed if token not in known.words and not _names_place(token)), "")
-    if unknown and not meant_now:  # perhaps a misspelt verb
-        verbs = get_close_matches(unknown, {phrase[0] for table in known.orders.values() for phrase in table}, 1)
-        kinds |= {name for name, table in known.orders.items() if any(phrase[0] in verbs for phrase in table)}
-    phrases = examples(legal, words.language, like=meant_now or _alike(kinds, typed, legal))
-    if len(meant) > 1:
-        phrases = tuple(_phrase(one, words.language) for one in meant[:EXAMPLES])
+    kinds = {name for name, _, _ in _matches(typed, known.orders)} | {type(action).__name__ for action in actions}
+    if unknown and not legal_meanings:
+        kinds |= _kinds_spelt_like(unknown, known)
+    phrases = examples(legal, words.language, like=legal_meanings or _similar_actions(kinds, typed, legal))
+    if len(meanings) > 1:
+        phrases = tuple(_phrase(meaning, words.language) for meaning in meanings[:EXAMPLES])
     values: dict[str, Value] = {"order": text[:SHOWN_LENGTH], "orders": quoted(phrases, words)}
     values["questions"] = quoted((known.shown_questions["possible"], known.shown_questions["help"]), words)
     if not phrases:
         return Wording("typed.over", values)
-    values["known"] = _shape(next(iter(sorted(kinds))), known) if len(kinds) == 1 else ""
+    values["known"] = _order_start(next(iter(kinds)), known) if len(kinds) == 1 else ""
     values["word"] = _as_typed(unknown, text)
-    key = "strange" if unknown else "question" if "?" in typed else "several" if len(meant) > 1 else "incomplete"
-    understood = ".known" if values["known"] and key in ("strange", "several", "incomplete") else ""
-    return Wording(f"typed.{key}{understood}", values)
+    return Wording(_key_of_unclear(unknown, typed, len(meanings) > 1, bool(values["known"])), values)
 
 
-def _alike(kinds: set[str], typed: tuple[str, ...], legal: tuple[SevenDaysAction, ...]) -> tuple[SevenDaysAction, ...]:
-    """Return the legal actions of the kinds that were named, or else at the place that was named."""
-    same = tuple(action for action in legal if type(action).__name__ in kinds)
-    if same:
-        return same[:EXAMPLES]
+def _key_of_unclear(unknown: str, typed: tuple[str, ...], is_ambiguous: bool, is_kind_known: bool) -> str:
+    """Return the key of the sentence on an unclear line: an unknown word, a question mark, several meanings, or none.
+
+    With a known kind of order it is the key of the sentence that names the beginning of such an order.
+    """
+    if not unknown and "?" in typed:
+        return "typed.question"
+    key = "several" if is_ambiguous else "incomplete"
+    return f"typed.{'strange' if unknown else key}{'.known' if is_kind_known else ''}"
+
+
+def _kinds_spelt_like(unknown: str, known: Vocabulary) -> set[str]:
+    """Return the kinds of orders with the verb that an unknown word is most like; it may be that verb misspelt."""
+    verbs = get_close_matches(unknown, {phrase[0] for phrases in known.orders.values() for phrase in phrases}, 1)
+    return {name for name, phrases in known.orders.items() if any(phrase[0] in verbs for phrase in phrases)}
+
+
+def _similar_actions(
+    kinds: set[str], typed: tuple[str, ...], legal: tuple[SevenDaysAction, ...]
+) -> tuple[SevenDaysAction, ...]:
+    """Return a few legal actions of the kinds that a line names, or if there are none, at a place that it names."""
+    same_kind = tuple(action for action in legal if type(action).__name__ in kinds)
+    if same_kind:
+        return same_kind[:EXAMPLES]
     names = {token.upper() for token in typed}
+    # In notation the arguments follow the first word.
     return tuple(action for action in legal if names & set(str(action).split()[1:]))[:EXAMPLES]
 
 
-def _phrase(one: ParsedOrder | Command, language: str) -> str:
+def _phrase(meaning: ParsedOrder | Command, language: str) -> str:
     """Return the phrase that the help shows for an order or a command."""
-    if isinstance(one, ParsedOrder):
-        return phrase_of(one.action, language)
-    return vocabulary(language).shown_commands[one.name]
+    if isinstance(meaning, ParsedOrder):
+        return phrase_of(meaning.action, language)
+    return vocabulary(language).shown_commands[meaning.name]
 
 
-def _shape(kind: str, known: Vocabulary) -> str:
-    """Return the beginning of an order, with a mark for what it still needs."""
+def _order_start(kind: str, known: Vocabulary) -> str:
+    """Return the beginning of a kind of order, with an ellipsis where it needs arguments."""
     verb, brace, _ = known.shown[kind].partition("{")
     return f"{verb.strip()} …" if brace else verb
 
 
 def _as_typed(token: str, text: str) -> str:
-    """Return a word as the person wrote it."""
+    """Return the first word of a text that begins with a token, as the person wrote it; the token if there is none."""
     return next((word.strip(",.;:!?") for word in text.split() if fold(word).startswith(token)), token)

@@ -39,7 +39,7 @@ def preview(state: State, action: SevenDaysAction, words: Words) -> str:
 
 
 def _arrival(state: State, action: Move | Start, words: Words) -> str:
-    """Return what there is to do at the goal: the troop opposite an outpost, or the tile of a guardhouse."""
+    """Return the sentence on what there is to do at the goal: the troop opposite an outpost, or a guardhouse's tile."""
     if is_outpost(action.space):
         troop = state.tracks[action.space]
         if troop is None:
@@ -56,7 +56,10 @@ def _wording(event: Event) -> Wording:
 
 
 def _has_sentence(event: Event, events: tuple[Event, ...], words: Words) -> bool:
-    """Tell whether an event is named in the preview; of a troop that is destroyed the wounds are not."""
+    """Tell whether the preview names an event; it leaves out the wounds of a troop that is destroyed.
+
+    `events` are all events of the order that are public.
+    """
     if isinstance(event, happened.TroopWounded):
         return not any(isinstance(other, happened.TroopDestroyed) and other.card == event.card for other in events)
     return words.has(f"preview.{type(event).__name__}")

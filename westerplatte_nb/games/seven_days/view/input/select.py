@@ -37,7 +37,7 @@ def space_of_target(target: str) -> Space | None:
 
 
 def targets_of(state: State, action: act.SevenDaysAction) -> tuple[str, ...]:
-    """Return the targets that an action concerns; none for those that have no place, like the end of the orders."""
+    """Return the targets that an action concerns; empty for an action without a place, like the end of the orders."""
     match action:
         case act.Move(space) | act.Rebuild(space) | act.TakeBrick(space) | act.PlaceBrick(space) | act.Start(space):
             return (space_target(space),)
@@ -50,11 +50,11 @@ def targets_of(state: State, action: act.SevenDaysAction) -> tuple[str, ...]:
         case act.DriveBack(tracks):
             return tuple(track_target(track) for track in tracks)
         case act.Fire():
-            here = state.officers[state.active].space
-            return (track_target(here),) if here is not None and is_outpost(here) else ()
+            own_space = state.officers[state.active].space
+            return (track_target(own_space),) if own_space is not None and is_outpost(own_space) else ()
         case act.RaiseMorale() | act.TakeAmmunition():
-            here = state.officers[state.active].space
-            return (space_target(here),) if here is not None else ()
+            own_space = state.officers[state.active].space
+            return (space_target(own_space),) if own_space is not None else ()
     return ()
 
 
@@ -66,9 +66,9 @@ def kind_of(action: act.SevenDaysAction) -> str:
 
 
 def meant_by(state: State, target: str) -> tuple[str, ...]:
-    """Return the targets that a click on a target may mean.
+    """Return the targets that a click on a target may mean, that target first.
 
-    A rung stands for its whole track too, since it lies on it; the card of an officer stands for their space.
+    A click on a rung may also mean its whole track, one on the card of an officer the space of that officer.
     """
     kind, _, name = target.partition(":")
     if kind == "rung":

@@ -56,17 +56,20 @@ def fold(text: str) -> str:
 
 
 def tokens(text: str, known: frozenset[str] = frozenset()) -> tuple[str, ...]:
-    """Return the words and numbers of a text; "C3" and "CIII" are two, unless that is a word that is known."""
+    """Return the words and numbers of a text, and question marks as words of their own.
+
+    "C3" and "CIII" are two tokens each, unless that is one of the words in `known`.
+    """
     parts: list[str] = []
     for token in _TOKEN.findall(fold(text)):
-        joined = None if token in known else _PLACE_AND_ROMAN.fullmatch(token)
-        parts.extend(joined.groups() if joined else (token,))
+        place_and_rung = None if token in known else _PLACE_AND_ROMAN.fullmatch(token)
+        parts.extend(place_and_rung.groups() if place_and_rung else (token,))
     return tuple(parts)
 
 
 @cache
 def vocabulary(language: str) -> Vocabulary:
-    """Return the words of a language, read once; those of the fallback where it has none."""
+    """Return the vocabulary of a language; that of the fallback language where it has none."""
     has_own = files(_HERE).joinpath("data", f"typed_{language}.toml").is_file()
     data = package_data(_HERE, f"data/typed_{language if has_own else FALLBACK}")
     shown, commands, questions = dict(data["phrases"]), dict(data["commands"]), dict(data["questions"])
@@ -96,6 +99,6 @@ def _words(texts: list[str]) -> frozenset[str]:
 
 
 def _spellings(text: str) -> tuple[Phrase, ...]:
-    """Return how a phrase may be written: without its umlauts, and with them spelled out."""
+    """Return the ways to write a phrase, as its words: umlauts without their dots, and spelled out (`ae`)."""
     known = frozenset(text.split())
     return tokens(text, known), tokens(text.casefold().translate(_SPELLED_OUT), known)

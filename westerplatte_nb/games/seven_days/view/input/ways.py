@@ -14,9 +14,9 @@ Arrow = tuple[str, str]
 
 
 def ways(state: State, legal: Iterable[Any]) -> dict[str, tuple[SevenDaysAction, ...]]:
-    """Return the places (targets) that two moves lead to and one does not, each with its two orders.
+    """Return the targets that two moves lead to and one does not, each with the two moves.
 
-    Of several ways the one over the space that comes first on the board is taken. A first move that asks a question,
+    Of several routes it is the one over the space that comes first on the board. A first move that asks a question,
     ends the turn or shows something hidden leads no further: nothing may be known of what follows.
     """
     moves = [action for action in legal if isinstance(action, Move)]
@@ -33,26 +33,26 @@ def ways(state: State, legal: Iterable[Any]) -> dict[str, tuple[SevenDaysAction,
 
 
 def explanation(state: State, actions: Iterable[SevenDaysAction], words: Words) -> str:
-    """Return the orders of a way in a sentence."""
+    """Return the sentence that names the orders of a route."""
     return words("ui.way", orders=" → ".join(words.say(word_action(action)) for action in actions))
 
 
 def arrows(state: State, actions: Iterable[SevenDaysAction]) -> tuple[Arrow, ...]:
-    """Return a plan as arrows between targets, in the order of its actions.
+    """Return the arrows of a plan in the order of its actions, each from the officer's space to a target of the action.
 
-    One for what is done where the officer stands begins and ends at the same place.
+    For an action at the officer's own space both ends of the arrow are the same.
     """
     arrows: list[Arrow] = []
     for action in actions:
-        here = state.officers[state.active].space
-        start = None if here is None else space_target(here)
+        space = state.officers[state.active].space
+        start = None if space is None else space_target(space)
         arrows += [(start or target, _end(state, target)) for target in targets_of(state, action)]
         state = rules.apply(state, action).after
     return tuple(arrows)
 
 
 def _end(state: State, target: str) -> str:
-    """Return where an arrow to a target ends: what is done to a track is done to the troop on it."""
+    """Return the target at which an arrow ends: for a track with a troop it is the rung of that troop."""
     for track, troop in enumerate(state.tracks):
         if troop is not None and target == track_target(track):
             return rung_target(track, troop.rung)

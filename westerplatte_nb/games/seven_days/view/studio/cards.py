@@ -18,7 +18,7 @@ MOST_EVENTS = 6
 
 
 def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
-    """Return the attack deck and the event deck, from the top."""
+    """Return the attack deck and the event deck, their cards from the top, each with the cards that can be added."""
     state = state_of(plain)
     here = {card.card for card in (*state.deck, *cards_in_play(state))}
     release = plain.get("release", NEWEST)
@@ -39,33 +39,37 @@ def decks(plain: Plain, words: Words) -> tuple[Deck, ...]:
 
 
 def all_cards(plain: Plain, words: Words) -> tuple[Item, ...]:
-    """Return the cards of both decks, each once; those that say the same have their ids beside that."""
+    """Return the cards of both decks with their texts, and with their ids too where several have the same text."""
     release = plain.get("release", NEWEST)
     texts = {card.card: event_text(card, words) for card in box.event_deck(release)}
     texts |= {card.card: attack_text(card, words) for card in box.attack_deck(release)}
-    often = Counter(texts.values())
+    counts = Counter(texts.values())
     return tuple(
-        Item(card, text if often[text] == 1 else words("text.aside", text=text, aside=card))
+        Item(card, text if counts[text] == 1 else words("text.aside", text=text, aside=card))
         for card, text in texts.items()
     )
 
 
 def stacked(plain: Plain, deck: str, cards: tuple[str, ...] | None) -> dict[str, Any]:
-    """Return the setup with a deck in this order; with None its seed shuffles it again."""
+    """Return the setup with its attack or event deck (`deck`) in an order of ids; for None its seed shuffles it again.
+
+    Raises EditRefused for ids that make no deck.
+    """
     name = "deck" if deck == ATTACK else "events"
     if cards is None:
-        bare = {word: value for word, value in plain.items() if word != name}
-        return _with_known_cards(plain, bare) if deck == ATTACK and plain.get("position") else bare
-    card_words = _attack_words(plain, cards) if deck == ATTACK else _event_words(plain, cards)
-    return {**plain, name: card_words}
+        undecked = {field: value for field, value in plain.items() if field != name}
+        return _with_known_cards(plain, undecked) if deck == ATTACK and plain.get("position") else undecked
+    entries = _attack_entries(plain, cards) if deck == ATTACK else _event_entries(plain, cards)
+    return {**plain, name: entries}
 
 
-def _with_known_cards(plain: Plain, bare: Plain) -> dict[str, Any]:
-    """Return a setup without its own deck (`bare`), in whose position every card is one of the deck by its seed.
+def _with_known_cards(plain: Plain, undecked: Plain) -> dict[str, Any]:
+    """Return a setup without its own deck, with a position of which every card is in the deck by its seed.
 
-    A troop whose card is gone gets that card's values; a card on a pile is replaced by one from the bottom of the deck.
+    `plain` is the setup with its own deck, `undecked` the same without. A troop whose card is gone gets the values of
+    that card; a card on a pile is replaced by one from the bottom of the deck.
     """
-    position, deck = plain["position"], [card["card"] for card in deck_cards(bare)]
+    position, deck = plain["position"], [card["card"] for card in deck_cards(undecked)]
     tracks = dict(position.get("tracks") or {})
     for track, troop in tracks.items():
         if troop is not None and troop.get("card") not in (None, *deck) and "kind" not in troop:
@@ -77,13 +81,13 @@ def _with_known_cards(plain: Plain, bare: Plain) -> dict[str, Any]:
     }
     spare = iter([card for card in reversed(deck) if card not in used])
     piles = {day: [card if card in deck else next(spare) for card in pile] for day, pile in piles.items()}
-    return {**bare, "position": {**position, "tracks": tracks, "piles": piles}}
+    return {**undecked, "position": {**position, "tracks": tracks, "piles": piles}}
 
 
-def _attack_words(plain: Plain, cards: tuple[str, ...]) -> list[dict[str, Any]]:
-    """Return the words of an attack deck in a new order: first the cards that lie on the board, then `cards`, by id.
+def _attack_entries(plain: Plain, cards: tuple[str, ...]) -> list[dict[str, Any]]:
+    """Return the attack cards in a new order as plain data: first those that lie on the board, then `cards`, by id.
 
-    Raises EditRefused where one stands twice or is none.
+    Raises EditRefused for an id that is there twice or unknown.
     """
     known = {card.card: box.attack_card_to_plain(card) for card in box.attack_deck(plain.get("release", NEWEST))}
     known |= {card["card"]: card for card in deck_cards(plain)}
@@ -93,8 +97,11 @@ def _attack_words(plain: Plain, cards: tuple[str, ...]) -> list[dict[str, Any]]:
     return [known[card] for card in (*used, *cards)]
 
 
-def _event_words(plain: Plain, cards: tuple[str, ...]) -> list[dict[str, Any]]:
-    """Return the words of an event deck in a new order, by id. Raises EditRefused for cards that make none."""
+def _event_entries(plain: Plain, cards: tuple[str, ...]) -> list[dict[str, Any]]:
+    """Return the event cards in a new order as plain data; `cards` are their ids.
+
+    Raises EditRefused for an id that is there twice or unknown, and for too many.
+    """
     known = {card.card: card for card in (*box.event_deck(plain.get("release", NEWEST)), *state_of(plain).events)}
     if len(set(cards)) < len(cards) or not set(cards) <= known.keys() or len(cards) > MOST_EVENTS:
         raise EditRefused("seven_days/editor.gone")
@@ -102,7 +109,7 @@ def _event_words(plain: Plain, cards: tuple[str, ...]) -> list[dict[str, Any]]:
 
 
 def attack_text(card: box.AttackCard, words: Words) -> str:
-    """Return an attack card in a few words."""
+    """Return the text of an attack card: its kind, its place and values, the tracks that move."""
     moves = ", ".join(TRACKS[track] for track in card.moves)
     if card.is_troop:
         key = "howitzer" if not card.speed else "machine_gun"
@@ -116,7 +123,7 @@ def attack_text(card: box.AttackCard, words: Words) -> str:
 
 
 def event_text(card: box.EventCard, words: Words) -> str:
-    """Return an event card in a few words."""
+    """Return the text of an event card: its kind with its numbers and places."""
     places = Listing(tuple(space_term(space) for space in (card.outposts or card.path)))
     tracks = Listing(tuple(Term("track", TRACKS[track]) for track in card.tracks))
     return words(f"editor.event.{card.kind}", bricks=card.bricks, rounds=card.rounds, places=places, tracks=tracks)

@@ -22,12 +22,12 @@ _TIMES = {"turns": 60, "days": 7}
 
 
 def first_goal(plain: Plain) -> dict[str, Any]:
-    """Return the goal to hold out for four turns."""
+    """Return the goal that a new scenario has: to hold out for four turns."""
     return {"turns": 4, "condition": [{"kind": "survive"}]}
 
 
 def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[Input, ...]:
-    """Return how the time is measured, and how long it is."""
+    """Return the inputs of a goal's time: how it is measured, and how long it is unless that is the whole game."""
     kind = next((name for name in _TIMES if goal.get(name) is not None), "all")
     options = tuple(Item(name, words(f"editor.time.{name}")) for name in (*_TIMES, "all"))
     chosen = Input("time", words("editor.time"), CHOICE, kind, options=options)
@@ -37,12 +37,12 @@ def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[Input, ...]:
 
 
 def goal_parts(goal: Plain, words: Words) -> tuple[GoalPart, ...]:
-    """Return the conditions with their fields; the last one cannot be taken away."""
+    """Return the conditions of a goal with their inputs; a single one cannot be taken away."""
     conditions = goal.get("condition") or ()
     return tuple(
-        GoalPart(words(f"editor.goal.{one['kind']}"), tuple(_fields(one, words)), can_go=len(conditions) > 1)
-        for one in conditions
-        if one.get("kind") in KINDS
+        GoalPart(words(f"editor.goal.{entry['kind']}"), tuple(_fields(entry, words)), can_go=len(conditions) > 1)
+        for entry in conditions
+        if entry.get("kind") in KINDS
     )
 
 
@@ -52,27 +52,30 @@ def goal_kinds(words: Words) -> tuple[Item, ...]:
 
 
 def with_goal_part(goal: Plain, kind: str) -> dict[str, Any]:
-    """Return the goal with one condition more."""
+    """Return the goal with a new condition of a kind, or as it is with `MOST_PARTS` conditions already."""
     conditions = [*(goal.get("condition") or ()), {"kind": kind, **KINDS[kind]}]
     return {**goal, "condition": conditions[:MOST_PARTS]}
 
 
 def without_goal_part(goal: Plain, number: int) -> dict[str, Any]:
-    """Return the goal with one condition less."""
-    return {**goal, "condition": [one for n, one in enumerate(goal["condition"]) if n != number]}
+    """Return the goal without one condition, by its number from 0."""
+    return {**goal, "condition": [entry for n, entry in enumerate(goal["condition"]) if n != number]}
 
 
 def with_goal_field(goal: Plain, part: int | None, name: str, value: Any) -> dict[str, Any]:
-    """Return the goal with another value of a field of a condition by its number (`part`), None: of the time."""
+    """Return the goal with another value of an input: of the condition with the number `part`, or for None of the time.
+
+    `name` is that of the input.
+    """
     if part is None:
         if name == "time":
-            rest = {word: one for word, one in goal.items() if word not in _TIMES}
-            return rest if value == "all" else {value: 4 if value == "turns" else 1, **rest}
+            timeless = {field: old for field, old in goal.items() if field not in _TIMES}
+            return timeless if value == "all" else {value: 4 if value == "turns" else 1, **timeless}
         return {**goal, name: value}
     conditions = list(goal["condition"])
-    conditions[part] = one = {**conditions[part], name: int(value) if name == "rung" else value}
-    if one["kind"] == "walls":
-        one["least"] = min(one["least"], _most_bricks(one))
+    conditions[part] = changed = {**conditions[part], name: int(value) if name == "rung" else value}
+    if changed["kind"] == "walls":  # fewer spaces may hold fewer bricks
+        changed["least"] = min(changed["least"], _most_bricks(changed))
     return {**goal, "condition": conditions}
 
 
@@ -82,7 +85,7 @@ def _most_bricks(condition: Plain) -> int:
 
 
 def _fields(condition: Plain, words: Words) -> list[Input]:
-    """Return the fields of a condition, which are those that its kind begins with."""
+    """Return the inputs of a condition: one for each field that its kind has."""
     fields, kind = [], condition["kind"]
     for name, default in KINDS[kind].items():
         value, label = condition.get(name, default), words(f"editor.goal.field.{name}")

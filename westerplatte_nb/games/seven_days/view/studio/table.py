@@ -16,41 +16,38 @@ from westerplatte_nb.games.seven_days.rules.setup import Setup
 from westerplatte_nb.games.seven_days.rules.state import State, cards_in_play
 
 Plain = Mapping[str, Any]
-# The words that a whole position has at least.
+# The fields that a whole position has at least.
 WHOLE = {"day", "turn", "morale", "walls", "tracks", "piles", "officers", "officer", "stock"}
-# The words of `to_plain` that follow from the others.
+# The fields of `to_plain` that follow from the others.
 FOLLOWS = ("tiles", "bank", "deck_left", "events_left", "result")
 _OWN = ("kind", "resistance", "speed", "attack")
 
 
 def state_of(plain: Plain) -> State:
-    """Return the first moment of a setup.
-
-    Raises SetupError.
-    """
+    """Return the first state of a setup. Raises SetupError."""
     words = {name: value for name, value in plain.items() if name not in ("schema", "game", "title")}
     return begin(setup_from_plain(words)).after
 
 
-def laid(plain: Plain) -> dict[str, Any]:
-    """Return a setup whose whole table stands in its position, ready to be edited.
+def full_setup(plain: Plain) -> dict[str, Any]:
+    """Return a setup whose position names the whole table, ready to be edited.
 
-    Raises SetupError for words that cannot be laid out.
+    Raises SetupError for a setup that cannot be laid out.
     """
-    if "tiles" in plain and _is_whole(plain.get("position") or {}):
+    if "tiles" in plain and _is_full(plain.get("position") or {}):
         return dict(plain)
     state = state_of(plain)
     return {**plain, **table_of(state, {card.card for card in (*cards_in_play(state), *state.deck)})}
 
 
-def _is_whole(position: Plain) -> bool:
-    """Tell whether a position names all that is edited of it; one in a file may name a part."""
+def _is_full(position: Plain) -> bool:
+    """Tell whether a position names all that can be edited of it; one in a file may name a part."""
     officers = position.get("officers", ())
     return position.keys() >= WHOLE and all(levels.COUNTERS.keys() <= officer.keys() for officer in officers)
 
 
 def moment(setup: Setup, state: State) -> dict[str, Any]:
-    """Return the setup that begins at this moment with the cards as they lie, for nothing to be left to chance."""
+    """Return a setup that begins with a state, its decks in their present order: nothing is left to chance."""
     plain = setup_to_plain(setup)
     for name in ("start", "script", "attack_cards", "event_cards", "tiles"):
         plain.pop(name, None)
@@ -69,14 +66,14 @@ def moment(setup: Setup, state: State) -> dict[str, Any]:
 
 
 def _is_invented(card: str) -> bool:
-    """Tell whether a card is that of a troop with values of its own, which belongs to no deck."""
+    """Tell whether the id of a card is that of a troop with values of its own, which belongs to no deck."""
     return card.startswith("position-")
 
 
 def _names_in_a_deck(cards: list[str]) -> dict[str, str]:
-    """Return an id for each card that is to be in a deck: its own, a new one for invented cards.
+    """Return, by its present id, the id of each card in a deck: the same, or a new one for an invented card.
 
-    The id of an invented card is that of a troop on a track.
+    An invented card has the id of a troop on a track, which no card of a deck may have.
     """
     names: dict[str, str] = {}
     for card in cards:
@@ -88,29 +85,30 @@ def _names_in_a_deck(cards: list[str]) -> dict[str, str]:
 
 
 def table_of(state: State, known: set[str]) -> dict[str, Any]:
-    """Return tiles and position of a moment; `known` are the ids of cards that a troop may name."""
-    words = to_plain(state)
-    tiles = words["tiles"]
+    """Return the fields `tiles` and `position` of a setup for a state; `known` are the ids that a troop may name."""
+    position = to_plain(state)
+    tiles = position["tiles"]
     for name in FOLLOWS:
-        del words[name]
-    words["tracks"] = {track: _troop(troop, known) for track, troop in words["tracks"].items() if troop is not None}
-    words["piles"] = {day: pile for day, pile in words["piles"].items() if pile}
-    for officer in words["officers"]:
+        del position[name]
+    tracks = position["tracks"].items()
+    position["tracks"] = {track: _troop(troop, known) for track, troop in tracks if troop is not None}
+    position["piles"] = {day: pile for day, pile in position["piles"].items() if pile}
+    for officer in position["officers"]:
         officer["space"] = officer["space"] or "C"
-    if words["burned"] is None:
-        del words["burned"]
-    return {"tiles": tiles, "position": words}
+    if position["burned"] is None:
+        del position["burned"]
+    return {"tiles": tiles, "position": position}
 
 
 def _troop(troop: dict[str, Any], known: set[str]) -> dict[str, Any]:
-    """Return a troop's words: its card's id where that is known, else the values it has itself."""
+    """Return a troop as a position has it: with the id of its card if that is known, else with its own values."""
     if troop["card"] in known and not _is_invented(troop["card"]):
         return {"card": troop["card"], "rung": troop["rung"], "wounds": troop["wounds"]}
     return {name: value for name, value in troop.items() if name != "card" and not (name == "speed" and not value)}
 
 
 def blank() -> dict[str, Any]:
-    """Return an empty board: whole walls, nobody on the tracks, two officers in the middle."""
+    """Return the setup of an empty board: whole walls, no troop on the tracks, two officers on outpost C."""
     plain = {"players": 2, "difficulty": "easy", "edition": "common", "seed": 1939}
     plain = setup_to_plain(setup_from_plain(plain))
     del plain["turn_limit"]
@@ -118,9 +116,9 @@ def blank() -> dict[str, Any]:
     return {**plain, **table_of(state, set())}
 
 
-def with_position(plain: Plain, **words: Any) -> dict[str, Any]:
-    """Return the setup with other words of its position."""
-    return {**plain, "position": {**plain["position"], **words}}
+def with_position(plain: Plain, **fields: Any) -> dict[str, Any]:
+    """Return the setup with other values of some fields of its position."""
+    return {**plain, "position": {**plain["position"], **fields}}
 
 
 def troop_values(plain: Plain, track: str) -> dict[str, Any] | None:
@@ -134,25 +132,25 @@ def troop_values(plain: Plain, track: str) -> dict[str, Any] | None:
 
 
 def deck_cards(plain: Plain) -> list[dict[str, Any]]:
-    """Return all cards of the attack deck as they would lie with an empty board, the top first."""
-    bare = {name: value for name, value in plain.items() if name != "position"} | {"position": {}}
-    return [attack_card_to_plain(card) for card in state_of(bare).deck]
+    """Return the plain data of all cards of the attack deck as they lie while the board is empty, the top first."""
+    unplaced = {name: value for name, value in plain.items() if name != "position"} | {"position": {}}
+    return [attack_card_to_plain(card) for card in state_of(unplaced).deck]
 
 
 def side_of(plain: Plain) -> levels.Side:
-    """Return the numbers of the side of the tiles in use."""
+    """Return the side of the tiles that the difficulty of a setup plays on."""
     return levels.side_of(plain.get("difficulty", "easy"))
 
 
 def officers_of(plain: Plain) -> int:
-    """Return the number of officers."""
+    """Return the number of officers of a setup: a single player commands two."""
     return max(2, int(plain.get("players", 2)))
 
 
-def fitted(plain: Plain) -> dict[str, Any]:
-    """Return a setup cut to what its players and its difficulty allow: officers, stock, mines."""
+def cut_to_box(plain: Plain) -> dict[str, Any]:
+    """Return a setup without the officers, stock, mines and spare bricks beyond what its players and its box allow."""
     position, side = dict(plain["position"]), side_of(plain)
-    officers = _fitted_officers(position["officers"], officers_of(plain))
+    officers = _officers_cut_to_box(position["officers"], officers_of(plain))
     mines = list(position.get("mines") or ())[: side.mines]
     stock = position.get("stock") or {}
     position["stock"] = {
@@ -167,13 +165,13 @@ def fitted(plain: Plain) -> dict[str, Any]:
     return {**plain, "position": position}
 
 
-def _fitted_officers(officers: list[dict[str, Any]], number: int) -> list[dict[str, Any]]:
-    """Return so many officers, those that are new on outpost C, and no more rounds and tokens than the box has."""
-    new = {"space": "C", "ammunition": 2, "extra_moves": 0, "limited_moves": 0, "extra_actions": 0}
-    fitted_officers = [dict(one) for one in (*officers[:number], *[new] * (number - len(officers)))]
+def _officers_cut_to_box(officers: list[dict[str, Any]], number: int) -> list[dict[str, Any]]:
+    """Return a `number` of officers, added ones on outpost C, with no more rounds and tokens than the box has."""
+    added = {"space": "C", "ammunition": 2, "extra_moves": 0, "limited_moves": 0, "extra_actions": 0}
+    new_officers = [dict(officer) for officer in (*officers[:number], *[added] * (number - len(officers)))]
     left = dict(levels.COUNTERS)
-    for officer in fitted_officers:
+    for officer in new_officers:
         for name in levels.COUNTERS:
             officer[name] = min(officer.get(name, 0), left[name])
             left[name] -= officer[name]
-    return fitted_officers
+    return new_officers

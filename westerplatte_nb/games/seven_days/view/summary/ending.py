@@ -12,20 +12,27 @@ from westerplatte_nb.view.drawing.shore import HEIGHT, WIDTH, sky, waves
 
 WON, LOST = "won", "lost"
 SHORE = 122.0
+# The x and the radius of the sun, and its y in each light: low over the sea, or high.
+_SUN, _SUN_HEIGHTS = (600, 30), {"morning": 108.0, "evening": 116.0, "day": 52.0}
 
 
 def kind_of(outcome: Outcome) -> str:
-    """Return whether the players won or lost, together, or ended the fight themselves: neither of the two."""
-    return CEASED if outcome.result == CEASED else WON if outcome.result == VICTORY else LOST
+    """Return the kind of an ending: `won` or `lost`, or `ceased` where the players ended the fight themselves."""
+    if outcome.result == CEASED:
+        return CEASED
+    return WON if outcome.result == VICTORY else LOST
 
 
 def is_counted(outcome: Outcome) -> bool:
-    """Tell whether an ending has numbers to look at: not where the players ended the fight themselves."""
+    """Tell whether an ending is shown with numbers: not one where the players ended the fight themselves."""
     return outcome.result != CEASED
 
 
 def summary(state: State, words: Words) -> str:
-    """Return how the depot stands: walls and guardhouses, nobody's life; nothing where the fight was ended."""
+    """Return the sentence on an ended game: day, turn, bricks and standing guardhouses, no losses of people.
+
+    Where the players ended the fight themselves it gives no numbers.
+    """
     if state.result == CEASED:
         return words("ui.ending.told.ceased")
     standing = len(GUARDHOUSES) - len(fallen_guardhouses(state))
@@ -34,7 +41,10 @@ def summary(state: State, words: Words) -> str:
 
 
 def why_lost(state: State, seat: int, words: Words) -> str:
-    """Return what lay unused when the depot fell: rounds, bricks, grenades, mines; else that the walls were lost."""
+    """Return the sentence on why the game was lost: rounds, bricks, grenades or mines lay unused, else the walls fell.
+
+    `seat` makes no difference, since all officers lose together.
+    """
     # The officers had less than a round each while rounds lay in the bank.
     if state.bank_ammunition and sum(officer.ammunition for officer in state.officers) < state.seats:
         reason, tile = "rounds", "ammunition"
@@ -50,7 +60,7 @@ def why_lost(state: State, seat: int, words: Words) -> str:
 
 
 def thing(kind: str, state: State) -> str:
-    """Return the lens that is held over an ending: the end itself, or the day on which a goal was decided."""
+    """Return the exhibit of the museum for an ending: that of a victory or defeat, else that of the present day."""
     return {WON: "victory", LOST: "defeat"}.get(kind, f"day:{state.day}")
 
 
@@ -60,7 +70,7 @@ def picture(kind: str, state: State, words: Words) -> Scene:
     The flag flies over the guardhouse only where the players have won or reached their goal.
     """
     light, is_dark = _light(kind), kind == LOST
-    over_house = _smoke() if light == "evening" else () if light == "clouds" else _flag()
+    over_house = {"evening": _smoke(), "clouds": ()}.get(light, _flag())
     shapes = (*_sky(light), *_water(), *_land(is_dark), *_guardhouse(is_dark), *over_house)
     return Scene(WIDTH, HEIGHT, words(f"ui.ending.{kind}"), words(f"ui.ending.picture.{light}"), {"ground": shapes})
 
@@ -74,7 +84,7 @@ def _sky(light: str) -> tuple[Shape, ...]:
     """Return the sky in a light, or a grey one for clouds."""
     if light == "clouds":
         return (Rect("sky", 0, 0, WIDTH, HEIGHT, "steel_light"),)
-    return sky(light, (600, 30), {"morning": 108.0, "evening": 116.0, "day": 52.0})
+    return sky(light, _SUN, _SUN_HEIGHTS)
 
 
 def _water() -> tuple[Shape, ...]:

@@ -41,16 +41,16 @@ def measure(state: State) -> Measures:
 
 
 def shown(name: str, value: int) -> str:
-    """Return a measure as it is read: morale with its sign."""
+    """Return the text of a measure: morale with its sign, any other number as it is."""
     return signed(value) if name == "morale" else str(value)
 
 
 def chart(steps: Steps, words: Words) -> Scene:
-    """Return the picture of a game up to its last step."""
+    """Return the chart of a game up to its last step: bricks, morale and troops, turn by turn."""
     moments = [measure(steps[n].after) for n in (*turn_starts(steps), len(steps) - 1)]
-    most = max(5, *(moment.bricks for moment in moments))
+    most_bricks = max(5, *(moment.bricks for moment in moments))
     strips = (
-        Strip("bricks", most, "brick", (), words("ui.chart.bricks")),
+        Strip("bricks", most_bricks, "brick", (), words("ui.chart.bricks")),
         Strip("morale", 3, "move", (9, 5), words("ui.chart.morale"), -3, (-3, 0, 3), signed),
         Strip("troops", 5, "ink", (2, 4), words("ui.chart.troops")),
     )

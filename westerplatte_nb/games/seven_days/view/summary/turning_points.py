@@ -34,12 +34,12 @@ def turning_points(steps: Steps, words: Words) -> tuple[DecisionPoint, ...]:
 
 
 def _weight(steps: Steps, first: int, end: int) -> int:
-    """Return how much changed in a turn, given by the numbers of its first and last step."""
+    """Return the weight of what changed in a turn; `first` and `end` are the numbers of its first and last step."""
     return weight_of(events_between(steps, first, end), _WEIGHT)
 
 
 def _point(steps: Steps, first: int, end: int, words: Words) -> DecisionPoint:
-    """Return the decision of a turn, given by the numbers of its first and last step."""
+    """Return the decision of a turn; `first` and `end` are the numbers of its first and last step."""
     before: State = steps[first].after
     actions: list[Any] = [step.action for step in steps[first + 1 : end + 1] if step.action is not None]
     # The end of the orders is a choice worth naming only where nothing else was done.

@@ -35,7 +35,7 @@ _FROM_ABOVE = (0.0, -float(at.RUNG_PITCH * 2))
 
 
 def is_played(events: Sequence[Event]) -> bool:
-    """Tell whether the Germans did anything."""
+    """Tell whether a step is part of the German phase, which is animated: any of its events belongs to it."""
     return any(isinstance(event, _GERMAN) for event in events)
 
 
@@ -47,12 +47,12 @@ _FIGHT = (
 
 
 def is_fight(event: Event) -> bool:
-    """Tell whether an event is a shot, or what came of it."""
+    """Tell whether an event is a shot of the Germans or a result of one."""
     return isinstance(event, _FIGHT)
 
 
 def rolled(event: Event, before: Sequence[Event] = ()) -> Rolled | None:
-    """Return a wall that has lost a brick as pips, those that are left filled; None for any other event."""
+    """Return the pips of a wall that has lost a brick, filled for bricks that are left; None for any other event."""
     if not isinstance(event, happened.BrickLost):
         return None
     bricks = tuple(range(WALL_HEIGHT))
@@ -60,7 +60,7 @@ def rolled(event: Event, before: Sequence[Event] = ()) -> Rolled | None:
 
 
 def act(event: Event, before: State, after: State, words: Words) -> Clip:
-    """Return the animation of an event, between the states before and after it; a pause for one without a picture."""
+    """Return the clip of an event, between the states before and after it; a pause for an event without a picture."""
     clip_of = _CLIPS.get(type(event))
     return Clip(_PAUSES.get(type(event), _PAUSE)) if clip_of is None else clip_of(event, before, words)
 
@@ -79,7 +79,7 @@ _PAUSES: dict[type[Event], float] = {
 
 
 def _fire(event: Any, before: State, words: Words) -> Clip:
-    """Return a troop's shot: tracers of a machine gun, a shell of a howitzer."""
+    """Return the clip of a troop's shot: tracers of a machine gun, a shell of a howitzer."""
     troop = before.tracks[event.track]
     if troop is None:
         return Clip()
@@ -92,10 +92,13 @@ def _fire(event: Any, before: State, words: Words) -> Clip:
 
 
 def _hit(event: Any, before: State, words: Words) -> Clip:
-    """Return the brick that a wall loses, falling outwards, with what hit it: planes, the ship's guns, or a shot."""
-    place, wall = _brick(event.space, event.wall), f"brick:{SPACES[event.space]}"
+    """Return the clip of a brick that falls off its wall, with what hit it: planes, the ship's guns, or a shot."""
+    place, brick = _lost_brick(event.space, event.wall), f"brick:{SPACES[event.space]}"
+    # Outwards: to the right (1) or the left (-1).
     side = 1 if place[0] >= _middle_of(event.space)[0] else -1
-    fall = {wall: (side * 46.0, 74.0, side * 150.0)}
+    # How far the brick moves across and down, and how many degrees it turns.
+    fall = {brick: (side * 46.0, 74.0, side * 150.0)}
+    # The board changes (`change`) as the bomb, the salvo or the shot comes down.
     if event.cause == AIR_RAID:
         return Clip(1.8, (*actors.planes(at.PLANE_EDGE, place), actors.burst(place, 0.58)), exits=fall, change=0.6)
     if event.cause == "bombardment":
@@ -105,18 +108,19 @@ def _hit(event: Any, before: State, words: Words) -> Clip:
 
 
 def _passed_on(event: Any, before: State, words: Words) -> Clip:
-    """Return tracers from the outpost that passes damage on to the space that takes it."""
+    """Return the clip of damage that is passed on: tracers from the outpost to the space that takes it."""
     return Clip(0.7, actors.tracers(_middle_of(event.outpost), _middle_of(event.space)))
 
 
 def _fell(event: Any, before: State, words: Words) -> Clip:
-    """Return the bursts over a guardhouse that falls."""
+    """Return the clip of a guardhouse that falls: three bursts over it."""
     return Clip(1.2, tuple(actors.burst(_middle_of(event.space), start) for start in (0.0, 0.2, 0.4)))
 
 
 def _card(event: Any, before: State, words: Words) -> Clip:
-    """Return the attack card that is drawn, held up with its name and the troop on it."""
+    """Return the clip of an attack card that is drawn and held up, with its name and its troop or sign."""
     text = words.term(Term(event.kind))
+    # A viewer may not know the top card of the deck: then it is another one, and the kind's sign is shown.
     top = before.deck[0] if before.deck and before.deck[0].card == event.card else None
     sign = () if top is None or not top.is_troop else actors.troop(top, words)
     held = actors.card(at.DECK, at.CARD_SPOT, text, "gun", sign or actors.sign(event.kind, "on_troop"))
@@ -124,41 +128,41 @@ def _card(event: Any, before: State, words: Words) -> Clip:
 
 
 def _event_card(event: Any, before: State, words: Words) -> Clip:
-    """Return the event card that is turned over, held up with its name."""
+    """Return the clip of an event card that is turned over and held up, with its name."""
     text = words.term(Term(event.kind))
     held = actors.card(at.EVENTS, at.CARD_SPOT, text, "gold_pale", actors.sign(event.kind, "ink"))
     return Clip(1.5, (held,), change=0.1)
 
 
 def _arrive(event: Any, before: State, words: Words) -> Clip:
-    """Return a new troop that comes down its track from beyond the upper edge."""
+    """Return the clip of a new troop that comes down its track from beyond the upper edge."""
     return Clip(1.0, entrances={f"troop:{TRACKS[event.track]}": _FROM_ABOVE}, change=0.0)
 
 
 def _destroyed(event: Any, before: State, words: Words) -> Clip:
-    """Return a troop that is pushed up and tips over."""
+    """Return the clip of a destroyed troop, which is pushed up and tips over."""
     return Clip(0.8, exits={f"troop:{TRACKS[event.track]}": (0.0, -40.0, 25.0)}, change=0.1)
 
 
 def _explode(event: Any, before: State, words: Words) -> Clip:
-    """Return the burst of a mine on its rung."""
+    """Return the clip of a mine that explodes on its rung."""
     box = at.rung_box(event.track, event.rung)
     return Clip(0.9, (actors.burst((tidy(box.cx), tidy(box.cy)), 0.0, 1.8),))
 
 
 def _morale(event: Any, before: State, words: Words) -> Clip:
-    """Return a frame around the step of morale that the marker has reached."""
+    """Return the clip of a change of morale: a frame around the step that the marker has reached."""
     row = at.morale_row(getattr(event, "level", 0))  # an event without a level is the return to the start
     return Clip(0.9, (actors.frame(row, 0.2),), change=0.0)
 
 
 def _day_ended(event: Any, before: State, words: Words) -> Clip:
-    """Return nightfall with the sentence that ends the day; the board changes in the dark."""
+    """Return the clip of the end of a day: nightfall with its sentence; the board changes in the dark."""
     return Clip(2.0, actors.nightfall(words.say(word_event(event))), change=0.4)
 
 
 def _ended(event: Any, before: State, words: Words) -> Clip:
-    """Return nightfall with the sentence that ends the game."""
+    """Return the clip of the end of the game: nightfall with its sentence."""
     return Clip(2.0, actors.nightfall(words.say(word_event(event))))
 
 
@@ -181,8 +185,8 @@ _CLIPS: dict[type[Event], Callable[[Any, State, Words], Clip]] = {
 }
 
 
-def _brick(space: Space, wall: int) -> Point:
-    """Return the middle of the brick that a wall loses when it falls to so many."""
+def _lost_brick(space: Space, wall: int) -> Point:
+    """Return the middle of the brick that a wall has lost when `wall` bricks are left."""
     gone = set(at.bricks_left(space, wall + 1)) - set(at.bricks_left(space, wall))
     brick = next(iter(gone), 0)
     if not is_outpost(space):

@@ -21,14 +21,14 @@ HEAD, _LEAST = 58, 19
 
 
 def flash(place: Point) -> Actor:
-    """Return the fire at a muzzle."""
+    """Return the flash of fire at the mouth of a gun."""
     x, y = place
     star = Polygon("flash", _FLASH, "fire_core", "happened", 3)
     return Actor((star,), (Key(0.0, x, y, 0.3), Key(0.08, x, y, 1.1), Key(0.3, x, y, 0.7, 20, 0)))
 
 
 def tracers(start: Point, end: Point) -> tuple[Actor, ...]:
-    """Return three tracers, one after another."""
+    """Return three tracers, one after another, and the burst where they hit."""
     line = polyline("tracer", ((-13, 0), (13, 0)), "fire_core", 5)
     edge = polyline("tracer.edge", ((-15, 0), (15, 0)), "happened", 9)
     turn = degrees(atan2(end[1] - start[1], end[0] - start[0]))
@@ -40,10 +40,10 @@ def tracers(start: Point, end: Point) -> tuple[Actor, ...]:
 
 
 def shell(start: Point, end: Point) -> tuple[Actor, ...]:
-    """Return a shell that rises and comes down."""
+    """Return a shell that rises and comes down, and the burst where it hits."""
     ball = Circle("shell", 0, 0, 8, "mine", "fire_core", 3)
     (ax, ay), (bx, by) = start, end
-    # Along a parabola, larger the higher it is.
+    # Along a parabola, by `t` from 0 at the start to 1 at the end; the higher the shell is, the larger it is drawn.
     keys = tuple(
         Key(0.08 + 0.62 * t, ax + (bx - ax) * t, ay + (by - ay) * t - 60 * 4 * t * (1 - t) * 0.6, 1 + 2.4 * t * (1 - t))
         for t in (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
@@ -52,7 +52,10 @@ def shell(start: Point, end: Point) -> tuple[Actor, ...]:
 
 
 def burst(place: Point, start: float, size: float = 1.0) -> Actor:
-    """Return what a hit throws up: fire, then dust and chips."""
+    """Return what a hit throws up at a place: fire, then dust and chips.
+
+    `start` is when it begins, as a part (0 to 1) of the clip's time.
+    """
     x, y = place
     chips = tuple(
         Circle(f"chip{n}", dx, dy, r, "brick", "brick_edge", 1) for n, (dx, dy, r) in enumerate(at.outline("chips"))
@@ -68,7 +71,10 @@ def burst(place: Point, start: float, size: float = 1.0) -> Actor:
 
 
 def planes(edge: tuple[Point, Point], target: Point) -> tuple[Actor, ...]:
-    """Return three aeroplanes that come in over the edge, fly over their target and on, and the bombs they drop."""
+    """Return three aeroplanes that fly over their target, and the bomb that they drop.
+
+    `edge` are the points at which they come in over the edge of the picture and leave it.
+    """
     (ax, ay), (bx, by) = edge
     tx, ty = target[0], target[1] - 70
     body = Polygon("plane", at.outline("plane"), "gun", "gun_edge", 3)
@@ -91,7 +97,7 @@ def planes(edge: tuple[Point, Point], target: Point) -> tuple[Actor, ...]:
 
 
 def broadside(muzzles: tuple[Point, ...], target: Point) -> tuple[Actor, ...]:
-    """Return the ship's heavy guns firing together, and a shell in its long curve."""
+    """Return the flashes of the ship's heavy guns, fired together, and one shell in its curve to the target."""
     salvo = Circle("salvo.smoke", -16, 0, 14, "ruin"), Polygon("salvo", _FLASH, "fire_core", "happened", 3)
     fires = (
         Actor(salvo, (Key(0.0, x, y, 0.4), Key(0.08, x - 6, y, 1.5), Key(0.4, x - 26, y, 1.9, 0, 0)))
@@ -107,7 +113,10 @@ def broadside(muzzles: tuple[Point, ...], target: Point) -> tuple[Actor, ...]:
 
 
 def card(origin: PlacedBox, spot: PlacedBox, text: str, fill: str, sign: tuple[Shape, ...]) -> Actor:
-    """Return a card that is turned over and held up: its sign, and its name."""
+    """Return a card with its sign and its name that moves from a deck (`origin`) to a `spot` and is held up there.
+
+    `fill` is the colour of its head.
+    """
     w, h = spot.w, spot.h
     shapes = (
         Rect("card.shadow", -w / 2 + 6, -h / 2 + 8, w, h, "shadow", "", 1, 14),
@@ -127,7 +136,7 @@ def card(origin: PlacedBox, spot: PlacedBox, text: str, fill: str, sign: tuple[S
 
 
 def _name(text: str, width: float, y: float) -> tuple[Text, ...]:
-    """Return a card's name, in two lines where it would be too small in one."""
+    """Return a card's name around (0, y), in two lines where it would be too small in one of this width."""
     size = fitting_size(text, 28, width, True, SERIF)
     spaces = [place for place, letter in enumerate(text) if letter == " "]
     if size >= _LEAST or not spaces:
@@ -136,18 +145,18 @@ def _name(text: str, width: float, y: float) -> tuple[Text, ...]:
     halves = ((text[:middle], -12), (text[middle + 1 :], 12))
     size = min(fitting_size(half, 22, width, True, SERIF) for half, _ in halves)
     return tuple(
-        Text(f"card.name{by}", 0, y + by, half, size, "ink", "center", True, width, SERIF) for half, by in halves
+        Text(f"card.name{dy}", 0, y + dy, half, size, "ink", "center", True, width, SERIF) for half, dy in halves
     )
 
 
 def troop(attack_card: AttackCard, words: Words) -> tuple[Shape, ...]:
-    """Return a troop as it will stand on the board."""
+    """Return the piece of the troop of a card, its middle at (0, 0)."""
     box = at.troop_box(0, 1)
     return tuple(moved(shape, -box.cx, -box.cy) for shape in troop_pieces(Troop(attack_card, 1, 0), 0, words))
 
 
 def sign(kind: str, ink: str) -> tuple[Shape, ...]:
-    """Return what a card without a troop shows."""
+    """Return the sign of a kind of card without a troop, its middle at (0, 0)."""
     symbol = _SIGNS.get(kind)
     if symbol is not None:
         return symbol(f"card.{kind}", 0, 0, 56)
@@ -170,7 +179,7 @@ _SIGNS: dict[str, Callable[[str, float, float, float], tuple[Shape, ...]]] = {
 
 
 def frame(box: PlacedBox, start: float) -> Actor:
-    """Return a frame that lights up around a field."""
+    """Return a frame that lights up around a box, from `start` (0 to 1) of the clip's time on."""
     w, h = box.w, box.h
     rim = Rect("frame", -w / 2 - 3, -h / 2 - 3, w + 6, h + 6, "", "happened", 6, 10)
     keys = (
@@ -182,7 +191,7 @@ def frame(box: PlacedBox, start: float) -> Actor:
 
 
 def nightfall(text: str) -> tuple[Actor, ...]:
-    """Return the dark that falls over the board, and the sentence that tells what ends."""
+    """Return the dark that falls over the board, and the plate with the sentence on what ends."""
     w, h = at.WIDTH, at.HEIGHT
     dark = Rect("night", 0, 0, w, h, "plaque")
     plate = Rect("night.plate", 40, h * 0.4 - 60, w - 80, 120, "plaque", "on_plaque", 3, 16)
