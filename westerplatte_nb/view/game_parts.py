@@ -14,7 +14,7 @@ class ChartPart(Protocol):
     PLOT: Any
 
     def chart(self, steps: Any, words: Words) -> Scene:
-        """Return the picture."""
+        """Return the course of a game as a picture."""
 
 
 class Ending(Protocol):
@@ -27,10 +27,10 @@ class Ending(Protocol):
         """Return why a seat has lost, and what to try the next time, in one sentence."""
 
     def thing(self, kind: str, state: Any) -> str:
-        """Return the id of the museum's thing that explains an end of a kind."""
+        """Return the id of the museum's thing that explains a kind of ending in a state."""
 
     def picture(self, kind: str, state: Any, words: Words) -> Scene:
-        """Return the picture of an end."""
+        """Return the picture of a kind of ending (such as `won`) in a state."""
 
 
 class ExhibitionPart(Protocol):
@@ -49,7 +49,7 @@ class GroundPart(Protocol):
         """Return the map."""
 
     def places(self, words: Words) -> tuple[Any, ...]:
-        """Return its places (`GroundPlace` of `view/panel/ground.py`)."""
+        """Return the places of the map (`GroundPlace` of `view/panel/ground.py`)."""
 
     def orientation_note(self, words: Words) -> str:
         """Return the sentence on how the board is turned against the map of the real ground."""
@@ -75,10 +75,10 @@ class Hints(Protocol):
     """Reasons in words, and where to look."""
 
     def word_fact(self, fact: Reason) -> Wording:
-        """Return a reason as a sentence."""
+        """Return a fact, the reason for a hint, as a sentence."""
 
     def pointed_at(self, state: Any, pointer: Reason) -> tuple[str, ...]:
-        """Return the places that it points at."""
+        """Return the places of the board that the fact of a nudge (`pointer`) points at."""
 
 
 class MeasuresPart(Protocol):
@@ -87,10 +87,10 @@ class MeasuresPart(Protocol):
     IN_TABLE: Any
 
     def measure(self, state: Any) -> Any:
-        """Return the numbers of a state, by name."""
+        """Return the measures of a state, as a named tuple."""
 
     def shown(self, name: str, value: int) -> str:
-        """Return the value of a measure of a name as the page writes it."""
+        """Return the value of a measure as the page writes it; the measure is given by its name."""
 
 
 class MuseumPart(Protocol):
@@ -101,12 +101,15 @@ class MuseumPart(Protocol):
 
 
 class OwnGame(Protocol):
-    """Quiz questions about the reader's own game."""
+    """Quiz questions about the reader's own game; `ABOUTS` names the topics that a question may have."""
 
     ABOUTS: Any
 
     def ask(self, about: str, steps: Any, words: Words, question_id: str, day: int | None = None) -> Any:
-        """Return a question about one of ABOUTS, or why it cannot be asked; `day` is the round that it is about."""
+        """Return the `Question` on a topic (one of `ABOUTS`) of a played game, or a `Wording`: why it cannot be asked.
+
+        `question_id` becomes the question's id in its quiz; `day` is the round that it is about, None for the game.
+        """
 
 
 class Peek(Protocol):
@@ -144,7 +147,7 @@ class Points(Protocol):
         """Return the `PointField` of a moment, None where no point is chosen."""
 
     def chosen(self, state: Any, legal: tuple[Any, ...], mode: str, point: str) -> tuple[Any, ...]:
-        """Return the actions that a point may mean."""
+        """Return the actions that a point means in a mode, one after the other; () where nothing goes there."""
 
     def plans(self, state: Any) -> tuple[tuple[Any, ...], ...]:
         """Return the plans that one choice of a point could mean, each a tuple of actions."""
@@ -159,7 +162,7 @@ class Queries(Protocol):
     BUTTONS: Any
 
     def answer(self, question: Any, context: Any) -> str:
-        """Return the answer, raising KeyError where there is no such question or place."""
+        """Return the answer to a question to the board. Raises KeyError if there is no such question or place."""
 
 
 class QuizBoard(Protocol):
@@ -176,7 +179,7 @@ class Recap(Protocol):
     """What changed."""
 
     def between(self, steps: Any, first: int, last: int, words: Words) -> tuple[Value, ...]:
-        """Return the changes between two moments."""
+        """Return the changes between the moments `first` and `last` of a game, as values of a sentence."""
 
 
 class RuleReadings(Protocol):
@@ -199,10 +202,10 @@ class PlaceRulesPart(Protocol):
         """Return the ids of the rules of an action."""
 
     def all_targets(self, seats: int) -> tuple[str, ...]:
-        """Return every place that has rules."""
+        """Return every place that has rules, in a game of so many seats."""
 
     def place_name(self, target: str, words: Words) -> str:
-        """Return the name of a place for short."""
+        """Return the short name of a place."""
 
     def card_at(self, state: Any, target: str) -> str:
         """Return the id of the card that lies at a place, empty for none."""
@@ -212,20 +215,20 @@ class TheatrePart(Protocol):
     """How events are played above the board (`Act` of `view/theatre/theatre.py`)."""
 
     def is_played(self, events: Sequence[Event]) -> bool:
-        """Tell whether a step with these events is worth a play."""
+        """Tell whether a step with these events is animated."""
 
     def act(self, event: Event, before: Any, after: Any, words: Words) -> Any:
-        """Return how an event is shown, between the states before and after it."""
+        """Return how an event is animated (`Clip`), between the states before and after it."""
 
 
 class PlannerPart(Protocol):
     """Places that several orders lead to, and a plan on the board."""
 
     def ways(self, state: Any, legal: Any) -> Mapping[str, tuple[Any, ...]]:
-        """Return by place the orders that lead there."""
+        """Return the orders that lead to a place one after the other, by the places that need several."""
 
     def explanation(self, state: Any, actions: Any, words: Words) -> str:
-        """Return what several orders would do, in a sentence."""
+        """Return what the orders of a plan would do together, in a sentence."""
 
     def arrows(self, state: Any, actions: Any) -> tuple[tuple[str, str], ...]:
-        """Return the arrows of a plan."""
+        """Return the arrows of a plan, in its order, each from a place to a place."""

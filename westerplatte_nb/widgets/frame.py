@@ -39,7 +39,7 @@ class Frame:
             edition = str(game.real_session.full_record()[0].setup.get("edition", USUAL))
             form = with_deal(view.form(state, edition, game.words), game.ui.rules)
             self._frame = labels(game.words) | {
-                "form": with_seats(form, game.viewing.name, game.session.bots, game.words),
+                "form": with_seats(form, game.viewing.game_name, game.session.bots, game.words),
                 "file_limit": FILE_LIMIT,
                 "settings": settings_view(game.ui.settings, view.settings, game.words),
                 **command_frame(game.viewing.context),

@@ -17,7 +17,7 @@ from westerplatte_nb.view.update.notes import pointers_in_play
 from westerplatte_nb.view.update.notice import notice_view
 from westerplatte_nb.view.update.orders import quiet_view
 from westerplatte_nb.view.update.page_state import PageState, page_state
-from westerplatte_nb.view.update.planner import plan_lines, plan_marks, plan_view, with_plans
+from westerplatte_nb.view.update.planner import plan_marks, plan_view, planner_offers, with_plans
 from westerplatte_nb.view.update.scenarios import note_marks
 from westerplatte_nb.view.update.stories import stories_on_offer, story_pointers
 from westerplatte_nb.view.update.undo import turn_start
@@ -50,7 +50,7 @@ def scene_shown(game: Host) -> Scene:
         marks = add_marks(viewing, marks)
     drawing_settings = scene_settings(settings, view.settings)
     scene = view.scene(viewing.state, game.words, marks, settings.history, **drawing_settings)
-    return with_pointers(scene, viewing.name, (*story_pointers(viewing), *pointers_in_play(viewing)))
+    return with_pointers(scene, viewing.game_name, (*story_pointers(viewing), *pointers_in_play(viewing)))
 
 
 class GamePage(Opens):
@@ -177,7 +177,7 @@ class GamePage(Opens):
             "watch": [{"what": what, "text": self.words(f"ui.watch.{what}")} for what in stories_on_offer(viewing)],
         }
         page = page_state(viewing, more)
-        page.view["offers"] |= plan_lines(viewing)
+        page.view["offers"] |= planner_offers(viewing)
         page.view["groups"] = with_plans(viewing, page.view["groups"])
         page.view["aim"] = with_sides(page.view["aim"], self)
         return page

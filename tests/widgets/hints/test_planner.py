@@ -12,7 +12,7 @@ from westerplatte_nb.engine.registry import rules_of
 from westerplatte_nb.games.ford import NAME as FORD
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.drawing.marks import Marks
-from westerplatte_nb.view.update.planner import OFFERED, SHOWN, plan_lines, plan_marks, planned_orders
+from westerplatte_nb.view.update.planner import PLAYS_ROUTE, SHOWS_ROUTE, plan_marks, planned_orders, planner_offers
 from westerplatte_nb.widgets.game import GameWidget
 
 
@@ -123,9 +123,9 @@ def test_a_game_without_ways_offers_none() -> None:
 
 def test_a_press_on_what_is_two_moves_away_shows_the_way_and_once_it_is_shown_goes_it(game: GameWidget) -> None:
     place = a_far_place(game)
-    assert set(map(tuple, plan_lines(game.viewing).values())) == {(OFFERED,)}
+    assert set(map(tuple, planner_offers(game.viewing).values())) == {(SHOWS_ROUTE,)}
     say(game, "target", id=place)
-    assert {target for target, lines in plan_lines(game.viewing).items() if lines == [SHOWN]} == {place}
+    assert {target for target, lines in planner_offers(game.viewing).items() if lines == [PLAYS_ROUTE]} == {place}
 
 
 def test_every_place_two_moves_away_is_marked_until_a_way_is_shown(game: GameWidget) -> None:

@@ -201,9 +201,7 @@ def read_number(text: str, in_time: bool = False) -> float | None:
 def _read_time(text: str) -> float | None:
     """Return the minutes of a time of day (`4:48`, `4.48`) since midnight, None for no time."""
     time = _TIME.fullmatch(text)
-    if time is None:
-        return None
-    hours, minutes = int(time[1]), int(time[2])
+    hours, minutes = (int(time[1]), int(time[2])) if time else (24, 0)  # 24:00 is no time.
     return float(hours * 60 + minutes) if hours < 24 and minutes < 60 else None
 
 

@@ -9,17 +9,17 @@ from westerplatte_nb.view.game_view import view_of
 
 
 def same_moment(real: Steps, tried: Steps) -> int:
-    """Return the moment of the real game that is as far as the last one of a what-if.
+    """Return the number of the moment in the real game to compare with the last one of a what-if (`tried`).
 
-    It lies in the same turn, as many steps after its beginning where that turn has so many; a real game that has not
-    come so far is taken as it stands.
+    It lies in the same turn, as many steps after the turn's beginning, or at the turn's end if it has fewer. Of a real
+    game that has not reached this turn it is the last moment.
     """
     turn = tried[-1].after.turn
-    inside = [n for n, step in enumerate(real) if step.after.turn == turn]
-    if not inside:
+    moments = [number for number, step in enumerate(real) if step.after.turn == turn]
+    if not moments:
         return len(real) - 1
-    into_turn = len(tried) - 1 - turn_starts(tried)[-1]
-    return inside[min(into_turn, len(inside) - 1)]
+    steps_into_turn = len(tried) - 1 - turn_starts(tried)[-1]
+    return moments[min(steps_into_turn, len(moments) - 1)]
 
 
 def comparison(game: str, real: Steps, tried: Steps, words: Words) -> dict[str, Any]:
@@ -27,29 +27,31 @@ def comparison(game: str, real: Steps, tried: Steps, words: Words) -> dict[str, 
 
     A game without measures is compared by its ends alone.
     """
-    then, now = real[same_moment(real, tried)].after, tried[-1].after
-    rows = _measure_rows(game, then, now, words)
-    ends = _result(game, then), _result(game, now)
-    if ends != (None, None):
-        same = words("ui.compare.same") if ends[0] == ends[1] else words("ui.compare.differs")
+    real_state, tried_state = real[same_moment(real, tried)].after, tried[-1].after
+    rows = _measure_rows(game, real_state, tried_state, words)
+    real_result, tried_result = _result(game, real_state), _result(game, tried_state)
+    if (real_result, tried_result) != (None, None):
         rows.append(
             {
                 "label": words("ui.compare.end"),
-                "difference": same,
-                "real": _end(ends[0], words),
-                "tried": _end(ends[1], words),
+                "difference": words("ui.compare.same" if real_result == tried_result else "ui.compare.differs"),
+                "real": _result_label(real_result, words),
+                "tried": _result_label(tried_result, words),
             }
         )
-    turn, turn_then = turn_number(game, now), turn_number(game, then)
+    turn, real_turn = turn_number(game, tried_state), turn_number(game, real_state)
     return {
-        "title": words("ui.compare.turn" if turn_then == turn else "ui.compare.turns", turn=turn, real=turn_then),
+        "title": words("ui.compare.turn" if real_turn == turn else "ui.compare.turns", turn=turn, real=real_turn),
         "heads": [words(f"ui.compare.{head}") for head in ("what", "real", "tried", "difference")],
         "rows": rows,
     }
 
 
 def _measure_rows(game: str, real: Any, tried: Any, words: Words) -> list[dict[str, Any]]:
-    """Return a row for each measure of a state of the real game and one of the what-if."""
+    """Return a row for each measure: its value in a state of the real game, in one of the what-if, and the difference.
+
+    [] in a game without measures.
+    """
     part = view_of(game).measures
     if part is None:
         return []
@@ -73,9 +75,11 @@ def _difference(more: int, words: Words) -> str:
 
 
 def _result(game: str, state: Any) -> str | None:
+    """Return the result by the rules at a state, None while the game goes on."""
     outcome = rules_of(game).outcome(state)
     return None if outcome is None else outcome.result
 
 
-def _end(result: str | None, words: Words) -> str:
+def _result_label(result: str | None, words: Words) -> str:
+    """Return a result in a few words, also that there is none yet (None)."""
     return words(f"ui.end.{result}" if result is not None else "ui.end.open")

@@ -12,6 +12,7 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.course.moment import ViewContext, outcome_text
 from westerplatte_nb.view.game_view import wordings_of
 
+# The two of a pair, and the two seats that they play.
 PLACES = (0, 1)
 
 
@@ -31,7 +32,7 @@ def first_game(outcome: Outcome | None) -> FirstGame | None:
 
 
 def sides_line(game: str, persons: Collection[int], words: Words) -> str:
-    """Return the sentence of who plays which side in a return match, for the seats that people play in it."""
+    """Return the sentence on who plays which side in a return match; `persons` are the seats that people play in it."""
     first, second = (wordings_of(game).seat_term(seat) for seat in PLACES)
     if len(persons) == 1:
         return words("ui.rematch.you", seat=wordings_of(game).seat_term(*persons))
@@ -39,15 +40,18 @@ def sides_line(game: str, persons: Collection[int], words: Words) -> str:
 
 
 def match_lines(context: ViewContext, first: FirstGame, persons: Collection[int]) -> tuple[str, ...]:
-    """Return the results of both games and who is ahead, in sentences; nothing while the return match goes on."""
+    """Return the results of both games and who is ahead, in sentences; () while the return match goes on.
+
+    `first` is the result of the first game, the context the return match, `persons` the seats of people in it.
+    """
     second = first_game(context.outcome)
     if second is None:
         return ()
     counting = counting_seat(context.game)
     place_of_side = counting or 0
     # In the first game the first of the pair has the side that counts, in the return match the second has it.
-    games = tuple(result_of(_outcome(one), place_of_side, place) for place, one in enumerate((first, second)))
-    match = Match((1, 2), (games[0], games[1]))
+    games = tuple(result_of(_outcome(game), place_of_side, place) for place, game in enumerate((first, second)))
+    match = Match((1, 2), (games[0], games[1]))  # The ids of the pair mean nothing here.
     verdict = _by_wins(games) if counting is None else _by_points(match) or _by_wins(games)
     sentences = _game_sentences(context, (first, second), persons)
     return (*sentences, _verdict_sentence(context, match, verdict, place_of_side, persons))
@@ -78,16 +82,16 @@ def _by_wins(games: Collection[GameResult]) -> _Verdict:
 def _game_sentences(
     context: ViewContext, games: tuple[FirstGame, FirstGame], persons: Collection[int]
 ) -> Iterator[str]:
-    """Yield the sentence of each game; one person at the board had the other side in the first."""
-    for name, game, mine in zip(("first", "second"), games, _seats_of_person(persons), strict=True):
+    """Yield the sentence of each game, for a single person with the side that they had in it."""
+    for name, game, own_seat in zip(("first", "second"), games, _seats_of_person(persons), strict=True):
         # The first game may come from a file, with a result that this game has no sentence for.
         outcome = _outcome(game)
         has_sentence = context.words.has(f"result.{outcome.result}")
         sentence = outcome_text(context, outcome) if has_sentence else context.words("ui.ending.drawn")
-        if mine is None:
+        if own_seat is None:
             yield context.words(f"ui.match.{name}", told=sentence)
         else:
-            yield context.words(f"ui.match.{name}.you", told=sentence, seat=context.wordings.seat_term(mine))
+            yield context.words(f"ui.match.{name}.you", told=sentence, seat=context.wordings.seat_term(own_seat))
 
 
 def _seats_of_person(persons: Collection[int]) -> tuple[int | None, int | None]:
@@ -101,16 +105,16 @@ def _seats_of_person(persons: Collection[int]) -> tuple[int | None, int | None]:
 def _verdict_sentence(
     context: ViewContext, match: Match, verdict: _Verdict, counting: int, persons: Collection[int]
 ) -> str:
-    """Return who is ahead: the person, the computer, or whoever had a side in the first game.
+    """Return who is ahead in a sentence: the person, the computer, or whoever had a side in the first game.
 
     `counting` is the seat whose points count; the first of the pair had it in the first game.
     """
     kind, ahead = verdict
     if ahead is None:
         return context.words(f"ui.match.{kind}")
-    at_first = counting if ahead == 0 else 1 - counting
-    mine, _ = _seats_of_person(persons)
-    who = "side" if mine is None else "you" if mine == at_first else "computer"
+    first_seat = counting if ahead == 0 else 1 - counting
+    own_seat, _ = _seats_of_person(persons)
+    who = "side" if own_seat is None else "you" if own_seat == first_seat else "computer"
     more, fewer = (side_points(match, place) for place in (ahead, 1 - ahead))
-    seat = context.wordings.seat_term(at_first)
+    seat = context.wordings.seat_term(first_seat)
     return context.words(f"ui.match.{kind}.{who}", seat=seat, more=more, fewer=fewer)

@@ -65,51 +65,60 @@ class ViewContext:
         return self.words.say(wording)
 
 
-def answerable(last: Step[Any], true: Any) -> Step[Any]:
-    """Return an observed step with the decision of the `true` state, whose options are public."""
-    after = last.after.copy()
-    after.decision = true.decision
-    return Step(last.before, last.action, last.events, after)
+def answerable(observed: Step[Any], real_state: Any) -> Step[Any]:
+    """Return an observed step with the decision of the real state, whose options are public.
+
+    What an observer sees of a state may leave out the options of its decision.
+    """
+    after = observed.after.copy()
+    after.decision = real_state.decision
+    return Step(observed.before, observed.action, observed.events, after)
 
 
 class CutSteps(Sequence[Step[Any]]):
     """A line of play whose last step is shown only up to one of its events."""
 
-    def __init__(self, before: Steps, last: Step[Any]) -> None:
-        """Put the last step, as far as it is shown, after those before it."""
-        self._before = before
+    def __init__(self, earlier: Steps, last: Step[Any]) -> None:
+        """Put the last step, as far as it is shown, after the earlier steps."""
+        self._earlier = earlier
         self._last = last
 
     def __len__(self) -> int:
-        return len(self._before) + 1
+        return len(self._earlier) + 1
 
     @overload
     def __getitem__(self, place: int) -> Step[Any]: ...
     @overload
     def __getitem__(self, place: slice) -> Steps: ...
     def __getitem__(self, place: int | slice) -> Step[Any] | Steps:
-        if place == -1:
+        if place == -1:  # The state shown: asked for most often by far.
             return self._last
         if isinstance(place, slice):
             return tuple(self[number] for number in range(*place.indices(len(self))))
-        last = len(self._before)
-        number = range(last + 1)[place]
-        return self._last if number == last else self._before[number]
+        last = len(self._earlier)
+        number = range(last + 1)[place]  # A range knows negative places, and raises IndexError beyond the ends.
+        return self._last if number == last else self._earlier[number]
 
     def __iter__(self) -> Iterator[Step[Any]]:
-        yield from self._before
+        yield from self._earlier
         yield self._last
 
 
 def up_to(steps: Steps, at: int | None, cut: Step[Any] | None = None) -> Steps:
-    """Return the steps up to a moment, or all of them for the present; `cut` is the last of them as far as shown."""
+    """Return the steps up to the moment of a number, or all of them for the present (None).
+
+    `cut` takes the place of the last of them where that is shown only up to one of its events.
+    """
     if at is None:
         return steps
     return steps[: at + 1] if cut is None else CutSteps(steps[:at], cut)
 
 
 def parts_of(step: Step[Any]) -> int:
-    """Return how many moments a step has on the timeline: one for each of its events, at least one."""
+    """Return how many moments a step has on the timeline: one for each of its events, at least one.
+
+    The opening, before which there is no state, has one.
+    """
     return max(1, len(step.events)) if step.before is not None else 1
 
 
@@ -155,12 +164,12 @@ def ending_of(context: ViewContext, persons: Collection[int], goal: str = OPEN) 
 
 def is_counted(context: ViewContext) -> bool:
     """Tell whether chances and measures of a game are shown: after some endings a game wants no numbers."""
-    counts = context.view.is_counted
-    return counts is None or context.outcome is None or counts(context.outcome)
+    shows_numbers = context.view.is_counted
+    return shows_numbers is None or context.outcome is None or shows_numbers(context.outcome)
 
 
 def _by_winners(outcome: Outcome, persons: Collection[int]) -> str:
-    """Return the kind of an ending by who won: DECIDED where people were on both sides."""
+    """Return the kind of an ending by who won, for the seats of people: DECIDED where they were on both sides."""
     winners = set(outcome.winners)
     if not winners:
         return DRAWN
@@ -170,7 +179,10 @@ def _by_winners(outcome: Outcome, persons: Collection[int]) -> str:
 
 
 def ending_view(context: ViewContext, persons: Collection[int], goal: str, theme: Theme) -> dict[str, Any]:
-    """Return the ending for the page; empty while the game goes on."""
+    """Return the ending for the page in words, as a picture, and with what is known of 1939; {} while the game goes on.
+
+    `goal` is the status of a scenario's goal, OPEN without one.
+    """
     kind = ending_of(context, persons, goal)
     if not kind:
         return {}
@@ -189,14 +201,14 @@ def ending_view(context: ViewContext, persons: Collection[int], goal: str, theme
 
 
 def why_lost(context: ViewContext, persons: Collection[int]) -> str:
-    """Return why the people here have lost by the rules, even if a goal was reached before; empty if they have not."""
+    """Return why the people here have lost by the rules, in a sentence; empty if they have not, or none is known."""
     part = context.view.ending
     is_lost = part is not None and bool(persons) and ending_of(context, persons) == LOST
     return part.why_lost(context.state, min(persons), context.words) if part is not None and is_lost else ""
 
 
 def outcome_text(context: ViewContext, outcome: Outcome | None) -> str:
-    """Return how a game ended: who won, where its wording names them."""
+    """Return how a game ended, in a sentence: with the winners where a game's wording names them; "" for None."""
     if outcome is None:
         return ""
     word_outcome = context.view.word_outcome
@@ -205,11 +217,11 @@ def outcome_text(context: ViewContext, outcome: Outcome | None) -> str:
 
 def _history_card(context: ViewContext, kind: str, words: Words) -> dict[str, Any] | None:
     """Return what the sources say of 1939 about such an ending (the museum's card without the game's part)."""
-    part = context.view.ending
-    card = None if part is None else museum_card(context.game, part.thing(kind, context.state), (), words)
+    ending = context.view.ending
+    card = None if ending is None else museum_card(context.game, ending.thing(kind, context.state), (), words)
     if card is None:
         return None
     # The designer's reasons are shown only after an ending by the rules.
     names = ("history", "why") if kind in (WON, LOST) else ("history",)
-    parts = [one for one in card["parts"] if one["name"] in names]
+    parts = [part for part in card["parts"] if part["name"] in names]
     return {"parts": parts, "sources": card["sources"], "thing": card["id"]}

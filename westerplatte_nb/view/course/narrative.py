@@ -108,6 +108,7 @@ class _NarrativeBuilder:
     def __init__(self, record: Record, steps: Steps, words: Words) -> None:
         rules = rules_of(record.game)
         if not steps[-1].after.is_over:
+            # Of a game that goes on only what lies open to all is told.
             steps = tuple(rules.observe_step(step, None) for step in steps)
         self.shown = ViewContext(record.game, steps, (), words)
         self.words, self._record = words, record
@@ -118,7 +119,7 @@ class _NarrativeBuilder:
         words, context = self.words, self.shown
         chapters = tuple(self._chapters())
         _, bibliography = library_of(context.game)
-        sources = tuple((one["text"], one["link"]) for one in source_lines(self._cited, bibliography, words))
+        sources = tuple((line["text"], line["link"]) for line in source_lines(self._cited, bibliography, words))
         outcome = context.outcome
         result = [words(f"result.{outcome.result}")] if outcome is not None else [words("told.goes_on")]
         result.append(words("ui.summary.facts", turn=turn_number(context.game, context.state), day=context.state.round))
@@ -135,10 +136,10 @@ class _NarrativeBuilder:
         )
 
     def _chapters(self) -> Iterator[RoundChapter]:
-        """Yield a chapter for each round, from its first moment to that of the next."""
+        """Yield a chapter for each round, from its first moment to that of the next; a round without steps has none."""
         steps = self.shown.steps
         starts = [n for n in turn_starts(steps) if n == 0 or steps[n].after.round != steps[n - 1].after.round]
-        points = self._questions()
+        questions = self._questions()
         for first, end in zip(starts, (*starts[1:], len(steps) - 1), strict=True):
             if end <= first:
                 continue
@@ -149,7 +150,7 @@ class _NarrativeBuilder:
                 title,
                 self._board(end, caption),
                 tuple(self._turns(first, end)),
-                tuple(question for moment, question in points if first <= moment < end),
+                tuple(question for moment, question in questions if first <= moment < end),
                 tuple(self._real_day(steps[first].after)),
             )
 
@@ -161,7 +162,10 @@ class _NarrativeBuilder:
     # ---- what was decided ----------------------------------------------------------------------------------------
 
     def _turns(self, first: int, end: int) -> Iterator[Turn]:
-        """Yield the turns that begin from a moment up to before another; ending a turn is no decision to tell."""
+        """Yield the turns that begin from the moment `first` up to before `end`: what was decided and what came of it.
+
+        Ending a turn is no decision to tell, unless nothing else was done in it.
+        """
         steps = self.shown.steps
         starts = [n for n in turn_starts(steps) if first <= n < end]
         for begin, last in zip(starts, (*starts[1:], end), strict=True):
@@ -171,9 +175,9 @@ class _NarrativeBuilder:
                 "ui.point", turn=turn_number(self.shown.game, state), seat=self.shown.wordings.seat_term(seat)
             )
             actions = tuple(step.action for step in steps[begin + 1 : last + 1] if step.action is not None)
-            decisions = [action for action in actions if not self.shown.view.is_main(action)] or list(actions)
-            decided = in_a_line(orders_of(self.shown.game, tuple(decisions), self.words))
-            yield Turn(title, decided, self._consequences(begin, last), tuple(self._notes(begin, last)))
+            decisions = tuple(action for action in actions if not self.shown.view.is_main(action)) or actions
+            orders = in_a_line(orders_of(self.shown.game, decisions, self.words))
+            yield Turn(title, orders, self._consequences(begin, last), tuple(self._notes(begin, last)))
 
     def _consequences(self, first: int, last: int) -> str:
         """Return what changed between two moments, in the game's recap or else the last lines of the log."""
@@ -181,9 +185,8 @@ class _NarrativeBuilder:
         if recap is not None:
             items = recap.between(self.shown.steps, first, last, self.words)
             return self.words("ui.point.changed", items=Listing(items)) if items else ""
-        lines = [
-            one["text"] for step in self.shown.steps[first + 1 : last + 1] for one in entries(self.shown, step.events)
-        ]
+        steps = self.shown.steps[first + 1 : last + 1]
+        lines = [entry["text"] for step in steps for entry in entries(self.shown, step.events)]
         return " ".join(lines[-MOST_LINES:])
 
     def _notes(self, first: int, last: int) -> Iterator[str]:
@@ -200,17 +203,17 @@ class _NarrativeBuilder:
         points = turning_points(self.shown.steps, self.words) if turning_points is not None else ()
         question = self.words("told.ask")
         return [
-            (
-                one.moment,
-                DiscussionPoint(one.title, self._board(one.moment, one.title), one.chosen, one.changed, question),
-            )
-            for one in points
+            (moment, DiscussionPoint(title, self._board(moment, title), chosen, changed, question))
+            for moment, title, chosen, changed in points
         ]
 
     # ---- what the real day was -----------------------------------------------------------------------------------
 
     def _real_day(self, state: Any) -> Iterator[str]:
-        """Yield what happened on the real day of a state's round, with the numbers of its sources."""
+        """Yield what happened on the real day that a state's round stands for, in paragraphs with source numbers.
+
+        Nothing in a game whose rounds stand for no days.
+        """
         thing_of_round = self.shown.view.thing_of_round
         if thing_of_round is None:
             return
@@ -222,9 +225,12 @@ class _NarrativeBuilder:
             yield self._moment(moment)
 
     def _moment(self, moment: Mapping[str, Any]) -> str:
-        """Return a moment of the real day: its time, what happened, and where that is said."""
+        """Return a moment of the real day as a sentence: its time, what happened, and the numbers of its sources.
+
+        A disputed time is called so.
+        """
         ends = dict.fromkeys(str(moment[end]) for end in ("from", "to") if moment.get(end))
-        numbers = ", ".join(str(self._cited.number(one)) for one in moment["sources"])
+        numbers = ", ".join(str(self._cited.number(source)) for source in moment["sources"])
         text = f"{escape_unprintable(text_in(self.words.language, moment))} [{numbers}]"
         time = "–".join(ends)
         if moment.get("disputed"):
@@ -243,19 +249,27 @@ HIDDEN = "—"
 def narrative_of_steps(
     game: str, viewer: int | None, steps: Sequence[SeenStep], undos: tuple[UndoMark, ...], words: Words
 ) -> Narrative:
-    """Return the narrative of the steps that a seat (0-based) or a spectator (None) saw; each turn is a chapter."""
+    """Return the narrative of the steps that a seat (0-based) or a spectator (None) saw; each turn is a chapter.
+
+    `undos` are the marks of undos that took back revealed cards.
+    """
     own = words.of(game)
-    by = own("told.seen.bystander" if viewer is None else "told.seen.by", seat=wordings_of(game).seat_term(viewer or 0))
-    chapters = tuple(_chapters(game, steps, undos, own))
+    seen_by = own(
+        "told.seen.bystander" if viewer is None else "told.seen.by", seat=wordings_of(game).seat_term(viewer or 0)
+    )
+    chapters = tuple(_seen_chapters(game, steps, undos, own))
     heads = {"decisions": own("told.seen.steps")}
     title = own("told.title", game=own("game.title"))
-    return Narrative(own.language, title, (), own("told.seen.about"), (by,), heads, chapters, ())
+    return Narrative(own.language, title, (), own("told.seen.about"), (seen_by,), heads, chapters, ())
 
 
-def _chapters(
+def _seen_chapters(
     game: str, steps: Sequence[SeenStep], undos: tuple[UndoMark, ...], words: Words
 ) -> Iterator[RoundChapter]:
-    """Yield a chapter for the events before the first heading (such as a turn), and one from each heading on."""
+    """Yield a chapter for the events before the first heading (such as a turn), and one from each heading on.
+
+    Each step is an entry in its chapter: its number and action, the sentences of its events, the undos after it.
+    """
     view, wordings = view_of(game), wordings_of(game)
     title, turns = words("told.seen.opening"), list[Turn]()
     for number, (action, events) in enumerate(steps):

@@ -16,7 +16,7 @@ LINES = 3
 
 
 def page_of(narrative: Narrative, body: str | None = None) -> str:
-    """Return a narrative as an HTML page; `body` is the sanitized result of `body_of`, if the caller has one."""
+    """Return a narrative as an HTML page; `body` is its body in HTML if the caller has one, sanitized."""
     style = _STYLE.read_text(encoding="utf-8")
     return html_page(narrative.language, narrative.title, style, body_of(narrative) if body is None else body)
 
@@ -39,9 +39,9 @@ def html_page(language: str, title: str, style: str, body: str, kind: str = "") 
 
 
 def body_of(narrative: Narrative) -> str:
-    """Return the body of the page."""
-    parts = [f"<h1>{escape(narrative.title)}</h1>", *(f"<p>{escape(one)}</p>" for one in narrative.task)]
-    parts += [*(f"<p><strong>{escape(one)}</strong></p>" for one in narrative.result)]
+    """Return a narrative as the body of an HTML page: title, task, result, chapters and sources."""
+    parts = [f"<h1>{escape(narrative.title)}</h1>", *(f"<p>{escape(line)}</p>" for line in narrative.task)]
+    parts += [f"<p><strong>{escape(sentence)}</strong></p>" for sentence in narrative.result]
     parts.append(f"<p>{escape(narrative.about)}</p>")
     parts += [chapter_html(narrative, chapter) for chapter in narrative.chapters]
     if narrative.sources:
@@ -50,23 +50,23 @@ def body_of(narrative: Narrative) -> str:
 
 
 def chapter_html(narrative: Narrative, chapter: RoundChapter) -> str:
-    """Return a chapter: the board, the real day, the turns and the questions of a round."""
+    """Return a chapter in HTML: the board, the real day, the turns and the questions of a round."""
     parts = [f"<section><h2>{escape(chapter.title)}</h2>"]
     if chapter.board is not None:
         parts.append(figure(chapter.board))
     if chapter.real:
-        real = "".join(f"<p>{escape(one)}</p>" for one in chapter.real)
+        real = "".join(f"<p>{escape(paragraph)}</p>" for paragraph in chapter.real)
         parts.append(f"<h3>{escape(narrative.heads['real'])}</h3>{real}")
     parts.append(f"<h3>{escape(narrative.heads['decisions'])}</h3>")
     parts.append(f"<dl>{''.join(_turn(narrative, turn) for turn in chapter.turns)}</dl>")
     if chapter.questions:
         parts.append(f"<h3>{escape(narrative.heads['questions'])}</h3>")
-        parts += [question_html(narrative, one) for one in chapter.questions]
+        parts += [question_html(question) for question in chapter.questions]
     return "".join([*parts, "</section>"])
 
 
-def question_html(narrative: Narrative, question: DiscussionPoint) -> str:
-    """Return a turning point with room for an answer."""
+def question_html(question: DiscussionPoint) -> str:
+    """Return a turning point in HTML, with LINES lines for an answer."""
     lines = '<span class="line"></span>' * LINES
     return (
         f"<blockquote><h3>{escape(question.title)}</h3>{figure(question.board)}"
@@ -76,7 +76,7 @@ def question_html(narrative: Narrative, question: DiscussionPoint) -> str:
 
 
 def sources_html(narrative: Narrative) -> str:
-    """Return the sources as a numbered list."""
+    """Return the sources of a narrative as a numbered list in HTML, with links to those on the web."""
     items = []
     for text, link in narrative.sources:
         anchor = f' <a href="{escape(link, quote=True)}">{escape(link)}</a>' if link else ""
@@ -93,7 +93,7 @@ def figure(board: BoardFigure) -> str:
 
 
 def _turn(narrative: Narrative, turn: Turn) -> str:
-    """Return a turn as an entry of a description list."""
+    """Return a turn as an entry of a description list in HTML: its title, then what was decided, and the notes."""
     came = f"<br>{escape(turn.came)}" if turn.came else ""
     notes = "".join(
         f"<br><em>{escape(narrative.heads['note'])}</em> {escape(note).replace(chr(10), '<br>')}" for note in turn.notes

@@ -12,6 +12,7 @@ from westerplatte_nb.view.course.narrative import DiscussionPoint, Narrative, Ro
 from westerplatte_nb.view.course.narrative_html import figure
 
 FORMULAS = "$\\"
+# Marks the places in a text at which a word may break: a sign that no text has.
 _CUT = "\0"
 _LETTERS = re.compile(r"[^\w \u00a0\u202f,–—„“”’…→·−]|_")
 
@@ -31,6 +32,7 @@ def quoted(text: str) -> str:
 
 
 def _entity(letter: str) -> str:
+    """Return a letter as an entity, which Markdown takes for the letter alone."""
     # JupyterLab looks for formulas in the rendered text; a sign in an element of its own begins none.
     return f"<span>&#{ord(letter)};</span>" if letter in FORMULAS else f"&#{ord(letter)};"
 
@@ -52,21 +54,23 @@ def notebook_of(narrative: Narrative) -> str:
 
 
 def _cell(name: str, source: str) -> dict[str, Any]:
+    """Return a cell of Markdown with an id."""
     return {"cell_type": "markdown", "id": name, "metadata": {}, "source": source}
 
 
 def _head(narrative: Narrative) -> str:
-    result = " ".join(f"**{quoted(one)}**" for one in narrative.result)
-    task = "".join(f"{quoted(one)}\n\n" for one in narrative.task)
+    """Return the first cell in Markdown: the title, the task, the result, and what the notebook is."""
+    result = " ".join(f"**{quoted(sentence)}**" for sentence in narrative.result)
+    task = "".join(f"{quoted(line)}\n\n" for line in narrative.task)
     return f"# {quoted(narrative.title)}\n\n{task}{result}\n\n{quoted(narrative.about)}"
 
 
 def _chapter(narrative: Narrative, chapter: RoundChapter, number: int) -> list[dict[str, Any]]:
-    """Return the cells of a round: its board, the real day, its turns and its questions."""
+    """Return the cells of a round, the `number` of its chapter in their ids: board, real day, turns, questions."""
     board = "" if chapter.board is None else f"\n\n{figure(chapter.board)}"
     cells = [_cell(f"round-{number}", f"## {quoted(chapter.title)}{board}")]
     if chapter.real:
-        real = "\n\n".join(quoted(one) for one in chapter.real)
+        real = "\n\n".join(quoted(paragraph) for paragraph in chapter.real)
         cells.append(_cell(f"round-{number}-real", f"### {quoted(narrative.heads['real'])}\n\n{real}"))
     turns = []
     for turn in chapter.turns:

@@ -9,14 +9,17 @@ from westerplatte_nb.view.course.moment import Steps, turn_starts
 
 
 def events_between(steps: Steps, first: int, last: int) -> list[Event]:
-    """Return the events from one moment to a later one."""
+    """Return the events of the steps after the moment `first` up to the moment `last`."""
     return [event for number in range(first + 1, last + 1) for event in steps[number].events]
 
 
 def event_counts(events: Sequence[Event], nouns: Iterable[tuple[str, tuple[type[Event], ...]]]) -> Iterator[Value]:
-    """Yield how often events of each kind happened, as a count of its noun; nothing for a kind that did not."""
-    for noun, kinds in nouns:
-        if number := sum(isinstance(event, kinds) for event in events):
+    """Yield how often events happened, as counts of nouns; `nouns` pairs each with the types of events it counts.
+
+    A noun of which no event happened is left out.
+    """
+    for noun, event_types in nouns:
+        if number := sum(isinstance(event, event_types) for event in events):
             yield Count(noun, number)
 
 
@@ -48,14 +51,15 @@ def heaviest_goes(
 ) -> tuple[DecisionPoint, ...]:
     """Return the turning points of a game: the MOST turns that weigh most, in order of play.
 
-    `weight` and `point` take the first and the last moment of a turn; turns of less than `least` weight do not count.
+    `weight` returns the weight of a turn, `point` its turning point; both take the steps and the turn's first and last
+    moment. Turns of less than `least` weight do not count.
     """
     starts = turn_starts(steps)
     turns = [(first, end) for first, end in zip(starts, (*starts[1:], len(steps) - 1), strict=True) if end > first]
-    weighed = [(turn, weight(steps, *turn)) for turn in turns]
+    weights = {turn: weight(steps, *turn) for turn in turns}
     # Of two that weigh the same the earlier comes first.
-    most = sorted((item for item in weighed if item[1] >= least), key=lambda item: (-item[1], item[0]))[:MOST]
-    return tuple(point(steps, *turn, words) for turn, _ in sorted(most))
+    heaviest = sorted((turn for turn in turns if weights[turn] >= least), key=lambda turn: (-weights[turn], turn))
+    return tuple(point(steps, *turn, words) for turn in sorted(heaviest[:MOST]))
 
 
 def weight_of(events: Iterable[Event], weights: Mapping[type[Event], int]) -> int:
@@ -66,9 +70,9 @@ def weight_of(events: Iterable[Event], weights: Mapping[type[Event], int]) -> in
 def decision_point(
     first: int, number: int, seat: Term, chosen: Sequence[str], changes: tuple[Value, ...], words: Words
 ) -> DecisionPoint:
-    """Return the turn of a `number` that begins at the moment `first` as a turning point, in words.
+    """Return a turn as a turning point in words: the turn of a `number`, which begins at the moment `first`.
 
-    `seat` is whose turn it was, `chosen` its orders, `changes` what was different after it.
+    `seat` is the name of the seat in turn, `chosen` are its orders in words, `changes` what was different after it.
     """
     return DecisionPoint(
         first,

@@ -18,7 +18,7 @@ RUNS, STOPPED, DONE = "runs", "stopped", "done"
 
 
 def offered(words: Words) -> dict[str, Any]:
-    """Return what the page shows before a review was asked for."""
+    """Return the page's part before a review was asked for: the button that starts it, and the exports of the game."""
     return {
         "title": words("review.title"),
         "about": words("review.about"),
@@ -39,7 +39,11 @@ def export_only(words: Words) -> dict[str, Any]:
 def review_view(
     context: ViewContext, findings: Findings, status: str, theme: Theme, has_goal: bool = False
 ) -> dict[str, Any]:
-    """Return a review for the page; `status` is RUNS, STOPPED or DONE, `has_goal` that chances are those of a goal."""
+    """Return a review for the page: its state, the chart, its table, and the decisions with a better plan.
+
+    `status` is RUNS, STOPPED or DONE; with `has_goal` the chances are those of a goal. Chart and decisions come once
+    two positions are estimated.
+    """
     words = context.words
     page = offered(words) | {
         "button": "" if status == DONE else words("review.stop" if status == RUNS else "review.again"),
@@ -49,7 +53,7 @@ def review_view(
     if len(findings.standings) < 2:
         return page
     names = _names(context, findings, has_goal)
-    moments = [one.moment for one in findings.decisions]
+    moments = [decision.moment for decision in findings.decisions]
     picture = review_chart(findings.standings, moments, _chart_words(context, findings, names))
     return page | {
         "chart": to_svg(picture, theme, picture.width),
@@ -57,24 +61,24 @@ def review_view(
         "band": words("review.band"),
         "table": _table(context, findings, names),
         "decisions_title": words("review.decisions"),
-        "decisions": [_decision(context, one, number) for number, one in enumerate(findings.decisions, 1)],
+        "decisions": [_decision(context, better, number) for number, better in enumerate(findings.decisions, 1)],
         "none": "" if findings.decisions else words("review.none" if status == DONE else "review.not_yet"),
     }
 
 
 def spoken_review(context: ViewContext, findings: Findings, status: str) -> str:
-    """Return the announcement when a review begins, is stopped or done."""
+    """Return the announcement when a review begins (RUNS), is stopped or done; then with its decisions by title."""
     words = context.words
     if status == RUNS:
         return words("review.begun")
     head = words(f"review.{status}", done=findings.done, planned=findings.planned)
-    titles = [_title(context, one, number) for number, one in enumerate(findings.decisions, 1)]
+    titles = [_title(context, better, number) for number, better in enumerate(findings.decisions, 1)]
     sentences = [head, *(titles or [words("review.none")])]
-    return " ".join(one if one.endswith(".") else f"{one}." for one in sentences)
+    return " ".join(sentence if sentence.endswith(".") else f"{sentence}." for sentence in sentences)
 
 
 def _names(context: ViewContext, findings: Findings, has_goal: bool) -> tuple[str, ...]:
-    """Return the name of each side's chance."""
+    """Return the name of each side whose chance is shown; a single one is called by what its chance is of."""
     words = context.words
     if len(findings.sides) == 1:
         return (words("review.chance.goal" if has_goal else "review.chance"),)
@@ -91,12 +95,12 @@ def _chart_words(context: ViewContext, findings: Findings, names: tuple[str, ...
             name=name,
             first=_percent(standings[0], side),
             last=_percent(standings[-1], side),
-            least=min(_percent(one, side) for one in standings),
-            most=max(_percent(one, side) for one in standings),
+            least=min(_percent(standing, side) for standing in standings),
+            most=max(_percent(standing, side) for standing in standings),
         )
         for side, name in enumerate(names)
     ]
-    turns = tuple(turn_number(context.game, context.steps[one.moment].after) for one in standings)
+    turns = tuple(turn_number(context.game, context.steps[standing.moment].after) for standing in standings)
     return ChartWords(words("review.chart"), " ".join(sentences), names, words("review.turn"), turns)
 
 
@@ -110,44 +114,49 @@ def _table(context: ViewContext, findings: Findings, names: tuple[str, ...]) -> 
     """Return the chart as a table: for each position the chance of each side with its bounds, and the playouts."""
     words = context.words
     rows = []
-    for one in findings.standings:
-        is_end = not one.playouts
-        head = words("review.end") if is_end else str(turn_number(context.game, context.steps[one.moment].after))
+    for standing in findings.standings:
+        # Only the end of the game is known without playouts.
+        is_end = not standing.playouts
+        head = words("review.end") if is_end else str(turn_number(context.game, context.steps[standing.moment].after))
         cells = []
         for side in range(len(names)):
-            low, high = (round(100 * bound) for bound in bounds(one, side))
+            low, high = (round(100 * bound) for bound in bounds(standing, side))
             key = "review.decided" if is_end else "review.range"
-            cells.append(words(key, chance=_percent(one, side), low=low, high=high))
-        rows.append([head, *cells, str(one.playouts) if one.playouts else "–"])
+            cells.append(words(key, chance=_percent(standing, side), low=low, high=high))
+        rows.append([head, *cells, "–" if is_end else str(standing.playouts)])
     heads = [words("review.turn"), *names, words("review.tries")]
     return {"title": words("ui.chart.table"), "heads": heads, "rows": rows}
 
 
-def _title(context: ViewContext, one: Better, number: int) -> str:
+def _title(context: ViewContext, better: Better, number: int) -> str:
     """Return the title of a reviewed decision: its number (from 1), turn and seat."""
-    state = context.steps[one.moment].after
+    state = context.steps[better.moment].after
     turn = turn_number(context.game, state)
-    title = context.words("ui.point", turn=turn, seat=context.wordings.seat_term(one.seat))
+    title = context.words("ui.point", turn=turn, seat=context.wordings.seat_term(better.seat))
     return context.words("review.decision", number=number, title=title)
 
 
-def _decision(context: ViewContext, one: Better, number: int) -> dict[str, Any]:
-    """Return a reviewed decision (number from 1): what was chosen, what was better, and by how much."""
-    words, title = context.words, _title(context, one, number)
+def _decision(context: ViewContext, better: Better, number: int) -> dict[str, Any]:
+    """Return a reviewed decision for the page: what was chosen, what would have been better, and by how much.
+
+    `number` counts the decisions from 1; the page counts them from 0.
+    """
+    words, title = context.words, _title(context, better, number)
+    chosen_percent, better_percent = out_of_hundred(better.chance), out_of_hundred(better.better)
     return {
         "number": number - 1,
-        "moment": one.moment,
+        "moment": better.moment,
         "title": title,
-        "chosen": words("review.chosen", orders=in_a_line(orders_of(context.game, one.chosen, words))),
-        "better": words("review.better", orders=in_a_line(orders_of(context.game, one.line, words))),
+        "chosen": words("review.chosen", orders=in_a_line(orders_of(context.game, better.chosen, words))),
+        "better": words("review.better", orders=in_a_line(orders_of(context.game, better.line, words))),
         "gain": words(
             "review.gain",
-            chance=out_of_hundred(one.chance),
-            better=out_of_hundred(one.better),
+            chance=chosen_percent,
+            better=better_percent,
             # Computed from the rounded numbers: whoever subtracts them finds the same.
-            gain=out_of_hundred(one.better) - out_of_hundred(one.chance),
-            error=max(1, round(100 * Z * one.error)),
-            deals=one.deals,
+            gain=better_percent - chosen_percent,
+            error=max(1, round(100 * Z * better.error)),
+            deals=better.deals,
         ),
         "try": words("review.try"),
         "try_named": words("review.try.named", title=title),

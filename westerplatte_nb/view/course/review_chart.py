@@ -10,12 +10,16 @@ from typing import NamedTuple
 from westerplatte_nb.engine.advice import Chances
 from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Scene, Shape, Text, fitting_size
 
+# The picture's width, the left and upper edge of the chart in it, the chart's height, and the room below.
 WIDTH, LEFT, TOP, HEIGHT, FOOT = 390.0, 44.0, 52.0, 150.0, 46.0
-# Names of several sides stand at the ends of their lines; that of the only one stands above it.
-RIGHT, ALONE = 268.0, 372.0
+# The right edge of the chart. Names of several sides stand at the ends of their lines, to the right of it; that of the
+# only one stands above.
+RIGHT, RIGHT_OF_ONE = 268.0, 372.0
+# The y of the name above, and of the numbers of decisions.
 HEADING, MARKS = 14.0, 38.0
+# The text size of numbers, and of names.
 SMALL, LABEL = 14.0, 15.0
-# Two-sided 95 % of a mean.
+# So many standard errors to both sides of a mean hold 95 % of a normal distribution.
 Z = 1.96
 # A chance found by so many playouts is never quite none or all.
 LEAST_SPREAD = 3.0
@@ -39,11 +43,11 @@ class ChartWords(NamedTuple):
 
 def bounds(standing: Chances, side: int) -> tuple[float, float]:
     """Return the 95 % confidence interval of a side's chance (0 to 1); a decided game has the chance at both ends."""
-    chance, error, tries = standing.chances[side], standing.errors[side], standing.playouts
-    if not tries:
+    chance, error, playouts = standing.chances[side], standing.errors[side], standing.playouts
+    if not playouts:
         return chance, chance
-    # If n playouts ended alike, their error is 0, but what none showed may happen once in n / 3.
-    least = LEAST_SPREAD / (tries + LEAST_SPREAD)
+    # If n playouts ended alike, their error is 0, but what none showed may happen once in n / 3 (the rule of three).
+    least = LEAST_SPREAD / (playouts + LEAST_SPREAD)
     spread = Z * error
     low = chance - max(spread, least) if chance > 0.5 else chance - spread
     high = chance + max(spread, least) if chance < 0.5 else chance + spread
@@ -53,7 +57,8 @@ def bounds(standing: Chances, side: int) -> tuple[float, float]:
 def review_chart(standings: Sequence[Chances], marks: Sequence[int], labels: ChartWords) -> Scene:
     """Return the chart of the chances at some positions; `marks` are the moments of the decisions 1, 2, 3 and so on."""
     height, sides = TOP + HEIGHT + FOOT, range(len(labels.names))
-    right = RIGHT if len(labels.names) > 1 else ALONE
+    right = RIGHT if len(labels.names) > 1 else RIGHT_OF_ONE
+    # The positions lie evenly between the edges.
     xs = [round(LEFT + (right - LEFT) * place / max(1, len(standings) - 1), 1) for place in range(len(standings))]
     return Scene(
         WIDTH,
@@ -64,8 +69,8 @@ def review_chart(standings: Sequence[Chances], marks: Sequence[int], labels: Cha
             "ground": (
                 Rect("paper", 0, 0, WIDTH, height, "paper"),
                 *_ticks(right),
-                *_turns(xs, right, labels),
-                *(_band(standings, xs, side) for side in sides),
+                *_turn_numbers(xs, right, labels),
+                *(_confidence_band(standings, xs, side) for side in sides),
             ),
             "pieces": (
                 *(shape for side in sides for shape in _line(standings, xs, side, labels.names)),
@@ -88,32 +93,37 @@ def _ticks(right: float) -> Iterator[Shape]:
         yield Text(f"tick:{tick}:name", LEFT - 8, y, str(tick), SMALL, "ink_soft", "right")
 
 
-def _turns(xs: Sequence[float], right: float, labels: ChartWords) -> Iterator[Shape]:
-    """Yield the numbers of turns below the chart, as many as have room; `xs` are the places of the positions."""
+def _turn_numbers(xs: Sequence[float], right: float, labels: ChartWords) -> Iterator[Shape]:
+    """Yield the numbers of turns below the chart, as many as have room, each where its turn begins.
+
+    `xs` are those of the positions, `right` is the chart's right edge; the end of the game has no number.
+    """
     y = TOP + HEIGHT + 16
-    free = LEFT - 1  # Left of this a number stands already.
-    every = next(step for step in (1, 2, 5, 10, 20, 50, 1000) if len(labels.turns) <= 8 * step)
+    next_free = LEFT - 1  # Left of this a number stands already.
+    # About eight numbers have room: the first turn, and then every second, fifth and so on.
+    interval = next(step for step in (1, 2, 5, 10, 20, 50, 1000) if len(labels.turns) <= 8 * step)
     for place, turn in enumerate(labels.turns):
-        if place == len(xs) - 1 or (turn != 1 and turn % every) or (place and turn == labels.turns[place - 1]):
+        if place == len(xs) - 1 or (turn != 1 and turn % interval) or (place and turn == labels.turns[place - 1]):
             continue
-        if xs[place] >= free:
-            free = xs[place] + 20
+        if xs[place] >= next_free:
+            next_free = xs[place] + 20
             yield Text(f"turn:{place}", xs[place], y, str(turn), SMALL, "ink_soft")
     yield Text("turn", (LEFT + right) / 2, y + 19, labels.turn, SMALL, "ink_soft")
 
 
-def _band(standings: Sequence[Chances], xs: Sequence[float], side: int) -> Shape:
+def _confidence_band(standings: Sequence[Chances], xs: Sequence[float], side: int) -> Shape:
     """Return the area between the bounds of a side's chances."""
-    both = [bounds(one, side) for one in standings]
-    upper = [(x, _y(high)) for x, (_, high) in zip(xs, both, strict=True)]
-    lower = [(x, _y(low)) for x, (low, _) in zip(xs, both, strict=True)]
+    intervals = [bounds(standing, side) for standing in standings]
+    upper = [(x, _y(high)) for x, (_, high) in zip(xs, intervals, strict=True)]
+    lower = [(x, _y(low)) for x, (low, _) in zip(xs, intervals, strict=True)]
     return Polygon(f"band:{side}", (*upper, *reversed(lower)), _LOOKS[side % len(_LOOKS)][0], opacity=0.22)
 
 
 def _line(standings: Sequence[Chances], xs: Sequence[float], side: int, names: Sequence[str]) -> Iterator[Shape]:
-    """Yield the line of a side's chances with its name."""
+    """Yield the line of a side's chances with a dot at its end, and its name there, or above for a single side."""
     colour, dash = _LOOKS[side % len(_LOOKS)]
-    points: tuple[Point, ...] = tuple((x, _y(one.chances[side])) for x, one in zip(xs, standings, strict=True))
+    chances = [standing.chances[side] for standing in standings]
+    points: tuple[Point, ...] = tuple((x, _y(chance)) for x, chance in zip(xs, chances, strict=True))
     yield Polygon(f"line:{side}", points, stroke=colour, width=3, dash=dash, closed=False)
     x, y = points[-1]
     yield Circle(f"end:{side}", x, y, 5, colour)
@@ -123,16 +133,15 @@ def _line(standings: Sequence[Chances], xs: Sequence[float], side: int, names: S
         return
     room = WIDTH - RIGHT - 14
     size = min(fitting_size(name, LABEL, room, bold=True) for name in names)
-    # Two sides that end alike stand under each other.
-    alike = [n for n in range(len(names)) if abs(_y(standings[-1].chances[n]) - y) < LABEL]
-    at = y + LABEL * 1.2 * alike.index(side)
-    yield Text(f"end:{side}:name", RIGHT + 11, at, names[side], size, "ink", "left", bold=True, max_width=room)
+    # The names of sides that end alike stand under each other.
+    alike = [other for other in range(len(names)) if abs(_y(standings[-1].chances[other]) - y) < LABEL]
+    name_y = y + LABEL * 1.2 * alike.index(side)
+    yield Text(f"end:{side}:name", RIGHT + 11, name_y, names[side], size, "ink", "left", bold=True, max_width=room)
 
 
 def _mark(standings: Sequence[Chances], xs: Sequence[float], number: int, moment: int) -> Iterator[Shape]:
-    """Yield the number of a decision above the position at which it was made."""
-    place = max((n for n, one in enumerate(standings) if one.moment <= moment), default=0)
-    x = xs[place]
+    """Yield the number of a decision with a line down to the last position before it was made, at a `moment`."""
+    x = xs[max((place for place, standing in enumerate(standings) if standing.moment <= moment), default=0)]
     yield Polygon(f"mark:{number}:line", ((x, MARKS), (x, TOP + HEIGHT)), stroke="ink_soft", width=1, dash=(3, 3),
                   closed=False)  # fmt: skip
     yield Circle(f"mark:{number}", x, MARKS, 11, "plaque")

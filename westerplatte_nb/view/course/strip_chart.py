@@ -10,7 +10,9 @@ from typing import Any, NamedTuple
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.scene import Circle, Point, Polygon, Rect, Scene, Shape, Text, fitting_size
 
+# The picture's width, and where its lines and its first strip begin in it.
 WIDTH, LEFT, TOP = 390.0, 52.0, 40.0
+# The text size of numbers, and of names.
 SMALL, LABEL = 14.0, 16.0
 
 
@@ -32,7 +34,7 @@ class Plot(NamedTuple):
         return LEFT / WIDTH, self.right / WIDTH
 
     def x(self, number: int, moments: Sequence[Any]) -> float:
-        """Return the x of a moment by its place (from 0) among all."""
+        """Return the x of a moment by its number (from 0) among all moments, which lie evenly in the width."""
         return LEFT + (self.right - LEFT) * number / max(1, len(moments) - 1)
 
     def top(self, place: int) -> float:
@@ -62,7 +64,7 @@ class Strip(NamedTuple):
 
 
 class Above(NamedTuple):
-    """What the upright lines mark: a measure at each beginning of which one stands, and what it is called."""
+    """What the vertical lines mark: a measure, at each change of which one stands, and what it is called above them."""
 
     measure: str
     title: str
@@ -72,18 +74,19 @@ def strip_chart(
     moments: Sequence[Any],
     strips: Sequence[Strip],
     title: str,
-    above: Above,
+    dividers: Above,
     words: Words,
     plot: Plot = PLAIN,
     turns: str = "",
 ) -> Scene:
-    """Return the picture of the measures of some moments.
+    """Return the picture of the measures of some moments: a strip under another for each measure.
 
-    `title` is that of the picture; with `turns` the moments are numbered below, where the plot has room, as such.
+    `title` is that of the picture. A vertical line stands wherever the measure of `dividers` changes. With a title
+    `turns` the moments are turns, and their numbers stand below.
     """
     height = plot.top(len(strips)) + plot.foot
     bottom = plot.top(len(strips)) - plot.gap
-    below = _turns(moments, turns, bottom + 20, plot) if turns else ()
+    below = _turn_numbers(moments, turns, bottom + 20, plot) if turns else ()
     return Scene(
         WIDTH,
         height,
@@ -91,7 +94,7 @@ def strip_chart(
         " ".join(_sentence(strip, moments, words) for strip in strips),
         {
             "ground": (
-                Rect("paper", 0, 0, WIDTH, height, "paper"), *_uprights(moments, above, bottom, plot), *below,
+                Rect("paper", 0, 0, WIDTH, height, "paper"), *_vertical_lines(moments, dividers, bottom, plot), *below,
             ),
             "pieces": tuple(
                 shape for place, strip in enumerate(strips) for shape in _strip(strip, place, moments, words, plot)
@@ -107,11 +110,11 @@ def _sentence(strip: Strip, moments: Sequence[Any], words: Words) -> str:
     return words("ui.chart.says", name=words(f"ui.measure.{strip.name}"), first=first, last=last, least=least)
 
 
-def _uprights(moments: Sequence[Any], above: Above, bottom: float, plot: Plot) -> Iterator[Shape]:
-    """Yield an upright line wherever the measure `above` changes, with its new value above it if there is room."""
-    name = above.measure
-    yield Text(name, LEFT - 10, 20, above.title, SMALL, "ink_soft", "right", max_width=LEFT - 12)
-    free = 0.0  # Left of this a number stands already.
+def _vertical_lines(moments: Sequence[Any], dividers: Above, bottom: float, plot: Plot) -> Iterator[Shape]:
+    """Yield a vertical line wherever the measure of `dividers` changes, with its new value above if there is room."""
+    name = dividers.measure
+    yield Text(name, LEFT - 10, 20, dividers.title, SMALL, "ink_soft", "right", max_width=LEFT - 12)
+    next_free = 0.0  # Left of this a number stands already.
     for number, moment in enumerate(moments):
         value = getattr(moment, name)
         if number and value == getattr(moments[number - 1], name):
@@ -120,17 +123,18 @@ def _uprights(moments: Sequence[Any], above: Above, bottom: float, plot: Plot) -
         if number:
             line = ((x, 30.0), (x, bottom))
             yield Polygon(f"{name}:{value}", line, stroke="paper_edge", width=1.5, closed=False)
-        if x >= free:
-            free = x + plot.apart
+        if x >= next_free:
+            next_free = x + plot.apart
             yield Text(f"{name}:{value}:name", x, 20, str(value), SMALL, "ink", bold=True)
 
 
-def _turns(moments: Sequence[Any], title: str, y: float, plot: Plot) -> Iterator[Shape]:
-    """Yield the numbers of turns under the strips, as many as have room."""
+def _turn_numbers(moments: Sequence[Any], title: str, y: float, plot: Plot) -> Iterator[Shape]:
+    """Yield the numbers of turns at a height below the strips, as many as have room, after their title."""
     yield Text("turn", LEFT - 5, y, title, SMALL, "ink_soft", "right")
-    every = next(step for step in (1, 2, 5, 10, 20, 50, 1000) if len(moments) <= 11 * step)
+    # About eleven numbers have room: each turn, or every second, fifth and so on.
+    interval = next(step for step in (1, 2, 5, 10, 20, 50, 1000) if len(moments) <= 11 * step)
     for turn in range(1, len(moments)):
-        if turn % every == 0:
+        if turn % interval == 0:
             yield Text(f"turn:{turn}", plot.x(turn - 1, moments), y, str(turn), SMALL, "ink_soft")
 
 
@@ -148,6 +152,7 @@ def _strip(strip: Strip, place: int, moments: Sequence[Any], words: Words, plot:
     points: list[Point] = []
     for number, moment in enumerate(moments):
         x, y = round(plot.x(number, moments), 1), height_of(getattr(moment, name))
+        # A step: level up to where the value changes, then straight up or down.
         if points and points[-1][1] != y:
             points.append((x, points[-1][1]))
         points.append((x, y))

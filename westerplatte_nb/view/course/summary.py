@@ -13,12 +13,13 @@ from westerplatte_nb.view.game_parts import MeasuresPart
 
 
 def summary_view(context: ViewContext, theme: Theme) -> dict[str, Any]:
-    """Return the summary for the page: sentences, and, where the game brings them, a chart with its table and moments.
+    """Return the course of a game for the page: its result in sentences, its chart, its moments, its turning points.
 
-    The chart comes as a picture and as a table. A game without numbers (`is_counted`) has only the moments.
+    The chart comes as a picture and as a table. After an ending that wants no numbers (`is_counted`) there are only the
+    sentences and the moments.
     """
-    outcome, words, counted = context.outcome, context.words, is_counted(context)
-    points, measures = (context.view.turning_points, context.view.measures) if counted else (None, None)
+    outcome, words, shows_numbers = context.outcome, context.words, is_counted(context)
+    points, measures = (context.view.turning_points, context.view.measures) if shows_numbers else (None, None)
     return {
         "over": outcome is not None,
         "ended": None if outcome is None else outcome.result,
@@ -47,6 +48,7 @@ def _chart(context: ViewContext, theme: Theme) -> dict[str, str]:
 
 
 def _table(measures: MeasuresPart, steps: Steps, is_over: bool, words: Words) -> dict[str, Any]:
+    """Return the measures of a game as a table for the page, a row for each turn."""
     heads = [words("ui.chart.moment"), *(words(f"ui.measure.{name}") for name in measures.IN_TABLE)]
     return {"title": words("ui.chart.table"), "heads": heads, "rows": list(_rows(measures, steps, is_over, words))}
 
@@ -59,6 +61,7 @@ def _rows(measures: MeasuresPart, steps: Steps, is_over: bool, words: Words) -> 
 
 
 def _values(measures: MeasuresPart, steps: Steps, number: int) -> list[str]:
+    """Return the measures of the table at the moment of a number (-1 for the last), as texts."""
     numbers = measures.measure(steps[number].after)
     return [measures.shown(name, getattr(numbers, name)) for name in measures.IN_TABLE]
 
@@ -90,9 +93,10 @@ def cursor_stops(steps: Steps) -> tuple[int, ...]:
 
 
 def moment_sentence(context: ViewContext, stops: tuple[int, ...], place: int) -> str:
-    """Return the sentence of the stop at a place (from 0): its turn, measures, and what changed since the one before.
+    """Return the sentence of a stop of the cursor: its turn, measures, and what has changed since the stop before.
 
-    In a game without numbers (`is_counted`) it is the turn alone.
+    `stops` are the moments of all stops, `place` counts them from 0. In a game without numbers (`is_counted`) it is the
+    turn alone.
     """
     words, steps, number = context.words, context.steps, stops[place]
     is_last = place == len(stops) - 1
@@ -104,11 +108,11 @@ def moment_sentence(context: ViewContext, stops: tuple[int, ...], place: int) ->
     recap = context.view.recap
     items = recap.between(steps, stops[place - 1], number, words) if recap is not None and place else ()
     since = words("ui.cursor.since", items=Listing(items)) if items else ""
-    return " ".join(one for one in (f"{head}.", numbers, since) if one)
+    return " ".join(sentence for sentence in (f"{head}.", numbers, since) if sentence)
 
 
 def _numbers(measures: MeasuresPart | None, steps: Steps, number: int, words: Words) -> str:
-    """Return the measures of the moment of a number as a line of text."""
+    """Return the measures of the moment of a number as a line of text, empty in a game without measures."""
     if measures is None:
         return ""
     values = zip(measures.IN_TABLE, _values(measures, steps, number), strict=True)
@@ -117,7 +121,7 @@ def _numbers(measures: MeasuresPart | None, steps: Steps, number: int, words: Wo
 
 
 def glance_view(context: ViewContext, number: int, theme: Theme) -> dict[str, Any]:
-    """Return a moment with its small board; {} if the game has no moment of this number."""
+    """Return the moment of a number at a glance, its small board for the page; {} if the game has no such moment."""
     if not 0 <= number < len(context.steps):
         return {}
     state = context.steps[number].after

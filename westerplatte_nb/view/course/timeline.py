@@ -17,7 +17,10 @@ class TimelinePosition(NamedTuple):
 
 
 def moment_text(game: str, steps: Steps, at: int, words: Words, cut: Step[Any] | None = None) -> str:
-    """Return the name of a moment: its turn, and what had just happened; `cut` is its step as far as shown."""
+    """Return the name of the moment of a number: its turn, and what had just happened.
+
+    `cut` is its step up to the event that is shown last, None for the whole step.
+    """
     turns = turn_number(game, steps[-1].after)
     if cut is not None:
         what = words.say(wordings_of(game).word_event(cut.events[-1]))
@@ -35,7 +38,10 @@ def _begins_turn(game: str, steps: Steps, at: int, cut: Step[Any] | None = None)
 
 
 def _happening(game: str, steps: Steps, at: int, words: Words) -> str:
-    """Return the first event of a moment's step, else its action; empty if the viewer may know neither."""
+    """Return what happened in the step of a number: its first event, else its action, as a sentence.
+
+    Empty if the viewer may know neither.
+    """
     step, wordings = steps[at], wordings_of(game)
     if step.events:
         return words.say(wordings.word_event(step.events[0]))
@@ -51,6 +57,7 @@ def place_of(steps: Steps, number: float, uncut: int = 0) -> TimelinePosition:
     number = min(max(number, 0.0), float(last))
     step = ceil(number)
     parts = _parts(steps, step, uncut)
+    # The unit before the step's number on the slider is divided evenly among its events.
     event = round((number - step + 1) * parts)
     if event == 0:
         return TimelinePosition(step - 1)
@@ -79,13 +86,14 @@ def _parts(steps: Steps, step: int, uncut: int) -> int:
 def timeline_view(
     game: str, steps: Steps, at: int | None, words: Words, cut: Step[Any] | None = None
 ) -> dict[str, Any]:
-    """Return the timeline: the moment shown, the last one, what it is called, and where the steps by turn lead.
+    """Return the timeline for the page: the moment shown and the last one on the slider, and what it is called.
 
-    A step is one unit long on the slider; `cut` is the step shown as far as it is shown.
+    `turn_back` and `turn_forward` are the moments to which the buttons for a whole turn lead. `at` is the number of the
+    moment shown, None for the present; `cut` its step up to the event shown last. A step is one unit long.
     """
     last = len(steps) - 1
     here = last if at is None else at
-    reached = here - 1 + len(cut.events) / parts_of(steps[here]) if cut is not None else here
+    slider_value = here - 1 + len(cut.events) / parts_of(steps[here]) if cut is not None else here
     # Searched from the moment shown: walking through the whole game for every click would be slow.
     back = max(here - 1, 0)
     turn = turn_number(game, steps[back].after)
@@ -93,7 +101,7 @@ def timeline_view(
         back -= 1
     forward = next((n for n in range(here + (cut is None), last) if _begins_turn(game, steps, n)), last)
     return {
-        "at": round(reached, 4),
+        "at": round(slider_value, 4),
         "last": last,
         "value": moment_text(game, steps, here, words, cut),
         "turn_back": back,
@@ -104,9 +112,10 @@ def timeline_view(
 def banner(
     steps: Steps, at: int | None, waiting: Steps | None, words: Words, cut: Step[Any] | None = None
 ) -> dict[str, str] | None:
-    """Return what stands over a board that is not the game as it is: the past, a what-if, or the past of a what-if.
+    """Return the banner over a board that is not the game as it is: the past, a what-if, or the past of a what-if.
 
-    `waiting` is the real game while a what-if is played; `cut` the step looked at as far as it is shown.
+    None for the present of the real game. `waiting` is the real game while a what-if is played; `cut` is the step
+    looked at, up to the event shown last.
     """
     game, last = words.game, steps[-1].after
     if at is not None:

@@ -68,9 +68,7 @@ def story_of(scenario: Scenario) -> Story:
         lines=tuple((line.name, scenario.full_line(line)) for line in lines),
         notes=scenario.annotations,
         # A chapter counts the actions of its own line: those before the line is left to it are added.
-        chapters=tuple(
-            (chapter, len(scenario.before(line)) + chapter.action) for chapter, line in chapters if line is not None
-        ),
+        chapters=tuple((part, len(scenario.before(line)) + part.action) for part, line in chapters if line is not None),
     )
 
 

@@ -51,31 +51,32 @@ def open_tab(ui: StudioUi, message: studio_board.Tab) -> Updated:
 
 
 def _require(is_offered: bool) -> None:
-    """Raise EditRefused unless the page offers what a message asks for."""
+    """Raise EditRefused unless the page offers what a message asks for: a page may send anything."""
     if not is_offered:
         raise EditRefused("studio.not_offered")
 
 
 def _require_id(name: str, offered: Iterable[Deck | Item | Tool]) -> None:
-    """Raise EditRefused unless a thing of this id is offered."""
-    _require(any(one.id == name for one in offered))
+    """Raise EditRefused unless a thing of this id (`name`) is offered."""
+    _require(any(item.id == name for item in offered))
 
 
 def _require_value(name: str, value: Any, fields: Iterable[Input]) -> None:
-    """Raise EditRefused unless a field of this id takes the value, by its type and its options."""
-    field = next((one for one in fields if one.id == name), None)
+    """Raise EditRefused unless a field of this id (`name`) takes the value, by its type and its options."""
+    field = next((field for field in fields if field.id == name), None)
+    # Types are compared, since `isinstance` takes True for a number.
     _require(field is not None and type(value) is _TYPES.get(field.kind, str))
-    options = {one.id for one in field.options} if field is not None else set()
+    options = {option.id for option in field.options} if field is not None else set()
     _require(not options or {*(value if isinstance(value, tuple) else (value,))} <= options)
 
 
 def _spot(ui: StudioUi) -> Spot:
-    """Return what stands at the place that was chosen to be looked at, an empty spot for none."""
+    """Return what stands at the selected place of the board, an empty spot if none is selected."""
     return ui.editor.spot(ui.setup, ui.place, ui.words) if ui.place else Spot("")
 
 
 def take_tool(ui: StudioUi, message: studio_board.TakeTool) -> Updated:
-    """Choose the thing that the next press on the board puts there; the same thing again lays it aside."""
+    """Choose the thing (tool) that the next press on the board puts there; the same thing again lays it aside."""
     if message.id != ui.tool:
         _require_id(message.id, (*_spot(ui).moves, *ui.editor.tools(ui.setup, ui.words)))
     tool = "" if message.id == ui.tool else message.id
@@ -100,7 +101,7 @@ def field_point(ui: StudioUi, message: board.ChoosePoint) -> Updated:
 
 
 def _act(ui: StudioUi, place: str) -> Updated:
-    """Put what is chosen on a place, draw a mark to it, or look at it."""
+    """Act on a place of the board: draw a mark to it, put the chosen thing there, or else select it."""
     names = ui.place_names
     if ui.trial is not None or not (place in names or is_place(ui, place)):
         return ui, ()
@@ -109,8 +110,8 @@ def _act(ui: StudioUi, place: str) -> Updated:
     if not ui.tool:
         return replace(ui, tab="board", place=place).say(names[place]), ()
     ui, effects = edit(ui, with_setup(ui.draft, ui.editor.put(ui.setup, tool_with_mode(ui), place)))
-    if "-" in ui.tool and ui.tool not in {one.id for one in ui.editor.tools(ui.setup, ui.words)}:
-        ui = replace(ui, tool="")  # The one piece that was picked up from the board stands there again.
+    if "-" in ui.tool and ui.tool not in {tool.id for tool in ui.editor.tools(ui.setup, ui.words)}:
+        ui = replace(ui, tool="")  # A single piece that was picked up from the board stands there again.
     return ui.say(ui.place_names.get(place) or ui.editor.spot(ui.setup, place, ui.words).name), effects
 
 
@@ -140,11 +141,12 @@ def stack(ui: StudioUi, message: studio_board.Stack) -> Updated:
 
 
 def _edit_goal(ui: StudioUi, goal: Mapping[str, Any]) -> Updated:
+    """Give the draft another goal."""
     return edit(ui.quiet(), with_goal(ui.draft, goal))
 
 
 def goal_set(ui: StudioUi, message: studio_board.GoalSet) -> Updated:
-    """Set a field of the goal as a whole, or of one of its parts."""
+    """Set a field of the goal as a whole (`part` None), or of one of its parts."""
     goal, part = ui.draft.words["goal"], message.part
     parts = ui.editor.goal_parts(goal, ui.words)
     goal_fields = ui.editor.goal_fields(ui.setup, goal, ui.words)

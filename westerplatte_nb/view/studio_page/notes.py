@@ -41,20 +41,20 @@ def set_age(ui: StudioUi, message: messages.Age) -> Updated:
 
 
 def _pin(ui: StudioUi, message: messages.NoteAdd | messages.NotePin) -> dict[str, Any] | None:
-    """Return what a note is to be pinned to, as the file says it; None if that is gone or its number is none.
+    """Return what a note is to be pinned to, as the words of a file; None if that is gone, or no number where needed.
 
     The pin `action:<name>` is an action of a variation, `action` alone one of the solution.
     """
-    name, to = message.pin, message.to.strip()
-    at = int(to) if to.isdecimal() and len(to) < LONGEST_NUMBER else None
+    name, target = message.pin, message.to.strip()
+    number = int(target) if target.isdecimal() and len(target) < LONGEST_NUMBER else None
     kind, _, variation = name.partition(":")
     if kind == "action":
-        line = next((one for one in lines(ui.draft) if one["name"] == (variation or SOLUTION)), None)
-        if line is None or at is None:
+        line = next((line for line in lines(ui.draft) if line["name"] == (variation or SOLUTION)), None)
+        if line is None or number is None:
             return None
-        return {"line": line["name"], "action": max(1, min(at, len(line["actions"])))}
-    pins = {one.id: one for one in ui.editor.pins(ui.setup, ui.words)}
-    value = to if name in pins and pins[name].options else at
+        return {"line": line["name"], "action": max(1, min(number, len(line["actions"])))}
+    pins = {pin.id: pin for pin in ui.editor.pins(ui.setup, ui.words)}
+    value = target if name in pins and pins[name].options else number
     return {name: value} if name in pins and value is not None else None
 
 
@@ -78,7 +78,7 @@ def note_drop(ui: StudioUi, message: messages.NoteDrop) -> Updated:
 
 
 def note_set(ui: StudioUi, message: messages.NoteSet) -> Updated:
-    """Set one of a note's words: whether it is a `stop` or `hidden`, its `chapter`, its `side`."""
+    """Set a field of a note: whether it is a pause point (`stop`) or `hidden`, its `chapter`, or its `side`."""
     choices = {
         "chapter": ["", *(one["name"] for one in ui.draft.words.get("chapter") or ())],
         "side": ["", *scenario_files(ui.draft.game, drafts.FILE).SIDES],
@@ -98,7 +98,7 @@ def begin_mark(ui: StudioUi, message: messages.DrawMark) -> Updated:
 
 
 def draw(ui: StudioUi, place: str) -> Updated:
-    """Take a place of the board as an end of the mark that is being drawn, or as an answer."""
+    """Take a place of the board as an end of the mark that is being drawn, or as an answer to a note's question."""
     assert ui.drawing is not None
     number, kind, start = ui.drawing
     ui = replace(ui, drawing=None)

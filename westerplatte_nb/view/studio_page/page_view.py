@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import asdict
 from itertools import groupby
+from operator import attrgetter
 from typing import Any
 
 from westerplatte_nb.engine.package_data import package_data
@@ -70,7 +71,7 @@ def _tabs(ui: StudioUi) -> list[str]:
 
 
 def view_of_studio(ui: StudioUi, options: StartOptions) -> dict[str, Any]:
-    """Return the changing part of the page: the head, what is wrong with the draft, and the open part."""
+    """Return the part of the page that changes: the head, the problems of the draft, and the open tab (`part`)."""
     draft, words, history = ui.draft, ui.words, ui.history
     wrong = problems(draft, words("studio.this"))
     title = texts(draft, TITLE)
@@ -146,12 +147,14 @@ def field_view(field: Input) -> dict[str, Any]:
     return {**asdict(field), "value": list(field.value) if isinstance(field.value, tuple) else field.value}
 
 
+# The heading that a tool or a field stands under.
+_HEADING = attrgetter("group")
+
+
 def _grouped(fields: tuple[Input, ...]) -> list[dict[str, Any]]:
-    """Return fields under the headings of their groups."""
-    return [
-        {"group": group, "fields": [field_view(one) for one in some]}
-        for group, some in groupby(fields, key=lambda one: one.group)
-    ]
+    """Return fields as plain data under the headings of their groups; those of a group must follow each other."""
+    groups = groupby(fields, key=_HEADING)
+    return [{"group": group, "fields": [field_view(field) for field in members]} for group, members in groups]
 
 
 # ---- the parts -------------------------------------------------------------------------------------------------------
@@ -160,15 +163,15 @@ def _grouped(fields: tuple[Input, ...]) -> list[dict[str, Any]]:
 def _start(ui: StudioUi, options: StartOptions) -> dict[str, Any]:
     """Return the part for beginning a draft: games, other drafts, turns of a played game, scenarios, levels."""
     words = ui.words
-    of_game = [{"id": name, "name": words.of(name)("game.title")} for name in games() if editor_of(name) is not None]
+    editable = [{"id": name, "name": words.of(name)("game.title")} for name in games() if editor_of(name) is not None]
     drafts = [
-        {"id": one.name, "name": one.title or words("studio.untitled"), "game": words.of(one.game)("game.title")}
-        for one in options.drafts
-        if one.name != ui.name
+        {"id": draft.name, "name": draft.title or words("studio.untitled"), "game": words.of(draft.game)("game.title")}
+        for draft in options.drafts
+        if draft.name != ui.name
     ]
     moments = [{"id": str(n), "name": name} for n, (name, _) in enumerate(ui.moments)]
     return {
-        "games": of_game,
+        "games": editable,
         "game": ui.draft.game,
         "kept": drafts,
         "unread": options.unread,
@@ -179,7 +182,7 @@ def _start(ui: StudioUi, options: StartOptions) -> dict[str, Any]:
 
 
 def _scenario_options(offered: ScenarioOffers, words: Words) -> list[dict[str, Any]]:
-    """Return the scenarios to begin with, by their games."""
+    """Return the scenarios to begin with as options under the titles of their games."""
     by_game: dict[str, list[dict[str, str]]] = {}
     for name, game, titles in offered:
         title = titles.get(words.language) or next(iter(titles.values()), name)
@@ -193,10 +196,8 @@ def _board(ui: StudioUi) -> dict[str, Any]:
     if ui.why_not_laid:
         return {"tools": [], "tool": "", "spot": None, "fields": [], "why": list(ui.why_not_laid)}
     tools = editor.tools(setup, words)
-    grouped = [
-        {"group": group, "tools": [asdict(one) for one in some]}
-        for group, some in groupby(tools, key=lambda one: one.group)
-    ]
+    groups = groupby(tools, key=_HEADING)
+    grouped = [{"group": group, "tools": [asdict(tool) for tool in members]} for group, members in groups]
     moving = ui.tool if ui.tool and ui.tool not in {one.id for one in tools} else ""
     return {
         "tools": grouped,

@@ -17,7 +17,7 @@ _OWN_LABELS = ("cannot", "mode")
 
 
 def part_for(ui: StudioUi) -> Points | None:
-    """Return the points that the game brings to its page; None where its editor puts nothing on points."""
+    """Return the grid's part of the game (`Points`); None where its editor puts nothing on points."""
     view = view_of(ui.draft.game)
     return view.points if view.point_editor is not None else None
 
@@ -51,10 +51,11 @@ def _free_points(ui: StudioUi, grid: PointGrid) -> PointField:
         for column in range(grid.columns)
         if (column, row) not in occupied
     }
-    begun = ui.drawing[2].removeprefix(PLACE) if ui.drawing is not None else ""
+    _, _, arrow_start = ui.drawing or (0, "", "")
     middle = f"{grid.columns // 2 * grid.unit},{grid.rows // 2 * grid.unit}"
-    start = begun if begun in points else middle if middle in points else next(iter(points))
-    return PointField(points, (), start, has_ways=False)
+    # The cursor begins where a begun arrow starts, else in the middle.
+    starts = (arrow_start.removeprefix(PLACE), middle, *points)
+    return PointField(points, (), next(start for start in starts if start in points), has_ways=False)
 
 
 def points_view(ui: StudioUi) -> dict[str, Any]:

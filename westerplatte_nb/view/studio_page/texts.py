@@ -12,30 +12,23 @@ from westerplatte_nb.formats.scenario import COACH, SOLUTION
 from westerplatte_nb.formats.scenario.proof import reaches_idly
 from westerplatte_nb.i18n.languages import BY_CODE
 from westerplatte_nb.view.messages.studio import FROM_STUDIO
+from westerplatte_nb.view.studio.editor import Item
 from westerplatte_nb.view.studio_page.questions import question_view
 from westerplatte_nb.view.studio_page.text import text_view
 from westerplatte_nb.view.studio_page.ui import StudioUi
 
 
 def texts_view(ui: StudioUi) -> dict[str, Any]:
-    """Return the texts by language, the notes, and what notes can be pinned to."""
+    """Return the part for the texts: the title and summary by language, the notes, and what notes can be pinned to."""
     draft, words = ui.draft, ui.words
     notes = [_note(ui, n, note) for n, note in enumerate(draft.words.get("annotation") or ())]
-    pins = [
-        {
-            "id": pin.id,
-            "name": pin.label,
-            "options": [{"id": o.id, "name": o.label} for o in pin.options],
-            "most": pin.most,
-        }
-        for pin in ui.editor.pins(ui.setup, words)
-    ]
-    line = drafts.solution(draft)
-    if line:
-        pins.append({"id": "action", "name": words("studio.pin.action"), "options": [], "most": len(line)})
-    for varied in variations(draft):
-        name = words("studio.pin.varied", name=str(varied["name"]))
-        pins.append({"id": f"action:{varied['name']}", "name": name, "options": [], "most": len(varied["actions"])})
+    pins = [_pin_view(pin.id, pin.label, pin.most, pin.options) for pin in ui.editor.pins(ui.setup, words)]
+    if line := drafts.solution(draft):
+        pins.append(_pin_view("action", words("studio.pin.action"), len(line)))
+    for variation in variations(draft):
+        name = str(variation["name"])
+        label = words("studio.pin.varied", name=name)
+        pins.append(_pin_view(f"action:{name}", label, len(variation["actions"])))
     return {
         "source": draft.language,
         "age": draft.words.get("age"),
@@ -43,6 +36,11 @@ def texts_view(ui: StudioUi) -> dict[str, Any]:
         "notes": notes,
         "pins": pins,
     }
+
+
+def _pin_view(id: str, label: str, most: int, options: tuple[Item, ...] = ()) -> dict[str, Any]:
+    """Return a pin for the page: a choice of `options`, or without any a number up to `most`."""
+    return {"id": id, "name": label, "options": [{"id": one.id, "name": one.label} for one in options], "most": most}
 
 
 def _note(ui: StudioUi, number: int, note: Any) -> dict[str, Any]:
@@ -141,7 +139,7 @@ def finish_view(ui: StudioUi) -> dict[str, Any]:
 
 
 def _place_label(ui: StudioUi, place: str) -> str:
-    """Return the name of a text of the draft: a chapter, a note, a question, the title or the summary."""
+    """Return the name of a text of the draft by its place: of a chapter, a note, a question, the title, the summary."""
     if place.startswith(CHAPTER):
         return ui.words("studio.chapter", number=int(place.removeprefix(CHAPTER)))
     if place.startswith(drafts.NOTE):

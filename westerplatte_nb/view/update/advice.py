@@ -21,40 +21,44 @@ from westerplatte_nb.view.update.viewing import Viewing
 
 def is_offered(viewing: Viewing) -> bool:
     """Tell whether a hint can be asked for at the moment shown."""
+    # A proposed plan stays where a teacher has switched hints off: nobody asked for it.
     has_hints = viewing.ui.rules.hints or viewing.ui.hints.is_proposed
     is_at_move = viewing.at is None and viewing.knows_hand and not viewing.state.is_over
-    can = has_hints and is_at_move and not viewing.is_locked
-    return can and has_component("bots", viewing.name, "game_model")
+    has_model = has_component("bots", viewing.game_name, "game_model")
+    return has_hints and is_at_move and not viewing.is_locked and has_model
 
 
 def press(viewing: Viewing, message: messages.RequestHint) -> tuple[Ui, Effects]:
-    """Search for the hint one step deeper (`view/text/hint_words.py`); any depth but the next is a second click."""
+    """Begin the search for the hint one depth deeper than the last; a request for any other depth is a second click."""
     ui, depth = viewing.ui, message.depth
-    if not is_offered(viewing) or depth != ui.hints.depth + 1 or depth > deepest(viewing.name, viewing.state):
+    if not is_offered(viewing) or depth != ui.hints.depth + 1 or depth > deepest(viewing.game_name, viewing.state):
         return ui, ()
     rules, state = viewing.snapshot.rules, viewing.snapshot.state
     viewer = hint_viewer(rules, state)
     observation, aim = rules.observe(state, viewer), aim_of(viewing, viewer)
-    search = Advise(viewing.snapshot.state_id, viewing.name, observation, viewer, aim)
+    search = Advise(viewing.snapshot.state_id, viewing.game_name, observation, viewer, aim)
     # At the depth of a move the board marks it as well.
     return replace(ui, hints=replace(ui.hints, depth=depth, is_marked=depth == MOVE)), (search,)
 
 
 def advised(viewing: Viewing, message: Advised) -> tuple[Ui, Effects]:
-    """Show the advice that the search reports on the present state; a hint on show changes only for a better move."""
+    """Show the advice that the search reports, unless the game has gone on or no hint is open.
+
+    The hint that was asked for is shown and announced at once; after that one on show changes only for a better move.
+    """
     ui, before, advice = viewing.ui, viewing.ui.hints, message.advice
     if message.state != viewing.snapshot.state_id or not before.depth:
         return ui, ()
     hints = replace(before, advice=advice, is_thinking=message.goes_on)
-    led = (advice.question, advice.nudge)[: hints.depth]
+    leads = (advice.question, advice.nudge)[: hints.depth]
     if message.is_asked:
         # The hint stands in the place of the sentence before it.
-        ui = replace(ui, hints=replace(hints, led=led), message=None)
+        ui = replace(ui, hints=replace(hints, leads=leads), message=None)
         return ui.say(_announcement(viewing, ui.hints)), (TakeHint(hints.depth), Show())
     is_new = before.advice is None or before.advice.best.actions != advice.best.actions
     if hints.depth != MOVE or (hints.is_thinking and not is_new):
         return replace(ui, hints=hints), ()  # Figures that change while one reads them would only disturb.
-    ui = replace(ui, hints=replace(hints, led=led))
+    ui = replace(ui, hints=replace(hints, leads=leads))
     # The hand may have been turned face down since, or the board handed over: then nothing is announced.
     if not hints.is_thinking and is_offered(viewing):
         ui = ui.say(_announcement(viewing, ui.hints))
@@ -62,7 +66,7 @@ def advised(viewing: Viewing, message: Advised) -> tuple[Ui, Effects]:
 
 
 def proposed(ui: Ui, message: Proposed) -> tuple[Ui, Effects]:
-    """Show the better way of a review as a hint, marked on the board; it was not asked for, so none is recorded."""
+    """Show the better plan of a review as a hint, marked on the board; it is not recorded, as nobody asked for it."""
     hints = HintsUi(depth=MOVE, is_marked=True, advice=message.advice, is_proposed=True)
     return replace(ui, hints=hints).tell(message.text), SHOW
 
@@ -80,7 +84,7 @@ def fold(ui: Ui, message: messages.HintFold) -> tuple[Ui, Effects]:
 
 
 def hints_after(viewing: Viewing) -> HintsUi:
-    """Return the hints after a change of game: none, or the rest of a proposed plan whose first order was played."""
+    """Return the hints after a change of game: none, or the rest of a proposed plan if its first order was played."""
     hints = viewing.ui.hints
     if not hints.is_proposed or hints.advice is None:
         return HintsUi()
@@ -95,29 +99,30 @@ def hint_view(viewing: Viewing) -> dict[str, Any] | None:
     if not is_offered(viewing):
         return None
     hints, words = viewing.ui.hints, viewing.ui.words
-    page = hint_page(viewing.name, hints.depth, hints.led, hints.advice, words, viewing.state)
+    page = hint_page(viewing.game_name, hints.depth, hints.leads, hints.advice, words, viewing.state)
     thinking = words("hint.thinking") if hints.is_thinking and hints.depth == MOVE else ""
     return page | {"marked": hints.is_marked, "closed": hints.is_closed, "thinking": thinking}
 
 
 def hint_marks(viewing: Viewing, marks: Marks) -> Marks:
-    """Return the marks of the board with the places a nudge points at, or with the move if it is to be marked.
+    """Return the marks of the board with those of the open hint: the places a nudge points at, or a move's places.
 
-    The arrows of the move (`route`) are numbered in its order.
+    A move is marked only as long as the person wants it (`is_marked`), with numbered arrows (`route`) in a game that
+    has them.
     """
     hints, state, view = viewing.ui.hints, viewing.state, viewing.view
     if hints.advice is None or hints.is_closed or not is_offered(viewing):
         return marks
     if hints.depth == NUDGE:
-        return replace(marks, hinted=view.hints.pointed_at(state, hints.led[-1]) if view.hints is not None else ())
+        return replace(marks, hinted=view.hints.pointed_at(state, hints.leads[-1]) if view.hints is not None else ())
     if not hints.is_marked:
         return marks
     actions = hints.advice.best.actions
     route = view.ways.arrows(state, actions) if view.ways is not None else ()
-    return replace(marks, hinted=places_of(viewing.name, state, actions), route=route)
+    return replace(marks, hinted=places_of(viewing.game_name, state, actions), route=route)
 
 
 def _announcement(viewing: Viewing, hints: HintsUi) -> str:
     """Return the hint as screen readers read it."""
     assert hints.advice is not None, "a hint was asked for"
-    return spoken_hint(viewing.name, hints.depth, hints.led, hints.advice, viewing.ui.words, viewing.state)
+    return spoken_hint(viewing.game_name, hints.depth, hints.leads, hints.advice, viewing.ui.words, viewing.state)

@@ -20,7 +20,7 @@ from westerplatte_nb.view.update.viewing import Viewing, viewing_of
 
 
 def press(viewing: Viewing, message: board.Point | board.ChooseTarget) -> tuple[Ui, Effects]:
-    """Choose the place that was pressed; a press beside all places gives up what was chosen."""
+    """Choose the place of the board that was pressed; a press beside all places gives up what was chosen."""
     target = pressed(viewing.game.scene, message)
     if target is not None:
         return choose(viewing_of(planner.hide_unseen(viewing.ui, message.way), viewing.game), target, message.state)
@@ -30,7 +30,8 @@ def press(viewing: Viewing, message: board.Point | board.ChooseTarget) -> tuple[
 def choose(viewing: Viewing, target: str, meant_for: int) -> tuple[Ui, Effects]:
     """Act on a place: play the only action it can mean, offer a choice of several, or say why there is none.
 
-    `meant_for` is the id of the state that the person saw.
+    It goes with the places chosen before, if an action concerns them all; chosen once more it is given up. `meant_for`
+    is the id of the state that the person saw: nothing is done in another one.
     """
     ui, context = viewing.ui, viewing.context
     if meant_for != viewing.snapshot.state_id:
@@ -61,7 +62,7 @@ def cancel(ui: Ui) -> tuple[Ui, Effects]:
 
 
 def _explain_place(viewing: Viewing, target: str) -> tuple[Ui, Effects]:
-    """Say why nothing can be done at a place, or what it is."""
+    """Say why nothing can be done at a place; its name alone where there is no reason, or the person may not act."""
     ui, context = viewing.ui, viewing.context
     reason = context.view.why_nothing_at(context.state, target) if viewing.may_act else None
     if reason is not None:
@@ -73,7 +74,10 @@ def _explain_place(viewing: Viewing, target: str) -> tuple[Ui, Effects]:
 
 
 def point_field(viewing: Viewing) -> PointField | None:
-    """Return the points that can be chosen now; None without a grid, in the past, and for who may not act."""
+    """Return the points that can be chosen now, cached for the state; None in a game without a grid.
+
+    None also in the past, and while the person may not act.
+    """
     part, mode, words = viewing.view.points, viewing.ui.points.mode, viewing.ui.words
     if part is None or viewing.at is not None or not viewing.may_act:
         return None
@@ -83,7 +87,10 @@ def point_field(viewing: Viewing) -> PointField | None:
 
 
 def points_after(viewing: Viewing) -> PointsUi:
-    """Return how points are chosen after a change: the mode stays while a seat is asked the same kind of question."""
+    """Return how points are chosen after the last step, without a ruler.
+
+    The mode stays while the same seat is asked the same kind of question.
+    """
     step = viewing.snapshot.steps[-1]
     before, now = (None if state is None else state.decision for state in (step.before, step.after))
     is_same = before is not None and now is not None and (before.seat, before.kind) == (now.seat, now.kind)
@@ -91,7 +98,7 @@ def points_after(viewing: Viewing) -> PointsUi:
 
 
 def choose_point(viewing: Viewing, message: board.ChoosePoint) -> tuple[Ui, Effects]:
-    """Play the plan that a point of the grid means, or say why nothing goes there."""
+    """Play the plan that a point of the grid means; a point that means none is chosen like a place of the board."""
     ui, part, field, point = viewing.ui, viewing.view.points, point_field(viewing), message.point
     if part is None or field is None:
         return ui, ()
@@ -115,17 +122,20 @@ def measure(viewing: Viewing, message: board.MeasureDistance) -> tuple[Ui, Effec
 
 
 def point_marks(viewing: Viewing, marks: Marks) -> Marks:
-    """Return the marks of the board with every point of the field, in the place of the points of legal actions."""
+    """Return the marks of the board with every point of the field, in the place of the points of legal actions.
+
+    All have the kind of mark of the first such point; without one no point is marked.
+    """
     field = point_field(viewing)
     if field is None:
         return marks
     kind = next((kind for target, kind in marks.legal if target.startswith(PLACE)), None)
-    others = tuple(pair for pair in marks.legal if not pair[0].startswith(PLACE))
+    others = tuple((target, kind) for target, kind in marks.legal if not target.startswith(PLACE))
     legal = others if kind is None else (*others, *((PLACE + point, kind) for point in field.points))
     return replace(marks, legal=legal)
 
 
 def points_view(viewing: Viewing) -> dict[str, Any]:
-    """Return the page's part for points: the field and the ruler; empty without a grid."""
+    """Return the page's part for points: the grid, its field and the ruler; {} in a game without a grid."""
     part, ui = viewing.view.points, viewing.ui
     return {} if part is None else grid_view(part, viewing.state, point_field(viewing), ui.points.ruler, ui.words)

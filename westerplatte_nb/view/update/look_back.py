@@ -33,15 +33,18 @@ WRITERS = {"html": (page_of, "html"), "notebook": (notebook_of, "ipynb")}
 
 
 def is_offered(viewing: Viewing) -> bool:
-    """Tell whether one can look back: on a game that is over, or whose goal is decided where no hand is hidden."""
+    """Tell whether the game can be reviewed: it is over, or its goal is decided and no hand is hidden.
+
+    A what-if cannot, nor a game that brings no model for the bots.
+    """
     snapshot = viewing.snapshot
-    if viewing.real is not None or snapshot.is_trial or not has_component("bots", viewing.name, "game_model"):
+    if viewing.real is not None or snapshot.is_trial or not has_component("bots", viewing.game_name, "game_model"):
         return False
     return snapshot.state.is_over or (not snapshot.rules.HIDES_HANDS and goal_status(viewing) != OPEN)
 
 
 def look_back(viewing: Viewing, message: messages.ReviewGame) -> tuple[Ui, Effects]:
-    """Start the review of the game, resume it, or stop it."""
+    """Start the review of the game, resume it, or (`on` False) stop it."""
     ui, review, snapshot = viewing.ui, _current_review(viewing), viewing.snapshot
     if not is_offered(viewing) or not is_counted(_full_context(viewing)):
         return ui, ()
@@ -54,29 +57,34 @@ def look_back(viewing: Viewing, message: messages.ReviewGame) -> tuple[Ui, Effec
     elif review.findings is not None and review.status != STOPPED:
         return ui, ()
     lines = solution_lines(viewing.scenario)
-    effect = LookBack(review.of, viewing.name, snapshot.steps, _scenario_goal(viewing), tuple(snapshot.bots), lines)
+    effect = LookBack(
+        review.of, viewing.game_name, snapshot.steps, _scenario_goal(viewing), tuple(snapshot.bots), lines
+    )
     return replace(ui, review=replace(review, status=RUNS)), (effect,)
 
 
 def solution_lines(scenario: Scenario | None) -> tuple[tuple[str, ...], ...]:
-    """Return the lines of play of a scenario that reach its goal, in notation."""
+    """Return the lines of a scenario that reach its goal, each as its actions in notation; () without a scenario."""
     if scenario is None:
         return ()
     return tuple(scenario.full_line(line) for line in scenario.lines if line.reaches == REACHED)
 
 
 def review_progress(viewing: Viewing, message: ReviewProgress) -> tuple[Ui, Effects]:
-    """Show the findings so far, if the game under review is still shown; announce the first and the last of them."""
+    """Store the findings of a running review so far, and show them if its game is still shown.
+
+    The first and the last of them are announced.
+    """
     ui, review = viewing.ui, viewing.ui.review
     if review is None or review.of is not message.of or review.status != RUNS:
         return ui, ()
     is_first = review.findings is None or message.is_first
-    now = replace(review, findings=message.findings, status=message.status)
+    updated = replace(review, findings=message.findings, status=message.status)
     if not is_offered(viewing) or _current_review(viewing) is None:
-        return replace(ui, review=now), ()
+        return replace(ui, review=updated), ()
     if is_first or message.status != RUNS:
-        return _announce(viewing, now)
-    return replace(ui, review=now), (Refresh(),)
+        return _announce(viewing, updated)
+    return replace(ui, review=updated), (Refresh(),)
 
 
 def _announce(viewing: Viewing, review: ReviewUi) -> tuple[Ui, Effects]:
@@ -88,7 +96,7 @@ def _announce(viewing: Viewing, review: ReviewUi) -> tuple[Ui, Effects]:
 
 
 def attempt(viewing: Viewing, message: messages.ReviewTry) -> tuple[Ui, Effects]:
-    """Begin a what-if at a reviewed decision, with the better way marked on the board and explained beside it."""
+    """Begin a what-if at a reviewed decision, with the better plan marked on the board and explained beside it."""
     ui, review, snapshot = viewing.ui, _current_review(viewing), viewing.snapshot
     decisions = () if review is None or review.findings is None else review.findings.decisions
     if not is_offered(viewing) or not 0 <= message.number < len(decisions):
@@ -97,14 +105,14 @@ def attempt(viewing: Viewing, message: messages.ReviewTry) -> tuple[Ui, Effects]
     observation = snapshot.rules.observe(snapshot.steps[better.moment].after, better.seat)
     steps = snapshot.steps_for(better.seat)[: better.moment + 1]
     aim = None if goal is None else Aim(goal, progress_along(goal, steps))
-    proposal = ProposeWay(viewing.name, observation, better, aim, ui.words("review.tried"))
+    proposal = ProposeWay(viewing.game_name, observation, better, aim, ui.words("review.tried"))
     ui, shows = moments.look(viewing, GoToMoment(to=better.moment, slider=True))
     ui, begins_trial = moments.what_if(viewing_of(ui, viewing.game))
     return ui, (*shows, *begins_trial, proposal)
 
 
 def export(viewing: Viewing, message: messages.Export) -> tuple[Ui, Effects]:
-    """Hand the game to the person as a web page or a notebook to read; in a what-if, the real game behind it."""
+    """Send the game as a download, a web page or a notebook to read; in a what-if the real game behind it."""
     (write, suffix), game, words = WRITERS[message.to], viewing.real_game, viewing.ui.words
     name = f"westerplatte-{view_of(game.rules.NAME).file_name(game.state)}.{suffix}"
     text = write(narrative_of(game.record, words, _task(viewing)))
@@ -112,7 +120,10 @@ def export(viewing: Viewing, message: messages.Export) -> tuple[Ui, Effects]:
 
 
 def _task(viewing: Viewing) -> Task | None:
-    """Return title, summary and goal of the scenario that the real game was begun from, None for any other game."""
+    """Return the scenario that the real game was begun from, for a narrative: its title, summary and goal.
+
+    None for any other game.
+    """
     scenario, words = viewing.scenario, viewing.ui.words
     if scenario is None:
         return None
@@ -122,7 +133,10 @@ def _task(viewing: Viewing) -> Task | None:
 
 
 def look_back_view(viewing: Viewing) -> dict[str, Any]:
-    """Return the page's part for the review; empty where none is offered."""
+    """Return the page's part for the review: its offer or its findings; {} where none is offered.
+
+    Of a game without numbers (`is_counted`) only the export is offered.
+    """
     words, review, context = viewing.ui.words, _current_review(viewing), _full_context(viewing)
     if not is_offered(viewing):
         return {}
@@ -135,7 +149,7 @@ def look_back_view(viewing: Viewing) -> dict[str, Any]:
 
 
 def _review_key(viewing: Viewing) -> tuple[int, int, Any]:
-    """Return what a review is valid for: the game's key, its length and its last state."""
+    """Return what a review is valid for: the game's key on the page, how many steps it has, and its last state."""
     return viewing.ui.game, len(viewing.snapshot.steps), viewing.snapshot.state
 
 
@@ -150,5 +164,5 @@ def _scenario_goal(viewing: Viewing) -> Any:
 
 
 def _full_context(viewing: Viewing) -> ViewContext:
-    """Return the whole game unobserved: a review is offered only when no hand is hidden any more."""
-    return ViewContext(viewing.name, viewing.snapshot.steps, (), viewing.ui.words)
+    """Return the whole game with nothing hidden: a review is offered only when no hand is hidden any more."""
+    return ViewContext(viewing.game_name, viewing.snapshot.steps, (), viewing.ui.words)

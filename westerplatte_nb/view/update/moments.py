@@ -24,10 +24,11 @@ _WALKS = {"back": back_from, "forward": forward_from}
 
 
 def look(viewing: Viewing, message: time.GoToMoment) -> tuple[Ui, Effects]:
-    """Show a moment of the game: a walk `by` one to the next, else moment `to` after `event` of the step's events.
+    """Show another moment of the game, and announce it.
 
-    A number with a fraction is a point of the slider: the moment nearest to it is shown, and the last is the present.
-    A moved slider is not announced, since the browser reads its value itself.
+    With `by` it is the moment before or after the one shown; else that of the number `to`, after `event` events of its
+    step. A number with a fraction is a point of the slider: the moment nearest to it is shown. A moved slider is not
+    announced, since the browser reads its value itself.
     """
     steps, uncut, event = viewing.observed, viewing.snapshot.steps_before_trial, message.event
     if message.by is not None:
@@ -39,7 +40,7 @@ def look(viewing: Viewing, message: time.GoToMoment) -> tuple[Ui, Effects]:
 
 
 def _look_at(viewing: Viewing, place: TimelinePosition, aloud: bool) -> tuple[Ui, Effects]:
-    """Show a position of the timeline; `aloud` announces it."""
+    """Show a position of the timeline, the last one as the present; `aloud` announces it."""
     ui, steps = viewing.ui, viewing.observed
     # A story is watched: its last moment is no present in which one could act.
     has_present = ui.time.story is None or ui.time.real is not None
@@ -48,45 +49,48 @@ def _look_at(viewing: Viewing, place: TimelinePosition, aloud: bool) -> tuple[Ui
     ui = replace(ui.with_nothing_chosen(), time=moved)
     if aloud:
         cut = viewing_of(ui, viewing.game).cut
-        ui = ui.say(moment_text(viewing.name, steps, place.step, ui.words, cut))
+        ui = ui.say(moment_text(viewing.game_name, steps, place.step, ui.words, cut))
     return ui, SHOW
 
 
 def what_if(viewing: Viewing) -> tuple[Ui, Effects]:
-    """Begin a what-if at the moment shown; the real game waits."""
+    """Begin a what-if at the moment shown, unless the game is over there or a step is shown in part."""
     if viewing.state.is_over or viewing.event is not None:
         return viewing.ui, ()
     return viewing.ui, (TryOut(viewing.viewer, len(viewing.steps) - 1),)
 
 
 def began(ui: Ui, message: Began) -> tuple[Ui, Effects]:
-    """Show a what-if that has begun."""
+    """Show a what-if that has begun; of one within another the real game stays the same."""
     real = ui.game if ui.time.real is None else ui.time.real
     time = replace(ui.time, real=real, saying=ui.words("ui.what_if.title"))
     return _open_game(ui, GameOpened(message.key, message.game, time=time))
 
 
 def real_game(viewing: Viewing) -> tuple[Ui, Effects]:
-    """Come back from a what-if to the real game as it was left."""
+    """Come back from a what-if to the real game, which has not changed meanwhile."""
     ui, real = viewing.ui, viewing.real
     if real is None or ui.time.real is None:
         return ui, ()
-    sentence = ui.words("ui.what_if.ended", turn=turn_number(viewing.name, real.state))
+    sentence = ui.words("ui.what_if.ended", turn=turn_number(viewing.game_name, real.state))
     time = replace(ui.time, real=None, comparing=False, saying=sentence)
     return _open_game(ui, GameOpened(ui.time.real, real, time=time))
 
 
 def game_opened(ui: Ui, message: GameOpened) -> tuple[Ui, Effects]:
-    """Show another game: a story, one with a place in time to come back to, or one in its present."""
-    is_other = message.time is None and message.story is None
-    if is_other and ui.story is not None and ui.story.behind is not None:
+    """Show another game: one that was left, at its place in time; a story, at its moment; or one in its present."""
+    is_in_present = message.time is None and message.story is None
+    if is_in_present and ui.story is not None and ui.story.behind is not None:
         ui = replace(ui, story=None)  # the game that waited behind it is given up
     time = message.time or TimeUi(0, story=message.story)
     return _open_game(ui, replace(message, time=replace(time, saying=message.text)))
 
 
 def _open_game(ui: Ui, message: GameOpened) -> tuple[Ui, Effects]:
-    """Return the page with the game of a message at its `time`, which must be there, and the effect that shows it."""
+    """Return the page with the game of a message at its place in time, and the effect that shows it.
+
+    The message must have a `time`; its seat and the length of the undo log become those of the game.
+    """
     game = message.game
     assert message.time is not None
     seat, undone = game.rules.turn_of(game.state), len(game.undo_log)
@@ -99,7 +103,7 @@ def compare(ui: Ui, message: time.Compare) -> tuple[Ui, Effects]:
 
 
 def course(ui: Ui, message: time.ToggleCourse) -> tuple[Ui, Effects]:
-    """Open or close the course of the game."""
+    """Open or close the course of the game (chart, table, turning points)."""
     return replace(ui, time=replace(ui.time, course=message.open)), SHOW
 
 
@@ -107,13 +111,17 @@ def course(ui: Ui, message: time.ToggleCourse) -> tuple[Ui, Effects]:
 
 
 def game_changed(viewing: Viewing, message: GameChanged) -> tuple[Ui, Effects]:
-    """Come back to the present, with nothing open that was of the moment before, and say what has happened."""
+    """Show the present of the game after it has changed, and announce what has happened.
+
+    What was open for the moment before is closed; if the next person is to take over the computer, the board is
+    covered. A forced answer is played at once.
+    """
     present = viewing_of(_in_present(viewing.ui, message), viewing.game)
     snapshot, previous = present.snapshot, present.time
     seat, is_over = snapshot.rules.turn_of(snapshot.state), snapshot.state.is_over
     forced = orders.quiet_answer(present)
     next_person = None if forced is not None or is_over else _next_person(present, seat)
-    now = replace(
+    time = replace(
         previous,
         agreed=None,
         glance=None,
@@ -123,9 +131,9 @@ def game_changed(viewing: Viewing, message: GameChanged) -> tuple[Ui, Effects]:
         seat=seat if forced is None else previous.seat,
         covered=next_person,
     )
-    after = viewing_of(replace(present.ui, time=now), present.game)
+    after = viewing_of(replace(present.ui, time=time), present.game)
     if next_person is not None:
-        news = handover_line(present.name, next_person, present.ui.words)
+        news = handover_line(present.game_name, next_person, present.ui.words)
     else:
         is_answered = message.goes_on or forced is not None or (not is_over and seat in snapshot.bots)
         undone = len(snapshot.undo_log) - previous.undone
@@ -136,7 +144,10 @@ def game_changed(viewing: Viewing, message: GameChanged) -> tuple[Ui, Effects]:
 
 
 def _in_present(ui: Ui, message: GameChanged) -> Ui:
-    """Return the page in the present, with hand, choice, rule and card closed, and whether the game is kept."""
+    """Return the page in the present, with hand, choice, rule, plan and card closed, and the box over the board new.
+
+    The box then tells whether the game is saved, and how many unfinished games there are.
+    """
     unkept, is_seen = message.unkept, ui.notice.is_seen and message.unkept is not None
     notice = replace(ui.notice, unkept=unkept, is_seen=is_seen, older=message.older)
     time = replace(ui.time.with_moment(None), looking=None)
@@ -144,35 +155,42 @@ def _in_present(ui: Ui, message: GameChanged) -> Ui:
 
 
 def _undo_sentence(viewing: Viewing, number: int) -> str:
-    """Return the sentence for so many actions undone or redone, nothing for none."""
+    """Return the announcement of the actions that were just undone or redone, empty for none (`number` 0).
+
+    It is one sentence for a whole plan, else one for each of the last MOST_SAID actions.
+    """
     if number <= 0:
         return ""
     # What is said is heard by all in the room: a secret action is not named.
     context, log = viewing.context, viewing.snapshot.undo_log_for(viewing.viewer)
-    moved = _plan_sentence(viewing, number, log[-1].kind)
-    sentences = (moved,) if moved else (undo_line(context, entry) for entry in log[-min(number, MOST_SAID) :])
+    whole_plan = _plan_sentence(viewing, number, log[-1].kind)
+    sentences = (whole_plan,) if whole_plan else (undo_line(context, one) for one in log[-min(number, MOST_SAID) :])
     return " ".join((*sentences, now_line(context)))
 
 
 def _plan_sentence(viewing: Viewing, number: int, kind: str) -> str:
-    """Return the sentence for so many actions undone or redone, empty if they are not one whole plan.
+    """Return the sentence for so many actions undone or redone at once, empty if they are not one whole plan.
 
     `kind` is UNDONE or REDONE.
     """
-    name, snapshot = viewing.name, viewing.snapshot
-    of_plan = plan_beginning(name, snapshot.undone_steps) if kind == UNDONE else plan_ending(name, snapshot.steps)
-    return viewing.ui.words(f"ui.log.{kind}.plan", orders=Count("order", number)) if number == of_plan > 1 else ""
+    name, snapshot = viewing.game_name, viewing.snapshot
+    # What was undone can be played again (`undone_steps`); what was redone are the last steps.
+    length = plan_beginning(name, snapshot.undone_steps) if kind == UNDONE else plan_ending(name, snapshot.steps)
+    return viewing.ui.words(f"ui.log.{kind}.plan", orders=Count("order", number)) if number == length > 1 else ""
 
 
 def _next_person(viewing: Viewing, seat: int) -> int | None:
-    """Return the seat in turn if the computer is now to be handed to its person, None if it stays where it is."""
+    """Return the seat in turn if the computer is now to be handed to its person, None if that is not to be asked.
+
+    It is asked only where several people share the computer, in the real game, and with the setting `handover`.
+    """
     is_shared = viewing.view.people(viewing.snapshot.state) > 1 and len(viewing.persons) > 1
     is_handed_over = viewing.ui.settings.handover and is_shared and viewing.ui.time.real is None
     return seat if is_handed_over and seat not in (viewing.time.seat, *viewing.snapshot.bots) else None
 
 
 def hand(viewing: Viewing, message: time.TurnHand) -> tuple[Ui, Effects]:
-    """Open the hand of a seat, or turn it face down again; without a seat that of the one in turn."""
+    """Open the hand of a seat of a person here, or turn it face down; the message without a seat means that in turn."""
     ui, seat = viewing.ui, message.seat
     if seat is not None and seat not in viewing.persons:
         return ui, ()
@@ -186,7 +204,7 @@ def hand(viewing: Viewing, message: time.TurnHand) -> tuple[Ui, Effects]:
 
 
 def take_over(viewing: Viewing) -> tuple[Ui, Effects]:
-    """Uncover the board: the next person sits at the computer."""
+    """Uncover the board, with the hand of the seat in turn open: the next person sits at the computer."""
     ui, snapshot = viewing.ui, viewing.snapshot
     ui = replace(ui, time=replace(ui.time, covered=None, looking=snapshot.rules.turn_of(snapshot.state)))
     context = viewing_of(ui, viewing.game).context

@@ -26,7 +26,10 @@ Numbered = tuple[int, Annotation]
 
 
 def notes_now(viewing: Viewing, scenario: Scenario) -> Iterator[Numbered]:
-    """Yield the notes pinned to the moment shown: to its turn, day, question, event, card or action."""
+    """Yield the notes of a scenario that are pinned to the moment shown: to its turn, question, event, card or action.
+
+    Notes that say and mark nothing, lie on the board all the time, or are pinned to a bot's question are left out.
+    """
     steps = viewing.steps
     for number, note in enumerate(scenario.annotations, start=1):
         has_content = note.text.texts or note.marks or note.is_stop or note.question is not None
@@ -47,7 +50,10 @@ def coach_note(viewing: Viewing) -> tuple[Numbered, ...]:
 
 
 def pointers_in_play(viewing: Viewing) -> tuple[Pointer, ...]:
-    """Return the arrows and rings of the moment's notes, at the start of a game also of the board's; none of hints."""
+    """Return the arrows and rings of the notes of the moment shown; at the first moment also of those on the board.
+
+    A hidden note (a hint) shows none.
+    """
     if (scenario := viewing.scenario) is None:
         return ()
     notes = [note for _, note in (*notes_now(viewing, scenario), *coach_note(viewing))]
@@ -74,62 +80,63 @@ def spoken_notes(viewing: Viewing, scenario: Scenario, announced: frozenset[int]
     """
     words = viewing.ui.words
     sentences = [words("ui.replay.stop")] if stop_now(viewing, scenario) is not None else []
-    here = dict((*notes_now(viewing, scenario), *coach_note(viewing)))
-    fresh = (spoken_note(note, words) for number, note in here.items() if number not in announced)
-    sentences += filter(None, fresh)
-    by_coach = (one for one in announced if scenario.annotations[one - 1].pin in COACH)
-    return sentences, frozenset((*here, *(() if viewing.lead is not None else by_coach)))
+    notes = dict((*notes_now(viewing, scenario), *coach_note(viewing)))
+    new_notes = (spoken_note(note, words) for number, note in notes.items() if number not in announced)
+    sentences += filter(None, new_notes)
+    by_coach = (number for number in announced if scenario.annotations[number - 1].pin in COACH)
+    return sentences, frozenset((*notes, *(() if viewing.lead is not None else by_coach)))
 
 
 def questions_in(scenario: Scenario, steps: Steps) -> Iterator[Numbered]:
-    """Yield the notes with a question whose moment a game has reached."""
+    """Yield the notes with a question whose moment a game has reached; notes on the board have no moment."""
     for number, note in enumerate(scenario.annotations, start=1):
-        asks = note.question is not None and note.pin not in LASTING
-        if asks and moment_of(note, scenario, steps) >= 0:
+        has_question = note.question is not None and note.pin not in LASTING
+        if has_question and moment_of(note, scenario, steps) >= 0:
             yield number, note
 
 
 def question_name(number: int) -> str:
-    """Return the name of a note's question: two notes may ask what has one id."""
+    """Return the id on the page of the question of a note, by the note's number: several may share a question."""
     return f"note-{number}"
 
 
 def answer_to(viewing: Viewing, number: int) -> Given | None:
     """Return the answer shown with a note's question: () if it was checked without one, None if never checked."""
-    posed, replies = viewing.ui.scenario, viewing.real_game.replies
-    if posed is not None and (_real_key(viewing), number) in posed.unanswered:
+    scenario_ui, replies = viewing.ui.scenario, viewing.real_game.replies
+    if scenario_ui is not None and (_real_key(viewing), number) in scenario_ui.unanswered:
         return ()
+    # A reply without an answer tells only that the note's card was closed.
     return (replies[number].given or None) if number in replies else None
 
 
 def shorten(answer: Given) -> Given:
     """Return an answer from a page, cut to the length and number of entries that are recorded."""
-    return tuple(one[:LONGEST_TYPED] for one in answer[:MOST_GIVEN])
+    return tuple(entry[:LONGEST_TYPED] for entry in answer[:MOST_GIVEN])
 
 
 def answer(viewing: Viewing, message: messages.NoteAnswer) -> tuple[Ui, Effects]:
-    """Record the answer to the question of a note whose moment was reached."""
-    ui, posed, scenario = viewing.ui, viewing.ui.scenario, viewing.scenario
-    if posed is None or scenario is None:
+    """Record the answer to the key of a note whose moment was reached, and show its marking."""
+    ui, scenario_ui, scenario = viewing.ui, viewing.ui.scenario, viewing.scenario
+    if scenario_ui is None or scenario is None:
         return ui, ()
-    names = {question_name(number): number for number, _ in questions_in(scenario, viewing.steps)}
-    if (number := names.get(message.id)) is None:
+    numbers = {question_name(number): number for number, _ in questions_in(scenario, viewing.steps)}
+    if (number := numbers.get(message.id)) is None:
         return ui, SHOW
-    reply, checked = shorten(message.given), {(_real_key(viewing), number)}
+    entries, key = shorten(message.given), {(_real_key(viewing), number)}
     # An empty answer is shown but not recorded, so that an earlier answer is not lost.
-    unanswered = posed.unanswered - checked if reply else posed.unanswered | checked
-    effects = (_reply(viewing, number, given=reply),) if reply else ()
-    return replace(ui, scenario=replace(posed, unanswered=unanswered)), (*effects, Show())
+    unanswered = scenario_ui.unanswered - key if entries else scenario_ui.unanswered | key
+    effects = (_reply(viewing, number, given=entries),) if entries else ()
+    return replace(ui, scenario=replace(scenario_ui, unanswered=unanswered)), (*effects, Show())
 
 
 def close_pause(viewing: Viewing, message: messages.PauseClose) -> tuple[Ui, Effects]:
-    """Close the card of a pause point, or unlock the board of the coach's note."""
+    """Record that the card of a pause point was closed, or the coach's note that locks the board: it unlocks it."""
     ui, scenario, number = viewing.ui, viewing.scenario, message.number
     if scenario is None:
         return ui, ()
     notes = enumerate(scenario.annotations, start=1)
-    closes = number in (one for one, note in notes if note.is_stop or note.pin == ONLY)
-    return ui, (_reply(viewing, number, closed=True), Show()) if closes else SHOW
+    can_close = number in (note_number for note_number, note in notes if note.is_stop or note.pin == ONLY)
+    return ui, (_reply(viewing, number, closed=True), Show()) if can_close else SHOW
 
 
 def _real_key(viewing: Viewing) -> int:
@@ -138,5 +145,5 @@ def _real_key(viewing: Viewing) -> int:
 
 
 def _reply(viewing: Viewing, number: int, **changes: Any) -> Reply:
-    """Return the effect that records what was done with a note, beside what was done with it before."""
+    """Return the effect that records a reply to a note: the earlier one with some fields (`NoteReply`) changed."""
     return Reply(viewing.real_game.replies.get(number, NoteReply(number))._replace(**changes))

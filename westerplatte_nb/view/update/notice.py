@@ -22,9 +22,9 @@ _LESSON = re.compile(r"\b(\d\d)_\w+[\\/][^\\/]+$")
 
 def autosave_started(ui: Ui, message: AutosaveStarted) -> tuple[Ui, Effects]:
     """Offer unfinished games, or say why this one is not kept."""
-    notice, before = message.notice, ui.notice
+    notice, is_changed = message.notice, message.notice != ui.notice
     ui = replace(ui, notice=notice)
-    return _say_as_well(ui, "ui.offer.live") if notice.offers else (ui, () if notice == before else (Refresh(),))
+    return _say_as_well(ui, "ui.offer.live") if notice.offers else (ui, (Refresh(),) if is_changed else ())
 
 
 def resume(ui: Ui, message: files.ResumeGame) -> tuple[Ui, Effects]:
@@ -32,7 +32,8 @@ def resume(ui: Ui, message: files.ResumeGame) -> tuple[Ui, Effects]:
     replaced = ui.notice.left
     if replaced is not None and message.id == replaced.id:
         ui = replace(ui, scenario=replaced.scenario)
-    is_offered = any(one is not None and one.id == message.id for one in (*ui.notice.offers, replaced))
+    offers = (*ui.notice.offers, replaced)
+    is_offered = message.id in {offer.id for offer in offers if offer is not None}
     return ui, (Resume(message.id),) if is_offered else ()
 
 
@@ -49,10 +50,10 @@ def tidy(ui: Ui, message: files.TidyGames) -> tuple[Ui, Effects]:
 
 
 def put(viewing: Viewing, message: Put) -> tuple[Ui, Effects]:
-    """Show another game in the place of the real one, which is offered for resuming if begun, not over, and kept.
+    """Show another game in the place of the real one, which can be resumed if it was begun, is not over, and is saved.
 
-    A return match counts as begun from the start. The other offers go if the new game has actions of a person: it is
-    itself one that was resumed.
+    A game counts as begun once a person has acted in it, a return match from the start. If the new game has such
+    actions, it was itself resumed, and the other offers go.
     """
     ui, real = viewing.ui, viewing.real_game
     is_begun = real.last_by_person is not None or real.first_game is not None
@@ -67,7 +68,7 @@ def put(viewing: Viewing, message: Put) -> tuple[Ui, Effects]:
 
 
 def say_left(ui: Ui) -> tuple[Ui, Effects]:
-    """Announce that the game which was left can be resumed."""
+    """Announce that the game in whose place another is shown can be resumed, if it can."""
     return (ui, ()) if ui.notice.left is None else _say_as_well(ui, "ui.left.live")
 
 
@@ -101,7 +102,7 @@ def notice_view(viewing: Viewing) -> dict[str, Any] | None:
             "resume": words("ui.offer.resume"),
             "more": words("ui.offer.more"),
             "tidy": words("ui.tidy", games=games) if notice.older else "",
-            "others": [_titled_offer(one, viewing.ui) for one in others],
+            "others": [_titled_offer(offer, viewing.ui) for offer in others],
         }
     if notice.unkept is None or notice.is_seen:
         return None
@@ -110,24 +111,24 @@ def notice_view(viewing: Viewing) -> dict[str, Any] | None:
 
 
 def _titled_offer(offer: Offer, ui: Ui, key: str = "") -> dict[str, Any]:
-    """Return an unfinished game under its name, within the sentence of a `key` where there is one."""
+    """Return an unfinished game for the page under its title; a catalogue `key` puts title and game in its sentence."""
     entry = _entry(offer, "ui.offer.other", ui.words)
     text = ui.words("text.titled", title=_offer_title(offer, ui), text=entry["text"])
     return {**entry, "text": ui.words(key, game=text) if key else text}
 
 
 def _offer_title(offer: Offer, ui: Ui) -> str:
-    """Return the title of what a game was begun from: a scenario and its lesson, or the game."""
-    begun = offer.scenario or ui.scenario
-    if begun is None:
+    """Return the title of what an unfinished game was begun from: a scenario with its lesson, or the game itself."""
+    scenario_ui = offer.scenario or ui.scenario
+    if scenario_ui is None:
         return ui.words.of(offer.game)("game.title")
-    title = begun.scenario.title.within(ui.words.language)
-    number = _LESSON.search(begun.scenario.file)
-    return ui.words("ui.offer.lesson", number=int(number[1]), title=title) if number else title
+    title = scenario_ui.scenario.title.within(ui.words.language)
+    lesson = _LESSON.search(scenario_ui.scenario.file)
+    return ui.words("ui.offer.lesson", number=int(lesson[1]), title=title) if lesson else title
 
 
 def _entry(offer: Offer, key: str, words: Words) -> dict[str, Any]:
-    """Return an unfinished game for the page, in the sentence of a catalogue `key`."""
+    """Return an unfinished game for the page: its id, when it was saved, and the sentence of a catalogue `key`."""
     # The page puts the time in: it knows the reader's clock.
     values = {**view_of(offer.game).offer_values(offer.state, words), "when": "{when}"}
     return {"id": offer.id, "saved": offer.saved, "text": words(key, **values)}

@@ -19,16 +19,17 @@ from westerplatte_nb.view.update.results import ActionPlayed, Illegal
 from westerplatte_nb.view.update.ui import Ui, Warned
 from westerplatte_nb.view.update.viewing import Viewing, viewing_of
 
-LONGEST_TYPED, LONGEST_TOLD = 200, 40
+# How many characters of a typed line are read, and how many of one that is not understood are quoted.
+LONGEST_TYPED, LONGEST_QUOTED = 200, 40
 
 
 def act(viewing: Viewing, message: board.Act) -> tuple[Ui, Effects]:
     """Play an action that was chosen, or ask once whether to end the turn."""
-    return _ask_first(viewing, message.line, message) or order(viewing, message.line, message.state)
+    return _ask_to_confirm(viewing, message.line, message) or order(viewing, message.line, message.state)
 
 
-def _ask_first(viewing: Viewing, line: str, message: board.Act | board.TypeOrder) -> tuple[Ui, Effects] | None:
-    """Ask once whether to end the turn while something is left to do; None where there is nothing to ask.
+def _ask_to_confirm(viewing: Viewing, line: str, message: board.Act | board.TypeOrder) -> tuple[Ui, Effects] | None:
+    """Ask once whether to end the turn by a `line` of notation while something is left to do; None for no question.
 
     Where people sit here who must not see each other's hands, the question rests only on actions that need no hand.
     """
@@ -37,32 +38,35 @@ def _ask_first(viewing: Viewing, line: str, message: board.Act | board.TypeOrder
         return None
     legal = viewing.legal
     if viewing.is_hotseat:
-        legal = tuple(one for one in legal if view.needs_no_hand is not None and view.needs_no_hand(one))
+        legal = tuple(action for action in legal if view.needs_no_hand is not None and view.needs_no_hand(action))
     kind = recommended(view, state, legal)
-    if kind is None or line not in (str(one) for one in legal if view.is_main(one)):
+    if kind is None or line not in (str(action) for action in legal if view.is_main(action)):
         return None
     name, _ = kind
-    warning = Warned(name, viewing.time.seat, turn_number(viewing.name, state), len(viewing.snapshot.steps))
-    others = tuple(one for one in viewing.time.warned if one[:2] != warning[:2])
-    if any(_has_confirmed(viewing, one, warning) for one in viewing.time.warned if one not in others):
+    seat, turn = viewing.time.seat, turn_number(viewing.game_name, state)
+    warning = Warned(name, seat, turn, len(viewing.snapshot.steps))
+    earlier = tuple(past for past in viewing.time.warned if (past.left, past.seat) == (name, seat))
+    if any(_has_confirmed(viewing, past, warning) for past in earlier):
         return None
+    others = tuple(past for past in viewing.time.warned if past not in earlier)
     question = ui.words("ui.still", left=ui.words(f"ui.still.{name}"))
     return replace(ui, time=replace(ui.time, warned=(*others, warning))).tell(question, "asks"), SHOW
 
 
-def _has_confirmed(viewing: Viewing, before: Warned, now: Warned) -> bool:
-    """Tell whether a seat need not be asked again: it was asked in this turn, or ended its turn when asked `before`."""
-    next_step = viewing.snapshot.steps[before.steps : before.steps + 1]
-    return before.turn == now.turn or any(viewing.view.is_main(step.action) for step in next_step)
+def _has_confirmed(viewing: Viewing, past: Warned, warning: Warned) -> bool:
+    """Tell whether a seat need not be asked again: it was asked in this turn, or ended its turn when asked before."""
+    # A slice, since the game may have been taken back to before the question.
+    next_step = viewing.snapshot.steps[past.steps : past.steps + 1]
+    return past.turn == warning.turn or any(viewing.view.is_main(step.action) for step in next_step)
 
 
 def order(viewing: Viewing, line: str, meant_for: int | None) -> tuple[Ui, Effects]:
-    """Play a line of notation, or say why not."""
+    """Play an order in notation, or say why not; `meant_for` is the id of the state it was given for, None for any."""
     ui, snapshot = viewing.ui, viewing.snapshot
     try:
         action = snapshot.rules.parse_action(" ".join(line.split()))
     except NotationError:
-        return ui.refuse(Wording("ui.not_an_order", {"order": sanitize_text(line, LONGEST_TOLD)})), SHOW
+        return ui.refuse(Wording("ui.not_an_order", {"order": sanitize_text(line, LONGEST_QUOTED)})), SHOW
     if not viewing.allows(action) and not snapshot.state.is_over:
         return ui.refuse(Wording("ui.bot.turn" if viewing.is_bots_turn else "ui.hand.first", {})), SHOW
     if viewing.is_locked and action not in viewing.legal:
@@ -71,7 +75,7 @@ def order(viewing: Viewing, line: str, meant_for: int | None) -> tuple[Ui, Effec
 
 
 def tell_coach_request(viewing: Viewing) -> tuple[Ui, Effects]:
-    """Say what the coach of a first game asks for, where something else was meant."""
+    """Say what the coach of a first game asks for, in answer to an order for something else."""
     ui, lead = viewing.ui, viewing.lead
     assert lead is not None
     return ui.tell(ui.words("ui.coach.first", step=spoken_note(lead.note, ui.words))), SHOW
@@ -80,22 +84,26 @@ def tell_coach_request(viewing: Viewing) -> tuple[Ui, Effects]:
 def play(
     viewing: Viewing, actions: tuple[Any, ...], meant_for: int | None = None, of: str = ORDER
 ) -> tuple[Ui, Effects]:
-    """Play actions one after the other; `of` is their kind (ORDER, WAY or PLAN), which tells when they stop.
+    """Play actions one after the other; `of` (ORDER, WAY or PLAN) is their kind, which tells when they stop.
 
-    The hand that was open for them is covered first: the page animates an action before it shows the result, and the
-    hand would be open all that time.
+    `meant_for` is the id of the state they were chosen in, None for the present one. An open hand is turned face down
+    first if they are legal: the page animates an action before it shows the result, and it would be open all that time.
     """
     ui, snapshot, first = viewing.ui, viewing.snapshot, PlayAction(actions[0], meant_for, actions[1:], of)
-    is_now = meant_for is None or meant_for == snapshot.state_id
+    is_current = meant_for is None or meant_for == snapshot.state_id
     is_open = viewing.looking is not None and viewing.hides_hands
-    if is_now and is_open and snapshot.rules.why_not(snapshot.state, first.action) is None:
+    if is_current and is_open and snapshot.rules.why_not(snapshot.state, first.action) is None:
         closed = replace(ui.with_nothing_chosen(), time=replace(ui.time, looking=None))
         return closed, (HideHand(), first)
     return ui, (first,)
 
 
 def action_played(viewing: Viewing, message: ActionPlayed) -> tuple[Ui, Effects]:
-    """Play the orders given together with one that was played; stop if it revealed something or raised a question."""
+    """Go on with the orders that were given together with one that was played; stop if it brought something new.
+
+    A way of several moves (WAY) stops also at a question, and if the person may no longer act; others stop if the next
+    order is no longer legal.
+    """
     ui, snapshot, order, step = viewing.ui, viewing.snapshot, message.order, message.step
     if not order.rest:
         return ui, ()
@@ -109,7 +117,7 @@ def action_played(viewing: Viewing, message: ActionPlayed) -> tuple[Ui, Effects]
 
 
 def illegal(viewing: Viewing, message: Illegal) -> tuple[Ui, Effects]:
-    """Say why an order is against the rules; a two-move plan (WAY) just ends, as the person did not give its orders."""
+    """Say why an order is against the rules; a way of several moves (WAY) just ends, as nobody gave its orders."""
     if message.order.of == WAY:
         return viewing.ui, ()
     reason = message.reason
@@ -121,7 +129,7 @@ def type_order(viewing: Viewing, message: board.TypeOrder) -> tuple[Ui, Effects]
     ui, snapshot = viewing.ui, viewing.snapshot
     match parsed := hear(message.text[:LONGEST_TYPED], viewing.context):
         case ParsedOrder(action):
-            return _ask_first(viewing, str(action), message) or order(viewing, str(action), message.state)
+            return _ask_to_confirm(viewing, str(action), message) or order(viewing, str(action), message.state)
         case Command("undo") if not snapshot.can_undo:
             return ui.refuse(Wording("typed.nothing_to_undo", {})), SHOW
         case Command() if message.state != snapshot.state_id:
@@ -154,14 +162,14 @@ def ask(viewing: Viewing, message: board.Ask) -> tuple[Ui, Effects]:
 
 
 def quiet_answer(viewing: Viewing) -> Any | None:
-    """Return the answer of a person who is not to be asked again in this turn; None where somebody must choose."""
+    """Return the answer no for a person who is not to be asked again in this turn; None where somebody must choose."""
     return _declining_answer(viewing) if _turn_and_seat(viewing) in viewing.time.quiet else None
 
 
 def _turn_and_seat(viewing: Viewing) -> tuple[int, int]:
-    """Return the number of the turn and the seat in turn."""
+    """Return the number of the turn, as players count it, and the seat in turn."""
     state = viewing.snapshot.state
-    return turn_number(viewing.name, state), viewing.snapshot.rules.turn_of(state)
+    return turn_number(viewing.game_name, state), viewing.snapshot.rules.turn_of(state)
 
 
 def _declining_answer(viewing: Viewing) -> Any | None:
@@ -173,7 +181,7 @@ def _declining_answer(viewing: Viewing) -> Any | None:
 
 
 def ask_less(viewing: Viewing, message: board.Quiet) -> tuple[Ui, Effects]:
-    """Answer no now and for the rest of the turn, or ask again from now on."""
+    """Answer no now and for the rest of the turn, or (`on` False) let the person be asked again from now on."""
     ui, turn, answer = viewing.ui, {_turn_and_seat(viewing)}, _declining_answer(viewing)
     if message.state != viewing.snapshot.state_id:
         return ui, (CatchUp(),)

@@ -41,7 +41,10 @@ class PageState:
 
 
 def page_state(viewing: Viewing, more: Mapping[str, Any]) -> PageState:
-    """Return the state of a page; `more` is what other layers add to its panel (scenario, hints, notices)."""
+    """Return the state of a page; `more` holds the entries that other layers add to its panel (hints, notices).
+
+    Sentences of the log that the report repeats are sent as their numbers in the log.
+    """
     context, scene, words = viewing.context, viewing.game.scene, viewing.ui.words
     over_board = banner(viewing.observed, viewing.at, viewing.waiting, words, viewing.cut)
     if over_board is not None and viewing.snapshot.is_trial:
@@ -54,7 +57,7 @@ def page_state(viewing: Viewing, more: Mapping[str, Any]) -> PageState:
     return PageState(
         label=scene.title if over_board is None else words("text.titled", title=over_board["title"], text=scene.title),
         targets=[target_view(item) for item in scene.targets],
-        rulebook=rules_at_hand(viewing.name, words, context.state.seats),
+        rulebook=rules_at_hand(viewing.game_name, words, context.state.seats),
         lines=lines,
         timeline=_timeline(viewing, over_board),
         summary=_summary(viewing),
@@ -63,9 +66,10 @@ def page_state(viewing: Viewing, more: Mapping[str, Any]) -> PageState:
 
 
 def log_lines(viewing: Viewing, length: int | None = LOG_LENGTH) -> list[dict[str, Any]]:
-    """Return the log up to the moment shown, with what was undone and redone, cut to a length unless that is None."""
+    """Return the log up to the moment shown, newest first, with undos and hints; a `length` cuts it."""
     snapshot, at = viewing.snapshot, viewing.at
     undo_log, hints, undos = snapshot.undo_log_for(viewing.viewer), snapshot.hints, snapshot.undos
+    # What was undone after the moment shown is not known there yet.
     if at is not None:
         undo_log = tuple(entry for entry in undo_log if entry.at < at)
         hints = tuple(hint for hint in hints if hint.at < at)
@@ -79,7 +83,10 @@ def handover_line(game: str, seat: int, words: Words) -> str:
 
 
 def _panel(viewing: Viewing) -> dict[str, Any]:
-    """Return the panel of the moment shown: orders, undo, rule, hands, stack, texts; questions only in the present."""
+    """Return the panel of the moment shown: orders, undo, rule, hands, stack, texts.
+
+    A past moment and a bot's turn have no question, and a past moment no undo.
+    """
     context, ui, scene, is_now = viewing.context, viewing.ui, viewing.game.scene, viewing.at is None
     words, theme = ui.words, THEMES[ui.settings.theme]
     name = place_names(context, scene, ui.selected) if ui.selected else ""
@@ -90,7 +97,7 @@ def _panel(viewing: Viewing) -> dict[str, Any]:
         "can_redo": is_now and viewing.snapshot.can_redo,
         "tab": _tab(viewing),
         "undo_note": words("ui.undo.cards") if is_now and viewing.can_undo and viewing.undo_stops else "",
-        "rule": rule_page(viewing.name, context.state, ui.rule, words, ui.beside),
+        "rule": rule_page(viewing.game_name, context.state, ui.rule, words, ui.beside),
         "state": viewing.snapshot.state_id,
         "theme": theme.name,
         "stripe": _stripe(viewing),
@@ -110,14 +117,17 @@ def _panel(viewing: Viewing) -> dict[str, Any]:
 
 
 def _stripe(viewing: Viewing) -> str:
-    """Return the colour (CSS) of the seat in turn, in a game that has one for each; empty when it is over."""
+    """Return the colour (CSS) of the seat in turn; empty in a game without colours for seats, and when it is over."""
     colours, state = viewing.view.seat_colours, viewing.state
     seat = viewing.snapshot.rules.turn_of(state)
     return THEMES[viewing.ui.settings.theme].colour(colours[seat]) if seat < len(colours) and not state.is_over else ""
 
 
 def _tab(viewing: Viewing) -> str:
-    """Return whose turn it is, for the tab of the browser; empty where nobody waits for anybody."""
+    """Return whose turn it is, for the title of the browser's tab.
+
+    Empty where nobody waits for a person: alone at the board, in a bot's turn, in the past, and after the end.
+    """
     state, words = viewing.state, viewing.ui.words
     is_alone = viewing.view.people(state) == 1 or not viewing.persons
     if state.is_over or viewing.at is not None or is_alone or viewing.is_bots_turn:
@@ -126,7 +136,10 @@ def _tab(viewing: Viewing) -> str:
 
 
 def _hand(viewing: Viewing) -> dict[str, Any] | None:
-    """Return the hands that can be turned over and the cards of the one that is open, where a game has hands."""
+    """Return the buttons that open hands, and the cards of the open one; None in the past and on a covered board.
+
+    While a seat has a secret that it alone may see, the buttons show that instead.
+    """
     context, looking, theme = viewing.context, viewing.looking, THEMES[viewing.ui.settings.theme]
     if viewing.at is not None or viewing.covered is not None:
         return None
@@ -137,8 +150,8 @@ def _hand(viewing: Viewing) -> dict[str, Any] | None:
 
 
 def _timeline(viewing: Viewing, over_board: dict[str, str] | None) -> dict[str, Any]:
-    """Return the timeline, its banner, the comparison and the hand-over card."""
-    game, words, waiting, steps = viewing.name, viewing.ui.words, viewing.waiting, viewing.steps
+    """Return the timeline, the banner `over_board`, the comparison with the real game and the hand-over card."""
+    game, words, waiting, steps = viewing.game_name, viewing.ui.words, viewing.waiting, viewing.steps
     is_compared = viewing.time.comparing and waiting is not None
     return {
         **timeline_view(game, viewing.observed, viewing.at, words, viewing.cut),
@@ -153,8 +166,8 @@ def _timeline(viewing: Viewing, over_board: dict[str, str] | None) -> dict[str, 
 
 
 def _summary(viewing: Viewing) -> dict[str, Any]:
-    """Return the course of the game when it is over or asked for."""
+    """Return the course of the game once it is over or the person has opened it; {} before."""
     steps, ui = viewing.observed, viewing.ui
     if not viewing.time.course and not steps[-1].after.is_over:
         return {}
-    return summary_view(ViewContext(viewing.name, loaded_steps(steps), (), ui.words), THEMES[ui.settings.theme])
+    return summary_view(ViewContext(viewing.game_name, loaded_steps(steps), (), ui.words), THEMES[ui.settings.theme])

@@ -13,12 +13,12 @@ from westerplatte_nb.view.update.results import Welcomed
 from westerplatte_nb.view.update.ui import Ui
 from westerplatte_nb.view.update.viewing import Viewing
 
-# No play is longer, whatever a page says, in seconds.
-MOST_LEFT = 60.0
+# No animation takes longer, whatever a page says, in seconds.
+LONGEST_ANIMATION = 60.0
 
 
 def choose_language(ui: Ui, message: panel.ChooseLanguage) -> tuple[Ui, Effects]:
-    """Change the reader's language; the sentence and the announcement in the other language are dropped."""
+    """Change the reader's language, and drop the sentence and the announcement in the language before."""
     return replace(ui, words=words_in(message.language, ui.words.game), message=None).say(""), SHOW
 
 
@@ -36,24 +36,27 @@ def theme_detected(ui: Ui, message: page.ThemeDetected) -> tuple[Ui, Effects]:
 
 
 def welcomed(viewing: Viewing, message: Welcomed) -> tuple[Ui, Effects]:
-    """Answer a new page: take over its theme, announce the coach's note, and save the game from now on."""
-    ui, shows = theme_detected(viewing.ui, page.ThemeDetected(message.dark))
+    """Answer a page that has come: follow its theme, announce the coach's note, save the game and read its plan."""
+    ui, effects = theme_detected(viewing.ui, page.ThemeDetected(message.dark))
     if viewing.lead is not None:
-        ui, shows = ui.say(spoken_note(viewing.lead.note, ui.words)), (*shows, Refresh())
+        ui, effects = ui.say(spoken_note(viewing.lead.note, ui.words)), (*effects, Refresh())
     if viewing.lead is not None and ui.scenario is not None:
         ui = replace(ui, scenario=replace(ui.scenario, announced=frozenset((viewing.lead.number,))))
-    plan = () if ui.scenario is None else (ReadPlan(ui.scenario.setup),)
-    return ui, (*shows, KeepGame(message.boards), *plan)
+    reads_plan = () if ui.scenario is None else (ReadPlan(ui.scenario.setup),)
+    return ui, (*effects, KeepGame(message.boards), *reads_plan)
 
 
 def open_rule(ui: Ui, message: panel.OpenRule) -> tuple[Ui, Effects]:
-    """Open a rule of the handbook, or close it with an empty id; `beside` keeps what it was opened from."""
+    """Open a rule of the handbook, or close it with an empty id.
+
+    A rule opened from the list of another one (`beside`) keeps the place and card that the other was opened from.
+    """
     beside = ui.beside if message.beside else Beside(card=message.card or "")
     return replace(ui, rule=message.id, beside=beside), SHOW
 
 
 def open_rules_at(viewing: Viewing, message: panel.OpenRulesAt) -> tuple[Ui, Effects]:
-    """Open the rules of a place of the board."""
+    """Open the rules of a place of the board, if it has any."""
     target, state, part = message.id, viewing.state, viewing.view.rules_at
     if part is None or target not in part.all_targets(state.seats):
         return viewing.ui, ()
@@ -62,7 +65,7 @@ def open_rules_at(viewing: Viewing, message: panel.OpenRulesAt) -> tuple[Ui, Eff
 
 
 def open_rules_of(viewing: Viewing, message: panel.RulesOf) -> tuple[Ui, Effects]:
-    """Open the rules of an action, given as its line of notation."""
+    """Open the rules of an action, given in notation; nothing happens if it is no action of the game."""
     ui, part = viewing.ui, viewing.view.rules_at
     if part is None:
         return ui, ()
@@ -70,10 +73,13 @@ def open_rules_of(viewing: Viewing, message: panel.RulesOf) -> tuple[Ui, Effects
         action = viewing.snapshot.rules.parse_action(message.line)
     except NotationError:
         return ui, ()
-    named = ui.words.say(viewing.context.wordings.word_action(action))
-    return _open_rules(ui, part.rules_of_action(viewing.state, action), named)
+    name = ui.words.say(viewing.context.wordings.word_action(action))
+    return _open_rules(ui, part.rules_of_action(viewing.state, action), name)
 
 
 def _open_rules(ui: Ui, rules: tuple[Any, ...], place: str, card: str = "") -> tuple[Ui, Effects]:
-    """Open the first of some rules, listed beside the `place` or action (in words) and the `card` they belong to."""
+    """Open the first of some rules, and list all of them under the name of the place or action they belong to.
+
+    `card` is the id of the card whose note stands with them, empty for none.
+    """
     return replace(ui, beside=Beside(place, rules, card), rule=rules[0] if rules else ""), SHOW

@@ -16,30 +16,37 @@ from westerplatte_nb.view.update.orders import play
 from westerplatte_nb.view.update.ui import Ui
 from westerplatte_nb.view.update.viewing import Viewing
 
-# What stands for a way among the offers of a place: as long as it is only offered, and once it is shown.
-OFFERED, SHOWN = "way", "way go"
+# What a press on the target of a planned route does, in the page's words: show the route, or play it once it is shown.
+SHOWS_ROUTE, PLAYS_ROUTE = "way", "way go"
 
 
 def planned_orders(viewing: Viewing) -> Mapping[str, tuple[Any, ...]]:
-    """Return the places that several orders lead to at the moment shown, each with its orders."""
+    """Return the orders that lead to a place one after the other, by the places that need several, at the moment shown.
+
+    {} in the past, for who may not act, and in a game without a planner.
+    """
     part = viewing.view.ways
     if part is None or not viewing.may_act or viewing.at is not None or viewing.is_locked:
         return {}
     return viewing.snapshot.memo("ways", lambda: part.ways(viewing.state, viewing.legal))
 
 
-def hide_unseen(ui: Ui, way: str | None) -> Ui:
-    """Hide the plan on show unless the page that was pressed showed it too: a press carries out no unseen plan.
+def hide_unseen(ui: Ui, seen_target: str | None) -> Ui:
+    """Hide the route on show unless the page that was pressed showed it too: a press carries out no unseen plan.
 
-    `way` is the place whose plan stood on that page, empty for none; None where the page does not tell.
+    `seen_target` is the place whose route stood on that page, empty for none; None where the page does not tell.
     """
-    return replace(ui, way="") if way is not None and way != ui.way else ui
+    return replace(ui, way="") if seen_target is not None and seen_target != ui.way else ui
 
 
 def choose(viewing: Viewing, target: str, meant_for: int) -> tuple[Ui, Effects] | None:
-    """Show the plan that leads to a place, or carry it out if it is shown; None where no plan leads there."""
+    """Show the plan that leads to a place, or carry it out if it is shown; None where no plan leads there.
+
+    Answers to a question are given at once. `meant_for` is the id of the state that the person saw.
+    """
     ui, plans = viewing.ui, planned_orders(viewing)
-    place = next((one for one in viewing.context.view.meant_by(viewing.state, target) if one in plans), "")
+    meanings = viewing.context.view.meant_by(viewing.state, target)
+    place = next((meaning for meaning in meanings if meaning in plans), "")
     if not place:
         return None
     if viewing.state.decision is not None:
@@ -58,40 +65,44 @@ def go(viewing: Viewing, message: board.Way) -> tuple[Ui, Effects]:
 
 def plan_marks(viewing: Viewing, marks: Marks) -> Marks:
     """Return the marks of the board with the places that plans lead to, or with the arrows of the plan on show."""
-    plans, target, part = planned_orders(viewing), viewing.ui.way, viewing.view.ways
+    plans, shown_target, part = planned_orders(viewing), viewing.ui.way, viewing.view.ways
     if marks.route:
         return marks  # A hint's arrows are there already: two plans could not be told apart.
     if part is None or viewing.state.decision is not None:
         return marks  # The places of a question's answers are marked already.
-    if target not in plans:
+    if shown_target not in plans:
         return replace(marks, far=tuple(plans))
-    arrows = part.arrows(viewing.state, plans[target])
-    return replace(marks, selected=target, far=(target,), route=arrows, hinted=())
+    arrows = part.arrows(viewing.state, plans[shown_target])
+    return replace(marks, selected=shown_target, far=(shown_target,), route=arrows, hinted=())
 
 
 def plan_view(viewing: Viewing) -> dict[str, Any]:
-    """Return the panel's part for the two-move planner, and the moves that a place offers by it."""
+    """Return the panel's part for the planner: its plans in sentences by their places, and the one on show."""
     words, target = viewing.ui.words, viewing.ui.way
-    offers = {one: plan_text(viewing, one) for one in planned_orders(viewing)}
-    plan = {"target": target, "text": offers.get(target, ""), "go": words("ui.way.go")}
-    return {"ways": offers, "way": plan if target in offers else None}
+    texts = {place: plan_text(viewing, place) for place in planned_orders(viewing)}
+    plan = {"target": target, "text": texts.get(target, ""), "go": words("ui.way.go")}
+    return {"ways": texts, "way": plan if target in texts else None}
 
 
-def plan_lines(viewing: Viewing) -> dict[str, list[str]]:
-    """Return what a press on each target of a planned order does: it plays the route that is shown, or shows it."""
-    return {target: [SHOWN if target == viewing.ui.way else OFFERED] for target in planned_orders(viewing)}
+def planner_offers(viewing: Viewing) -> dict[str, list[str]]:
+    """Return for each target of a planned route what a press there does: show its route, or play the route on show.
+
+    Each is a list of one word: so the page gets it beside the lists of orders that a press on other targets may mean.
+    """
+    shown_target = viewing.ui.way
+    return {place: [PLAYS_ROUTE if place == shown_target else SHOWS_ROUTE] for place in planned_orders(viewing)}
 
 
 def with_plans(viewing: Viewing, groups: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Return the groups of buttons below one of plans that answer several questions at once, if there are any.
+    """Return the groups of buttons, before them one of plans that answer several questions at once, if there are any.
 
     The plans stand out as the best choice; the buttons of single answers no longer do.
     """
-    ways = {} if viewing.state.decision is None or viewing.ui.selected else planned_orders(viewing)
-    if not ways:
+    plans = {} if viewing.state.decision is None or viewing.ui.selected else planned_orders(viewing)
+    if not plans:
         return groups
     button = {"line": "", "preview": "", "main": False, "best": True}
-    together = [button | {"place": one, "label": plan_text(viewing, one), "targets": [one]} for one in ways]
+    together = [button | {"place": place, "label": plan_text(viewing, place), "targets": [place]} for place in plans]
     single = [
         group | {"actions": [{name: action[name] for name in action if name != "best"} for action in group["actions"]]}
         for group in groups
@@ -100,8 +111,8 @@ def with_plans(viewing: Viewing, groups: list[dict[str, Any]]) -> list[dict[str,
 
 
 def plan_text(viewing: Viewing, target: str) -> str:
-    """Return the orders of a way in a sentence."""
+    """Return the orders of the plan that leads to a place, in a sentence; empty if no plan leads there."""
     part, plans = viewing.view.ways, planned_orders(viewing)
-    return (
-        "" if part is None or target not in plans else part.explanation(viewing.state, plans[target], viewing.ui.words)
-    )
+    if part is None or target not in plans:
+        return ""
+    return part.explanation(viewing.state, plans[target], viewing.ui.words)

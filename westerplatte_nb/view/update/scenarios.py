@@ -19,12 +19,12 @@ LONGEST_TYPED = 2000
 
 
 def scenario_ui(scenario: Scenario) -> ScenarioUi:
-    """Return the page's state of a scenario that a game is begun from."""
+    """Return the page's state of a scenario from which a game is begun: nothing of it was played or announced yet."""
     return ScenarioUi(scenario, rules_of(scenario.game).setup_to_plain(scenario.setup))
 
 
 def aim_of(viewing: Viewing, viewer: int | None) -> Aim | None:
-    """Return the aim of a game begun from a scenario, with its progress as a viewer may know it."""
+    """Return the goal that hints aim at, with its progress as a viewer may know it; None without a scenario."""
     if (scenario := viewing.scenario) is None:
         return None
     return Aim(scenario.goal, progress_along(scenario.goal, viewing.snapshot.steps_for(viewer)))
@@ -37,9 +37,10 @@ def goal_status(viewing: Viewing) -> str:
 
 
 def announce(viewing: Viewing, live: str) -> tuple[ScenarioUi | None, str]:
-    """Return the scenario after a change of the game, and the announcement of the change (`live`) completed.
+    """Return the state of the scenario after a change of the game, and the announcement of the change, completed.
 
-    The moment's notes are added to it, and that the goal was reached or missed if that is new.
+    `live` is what the game says of the change. The moment's notes are added to it, and that the goal was reached or
+    missed if that is new. Without a scenario both are as they were.
     """
     before, scenario, words = viewing.ui.scenario, viewing.scenario, viewing.ui.words
     if before is None or scenario is None:
@@ -58,7 +59,7 @@ def announce(viewing: Viewing, live: str) -> tuple[ScenarioUi | None, str]:
 
 
 def has_a_winner(state: Any, scenario: Scenario) -> bool:
-    """Tell whether some have won, and others not."""
+    """Tell whether some seats have won a game that is over, and others not."""
     outcome = rules_of(scenario.game).outcome(state)
     return outcome is not None and 0 < len(outcome.winners) < state.seats
 
@@ -69,7 +70,7 @@ def is_on_board(note: Annotation) -> bool:
 
 
 def note_marks(viewing: Viewing, marks: Marks) -> Marks:
-    """Return the marks of the board with those of the notes on it."""
+    """Return the marks of the board with the places (`noted`) of the notes that stay on it during the whole game."""
     scenario, part = viewing.scenario, viewing.view.pins
     if scenario is None or part is None:
         return marks
@@ -78,7 +79,7 @@ def note_marks(viewing: Viewing, marks: Marks) -> Marks:
 
 
 def again(ui: Ui) -> tuple[Ui, Effects]:
-    """Begin the scenario again."""
+    """Begin the game of the page's scenario again, without what was answered and announced in the last one."""
     if ui.scenario is None:
         return ui, ()
     scenario = ui.scenario.scenario

@@ -30,64 +30,71 @@ def story_ui(viewing: Viewing) -> StoryUi | None:
 
 
 def notes_along(viewing: Viewing, story: StoryUi) -> tuple[tuple[Annotation, ...], ...]:
-    """Return for each moment of the story's line its notes."""
+    """Return the notes of each moment of the story's line, by the number of the moment; cached for the state."""
     steps = viewing.snapshot.steps
     return viewing.snapshot.memo("notes", lambda: moments_of(story.story, story.line, steps))
 
 
 def notes_of(viewing: Viewing) -> tuple[Annotation, ...]:
-    """Return the notes of the story's moment; none before all events of its step are shown."""
+    """Return the notes of the story's moment; () while its step is shown in part, and where no story is shown."""
     story = story_ui(viewing)
     return () if story is None or viewing.event is not None else notes_along(viewing, story)[viewing.at or 0]
 
 
 def noted_moments(viewing: Viewing, story: StoryUi) -> tuple[int, ...]:
-    """Return the moments of the line that have a note."""
+    """Return the numbers of the moments of the story's line that have notes."""
     return tuple(number for number, notes in enumerate(notes_along(viewing, story)) if notes)
 
 
 def story_pointers(viewing: Viewing) -> tuple[Pointer, ...]:
-    """Return the arrows and rings of the notes of the moment, hints left out."""
+    """Return the arrows and rings of the notes of the story's moment; hidden notes (hints) show none."""
     notes = (note for note in notes_of(viewing) if not note.is_hidden)
     return tuple(Pointer(mark.places, mark.colour) for note in notes for mark in note.marks)
 
 
 def go_to(viewing: Viewing, message: messages.ReplayGo) -> tuple[Ui, Effects]:
-    """Show another moment of the story, its number `to` or `by` a step; the next one is animated as in a game."""
+    """Show another moment of the story: that of the number `to`, or the one that the word in `by` names.
+
+    The words are those of `targets` below. The next moment is animated, as a move in a game is.
+    """
     story, at, last = story_ui(viewing), viewing.at or 0, len(viewing.snapshot.steps) - 1
     if story is None:
         return viewing.ui, ()
-    noted, to = noted_moments(viewing, story), message.to
-    if to is None:
-        goals = {
+    noted, target = noted_moments(viewing, story), message.to
+    if target is None:
+        targets = {
             "next": at + 1,
             "previous": at - 1,
-            "next_note": next((one for one in noted if one > at), last),
-            "previous_note": next((one for one in reversed(noted) if one < at), 0),
+            "next_note": next((moment for moment in noted if moment > at), last),
+            "previous_note": next((moment for moment in reversed(noted) if moment < at), 0),
         }
-        to = goals.get(message.by or "", at)
-    to = min(max(to, 0), last)
-    ui, shows = moments.look(viewing, GoToMoment(to=to, slider=True))
-    is_next = to == at + 1 and ui.settings.speed != "off"
-    return ui, (*shows, *((PlayTheatre(is_asked=False),) if is_next else ()), Send(Reached()))
+        target = targets.get(message.by or "", at)
+    target = min(max(target, 0), last)
+    ui, shows = moments.look(viewing, GoToMoment(to=target, slider=True))
+    is_animated = target == at + 1 and ui.settings.speed != "off"
+    return ui, (*shows, *((PlayTheatre(is_asked=False),) if is_animated else ()), Send(Reached()))
 
 
 def announce_moment(viewing: Viewing) -> tuple[Ui, Effects]:
-    """Announce the notes of the moment that was reached."""
+    """Announce the story's moment that was reached: what happened, whether it is a pause point, and its notes."""
     ui, notes, words = viewing.ui, notes_of(viewing), viewing.ui.words
-    texts = [moment_text(viewing.name, viewing.observed, viewing.at or 0, words)]
+    texts = [moment_text(viewing.game_name, viewing.observed, viewing.at or 0, words)]
     texts += [words("ui.replay.stop")] if any(note.is_stop for note in notes) else []
     texts += [sentence for note in notes if (sentence := spoken_note(note, words))]
     return ui.say(" ".join(texts)), SHOW
 
 
 def begin(ui: Ui, story: Story, behind: tuple[int, TimeUi] | None = None) -> tuple[Ui, Effects]:
-    """Tell a story from the beginning of its first line; `behind` is the game to return to, and its place in time."""
-    return _tell(replace(ui, story=StoryUi(story, behind=behind)), story.lines[0][0], 0)
+    """Tell a story from the beginning of its first line.
+
+    `behind` is the key of the game to return to with its place in time, None for a story that stands alone.
+    """
+    first_line, _ = story.lines[0]
+    return _tell(replace(ui, story=StoryUi(story, behind=behind)), first_line, 0)
 
 
 def follow_line(viewing: Viewing, message: messages.ReplayLine) -> tuple[Ui, Effects]:
-    """Tell another line of the story."""
+    """Tell another line of the story, from the moment that the message names."""
     story = story_ui(viewing)
     if story is None or message.line not in dict(story.story.lines):
         return viewing.ui, ()
@@ -95,13 +102,13 @@ def follow_line(viewing: Viewing, message: messages.ReplayLine) -> tuple[Ui, Eff
 
 
 def _tell(ui: Ui, line: str, at: int) -> tuple[Ui, Effects]:
-    """Tell a line of the page's story, given by its name, from the moment of a number."""
+    """Tell a line of the page's story, given by its name, from the moment of a number, and announce that moment."""
     assert ui.story is not None
     return replace(ui, story=replace(ui.story, line=line)), (TellLine(ui.story.story, line, at), Send(Reached()))
 
 
 def answer(viewing: Viewing, message: messages.ReplayAnswer) -> tuple[Ui, Effects]:
-    """Take the answer to a question of the moment."""
+    """Store the answer to a question of the story's moment, as long as the story is shown."""
     ui, story = viewing.ui, story_ui(viewing)
     if story is None or message.id not in (note.question.id for note in notes_of(viewing) if note.question):
         return ui, ()
@@ -110,7 +117,7 @@ def answer(viewing: Viewing, message: messages.ReplayAnswer) -> tuple[Ui, Effect
 
 
 def again(ui: Ui) -> tuple[Ui, Effects]:
-    """Come back to the story from another game that was opened in its place."""
+    """Come back to a story that stands alone, from another game that was opened in its place."""
     if ui.story is None or ui.time.story is not None or ui.story.behind is not None:
         return ui, ()
     return _tell(ui, ui.story.line, 0)
@@ -120,7 +127,7 @@ def again(ui: Ui) -> tuple[Ui, Effects]:
 
 
 def stories_on_offer(viewing: Viewing) -> Iterator[str]:
-    """Yield the stories on offer: the line of the game's scenario, or the game itself once it is over."""
+    """Yield the stories on offer: the game itself once it is over (GAME), the solution of its scenario (LINE)."""
     if viewing.ui.story is not None or viewing.real is not None or viewing.covered is not None:
         return
     snapshot, scenario, rules = viewing.snapshot, viewing.scenario, viewing.ui.rules
@@ -133,16 +140,16 @@ def stories_on_offer(viewing: Viewing) -> Iterator[str]:
 
 
 def watch(viewing: Viewing, message: messages.WatchStory) -> tuple[Ui, Effects]:
-    """Show a story in the place of the game."""
-    ui, scenario, what = viewing.ui, viewing.scenario, message.what
-    if what not in stories_on_offer(viewing):
+    """Show a story (GAME or LINE) in the place of the game, if it is on offer."""
+    ui, scenario, kind = viewing.ui, viewing.scenario, message.what
+    if kind not in stories_on_offer(viewing):
         return ui, ()
-    story = story_of_game(viewing.snapshot.record, scenario) if what == GAME or scenario is None else story_of(scenario)
+    story = story_of_game(viewing.snapshot.record, scenario) if kind == GAME or scenario is None else story_of(scenario)
     return begin(ui, story, (ui.game, ui.time))
 
 
 def leave(ui: Ui) -> tuple[Ui, Effects]:
-    """Come back to the game as it was left."""
+    """Come back from a story to the game in whose place it was shown, as that was left."""
     if ui.story is None or ui.story.behind is None:
         return ui, ()
     return replace(ui, story=None), (Open(*ui.story.behind, ui.words("ui.watch.left")),)

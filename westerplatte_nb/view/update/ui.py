@@ -61,11 +61,14 @@ class TimeUi:
 
     @property
     def at(self) -> int | None:
-        """The number of the moment looked at, None for the present."""
+        """The number of the moment looked at, None for the present; in a story it is the story's moment."""
         return self.past if self.story is None or self.real is not None else self.story
 
     def with_moment(self, number: int | None, event: int | None = None) -> "TimeUi":
-        """Return the place in time at a moment, None for the present, after `event` of its events, None for all."""
+        """Return the place in time at the moment of a number (None: the present) after so many events (None: all).
+
+        In a story the moment is also that of the story, to which the page comes back after a what-if.
+        """
         is_in_story = self.story is not None and self.real is None and number is not None
         return replace(self, past=number, event=event, story=number if is_in_story else self.story)
 
@@ -125,7 +128,9 @@ class PointsUi:
 
 @value
 class HintsUi:
-    """The hints of the present moment: how deep they went, what was advised, and what `led` to it, as it was given.
+    """The hints of the present moment: how deep they went, what was advised, and the facts that led to it (`leads`).
+
+    `leads` are the question and the nudge, as far as they were given.
 
     Nobody asked for a plan that `is_proposed`; what is left of it stays while it is followed.
     """
@@ -134,7 +139,7 @@ class HintsUi:
     is_marked: bool = False
     is_closed: bool = False
     advice: Advice | None = None
-    led: tuple[Reason, ...] = ()
+    leads: tuple[Reason, ...] = ()
     is_proposed: bool = False
     is_thinking: bool = False
 
@@ -221,7 +226,7 @@ class Ui:
     ground: bool = False
 
     def say(self, text: str) -> "Ui":
-        """Return the page with a text for screen readers; an empty one clears the last and is no announcement."""
+        """Return the page with an announcement for screen readers; an empty text only clears the last one."""
         return replace(self, live=text, announcements=self.announcements + bool(text))
 
     def tell(self, text: str, kind: str = "told", rule: str = "") -> "Ui":
@@ -229,7 +234,7 @@ class Ui:
         return replace(self, message=Message(kind, text, rule)).say(text)
 
     def refuse(self, wording: Wording, rule: str = "") -> "Ui":
-        """Return the page with the reason why something cannot be done."""
+        """Return the page with the reason why something cannot be done, and the id of the rule it rests on, if any."""
         return self.tell(self.words.say(wording), "refusal", rule)
 
     def with_nothing_chosen(self) -> "Ui":

@@ -37,10 +37,10 @@ from westerplatte_nb.view.update.viewing import Viewing, viewing_of
 def update(ui: Ui, message: object, game: GameUi) -> tuple[Ui, Effects]:
     """Return a page's next state, and what is to be done outside. Pure: the same values give the same answer.
 
-    Raises TypeError for what is no message of a family.
+    On a covered board orders and travels in time are dropped. Raises TypeError for what is no message.
     """
     viewing = viewing_of(ui, game)
-    if isinstance(message, board.Point | board.ChooseTarget) and museum.asks(viewing):
+    if isinstance(message, board.Point | board.ChooseTarget) and museum.press_opens_exhibit(viewing):
         return museum.press(viewing, message)
     if viewing.covered is not None and isinstance(message, board.ORDERS + time.TRAVELS):
         return ui, ()
@@ -216,8 +216,8 @@ def _of_story(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
         case results.Posed():
             return replace(ui, scenario=message.scenario), ()
         case results.PlanRead():
-            planned = None if ui.scenario is None else replace(ui.scenario, plan=message.text)
-            return replace(ui, scenario=planned), (effects.Refresh(),)
+            with_plan = None if ui.scenario is None else replace(ui.scenario, plan=message.text)
+            return replace(ui, scenario=with_plan), (effects.Refresh(),)
     return None
 
 
@@ -231,7 +231,7 @@ def _of_page(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
             return panels.theme_detected(ui, message)
         case page.Theatre():
             seconds = message.left
-            return ui, (effects.Wait(None if seconds is None else min(max(seconds, 0.0), panels.MOST_LEFT)),)
+            return ui, (effects.Wait(None if seconds is None else min(max(seconds, 0.0), panels.LONGEST_ANIMATION)),)
         case page.Watch():
             return ui, (effects.PlayTheatre(),)
         case page.RenewPicture():

@@ -21,16 +21,20 @@ from westerplatte_nb.view.update.ui import GameUi, Ui
 class Viewing:
     """The moment that a page shows, and who looks at it: computed once of a page and its game.
 
-    `snapshot` is the game shown, `real` the real one while a what-if is played, `name` that of the game. `at` is the
+    `snapshot` is the game shown, `real` the real one while a what-if is played. `at` is the
     number of the moment looked at, None for the present, `event` how many events of its step have happened, None for
     all. `covered` is the seat the computer is being handed to, `looking` the seat whose hand is open, None for none.
     """
 
     def __init__(self, ui: Ui, game: GameUi) -> None:
-        self.ui, self.game = ui, game
+        """Take the state of a page with the game that it shows."""
+        self.ui, self.game, self.time = ui, game, ui.time
+        # The game shown, and while that is a what-if the real one, which waits behind it.
         self.snapshot, self.real = game.snapshot, game.real
-        self.name, self.time = self.snapshot.rules.NAME, ui.time
+        self.game_name = self.snapshot.rules.NAME
+        # The number of the past moment looked at, None for the present; how many events of its step have happened.
         self.at, self.event = ui.time.at, ui.time.event
+        # The seat whose person is to take over the computer, and the seat whose hand lies open; None for none.
         self.covered, self.looking = ui.time.covered, ui.time.looking
 
     # ---- who looks -----------------------------------------------------------------------------------------------
@@ -65,7 +69,7 @@ class Viewing:
 
     @cached_property
     def privileged_viewers(self) -> tuple[int, ...]:
-        """The seats played here that alone may see something now such as a card they drew."""
+        """The seats of people here that alone may see something now, such as a card they drew; () in a bot's turn."""
         if self.covered is not None or self.is_bots_turn:
             return ()
         seats = privileged_viewers(self.snapshot.rules, self.snapshot.state)
@@ -96,13 +100,13 @@ class Viewing:
         return decision is not None and not decision.is_always_asked and not decision.is_secret
 
     def allows(self, action: Any) -> bool:
-        """Tell whether an action may be given now, with or without a look at the hand."""
+        """Tell whether a person here may give an action now: any, or without the hand one that needs none."""
         needs_no_hand = self.view.needs_no_hand
         return self.may_act or (self._may_act_without_hand and needs_no_hand is not None and needs_no_hand(action))
 
     @property
     def _may_act_without_hand(self) -> bool:
-        """Whether the game knows actions that are always possible, and a person may choose one of them now."""
+        """Whether the game has actions that need no hand, and a person here may choose one of them now."""
         return self.view.needs_no_hand is not None and self.covered is None and not self.is_bots_turn
 
     @cached_property
@@ -113,7 +117,7 @@ class Viewing:
         return self.snapshot.memo(("observed", self.viewer), self._observed)
 
     def _observed(self) -> Steps:
-        """Return the observed line of play; the answers to a public question are added, as no hand is needed for it."""
+        """Return the steps as the viewer may see them; a public question keeps its options, as they tell of no hand."""
         steps = self.snapshot.steps_for(self.viewer)
         if not (self.hides_hands and self.asks_openly):
             return steps
@@ -141,7 +145,7 @@ class Viewing:
 
     @cached_property
     def cut(self) -> Step[Any] | None:
-        """The step looked at as far as it is shown, None for the whole of it."""
+        """The step looked at, up to the event that is shown last; None where the whole step is shown."""
         if self.at is None or self.event is None:
             return None
         parts = self.moments(self.at)
@@ -158,36 +162,39 @@ class Viewing:
 
     @cached_property
     def lead(self) -> Lead | None:
-        """What the coach of a first game says at the moment shown."""
+        """The note by which the coach of a first game leads at the moment shown, None without one."""
         scenario, replies = self.scenario, self.real_game.replies.values()
         return None if scenario is None else lead_of(scenario, self.steps, self.possible, replies)
 
     @property
     def is_locked(self) -> bool:
-        """Whether the coach lets nothing be done but what it asks for."""
+        """Whether the board is locked: only what the coach asks for can be done."""
         return self.lead is not None and self.lead.locks
 
     @cached_property
     def legal(self) -> tuple[Any, ...]:
-        """What can be done at the moment shown: on a locked board that alone which the coach asks for."""
+        """The legal actions of the moment shown; on a locked board only those that the coach asks for."""
         lead = self.lead
         return self.possible if lead is None or not lead.locks else tuple(filter(lead.asks_for, self.possible))
 
     @cached_property
     def requests(self) -> tuple[Any, ...]:
-        """The legal actions that the coach asks for, none without a coach."""
+        """The legal actions that the coach asks for; () without a coach."""
         return tuple(filter(self.lead.asks_for, self.legal)) if self.lead is not None else ()
 
     @cached_property
     def possible(self) -> tuple[Any, ...]:
-        """What the rules allow at the moment shown: nothing in the past, and nothing with another's hand."""
+        """What the rules allow the people here at the moment shown; () in the past and while another seat must act.
+
+        Whoever does not see the hand of the seat in turn may only do what needs none.
+        """
         knows_all = self.may_act or self.snapshot.state.is_over
         if self.at is not None or not (knows_all or self._may_act_without_hand):
             return ()
         return self.snapshot.memo(("legal", knows_all, self.viewer), lambda: self._legal_actions(knows_all))
 
     def _legal_actions(self, knows_all: bool) -> tuple[Any, ...]:
-        """Return all legal actions, or without the hand only those that are possible whatever it holds."""
+        """Return all legal actions, or (`knows_all` False) those that are possible whatever the hidden hand holds."""
         rules, needs_no_hand = self.snapshot.rules, self.view.needs_no_hand
         if knows_all:
             return tuple(rules.legal_actions(self.observed[-1].after))
@@ -196,8 +203,8 @@ class Viewing:
 
     @cached_property
     def context(self) -> ViewContext:
-        """The moment shown as the functions of panel and texts take it."""
-        return ViewContext(self.name, self.steps, self.legal, self.ui.words, self.requests)
+        """The moment shown, with what can be done and the language, as the functions of panel and texts take it."""
+        return ViewContext(self.game_name, self.steps, self.legal, self.ui.words, self.requests)
 
     @property
     def can_undo(self) -> bool:
@@ -211,13 +218,13 @@ class Viewing:
 
     @cached_property
     def waiting(self) -> Steps | None:
-        """The real game behind a what-if, as far as the viewer may know it; None while none waits."""
+        """The steps of the real game behind a what-if, as the viewer may see them; None if no what-if is played."""
         if self.real is None:
             return None
         return self.real.steps_for(self.viewer) if self.real.rules.HIDES_HANDS else self.real.steps
 
     def open_to_all(self) -> tuple[Scene, str]:
-        """Return the board as picture and as text without any hand, for what a notebook stores."""
+        """Return the board as picture and as text with all hands hidden, for what a notebook stores for all readers."""
         view, words, hides = self.view, self.ui.words, self.hides_hands
         state = self.snapshot.rules.observe(self.snapshot.state, None) if hides else self.state
         return view.scene(state, words) if hides else self.game.scene, view.text_board(state, words)
@@ -225,7 +232,7 @@ class Viewing:
     @property
     def view(self) -> GameView[Any, Any]:
         """What the game brings to the page."""
-        return view_of(self.name)
+        return view_of(self.game_name)
 
     @property
     def past_cards(self) -> bool:

@@ -61,7 +61,7 @@ class Animation:
         steps = viewing.observed
         step_number = len(steps) - 1 if viewing.at is None else viewing.at
         moments: Sequence[Step[Any]] = viewing.moments(step_number)[: viewing.event]
-        view = theatre_view(viewing.name, moments, game.words, game.theme)
+        view = theatre_view(viewing.game_name, moments, game.words, game.theme)
         if view is None:
             return False
         speed = game.ui.settings.speed if game.ui.settings.speed != "off" else "normal"

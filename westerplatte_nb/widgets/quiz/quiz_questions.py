@@ -243,7 +243,7 @@ def note_question(
     `steps` is the game up to the note; `name` is the id of the card on the page, "" for the question's own id.
     """
     words = viewing.ui.words
-    question = question_of(viewing.name, entry, words, QuizBackground(steps, steps[-1].after))
+    question = question_of(viewing.game_name, entry, words, QuizBackground(steps, steps[-1].after))
     card = question_card(question, words("quiz.question.one"), words, name)
     if isinstance(question, Unasked):
         return {"card": card | NO_FEEDBACK, "words": {}, "picture": ""}
