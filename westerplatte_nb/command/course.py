@@ -18,7 +18,7 @@ from westerplatte_nb.i18n.terminal import EXIT_OK, REFUSED, tell
 from westerplatte_nb.i18n.words import Words
 
 if TYPE_CHECKING:
-    from westerplatte_nb.teaching.course.copy import Copied
+    from westerplatte_nb.teaching.course.copy import CopyReport
 
 # The folder that is made in the person's documents, and its name where they are not found.
 FOLDER = "westerplatte"
@@ -94,7 +94,7 @@ def _lessons(
     return EXIT_OK
 
 
-def _tell_copied(copied: "Copied", words: Words) -> None:
+def _tell_copied(copied: "CopyReport", words: Words) -> None:
     """Print which notebooks were renewed, and which were kept because somebody edited them."""
     if copied.renewed:
         tell(words("cli.lessons.renewed", names=", ".join(copied.renewed)))
