@@ -305,7 +305,7 @@ def tables() -> dict[str, Mapping[Any, Any]]:
 
     return {
         "game": {},
-        "studio": {**studio_update.UPDATES, **_StudioTasks().tasks()},
+        "studio": {**studio_update.UPDATES, **_StudioTasks().by_message()},
         "desk": desk.UPDATES,
         "class_page": results.UPDATES,
         "tournament": tournament.UPDATES,

@@ -73,7 +73,6 @@ BINDER_HOST = "BINDER_LAUNCH_HOST"
 
 
 _NO_RULES = ClassRules()
-SEED_END = 2**63  # a seed is below it: such numbers fit into 64 bits with a sign
 
 
 class Notice:
@@ -247,9 +246,9 @@ def _new_session(
         is_fixed = bool(own_files) or any(name not in choices and name != "seed" for name in chosen)
         seed = secrets.randbelow(1_000_000) if deal is None else deal
         fields = new_game(game, {"seed": seed, **choices, **chosen})
-        # Most games begin with a seed alone: if it is a number in the range of seeds (True is none), no more need be
+        # Most games begin with a seed alone: if it is a number that fits into 63 bits (True is none), no more need be
         # checked, and the models that check all the rest take a while to load.
-        if chosen.keys() <= {"seed"} and type(fields["seed"]) is int and 0 <= fields["seed"] < SEED_END:
+        if chosen.keys() <= {"seed"} and type(fields["seed"]) is int and 0 <= fields["seed"] < 2**63:
             value = rules_of(game).setup_from_plain(fields)
         else:
             value = setup_of({"game": game, **fields}, "play()")

@@ -93,10 +93,9 @@ def library_page(lessons: Path, words: Words) -> Page:
     html, text = [], []
     odds = read_odds(lessons)
     scenarios = list(items(lessons))
-    for key, group in (
-        ("challenges", [item for item in scenarios if not item.slug]),
-        ("lessons", [item for item in scenarios if item.slug]),
-    ):
+    challenges = [item for item in scenarios if not item.slug]
+    lesson_games = [item for item in scenarios if item.slug]
+    for key, group in (("challenges", challenges), ("lessons", lesson_games)):
         if not group:
             continue
         heading = words(f"library.{key}")

@@ -287,9 +287,8 @@ def lesson(slug: Any = "", language: Any = "en") -> Lesson | NoLesson:
     available = slugs(lessons)
     # True is an `int` too, but no number of a lesson.
     is_number = type(slug) is int or (isinstance(slug, str) and slug.isdecimal())
-    name = slug if isinstance(slug, str) else ""
-    if is_number:
-        name = short(slug).zfill(2)
+    text = slug if isinstance(slug, str) else ""
+    name = short(slug).zfill(2) if is_number else text
     matches = [name] if name in available else [one for one in available if name and one.startswith(name)]
     if len(matches) == 1:
         return Lesson(matches[0], words.language, lessons)

@@ -166,5 +166,4 @@ class FirstGames:
 
 def _is_same_game(first: Session, other: Session) -> bool:
     """Tell whether the actions of one of two games go on from all those of the other: then it is the same game."""
-    pairs = zip(first.record.actions, other.record.actions, strict=False)
-    return all(action == other_action for action, other_action in pairs)
+    return all(one == two for one, two in zip(first.record.actions, other.record.actions, strict=False))

@@ -24,7 +24,7 @@ from westerplatte_nb.teaching.desk.class_questions import answers_in, class_ques
 from westerplatte_nb.teaching.desk.class_reading import ClassReading, can_check_bots, has_bots
 from westerplatte_nb.teaching.desk.measured import cache_key, keep_measurement, kept_measurement
 from westerplatte_nb.teaching.page import sentence
-from westerplatte_nb.teaching.paths import asked_path
+from westerplatte_nb.teaching.paths import argument_path
 from westerplatte_nb.view.classroom.class_view import ClassGames, Stop, Submission, class_view
 from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.drawing.theme import THEMES
@@ -274,7 +274,7 @@ def class_results(folder: str | Path | None = None, language: str | None = None)
     What is no name of a folder is answered with a sentence.
     """
     words = words_in(language or system_language(), first_game())
-    return ClassResults(words, lessons_folder(), asked_path(folder)).widget
+    return ClassResults(words, lessons_folder(), argument_path(folder)).widget
 
 
 # When each game of a class came to the stops of its scenario.

@@ -35,8 +35,8 @@ def send_download(game: Host) -> str:
     session = game.real_session
     name = f"westerplatte-{view_of(session.rules.NAME).file_name(session.state)}.jsonl"
     game.page_model.send({"save": dump_record(session.record), "name": name})
-    shows_what_if = game.viewing.real is not None
-    sentences = [game.words("ui.what_if.saved" if shows_what_if else "ui.saved", name=name)]
+    # `real` is None while the real game is shown.
+    sentences = [game.words("ui.saved" if game.viewing.real is None else "ui.what_if.saved", name=name)]
     return " ".join(sentences + ([game.words("ui.saved.hands")] if game.viewing.hides_hands else []))
 
 

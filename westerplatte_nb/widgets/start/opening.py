@@ -107,9 +107,8 @@ def open_file(game: Opens, text: str, file: str) -> None:
             _open_other(game, text, file)
     except InvalidFile as refused:
         # For a file chosen by mistake the first sentence says that it is no file of this program, then come the faults.
-        is_foreign = UNREADABLE.issuperset(problem.wording.key for problem in refused.problems)
-        name = sanitize_text(file, 60)
-        tell_refused(game, refused, game.words("ui.load.unreadable", name=name) if is_foreign else "")
+        is_alien = UNREADABLE.issuperset(problem.wording.key for problem in refused.problems)
+        tell_refused(game, refused, game.words("ui.load.unreadable", name=sanitize_text(file, 60)) if is_alien else "")
 
 
 def _is_game(text: str, file: str) -> bool:
