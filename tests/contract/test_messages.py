@@ -93,7 +93,7 @@ def a_desk() -> Opened:
 
 def a_class() -> Opened:
     made = results.ClassResults(words_in("en", "seven_days"), ROOT / "lessons")
-    return behind(made, lambda: (made.chosen, dict(made.files.results), dict(made.files.asides)))
+    return behind(made, lambda: (made.chosen, dict(made.files.results), dict(made.files.rejected)))
 
 
 def a_tournament() -> Opened:
@@ -305,7 +305,7 @@ def tables() -> dict[str, Mapping[Any, Any]]:
 
     return {
         "game": {},
-        "studio": {**studio_update.UPDATES, **_StudioTasks().tasks()},
+        "studio": {**studio_update.UPDATES, **_StudioTasks().by_message()},
         "desk": desk.UPDATES,
         "class_page": results.UPDATES,
         "tournament": tournament.UPDATES,

@@ -38,7 +38,7 @@ from westerplatte_nb.formats.scenario import LONGEST_SUMMARY, LONGEST_TITLE
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.session import Session
-from westerplatte_nb.teaching.course.boards import copied
+from westerplatte_nb.teaching.course.boards import copy_file
 from westerplatte_nb.teaching.desk.desk import TeachersDesk
 from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.view.text.bibliography import lessons_folder
@@ -194,7 +194,7 @@ def copy() -> Both:
     source = Path("frames") / "large.toml"
     source.parent.mkdir()
     source.write_bytes(b"#" * MOST_DATA)
-    copied(source, WORDS)
+    copy_file(source, WORDS)
     return source.read_bytes(), Path("my_large.toml").read_bytes()
 
 

@@ -37,8 +37,8 @@ from westerplatte_nb.formats.record.view_record import read_view
 from westerplatte_nb.formats.scenario.file import load_scenario
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.lab.chart import Chart
-from westerplatte_nb.teaching.course.boards import copied
-from westerplatte_nb.teaching.course.copy import REMEMBERED, copy_course
+from westerplatte_nb.teaching.course.boards import copy_file
+from westerplatte_nb.teaching.course.copy import HASH_FILE, copy_course
 from westerplatte_nb.teaching.desk.desk import TeachersDesk
 from westerplatte_nb.teaching.print.printing import _write_paper
 from westerplatte_nb.teaching.studio import studio
@@ -326,8 +326,8 @@ def source_of(mark: str) -> Path:
 def courses() -> set[str]:
     found = set()
     for folder in Path.cwd().glob("[AB]*"):
-        if (folder / REMEMBERED).exists():
-            names = json.loads((folder / REMEMBERED).read_bytes())["files"]
+        if (folder / HASH_FILE).exists():
+            names = json.loads((folder / HASH_FILE).read_bytes())["files"]
             assert names and all(json.loads((folder / name).read_bytes())["cells"] for name in names)
             found.add(folder.name)
     return found
@@ -366,7 +366,7 @@ WRITERS: dict[str, Writer] = {
         is_asked=True,
     ),
     "copy": Writer(
-        named(lambda mark: copied(source_of(mark), WORDS)),
+        named(lambda mark: copy_file(source_of(mark), WORDS)),
         marks_in("my_*.toml", lambda path: str(tomllib.loads(path.read_text("utf-8")))),
         is_asked=True,
     ),

@@ -25,11 +25,11 @@ from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching import library
 from westerplatte_nb.teaching.authoring.build import BuildContext
 from westerplatte_nb.teaching.authoring.route import (
-    core_of,
-    count,
+    core_minutes_of,
     reading_load,
     route_of,
-    short_of,
+    short_cell_of,
+    word_count,
 )
 from westerplatte_nb.teaching.authoring.source import LessonSource, calls, read_source, text_of
 from westerplatte_nb.teaching.paths import slugs
@@ -168,7 +168,7 @@ def route_problems(source: LessonSource, lessons: Path) -> Iterator[Finding]:
     for name in route:
         if name not in names:
             yield Finding(file, "front matter", f"the route names {name!r}, and there is no such cell", "correct it")
-    if not core_of(source):
+    if not core_minutes_of(source):
         yield Finding(file, "front matter", "the route has no minutes", "write core: 45")
     for language in LANGUAGES:
         if source.text(language) is None:
@@ -197,7 +197,7 @@ def _people_problems(source: LessonSource, route: tuple[str, ...]) -> Iterator[F
 
 def _short_problems(source: LessonSource, route: tuple[str, ...]) -> Iterator[Finding]:
     """Yield the problems of the history in easy words, and that it is missing where the youngest read."""
-    file, name = shown(source.polish.path), short_of(source)
+    file, name = shown(source.polish.path), short_cell_of(source)
     if not name:
         if _is_for_the_youngest(source):
             what = "no cell tells the history in easy words, and the lesson is for pupils under 15"
@@ -212,7 +212,7 @@ def _short_problems(source: LessonSource, route: tuple[str, ...]) -> Iterator[Fi
     for language in LANGUAGES:
         text = source.text(language)
         cell = text.cell(name) if text else None
-        if text and cell and (words := count(cell.text)) > MOST_SHORT_WORDS:
+        if text and cell and (words := word_count(cell.text)) > MOST_SHORT_WORDS:
             yield Finding(shown(text.path), name, f"it has {words} words, more than {MOST_SHORT_WORDS}", "shorten it")
 
 

@@ -84,7 +84,7 @@ def _front_problems(text: LessonText, needed: tuple[str, ...]) -> Iterator[Findi
         if key in needed and key in text.front and not text.front[key]:
             yield Finding(file, "front matter", f"{key!r} is empty", "write it")
     for key, value in text.front.items():
-        read = text.read.get(key)
+        read = text.metadata.get(key)
         same = [str(one) for one in read] == value if isinstance(read, list) else str(read or "") == value
         if isinstance(read, dict) or key == "kernelspec":
             continue

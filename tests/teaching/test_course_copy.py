@@ -14,7 +14,7 @@ from nbformat.sign import NotebookNotary
 from westerplatte_nb import cli
 from westerplatte_nb.i18n.reader import ASKED
 from westerplatte_nb.teaching.course import copy as course_copy
-from westerplatte_nb.teaching.course.copy import REMEMBERED, copy_course
+from westerplatte_nb.teaching.course.copy import HASH_FILE, copy_course
 from westerplatte_nb.teaching.page import CannotSay
 from westerplatte_nb.view.text.bibliography import CLONE
 
@@ -49,7 +49,7 @@ def changed(path: Path, text: str, cell: int = 0) -> None:
 def test_the_notebooks_of_a_language_are_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["lessons", str(tmp_path / "mine"), "--language", "de"]) == 0
     assert "geschriebene Notebooks: 2" in capsys.readouterr().out
-    assert sorted(path.name for path in (tmp_path / "mine").iterdir()) == [REMEMBERED, "de", "pictures"]
+    assert sorted(path.name for path in (tmp_path / "mine").iterdir()) == [HASH_FILE, "de", "pictures"]
     assert sorted(path.name for path in (tmp_path / "mine" / "de").iterdir()) == ["kurs.ipynb", "start.ipynb"]
 
 
@@ -129,7 +129,7 @@ def test_what_is_no_notebook_any_more_stays(tmp_path: Path, content: bytes) -> N
 @pytest.mark.parametrize("content", [b"", b"{", b"\xff", b"[1]", b'{"schema": 1, "files": [1]}', b'{"schema": 2}'])
 def test_where_nothing_is_remembered_all_that_differs_stays(tmp_path: Path, built: Path, content: bytes) -> None:
     copy_course(tmp_path, ["en"])
-    (tmp_path / REMEMBERED).write_bytes(content)
+    (tmp_path / HASH_FILE).write_bytes(content)
     changed(built / "en" / "start.ipynb", "A newer title")
     copied = copy_course(tmp_path, ["en"])
     assert (copied.kept, copied.renewed) == (["en/start.ipynb"], [])

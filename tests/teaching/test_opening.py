@@ -14,7 +14,7 @@ import pytest
 from tests.each import each
 from tests.lessons import carried
 from westerplatte_nb.i18n.languages import LANGUAGES
-from westerplatte_nb.teaching.authoring.build import PREPARES, SHOWN, mark_of
+from westerplatte_nb.teaching.authoring.build import PREPARES, SHOWN, run_mark
 from westerplatte_nb.teaching.paths import file_name
 
 ROOT = Path(__file__).parents[2]
@@ -47,9 +47,9 @@ def test_a_changed_cell_is_not_on_the_list() -> None:
 
 
 def test_only_calls_that_need_a_reader_are_marked() -> None:
-    assert mark_of('lesson.play("closed_path")') == {"westerplatte": {"run": "play"}}
-    assert mark_of('lesson.rule("day.end")') == {}
-    assert mark_of("import os\nlesson.play()") == {}
+    assert run_mark('lesson.play("closed_path")') == {"westerplatte": {"run": "play"}}
+    assert run_mark('lesson.rule("day.end")') == {}
+    assert run_mark("import os\nlesson.play()") == {}
 
 
 def test_script_and_builder_know_the_same_kinds() -> None:

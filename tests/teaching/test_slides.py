@@ -106,9 +106,9 @@ def test_our_own_game_is_a_page_on_its_slide_and_follows_the_board(language: str
     told = show.frame.live[str(own)]
     assert words("slides.my_game.none") not in told
     assert "<table" in told and "<img" in told and "&lt;" not in told
-    pages = len(lesson._own_games)
+    pages = len(lesson._own_game_pages)
     show._receive(None, {"do": "arrive", "number": own}, [])
-    assert (show.frame.live[str(own)], len(lesson._own_games)) == (told, pages)
+    assert (show.frame.live[str(own)], len(lesson._own_game_pages)) == (told, pages)
 
 
 def test_a_slide_does_not_take_the_own_game_from_the_notebook() -> None:

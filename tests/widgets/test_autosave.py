@@ -294,7 +294,7 @@ def test_games_of_no_scenario_are_offered_whoever_plays(folder: Path) -> None:
     for arguments in ({"seed": 1939}, {"setup": {"seed": 1939}}):
         game = shown(play("en", **arguments, resume=False))
         record = game.session.full_record()[0]
-        game.put(Session(Record(record.game, record.setup, bots={1: BotSeat("sensible")})))
+        game.replace_game(Session(Record(record.game, record.setup, bots={1: BotSeat("sensible")})))
         order(game, "move B")
         name = newest_first(folder)[0].stem
         forget()

@@ -18,7 +18,7 @@ from westerplatte_nb.i18n.terminal import EXIT_OK, REFUSED, tell
 from westerplatte_nb.i18n.words import Words
 
 if TYPE_CHECKING:
-    from westerplatte_nb.teaching.course.copy import Copied
+    from westerplatte_nb.teaching.course.copy import CopyReport
 
 # The folder that is made in the person's documents, and its name where they are not found.
 FOLDER = "westerplatte"
@@ -97,8 +97,8 @@ def _lessons(
     return EXIT_OK
 
 
-def _print_kept(copied: "Copied", words: Words) -> None:
-    """Print the names of the notebooks that were renewed, and of those kept because somebody had edited them."""
+def _tell_copied(copied: "CopyReport", words: Words) -> None:
+    """Print which notebooks were renewed, and which were kept because somebody edited them."""
     if copied.renewed:
         tell(words("cli.lessons.renewed", names=", ".join(copied.renewed)))
     if copied.kept:

@@ -25,19 +25,22 @@ class NotebookFolder:
     """Finds the modules of a notebook's folder, for its cells and for one another."""
 
     def __init__(self, entries: list[str]) -> None:
-        """Look for modules in these entries, which were on `sys.path`."""
+        """Search for modules in these entries, which were on `sys.path`."""
         self.entries = entries
 
     def find_spec(self, name: str, path: object = None, target: object = None) -> "ModuleSpec | None":
-        """Return the spec of a top-level module in the notebook's folder, if code of that folder imports it."""
-        if path is not None or name == OURS or not is_of_notebook(asking(sys._getframe(1))):
+        """Return the spec of a top-level module in the notebook's folder, if code of that folder imports it; else None.
+
+        `path` is None for a top-level module; this package is never taken from there.
+        """
+        if path is not None or name == OURS or not is_of_notebook(importing_package(sys._getframe(1))):
             return None
         spec: ModuleSpec | None = SEARCH.find_spec(name, self.entries)
         return spec
 
 
-def asking(frame: "FrameType | None") -> str:
-    """Return the top-level package of the code that imports, "" for none; frames of the import system do not count."""
+def importing_package(frame: "FrameType | None") -> str:
+    """Return the top-level package of the code that imports: of the first frame outside the import system, or ""."""
     while frame is not None:
         name = str(frame.f_globals.get("__name__") or "").partition(".")[0]
         if name and name not in IMPORTERS:
@@ -49,6 +52,7 @@ def asking(frame: "FrameType | None") -> str:
 def is_of_notebook(name: str) -> bool:
     """Tell whether a module is `__main__`, in which cells run, or lies in the notebook's folder."""
     module = sys.modules.get(name)
+    # The folder of a package, else the file of a module, else None.
     places = [*(getattr(module, "__path__", None) or ()), getattr(module, "__file__", None)]
     return name == "__main__" or bool(places[0] and is_here(os.path.dirname(places[0])))
 
@@ -64,11 +68,12 @@ def guard() -> None:
     An entry behind all folders of packages stays: there the folder was installed, and hides no package.
     """
     package_folders = [number for number, entry in enumerate(sys.path) if str(entry).endswith(PACKAGES)]
-    before = sys.path[: package_folders[-1]] if package_folders else sys.path
-    beside = [entry for entry in sys.path if entry == "" or (entry in before and is_here(entry))]
-    if beside:
-        sys.path[:] = [entry for entry in sys.path if entry not in beside]
-        sys.meta_path.append(NotebookFolder(beside))
+    before_packages = sys.path[: package_folders[-1]] if package_folders else sys.path
+    # An empty entry is the present folder.
+    moved = [entry for entry in sys.path if entry == "" or (entry in before_packages and is_here(entry))]
+    if moved:
+        sys.path[:] = [entry for entry in sys.path if entry not in moved]
+        sys.meta_path.append(NotebookFolder(moved))
 
 
 guard()

@@ -71,36 +71,13 @@ class CourseCard:
 
 
 def read_terms(lessons: Path) -> tuple[GlossaryTerm, ...]:
-    """Return the glossary."""
-    return tuple(
-        GlossaryTerm(
-            entry["id"],
-            entry["part"],
-            _text(entry),
-            entry["says"],
-            tuple(entry.get("sources", ())),
-            _lists(entry.get("also", {})),
-            _lists(entry.get("forbidden", {})),
-        )
-        for entry in entries_of(lessons / "glossary.toml", "term")
-    )
+    """Return the terms of the glossary in the order of the file."""
+    return tuple(map(_term, entries_of(lessons / "glossary.toml", "term")))
 
 
 def read_moments(lessons: Path) -> tuple[HistoricalEvent, ...]:
     """Return the moments of the timeline in the order of the file."""
-    return tuple(
-        HistoricalEvent(
-            entry["id"],
-            entry["day"],
-            _minute(entry.get("from")),
-            _minute(entry.get("to", entry.get("from"))),
-            entry["disputed"],
-            entry["side"],
-            _text(entry),
-            tuple(entry["sources"]),
-        )
-        for entry in entries_of(lessons / "timeline.toml", "moment")
-    )
+    return tuple(map(_moment, entries_of(lessons / "timeline.toml", "moment")))
 
 
 def read_course(lessons: Path) -> tuple[CourseLesson, ...]:
@@ -120,7 +97,10 @@ def read_course(lessons: Path) -> tuple[CourseLesson, ...]:
 
 
 def read_cards(lessons: Path, kind: str) -> tuple[CourseCard, ...]:
-    """Return the cards of the course's page in their order, of each `lesson` or `poster` that has a picture."""
+    """Return the cards of the course's page in their order, of each entry of a `kind` that has a picture.
+
+    The `kind` is `lesson`, or `poster` for the games.
+    """
     return tuple(
         CourseCard(
             entry["slug"], entry.get("scenario", f"{entry['slug']}/scenario"), tuple(entry["part"]), entry["says"]
@@ -130,20 +110,34 @@ def read_cards(lessons: Path, kind: str) -> tuple[CourseCard, ...]:
     )
 
 
+def _term(entry: dict[str, Any]) -> GlossaryTerm:
+    """Return the term of an entry of the glossary's file."""
+    sources = tuple(entry.get("sources", ()))
+    also, forbidden = _lists(entry.get("also", {})), _lists(entry.get("forbidden", {}))
+    return GlossaryTerm(entry["id"], entry["part"], _text(entry), entry["says"], sources, also, forbidden)
+
+
+def _moment(entry: dict[str, Any]) -> HistoricalEvent:
+    """Return the moment of an entry of the timeline's file; without a `to` it ends when it begins."""
+    begin, end = _minute(entry.get("from")), _minute(entry.get("to", entry.get("from")))
+    text, sources = _text(entry), tuple(entry["sources"])
+    return HistoricalEvent(entry["id"], entry["day"], begin, end, entry["disputed"], entry["side"], text, sources)
+
+
 def _core(entry: dict[str, Any]) -> int:
-    """Return the minutes of the core route; 0 where there are none, or more than the lesson has."""
+    """Return the minutes of a lesson's core route; 0 where it has none, or more than the lesson."""
     minutes, core = entry["minutes"], entry.get("core", 0)
     fits = isinstance(minutes, int) and isinstance(core, int) and 0 < core <= minutes
     return core if fits else 0
 
 
 def _lists(texts: dict[str, list[str]]) -> dict[str, tuple[str, ...]]:
-    """Return a list of texts for every language, empty where the file has none."""
+    """Return a tuple of texts for every language, empty where the file has none."""
     return {language: tuple(texts.get(language, ())) for language in LANGUAGES}
 
 
 def _text(entry: dict[str, Any]) -> TextByLanguage:
-    """Return the texts of an entry whose keys are the codes of languages."""
+    """Return the texts of an entry by language: the values of those of its keys that are codes of languages."""
     return {language: entry[language] for language in LANGUAGES if language in entry}
 
 

@@ -40,37 +40,37 @@ def can_open() -> bool:
 
 
 def settings(language: str) -> dict[str, dict[str, str | bool]]:
-    """Return the default settings of JupyterLab in a language; those chosen in its menus go before them."""
+    """Return the default settings of JupyterLab in a language, which settings chosen in its menus override."""
     return {TRANSLATION: {"locale": BY_CODE[language].jupyterlab}, **NO_NEWS}
 
 
-def lab_arguments(opening: LabRequest, settings_folder: Path) -> list[str]:
-    """Return the command line arguments of JupyterLab; `settings_folder` holds the settings that it begins with."""
-    page = f"/lab/tree/{opening.language}/{quote(course_page(opening.language))}"
-    own = PACKAGE / "labextension"
+def lab_arguments(request: LabRequest, settings_folder: Path) -> list[str]:
+    """Return the command line arguments of JupyterLab; `settings_folder` holds its default settings."""
+    page = f"/lab/tree/{request.language}/{quote(course_page(request.language))}"
+    extension = PACKAGE / "labextension"
     return [
         # The address and all warnings are still printed.
         "--log-level=WARN",
         "--LabApp.log_level=WARN",
-        f"--ServerApp.root_dir={opening.folder}",
+        f"--ServerApp.root_dir={request.folder}",
         f"--LabApp.default_url={page}",
         f"--LabApp.app_settings_dir={settings_folder}",
         f"--ServerApp.kernel_websocket_connection_class={CONNECTION}",
         # A wheel puts it where JupyterLab looks by itself; an editable install copies it only once.
-        *([f"--LabApp.extra_labextensions_path={own}"] if own.is_dir() else []),
-        *([f"--ServerApp.port={opening.port}"] if opening.port is not None else []),
-        *([] if opening.browser else ["--no-browser"]),
+        *([f"--LabApp.extra_labextensions_path={extension}"] if extension.is_dir() else []),
+        *([f"--ServerApp.port={request.port}"] if request.port is not None else []),
+        *([] if request.browser else ["--no-browser"]),
         # In a container the only person is root, whom JupyterLab refuses without this option.
         *(["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),
-        *opening.more,
+        *request.more,
     ]
 
 
-def open_lab(opening: LabRequest) -> int:
+def open_lab(request: LabRequest) -> int:
     """Start JupyterLab, and return the exit code once it has ended."""
     from jupyterlab.labapp import LabApp
 
     with TemporaryDirectory(prefix="westerplatte-") as folder:
-        (Path(folder) / OVERRIDES).write_text(json.dumps(settings(opening.language)), encoding="utf-8")
-        LabApp.launch_instance(lab_arguments(opening, Path(folder)))
+        (Path(folder) / OVERRIDES).write_text(json.dumps(settings(request.language)), encoding="utf-8")
+        LabApp.launch_instance(lab_arguments(request, Path(folder)))
     return 0

@@ -28,7 +28,7 @@ class Page:
     text: str
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, str]:
-        """Return both forms."""
+        """Return the page as HTML and as plain text."""
         return {"text/html": as_written(self.html), "text/plain": self.text}
 
     def __repr__(self) -> str:
@@ -52,12 +52,12 @@ def picture(svg: str, alternative: str, width: int) -> str:
     return f'<img alt="{words}" src="{svg_source(svg)}" style="max-width:{width}px;width:100%">'
 
 
-def folded(title: str, inside: str, look: str = "{}") -> str:
-    """Return HTML that is opened by its title; `look` is the HTML that its words stand in.
+def folded(title: str, inside: str, title_markup: str = "{}") -> str:
+    """Return HTML that a click on its title opens; `title_markup` is HTML with `{}` in place of the title.
 
     The attribute keeps JupyterLab from taking the keys typed on the title for its own, of which D D deletes the cell.
     """
-    summary = f'<summary data-lm-suppress-shortcuts="true">{look.format(escape(title))}</summary>'
+    summary = f'<summary data-lm-suppress-shortcuts="true">{title_markup.format(escape(title))}</summary>'
     return f"<details>{summary}{inside}</details>"
 
 
@@ -66,7 +66,7 @@ def html_table(heads: Iterable[str], rows: Iterable[Sequence[str]], caption: str
 
     The cells of `rows` are HTML, heads and caption are text; with `row_heads` the first cell of a row is its heading.
     """
-    top = "".join(f'<th scope="col" style="{SENTENCE_CELL}">{escape(one)}</th>' for one in heads)
+    top = "".join(f'<th scope="col" style="{SENTENCE_CELL}">{escape(head)}</th>' for head in heads)
     body = "".join(f"<tr>{_row(cells, row_heads)}</tr>" for cells in rows)
     title = f'<caption style="text-align:left;font-weight:bold">{escape(caption)}</caption>' if caption else ""
     return f"<table>{title}<thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
@@ -87,7 +87,10 @@ class CannotSay(RequestRefused):
 
 
 def safe_call(method: Callable[Concatenate[Any, P], Any]) -> Callable[Concatenate[Any, P], Any]:
-    """Turn every error of a method into a sentence in its object's `words`; keep unexpected ones as `last_error`."""
+    """Return a method that answers with a sentence where the given one raises or is called with wrong arguments.
+
+    The sentence is in the language of the object's `words`; an unexpected error is kept as its `last_error`.
+    """
 
     @wraps(method)
     def safe(self: Any, /, *args: P.args, **kwargs: P.kwargs) -> Any:
@@ -110,12 +113,13 @@ class NoLesson:
     """Stands for a missing lesson: every method answers with the sentence `why`."""
 
     def __init__(self, why: Page) -> None:
+        """Answer with a sentence, which stands for the title too."""
         self.why = why
         self.title = why.text
 
     def __getattr__(self, name: str) -> Any:
-        """Answer every method of a lesson."""
-        if name.startswith("_"):
+        """Return a function that answers with the sentence, in place of any method of a lesson."""
+        if name.startswith("_"):  # Python's and IPython's own, which must be missing
             raise AttributeError(name)
         return lambda *args, **kwargs: self.why
 

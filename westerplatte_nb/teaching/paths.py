@@ -25,27 +25,30 @@ _STEM = re.compile(r"[a-z0-9_]{1,63}")
 
 
 def file_name(lessons: Path, slug: str, language: str) -> str:
-    """Return the file name of a notebook in a language: its own, else its id."""
+    """Return the file name of a lesson's or page's notebook in a language: its name there, else its id (`slug`)."""
     name = names_of(lessons, language).get(slug, slug)
     return f"{name if is_file_stem(name) else slug}{ENDING}"
 
 
 def notebook_here(lessons: Path, slug: str, language: str) -> str:
-    """Return the file name of a notebook in the present folder; copies of earlier releases are named by the id."""
-    name, earlier = file_name(lessons, slug, language), f"{slug}{ENDING}"
-    return earlier if Path(earlier).is_file() and not Path(name).is_file() else name
+    """Return the file name of a notebook in the present folder; a copy of an earlier release is named by the id."""
+    name, old_name = file_name(lessons, slug, language), f"{slug}{ENDING}"
+    return old_name if Path(old_name).is_file() and not Path(name).is_file() else name
 
 
 def find_notebook(lessons: Path, slug: str, language: str) -> Path | None:
-    """Return a lesson's notebook in a language: in the present folder, in the folder next to it, or as built."""
+    """Return a lesson's notebook in a language, None where there is none.
+
+    It lies in the present folder, in the folder of the language next to it, or where the notebooks are built.
+    """
     name, built = file_name(lessons, slug, language), built_notebooks()
-    places = [Path(notebook_here(lessons, slug, language)), Path("..") / language / name]
-    places += [] if built is None else [built / language / name]
-    return next((path for path in places if path.is_file() and not _is_in_other_language(path, language)), None)
+    candidates = [Path(notebook_here(lessons, slug, language)), Path("..") / language / name]
+    candidates += [] if built is None else [built / language / name]
+    return next((path for path in candidates if path.is_file() and not _is_in_other_language(path, language)), None)
 
 
 def _is_in_other_language(path: Path, language: str) -> bool:
-    """Tell whether a notebook says that it is in another language: in two folders one may have the same name."""
+    """Tell whether the metadata of a notebook names another language: two languages may have the same file name."""
     try:
         own = json.loads(path.read_text(encoding="utf-8"))["metadata"]["westerplatte"]["language"]
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
@@ -63,7 +66,7 @@ def names_of(lessons: Path, language: str) -> dict[str, object]:
     return names if isinstance(names, dict) else {}
 
 
-def asked_path(name: str | Path | None, is_file: bool = False) -> Path | None:
+def argument_path(name: str | Path | None, is_file: bool = False) -> Path | None:
     """Return the path of the file or folder that a call names, None without a name; `is_file` excludes folders.
 
     Raises WrongCall for an invalid name.
@@ -83,9 +86,9 @@ def notebooks_folder() -> Path | None:
 
 
 def built_notebooks() -> Path | None:
-    """Return the folder of the built notebooks: `notebooks_folder`, else that of the wheel."""
-    packed = PACKAGE / "notebooks"
-    return notebooks_folder() or (packed if packed.is_dir() else None)
+    """Return the folder of the built notebooks: `notebooks_folder`, else the one in a wheel's package, else None."""
+    in_package = PACKAGE / "notebooks"
+    return notebooks_folder() or (in_package if in_package.is_dir() else None)
 
 
 def is_clone() -> bool:

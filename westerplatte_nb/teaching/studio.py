@@ -45,33 +45,34 @@ from westerplatte_nb.widgets.error_guard import unread_sentence
 from westerplatte_nb.widgets.studio.studio import Studio, StudioTask
 from westerplatte_nb.widgets.studio.studio_start import open_file, open_game
 
+# The limits of the search for a line: the lines it tries, and its seconds.
 MOST_LINES = 20000
 SECONDS = 60
+# The interval of progress reports, and the pause after each line, in which the page can be answered, in seconds.
 PAUSE = 0.4
-# After each line the page has its turn.
 BREATH = 0.001
 
-Tell = Callable[[str, bool], None]
-Keep = Callable[[tuple[str, ...]], None]
+ShowSearch = Callable[[str, bool], None]
+UseLine = Callable[[tuple[str, ...]], None]
 Results = Iterable[Any]
 
 
 class SolveRun(ThreadRun):
-    """A search for a line, one at a time; a new one stops the previous one."""
+    """Searches for a line that solves a scenario, one search at a time; a new one stops the previous one."""
 
-    def __init__(self, tell: Tell) -> None:
-        """Begin without a search; `tell` is called with a sentence on it and whether it still runs."""
+    def __init__(self, show: ShowSearch) -> None:
+        """Begin without a search; `show` is called with a sentence on it and whether it still runs."""
         super().__init__()
-        self._tell = tell
+        self._show = show
 
-    def begin(self, scenario: Scenario, words: Words, keep: Keep) -> None:
-        """Search for a line, and pass it to `keep`; the previous search reports nothing more."""
+    def begin(self, scenario: Scenario, words: Words, use_line: UseLine) -> None:
+        """Search for a line, and pass it to `use_line`; the previous search reports nothing more."""
         self.stop()
-        self._tell(words("studio.solving", number=0), True)
-        self.start(self._search, scenario, words, keep)
+        self._show(words("studio.solving", number=0), True)
+        self.start(self._search, scenario, words, use_line)
 
-    def _search(self, scenario: Scenario, words: Words, keep: Keep, stop: Event) -> None:
-        """Search for a line that reaches the goal, until one is found or the run is stopped: the thread's work."""
+    def _search(self, scenario: Scenario, words: Words, use_line: UseLine, stop: Event) -> None:
+        """Search for a line that reaches the goal, until one is found or the run is stopped: the work of the thread."""
         end = monotonic() + SECONDS
         reported, last = monotonic(), SearchResult(0)
         try:
@@ -80,18 +81,19 @@ class SolveRun(ThreadRun):
                     break
                 if monotonic() - reported > PAUSE:
                     reported = monotonic()
-                    self._report_unless_dropped(stop, self._tell, words("studio.solving", number=last.tried), True)
+                    self._report_unless_dropped(stop, self._show, words("studio.solving", number=last.tried), True)
                 sleep(BREATH)
         except Exception as error:
-            self._report_unless_dropped(stop, self._tell, words("studio.failed", error=type(error).__name__), False)
+            self._report_unless_dropped(stop, self._show, words("studio.failed", error=type(error).__name__), False)
             return
         if last.line is None:
             text = words("studio.unsolved", number=last.tried)
         else:
             text = words("studio.solved", number=len(last.line), tried=last.tried)
-        self._report_unless_dropped(stop, self._tell, text, False)
+        self._report_unless_dropped(stop, self._show, text, False)
+        # Not inside the report: using the line takes the lock of the studio, whose holder may wait to drop this run.
         if last.line is not None and stop is self._stop:
-            keep(last.line)
+            use_line(last.line)
 
 
 GAMES = 200
@@ -107,33 +109,36 @@ def studio(language: str | None = None, start: Any = None, game: str | None = No
     of a setup or of a saved game. Without it the studio reopens the last draft, or begins with an empty board of
     `game`. An unknown game is answered with a sentence.
     """
-    own = language or system_language()
-    name = game if game and editor_of(game) is not None else first_game()
+    language = language or system_language()
+    edited_game = game if game and editor_of(game) is not None else first_game()
     drafts, unread = drafts_left() if start is None and game is None else ((), ())
-    history, draft = _blank(name, own), ""
-    for one in drafts:
+    history, draft_name = _blank_draft(edited_game, language), ""
+    for draft in drafts:  # the newest one that can be read
         with suppress(InvalidFile, OSError):
-            history, draft = kept_draft(one.name), one.name
+            history, draft_name = kept_draft(draft.name), draft.name
             break
-    work = _StudioTasks()
+    tasks = _StudioTasks()
     tab = "start" if not drafts and start is None and game is None else "board"
-    work.studio = page = Studio(history, own, draft, work.tasks(), tab, _offered)
+    tasks.studio = page = Studio(history, language, draft_name, tasks.by_message(), tab, _scenario_offers)
     if start is not None:
-        page.take(_begun(start, page.words, game or ""))
+        page.take(_open_start(start, page.words, game or ""))
     if unread:
         page.take(Sentence(unread_sentence(unread, page.words)))
     return page
 
 
-def _blank(game: str, language: str) -> History:
+def _blank_draft(game: str, language: str) -> History:
     """Return a draft of a game that has an editor, with an empty board."""
     editor = editor_of(game)
     assert editor is not None, "the first game has an editor"
     return new_history(game, new_game(game, editor.blank()), language)
 
 
-def _begun(start: Any, words: Words, game: str) -> DraftOpened | EditFailed:
-    """Return the draft from a game or a file, or why there is none."""
+def _open_start(start: Any, words: Words, game: str) -> DraftOpened | EditFailed:
+    """Return the draft from a session, the widget of a game or the path of a file; or why there is none.
+
+    `game` is the one that the caller names, "" for none: another one is refused.
+    """
     session = start if isinstance(start, Session) else getattr(start, "session", None)
     try:
         if isinstance(session, Session):
@@ -145,15 +150,15 @@ def _begun(start: Any, words: Words, game: str) -> DraftOpened | EditFailed:
         return EditFailed(refused)
 
 
-def _offered() -> ScenarioOffers:
-    """Return the scenarios and challenges whose games can be edited: id, game, and titles by language."""
-    offered = []
+def _scenario_offers() -> ScenarioOffers:
+    """Return the scenarios and challenges whose games can be edited: id, game, and titles by language of each."""
+    offers = []
     for path, plain in scenarios_in(lessons_folder()):
         game, title = str(plain.get("game", "")), plain.get("title")
         if isinstance(title, Mapping) and game in games() and editor_of(game) is not None:
             titles = {str(language): sanitize_text(str(text), MOST_TITLE) for language, text in title.items()}
-            offered.append((f"{path.parent.name}/{path.name}", game, titles))
-    return tuple(offered)
+            offers.append((f"{path.parent.name}/{path.name}", game, titles))
+    return tuple(offers)
 
 
 class _StudioTasks:
@@ -166,19 +171,20 @@ class _StudioTasks:
         self._solver = SolveRun(lambda text, runs: self.studio.show_beside(solve=text, solving=runs))
         self._measured: Draft | None = None
         self._meter: MeterRun | None = None
-        self._saved: dict[str, tuple[Path, bytes]] = {}
+        # By the names of drafts: the file to which each was written, and the content that was written.
+        self._written: dict[str, tuple[Path, bytes]] = {}
 
-    def tasks(self) -> Mapping[type[Any], StudioTask]:
+    def by_message(self) -> Mapping[type[Any], StudioTask]:
         """Return the tasks by the class of their message."""
         return {
             messages.Solve: self._solve, messages.SolveStop: self._solve_stop, messages.MeasureScenario: self._measure,
             messages.MeasureStop: self._measure_stop, messages.Download: self._download,
             messages.SaveScenario: self._save, messages.RequestCode: self._share_code, messages.Sheet: self._sheet,
-            messages.RequestLesson: self._lesson, messages.Offered: self._open_offered, StudioLeft: self._left,
+            messages.RequestLesson: self._lesson, messages.Offered: self._open_offered, StudioLeft: self._stop_all,
         }  # fmt: skip
 
     def _open_offered(self, ui: StudioUi, message: messages.Offered) -> Results:
-        """Open a scenario of the lessons or a challenge as a new draft."""
+        """Open a scenario of the lessons or a challenge as a new draft, by the id of its offer."""
         for path, _ in scenarios_in(lessons_folder()):
             if f"{path.parent.name}/{path.name}" == message.id:
                 return (open_file(ui.words, path.name, text_of(read_bytes(path, MOST_FILE), path.name)),)
@@ -190,6 +196,7 @@ class _StudioTasks:
         return ()
 
     def _solve_stop(self, ui: StudioUi, message: messages.SolveStop) -> Results:
+        """Stop the search for a line."""
         self._solver.stop()
         return ()
 
@@ -218,8 +225,8 @@ class _StudioTasks:
             self._meter.stop()
         return ()
 
-    def _left(self, ui: StudioUi, message: StudioLeft) -> Results:
-        """Stop the runs of a studio that was closed."""
+    def _stop_all(self, ui: StudioUi, message: StudioLeft) -> Results:
+        """Stop the search and the measurement of a studio that was closed."""
         return (*self._solve_stop(ui, messages.SolveStop()), *self._measure_stop(ui, messages.MeasureStop()))
 
     def _download(self, ui: StudioUi, message: messages.Download) -> Results:
@@ -236,15 +243,18 @@ class _StudioTasks:
         return (Sentence(ui.words("studio.saved", name=path.name)),)
 
     def _write_draft(self, draft: str, path: Path, content: bytes) -> Path:
-        """Write a draft over its own earlier file, never over another one, and return its path."""
-        before, last = self._saved.get(draft, (path, b""))
-        with alone(before):
-            if before.stem.startswith(path.stem) and before.is_file() and before.read_bytes() == last:
-                write_lasting(before, content, most=MOST_DATA)
-                path = before
+        """Write a draft over its own earlier file if nobody has changed it, else to a new file; return the path.
+
+        `draft` is its name, `path` the one to write to; a new title makes a new file, an existing one gets a number.
+        """
+        own_file, own_content = self._written.get(draft, (path, b""))
+        with alone(own_file):
+            if own_file.stem.startswith(path.stem) and own_file.is_file() and own_file.read_bytes() == own_content:
+                write_lasting(own_file, content, most=MOST_DATA)
+                path = own_file
             else:
                 path = write_new(path, content, most=MOST_DATA)
-        self._saved[draft] = path, content
+        self._written[draft] = path, content
         return path
 
     def _share_code(self, ui: StudioUi, message: messages.RequestCode) -> Results:
@@ -279,5 +289,5 @@ def _finished(ui: StudioUi) -> Scenario:
 
 
 def _stem(scenario: Scenario) -> str:
-    """Return a name for the scenario's file: the letters of its title that every system takes."""
+    """Return a name for the scenario's file without ending: its title in letters that every system takes."""
     return plain_name(sanitize_text(scenario.title.within("en"), 60)) or "scenario"

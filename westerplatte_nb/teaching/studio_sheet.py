@@ -44,14 +44,14 @@ def sheets_of(scenario: Scenario, words: Words) -> list[dict[str, str]]:
 
     Raises CannotSay where a package that prints is not installed.
     """
-    first = [words.language, *(code for code in COMPLETE if code != words.language)]
+    languages = [words.language, *(code for code in COMPLETE if code != words.language)]
     label = words("studio.sheet")
     return [
         {
             "label": words("text.aside", text=label, aside=BY_CODE[code].name),
             "html": sheet(scenario, words_in(code, scenario.game)),
         }
-        for code in first
+        for code in languages
     ]
 
 
@@ -79,18 +79,18 @@ def sheet(scenario: Scenario, words: Words) -> str:
 
 
 def _public_start(scenario: Scenario, words: Words) -> ViewContext:
-    """Return the start as a spectator sees it: no hand is printed on a sheet."""
+    """Return the start of a scenario as a spectator sees it: no hand is printed on a sheet."""
     session = Session.new(scenario.game, scenario.setup)
     steps = tuple(session.rules.observe_step(step, None) for step in session.steps)
     return ViewContext(scenario.game, steps, (), words)
 
 
 def _questions(scenario: Scenario, words: Words) -> list[tuple[str, tuple[str, ...]]]:
-    """Return the questions with their options to tick: those of the notes in the order of the screen, then ours."""
+    """Return the questions with their options to tick: those of the notes as on the screen, then QUESTIONS."""
     entries = [note.question for note in scenario.annotations if note.question is not None]
     questions = [question_of(scenario.game, entry, words, QuizBackground()) for entry in entries]
-    own = [(sanitize_text(one.prompt, 400), _choices(one)) for one in questions if isinstance(one, Question)]
-    return [*own, *((words(f"studio.sheet.{name}"), ()) for name in QUESTIONS)]
+    of_notes = [(sanitize_text(item.prompt, 400), _choices(item)) for item in questions if isinstance(item, Question)]
+    return [*of_notes, *((words(f"studio.sheet.{name}"), ()) for name in QUESTIONS)]
 
 
 def _choices(question: Question) -> tuple[str, ...]:
@@ -100,7 +100,7 @@ def _choices(question: Question) -> tuple[str, ...]:
 
 
 def _room(choices: tuple[str, ...]) -> str:
-    """Return boxes to tick, or lines to write on."""
+    """Return the choices as HTML with boxes to tick; without choices lines to write on."""
     if not choices:
         return '<p><span class="line"></span></p>' * LINES
     return f"<ul>{''.join(f'<li>☐ {escape(choice)}</li>' for choice in choices)}</ul>"
@@ -111,17 +111,20 @@ def _room(choices: tuple[str, ...]) -> str:
 # The texts stand in `skeleton/`, one file for each of the lesson's own; what stands in braces is put in here.
 
 
+# The ages of a lesson: from that of its scenario over so many years, up to the oldest; and its length.
 OLDEST = 18
 SPAN = 2
 MINUTES = 40
+LONGEST_SLUG = 40
 QUIZ, SCENARIO, COURSE = "quiz.toml", "scenario.toml", "course.toml"
 _PLACE = re.compile(r"\{([a-z_.]+)\}")
 
 
 def slug_of(scenario: Scenario, lessons: Path | None) -> str:
-    """Return a name for the lesson's folder, with the next number that no lesson has."""
+    """Return a name for the folder of a lesson about a scenario: the number after the last lesson's, and the title."""
     numbers = [int(slug[:2]) for slug in slugs(lessons)] if lessons is not None else []
-    return f"{max(numbers, default=0) + 1:02}_{plain_name(scenario.title.within('en')) or 'scenario'}"[:40].rstrip("_")
+    slug = f"{max(numbers, default=0) + 1:02}_{plain_name(scenario.title.within('en')) or 'scenario'}"
+    return slug[:LONGEST_SLUG].rstrip("_")
 
 
 def lesson_files(scenario: Scenario, slug: str) -> dict[str, str]:
@@ -130,26 +133,25 @@ def lesson_files(scenario: Scenario, slug: str) -> dict[str, str]:
     Raises CannotSay where the package that reads lessons is not installed.
     """
     imported("jupytext", Path())
-    values = _values(scenario)
+    values = _skeleton_values(scenario)
     skeleton = files("westerplatte_nb.teaching").joinpath("skeleton")
     texts = {path.name: path.read_text(encoding="utf-8") for path in skeleton.iterdir() if path.is_file()}
     polish = _filled(texts.pop("lesson.md"), values)
+    # The translations record the hashes of the Polish text; in the quiz, a TOML file, texts stand in quotation marks.
     source = text_from(Path(slug) / "lesson.md", polish)
-    result = {"lesson.md": polish, SCENARIO: scenario_text(scenario)}
     hashes = {f"hash.{cell.name}": cell.hash for cell in source.cells} | {"front": front_hash(source.front)}
     quoted = {name: json.dumps(value, ensure_ascii=False) for name, value in values.items()} | {"rule": values["rule"]}
-    for name, text in texts.items():
-        result[name] = _filled(text, quoted if name == QUIZ else values | hashes)
-    return result
+    filled = {name: _filled(text, quoted if name == QUIZ else values | hashes) for name, text in texts.items()}
+    return {"lesson.md": polish, SCENARIO: scenario_text(scenario), **filled}
 
 
 def lesson_zip(scenario: Scenario, lessons: Path | None) -> tuple[str, str]:
-    """Return the name of the lesson's folder, and it packed as a zip in base64.
+    """Return the name of the folder of a lesson about a scenario, and the folder packed as a zip in base64.
 
-    Unpacked in the folder of the lessons it also gives the lesson its place at the end of the course.
+    Unpacked in the folder of the lessons (None for none) it also gives the lesson its place at the end of the course.
     """
     slug = slug_of(scenario, lessons)
-    course = _course(scenario, slug, lessons)
+    course = _course_text(scenario, slug, lessons)
     packed = io.BytesIO()
     with ZipFile(packed, "w", ZIP_DEFLATED) as archive:
         for name, text in sorted(lesson_files(scenario, slug).items()):
@@ -159,7 +161,7 @@ def lesson_zip(scenario: Scenario, lessons: Path | None) -> tuple[str, str]:
     return slug, b64encode(packed.getvalue()).decode()
 
 
-def _course(scenario: Scenario, slug: str, lessons: Path | None) -> str:
+def _course_text(scenario: Scenario, slug: str, lessons: Path | None) -> str:
     """Return the text of the course's file with the lesson at its end; "" without such a file."""
     path = None if lessons is None else lessons / COURSE
     if path is None or not path.is_file():
@@ -173,15 +175,15 @@ def _ages(scenario: Scenario) -> str:
     return f"{scenario.age}–{min(scenario.age + SPAN, OLDEST)}"
 
 
-def _values(scenario: Scenario) -> dict[str, str]:
+def _skeleton_values(scenario: Scenario) -> dict[str, str]:
     """Return the texts that replace the names in braces of the skeleton, by these names."""
-    game = "" if scenario.game == first_game() else f'game: "{scenario.game}"\n'
+    game_line = "" if scenario.game == first_game() else f'game: "{scenario.game}"\n'
     values = {
         "ages": _ages(scenario),
         "minutes": str(MINUTES),
         "date": date.today().isoformat(),
         "rule": rule_ids(scenario.game)[0],
-        "game": game,
+        "game": game_line,
     }
     state = rules_of(scenario.game).setup(scenario.setup)
     progress = scenario.goal.begin(state)
@@ -201,4 +203,4 @@ def _line(text: str, longest: int) -> str:
 
 def _filled(text: str, values: Mapping[str, str]) -> str:
     """Return a text of the skeleton with its names in braces replaced; an unknown one stays."""
-    return _PLACE.sub(lambda place: values.get(place[1], place[0]), text)
+    return _PLACE.sub(lambda match: values.get(match[1], match[0]), text)

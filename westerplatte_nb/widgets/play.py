@@ -33,11 +33,15 @@ from westerplatte_nb.widgets.classroom.class_rules import apply_class_rules, rul
 from westerplatte_nb.widgets.game import GameWidget
 from westerplatte_nb.widgets.start.game_files import reason, tell_damage, tell_remarks
 
+# The files of guided first games, in the folder of the lessons.
 FILES = "*/first_game.toml"
 
 
 def first_game_due(game: str) -> Scenario | None:
-    """Return the guided first game of a game; None without one, after any finished game, or once another was begun."""
+    """Return the guided first scenario of a game for somebody who has played nothing else of it.
+
+    It is None where the lessons have none, after any finished game, and once a game of another setup was begun.
+    """
     folder = _journal_folder()
     games = [row for row in (rows(folder) if folder else ()) if row.game == game and row.played]
     first = None if any(row.over for row in games) else _first_game(game)
@@ -48,15 +52,15 @@ def first_game_due(game: str) -> Scenario | None:
 
 
 def _journal_folder() -> Path | None:
-    """Return the folder of saved games; None where nothing is saved, or where it cannot be made."""
+    """Return the folder of saved games; None where nothing is to be saved, or the folder cannot be created."""
     try:
         return data_folder()
     except OSError:
-        return None  # The board tells that nothing is kept.
+        return None  # The board shows a sentence on it.
 
 
 def _first_game(game: str) -> Scenario | None:
-    """Return the guided first game of a game, None where the lessons have none."""
+    """Return the guided first scenario of a game, None where the lessons have none."""
     # The models of scenario files take a while to load, and whoever has played needs none.
     from westerplatte_nb.formats.scenario.file import scenario_of
 
@@ -64,8 +68,8 @@ def _first_game(game: str) -> Scenario | None:
     return next((scenario_of(plain, name) for plain, name in files if game_of(plain, name) == game), None)
 
 
-# Set on Binder, where nothing outlasts a pause of ten minutes.
-ON_BINDER = "BINDER_LAUNCH_HOST"
+# The environment variable that Binder sets, where nothing outlasts a pause of ten minutes.
+BINDER_HOST = "BINDER_LAUNCH_HOST"
 
 
 _NO_RULES = ClassRules()
@@ -75,6 +79,7 @@ class Notice:
     """Sentences in place of a game that cannot be shown."""
 
     def __init__(self, *sentences: str) -> None:
+        """Answer with sentences, which a cell shows one a line."""
         self.sentences = sentences
 
     def __repr__(self) -> str:
@@ -124,26 +129,29 @@ def play(
     """
     language = language or system_language()
     words = words_in(language, game or GAMES[0])
-    name = game or _named_in(setup) or GAMES[0]
+    name = game or _game_of_setup(setup) or GAMES[0]
     chosen = {"players": players, "difficulty": difficulty, "edition": edition, "seed": seed, "rulings": rulings}
     files = {"attack_deck": attack_deck, "event_deck": event_deck, "board": board}
     arguments = fixed | {name: value for name, value in (chosen | files).items() if value is not None}
-    if unknown := _unknown(name, arguments):
+    if unknown := _unknown_arguments(name, arguments):
         return Notice(*(words.say(wording) for wording in unknown))
-    by_class, problem = rules_here()
+    class_rules, class_file_problem = rules_here()
 
-    def widget_of(session: Session, by_scenario: ClassRules = _NO_RULES) -> GameWidget:
-        """Return a game's widget under the rules of the class, its scenario and this call, with a remark on them."""
-        widget, rules = GameWidget(session, language, theme or ""), by_class.joined(by_scenario)
-        by_call = replace(rules, hints=rules.hints if hints is None else hints, keep=keep and rules.keep)
-        apply_class_rules(widget, by_call)
+    def widget_of(session: Session, scenario_rules: ClassRules = _NO_RULES) -> GameWidget:
+        """Return the widget of a game under the rules of the class and its scenario, and the arguments of the call.
+
+        Of the remarks on these the first that applies is shown. `hints` and `keep` are arguments of `play`.
+        """
+        widget, rules = GameWidget(session, language, theme or ""), class_rules.joined(scenario_rules)
+        effective = replace(rules, hints=rules.hints if hints is None else hints, keep=keep and rules.keep)
+        apply_class_rules(widget, effective)
         if rules.unknown:
             widget.tell(words("ui.class.unknown", names=", ".join(dict(rules.unknown))))
-        elif problem is not None:
-            widget.tell(words("ui.class.wrong", why=words.say(problem.wording)))
-        elif not by_call.keep:
+        elif class_file_problem is not None:
+            widget.tell(words("ui.class.wrong", why=words.say(class_file_problem.wording)))
+        elif not effective.keep:
             widget.tell(words("ui.unkept.wanted"))
-        elif ON_BINDER in os.environ:
+        elif BINDER_HOST in os.environ:
             widget.tell(words("ui.binder"))
         return widget
 
@@ -158,10 +166,10 @@ def play(
             if saved.problem is not None:
                 tell_damage(widget, len(saved.record.actions), saved.lost, saved.problem, str(load))
             return with_autosave(widget, bool(resume), same_setup=False)
-        if scenario is None and first and by_class.deal is None:
+        if scenario is None and first and class_rules.deal is None:
             scenario = first_game_due(name)
         if scenario is not None:
-            posed = scenario if isinstance(scenario, Scenario) else _scenario(scenario, words("code.name"))
+            posed = scenario if isinstance(scenario, Scenario) else _opened_scenario(scenario, words("code.name"))
             check_game(posed.game, "scenario", game)
             is_scenario = isinstance(posed, Scenario)
             bots, rules = (dict(posed.bots), posed.rules) if isinstance(posed, Scenario) else ({}, _NO_RULES)
@@ -171,7 +179,7 @@ def play(
                 widget.pose(posed)
             # Two scenarios may differ only in their bots: then a game of the other one must not be resumed.
             return with_autosave(widget, resume, same_setup=True, same_bots=is_scenario)
-        session, is_fixed = _new_session(name, game or "", setup, arguments, by_class.deal)
+        session, is_fixed = _new_session(name, game or "", setup, arguments, class_rules.deal)
         widget = widget_of(session)
         if is_fixed:
             tell_remarks(widget, session.rules.NAME, session.rules.setup_from_plain(session.record.setup))
@@ -186,9 +194,9 @@ def play(
 
 
 def with_autosave(game: GameWidget, resume: bool | None, same_setup: bool, same_bots: bool = False) -> GameWidget:
-    """Return the game, whose journal begins as soon as a page shows it.
+    """Let the journal of a game begin as soon as a page shows it, and return the game.
 
-    `resume` resumes the newest unfinished game at once (True), offers nothing (False), or offers (None); with
+    `resume`: True resumes the newest unfinished game at once, False offers none, None offers them on the page. With
     `same_setup` only games of the very same setup count, with `same_bots` only those in which bots play the very same
     seats. Where nothing is to be kept, nothing is offered either.
     """
@@ -199,36 +207,37 @@ def with_autosave(game: GameWidget, resume: bool | None, same_setup: bool, same_
     return game
 
 
-def _named_in(setup: Any) -> str | None:
-    """Return the game that a setup in a dict says it is of."""
+def _game_of_setup(setup: Any) -> str | None:
+    """Return the game that a setup in a dict names; None for a file, and for a dict that names no known game."""
     named = setup.get("game") if isinstance(setup, Mapping) else None
     return named if is_game(named) else None
 
 
-def _unknown(game: str, arguments: Iterable[str]) -> list[Wording]:
-    """Return a sentence for each argument that `play` does not take for a game."""
+def _unknown_arguments(game: str, arguments: Iterable[str]) -> list[Wording]:
+    """Return a sentence for each argument that neither `play` nor the setup of a game has."""
     part = argument_files(game)
     if part is None:
-        return []  # The strict reader of its setup refuses them.
-    parameters = [name for name, one in signature(play).parameters.items() if one.kind is not one.VAR_KEYWORD]
-    names = list(dict.fromkeys([*parameters, *part.NAMES]))
+        return []  # The strict reader of the game's setup refuses them.
+    parameters = signature(play).parameters.values()
+    names = list(dict.fromkeys([*(one.name for one in parameters if one.kind is not one.VAR_KEYWORD), *part.NAMES]))
     return [unknown_argument("play", name, names) for name in arguments if name not in names]
 
 
 def _new_session(
-    game: str, by_name: str, setup: Any, arguments: dict[str, Any], deal: int | None
+    game: str, expected_game: str, setup: Any, arguments: dict[str, Any], deal: int | None
 ) -> tuple[Session, bool]:
-    """Begin a game; tell whether its setup fixes more than the usual choices of its form and the seed.
+    """Return a new game, and whether its setup fixes more than the usual choices of its form and the seed.
 
-    `game` is the one to play, `by_name` the one that the call names, "" for none; the setup must be of that one.
-    Without a seed it is the `deal` of the class, and without that one by chance.
+    `game` is the one to play unless a setup in a file names another; `expected_game` is the one that the call names,
+    "" for none, and the setup must be of it. The seed is that of the arguments, else the `deal` of the class, else
+    random.
 
     Raises InvalidFile, and SetupError.
     """
     plain = setup
     if setup is not None and not isinstance(setup, Mapping):
         plain = read_plain(setup)
-        game = _named_in(plain) or game
+        game = _game_of_setup(plain) or game
     part = argument_files(game)
     choices, files = (part.CHOICES, part.FILES) if part is not None else ({}, {})
     own_files = {name: value for name, value in arguments.items() if name in files and value is not None}
@@ -237,29 +246,30 @@ def _new_session(
         is_fixed = bool(own_files) or any(name not in choices and name != "seed" for name in chosen)
         seed = secrets.randbelow(1_000_000) if deal is None else deal
         fields = new_game(game, {"seed": seed, **choices, **chosen})
+        # Most games begin with a seed alone: if it is a number that fits into 63 bits (True is none), no more need be
+        # checked, and the models that check all the rest take a while to load.
         if chosen.keys() <= {"seed"} and type(fields["seed"]) is int and 0 <= fields["seed"] < 2**63:
-            # Most games begin so: a valid seed is all there is to check, and the models for more take a while to load.
             value = rules_of(game).setup_from_plain(fields)
         else:
             value = setup_of({"game": game, **fields}, "play()")
     else:
         is_fixed = True
-        value = setup_of(plain, "setup={…}" if plain is setup else str(setup), by_name)
+        value = setup_of(plain, "setup={…}" if plain is setup else str(setup), expected_game)
     if part is not None and own_files:
         value = with_files(part, value, own_files)
     return Session.new(game, value), is_fixed
 
 
-def _scenario(plain: dict[str, Any] | str | Path, code: str) -> Scenario | Shared:
-    """Return the scenario in a dict, a file or a share code; `code` is the name of a share code in messages.
+def _opened_scenario(source: dict[str, Any] | str | Path, code_name: str) -> Scenario | Shared:
+    """Return the scenario in a dict, a file or a share code; a code may also share a setup without a scenario.
 
-    Raises InvalidFile.
+    `code_name` is the word for a share code in messages. Raises InvalidFile.
     """
     from westerplatte_nb.formats.scenario.file import load_scenario, scenario_of
 
-    if isinstance(plain, Mapping):
-        return scenario_of(plain, "scenario={…}")
-    if looks_like_code(plain) and not os.path.isfile(plain):
-        shared = opened_code(str(plain), code, lessons_folder())
+    if isinstance(source, Mapping):
+        return scenario_of(source, "scenario={…}")
+    if looks_like_code(source) and not os.path.isfile(source):
+        shared = opened_code(str(source), code_name, lessons_folder())
         return shared.scenario or shared
-    return load_scenario(plain)
+    return load_scenario(source)

@@ -35,8 +35,8 @@ class Runner:
         self.inbox = Inbox()
         self._page = page
         self._reported = deque[Any]()  # messages that arose while one was answered
-        # While a file is opened a message is answered at once: what opens the file relies on its effects.
-        self._is_open = False
+        # While a file is opened, such a message is answered at once: the code that opens it relies on the effects.
+        self._is_opening = False
         self.last_state_id = page.session.state_id
 
     def receive(self, content: object) -> None:
@@ -44,49 +44,52 @@ class Runner:
         self.inbox.put(partial(self._answer, self._read, content))
 
     def send(self, message: object) -> None:
-        """Answer a message that no page sent; one that arises while another is answered comes right after that."""
+        """Answer a message that no page sent; one that arises while another is answered is queued right after it."""
         if not self.inbox.is_ours:
             self.inbox.put(partial(self._answer, self._run, message))
-        elif self._is_open:
+        elif self._is_opening:
             self._run(message)
         else:
             self._reported.append(message)
 
     def _answer(self, answer: Callable[[Any], None], message: object) -> None:
-        """Answer one message under the guard that reports errors; a stale one changes nothing."""
+        """Pass one message to `answer` under the guard that reports errors; a stale one changes nothing."""
         page = self._page
         with telling_failure(page, "ui.unexpected", lambda: page.session.state_id, self.last_state_id):
             try:
                 answer(message)
             except StaleState:
-                # A second or late click: the first one did what it asked for.
+                # A second or late click, meant for an earlier state: the first one has been carried out.
                 self._run(results.Stale())
             except KeyboardInterrupt:
                 page.show()
                 raise
             finally:
-                self._reported.clear()  # after an exception what it led to is not answered
+                self._reported.clear()  # after an exception the messages that it left are not answered
         # Outside the guard: an exception is reported against the state before the message.
         self.last_state_id = page.session.state_id
 
     def _read(self, content: object) -> None:
-        """Answer what a page sent, with the time at which it came."""
+        """Validate a message from the page, put the time of its arrival into it, and answer it."""
         page = self._page
         page.ack_id = ask_of(content)
         with page.page_model.reading(content, page.session.state_id) as message:
-            vars(message)["at"] = monotonic()  # messages are frozen; `update` reads no clock
+            vars(message)["at"] = monotonic()  # so that `update` reads no clock; assigning is barred: it is frozen
             self._run(message)
 
     def _run(self, message: object) -> None:
-        """Answer a message, then depth first the messages that this gives rise to."""
-        queue, outside, is_open = deque([message]), self._reported, self._is_open
+        """Answer a message, then depth first the messages that result from it.
+
+        It may be called while another message is answered, whose fields it restores in the end.
+        """
+        queue, outer_reported, outer_is_opening = deque([message]), self._reported, self._is_opening
         try:
             while queue:
-                self._reported, self._is_open = deque(), False
+                self._reported, self._is_opening = deque(), False
                 self._step(queue.popleft())
                 queue.extendleft(reversed(self._reported))
         finally:
-            self._reported, self._is_open = outside, is_open
+            self._reported, self._is_opening = outer_reported, outer_is_opening
 
     def _step(self, message: object) -> None:
         """Let one message change the page, and carry out its effects."""
@@ -120,10 +123,10 @@ class Runner:
             case effects.TryOut():
                 self._try_out(effect)
             case effects.RunTask(files.LoadGame(text=text, name=name)):
-                self._is_open = True
+                self._is_opening = True
                 open_file(page, text, name)
             case effects.RunTask(files.OpenCode(text=text)):
-                self._is_open = True
+                self._is_opening = True
                 open_code(page, text)
             case effects.RunTask(files.NewGame(setup=fields)):
                 begin_new(page, fields)
@@ -189,8 +192,11 @@ class Runner:
                 raise TypeError(effect)
 
     def subscribe_to(self, session: Session) -> None:
-        """Subscribe to changes of the game that is shown; those made while a message is answered are reported there."""
-        self._followed = session
+        """Subscribe to changes of the game that is shown, which others may make, such as a bot or a cell.
+
+        Those that this runner makes while it answers a message are reported by the effect that makes them.
+        """
+        self._subscribed = session
         self._unsubscribe = session.subscribe(lambda _: None if self.inbox.is_ours else self._game_changed())
 
     def _follow_shown_game(self) -> None:
@@ -198,13 +204,13 @@ class Runner:
         self._unsubscribe()
         session = self._page.session
         # A late click meant for the old game carries the id of one of its states: no state of the new one may have it.
-        session.continue_ids(self._followed.state_id)
+        session.continue_ids(self._subscribed.state_id)
         self.subscribe_to(session)
         self._page.forget_unused()
         self._game_changed()
 
     def _game_changed(self, goes_on: bool = False) -> None:
-        """Report that the game has changed; `goes_on` says that further actions of the same order follow."""
+        """Send the message that the game has changed; `goes_on` says that further actions of the same order follow."""
         autosave = self._page.autosave
         self.send(results.GameChanged(autosave.unkept, autosave.older, goes_on))
 
@@ -219,7 +225,7 @@ class Runner:
             self.send(results.ActionPlayed(order, step))
 
     def _read_plan(self, setup: dict[str, Any]) -> None:
-        """Read the pupil's plan for a setup, and report it; say so where its file cannot be read."""
+        """Read the pupil's plan for a setup, and send it as a message; show a sentence where its file is unreadable."""
         from westerplatte_nb.formats.journal import plan_file  # Its models take a while to load.
 
         if name := plan_file.unread_plan(setup):
@@ -227,7 +233,7 @@ class Runner:
         self.send(results.PlanRead(plan_file.kept_plan(setup)))
 
     def _keep_plan(self, setup: dict[str, Any], text: str) -> None:
-        """Save the pupil's plan for a setup; say so where that fails."""
+        """Save the pupil's plan for a setup; show a sentence where that fails."""
         from westerplatte_nb.formats.journal.plan_file import keep_plan, plain_plan
 
         try:
@@ -236,7 +242,7 @@ class Runner:
             self.send(results.Notified(self._page.words("ui.scenario.plan.unkept")))
 
     def _try_out(self, effect: effects.TryOut) -> None:
-        """Begin a what-if from a moment of the game, where its hidden cards can be resampled."""
+        """Begin a what-if from a moment of the game; show why not where its hidden cards cannot be resampled."""
         page = self._page
         try:
             trial = page.session.what_if(effect.viewer, effect.number)
@@ -246,7 +252,7 @@ class Runner:
             self.send(results.Began(page.remember(trial), trial.snapshot()))
 
     def _begin_again(self, same: bool) -> None:
-        """Begin the real game again, with the same deal or with a new one."""
+        """Begin the real game again with its setup and bots, and with the same deal or a new one."""
         record = self._page.real_session.record
         setup = dict(record.setup)
         if not same:

@@ -12,17 +12,17 @@ PAUSE = 0.002
 
 
 class Scheduler:
-    """Does the work of one page, one slice of it at a time; what is wanted no more ends."""
+    """Does the work of one page in slices, one task at a time; a task that is no longer wanted ends."""
 
-    def __init__(self, page: Failing, done: Callable[[], object]) -> None:
-        """Begin without work; `page` reports exceptions, and `done` returns its state (see `telling_failure`)."""
+    def __init__(self, page: Failing, state_of: Callable[[], object]) -> None:
+        """Begin without work; `page` shows exceptions, and `state_of` returns its state (see `telling_failure`)."""
         self.clock = perf_counter
-        self._page, self._done = page, done
-        self._turn = asyncio.Lock()
+        self._page, self._state_of = page, state_of
+        self._slice_lock = asyncio.Lock()  # the tasks of a page take turns, slice by slice
         self._tasks = set[asyncio.Task[None]]()  # the loop has only weak references to tasks
 
     def begin(self, work: Callable[[], Awaitable[None]]) -> bool:
-        """Begin work as a task; return False without an event loop, on which nothing can be done later."""
+        """Begin work as a task of the event loop; return False where none runs, so that nothing can be done later."""
         try:
             task = asyncio.get_running_loop().create_task(self._guarded(work))
         except RuntimeError:
@@ -32,21 +32,21 @@ class Scheduler:
         return True
 
     async def _guarded(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Do work whose exceptions become a sentence on the page."""
-        with telling_failure(self._page, "ui.unexpected", self._done):
+        """Do work, whose exceptions become a sentence on the page."""
+        with telling_failure(self._page, "ui.unexpected", self._state_of):
             await work()
 
     def slice(self, steps: Iterator[None]) -> bool:
-        """Work for one slice; tell whether there is more to do."""
-        # `any` takes step after step, and stops at the first one that ends after the slice.
+        """Take steps for the time of one slice; return whether there may be more of them."""
+        # `any` takes step after step, and stops at the first one that ends after the slice: a fast loop.
         begun = self.clock()
         return any(self.clock() - begun >= SLICE for _ in steps)
 
     async def slices(self, steps: Iterator[None], is_wanted: Callable[[], bool]) -> AsyncIterator[float]:
-        """Work on as long as that is wanted, and yield after each slice how many seconds it took."""
+        """Take steps in slices until there are none or they are not wanted; after each yield the seconds it took."""
         is_more = True
         while is_more:
-            async with self._turn:
+            async with self._slice_lock:
                 await asyncio.sleep(PAUSE)
                 if not is_wanted():
                     return

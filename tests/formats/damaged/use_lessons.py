@@ -28,7 +28,7 @@ from westerplatte_nb.teaching.studio import studio
 from westerplatte_nb.teaching.tournament.table import TournamentTable
 from westerplatte_nb.view.classroom.class_view import outcomes
 from westerplatte_nb.view.text.bibliography import lessons_folder
-from westerplatte_nb.widgets.classroom.class_rules import forbidden, rules_here, rules_text
+from westerplatte_nb.widgets.classroom.class_rules import restriction_sentences, rules_here, rules_text
 from westerplatte_nb.widgets.play import play
 from westerplatte_nb.widgets.quiz.quiz import QuizWidget
 from westerplatte_nb.widgets.start.autosave import stop_all
@@ -96,7 +96,7 @@ def result(path: Path, rng: Random, is_whole: bool) -> None:
         command(rng, "check", path)
     page = class_page()
     one = read_result(path.read_bytes(), path.name, LESSONS)
-    outcomes(page.about([one]), page.submissions([one]), words_in("pl", one.shared.game))
+    outcomes(page.games_of([one]), page.submissions([one]), words_in("pl", one.shared.game))
     page._group_title([one]), page._notes([one])
 
 
@@ -172,7 +172,7 @@ def class_rules(path: Path, rng: Random, is_whole: bool) -> None:
         rules_set = {"do": "class", "deal": "7", "hints": True, "solution": False, "keep": True}
         press(TeachersDesk(WORDS, LESSONS).widget, rules_set)
     place.unlink()
-    rules_text(rules, WORDS), forbidden(rules, WORDS)
+    rules_text(rules, WORDS), restriction_sentences(rules, WORDS)
     save_class(Path.cwd(), rules)
     assert rules_here() == (rules, None)
     place.unlink(missing_ok=True)

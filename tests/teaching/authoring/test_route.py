@@ -8,7 +8,7 @@ from tests.lessons.__main__ import stamp
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.authoring import route
 from westerplatte_nb.teaching.authoring.build import BuildContext, notebook_of
-from westerplatte_nb.teaching.authoring.route import route_of, short_of
+from westerplatte_nb.teaching.authoring.route import route_of, short_cell_of
 from westerplatte_nb.teaching.authoring.source import read_source
 from westerplatte_nb.teaching.course.front import lesson_cards
 from westerplatte_nb.view.text.bibliography import lessons_folder
@@ -69,7 +69,9 @@ def test_a_planted_fault_of_a_route_is_told(marked, file, old, new, told):
 
 
 def test_words_are_counted_without_citations_and_notes():
-    assert route.count("O 4.45 „Schleswig-Holstein” strzela [@S1; @rule:attack.where].\n[1] A. Autor, *Tytuł*.") == 4
+    assert (
+        route.word_count("O 4.45 „Schleswig-Holstein” strzela [@S1; @rule:attack.where].\n[1] A. Autor, *Tytuł*.") == 4
+    )
 
 
 def test_the_load_grows_by_the_words_that_a_cell_of_the_route_gains(marked):
@@ -126,7 +128,7 @@ def test_the_list_of_lessons_tells_two_hours(marked):
 
 def test_the_lesson_on_1920_tells_its_history_in_easy_words_too() -> None:
     lesson = read_source(lessons_folder() / "14_warsaw")
-    assert short_of(lesson) == "in_short" and "in_short" in route_of(lesson)
+    assert short_cell_of(lesson) == "in_short" and "in_short" in route_of(lesson)
 
 
 def test_an_age_stays_in_one_line(marked):

@@ -27,7 +27,7 @@ from westerplatte_nb.formats.share.code import shared_code, shared_scenario
 from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.desk.class_files import MOST_FILES
-from westerplatte_nb.teaching.desk.class_questions import questions_asked
+from westerplatte_nb.teaching.desk.class_questions import class_questions
 from westerplatte_nb.teaching.desk.class_results import ClassResults
 from westerplatte_nb.view.messages.gate import MessageRefused
 
@@ -172,7 +172,7 @@ def test_answers_stand_by_question_and_are_marked_here(tmp_path: Path) -> None:
     code = shared_code(shared, LESSONS)
     page = page_of(tmp_path)
     question = next(
-        one for one in questions_asked(shared_from(code).scenario, LESSONS, page.words) if one.kind == "single"
+        one for one in class_questions(shared_from(code).scenario, LESSONS, page.words) if one.kind == "single"
     )
     right = tuple(option.id for option in question.options if option.right)
     wrong = tuple(option.id for option in question.options if not option.right)[:1]

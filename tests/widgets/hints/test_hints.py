@@ -540,7 +540,7 @@ def test_a_hint_in_a_what_if_is_after_the_goal_as_it_stands_there() -> None:
 def test_another_game_opened_beside_a_scenario_is_advised_as_the_plain_game() -> None:
     game = play(scenario=WOOD, language="en")
     assert isinstance(game, GameWidget)
-    game.put(Session.new("seven_days", load_setup({"seed": 7})))
+    game.replace_game(Session.new("seven_days", load_setup({"seed": 7})))
     press(game)
     assert shown(game)["aim"] == ""
     assert game.ui.hints.advice is not None and game.ui.hints.advice.aim is None

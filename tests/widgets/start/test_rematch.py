@@ -49,7 +49,7 @@ def played_once(name: str) -> Record:
 def over(name: str, bots: dict[int, BotSeat] | None = None, language: str = "en") -> GameWidget:
     """Return a page with a game that is over."""
     game = shown(play(language, game=name, resume=False))
-    game.put(Session(replace(played_once(name), bots=bots or {})))
+    game.replace_game(Session(replace(played_once(name), bots=bots or {})))
     return game
 
 
@@ -60,7 +60,7 @@ def returned(game: GameWidget) -> GameWidget:
 
 def ended(game: GameWidget) -> GameWidget:
     """Play the game of a page to its end, which the page shows."""
-    game.put(played_out(Session(game.session.record)))
+    game.replace_game(played_out(Session(game.session.record)))
     return game
 
 
@@ -116,7 +116,7 @@ def test_a_match_is_two_games(name: str) -> None:
 
 def test_who_plays_together_or_watches_has_no_return_match() -> None:
     game = shown(play("en", players=2, seed=1))
-    game.put(played_out(Session(game.session.record)))
+    game.replace_game(played_out(Session(game.session.record)))
     assert game.session.state.is_over and game.page_model.ending["rematch"] == ""
     assert over("warsaw_1920", {0: BOT, 1: BOT}).page_model.ending["rematch"] == ""
 
@@ -273,7 +273,7 @@ def of_scenario(lesson: str, bots: dict[int, BotSeat]) -> GameWidget:
     game = shown(play("en", scenario=str(next(lessons_folder().glob(f"{lesson}_*/scenario.toml"))), resume=False))
     assert game.viewing.scenario is not None
     scenario = game.viewing.scenario
-    game.put(played_out(Session.new(scenario.game, scenario.setup, bots)))
+    game.replace_game(played_out(Session.new(scenario.game, scenario.setup, bots)))
     return game
 
 

@@ -187,7 +187,7 @@ def test_a_what_if_plays_on_from_a_moment_and_comes_back_to_it():
 
 def test_another_game_in_its_place_leads_back_to_the_replay():
     game = watched()
-    game.put(Session.new("seven_days", load_scenario(ASSAULT).setup))
+    game.replace_game(Session.new("seven_days", load_scenario(ASSAULT).setup))
     assert shown(game) == {"on": False, "back": "Back to the replay"}
     say(game, "replay_again")
     assert shown(game)["on"] is True

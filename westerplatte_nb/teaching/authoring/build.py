@@ -13,7 +13,7 @@ from typing import Any
 
 from westerplatte_nb.i18n.languages import BY_CODE, FALLBACK, LANGUAGES, SOURCE, text_in
 from westerplatte_nb.i18n.words import Words, words_in
-from westerplatte_nb.teaching.authoring.route import core_of, reading_load, route_of, short_of
+from westerplatte_nb.teaching.authoring.route import core_minutes_of, reading_load, route_of, short_cell_of
 from westerplatte_nb.teaching.authoring.source import Cell, LessonSource, LessonText, list_of, text_of
 from westerplatte_nb.teaching.course.front import game_posters, lesson_cards
 from westerplatte_nb.teaching.library import read_terms
@@ -52,10 +52,10 @@ Notebook = dict[str, Any]
 
 
 class BuildContext:
-    """What building needs beside a lesson: the folder of the lessons, the shelf of sources, the glossary's words."""
+    """What building needs beside a lesson: the folder of the lessons, the bibliography, the words of the glossary."""
 
     def __init__(self, lessons: Path) -> None:
-        """Read sources and glossary from the folder of the lessons."""
+        """Read sources and glossary; `terms` has the words of each language by the id and by the English word."""
         self.lessons = lessons
         self.shelf: dict[str, Cited] = read_sources(lessons)
         self.terms = {
@@ -72,10 +72,13 @@ class BuildContext:
         return self.terms[language].get(name, name)
 
 
-def mark_of(code: str) -> dict[str, Any]:
-    """Return the metadata of a cell that a click may run, by its call; empty for any other cell."""
-    shows = _SHOWS.match(code)
-    return {MARK: {RUN: shows.group(1)}} if shows else {}
+def run_mark(code: str) -> dict[str, Any]:
+    """Return the metadata that marks a code cell as one that a click may run, with its method; {} for any other cell.
+
+    A click may run a cell that begins with a call of one of the methods in SHOWN.
+    """
+    match = _SHOWS.match(code)
+    return {MARK: {RUN: match[1]}} if match else {}
 
 
 def notebook_of(source: LessonSource, language: str, context: BuildContext) -> Notebook:
@@ -88,29 +91,30 @@ def notebook_of(source: LessonSource, language: str, context: BuildContext) -> N
     if text is None:
         raise ValueError(f"{source.slug} has no text in {language!r}")
     words, notes = words_in(language, source.game), Notes()
-    call = "lesson" if source.slug[:2].isdigit() else "course"
-    arguments = f'"{source.slug}", "{language}"' if call == "lesson" else f'"{language}"'
-    opening = f"import westerplatte_nb\n\n{call} = westerplatte_nb.{call}({arguments})"
+    # The name of the variable in the notebook, and of the function that returns its value.
+    owner = "lesson" if source.slug[:2].isdigit() else "course"
+    arguments = f'"{source.slug}", "{language}"' if owner == "lesson" else f'"{language}"'
+    opening = f"import westerplatte_nb\n\n{owner} = westerplatte_nb.{owner}({arguments})"
     cells = [_markdown(TITLE, _title(source, text, language, words, context))]
     if source.slug == COURSE:
         cells.append(_markdown(LIST, f"## {words('course.caption')}\n\n{lesson_cards(context.lessons, words)}"))
-    elif begins := _how_to_begin(source, words):
-        cells.append(_markdown(HOW_TO_BEGIN, begins, {"tags": [NOT_IN_BOOKS]}))
+    elif how_to_begin := _how_to_begin(source, words):
+        cells.append(_markdown(HOW_TO_BEGIN, how_to_begin, {"tags": [NOT_IN_BOOKS]}))
     # A page that is only read has nothing to prepare.
     if any(cell.kind == "code" for cell in source.polish.cells):
         cells.append(_code(OPENING, opening, (), {MARK: {RUN: PREPARES}}))
     for cell in source.polish.cells:
         if cell.kind == "code":
-            cells.append(_code(cell.name, cell.text, cell.tags, mark_of(cell.text)))
+            cells.append(_code(cell.name, cell.text, cell.tags, run_mark(cell.text)))
             continue
-        own = text.cell(cell.name)
-        if own is not None and cell.name != SOURCES:  # the cell with the sources is composed below
-            prose = render_citations(own.text, notes, words, lambda name: context.term(language, name))
+        translated = text.cell(cell.name)
+        if translated is not None and cell.name != SOURCES:  # the cell with the sources is composed below
+            prose = render_citations(translated.text, notes, words, lambda name: context.term(language, name))
             cells.append(_markdown(cell.name, _with_labels(cell, prose, words, _hour_label(source, cell))))
     if source.slug == COURSE:
         # On the page of the course the links and buttons come first, the summary last.
         cells.append(_markdown(SUMMARY, text_of(text.front, "summary")))
-    if call == "lesson" or notes.ids:
+    if owner == "lesson" or notes.ids:
         cells.append(_markdown(SOURCES, _sources(text, language, notes, context, words)))
     title = text_of(text.front, "title")
     metadata = {**KERNEL, "title": title, "westerplatte": {"language": language, "slug": source.slug}}
@@ -119,6 +123,7 @@ def notebook_of(source: LessonSource, language: str, context: BuildContext) -> N
 
 def _title(source: LessonSource, text: LessonText, language: str, words: Words, context: BuildContext) -> str:
     """Return the title cell: heading, summary, facts and aims of a lesson, links to other languages and the course."""
+    # What is no text, such as the age, stands in the Polish front matter alone.
     front, base = text.front, source.polish.front
     number, is_lesson = source.slug[:2], source.slug[:2].isdigit()
     heading = words("lesson.heading", number=int(number), title=text_of(front, "title")) if is_lesson else ""
@@ -128,14 +133,14 @@ def _title(source: LessonSource, text: LessonText, language: str, words: Words, 
     if is_lesson:
         values: dict[str, Any] = {key: text_of(base, key) for key in ("age", "minutes")}
         difficulty = words(f"lesson.difficulty.{text_of(base, 'difficulty') or 'easy'}")
-        core_minutes = core_of(source)
+        core_minutes = core_minutes_of(source)
         if core_minutes:
             count = ceil(reading_load(source, language, context.lessons) / ROUND) * ROUND
             values |= {"hours": int(values.pop("minutes")) // core_minutes, "core": core_minutes, "words": count}
         parts.append(words("lesson.facts.route" if core_minutes else "lesson.facts", difficulty=difficulty, **values))
         aims = "\n".join(f"- {aim}" for aim in list_of(front, "objectives"))
         parts.append(f"{words('lesson.objectives')}\n\n{aims}")
-        if short_of(source):
+        if short_cell_of(source):
             parts.append(words("lesson.facts.short"))
     others = [other for other in LANGUAGES if other != language and source.text(other) is not None]
     links = " · ".join(
@@ -150,27 +155,27 @@ def _title(source: LessonSource, text: LessonText, language: str, words: Words, 
 
 
 def _how_to_begin(source: LessonSource, words: Words) -> str:
-    """Return the sentence on the button to press first; empty on a page without one."""
-    marks = [mark_of(cell.text) for cell in source.polish.cells if cell.kind == "code"]
-    kind = next((mark[MARK][RUN] for mark in marks if mark), "")
-    if not kind:
+    """Return the sentence on the button to press first: that of the first cell to run; "" on a page without one."""
+    marks = [run_mark(cell.text) for cell in source.polish.cells if cell.kind == "code"]
+    method = next((mark[MARK][RUN] for mark in marks if mark), "")
+    if not method:
         return ""
     # The outputs of a page that runs by itself hide the sentence by this class (widgets/paint/static_snapshot.py).
-    return f'<span class="{HOW_TO_RUN}">{words("lesson.run", button=words(f"opening.run.{kind}"))}</span>'
+    return f'<span class="{HOW_TO_RUN}">{words("lesson.run", button=words(f"opening.run.{method}"))}</span>'
 
 
 def _hour_label(source: LessonSource, cell: Cell) -> str:
-    """Return the key of the label that says whether a cell is in the core hour; "" where a lesson has no core route."""
-    if not core_of(source):
+    """Return the key of the label that says whether a cell is in the core hour; "" in a lesson without a core route."""
+    if not core_minutes_of(source):
         return ""
     return "lesson.route.core" if cell.name in route_of(source) else "lesson.route.more"
 
 
 def _with_labels(cell: Cell, prose: str, words: Words, hour: str) -> str:
-    """Return the `prose` of a cell with its labels, below its heading if it has one.
+    """Return the `prose` of a cell with its labels, which stand below its heading if it has one.
 
-    They say in which hour the cell is read (`hour` is a key of the catalogue, or ""), whether it is the short version,
-    and whether its content is invented.
+    The labels say in which hour the cell is read (`hour` is a key of the catalogue, or ""), whether it is the short
+    version, and whether its content is invented.
     """
     short = "lesson.route.short" if cell.is_short else ""
     invented = "lesson.invented" if cell.marks.get("invented") else ""
@@ -202,32 +207,41 @@ def _sources(text: LessonText, language: str, notes: Notes, context: BuildContex
     return "\n\n".join(filter(None, parts))
 
 
-def _markdown(name: str, text: str, marks: Mapping[str, Any] = {}) -> dict[str, Any]:
-    return {"cell_type": "markdown", "id": name, "metadata": dict(marks), "source": _lines(text)}
+def _markdown(name: str, text: str, metadata: Mapping[str, Any] = {}) -> dict[str, Any]:
+    """Return a text cell as nbformat has it."""
+    return {"cell_type": "markdown", "id": name, "metadata": dict(metadata), "source": _lines(text)}
 
 
 def _code(name: str, text: str, tags: tuple[str, ...], mark: dict[str, Any]) -> dict[str, Any]:
-    """Return a code cell with its code hidden and no outputs; `mark` is more metadata (see `mark_of`)."""
-    marks: dict[str, Any] = {"jupyter": {"source_hidden": True}, **mark}
+    """Return a code cell with its code hidden and no outputs; `mark` is more metadata (see `run_mark`).
+
+    A tag of the lesson that makes the cell's output golden is translated for nbval, which compares such outputs.
+    """
+    metadata: dict[str, Any] = {"jupyter": {"source_hidden": True}, **mark}
     if tags:
-        marks["tags"] = sorted({*tags, COMPARED} if GOLDEN in tags else tags)
-    cell = {"cell_type": "code", "execution_count": None, "id": name, "metadata": marks}
+        metadata["tags"] = sorted({*tags, COMPARED} if GOLDEN in tags else tags)
+    cell = {"cell_type": "code", "execution_count": None, "id": name, "metadata": metadata}
     return {**cell, "outputs": [], "source": _lines(text)}
 
 
 def _lines(text: str) -> list[str]:
+    """Return a text as the lines of a cell's source, each with its line break, without empty lines at the ends."""
     return text.strip("\n").splitlines(keepends=True)
 
 
-def with_outputs(fresh: Notebook, standing: Notebook | None) -> Notebook:
-    """Return a notebook with the outputs of an earlier build in those code cells that are unchanged."""
-    if standing is None:
+def with_outputs(fresh: Notebook, built: Notebook | None) -> Notebook:
+    """Return a `fresh` notebook with the outputs that the `built` one has in the code cells that are unchanged.
+
+    `built` is None where there is no earlier build. The `fresh` notebook is changed in place.
+    """
+    if built is None:
         return fresh
-    earlier = {(one.get("id"), "".join(one["source"])): one for one in standing["cells"] if one["cell_type"] == "code"}
+    code_cells = [cell for cell in built["cells"] if cell["cell_type"] == "code"]
+    built_cells = {(cell.get("id"), "".join(cell["source"])): cell for cell in code_cells}
     for cell in fresh["cells"]:
-        before = earlier.get((cell["id"], "".join(cell["source"])))
-        if cell["cell_type"] == "code" and before is not None:
-            cell["outputs"], cell["execution_count"] = before["outputs"], before["execution_count"]
+        unchanged = built_cells.get((cell["id"], "".join(cell["source"])))
+        if cell["cell_type"] == "code" and unchanged is not None:
+            cell["outputs"], cell["execution_count"] = unchanged["outputs"], unchanged["execution_count"]
     return fresh
 
 
@@ -240,7 +254,7 @@ def read_notebook(path: Path) -> Notebook | None:
 
 
 def notebook_text(notebook: Notebook) -> str:
-    """Return a notebook as its file holds it: the same text for the same notebook."""
+    """Return a notebook as the text of its file, always the same for the same notebook."""
     return json.dumps(notebook, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
 
 
@@ -255,7 +269,7 @@ def write_notebook(path: Path, notebook: Notebook) -> bool:
 
 
 def build(source: LessonSource, notebooks: Path, context: BuildContext) -> list[Path]:
-    """Build a lesson's notebooks in every language it has a text for; return those that changed."""
+    """Build a lesson's notebooks in every language it has a text for; return the paths of those that changed."""
     changed = []
     for language in LANGUAGES:
         if source.text(language) is None:

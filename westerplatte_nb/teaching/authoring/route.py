@@ -24,32 +24,32 @@ _NOTE = re.compile(r"^\[\d+\] .*$", re.MULTILINE)
 
 
 def route_of(source: LessonSource) -> tuple[str, ...]:
-    """Return the names of the cells of the core route; none where a lesson marks no route."""
+    """Return the names of the cells of the core route; () for a lesson without one."""
     return tuple(list_of(source.polish.front, "route"))
 
 
-def short_of(source: LessonSource) -> str:
+def short_cell_of(source: LessonSource) -> str:
     """Return the name of the cell with the history in easy words; empty where there is none."""
     return next((cell.name for cell in source.polish.cells if cell.is_short), "")
 
 
-def core_of(source: LessonSource) -> int:
+def core_minutes_of(source: LessonSource) -> int:
     """Return the minutes of the core route, 0 where there is none."""
     minutes = text_of(source.polish.front, "core")
     return int(minutes) if minutes.isdigit() and route_of(source) else 0
 
 
 def reading_load(source: LessonSource, language: str, lessons: Path) -> int:
-    """Return how many words the core route has to read in a language."""
-    return sum(count(text) for text in _texts(source, language, lessons))
+    """Return how many words a class reads on the core route in a language."""
+    return sum(word_count(text) for text in _route_texts(source, language, lessons))
 
 
-def count(text: str) -> int:
+def word_count(text: str) -> int:
     """Return the number of words and numbers in a text, without its citations and notes."""
     return len(_WORD.findall(_NOTE.sub("", CITATION.sub("", text))))
 
 
-def _texts(source: LessonSource, language: str, lessons: Path) -> Iterator[str]:
+def _route_texts(source: LessonSource, language: str, lessons: Path) -> Iterator[str]:
     """Yield the texts that a class reads on the core route: its prose, and what its calls show."""
     text, route = source.text(language), route_of(source)
     for cell in text.cells if text else ():
@@ -58,14 +58,14 @@ def _texts(source: LessonSource, language: str, lessons: Path) -> Iterator[str]:
     words = words_in(language, source.game)
     for name, method, arguments in calls(source):
         if name in route:
-            yield _output(method, arguments, source, words, lessons)
+            yield _output_text(method, arguments, source, words, lessons)
 
 
-def _output(method: str, arguments: tuple[str, ...], source: LessonSource, words: Words, lessons: Path) -> str:
-    """Return the text that is read in the output of a call; "" for a call that plays, measures or draws."""
+def _output_text(method: str, arguments: tuple[str, ...], source: LessonSource, words: Words, lessons: Path) -> str:
+    """Return the text that is read in the output of a call of a lesson; "" for one that plays, measures or draws."""
     match method:
         case "sources":
-            return "\n".join(_pair(source.folder / "sources.toml", words.language))
+            return "\n".join(_pair_texts(source.folder / "sources.toml", words.language))
         case "people":
             return read_at_once(lessons, source.slug, read_sources(lessons), words)
         case "rule":
@@ -76,10 +76,14 @@ def _output(method: str, arguments: tuple[str, ...], source: LessonSource, words
             return ""
 
 
-def _pair(file: Path, language: str) -> Iterator[str]:
-    """Yield the parts of a pair of texts that are read: each in the reader's language with remarks, the questions."""
+def _pair_texts(file: Path, language: str) -> Iterator[str]:
+    """Yield what a pupil reads of a pair of quoted texts in a language.
+
+    Of each text that is its translation (the quotation itself where there is none), its note, author and date; then
+    come the questions on both.
+    """
     pair = read_pair(file)
-    for text in pair.text:
-        yield text.translation.given().get(language) or text.quotation
-        yield from (one.within(language) for one in (text.note, text.who, text.when) if one)
+    for quoted in pair.text:
+        yield quoted.translation.given().get(language) or quoted.quotation
+        yield from (remark.within(language) for remark in (quoted.note, quoted.who, quoted.when) if remark)
     yield from (getattr(pair.ask, step).within(language) for step in STEPS)

@@ -46,18 +46,18 @@ class Cell:
 
     @property
     def hash(self) -> str:
-        """The hash that a translation records of its source text."""
+        """The hash of the text, which a translation records to notice that the source has changed."""
         return hash_of(self.text)
 
 
 @dataclass(frozen=True, slots=True)
 class LessonText:
-    """One file of a lesson: its front matter and cells; `read` is the front matter as jupytext reads it."""
+    """One file of a lesson: its front matter and cells; `metadata` is the front matter as jupytext reads it."""
 
     path: Path
     front: "Front"
     cells: tuple[Cell, ...]
-    read: dict[str, Any]
+    metadata: dict[str, Any]
 
     def cell(self, name: str) -> Cell | None:
         """Return the first cell of a name, or None."""
@@ -90,7 +90,7 @@ def hash_of(text: str) -> str:
 
 
 def front_hash(front: "Front") -> str:
-    """Return the hash of the part of the front matter that is translated: title, summary, objectives."""
+    """Return the hash of the translated part of the front matter: title, summary, objectives."""
     parts = [text_of(front, key) for key in ("title", "summary")]
     return hash_of("\n".join([*parts, *list_of(front, "objectives")]))
 
@@ -109,7 +109,7 @@ def read_text(path: Path) -> LessonText:
 
 
 def text_from(path: Path, content: str) -> LessonText:
-    """Return the lesson text of a MyST file of that name.
+    """Return the lesson text in the content of a MyST file; `path` is that of the file, which is not read.
 
     Raises ValueError where it is no MyST notebook.
     """
@@ -126,14 +126,14 @@ def text_from(path: Path, content: str) -> LessonText:
 # A lesson is read once each for building, checking and printing, and jupytext is slow.
 @lru_cache(TEXTS_KEPT)
 def _read_once(reads: Callable[..., Any], content: str) -> Any:
-    """Return the notebook of a MyST text from the cache; `reads` is jupytext's function."""
+    """Return the notebook of a MyST text, from the cache if it was read before; `reads` is jupytext's function."""
     return reads(content, fmt="md:myst")
 
 
 def read_source(folder: Path, stem: str = "lesson", slug: str = "") -> LessonSource:
-    """Read a lesson's three texts.
+    """Read the Polish text of a lesson and the translations that exist; `slug` is its name, else that of the folder.
 
-    Raises OSError and ValueError for the Polish one; a translation that is missing is left out.
+    `stem` is the name of the files without language and ending. Raises OSError and ValueError.
     """
     polish = read_text(file_of(folder, SOURCE, stem))
     paths = {language: file_of(folder, language, stem) for language in TRANSLATIONS}
@@ -142,6 +142,7 @@ def read_source(folder: Path, stem: str = "lesson", slug: str = "") -> LessonSou
 
 
 def _cell(cell: Any) -> Cell:
+    """Return a cell of jupytext's notebook as a named cell; its metadata but the name are the marks."""
     marks = {key: value for key, value in cell.metadata.items() if key != "name"}
     return Cell(str(cell.metadata.get("name", "")), cell.cell_type, cell.source.strip("\n"), marks)
 
@@ -159,7 +160,7 @@ _ITEM = re.compile(r"^\s*-[ \t]+(.*)$")
 
 
 def read_front(text: str) -> Front:
-    """Return the front matter of a text; an empty dict where it has none."""
+    """Return the front matter of a text; {} where it has none, or no line of dashes ends it."""
     lines = text.splitlines()
     if not lines or lines[0].rstrip() != "---":
         return {}
@@ -173,14 +174,15 @@ def read_front(text: str) -> Front:
             key = pair[1]
             front[key] = _plain(pair[2])
         elif item and key:
-            held = front[key]
-            front[key] = [*(held if isinstance(held, list) else []), _plain(item[1])]
+            # The value of a list's key is "" until its first item comes.
+            earlier = front[key]
+            front[key] = [*(earlier if isinstance(earlier, list) else []), _plain(item[1])]
     return {}
 
 
 def title_of(folder: Path, language: str) -> str:
-    """Return the title of a lesson in a language, or the name of its folder."""
-    return text_of(front_of(file_of(folder, language, "lesson")), "title") or folder.name
+    """Return the title of a lesson in a language; the name of its folder where there is none."""
+    return text_of(front_of(file_of(folder, language)), "title") or folder.name
 
 
 def front_of(path: Path) -> Front:
@@ -192,19 +194,19 @@ def front_of(path: Path) -> Front:
 
 
 def text_of(front: Front, key: str) -> str:
-    """Return a text of the front matter, empty where it is not there."""
+    """Return the text of a key of the front matter, "" where it is missing; the items of a list as one text."""
     value = front.get(key, "")
     return value if isinstance(value, str) else " ".join(value)
 
 
 def game_of(front: Front) -> str:
-    """Return the game that a lesson is about: as its front matter says, else the first."""
+    """Return the game that a lesson is about: the one that its front matter names, else the first of all games."""
     named = text_of(front, "game")
     return named if named in games() else first_game()
 
 
 def list_of(front: Front, key: str) -> list[str]:
-    """Return a list of the front matter, empty where it is not there."""
+    """Return the list of a key of the front matter, [] where it is missing; a single text as a list of one."""
     value = front.get(key, [])
     return value if isinstance(value, list) else [value] if value else []
 
@@ -215,7 +217,7 @@ def _plain(value: str) -> str:
 
 
 def _unquoted(value: str) -> str:
-    """Return a value without quotation marks: double ones as in JSON, single ones as in YAML."""
+    """Return a value without the quotation marks around it: double ones as in JSON, single ones as in YAML."""
     if len(value) > 1 and value[0] == value[-1] == '"':
         try:
             return str(json.loads(value))
@@ -227,20 +229,21 @@ def _unquoted(value: str) -> str:
 
 
 def calls(source: LessonSource) -> Iterator[tuple[str, str, tuple[str, ...]]]:
-    """Yield the cell's name, the method and its arguments for every code cell that is a plain call."""
+    """Yield for every code cell that is a plain call of the lesson: the cell's name, the method, its arguments."""
     for cell in source.polish.cells:
         if cell.kind == "code" and (call := call_in(cell.text, "lesson")) is not None:
             yield cell.name, *call
 
 
 def call_in(code: str, name: str) -> tuple[str, tuple[str, ...]] | None:
-    """Return the method and the arguments of code that is one plain call of a name's method; None of other code."""
+    """Return the method and the arguments of code like `name.method("text", …)`; None for any other code."""
     try:
         tree = ast.parse(code)
     except SyntaxError:
         return None
     match tree.body:
         case [ast.Expr(ast.Call(ast.Attribute(ast.Name(owner), method), arguments, []))] if owner == name:
-            texts = [one.value for one in arguments if isinstance(one, ast.Constant) and isinstance(one.value, str)]
-            return (method, tuple(texts)) if len(texts) == len(arguments) else None
+            constants = [node.value for node in arguments if isinstance(node, ast.Constant)]
+            texts = tuple(value for value in constants if isinstance(value, str))
+            return (method, texts) if len(texts) == len(arguments) else None
     return None

@@ -23,7 +23,7 @@ COPIES = "my_"
 _LONGEST = 60
 
 
-def written_path(source: Path) -> Path:
+def writable_own_path(source: Path) -> Path:
     """Return the path of the reader's own copy of a lesson's file for writing; a link within the folder is followed.
 
     Raises CannotSay for a link that leads anywhere else.
@@ -37,17 +37,18 @@ def written_path(source: Path) -> Path:
 def own_file(name: str, sources: Iterable[Path] = (), missing: str = "lesson.own.none") -> Path:
     """Return the path of a file in the notebook's folder, or of the source whose copy would have this name.
 
-    `missing` is the key of the sentence about a missing file, which differs by caller.
+    `sources` are files of a lesson, `missing` is the key of the sentence about a missing file, which differs by caller.
     Raises CannotSay for a name that leads to another folder, and where there is no such file.
     """
-    path, shown = Path(name), short(name, _LONGEST)
+    path, quoted_name = Path(name), short(name, _LONGEST)
     if path.name != name or "\\" in name or ":" in name or path.resolve().parent != Path.cwd().resolve():
-        raise CannotSay("lesson.own.name", file=shown)
+        raise CannotSay("lesson.own.name", file=quoted_name)
     if path.is_file():
         return path
-    source = None if os.path.lexists(path) else next((one for one in sources if own_path(one) == path), None)
+    # A broken link or a folder of that name is no reason to open the lesson's file instead.
+    source = None if os.path.lexists(path) else next((file for file in sources if own_path(file) == path), None)
     if source is None:
-        raise CannotSay(missing, file=shown)
+        raise CannotSay(missing, file=quoted_name)
     return source
 
 
@@ -56,8 +57,8 @@ def own_path(source: Path) -> Path:
     return Path(f"{COPIES}{source.name}")
 
 
-def copied(source: Path, words: Words) -> Page:
-    """Copy a file into the notebook's folder, unless it is there, and return how to play it.
+def copy_file(source: Path, words: Words) -> Page:
+    """Copy a file of a lesson into the notebook's folder, unless it is there, and return how to play the copy.
 
     Raises InvalidFile where nothing can be written.
     """
@@ -77,19 +78,19 @@ class LessonFiles:
     """
 
     def __init__(self, folder: Path) -> None:
-        """Take the folder; its files are read when they are asked for."""
+        """Read nothing yet: each file is read when it is asked for."""
         self.folder = folder
         self._scenarios: dict[str, Any] = {}
 
-    def named(self) -> dict[str, Path]:
+    def by_name(self) -> dict[str, Path]:
         """Return the files of the lesson by their names without ending."""
-        return {found.stem: found for found in sorted(self.folder.glob("*.toml"))}
+        return {path.stem: path for path in sorted(self.folder.glob("*.toml"))}
 
     def file(self, name: str) -> Path:
         """Return the file of a name: of the lesson, or of the reader's own. Raises CannotSay for an unknown name."""
         if name.endswith(ENDING):
             return own_file(name, scenario_files(self.folder))
-        files = self.named()
+        files = self.by_name()
         if name not in files:
             file = short(Path(f"{name}{ENDING}").name)
             raise CannotSay("lesson.no_file", file=file, known=", ".join(path.name for path in files.values()))
@@ -119,12 +120,12 @@ class LessonFiles:
         """Return the beginning of a scenario. Raises the errors of `scenario`."""
         return _beginning(self.scenario(name))
 
-    def begun(self, session: Session) -> Any:
-        """Return the scenario that a game was begun from, among those played here and those of the lesson."""
+    def scenario_begun_in(self, session: Session) -> Any:
+        """Return the scenario that a game was begun from: one read here before, or one of the lesson; else None."""
         names = [*self._scenarios, *self.scenario_names()]
         beginning = beginning_of(session)
         scenarios = (self._scenarios.get(name) or self.scenario(name) for name in dict.fromkeys(names))
-        return next((one for one in scenarios if _beginning(one) == beginning), None)
+        return next((scenario for scenario in scenarios if _beginning(scenario) == beginning), None)
 
 
 def _beginning(scenario: Any) -> Beginning:
@@ -139,14 +140,16 @@ class LessonBoards:
     """
 
     def __init__(self, files: LessonFiles) -> None:
-        """Take the files of the lesson, whose scenarios are read when a game is asked for."""
+        """Begin without boards; the scenarios of `files` are read when a game is asked for."""
         self._files = files
-        self._boards: dict[str, _Board] = {}  # in the order in which they were shown or played
-        self._ordered: dict[str, Session] = {}  # the game with the last order of each name, in the order of these
+        # By the names of scenarios: the boards in the order in which they were shown or played, and the games with the
+        # last order of a person on them, in the order of these orders.
+        self._boards: dict[str, _Board] = {}
+        self._played_games: dict[str, Session] = {}
         self.unread: list[Problem] = []  # why saved games could not be read at the last call of `game`
 
     def show(self, name: str, widget: Any) -> None:
-        """Add a board of a scenario; an earlier board of it may still be played on."""
+        """Add a board of a scenario, in place of an earlier one, which reports its orders nevertheless."""
         board = _Board(widget)
         self._move_last(name, board)
         widget.page_model.observe(lambda _: self._move_if_ordered(name, board), "lines")
@@ -156,34 +159,39 @@ class LessonBoards:
         return tuple(board.widget for board in self._boards.values())
 
     def game(self, name: str = "") -> Session | None:
-        """Return the game with the reader's last order, of one scenario or of all; None where there is none.
+        """Return the game in which the reader played last, of one scenario or ("") of all; None where there is none.
 
-        A board stands for the game that it shows, if something was played in it.
+        The last order in this kernel counts first, then the saved games, then a game that a board shows. Where the
+        board of a scenario shows another game by now, with an action of a person, that one is returned.
         """
         self.unread = []
-        for one, board in tuple(self._boards.items()):
-            self._move_if_ordered(one, board)
+        for scenario, board in tuple(self._boards.items()):
+            self._move_if_ordered(scenario, board)
         names = [name] if name else list(dict.fromkeys([*self._boards, *self._files.scenario_names()]))
-        ordered = (self._on_board(one) or self._ordered[one] for one in reversed(self._ordered) if one in names)
-        on_board = next((session for session in ordered if is_played(session)), None)
-        return on_board or self._saved(names) or self._begun_on_board(names)
+        last_first = [scenario for scenario in reversed(self._played_games) if scenario in names]
+        played = (self._on_board(scenario) or self._played_games[scenario] for scenario in last_first)
+        last_played = next((session for session in played if is_played(session)), None)
+        return last_played or self._saved(names) or self._last_on_boards(names)
 
     def played_last(self, setups: Sequence[str]) -> int | None:
-        """Return the index of the first of `setups`, digests of saved games, that is of a scenario of this lesson."""
+        """Return the index of the first of `setups`, digests of saved games, that is of a scenario of this lesson.
+
+        With the setups in the order of `kept_setups` that is its game that was played last; None for none.
+        """
         own = {setup_digest(self._files.beginning(name).setup) for name in self._files.scenario_names()}
-        return next((place for place, setup in enumerate(setups) if setup in own), None)
+        return next((index for index, setup in enumerate(setups) if setup in own), None)
 
     def _move_last(self, name: str, board: "_Board") -> None:
-        """Make a board the last one of all."""
+        """Move a board, or add it, to the end of all boards."""
         self._boards.pop(name, None)
         self._boards[name] = board
 
     def _move_if_ordered(self, name: str, board: "_Board") -> None:
-        """Move a board and its game to the end, if an order was given on it since the last call."""
-        if board.is_ordered():
+        """Move a board and its game to the end, if a person has given an order on it since the last call."""
+        if board.has_new_order():
             self._move_last(name, board)
-            self._ordered.pop(name, None)
-            self._ordered[name] = board.session
+            self._played_games.pop(name, None)
+            self._played_games[name] = board.session
 
     def _on_board(self, name: str) -> Session | None:
         """Return the game on the board of a scenario, None without a board or before a person has played in it."""
@@ -191,30 +199,30 @@ class LessonBoards:
         return board.session if board is not None and is_played(board.session) else None
 
     def _saved(self, names: list[str]) -> Session | None:
-        """Return the saved game of these scenarios that was played last, or its board's game once it was resumed."""
-        begun = {name: self._beginning(name) for name in names}
-        saved = kept_game(begun.values(), self.unread)
+        """Return the saved game of these scenarios that was played last; if a board shows it, the game of the board."""
+        beginnings = {name: self._beginning(name) for name in names}
+        saved = kept_game(beginnings.values(), self.unread)
         if saved is None:
             return None
-        beginning = beginning_of(saved)
-        return self._begun_on_board([name for name in names if begun[name] == beginning]) or saved
+        saved_beginning = beginning_of(saved)
+        return self._last_on_boards([name for name in names if beginnings[name] == saved_beginning]) or saved
 
     def _beginning(self, name: str) -> Beginning:
-        """Return the beginning of a scenario's game, as on its board if there is one."""
+        """Return the beginning of a scenario's game: that of its board if there is one, else that of its file."""
         board = self._boards.get(name)
         return self._files.beginning(name) if board is None else board.beginning
 
-    def _begun_on_board(self, names: list[str]) -> Session | None:
-        """Return the game of the last board of these scenarios in which a person has played."""
+    def _last_on_boards(self, names: list[str]) -> Session | None:
+        """Return the game of the last board of these scenarios on which a person has played; None for none."""
         sessions = (self._on_board(name) for name in reversed(self._boards) if name in names)
         return next((session for session in sessions if session is not None), None)
 
 
 class _Board:
-    """A board, and its last order at the last look."""
+    """A board, and the last order that was observed on it."""
 
     def __init__(self, widget: Any) -> None:
-        """Take a board; only orders that are given from now on count as new in `is_ordered`."""
+        """Observe a board; only orders that are given from now on count as new in `has_new_order`."""
         self.widget = widget
         self.beginning = beginning_of(self.session)
         self._last_order = self._last_order_now()
@@ -225,17 +233,17 @@ class _Board:
         session: Session = self.widget.played_session
         return session
 
-    def is_ordered(self) -> bool:
+    def has_new_order(self) -> bool:
         """Tell whether an order was given or undone, or a file opened, since the last call."""
         from westerplatte_nb.widgets.start.autosave import has_journal
 
-        before, self._last_order = self._last_order, self._last_order_now()
-        session, number = self._last_order
-        if session is before[0]:
-            return number != before[1]
+        session_before, number_before = self._last_order
+        self._last_order = session, number = self._last_order_now()
+        if session is session_before:
+            return number != number_before
         # Resuming a saved game is no order; a game that is opened from a file is the one that the reader means.
         return is_played(session) and not has_journal(session)
 
     def _last_order_now(self) -> tuple[Session, int | None]:
-        """Return the game on the board, and the number of the last order that a person gave in it."""
+        """Return the game on the board, and the number of the last action by a person in it (None before the first)."""
         return self.session, self.session.last_by_person

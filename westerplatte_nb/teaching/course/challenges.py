@@ -57,7 +57,7 @@ def challenge_files(lessons: Path) -> dict[str, Path]:
 
 
 def items(lessons: Path) -> Iterator[Challenge]:
-    """Yield the games of the lessons in their order, then the challenges."""
+    """Yield the scenarios that cells of the lessons play, in the order of the lessons, then the challenges."""
     for slug in slugs(lessons):
         with suppress(OSError):
             text = (lessons / slug / "lesson.md").read_text(encoding="utf-8")
@@ -79,9 +79,9 @@ def read_odds(lessons: Path) -> dict[str, dict[str, Proportion]]:
     except (OSError, ValueError):
         return {}
     return {
-        name: {bot: Proportion(*pair) for bot, pair in one.items()}
-        for name, one in table.items()
-        if isinstance(one, dict)
+        scenario: {bot: Proportion(count, games) for bot, (count, games) in odds.items()}
+        for scenario, odds in table.items()
+        if isinstance(odds, dict)
     }
 
 
@@ -92,35 +92,38 @@ def library_page(lessons: Path, words: Words) -> Page:
     """Return the library: picture, goal and difficulty of each scenario, with a link that opens it."""
     html, text = [], []
     odds = read_odds(lessons)
-    every = list(items(lessons))
-    for head, group in (
-        ("challenges", [one for one in every if not one.slug]),
-        ("lessons", [one for one in every if one.slug]),
-    ):
+    scenarios = list(items(lessons))
+    challenges = [item for item in scenarios if not item.slug]
+    lesson_games = [item for item in scenarios if item.slug]
+    for key, group in (("challenges", challenges), ("lessons", lesson_games)):
         if not group:
             continue
+        heading = words(f"library.{key}")
         cards = [_card(item, lessons, odds.get(item.id, {}), words) for item in group]
-        html.append(f"<h3>{escape(words(f'library.{head}'))}</h3>" + "".join(one.html for one in cards))
-        text += [words(f"library.{head}"), *(one.text for one in cards)]
+        html.append(f"<h3>{escape(heading)}</h3>" + "".join(card.html for card in cards))
+        text += [heading, *(card.text for card in cards)]
     return Page("".join(html), "\n".join(text))
 
 
 def _card(item: Challenge, lessons: Path, odds: dict[str, Proportion], words: Words) -> Page:
-    """Return the card of a scenario; for an invalid file a sentence with its problems."""
+    """Return the card of a scenario: its picture, title, facts, summary, goal and `odds`, with a link to its cell.
+
+    For an invalid file it is a sentence with the problems.
+    """
     try:
         scenario = load(item.path)
     except InvalidFile as refused:
         problems = " ".join(fault_sentences(refused, words, MOST_PROBLEMS))
         return sentence(problems.replace(str(item.path), sanitize_text(item.path.name, LONGEST_NAME)))
-    own = words.of(scenario.game)  # the words of the scenario's own game
-    title, summary, goal = goal_lines(scenario, open_position(scenario), own)
-    place = notebook_here(lessons, item.slug or PAGE, words.language)
-    link = escape(f"{place}#cell-id={item.cell}", quote=True)
+    game_words = words.of(scenario.game)
+    title, summary, goal = goal_lines(scenario, open_position(scenario), game_words)
+    notebook = notebook_here(lessons, item.slug or PAGE, words.language)
+    link = escape(f"{notebook}#cell-id={item.cell}", quote=True)
     difficulty = _difficulty(odds, words)
-    facts = " · ".join([own("game.title"), words("library.age", age=scenario.age)])
-    board = _thumbnail(scenario, own)
+    facts = " · ".join([game_words("game.title"), words("library.age", age=scenario.age)])
+    board = _thumbnail(scenario, game_words)
     picture_html = f'<a href="{link}">{picture(board, words("library.open", title=title), WIDTH)}</a>'
-    paragraphs = "".join(f"<p>{escape(one)}</p>" for one in (summary, goal, difficulty) if one)
+    paragraphs = "".join(f"<p>{escape(text)}</p>" for text in (summary, goal, difficulty) if text)
     html = (
         f'<table style="width:100%;margin:0 0 12px"><tbody><tr>'
         f'<td style="width:{WIDTH}px;vertical-align:top">{picture_html}</td>'
@@ -135,7 +138,7 @@ def _card(item: Challenge, lessons: Path, odds: dict[str, Proportion], words: Wo
 
 @lru_cache(maxsize=64)
 def load(path: Path) -> Scenario:
-    """Return a scenario of the library."""
+    """Return the scenario in a file of the library, read once. Raises InvalidFile."""
     from westerplatte_nb.formats.scenario.file import load_scenario
 
     return load_scenario(path)
@@ -147,7 +150,10 @@ def _difficulty(odds: dict[str, Proportion], words: Words) -> str:
 
 
 def _odds_sentence(bot: str, share: Proportion, words: Words) -> str:
-    """Return how often a bot succeeds, in percent with the interval; yes or no where chance plays no part."""
+    """Return the sentence on how often a bot succeeds, in percent with the interval; yes or no after a single game.
+
+    One game is measured where neither the scenario nor the bot leaves anything to chance.
+    """
     if share.of == 1:
         return words(f"library.certain.{bot}.{'yes' if share.count else 'no'}")
     low, high = (round(100 * bound) for bound in share.interval)
@@ -167,6 +173,6 @@ def thumbnail(scene: Scene, is_visible: Callable[[Shape], bool]) -> str:
 
 
 def _is_visible(shape: Shape, scene: Scene) -> bool:
-    """Tell whether a shape can be seen in a thumbnail; small text cannot be read in one."""
+    """Tell whether a shape of a scene can be seen in a thumbnail of it; small text cannot be read there."""
     *_, width, height = shape_box(shape)
     return max(width, height) >= LEAST * scene.width and not (isinstance(shape, Text) and shape.size < LEAST_TEXT)

@@ -24,28 +24,30 @@ from westerplatte_nb.teaching.page import CannotSay
 from westerplatte_nb.teaching.paths import built_notebooks, file_name
 from westerplatte_nb.view.text.bibliography import lessons_folder
 
-# JupyterLab shows no file that begins so.
-REMEMBERED = ".westerplatte.json"
+# The file with the hashes of the copied notebooks. JupyterLab does not list a file whose name begins with a dot.
+HASH_FILE = ".westerplatte.json"
 SCHEMA = 1
 COURSE = "course"
-# What stands between links (`build`).
-BETWEEN = " · "
+# The separator of the links to other languages (`build`).
+LINK_SEPARATOR = " · "
 _TO_OTHER = re.compile(r"\[[^\]]*\]\(\.\./([a-z]{2,3})/[^)]*\)")
 
 
 @dataclass(slots=True)
-class Copied:
-    """The outcome for each notebook, by its path in the folder."""
+class CopyReport:
+    """The paths in the folder of the notebooks that are new, were replaced by a newer version, and were left alone.
+
+    `unsigned` has the content of each notebook that was written, and the content that it replaced (None for a new one).
+    """
 
     written: list[str] = field(default_factory=list)
     renewed: list[str] = field(default_factory=list)
     kept: list[str] = field(default_factory=list)
-    # The new content and the previous one.
     unsigned: list[tuple[bytes, bytes | None]] = field(default_factory=list)
 
 
 def languages_of_course() -> tuple[str, ...]:
-    """Return the languages of the built course."""
+    """Return the languages in which the course is built; () where no notebooks are built."""
     source = built_notebooks()
     if source is None:
         return ()
@@ -53,33 +55,33 @@ def languages_of_course() -> tuple[str, ...]:
 
 
 def course_page(language: str) -> str:
-    """Return the name of the page that the course begins with."""
+    """Return the file name of the notebook that the course begins with, in a language."""
     return file_name(lessons_folder(), COURSE, language)
 
 
-def copy_course(folder: Path, languages: Iterable[str]) -> Copied:
-    """Write the notebooks of some languages into a folder, each language in one of its own.
+def copy_course(folder: Path, languages: Iterable[str]) -> CopyReport:
+    """Write the notebooks of some languages into a folder, each language in a subfolder of its own.
 
     Raises CannotSay where there are none to copy, or nothing can be written.
     """
     source, wanted = built_notebooks(), tuple(languages)
     if source is None or not languages_of_course():
         raise CannotSay("cli.lessons.none")
-    remembered, copied = _recorded_hashes(folder), Copied()
-    there = {language for language in LANGUAGES if (folder / language).is_dir()} | set(wanted)
+    hashes, report = _recorded_hashes(folder), CopyReport()
+    linked = {language for language in LANGUAGES if (folder / language).is_dir()} | set(wanted)
     try:
         for language in wanted:
             (folder / language).mkdir(parents=True, exist_ok=True)
             for notebook in sorted((source / language).glob("*.ipynb")):
-                content = _without_links(notebook.read_bytes(), there)
-                _copy_notebook(content, folder, f"{language}/{notebook.name}", remembered, copied)
+                content = _without_dead_language_links(notebook.read_bytes(), linked)
+                _copy_notebook(content, folder, f"{language}/{notebook.name}", hashes, report)
         _copy_pictures(source / PICTURES, folder / PICTURES)
-        text = json.dumps({"schema": SCHEMA, "files": remembered}, indent=1, sort_keys=True)
-        write_lasting(folder / REMEMBERED, text.encode(), most=MOST_DATA)
+        text = json.dumps({"schema": SCHEMA, "files": hashes}, indent=1, sort_keys=True)
+        write_lasting(folder / HASH_FILE, text.encode(), most=MOST_DATA)
     except OSError:
         raise CannotSay("cli.lessons.unwritable", folder=str(folder)) from None
-    _sign(copied.unsigned)
-    return copied
+    _sign(report.unsigned)
+    return report
 
 
 def _copy_pictures(source: Path, folder: Path) -> None:
@@ -91,42 +93,42 @@ def _copy_pictures(source: Path, folder: Path) -> None:
             write_lasting(path, content, most=None)
 
 
-def _copy_notebook(content: bytes, folder: Path, name: str, remembered: dict[str, str], copied: Copied) -> None:
-    """Write a notebook where none is, or over an older one that was not edited; add the outcome to `copied`.
+def _copy_notebook(content: bytes, folder: Path, name: str, hashes: dict[str, str], report: CopyReport) -> None:
+    """Write a notebook where none is, or over an older one that was not edited; add the outcome to the report.
 
-    `remembered` has the hash of each notebook as it was last written, by its path in the folder.
+    `hashes` has the hash of each notebook as it was last written, by its path in the folder; it is updated.
     """
-    path, edit_hash = folder / name, _edit_hash(content)
+    path, new_hash = folder / name, _edit_hash(content)
     if not path.exists():
         write_lasting(path, content, most=None)
-        copied.unsigned.append((content, None))
-        copied.written.append(name)
+        report.unsigned.append((content, None))
+        report.written.append(name)
     else:
-        before = path.read_bytes()
-        present_hash = _edit_hash(before)
-        if present_hash is None or present_hash not in (edit_hash, remembered.get(name)):
-            copied.kept.append(name)
+        present = path.read_bytes()
+        present_hash = _edit_hash(present)
+        if present_hash is None or present_hash not in (new_hash, hashes.get(name)):  # edited by somebody
+            report.kept.append(name)
             return
-        if present_hash != edit_hash:
-            newer = _with_outputs(content, before)
+        if present_hash != new_hash:
+            newer = _with_outputs(content, present)
             write_lasting(path, newer, most=None)
-            copied.unsigned.append((newer, before))
-            copied.renewed.append(name)
-    remembered[name] = str(edit_hash)
+            report.unsigned.append((newer, present))
+            report.renewed.append(name)
+    hashes[name] = str(new_hash)
 
 
-def _sign(written: Iterable[tuple[bytes, bytes | None]]) -> None:
-    """Sign notebooks for this account: one that is not signed loses its live boards when its page is reloaded.
+def _sign(unsigned: Iterable[tuple[bytes, bytes | None]]) -> None:
+    """Sign notebooks as trusted by this account: an unsigned one loses its live boards when its page is reloaded.
 
-    The outputs of an older one are trusted only if it was signed.
+    Each comes with the content that it replaced, whose outputs it took over: they are trusted only if that was signed.
     """
-    with suppress(Exception):  # where it cannot be signed, the course is there all the same
+    with suppress(Exception):  # where it cannot be signed, the course can be used all the same
         from nbformat import reads
         from nbformat.sign import NotebookNotary
 
         with NotebookNotary() as notary:
-            for content, before in written:
-                if before is None or notary.check_signature(reads(before.decode(), as_version=4)):
+            for content, replaced in unsigned:
+                if replaced is None or notary.check_signature(reads(replaced.decode(), as_version=4)):
                     notary.sign(reads(content.decode(), as_version=4))
 
 
@@ -140,47 +142,51 @@ def _edit_hash(content: bytes) -> str | None:
 
 
 def _edited_part(cell: Mapping[str, Any]) -> tuple[Any, ...]:
-    """Return the editable part of a cell: its text, attachments, tags and slide type."""
+    """Return the part of a cell that people edit: its text, attachments, tags and slide type."""
     metadata = cell.get("metadata", {})
     by_hand = (metadata.get("tags"), metadata.get("slideshow"), cell.get("attachments"))
-    return (cell["cell_type"], cell["id"], "".join(cell["source"]), *(one or None for one in by_hand))
+    # JupyterLab writes an empty value for a missing one.
+    return (cell["cell_type"], cell["id"], "".join(cell["source"]), *(value or None for value in by_hand))
 
 
-def _with_outputs(content: bytes, before: bytes) -> bytes:
-    """Return a newer notebook with the outputs of the older one in the cells that both have."""
+def _with_outputs(content: bytes, older: bytes) -> bytes:
+    """Return a newer notebook with the outputs of the `older` one in the cells that both have."""
     try:
-        return notebook_text(with_outputs(json.loads(content), json.loads(before))).encode()
-    except (KeyError, TypeError):
+        return notebook_text(with_outputs(json.loads(content), json.loads(older))).encode()
+    except (KeyError, TypeError):  # an older notebook of another form
         return content
 
 
-def _without_links(content: bytes, languages: set[str]) -> bytes:
-    """Return a notebook without links to its translations that are not in the folder."""
+def _without_dead_language_links(content: bytes, languages: set[str]) -> bytes:
+    """Return a notebook whose first cell links only to the translations in these languages."""
     notebook = json.loads(content)
     lines = [line for cell in notebook["cells"][:1] for line in cell["source"]]
-    remaining = [_without_dead_links(line, languages) for line in lines]
-    if remaining == lines:
+    changed_lines = [_without_dead_links(line, languages) for line in lines]
+    if changed_lines == lines:
         return content
-    notebook["cells"][0]["source"] = [line for line in remaining if line]
+    notebook["cells"][0]["source"] = [line for line in changed_lines if line]
     return notebook_text(notebook).encode()
 
 
 def _without_dead_links(line: str, languages: set[str]) -> str:
-    """Return a line of text without its dead links; empty where all of its links are dead."""
-    links = list(_TO_OTHER.finditer(line))
-    if all(link[1] in languages for link in links):
+    """Return a line of text without its links to other languages than these; empty where no link remains.
+
+    A line without links is returned unchanged.
+    """
+    matches = list(_TO_OTHER.finditer(line))
+    if all(match[1] in languages for match in matches):
         return line
-    targets = [link[0] for link in links if link[1] in languages]
-    return line[: links[0].start()] + BETWEEN.join(targets) + line[links[-1].end() :] if targets else ""
+    links = [match[0] for match in matches if match[1] in languages]
+    return line[: matches[0].start()] + LINK_SEPARATOR.join(links) + line[matches[-1].end() :] if links else ""
 
 
 def _recorded_hashes(folder: Path) -> dict[str, str]:
-    """Return the recorded hashes; none of an invalid file, in which case every notebook that differs is kept."""
+    """Return the recorded hashes of notebooks; {} for an invalid file: then every notebook that differs is kept."""
     try:
-        plain = read_plain(folder / REMEMBERED)
+        plain = read_plain(folder / HASH_FILE)
     except InvalidFile:
         return {}
     files = plain.get("files") if isinstance(plain, Mapping) and plain.get("schema") == SCHEMA else None
     if not isinstance(files, Mapping):
         return {}
-    return {name: one for name, one in files.items() if isinstance(one, str)}
+    return {name: recorded for name, recorded in files.items() if isinstance(recorded, str)}

@@ -38,26 +38,28 @@ from westerplatte_nb.view.text.bibliography import lessons_folder
 
 
 def _card_label_rule(link: str, text: str) -> str:
-    """Return a style rule that writes a text on the card of a lesson (`front.py`), found by the link in it."""
+    """Return a style rule that writes a text on the card of a lesson (`front.py`), which is found by its link."""
     # A string of JSON is one of CSS too, if no `<` in it can end the style element.
-    link, text = (json.dumps(one, ensure_ascii=False).replace("<", "\\3c ") for one in (link, text))
+    link, text = (json.dumps(value, ensure_ascii=False).replace("<", "\\3c ") for value in (link, text))
     return f"tr:has(a[href*={link}]) > td:last-child::after{{content:{text}}}"
 
 
+# The folder of the first game outside the lessons.
 START = "start"
+# The file of a lesson's scenario for one pupil alone.
 FILE = "alone.toml"
-# A few seconds for all lessons.
+# How many games measure such a scenario: a few seconds for all lessons.
 GAMES = 100
 
 
 def alone_page(lessons: Path, words: Words) -> Page:
-    """Return a table of the lessons that one pupil plays alone."""
+    """Return a table of how often a passive and a sensible player succeed in the lessons for one pupil alone."""
     lines = []
     for path in sorted(lessons.glob(f"*/{FILE}")):
         scenario = load_scenario(path)
         shares = [success(scenario, player, GAMES) for player in (passing(scenario.game), sensible(scenario.game))]
         title = Lesson(path.parent.name, words.language, lessons).title
-        cells = (words("text.aside", text=percent(one.value, words), aside=interval(one, words)) for one in shares)
+        cells = (words("text.aside", text=percent(s.value, words), aside=interval(s, words)) for s in shares)
         lines.append((title, *cells))
     columns = tuple(words(f"desk.alone.{name}") for name in ("lesson", "passing", "sensible"))
     table = ReportTable(words("desk.alone.caption"), columns, tuple(lines))
@@ -78,12 +80,13 @@ def passing(game: str) -> Player:
 def success(scenario: Scenario, player: Player, games: int) -> Proportion:
     """Return in how many of `games` a player in the pupil's seat succeeds against the bot of the other seat."""
     (pupil,) = {0, 1} - {seat for seat, _ in scenario.bots}
-    wanted = REACHED if getattr(scenario.goal, "seat", pupil) == pupil else MISSED
-    return Proportion(sum(_status(scenario, player, seed) == wanted for seed in range(games)), games)
+    # A goal of the bot's seat is one that the pupil prevents; a goal without a seat is the pupil's.
+    success_status = REACHED if getattr(scenario.goal, "seat", pupil) == pupil else MISSED
+    return Proportion(sum(_final_status(scenario, player, seed) == success_status for seed in range(games)), games)
 
 
-def _status(scenario: Scenario, player: Player, seed: int) -> str:
-    """Play the game of a seed until the goal is decided, and return the status of the goal."""
+def _final_status(scenario: Scenario, player: Player, seed: int) -> str:
+    """Play the game of a seed until the goal is decided, and return its status; `player` has the seat without a bot."""
     game, goal = scenario.game, scenario.goal
     turn_of, apply_in_place = rules_of(game).turn_of, apply_in_place_of(game)
     players: dict[int, Player] = {
@@ -103,7 +106,7 @@ class Course(HistoryPages):
     """The course in one language."""
 
     def __init__(self, language: str, lessons: Path) -> None:
-        """Take the course from a folder of lessons."""
+        """Open the course of a folder of lessons, on which nothing is read yet."""
         super().__init__(words_in(language, first_game()), lessons)
 
     def __repr__(self) -> str:
@@ -120,31 +123,32 @@ class Course(HistoryPages):
         if not planned:
             return sentence(self.words("course.none"))
         lines: list[str] = []
-        begun: list[tuple[int, Lesson]] = []  # unfinished lessons, the one played last with the lowest number
-        after: Lesson | None = None  # the lesson after the last one that was begun
+        unfinished: list[tuple[int, Lesson]] = []  # each with the age of its last game: 0 is the newest of all
+        next_lesson: Lesson | None = None  # the lesson after the last one that was begun
         style = ""
-        for one in planned:
-            lesson = Lesson(one.slug, self.words.language, self.lessons)
-            place = lesson.boards.played_last(setups)
-            answered, questions = progress_of(one.slug) or (0, 0)
-            if not answered and place is None:
-                after = after or (lesson if lines else None)
+        for planned_lesson in planned:
+            lesson = Lesson(planned_lesson.slug, self.words.language, self.lessons)
+            age = lesson.boards.played_last(setups)
+            answered, questions = progress_of(planned_lesson.slug) or (0, 0)
+            if not answered and age is None:  # not begun
+                next_lesson = next_lesson or (lesson if lines else None)
                 continue
             is_done = answered >= questions > 0
-            after, mark = None, self.words("course.mark.done" if is_done else "course.mark.begun")
+            next_lesson, mark = None, self.words("course.mark.done" if is_done else "course.mark.begun")
             style += _card_label_rule(self._link(lesson), mark)
-            lines.append(self.words("text.aside", text=f"{one.number} · {lesson.title}", aside=mark))
+            lines.append(self.words("text.aside", text=f"{planned_lesson.number} · {lesson.title}", aside=mark))
             if not is_done:
-                begun.append((len(setups) if place is None else place, lesson))
-        to_resume = min(begun, key=itemgetter(0))[1] if begun else after
+                unfinished.append((len(setups) if age is None else age, lesson))
+        to_resume = min(unfinished, key=itemgetter(0))[1] if unfinished else next_lesson
         link, offer = self._first_game() or (self._offer(to_resume) if to_resume else ("", ""))
-        to = escape(f"{link}#resume", quote=True)
-        button = f'<p class="wnb-resume"><a href="{to}">▶ {escape(offer)}</a></p>' if offer else ""
+        address = escape(f"{link}#resume", quote=True)
+        button = f'<p class="wnb-resume"><a href="{address}">▶ {escape(offer)}</a></p>' if offer else ""
         lines = lines or [self.words("course.state.new")]
         html = "".join(f"<li>{escape(line)}</li>" for line in lines)
         return Page(f"{button}<ul>{html}</ul><style>{style}</style>", "\n".join([offer, *lines] if offer else lines))
 
     def _link(self, lesson: Lesson) -> str:
+        """Return the address of a lesson's notebook, seen from the page of the course."""
         return notebook_here(self.lessons, lesson.slug, self.words.language)
 
     def _offer(self, lesson: Lesson) -> tuple[str, str]:

@@ -19,7 +19,10 @@ class CitedPage:
     """
 
     def __init__(self, shelf: dict[str, Source], words: Words, notes: Notes | None = None) -> None:
-        """Begin an empty page; `notes` are those of the page that this one becomes a part of."""
+        """Begin an empty page; `notes` are those of the page into which this one will be folded, None for a whole page.
+
+        `shelf` has the sources by their ids.
+        """
         self.shelf, self.words, self.notes = shelf, words, notes or Notes()
         self.html: list[str] = []
         self.text: list[str] = []
@@ -30,27 +33,27 @@ class CitedPage:
         own = text if isinstance(text, str) else text_in(self.words.language, text)
         return plain(own, self.notes, self.words)
 
-    def line(self, text: TextByLanguage | str, head: str = "", after: str = "") -> None:
-        """Add a paragraph; `head` is its bold beginning, `after` is added as it is."""
+    def line(self, text: TextByLanguage | str, head: str = "", suffix: str = "") -> None:
+        """Add a paragraph; `head` is its bold beginning, `suffix` is put at its end, without citations."""
         head = self.words("text.head", head=head) if head else ""
         bold = f"<strong>{escape(head)}</strong> " if head else ""
-        line = f"{self.within(text)}{after}"
+        line = f"{self.within(text)}{suffix}"
         self.html.append(f"<p>{bold}{escape(line)}</p>")
-        self._add(f"{head} {line}" if head else line)
+        self._add_text(f"{head} {line}" if head else line)
 
     def heading(self, text: str) -> None:
-        """Add a heading under that of the cell."""
+        """Add a heading, one level below that of the cell."""
         self.html.append(small_heading(text))
-        self._add(text)
+        self._add_text(text)
 
     def fold(self, title: str, inside: "CitedPage") -> None:
-        """Add the page `inside` as a part that a click on its title opens."""
+        """Add the page `inside` as a part that a click on its title opens; its text is not read `at_once`."""
         self.html.append(f'<div style="{_FOLD}">{folded(title, "".join(inside.html))}</div>')
-        self._add(title)
+        self._add_text(title)
         self.text += inside.text
 
     def inner(self) -> "CitedPage":
-        """Return an empty page that numbers its notes on with this one, for a part to be folded into it."""
+        """Return an empty page to be folded into this one, whose notes go on with the numbers of this one."""
         return CitedPage(self.shelf, self.words, self.notes)
 
     def table(self, heads: Sequence[str], rows: Sequence[Sequence[TextByLanguage | str]], caption: str) -> None:
@@ -64,21 +67,21 @@ class CitedPage:
         html = "".join([*self.html, sources_html(self.notes, self.shelf, self.words)])
         return Page(html, "\n".join([*self.text, sources_text(self.notes, self.shelf, self.words)]).strip())
 
-    def _add(self, line: str) -> None:
+    def _add_text(self, line: str) -> None:
         """Add a line of text that is read without opening a fold."""
         self.text.append(line)
         self.at_once.append(line)
 
 
 def sources_html(notes: Notes, shelf: dict[str, Source], words: Words) -> str:
-    """Return the notes as a numbered list."""
+    """Return the sources of the notes as a numbered list in HTML, "" without notes; an unknown source by its id."""
     if not notes.ids:
         return ""
-    items = "".join(f"<li>{shelf[one].html(words) if one in shelf else escape(one)}</li>" for one in notes.ids)
+    items = "".join(f"<li>{shelf[name].html(words) if name in shelf else escape(name)}</li>" for name in notes.ids)
     return f"<ol>{items}</ol>"
 
 
 def sources_text(notes: Notes, shelf: dict[str, Source], words: Words) -> str:
-    """Return the notes as lines of text."""
-    lines = (shelf[one].plain(words) if one in shelf else one for one in notes.ids)
+    """Return the sources of the notes as numbered lines of text; an unknown source by its id."""
+    lines = (shelf[name].plain(words) if name in shelf else name for name in notes.ids)
     return "\n".join(f"[{number}] {line}" for number, line in enumerate(lines, start=1))

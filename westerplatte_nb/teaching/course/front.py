@@ -39,12 +39,12 @@ def game_posters(lessons: Path, words: Words) -> str:
     cards = read_cards(lessons, GAMES)
     games = [_scenario(lessons, card).game for card in cards]
     titles = [f"▶ {words.of(game)('game.title')}" for game in games]
-    posters = [_link(lessons, *one, words) for one in zip(cards, games, titles, strict=True)]
+    posters = [_link(lessons, *poster, words) for poster in zip(cards, games, titles, strict=True)]
     return _table([posters, [":-:"] * len(cards), [card.says[words.language] for card in cards]])
 
 
 def lesson_cards(lessons: Path, words: Words) -> str:
-    """Return all lessons as a table of Markdown: a picture that leads to the notebook, the question, age and time."""
+    """Return all lessons as a table of Markdown: a picture that links to the notebook, the question, age and time."""
     heads = ("lesson", "question", "facts.head")
     rows: list[list[str]] = [[words(f"course.{head}") for head in heads], [":--"] * len(heads)]
     cards = {card.slug: card for card in read_cards(lessons, LESSONS)}
@@ -59,7 +59,7 @@ def lesson_cards(lessons: Path, words: Words) -> str:
 
 
 def pictures(lessons: Path) -> Iterator[tuple[str, str]]:
-    """Yield the pictures: the name of the file, and the text of its SVG."""
+    """Yield the name of the file and the SVG of each picture: those of the lessons, then those of the games."""
     for card in read_cards(lessons, LESSONS):
         yield f"{card.slug}.svg", _picture_svg(lessons, card)
     for card in read_cards(lessons, GAMES):
@@ -67,17 +67,19 @@ def pictures(lessons: Path) -> Iterator[tuple[str, str]]:
 
 
 def _table(rows: Iterable[Iterable[str]]) -> str:
+    """Return rows as a table of Markdown; the second row has the alignments."""
     return "\n".join(f"| {' | '.join(row)} |" for row in rows)
 
 
 def _link(lessons: Path, card: CourseCard, name: str, title: str, words: Words) -> str:
-    """Return a picture and a title as one link."""
+    """Return a picture and a title as one link of Markdown to a card's notebook; `name` is that of the picture."""
     alternative = words("course.picture", title=_scenario(lessons, card).title.within(words.language))
     picture = f"![{alternative}](../{PICTURES}/{name}.svg)"
     return f"[{picture}<br>**{title}**]({file_name(lessons, card.slug, words.language)})".replace("|", "\\|")
 
 
 def _scenario(lessons: Path, card: CourseCard) -> Scenario:
+    """Return the scenario whose board a card shows."""
     return load(lessons / f"{card.scenario}.toml")
 
 

@@ -25,12 +25,12 @@ from westerplatte_nb.view.text.bibliography import Source
 from westerplatte_nb.widgets.paint.static_snapshot import Picture, mimebundle_of
 
 
-def board_page(game: str, state: Any, words: Words, under: list[str]) -> Page:
-    """Return a position as a picture with its text, and lines under it."""
+def board_page(game: str, state: Any, words: Words, caption: list[str]) -> Page:
+    """Return a position as a picture and a text board, with the lines of a caption under it."""
     view = view_of(game)
     bundle = mimebundle_of(Picture(view.scene(state, words), THEMES["light"], view.text_board(state, words)))
-    html = bundle["text/html"] + "".join(f"<p>{escape(line)}</p>" for line in under)
-    return Page(html, "\n".join([bundle["text/plain"], "", *under]).strip())
+    html = bundle["text/html"] + "".join(f"<p>{escape(line)}</p>" for line in caption)
+    return Page(html, "\n".join([bundle["text/plain"], "", *caption]).strip())
 
 
 def open_position(scenario: Scenario) -> Any:
@@ -40,7 +40,7 @@ def open_position(scenario: Scenario) -> Any:
 
 
 def goal_lines(scenario: Scenario, state: Any, words: Words) -> list[str]:
-    """Return the title, the summary and the goal with its time limit."""
+    """Return the title, the summary and the goal with its time limit, as three lines; `state` is the first position."""
     language = words.language
     parts = [words.say(part.wording) for part in scenario.goal.begin(state).parts]
     goal = " ".join([*parts, words.say(scenario.goal.time)])
@@ -48,8 +48,8 @@ def goal_lines(scenario: Scenario, state: Any, words: Words) -> list[str]:
     return [title, summary, words("lesson.goal", goal=goal)]
 
 
-def line_played(scenario: Scenario, name: str) -> Session:
-    """Return the game in which a line of a scenario was played. Raises CannotSay for a name without a line."""
+def play_line(scenario: Scenario, name: str) -> Session:
+    """Play a line of a scenario in a new game, and return the game. Raises CannotSay for a name without a line."""
     line = scenario.line(name)
     if line is None:
         raise CannotSay("lesson.shown.none")
@@ -59,8 +59,8 @@ def line_played(scenario: Scenario, name: str) -> Session:
     return session
 
 
-def shown_page(session: Session, words: Words, title: str) -> Page:
-    """Return a line of play, order by order, in the log's words with the rules' ids; folded under its title."""
+def line_page(session: Session, words: Words, title: str) -> Page:
+    """Return a played line, order by order, in the words of the log with the ids of the rules; folded under a title."""
     context = ViewContext(session.rules.NAME, session.steps, (), words)
     html, text = [], [title]
     for step in context.steps:
@@ -81,8 +81,8 @@ class Beginning(NamedTuple):
     bots: str
 
     @property
-    def digest(self) -> tuple[str, str]:
-        """The key in the index."""
+    def index_key(self) -> tuple[str, str]:
+        """The digest of the setup and the seats of bots, by which the index of saved games tells beginnings apart."""
         return setup_digest(self.setup), self.bots
 
 
@@ -99,18 +99,18 @@ def is_played(session: Session) -> bool:
 def kept_game(beginnings: Iterable[Beginning], unread: list[Problem]) -> Session | None:
     """Return the saved game with one of these beginnings that was played last; None where there is none.
 
-    Why a game that may be the one cannot be read, or only in part, is added to `unread`.
+    The problem of a file that cannot be read, or only in part, and may be such a game is added to `unread`.
     """
     return next(_sessions(_journals(beginnings), unread), None)
 
 
 def first_game(beginning: Beginning, unread: list[Problem]) -> Session | None:
-    """Return the saved game with this beginning that was played first, as `kept_game` does."""
+    """Return the saved game with this beginning that was played first; None for none. `unread`: see `kept_game`."""
     return next(_sessions(reversed(tuple(_journals([beginning]))), unread), None)
 
 
 def _sessions(paths: Iterable[Path], unread: list[Problem]) -> Iterator[Session]:
-    """Yield the games of journals that have an action; problems of the files are added to `unread`."""
+    """Yield the games of those journals that have an action; problems of the files are added to `unread`."""
     for path in paths:
         try:
             journal = read_journal(read_bytes(path, MOST_SAVE), path.name)
@@ -126,8 +126,11 @@ def _sessions(paths: Iterable[Path], unread: list[Problem]) -> Iterator[Session]
 
 
 def kept_setups(only_open: bool = False) -> tuple[str, ...]:
-    """Return the digests of the setups of saved games, the one played last first; no game is read."""
-    return tuple(row.setup for _, row in _played() if not (only_open and row.over))
+    """Return the digests of the setups of saved games, the one played last first; with `only_open` of unfinished ones.
+
+    No game is read, only their index.
+    """
+    return tuple(row.setup for _, row in _played_rows() if not (only_open and row.over))
 
 
 def _journals(beginnings: Iterable[Beginning]) -> Iterator[Path]:
@@ -135,12 +138,12 @@ def _journals(beginnings: Iterable[Beginning]) -> Iterator[Path]:
 
     A damaged one whose game is unknown may be of one of them, and is yielded too.
     """
-    wanted = {one.digest for one in beginnings}
-    return (folder / row.name for folder, row in _played() if not row.game or (row.setup, row.bots) in wanted)
+    keys = {beginning.index_key for beginning in beginnings}
+    return (folder / row.name for folder, row in _played_rows() if not row.game or (row.setup, row.bots) in keys)
 
 
-def _played() -> Iterator[tuple[Path, IndexRow]]:
-    """Yield the index rows of the person's games that have an action, or are damaged before the first."""
+def _played_rows() -> Iterator[tuple[Path, IndexRow]]:
+    """Yield the folder of saved games with each row of its index of a game that has an action, or is damaged before."""
     with suppress(OSError):
         folder = data_folder()
         if folder is not None:
@@ -148,24 +151,27 @@ def _played() -> Iterator[tuple[Path, IndexRow]]:
 
 
 def log_lines(context: ViewContext, step: Step[Any]) -> Iterable[str]:
-    """Yield what happened in a step in the words of the log, with the ids of the rules."""
+    """Yield the entries of the log on a step, each with the id of its rule if it has one."""
     for entry in entries(context, step.events):
         yield f"{entry['text']} [{entry['rule']}]" if entry["rule"] else entry["text"]
 
 
 def ground_map(scenario: Any, shelf: dict[str, Source], words: Words) -> Any:
-    """Return the map of the ground as a widget. Raises CannotSay for a game without a map."""
+    """Return the map of the real ground as a widget; the board beside it is that of a scenario's first position.
+
+    `shelf` has the sources by their ids. Raises CannotSay for a game without a map.
+    """
     from westerplatte_nb.widgets.board.ground_map import GroundMap
 
     ground = view_of(scenario.game).ground
     if ground is None:
         raise CannotSay("lesson.no_map")
-    own = words.of(scenario.game)
-    board = view_of(scenario.game).scene(open_position(scenario), own)
-    # The description is that of the ground: pieces on the board belong to the game.
-    board = replace(board, description=ground.orientation_note(own))
+    game_words = words.of(scenario.game)
+    board = view_of(scenario.game).scene(open_position(scenario), game_words)
+    # The board stands for the ground here, so its description says nothing of the pieces on it.
+    board = replace(board, description=ground.orientation_note(game_words))
 
     def source_line(name: str) -> str:
-        return shelf[name].plain(own).rstrip(".") if name in shelf else ""
+        return shelf[name].plain(game_words).rstrip(".") if name in shelf else ""
 
-    return GroundMap(ground.scene(own), board, ground.places(own), own, source_line)
+    return GroundMap(ground.scene(game_words), board, ground.places(game_words), game_words, source_line)

@@ -37,7 +37,7 @@ class HistoryPages:
     """
 
     def __init__(self, words: Words, lessons: Path) -> None:
-        """Take them from a folder of lessons."""
+        """Read nothing yet; `lessons` is the folder of all lessons."""
         self.words, self.lessons = words, lessons
         self.last_error: Exception | None = None
 
@@ -53,6 +53,7 @@ class HistoryPages:
 
     @cached_property
     def _shelf(self) -> dict[str, Source]:
+        """The sources of all lessons, by their ids."""
         return read_sources(self.lessons)
 
 
@@ -60,13 +61,13 @@ class Lesson(HistoryPages):
     """One lesson in one language."""
 
     def __init__(self, slug: str, language: str, lessons: Path) -> None:
-        """Take the lesson from a folder of lessons; its files are read when they are asked for."""
+        """Open the lesson in a folder (`slug`) of the folder of lessons; each file is read when it is asked for."""
         self.slug, self.folder = slug, lessons / slug
         super().__init__(words_in(language, game_of(front_of(self.folder / "lesson.md"))), lessons)
         self._files = LessonFiles(self.folder)
         self.boards = LessonBoards(self._files)
-        # The key is the name of the scenario, and whether a slide shows it.
-        self._own_games: dict[tuple[str, bool], Any] = {}
+        # The pages of the reader's own game, by the name of its scenario and whether a slide shows the page.
+        self._own_game_pages: dict[tuple[str, bool], Any] = {}
         self._firsts = FirstGames()
 
     @property
@@ -92,13 +93,16 @@ class Lesson(HistoryPages):
         return self._play(name, self._files.scenario(name))
 
     def _play(self, name: str, scenario: Scenario) -> Any:
-        """Return the board of a scenario, which the pages of the reader's own game follow; or a sentence."""
+        """Return the board of a scenario, or a sentence where there is none.
+
+        The pages of the reader's own game follow the board from now on.
+        """
         from westerplatte_nb.widgets.play import play
 
         board = play(scenario=scenario, language=self.language)
         if hasattr(board, "session"):  # else it is a sentence
             self.boards.show(name, board)
-            for page in self._own_games.values():
+            for page in self._own_game_pages.values():
                 page.follow(board)
         return board
 
@@ -119,14 +123,14 @@ class Lesson(HistoryPages):
     @safe_call
     def copy(self, name: str = "scenario") -> Page:
         """Put a copy of a scenario's file beside the notebook, to be changed and played; one that is there is kept."""
-        return lesson_boards.copied(self._files.scenario_file(name), self.words)
+        return lesson_boards.copy_file(self._files.scenario_file(name), self.words)
 
     @safe_call
     def exhibit(self, name: str = "exhibit") -> Any:
         """Return a form that fills in the notes of a scenario, in a file of the reader's own beside the notebook."""
         from westerplatte_nb.teaching.exhibit.exhibit import Exhibition
 
-        own = lesson_boards.written_path(self._files.scenario_file(name))
+        own = lesson_boards.writable_own_path(self._files.scenario_file(name))
 
         def play(scenario: Scenario | None) -> Any:
             return self.play(own.name) if scenario is None else self._play(own.name, scenario)
@@ -139,10 +143,10 @@ class Lesson(HistoryPages):
 
         `name` is that of a scenario, for the author's solution of it, or that of a line in the file `scenario.toml`.
         """
-        is_solution = name == "scenario" or name in self._files.named()
+        is_solution = name == "scenario" or name in self._files.by_name()
         scenario = self._files.scenario(name) if is_solution else self._files.scenario()
-        line = games.line_played(scenario, SOLUTION if is_solution else name)
-        return games.shown_page(line, self.words, self.words("lesson.shown" if is_solution else "lesson.shown.line"))
+        session = games.play_line(scenario, SOLUTION if is_solution else name)
+        return games.line_page(session, self.words, self.words("lesson.shown" if is_solution else "lesson.shown.line"))
 
     @safe_call
     def rule(self, rule_id: str) -> Page:
@@ -156,12 +160,12 @@ class Lesson(HistoryPages):
 
     @safe_call
     def my_game(self, name: str = "") -> Any:
-        """Return the reader's own game turn by turn, which follows the board by itself; before that a sentence."""
+        """Return the page of the reader's own game turn by turn, which follows the board; before a game a sentence."""
         return self._following_page(name, "lesson.my_game.none")
 
     @safe_call
     def my_game_on_slide(self, name: str = "") -> Any:
-        """Return the same for a slide, where there is no cell to be run."""
+        """Return the page of `my_game` for a slide: its sentence before a game does not refer to cells to run."""
         return self._following_page(name, "slides.my_game.none", on_slide=True)
 
     @safe_call
@@ -216,24 +220,30 @@ class Lesson(HistoryPages):
 
     @safe_call
     def game(self, name: str = "") -> Any:
-        """Return the session in which the reader gave an order last in this lesson, or None."""
+        """Return the session of the game in which the reader played last in this lesson, None for none.
+
+        With a name it is that of this scenario.
+        """
         return self.boards.game(name)
 
-    def _following_page(self, name: str, none: str, on_slide: bool = False) -> Any:
-        """Return the page of the reader's game, which follows the boards; `none` is the key of a sentence before it."""
+    def _following_page(self, name: str, no_game_key: str, on_slide: bool = False) -> Any:
+        """Return the page of the reader's game of a scenario, which follows all boards of the lesson.
+
+        `no_game_key` is the key of the sentence that it shows before there is a game.
+        """
         from westerplatte_nb.widgets.classroom.following_page import FollowingPage
 
-        page = FollowingPage(lambda: self._own_page(name, none), lambda: self._fingerprint_of(name))
-        self._own_games[name, on_slide] = page
+        page = FollowingPage(lambda: self._own_page(name, no_game_key), lambda: self._fingerprint_of(name))
+        self._own_game_pages[name, on_slide] = page
         for board in self.boards.widgets():
             page.follow(board)
-        self._own_page(name, none)  # problems of files are reported now, by this call
+        self._own_page(name, no_game_key)  # an error in a file is raised now, in the call of the cell
         return page
 
-    def _own_page(self, name: str, none: str) -> Page:
-        """Return the page of the reader's own game, below problems of its files; without a game the sentence `none`."""
+    def _own_page(self, name: str, no_game_key: str) -> Page:
+        """Return the page of the reader's own game, below problems of its files; without a game a sentence."""
         session, unread = self.boards.game(name), self.boards.unread
-        page = sentence(self.words(none)) if session is None else self._played_page(session, unread)
+        page = sentence(self.words(no_game_key)) if session is None else self._played_page(session, unread)
         if not unread:
             return page
         problems = sentence(unread_sentence(unread, self.words))
@@ -246,14 +256,15 @@ class Lesson(HistoryPages):
         setup = session.full_record()[0].setup
         unread += [problem("unreadable", name) for name in [unread_plan(setup)] if name]
         first = self._firsts.before(session, unread)
-        return own_page(session, self.words, self._files.begun(session), first, kept_plan(setup))
+        return own_page(session, self.words, self._files.scenario_begun_in(session), first, kept_plan(setup))
 
     def _fingerprint_of(self, name: str) -> object:
-        """Return a value that changes with the game, its turn and its end, which is when its page is renewed."""
+        """Return a value that changes when the page of a game must be renewed: with the game, its turn, its end."""
         session = self.boards.game(name)
         return None if session is None else (id(session), session.state.turn, session.state.is_over)
 
     def _source_text(self, source: str, language: str) -> str:
+        """Return the line of a source in a language from its id, "" for an unknown one."""
         return self._shelf[source].plain(words_in(language)).rstrip(".") if source in self._shelf else ""
 
     def _first_position(self) -> Any:
@@ -274,9 +285,11 @@ def lesson(slug: Any = "", language: Any = "en") -> Lesson | NoLesson:
     words = words_in(language or FALLBACK)
     lessons = lessons_folder()
     available = slugs(lessons)
+    # True is an `int` too, but no number of a lesson.
     is_number = type(slug) is int or (isinstance(slug, str) and slug.isdecimal())
-    name = short(slug).zfill(2) if is_number else slug if isinstance(slug, str) else ""
-    matches = [one for one in available if one == name] or [one for one in available if name and one.startswith(name)]
+    text = slug if isinstance(slug, str) else ""
+    name = short(slug).zfill(2) if is_number else text
+    matches = [name] if name in available else [one for one in available if name and one.startswith(name)]
     if len(matches) == 1:
         return Lesson(matches[0], words.language, lessons)
     if not available:

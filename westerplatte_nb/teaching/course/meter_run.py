@@ -22,32 +22,32 @@ class ThreadRun:
     """One run at a time; each has a stop signal of its own, so that a run that was dropped reports nothing more."""
 
     def __init__(self) -> None:
-        """Begin without a run."""
+        """Begin without a run; `_stop` is the stop signal of the present run or of the next one."""
         self._stop = Event()
         self._reporting = RLock()
         self._thread: Thread | None = None
 
     def start(self, work: Callable[..., None], *arguments: Any) -> None:
-        """Drop the present run and start `work`, whose last argument is its stop signal."""
+        """Drop the present run, and start `work` in a thread with the arguments and, last, its stop signal."""
         self._run(self.drop(), work, *arguments)
 
     def _run(self, stop: Event, work: Callable[..., None], *arguments: Any) -> None:
-        """Start a thread for `work`; `stop`, from the last `drop`, is passed to it as its last argument."""
+        """Start `work` in a thread with the arguments and, last, `stop`, the signal that the last `drop` returned."""
         self._thread = Thread(target=work, args=(*arguments, stop), daemon=True)
         self._thread.start()
 
     def _report_unless_dropped(self, stop: Event, report: Callable[..., None], *arguments: Any) -> None:
-        """Report something of a run, unless it has been dropped."""
+        """Call `report` for the run with the signal `stop`, unless that has been dropped meanwhile."""
         with self._reporting:
             if stop is self._stop:
                 report(*arguments)
 
     def stop(self) -> None:
-        """Stop the run; its results so far stay."""
+        """Signal the run to stop; its results so far stay."""
         self._stop.set()
 
     def drop(self) -> Event:
-        """Stop the run, which reports nothing more however late it ends; return the stop signal of the next."""
+        """Signal the run to stop, and ignore all that it still reports; return the stop signal of the next run."""
         self.stop()
         with self._reporting:
             self._stop = Event()
@@ -60,7 +60,7 @@ class ThreadRun:
         return self._thread is not None and self._thread.is_alive()
 
     def wait(self, seconds: float) -> None:
-        """Wait for the end of the run."""
+        """Wait for the end of the run, for so many seconds at most."""
         if self._thread is not None:
             self._thread.join(seconds)
 
@@ -69,9 +69,9 @@ class ThreadRun:
 PAUSE = 0.4
 # The longest wait of a new measurement for the last decision of the one before, in seconds.
 LAST_DECISION = 1
-# One that thinks, and one that plays at random: between them lies what a class will do.
+# The bots that are measured: one that thinks, and one that plays at random; a class will play between them.
 BOTS = ("sensible", "uniform")
-# The bot that plays for the scenario's goal takes longer: its games, and its playouts for a plan.
+# The bot that searches for the scenario's goal takes longer: the number of its games, and of its playouts for a plan.
 SEARCHED, PLAYOUTS = 12, 120
 # The view of the meter before it has measured anything.
 EMPTY: dict[str, Any] = {
@@ -85,18 +85,18 @@ class MeterRun(ThreadRun):
     """One measurement at a time; a new one stops the one before."""
 
     def __init__(self, words: Words, show: Show) -> None:
-        """Show results by `show(meter=…)`."""
+        """Show that nothing is measured yet; `show` is called with the view of the meter as the argument `meter`."""
         super().__init__()
         self.words, self._show = words, show
         self._show(meter=EMPTY)
 
     def begin(self, scenario: Any, games: int, title: str) -> None:
-        """Measure a scenario, or show why it cannot be measured."""
+        """Measure a scenario in `games` games of each bot under a title, or show why it cannot be measured."""
         stop = self.leave()
         try:
             question = parse_request(scenario, bots=BOTS, games=games, choices=False, language=self.words.language)
             results = measure(with_search(question, SEARCHED, PLAYOUTS), stopping=stop.is_set)
-            first = next(results)
+            first = next(results)  # raises InvalidRequest for a scenario that cannot be measured
         except InvalidRequest as error:
             self._show(meter=EMPTY | {"text": str(refusal_in(self.words.language, error))})
             return
@@ -116,7 +116,10 @@ class MeterRun(ThreadRun):
         return self.drop()
 
     def _play(self, results: Any, last: Difficulty, title: str, stop: Event) -> None:
-        """Take results until the end or until stopped, and report them now and then: the work of the thread."""
+        """Take results until the end or until stopped, and report the newest now and then: the work of the thread.
+
+        `last` is the result that was taken before the thread began.
+        """
         try:
             reported = monotonic()
             with closing(results):
@@ -132,10 +135,11 @@ class MeterRun(ThreadRun):
         self._report_unless_dropped(stop, self._show_result, last, title, False)
 
     def _fail(self, error: Exception) -> None:
+        """Show that a measurement has failed, without results."""
         self._show(meter=EMPTY | {"text": self.words("desk.meter.failed", error=type(error).__name__)})
 
     def _show_result(self, result: Difficulty, title: str, runs: bool) -> None:
-        """Show a result so far (`runs`) or at the end, which has a verdict and notes too."""
+        """Show a result: one so far while the measurement `runs`, else the last, which has a verdict and notes too."""
         if runs:
             text = self.words("desk.meter.running", played=result.played, planned=result.planned)
         else:
@@ -144,8 +148,8 @@ class MeterRun(ThreadRun):
         words = self.words.of(result.game)
         if result.played:
             meter["tables"] = [
-                {"heading": one.heading, "columns": list(one.columns), "lines": [list(line) for line in one.lines]}
-                for one in tables(result, words)
+                {"heading": table.heading, "columns": list(table.columns), "lines": [*map(list, table.lines)]}
+                for table in tables(result, words)
             ]
         if not runs:
             meter["finished"] = result.is_finished
@@ -153,12 +157,12 @@ class MeterRun(ThreadRun):
         self._show(meter=EMPTY | meter)
 
 
-# Enough to see a large difference, and soon over on a school's machine.
+# The number of games with a variant and without: enough to see a large difference, soon over on a school's machine.
 GAMES = 100
 
 
 def variant_page(game: str, name: str, words: Words, games: int = GAMES) -> Page:
-    """Return a table of the game as it is and with a variant; a sentence where it cannot be measured."""
+    """Return a table of the chances in a game as it is and with a variant; a sentence where they cannot be measured."""
     try:
         plain, changed = _chances(game, (), words, games), _chances(game, (name,), words, games)
     except InvalidRequest as error:
@@ -179,7 +183,7 @@ def _chances(game: str, variants: tuple[str, ...], words: Words, games: int) -> 
     """Return the table of chances in a new game on the middle level, at which games are both won and lost."""
     levels = lab_of(game).levels
     setup = {"game": game, **({"variants": list(variants)} if variants else {})}
-    level = levels[len(levels) // 2 :][:1] or None
+    level = levels[len(levels) // 2 :][:1] or None  # a sequence of one; None for a game without levels
     question = parse_request(setup, levels=level, games=games, choices=False, language=words.language)
     *_, difficulty = measure(question)
     return tables(difficulty, words)[0]

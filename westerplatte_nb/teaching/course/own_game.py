@@ -25,7 +25,7 @@ HEADS = ("turn", "orders", "came")
 
 
 class OwnTurn(NamedTuple):
-    """A turn: its number, the index of its last step, and the log lines of its orders and of what followed them."""
+    """A turn: its number, the index of its last step, and the lines of the log on its orders and on their effects."""
 
     number: int
     end: int
@@ -36,7 +36,10 @@ class OwnTurn(NamedTuple):
 def own_page(
     session: Session, words: Words, scenario: Scenario | None = None, first: Session | None = None, plan: str = ""
 ) -> Page:
-    """Return the page of the reader's own game with the plan for it, and the `first` attempt if it is another game."""
+    """Return the page of the reader's own game: goal, plan, status, turns and log; and the first attempt, folded.
+
+    `scenario` is None for a game begun without one, `first` where this game is the first attempt.
+    """
     context = _open_to_all(session, words)
     goal, sentences = _goal_and_status(session, context, scenario)
     lines = [line for step in context.steps for line in log_lines(context, step)]
@@ -50,9 +53,9 @@ def own_page(
     html.append(folded(words("lesson.my_game.log"), _items(lines, "ol")))
     text = [head, *goal, *([planned] if planned else []), *sentences, *(f"  {line}" for line in lines)]
     if first is not None:
-        before = _first_page(first, words, scenario)
-        html.append(before.html)
-        text.append(before.text)
+        first_attempt = _first_attempt(first, words, scenario)
+        html.append(first_attempt.html)
+        text.append(first_attempt.text)
     return Page("".join(html), "\n".join(text))
 
 
@@ -61,7 +64,7 @@ def _items(lines: Iterable[str], tag: str = "ul") -> str:
     return f"<{tag}>{''.join(f'<li>{escape(line)}</li>' for line in lines)}</{tag}>"
 
 
-def _first_page(session: Session, words: Words, scenario: Scenario | None) -> Page:
+def _first_attempt(session: Session, words: Words, scenario: Scenario | None) -> Page:
     """Return the first attempt, folded: its status, and its turns without boards."""
     context = _open_to_all(session, words)
     goal, sentences = _goal_and_status(session, context, scenario)
@@ -71,7 +74,7 @@ def _first_page(session: Session, words: Words, scenario: Scenario | None) -> Pa
 
 
 def _open_to_all(session: Session, words: Words) -> ViewContext:
-    """Return a game as a spectator sees it: no hand of a game in progress is printed."""
+    """Return the steps of a game for printing: those of a game in progress as a spectator sees them, without hands."""
     rules = session.rules
     steps = session.steps if session.state.is_over else tuple(rules.observe_step(s, None) for s in session.steps)
     return ViewContext(rules.NAME, steps, (), words)
@@ -83,10 +86,10 @@ def _goal_and_status(session: Session, context: ViewContext, scenario: Scenario 
     goal = [] if scenario is None else goal_lines(scenario.goal, progress_along(scenario.goal, session.steps), words)
     orders, turn = Count("order", len(session.record.actions)), turn_number(context.game, state)
     facts = words("lesson.my_game.facts", orders=orders, day=state.round, turn=turn)
-    # With a goal, its own line says how the game ended: at the turn limit the rules have no result.
-    ended = context.outcome.result if context.outcome is not None else ""
-    stands = "" if goal and ended == UNFINISHED else _with_full_stop(context.view.turn_line(state, words))
-    return goal, [one for one in (stands, facts) if one]
+    # At the turn limit of a goal the rules have no result, and the line of the goal says how the game ended.
+    result = context.outcome.result if context.outcome is not None else ""
+    status = "" if goal and result == UNFINISHED else _with_full_stop(context.view.turn_line(state, words))
+    return goal, [sentence for sentence in (status, facts) if sentence]
 
 
 def _with_full_stop(text: str) -> str:
@@ -95,7 +98,7 @@ def _with_full_stop(text: str) -> str:
 
 
 def turns_of(context: ViewContext) -> Iterator[OwnTurn]:
-    """Yield the turns: the orders up to the step that ends them, and the effects from there on.
+    """Yield the turns of a game, each with its orders (up to the step that ends them) and its effects (from there on).
 
     Where `ends_orders` of the view marks the step that ends the orders of a round, a round is one turn.
     """
@@ -109,31 +112,31 @@ def turns_of(context: ViewContext) -> Iterator[OwnTurn]:
         orders, effects = (
             tuple(line for step in part for line in log_lines(context, step)) for part in (turn[:split], turn[split:])
         )
-        if not orders and split < len(turn):
+        if not orders and split < len(turn):  # the action that ends the orders is the only one
             orders = (context.say(context.wordings.word_action(turn[split].action)),)
         yield OwnTurn(turn_number(context.game, steps[first].after), end, orders, effects)
 
 
 def _ends_orders(context: ViewContext, step: Step[Any]) -> bool:
-    """Tell whether a step is the one that ends the orders of its turn."""
+    """Tell whether a step ends the orders of its turn: as the view marks it, else by the main action of the turn."""
     if context.view.ends_orders:
         return context.view.ends_orders(step.events)
     return step.action is not None and context.view.is_main(step.action)
 
 
 def _table(context: ViewContext, boards: int) -> str:
-    """Return the turns as a table; the last of them have a small board each."""
+    """Return the turns as a table in HTML, "" without any; the last `boards` of them have a small board each."""
     words = context.words
     turns = tuple(turns_of(context))
     if not turns:
         return ""
-    heads = [words(f"lesson.my_game.{one}") for one in HEADS]
-    rows = [_row(context, turn, len(turns) - n <= boards) for n, turn in enumerate(turns)]
+    heads = [words(f"lesson.my_game.{head}") for head in HEADS]
+    rows = [_row(context, turn, with_board=len(turns) - n <= boards) for n, turn in enumerate(turns)]
     return html_table(heads, rows, row_heads=True)
 
 
 def _row(context: ViewContext, turn: OwnTurn, with_board: bool) -> tuple[str, str, str]:
-    """Return the cells of a turn as HTML."""
+    """Return the cells of a turn as HTML: its number with a small board of its end, its orders, its effects."""
     board = ""
     if with_board:
         small = small_board(context, context.steps[turn.end].after, THEMES["light"], BOARD)
@@ -148,15 +151,19 @@ class FirstGames:
     """The first games of a lesson by their beginnings: of this kernel, else as saved."""
 
     def __init__(self) -> None:
-        self._by_beginning: dict[tuple[str, str], Session] = {}
+        """Begin without games; the keys are those of the index of saved games."""
+        self._by_index_key: dict[tuple[str, str], Session] = {}
 
     def before(self, session: Session, unread: list[Problem]) -> Session | None:
-        """Return the first game with this beginning, None where it is this one; `unread` as in `first_game`."""
+        """Return the first game with the beginning of this one, None where it is this one.
+
+        A saved copy of this game counts as this one. Problems of files are added to `unread`.
+        """
         beginning = beginning_of(session)
-        first = self._by_beginning.setdefault(beginning.digest, first_game(beginning, unread) or session)
-        return None if first is session or _is_begun_as(first, session) else first
+        first = self._by_index_key.setdefault(beginning.index_key, first_game(beginning, unread) or session)
+        return None if first is session or _is_same_game(first, session) else first
 
 
-def _is_begun_as(first: Session, other: Session) -> bool:
-    """Tell whether one of two games is a prefix of the other."""
+def _is_same_game(first: Session, other: Session) -> bool:
+    """Tell whether the actions of one of two games go on from all those of the other: then it is the same game."""
     return all(one == two for one, two in zip(first.record.actions, other.record.actions, strict=False))

@@ -78,21 +78,13 @@ def read_people(lessons: Path) -> People | None:
     path = lessons / PEOPLE
     if not path.exists():
         return None
-    known = [DayKnowledge(one["day"], one["heard"], one["unknown"]) for one in entries_of(path, "known")]
-    persons = [_person(entry) for entry in entries_of(path, "person")]
-    followed = [
-        Followed(
-            one["slug"],
-            one["day"],
-            tuple(one["people"]),
-            one["ask"],
-            bool(one.get("known", True)),
-            bool(one.get("after", False)),
-        )
-        for one in entries_of(path, "lesson")
-    ]
+    known = [DayKnowledge(entry["day"], entry["heard"], entry["unknown"]) for entry in entries_of(path, "known")]
+    persons = map(_person, entries_of(path, "person"))
+    lessons_of_people = map(_followed, entries_of(path, "lesson"))
     return People(
-        {one.day: one for one in known}, {one.id: one for one in persons}, {one.slug: one for one in followed}
+        {knowledge.day: knowledge for knowledge in known},
+        {person.id: person for person in persons},
+        {followed.slug: followed for followed in lessons_of_people},
     )
 
 
@@ -102,9 +94,15 @@ def read_fallen(lessons: Path) -> tuple[Fallen, ...]:
     if not path.exists():
         return ()
     return tuple(
-        Fallen(one["name"], str(one.get("born", "")), one["rank"], one["where"], one["evidence"])
-        for one in entries_of(path, "fallen")
+        Fallen(entry["name"], str(entry.get("born", "")), entry["rank"], entry["where"], entry["evidence"])
+        for entry in entries_of(path, "fallen")
     )
+
+
+def _followed(entry: dict[str, Any]) -> Followed:
+    """Return what an entry of `people.toml` says of a lesson: its day, its people and its question."""
+    tells_known, tells_after = bool(entry.get("known", True)), bool(entry.get("after", False))
+    return Followed(entry["slug"], entry["day"], tuple(entry["people"]), entry["ask"], tells_known, tells_after)
 
 
 def _person(entry: dict[str, Any]) -> Person:

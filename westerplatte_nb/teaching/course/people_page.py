@@ -59,7 +59,7 @@ def people_page(lessons: Path, shelf: dict[str, Source], words: Words) -> Page:
     people = _people(lessons)
     page = CitedPage(shelf, words)
     heads = [words(f"lesson.people.{head}") for head in ("day", "heard", "unknown")]
-    rows = [(_day(day, words), one.heard, one.unknown) for day, one in people.known.items()]
+    rows = [(_day(day, words), knowledge.heard, knowledge.unknown) for day, knowledge in people.known.items()]
     page.table(heads, rows, words("lesson.people.all_known"))
     for person in people.persons.values():
         _add_life(page, person)
@@ -77,10 +77,10 @@ def fallen_page(lessons: Path, shelf: dict[str, Source], words: Words) -> Page:
     page, language = CitedPage(shelf, words), words.language
     heads = [words(f"lesson.fallen.{head}") for head in ("name", "where", "evidence")]
     rows = []
-    for one in fallen:
-        born = words("lesson.fallen.born", date=one.born) if one.born else ""
-        name = (text_in(language, one.name), text_in(language, one.rank), born)
-        rows.append((", ".join(filter(None, name)), one.where, one.evidence))
+    for soldier in fallen:
+        born = words("lesson.fallen.born", date=soldier.born) if soldier.born else ""
+        name_parts = (text_in(language, soldier.name), text_in(language, soldier.rank), born)
+        rows.append((", ".join(filter(None, name_parts)), soldier.where, soldier.evidence))
     page.line(words("lesson.fallen.intro"))
     page.table(heads, rows, words("lesson.fallen.caption"))
     page.line(words("lesson.fallen.others"))
@@ -96,7 +96,10 @@ def _people(lessons: Path) -> library.People:
 
 
 def _add_person(page: CitedPage, person: library.Person, followed: library.Followed) -> None:
-    """Add a person on the day of a lesson; the days before are folded."""
+    """Add a person on the day of a lesson; the days before are folded.
+
+    Only a lesson that tells of later lives gives away when somebody died.
+    """
     words = page.words
     page.heading(_title(person, words) if followed.tells_after else _title_before_death(person, words))
     page.line(person.life)
@@ -113,7 +116,7 @@ def _add_person(page: CitedPage, person: library.Person, followed: library.Follo
 
 
 def _add_life(page: CitedPage, person: library.Person) -> None:
-    """Add a person with all days, days of silence included."""
+    """Add a person with all days, days of silence included; the title opens the rest."""
     words, inner = page.words, page.inner()
     inner.line(person.life)
     for days, text in _day_texts(person, words):
@@ -125,7 +128,7 @@ def _add_life(page: CitedPage, person: library.Person) -> None:
 
 
 def _day_texts(person: library.Person, words: Words) -> Iterator[tuple[str, TextByLanguage | str]]:
-    """Yield the days of a person with their texts; a run of days of silence is one stretch."""
+    """Yield the names of a person's days with their texts; days of silence in a row come as one stretch."""
     for is_silent, run in groupby(_days_of(person), key=lambda day: day not in person.days):
         days = list(run)
         if is_silent:
@@ -138,23 +141,27 @@ def _day_texts(person: library.Person, words: Words) -> Iterator[tuple[str, Text
 
 def _title(person: library.Person, words: Words) -> str:
     """Return the name of a person with the years of birth and death, and the role."""
-    name, role = (text_in(words.language, one) for one in (person.name, person.role))
+    name, role = text_in(words.language, person.name), text_in(words.language, person.role)
     years = text_in(words.language, person.years) if person.years else ""
     return f"{words('text.aside', text=name, aside=years) if years else name}, {role}"
 
 
 def _title_before_death(person: library.Person, words: Words) -> str:
-    """Return the title with the year of birth alone, so that a lesson does not give away who dies, and when."""
+    """Return the title with the year of birth alone, so that a lesson does not give away who dies, and when.
+
+    Years without a dash, such as a remark on them, are shown as they are.
+    """
     birth_year, dash, _ = text_in(words.language, person.years).partition("–") if person.years else ("", "", "")
     born = words("lesson.fallen.born", date=birth_year) if dash else birth_year
-    name, role = (text_in(words.language, one) for one in (person.name, person.role))
+    name, role = text_in(words.language, person.name), text_in(words.language, person.role)
     return ", ".join(filter(None, (name, born, role)))
 
 
 def _day(day: str, words: Words) -> str:
+    """Return the name of one of DAYS: its date, or the words for the time before."""
     return words("lesson.people.before") if day == library.BEFORE else day_name(int(day), words)
 
 
 def _days_of(person: library.Person) -> tuple[str, ...]:
-    """Return the days until a person's death, or all."""
+    """Return the days up to that of a person's death, or all, days of silence included."""
     return library.DAYS[: library.DAYS.index(person.last) + 1]

@@ -35,8 +35,8 @@ class RuleText(NamedTuple):
 
     @property
     def paragraphs(self) -> tuple[str, ...]:
-        """The text and the remark, as far as there are any."""
-        return tuple(one for one in (self.text, self.remark) if one)
+        """The text and the remark, without those that are empty."""
+        return tuple(paragraph for paragraph in (self.text, self.remark) if paragraph)
 
     @property
     def plain(self) -> str:
@@ -58,9 +58,10 @@ def rule_text(rule_id: str, words: Words, signs: str = "") -> RuleText:
 
 
 def rule_page(rule_id: str, words: Words) -> Page:
-    """Return one rule. Raises CannotSay for a rule there is not."""
+    """Return one rule as a page. Raises CannotSay for an unknown rule."""
     rule = rule_text(rule_id, words)
-    return Page("".join(f"<p>{one}</p>" for one in (rule.head, *map(escape, rule.paragraphs))), rule.plain)
+    paragraphs = (rule.head, *map(escape, rule.paragraphs))
+    return Page("".join(f"<p>{paragraph}</p>" for paragraph in paragraphs), rule.plain)
 
 
 def rules_page(game: str, words: Words) -> Page:
@@ -86,9 +87,10 @@ def _section(title: str, rules: list[RuleText]) -> str:
 
 
 def lens_page(lenses: dict[str, Lens], name: str, shelf: dict[str, Source], words: Words) -> Page:
-    """Return the lens over a thing: `outpost:C`, `guardhouse:5`, `track:A`, `card:air_raid`, `day:2`, `morale`.
+    """Return the history lens over a thing of the game: `outpost:C`, `guardhouse:5`, `card:air_raid`, `morale`.
 
-    A thing without a lens of its own gets that of its kind. Raises CannotSay where there is none of its kind either.
+    A thing without a lens of its own gets that of its kind, the part before the colon. Raises CannotSay where there is
+    none of its kind either.
     """
     lens = lenses.get(name) or lenses.get(name.partition(":")[0])
     if lens is None:
@@ -96,7 +98,7 @@ def lens_page(lenses: dict[str, Lens], name: str, shelf: dict[str, Source], word
     page = CitedPage(shelf, words)
     page.heading(text_in(words.language, lens.title))
     rule = f" § {words('text.aside', text=words.rule(lens.rule) or lens.rule, aside=lens.rule)}"
-    page.line(lens.game, words("lesson.lens.game"), after=rule)
+    page.line(lens.game, words("lesson.lens.game"), suffix=rule)
     page.line(lens.history, words("lesson.lens.history"))
     page.line(lens.why, words("lesson.lens.why"))
     return page.page()

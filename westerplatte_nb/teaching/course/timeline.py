@@ -18,6 +18,8 @@ from westerplatte_nb.view.text.bibliography import Notes, Source
 
 WIDTH = 900
 DAYS = range(1, 8)
+# Lengths in pixels: the left and right end of a line of hours; the height of a line of text, of a day's heading, of the
+# room above a line of hours and of the gap below; the sizes of fonts.
 _LEFT, _RIGHT = 30, 870
 _LINE, _HEAD, _AXIS, _GAP = 21, 26, 34, 20
 _SIZE, _SMALL = 15, 12
@@ -26,7 +28,7 @@ _PAPER, _INK, _SOFT, _GIVEN, _DISPUTED = "#fbf9f4", "#1d2428", "#59646b", "#0052
 
 
 class TimeSpan(NamedTuple):
-    """A stretch of a day in minutes, and how far its ticks lie apart."""
+    """A stretch of a day in minutes, drawn as one line, and the distance of its ticks."""
 
     begin: int
     end: int
@@ -69,7 +71,7 @@ def timeline_svg(moments: tuple[HistoricalEvent, ...], words: Words) -> str:
             parts += _axis(y, span, words.language)
             parts += [_mark(moment, y, span, has_sign) for moment in timed]
             y += _AXIS + _GAP
-        y += 16 - _AXIS - _GAP
+        y += 16 - _AXIS - _GAP  # back to the last line of hours, and down to the texts
         for moment in _of_day(moments, day):
             colour = _DISPUTED if moment.disputed else _INK
             for number, line in enumerate(_wrapped(_label(moment, words))):
@@ -85,7 +87,7 @@ def timeline_svg(moments: tuple[HistoricalEvent, ...], words: Words) -> str:
 
 
 def _of_day(moments: Iterable[HistoricalEvent], day: int) -> list[HistoricalEvent]:
-    """Return the moments of a day in order of time; those without a time keep their place in the file."""
+    """Return the moments of a day in the order of the file."""
     return [moment for moment in moments if moment.day == day]
 
 
@@ -102,32 +104,32 @@ def _when(moment: HistoricalEvent, words: Words) -> str:
 
 def _citations(moment: HistoricalEvent, notes: Notes) -> str:
     """Return the numbers of a moment's notes in brackets, as in [1, 2]."""
-    return "[" + ", ".join(str(notes.number(one)) for one in moment.sources) + "]"
+    return "[" + ", ".join(str(notes.number(source)) for source in moment.sources) + "]"
 
 
 def _label(moment: HistoricalEvent, words: Words) -> str:
-    """Return the line of text for a moment: a bullet or, where it is disputed, a question mark, the time, the text."""
+    """Return the line of text for a moment: a bullet (a question mark where it is disputed), the time, and its text."""
     sign = "? " if moment.disputed else "• "
     return f"{sign}{words('text.head', head=_when(moment, words))} {text_in(words.language, moment.text)}"
 
 
 def _spans(timed: list[HistoricalEvent]) -> list[TimeSpan]:
-    """Return the spans to draw: the full day, and also the part of it in which all moments lie, if that is an hour."""
+    """Return the spans of a day to draw: the full day, and where all of three or more moments lie in an hour, that."""
     ends = [end for moment in timed for end in (moment.begin or 0, moment.end or 0)]
     if len(timed) < 3 or max(ends) - min(ends) > 60:
         return [_DAY]
-    # From a full half-hour to a full half-hour, with a tick every five minutes.
+    # From a full half-hour to a full half-hour (the last one rounded up), with a tick every five minutes.
     begin, end = min(ends) // 30 * 30, -(-max(ends) // 30) * 30
     return [_DAY, TimeSpan(begin, end, 5)]
 
 
 def _x(minute: float, span: TimeSpan) -> float:
-    """Return how far to the right a minute of the day lies on the line of a span."""
+    """Return the x coordinate of a minute of the day on the line of a span."""
     return _LEFT + (_RIGHT - _LEFT) * (minute - span.begin) / (span.end - span.begin)
 
 
 def _axis(y: float, span: TimeSpan, language: str) -> list[str]:
-    """Return the line of a span with its ticks and their labels, as SVG."""
+    """Return the line of a span with its ticks and their labels as SVG: full hours on that of the day, else times."""
     parts = [f'<path d="M{_LEFT} {y:.1f}H{_RIGHT}" stroke="{_SOFT}" stroke-width="2"/>']
     for minute in range(span.begin, span.end + 1, span.step):
         x, label = _x(minute, span), f"{minute // 60}" if span is _DAY else clock(language, minute)
@@ -154,6 +156,7 @@ def _mark(moment: HistoricalEvent, y: float, span: TimeSpan, has_sign: bool) -> 
 
 
 def _text(x: float, y: float, text: str, size: int, fill: str, weight: str = "normal", anchor: str = "start") -> str:
+    """Return a text as SVG, its baseline at `y`."""
     place = f'x="{x:.1f}" y="{y:.1f}" font-size="{size}" fill="{fill}" font-weight="{weight}" text-anchor="{anchor}"'
     return f"<text {place}>{escape(text, quote=False)}</text>"
 

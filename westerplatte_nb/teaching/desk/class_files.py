@@ -21,8 +21,8 @@ LONGEST_NAME = 80
 
 
 @dataclass(frozen=True, slots=True)
-class Aside:
-    """A file that does not count, and why."""
+class RejectedFile:
+    """A file that does not count, and the sentence why."""
 
     file: str
     why: Wording
@@ -34,97 +34,101 @@ class ClassFiles:
 
     lessons: Path
     results: dict[str, Result] = field(default_factory=dict)
-    asides: dict[str, Aside] = field(default_factory=dict)
-    _handed_in: dict[object, str] = field(default_factory=dict)  # the file of each content
+    rejected: dict[str, RejectedFile] = field(default_factory=dict)
+    _file_of_content: dict[object, str] = field(default_factory=dict)  # to notice a second file of equal content
     _unique_names: dict[str, str] = field(default_factory=dict)  # by the names as handed in
 
     def take_all(self, handed_in: HandIns, report: ProgressReport) -> Generator[None, None, int]:
-        """Read files in small steps, and report the number of each as it begins; return how many had no room."""
+        """Read files in small steps, and report how many are done before each; return how many had no room."""
         files = handed_in.files[:MOST_FILES]
         omitted = len(handed_in.files) - len(files)
-        for number, one in enumerate(files):
+        for number, hand_in in enumerate(files):
             report(number, len(files))
             yield
-            if self._has_room(one.name):
-                yield from self._read_result(one)
+            if self._has_room(hand_in.name):
+                yield from self._read_result(hand_in)
             else:
                 omitted += 1
         return omitted
 
-    def _read_result(self, one: HandIn) -> Generator[None, None, None]:
-        """Read a file in small steps, then count its result or set it aside."""
-        file = self._unique_name(one.name)
+    def _read_result(self, hand_in: HandIn) -> Generator[None, None, None]:
+        """Read a file in small steps, then count its result or reject the file."""
+        file = self._unique_name(hand_in.name)
         try:
-            result = yield from reading(one.read(), file, self.lessons)
+            result = yield from reading(hand_in.read(), file, self.lessons)
         except InvalidFile as error:
             self._forget(file)
-            self._put_aside(file, error.problems[0].wording)
+            self._reject_file(file, error.problems[0].wording)
         else:
             self._count_result(file, result)
 
     def _has_room(self, name: str) -> bool:
-        """Tell whether a file can be taken: the limit is not reached, or it replaces one of its name."""
-        return len(self.results) + len(self.asides) < MOST_FILES or name in self._unique_names
+        """Tell whether a file can be read: the limit is not reached, or it replaces one of its name."""
+        return len(self.results) + len(self.rejected) < MOST_FILES or name in self._unique_names
 
     def _count_result(self, file: str, result: Result) -> None:
-        """Count a result, unless another file has the same content: then set it aside."""
+        """Count a result, unless another file has the same content: then reject the file."""
         self._forget(file)
         # The content, however the file is written: a file that was opened and saved again is the same hand-in.
         content = (result.nickname, result.shared.about, result.actions, result.quiz, result.stops, result.asked)
-        if (same := self._handed_in.get(content)) is not None:
-            self._put_aside(file, Wording("class.aside.double", {"file": file, "other": same}))
+        if (other_file := self._file_of_content.get(content)) is not None:
+            self._reject_file(file, Wording("class.aside.double", {"file": file, "other": other_file}))
             return
         self.results[file] = result
-        self._handed_in[content] = file
+        self._file_of_content[content] = file
 
     def reject(self, result: Result, why: Wording) -> None:
-        """Set a result aside that was counted before."""
+        """Reject the file of a result that was counted before, unless it has been replaced meanwhile."""
         if self.results.get(result.file) is result:
             self._forget(result.file)
-            self._put_aside(result.file, why)
+            self._reject_file(result.file, why)
 
     def groups(self) -> dict[str, list[Result]]:
-        """Return the results by what was played, the largest group first, each in the order of names."""
+        """Return the results by the game that was played, the largest group first, each group sorted by nicknames."""
         groups: dict[str, list[Result]] = defaultdict(list)
-        for one in self.results.values():
-            groups[one.shared.about].append(one)
-        ordered = sorted(groups.items(), key=lambda item: (-len(item[1]), item[0]))
-        return {about: sorted(group, key=_order) for about, group in ordered}
+        for result in self.results.values():
+            groups[result.shared.about].append(result)
+        largest_first = sorted(groups, key=lambda about: (-len(groups[about]), about))
+        return {about: sorted(groups[about], key=_sort_key) for about in largest_first}
 
     def _unique_name(self, name: str) -> str:
-        """Return the unique name of a file: two names that look alike get numbers."""
+        """Return the name of a file as it is shown; of different names that look alike the later ones get a number."""
         if name not in self._unique_names:
-            first, used = sanitize_text(name, LONGEST_NAME), {*self._unique_names.values()}
-            names = chain([first], (f"{first} ({number})" for number in count(2)))
-            self._unique_names[name] = next(one for one in names if one not in used)
+            plain, used = sanitize_text(name, LONGEST_NAME), {*self._unique_names.values()}
+            candidates = chain([plain], (f"{plain} ({number})" for number in count(2)))
+            self._unique_names[name] = next(candidate for candidate in candidates if candidate not in used)
         return self._unique_names[name]
 
-    def _put_aside(self, file: str, why: Wording) -> None:
-        self.asides[file] = Aside(file, why)
+    def _reject_file(self, file: str, why: Wording) -> None:
+        """Record a file as one that does not count."""
+        self.rejected[file] = RejectedFile(file, why)
 
     def _forget(self, file: str) -> None:
-        """Remove what is known of a file, before it is read again or set aside."""
+        """Remove all entries of a file, before it is read again or rejected."""
         self.results.pop(file, None)
-        self.asides.pop(file, None)
-        self._handed_in = {content: name for content, name in self._handed_in.items() if name != file}
+        self.rejected.pop(file, None)
+        self._file_of_content = {content: name for content, name in self._file_of_content.items() if name != file}
 
 
 def shared_by_most(group: list[Result]) -> Shared:
-    """Return the shared game of a group with the texts that most of its files have.
+    """Return the shared game of a group, with the texts that most of its files have.
 
-    Of equally frequent ones, a scenario of the lessons comes first.
+    Of equally frequent ones a scenario of the lessons comes first: its code is a deal.
     """
-    counted = Counter(one.shared.content for one in group)
-    first = min(group, key=lambda one: (-counted[one.shared.content], one.code[:1] != DEAL, one.shared.content))
-    return first.shared
+    frequency = Counter(result.shared.content for result in group)
+
+    def sort_key(result: Result) -> tuple[int, bool, str]:
+        return -frequency[result.shared.content], result.code[:1] != DEAL, result.shared.content
+
+    return min(group, key=sort_key).shared
 
 
-def doubled(results: list[Result]) -> Mapping[str, list[str]]:
-    """Return the nicknames that several files have, each with these files."""
-    named = repeated(one.nickname for one in results if one.nickname)
-    return {name: [one.file for one in results if one.nickname == name] for name, _ in named}
+def files_by_double_nickname(results: list[Result]) -> Mapping[str, list[str]]:
+    """Return the nicknames that several files have, each with the names of these files."""
+    doubled = repeated(result.nickname for result in results if result.nickname)
+    return {name: [result.file for result in results if result.nickname == name] for name, _ in doubled}
 
 
-def _order(one: Result) -> tuple[bool, str, str]:
+def _sort_key(result: Result) -> tuple[bool, str, str]:
     """Return the sort key of results: by nickname, those without one last, then by file."""
-    return not one.nickname, alphabetical_key(one.nickname), one.file
+    return not result.nickname, alphabetical_key(result.nickname), result.file

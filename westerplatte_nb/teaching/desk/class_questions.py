@@ -16,20 +16,25 @@ from westerplatte_nb.widgets.quiz.quiz_questions import QuizBackground, Unasked,
 QUIZ = "quiz.toml"
 
 
-def questions_asked(scenario: Scenario | None, lessons: Path, words: Words) -> tuple[Question, ...]:
-    """Return all questions that a class could answer, without those about a pupil's own game, which differ."""
+def class_questions(scenario: Scenario | None, lessons: Path, words: Words) -> tuple[Question, ...]:
+    """Return the questions that all pupils of a class could answer: of the lesson's quiz and of the scenario's notes.
+
+    Those about a pupil's own game are left out: they differ.
+    """
     if scenario is None:
         return ()
-    return (*_of_the_lesson(scenario, lessons, words), *_of_the_notes(scenario, words))
+    return (*_quiz_questions(scenario, lessons, words), *_note_questions(scenario, words))
 
 
 def answers_in(result: Result, has_page_notes: bool) -> dict[str, tuple[str, ...]]:
-    """Return the answers by the ids of their questions; with `has_page_notes` also those to notes of the scenario.
+    """Return the answers in a result by the ids of their questions.
 
-    In a file with other notes than those on the page the same number may stand for another question.
+    `has_page_notes` says that the result's scenario has the notes that the page shows: only then answers to notes are
+    returned too, for in a scenario with other notes the same number may stand for another question.
     """
-    noted = result.asked if has_page_notes else ()
-    return {one.to: one.given for one in result.quiz} | {_note_name(int(one.to)): one.given for one in noted}
+    note_answers = result.asked if has_page_notes else ()
+    quiz_answers = {answer.to: answer.given for answer in result.quiz}
+    return quiz_answers | {_note_question_id(int(answer.to)): answer.given for answer in note_answers}
 
 
 def quiz_of_lesson(scenario: Scenario, lessons: Path) -> QuizFile | None:
@@ -39,7 +44,7 @@ def quiz_of_lesson(scenario: Scenario, lessons: Path) -> QuizFile | None:
     return read_quiz(path, scenario.game) if folder and path.is_file() else None
 
 
-def _of_the_lesson(scenario: Scenario, lessons: Path, words: Words) -> tuple[Question, ...]:
+def _quiz_questions(scenario: Scenario, lessons: Path, words: Words) -> tuple[Question, ...]:
     """Return the questions of the quiz of a scenario's lesson; none where it has none, or an invalid one."""
     try:
         quiz = quiz_of_lesson(scenario, lessons)
@@ -48,21 +53,21 @@ def _of_the_lesson(scenario: Scenario, lessons: Path, words: Words) -> tuple[Que
     if quiz is None:
         return ()
     questions = questions_of(quiz, words.of(quiz.game or scenario.game), QuizBackground(None, open_position(scenario)))
-    return tuple(one for one in questions if isinstance(one, Question))
+    return tuple(question for question in questions if isinstance(question, Question))
 
 
-def _of_the_notes(scenario: Scenario, words: Words) -> tuple[Question, ...]:
+def _note_questions(scenario: Scenario, words: Words) -> tuple[Question, ...]:
     """Return the questions of a scenario's notes, with ids made of the notes' numbers."""
-    asks = [(number, note.question) for number, note in enumerate(scenario.annotations, start=1) if note.question]
-    if not asks:
+    entries = [(number, note.question) for number, note in enumerate(scenario.annotations, start=1) if note.question]
+    if not entries:
         return ()
     # Each pupil saw a question about the board at another position, but the names of its places are always the same.
     background = QuizBackground(None, open_position(scenario))
-    own = words.of(scenario.game)
-    questions = [(number, question_of(scenario.game, entry, own, background)) for number, entry in asks]
-    return tuple(replace(one, id=_note_name(number)) for number, one in questions if not isinstance(one, Unasked))
+    game_words = words.of(scenario.game)
+    questions = [(number, question_of(scenario.game, entry, game_words, background)) for number, entry in entries]
+    return tuple(replace(item, id=_note_question_id(n)) for n, item in questions if not isinstance(item, Unasked))
 
 
-def _note_name(number: int) -> str:
-    """Return the name of a note's question; no question of a quiz has a colon in its own."""
+def _note_question_id(number: int) -> str:
+    """Return the id of the question of a note; no question of a quiz has a colon in its own id."""
     return f"note:{number}"

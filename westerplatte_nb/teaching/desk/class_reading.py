@@ -18,29 +18,29 @@ from westerplatte_nb.formats.record.upgrades import version
 from westerplatte_nb.formats.system import system_term
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.teaching.desk.class_files import MOST_FILES, ClassFiles
-from westerplatte_nb.teaching.desk.hand_ins import HandIns, in_folder, sent
+from westerplatte_nb.teaching.desk.hand_ins import HandIns, hand_ins_from_page, hand_ins_in_folder
 from westerplatte_nb.view.messages.class_results import SentFile
 from westerplatte_nb.widgets.classroom.pages import ClassPage
 from westerplatte_nb.widgets.error_guard import telling_failure
 
 
 def has_bots(result: Result) -> bool:
-    """Tell whether the computer played along."""
+    """Tell whether the computer played a seat."""
     return result.shared.scenario is not None and bool(result.shared.scenario.bots)
 
 
-def can_judge(result: Result) -> bool:
-    """Tell whether the bots of the file are those of this version."""
+def can_check_bots(result: Result) -> bool:
+    """Tell whether the bots that played in a result are those of this version, which play the same moves again."""
     return result.version == version()
 
 
-def foreign_move(result: Result) -> Generator[None, None, int | None]:
-    """Return the number of the first action that a bot would not have played, None where there is none.
+def first_false_bot_move(result: Result) -> Generator[None, None, int | None]:
+    """Return the number of the first action on a bot's turn that the bot would not have played, None for none.
 
-    The bot's search runs in small steps of at most one playout each.
+    It is also None where the bots cannot be checked. Their search runs in small steps of at most one playout each.
     """
     scenario, shared = result.shared.scenario, result.shared
-    if scenario is None or not can_judge(result):
+    if scenario is None or not can_check_bots(result):
         return None
     rules = rules_of(shared.game)
     players = seat_players(shared.game, dict(scenario.bots), rules.setup_to_plain(shared.setup))
@@ -62,11 +62,11 @@ Piece = Iterator[None]
 
 
 class Slices:
-    """Pieces of work in the order in which they came; where there is no loop, each is done at once."""
+    """A queue of pieces of work, done in slices on the event loop; without a loop each piece is done at once."""
 
-    def __init__(self, failed: Callable[[Exception], None]) -> None:
-        """Begin without work; an error ends the piece that raised it, and is passed to `failed`."""
-        self._failed = failed
+    def __init__(self, on_error: Callable[[Exception], None]) -> None:
+        """Begin without work; an error ends the piece that raised it, and is passed to `on_error`."""
+        self._on_error = on_error
         self._pieces: deque[Piece] = deque()
         self._task: asyncio.Task[None] | None = None
 
@@ -76,15 +76,14 @@ class Slices:
         return len(self._pieces) > 1
 
     def add(self, piece: Piece) -> None:
-        """Add a piece of work behind the others."""
+        """Queue a piece of work."""
         self._pieces.append(piece)
-        if self._task is not None or len(self._pieces) > 1:
+        if self._task is not None or len(self._pieces) > 1:  # the queue is being worked on
             return
         try:
             loop = asyncio.get_running_loop()
         except RuntimeError:
-            while self._slice(float("inf")):
-                pass
+            self._slice(float("inf"))
         else:
             self._task = loop.create_task(self._work())
 
@@ -99,8 +98,7 @@ class Slices:
                 await asyncio.sleep(PAUSE)
         finally:
             self._task = None
-            if self._pieces:  # the loop ends, or somebody interrupted
-                self._pieces.clear()
+            self._pieces.clear()  # some are left where the loop ends or somebody has interrupted it
 
     def _slice(self, seconds: float) -> bool:
         """Work for a while on the first piece; return whether any work remains."""
@@ -113,11 +111,11 @@ class Slices:
                 self._drop(piece)
             except Exception as error:
                 self._drop(piece)
-                self._failed(error)
+                self._on_error(error)
         return bool(self._pieces)
 
     def _drop(self, piece: Piece) -> None:
-        """Remove a piece, unless its own work has dropped all pieces."""
+        """Remove a piece from the queue, unless it has called `forget` itself."""
         if self._pieces and self._pieces[0] is piece:
             self._pieces.popleft()
 
@@ -132,92 +130,98 @@ class ClassReading:
     def __init__(
         self, words: Words, files: ClassFiles, folder: Path, widget: ClassPage, show: Callable[[str], None]
     ) -> None:
-        """Read nothing yet; `show` updates the page with a message once `files` have been read."""
+        """Read nothing yet; `folder` is that of the class, `show` updates the page with a message on what was read."""
         self._words, self._files, self._class_folder, self._widget, self._show = words, files, folder, widget, show
-        self._slices = Slices(self._failed)
-        # The files of one upload, which comes in several messages, and how many of them there was no room for.
+        self._slices = Slices(self._show_error)
+        # The files of one upload, which comes in several messages, and the number of those for which there was no room.
         self._upload, self._omitted_count = HandIns(), 0
-        self._checked_games: set[object] = set()
+        self._checked_games: set[object] = set()  # keys of games whose bots have been checked (`_game_key`)
 
     @property
     def is_more(self) -> bool:
-        """Whether more files are waiting."""
+        """Whether more work is queued."""
         return self._slices.is_more
 
     def forget(self) -> None:
-        """Stop reading."""
+        """Drop all work that is queued, and the upload that has begun."""
         self._slices.forget()
         self._upload, self._omitted_count = HandIns(), 0
 
-    def folder(self) -> None:
-        """Add the reading of the folder to the work."""
+    def queue_folder(self) -> None:
+        """Queue the reading of the class folder."""
         self._slices.add(self._read_folder())
 
-    def sent(self, files: tuple[SentFile, ...]) -> None:
-        """Add the reading of files that the page sent to the work."""
+    def queue_files(self, files: tuple[SentFile, ...]) -> None:
+        """Queue the reading of files that the page sent in one message of an upload."""
         self._slices.add(self._read_upload(files))
 
-    def sent_all(self, unsent: int) -> None:
-        """Add a report to the work: how many of the files sent were read, and how many were not sent (`unsent`)."""
+    def queue_upload_report(self, unsent: int) -> None:
+        """Queue the report on all files of an upload; `unsent` is the number of those that the page did not send."""
         self._slices.add(self._finish_upload(unsent))
 
-    def judge(self, group: list[Result]) -> None:
-        """Add a check of the computer's moves to the work, for the games in which they have not been checked."""
-        fresh = [one for one in group if has_bots(one) and can_judge(one) and _game_key(one) not in self._checked_games]
-        if fresh:
-            self._checked_games |= {_game_key(one) for one in fresh}
-            self._slices.add(self._check_moves(fresh))
+    def queue_bot_check(self, group: list[Result]) -> None:
+        """Queue a check of the bots' moves in those games of a group in which they have not been checked."""
+        checkable = [result for result in group if has_bots(result) and can_check_bots(result)]
+        unchecked = [result for result in checkable if _game_key(result) not in self._checked_games]
+        if unchecked:
+            self._checked_games |= set(map(_game_key, unchecked))
+            self._slices.add(self._check_moves(unchecked))
 
     def _read_folder(self) -> Iterator[None]:
-        """Read the folder of the class in small steps, and report on it."""
+        """Read the class folder in small steps, and show how many files it has or why it is unreadable."""
         words, folder = self._words, sanitize_text(str(self._class_folder), LONGEST_FOLDER)
         try:
-            files = in_folder(self._class_folder)
+            files = hand_ins_in_folder(self._class_folder)
             omitted = yield from self._files.take_all(files, self._report)
         except OSError as error:
             message = words("class.folder.unreadable", folder=folder, why=system_term(error))
         else:
-            read = words("class.folder.read", number=len(files.files), folder=folder)
-            message = self._with_omitted(read, files, omitted)
+            sentence = words("class.folder.read", number=len(files.files), folder=folder)
+            message = self._with_omitted(sentence, files, omitted)
         self._show(message)
 
     def _read_upload(self, files: tuple[SentFile, ...]) -> Iterator[None]:
         """Read the files of one message in small steps; `_finish_upload` reports on all messages together."""
-        handed_in = sent(files)
-        self._omitted_count += yield from self._files.take_all(handed_in, self._report)
-        self._upload.take_in(handed_in)
+        hand_ins = hand_ins_from_page(files)
+        self._omitted_count += yield from self._files.take_all(hand_ins, self._report)
+        self._upload.take_in(hand_ins)
 
     def _finish_upload(self, unsent: int) -> Iterator[None]:
         """Report how many files were read of those that the page sent in several messages, and how many were omitted.
 
         `unsent` is the number of files that the page did not send.
         """
-        read = self._words("class.taken", number=len(self._upload.files) - self._omitted_count)
-        message = self._with_omitted(read, self._upload, self._omitted_count + unsent)
+        sentence = self._words("class.taken", number=len(self._upload.files) - self._omitted_count)
+        message = self._with_omitted(sentence, self._upload, self._omitted_count + unsent)
         self._upload, self._omitted_count = HandIns(), 0
         yield  # pieces of work are generators
         self._show(message)
 
     def _check_moves(self, group: list[Result]) -> Iterator[None]:
-        """Set aside the results in which the computer plays as it never would."""
+        """Reject the results in which a bot plays a move that it never would: the file was edited."""
         words, rejected = self._words, 0
-        for number, one in enumerate(group):
-            self._tell(words("class.judging", number=number, all=len(group)))
-            action = yield from foreign_move(one)
-            if action is not None:
+        for number, result in enumerate(group):
+            self._show_progress(words("class.judging", number=number, all=len(group)))
+            action_number = yield from first_false_bot_move(result)
+            if action_number is not None:
                 rejected += 1
-                self._files.reject(one, Wording("class.aside.bot", {"file": one.file, "number": action}))
+                self._files.reject(result, Wording("class.aside.bot", {"file": result.file, "number": action_number}))
         yield
         self._show(words("class.judged", number=len(group), found=rejected))
 
-    def _report(self, number: int, of: int) -> None:
-        self._tell(self._words("class.reading", number=number, all=of))
+    def _report(self, number: int, total: int) -> None:
+        """Show how many files of the present message or folder have been read."""
+        self._show_progress(self._words("class.reading", number=number, all=total))
 
-    def _tell(self, message: str) -> None:
+    def _show_progress(self, message: str) -> None:
+        """Show a message on work that is going on."""
         self._widget.show(said=message, busy=True)
 
     def _with_omitted(self, message: str, files: HandIns, omitted: int) -> str:
-        """Return a message on files that were read, with the omitted ones and why."""
+        """Return a message on files that were read, with sentences on those that were not.
+
+        There was no room for the `omitted` ones; others are no results, or files of the operating system.
+        """
         words, lines = self._words, [message]
         if omitted:
             lines.append(words("class.left", most=MOST_FILES, number=omitted))
@@ -228,12 +232,12 @@ class ClassReading:
             lines.append(words("class.of_the_system", number=files.of_the_system))
         return " ".join(lines)
 
-    def _failed(self, error: Exception) -> None:
-        """Say on the page that the work has failed."""
+    def _show_error(self, error: Exception) -> None:
+        """Show on the page that the work has failed."""
         with telling_failure(self._widget, "desk.failed"):
             raise error
 
 
-def _game_key(one: Result) -> object:
+def _game_key(result: Result) -> object:
     """Return what a check of moves depends on: the file, the shared game and the actions."""
-    return one.file, one.shared.content, one.actions
+    return result.file, result.shared.content, result.actions

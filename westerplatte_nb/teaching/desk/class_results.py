@@ -3,6 +3,7 @@
 import sys
 from collections import Counter
 from collections.abc import Sequence
+from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
@@ -18,12 +19,12 @@ from westerplatte_nb.i18n.arguments import answers_wrong_calls
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import Words, words_in
 from westerplatte_nb.teaching.course.meter_run import BOTS, EMPTY, MeterRun
-from westerplatte_nb.teaching.desk.class_files import MOST_FILES, ClassFiles, doubled, shared_by_most
-from westerplatte_nb.teaching.desk.class_questions import answers_in, questions_asked, quiz_of_lesson
-from westerplatte_nb.teaching.desk.class_reading import ClassReading, can_judge, has_bots
+from westerplatte_nb.teaching.desk.class_files import MOST_FILES, ClassFiles, files_by_double_nickname, shared_by_most
+from westerplatte_nb.teaching.desk.class_questions import answers_in, class_questions, quiz_of_lesson
+from westerplatte_nb.teaching.desk.class_reading import ClassReading, can_check_bots, has_bots
 from westerplatte_nb.teaching.desk.measured import cache_key, keep_measurement, kept_measurement
 from westerplatte_nb.teaching.page import sentence
-from westerplatte_nb.teaching.paths import asked_path
+from westerplatte_nb.teaching.paths import argument_path
 from westerplatte_nb.view.classroom.class_view import ClassGames, Stop, Submission, class_view
 from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.drawing.theme import THEMES
@@ -46,20 +47,22 @@ class ClassResults:
     def __init__(self, words: Words, lessons: Path, folder: Path | None = None) -> None:
         """Show a class; read a folder, by default that of the usual name beside the notebook if it exists.
 
-        Where nothing of a class may stay for the next one to see, that folder is read only on request.
+        Where the class rules let nothing be saved, so that the next class sees nothing, the default one is read only on
+        request.
         """
         self.words, self.lessons = words, lessons
         self.files = ClassFiles(lessons)
         self.folder = folder if folder is not None else Path(words("class.folder"))
+        # What was played in the group that is shown, and in the group that was measured last with its cache key.
         self.chosen = self._measuring_game = self._measuring_key = ""
-        self._measured: dict[str, dict[str, Any]] = {}
+        self._measured: dict[str, dict[str, Any]] = {}  # views of the meter, by what was played
         self.widget = ClassPage({"most": MOST_FILES, "folder": self.folder.name}, words)
         self.widget.answer = self.receive
         self.meter = MeterRun(words, self._on_measurement)
         self.reading = ClassReading(words, self.files, self.folder, self.widget, self.show)
         self.show()
         if folder is not None or (self.folder.is_dir() and rules_here()[0].keep):
-            self.reading.folder()
+            self.reading.queue_folder()
 
     def receive(self, message: object) -> None:
         """Carry out a message of the page."""
@@ -71,19 +74,19 @@ class ClassResults:
         if self.chosen not in groups:
             self.chosen = next(iter(groups), "")
         group = groups.get(self.chosen, [])
-        asides = sorted(self.files.asides.values(), key=lambda one: one.file)
+        rejected = sorted(self.files.rejected.values(), key=attrgetter("file"))
         self.widget.show(
             said=message,
             busy=self.reading.is_more,
-            groups=[{"id": about, "name": self._group_title(ones)} for about, ones in groups.items()],
+            groups=[{"id": about, "name": self._group_title(results)} for about, results in groups.items()],
             group=self.chosen,
-            facts=self._facts(group, len(asides)),
+            facts=self._facts(group, len(rejected)),
             notes=self._notes(group),
-            asides=[{"file": one.file, "why": self.words.say(one.why)} for one in asides],
+            asides=[{"file": rejection.file, "why": self.words.say(rejection.why)} for rejection in rejected],
             found=self._view(group),
         )
         self.widget.show(meter=self._measurement(group))
-        self.reading.judge(group)
+        self.reading.queue_bot_check(group)
 
     @property
     def group(self) -> list[Result]:
@@ -91,42 +94,47 @@ class ClassResults:
         return self.files.groups().get(self.chosen, [])
 
     def submissions(self, group: list[Result]) -> list[Submission]:
-        """Return the games of a group, each under the name that it has on the page."""
-        names, content = self._names(group), shared_by_most(group).content
-        return [
-            # In other texts a note of this number may be another one.
-            Submission(
-                name,
-                one.steps,
-                answers_in(one, one.shared.content == content),
-                {answer.to: " ".join(answer.given) for answer in one.stops} if one.shared.content == content else {},
-            )
-            for name, one in zip(names, group, strict=True)
-        ]
+        """Return the games of a group, each under its name on the page, with its answers to questions and stops.
 
-    def about(self, group: list[Result]) -> ClassGames:
-        """Return the game of a group."""
+        The answers to notes are those of files whose scenario has the texts on the page: in others a note of the same
+        number may be another one.
+        """
+        names, page_content = self._names(group), shared_by_most(group).content
+        submissions = []
+        for name, result in zip(names, group, strict=True):
+            has_page_notes = result.shared.content == page_content
+            stops = {answer.to: " ".join(answer.given) for answer in result.stops} if has_page_notes else {}
+            submissions.append(Submission(name, result.steps, answers_in(result, has_page_notes), stops))
+        return submissions
+
+    def games_of(self, group: list[Result]) -> ClassGames:
+        """Return what is common to the games of a group: game, goal, bots, questions, and when each reached stops."""
         shared = shared_by_most(group)
         scenario = shared.scenario
         goal, bots = (None, ()) if scenario is None else (scenario.goal, tuple(seat for seat, _ in scenario.bots))
-        games = [one.steps for one in group]
+        games = [result.steps for result in group]
         stops = stops_of(scenario, games, self.words.language) if scenario is not None else ()
-        return ClassGames(shared.game, goal, bots, questions_asked(scenario, self.lessons, self.words), stops)
+        return ClassGames(shared.game, goal, bots, class_questions(scenario, self.lessons, self.words), stops)
 
     def csv(self) -> str:
-        """Return the outcomes, and who chose and answered what, as a table for spreadsheets."""
+        """Return the outcomes, choices and answers of the pupils, and the rejected files, as a table for spreadsheets.
+
+        "" for no results.
+        """
         group = self.group
         if not group:
             return ""
         words = self.words.of(group[0].shared.game)
         view = self._view(group)
-        table, written = view["outcomes"], [one for one in view["stops"] if one["answers"]]
-        columns = [(one["title"], _by_name(one["branches"])) for one in (*view["stops"], *view["splits"])]
-        columns += [(one["told"], {answer["name"]: answer["text"] for answer in one["answers"]}) for one in written]
-        columns += [(one["prompt"], _by_name(one["answers"])) for one in view["quiz"]]
+        table, stops, splits = view["outcomes"], view["stops"], view["splits"]
+        # Each column beside the outcomes has its heading, and the cells by the names of the pupils.
+        columns = [(point["title"], _label_by_name(point["branches"])) for point in (*stops, *splits)]
+        written = [stop for stop in stops if stop["answers"]]
+        columns += [(stop["told"], {answer["name"]: answer["text"] for answer in stop["answers"]}) for stop in written]
+        columns += [(question["prompt"], _label_by_name(question["answers"])) for question in view["quiz"]]
         heads = [*table["heads"], *(head for head, _ in columns)]
-        rows = [[*row, *(cells.get(row[0], "") for _, cells in columns)] for row in table["rows"]]
-        rows += [[words("class.aside"), one.file, words.say(one.why)] for one in self.files.asides.values()]
+        rows = [[name, *row, *(cells.get(name, "") for _, cells in columns)] for name, *row in table["rows"]]
+        rows += [[words("class.aside"), item.file, words.say(item.why)] for item in self.files.rejected.values()]
         return csv_text([heads, *rows], words)
 
     def _view(self, group: list[Result]) -> dict[str, Any]:
@@ -134,15 +142,15 @@ class ClassResults:
         if not group:
             return {}
         words = self.words.of(group[0].shared.game)
-        return class_view(self.about(group), self.submissions(group), words, THEMES["light"])
+        return class_view(self.games_of(group), self.submissions(group), words, THEMES["light"])
 
     def _names(self, group: list[Result]) -> list[str]:
-        """Return the name of each on the page; pupils of the same name are distinguished by their files."""
-        names = [one.nickname or self.words("class.nameless", number=number) for number, one in enumerate(group, 1)]
-        counted = Counter(names)
+        """Return the name of each result on the page; pupils of the same name are told apart by their files."""
+        names = [result.nickname or self.words("class.nameless", number=n) for n, result in enumerate(group, 1)]
+        frequency = Counter(names)
         return [
-            name if counted[name] == 1 else self.words("class.twice", name=name, file=one.file)
-            for name, one in zip(names, group, strict=True)
+            name if frequency[name] == 1 else self.words("class.twice", name=name, file=result.file)
+            for name, result in zip(names, group, strict=True)
         ]
 
     def _group_title(self, group: list[Result]) -> str:
@@ -154,27 +162,27 @@ class ClassResults:
             title = sanitize_text(shared.scenario.title.within(words.language), LONGEST_TITLE)
         return words("class.group", title=title, deal=str(shared.setup.seed), number=len(group))
 
-    def _facts(self, group: list[Result], asides: int) -> str:
-        """Return the sentence on the number of results; without any on the number of files set aside."""
+    def _facts(self, group: list[Result], rejected: int) -> str:
+        """Return the sentence on the number of results; without any on the number of rejected files."""
         if not group:
-            return self.words("class.none") if not asides else self.words("class.only_asides", number=asides)
+            return self.words("class.only_asides", number=rejected) if rejected else self.words("class.none")
         return self.words("class.facts", number=len(group))
 
     def _notes(self, group: list[Result]) -> list[str]:
-        """Return remarks on a group: moves left unchecked, nicknames that are alike or double, an unreadable quiz."""
-        unjudged = sum(has_bots(one) and not can_judge(one) for one in group)
-        lines = [self.words("class.unjudged", number=unjudged)] if unjudged else []
-        if pairs := lookalike_pairs(one.nickname for one in group):
+        """Return remarks on a group: unchecked bots, nicknames that are alike or double, an unreadable quiz."""
+        unchecked = sum(has_bots(result) and not can_check_bots(result) for result in group)
+        lines = [self.words("class.unjudged", number=unchecked)] if unchecked else []
+        if pairs := lookalike_pairs(result.nickname for result in group):
             lines.append(self.words("cup.alike", pairs="; ".join(f"{one} – {other}" for one, other in pairs)))
         scenario = shared_by_most(group).scenario if group else None
         try:
             if scenario is not None:
-                quiz_of_lesson(scenario, self.lessons)
+                quiz_of_lesson(scenario, self.lessons)  # read only to report its problems
         except InvalidFile as refused:
             lines.append(self.words("class.unread_quiz", why=" ".join(fault_sentences(refused, self.words))))
         return lines + [
             self.words("class.double_name", name=name, files=Listing(tuple(files)))
-            for name, files in doubled(group).items()
+            for name, files in files_by_double_nickname(group).items()
         ]
 
     def _cache_key(self, group: list[Result]) -> str:
@@ -183,7 +191,7 @@ class ClassResults:
         return cache_key(shared.about, shared.content, GAMES, BOTS, self.words.language)
 
     def _measurement(self, group: list[Result]) -> dict[str, Any]:
-        """Return the measurement of a group, from the cache if there is one."""
+        """Return the view of the meter on the chosen group: measured here, else from the cache, else empty."""
         if group and self.chosen not in self._measured:
             cached = kept_measurement(self._cache_key(group))
             if cached is not None:
@@ -191,7 +199,7 @@ class ClassResults:
         return self._measured.get(self.chosen, EMPTY)
 
     def _on_measurement(self, meter: dict[str, Any]) -> None:
-        """Show the progress of a measurement, and save its result."""
+        """Show the progress of a measurement if its group is shown, and save its result (called by the meter)."""
         about = self._measuring_game
         if meter["text"]:
             self._measured[about] = meter
@@ -201,39 +209,40 @@ class ClassResults:
             self.widget.show(meter=meter)
 
 
-def _by_name(bars: list[dict[str, Any]]) -> dict[str, str]:
-    """Return the label of the bar in which each pupil is, by the pupil's name."""
-    return {name: one["label"] for one in bars for name in one["names"]}
+def _label_by_name(bars: list[dict[str, Any]]) -> dict[str, str]:
+    """Return the label of the bar of a chart in which each pupil is, by the pupil's name."""
+    return {name: bar["label"] for bar in bars for name in bar["names"]}
 
 
 def _read_sent_files(page: ClassResults, message: messages.HandInFiles) -> None:
     """Read the result files of a message; after the last message of an upload report on all of them."""
-    page.reading.sent(message.files[:MOST_FILES])
+    page.reading.queue_files(message.files[:MOST_FILES])
     if not message.more:
-        page.reading.sent_all(message.left)
+        page.reading.queue_upload_report(message.left)
 
 
 def _choose_group(page: ClassResults, message: messages.Group) -> None:
     """Show the results of another game, and stop the measurement."""
-    page.meter.stop()  # it measures the game of the group shown before
+    page.meter.stop()  # it measures the game of the previous group
     page.chosen = message.id
     page.show()
 
 
 def _measure(page: ClassResults, message: messages.MeasureGame) -> None:
-    """Measure how hard the game on show is for bots."""
+    """Measure how hard the game of the group that is shown is for bots."""
     group = page.group
     if group:
         shared = shared_by_most(group)
         page.meter.leave()
         if page._measured.get(page._measuring_game, EMPTY)["runs"]:
-            # The measurement before was stopped too late to report its end.
+            # The previous measurement did not end in time: its last view says that it runs.
             del page._measured[page._measuring_game]
         page._measuring_game, page._measuring_key = page.chosen, page._cache_key(group)
         page.meter.begin(shared.scenario or shared.setup, GAMES, "")
 
 
-def _csv(page: ClassResults, message: messages.Csv) -> None:
+def _send_csv(page: ClassResults, message: messages.Csv) -> None:
+    """Send the results to the page as a table for spreadsheets."""
     page.widget.send(file={"name": page.words("class.csv.file") + ".csv", "text": page.csv()})
 
 
@@ -245,11 +254,13 @@ def _clear(page: ClassResults, message: messages.Clear) -> None:
     page.show(page.words("class.cleared"))
 
 
-def _folder(page: ClassResults, message: messages.Folder) -> None:
-    page.reading.folder()
+def _read_folder(page: ClassResults, message: messages.Folder) -> None:
+    """Read the class folder, as a part of the work in slices."""
+    page.reading.queue_folder()
 
 
-def _stop(page: ClassResults, message: messages.StopMeasuringGame) -> None:
+def _stop_measuring(page: ClassResults, message: messages.StopMeasuringGame) -> None:
+    """Stop the measurement; its results so far stay."""
     page.meter.stop()
 
 
@@ -263,7 +274,7 @@ def class_results(folder: str | Path | None = None, language: str | None = None)
     What is no name of a folder is answered with a sentence.
     """
     words = words_in(language or system_language(), first_game())
-    return ClassResults(words, lessons_folder(), asked_path(folder)).widget
+    return ClassResults(words, lessons_folder(), argument_path(folder)).widget
 
 
 # When each game of a class came to the stops of its scenario.
@@ -273,7 +284,10 @@ LONGEST_TOLD = 300
 
 
 def stops_of(scenario: Scenario, games: Sequence[Steps], language: str) -> tuple[Stop, ...]:
-    """Return the pause points of a scenario that any of the games reached, each with when that was in each game."""
+    """Return the pause points of a scenario that any of the games reached.
+
+    Each has the moments at which the games reached it, by their indexes in `games`; games that did not are left out.
+    """
     stops = []
     for number, note in pause_points(scenario):
         moments = {game: at for game, steps in enumerate(games) if (at := moment_of(note, scenario, steps)) >= 0}

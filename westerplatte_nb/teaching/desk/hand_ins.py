@@ -34,7 +34,7 @@ _FILES_OF_THE_SYSTEM = (".ds_store", "thumbs.db", "desktop.ini")
 
 
 class HandIn(NamedTuple):
-    """A file that may be a result: its name with its folders, and how it is read; that may raise InvalidFile."""
+    """A file that may be a result: its name with its folders, and a function that reads it or raises InvalidFile."""
 
     name: str
     read: Callable[[], bytes]
@@ -49,7 +49,10 @@ class HandIns:
     of_the_system: int = 0
 
     def add(self, name: str, read: Callable[[], bytes], is_packed: bool = False) -> None:
-        """Add a file by its name; a packed one by its members, unless it lies in another packed file."""
+        """Add a file by its name, and the function that reads it; of a packed file add the members instead.
+
+        `is_packed` says that the file is such a member: packed files inside it are not unpacked.
+        """
         path = PurePosixPath(name)
         if _is_of_the_system(path):
             self.of_the_system += 1
@@ -60,11 +63,11 @@ class HandIns:
         else:
             self.others.append(sanitize_text(name, LONGEST_NAME))
 
-    def take_in(self, more: "HandIns") -> None:
-        """Add the files of another place."""
-        self.files += more.files
-        self.others += more.others
-        self.of_the_system += more.of_the_system
+    def take_in(self, other: "HandIns") -> None:
+        """Add the files of another place to these."""
+        self.files += other.files
+        self.others += other.others
+        self.of_the_system += other.of_the_system
 
     def _unpack(self, name: str, read: Callable[[], bytes]) -> None:
         """Add the members of a packed file; one that cannot be unpacked is added as a file that fails to be read."""
@@ -72,7 +75,7 @@ class HandIns:
         try:
             packed = ZipFile(BytesIO(read()))
         except InvalidFile:
-            # It fails in the same way when the results are read, where its reason is reported.
+            # Reading it fails in the same way once more when the results are read, and is reported there.
             self.files.append(HandIn(name, read))
             return
         except (BadZipFile, NotImplementedError, ValueError, OSError):
@@ -84,36 +87,39 @@ class HandIns:
                 self.add(inside, _member_reader(packed, member, sanitize_text(inside, LONGEST_NAME)), is_packed=True)
 
 
-def in_folder(folder: Path) -> HandIns:
+def hand_ins_in_folder(folder: Path) -> HandIns:
     """Return the files of a folder and of its subfolders, in the order of names. Raises OSError."""
     hand_ins = HandIns()
     for path in _files_below(folder):
         name = path.relative_to(folder).as_posix()
         if path.is_file():
             hand_ins.add(name, _file_reader(path, folder, sanitize_text(name, LONGEST_NAME)))
-        else:
+        else:  # a folder that lies too deep, or a broken link
             hand_ins.others.append(sanitize_text(name, LONGEST_NAME))
     return hand_ins
 
 
-def sent(files: Iterable[SentFile]) -> HandIns:
-    """Return the files that a page sent: with text, packed ones as Base64, too large ones by their size alone."""
+def hand_ins_from_page(files: Iterable[SentFile]) -> HandIns:
+    """Return the files that a page sent; they are read later."""
     hand_ins = HandIns()
-    for one in files:
-        hand_ins.add(one.name, partial(_content_of, one, sanitize_text(one.name, LONGEST_NAME)))
+    for file in files:
+        hand_ins.add(file.name, partial(_content_of, file, sanitize_text(file.name, LONGEST_NAME)))
     return hand_ins
 
 
-def _content_of(one: SentFile, name: str) -> bytes:
-    """Return the content of a file that a page sent. Raises InvalidFile, with `name`, for one too large or damaged."""
-    if one.size is not None:
-        refuse_size(one.size, MOST_SENT if name.lower().endswith(PACKED) else MOST_RESULT, name)
-    if one.base64 is not None:
+def _content_of(file: SentFile, name: str) -> bytes:
+    """Return the content of a file that a page sent: as text, or as Base64 for a packed one.
+
+    Raises InvalidFile, with `name`, for a damaged one, and for one that is too large, of which only the size was sent.
+    """
+    if file.size is not None:
+        refuse_size(file.size, MOST_SENT if name.lower().endswith(PACKED) else MOST_RESULT, name)
+    if file.base64 is not None:
         try:
-            return b64decode(one.base64, validate=True)
+            return b64decode(file.base64, validate=True)
         except ValueError:
             fail("unreadable", name)
-    return one.text.encode("utf-8", "surrogatepass")
+    return file.text.encode("utf-8", "surrogatepass")
 
 
 def _is_of_the_system(path: PurePosixPath) -> bool:
@@ -126,24 +132,27 @@ def _is_of_the_system(path: PurePosixPath) -> bool:
 
 
 def _files_below(folder: Path) -> Iterator[Path]:
-    """Yield the files of a folder and of its subfolders; a link to a folder is not followed."""
-    number, folders = 0, [(folder, 0)]
-    while folders:
-        here, depth = folders.pop()
-        inner = []
+    """Yield the files of a folder and of its subfolders, depth first and sorted, at most MOST_LOOKED_AT entries.
+
+    Subfolders that lie too deep and links to folders are not entered, but yielded themselves.
+    """
+    entry_count, stack = 0, [(folder, 0)]
+    while stack:
+        here, depth = stack.pop()
+        subfolders = []
         for path in sorted(here.iterdir()):
-            number += 1
-            if number > MOST_LOOKED_AT:
+            entry_count += 1
+            if entry_count > MOST_LOOKED_AT:
                 return
             if path.is_dir() and not path.is_symlink() and depth < DEEPEST:
-                inner.append((path, depth + 1))
+                subfolders.append((path, depth + 1))
             else:
                 yield path
-        folders += reversed(inner)
+        stack += reversed(subfolders)
 
 
 def _file_reader(path: Path, folder: Path, name: str) -> Callable[[], bytes]:
-    """Return a function that reads a file of the folder, unless it is a link out of it."""
+    """Return a function that reads a file; it raises InvalidFile, with `name`, for a link out of the folder."""
 
     def read() -> bytes:
         if path.is_symlink() and not path.resolve().is_relative_to(folder.resolve()):
@@ -154,7 +163,10 @@ def _file_reader(path: Path, folder: Path, name: str) -> Callable[[], bytes]:
 
 
 def _member_reader(packed: ZipFile, member: ZipInfo, name: str) -> Callable[[], bytes]:
-    """Return a function that reads a member of a packed file; its declared size is not trusted."""
+    """Return a function that reads a member of a packed file; its declared size is not trusted.
+
+    The function raises InvalidFile, with `name`, for a member that is damaged, too large or protected by a password.
+    """
 
     def read() -> bytes:
         try:

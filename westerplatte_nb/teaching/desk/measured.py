@@ -28,53 +28,54 @@ def cache_key(*inputs: object) -> str:
     return sha256(repr((*inputs, fingerprint())).encode()).hexdigest()[:24]
 
 
-def kept_measurement(name: str) -> dict[str, Any] | None:
-    """Return a cached measurement, None where there is none or its file is invalid."""
+def kept_measurement(key: str) -> dict[str, Any] | None:
+    """Return the measurement that is cached under a key, None where there is none or its file is invalid."""
     try:
-        path = _path(name)
+        path = _path(key)
         if path is None or path.stat().st_size > LONGEST_FILE:
             return None
-        return _checked(json.loads(path.read_text("utf-8")))
+        return _validated(json.loads(path.read_text("utf-8")))
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return None
 
 
-def keep_measurement(name: str, meter: dict[str, Any]) -> None:
+def keep_measurement(key: str, meter: dict[str, Any]) -> None:
     """Save a measurement under its cache key, if the folder can be written, and delete the oldest beyond the limit."""
     with suppress(OSError):
-        path = _path(name)
+        path = _path(key)
         if path is not None:
             private_folder(path.parent)
             content = json.dumps(meter, ensure_ascii=False).encode()
             write_lasting(path, content, most=LONGEST_FILE, private=True)
-            for old in sorted(path.parent.glob("*.json"), key=lambda one: -one.stat().st_mtime)[MOST_KEPT:]:
+            newest_first = sorted(path.parent.glob("*.json"), key=lambda file: -file.stat().st_mtime)
+            for old in newest_first[MOST_KEPT:]:
                 old.unlink()
 
 
-def _path(name: str) -> Path | None:
-    """Return the file of a cache key, None where nothing may be saved."""
+def _path(key: str) -> Path | None:
+    """Return the path of the file for a cache key, None where nothing may be saved."""
     games = data_folder()
-    return None if games is None else games.parent / FOLDER / f"{name}.json"
+    return None if games is None else games.parent / FOLDER / f"{key}.json"
 
 
-def _checked(read: Any) -> dict[str, Any]:
-    """Return a validated copy of a cached view. Raises KeyError and TypeError."""
+def _validated(cached: Any) -> dict[str, Any]:
+    """Return a validated copy of a cached view of the meter. Raises KeyError, TypeError and ValueError."""
     tables = [
         {
             "heading": _text(table["heading"]),
-            "columns": [_text(one) for one in table["columns"]],
+            "columns": [_text(column) for column in table["columns"]],
             "lines": [[_text(cell) for cell in line] for line in table["lines"][:MOST_LINES]],
         }
-        for table in read["tables"][:MOST_LINES]
+        for table in cached["tables"][:MOST_LINES]
     ]
-    notes = [_text(one) for one in read["notes"][:MOST_LINES]]
-    played = int(read["played"])
-    view = {"text": _text(read["text"]), "title": _text(read["title"]), "tables": tables, "notes": notes}
+    notes = [_text(note) for note in cached["notes"][:MOST_LINES]]
+    played = int(cached["played"])
+    view = {"text": _text(cached["text"]), "title": _text(cached["title"]), "tables": tables, "notes": notes}
     return {**view, "runs": False, "finished": True, "played": played, "planned": played}
 
 
 def _text(value: Any) -> str:
-    """Return a text of a file sanitized. Raises TypeError for anything else."""
+    """Return a text of a file, sanitized and cut. Raises TypeError for any other value."""
     if not isinstance(value, str):
         raise TypeError(value)
     return sanitize_text(value, LONGEST_CELL)

@@ -20,8 +20,8 @@ LONGEST_TITLE = 80
 SHORT_CODE = 40
 
 
-def scenarios_listed(lessons: Path, language: str) -> list[dict[str, str]]:
-    """Return the scenarios of the lessons, by the folder and name of their files."""
+def scenario_choices(lessons: Path, language: str) -> list[dict[str, str]]:
+    """Return the scenarios of the lessons as choices: the folder and name of the file as `id`, a title as `name`."""
     return [
         {"id": f"{path.parent.name}/{path.stem}", "name": f"{int(path.parent.name[:2])}. {_title(plain, language)}"}
         for path, plain in scenarios_in(lessons)
@@ -29,10 +29,10 @@ def scenarios_listed(lessons: Path, language: str) -> list[dict[str, str]]:
     ]
 
 
-def chosen_scenario(lessons: Path, listed: str, own: str, words: Words) -> Scenario:
-    """Return a scenario of the list, or the teacher's own by its code or by the name of its file beside the notebook.
+def chosen_scenario(lessons: Path, choice: str, own: str, words: Words) -> Scenario:
+    """Return the teacher's own scenario, by its code or the name of its file; without one (`own` is "") a choice.
 
-    Raises CannotSay and InvalidFile.
+    Such a file lies beside the notebook; `choice` is an id of `scenario_choices`. Raises CannotSay and InvalidFile.
     """
     own = own.strip()
     if own and looks_like_code(own):
@@ -44,27 +44,27 @@ def chosen_scenario(lessons: Path, listed: str, own: str, words: Words) -> Scena
         path = own_file(own, missing="desk.share.own.none")
         return scenario_of(read_plain(path), path.name)
     paths = {f"{path.parent.name}/{path.stem}": path for path, _ in scenarios_in(lessons)}
-    if listed not in paths:
+    if choice not in paths:
         raise CannotSay("desk.share.none")
-    return load_scenario(paths[listed])
+    return load_scenario(paths[choice])
 
 
-def share_view(scenario: Scenario, number: int | None, address: str, lessons: Path, words: Words) -> dict[str, Any]:
-    """Return what the page shows of a shared game; `number` is its deal, None for any.
+def share_view(scenario: Scenario, deal: int | None, address: str, lessons: Path, words: Words) -> dict[str, Any]:
+    """Return what the page shows of a shared game: its code, and the QR picture of it; `deal` is None for any.
 
     The QR picture holds a link to `address` with the code; without an address the code alone.
 
     Raises InvalidFile where it is too large for a code.
     """
     title = sanitize_text(scenario.title.within(words.language), LONGEST_TITLE)
-    code = class_code(scenario, number, lessons)
+    code = class_code(scenario, deal, lessons)
     is_short = len(code) < SHORT_CODE
     address = address.strip().partition("#")[0]
     if address:
-        alternative, text = words("desk.share.qr.link", title=title), f"{address}#s={code}"
+        alternative, qr_text = words("desk.share.qr.link", title=title), f"{address}#s={code}"
     else:
-        alternative, text = words("desk.share.qr", title=title, code=code if is_short else "…"), code
-    picture = qr_svg(text, alternative)
+        alternative, qr_text = words("desk.share.qr", title=title, code=code if is_short else "…"), code
+    picture = qr_svg(qr_text, alternative)  # "" for a text that is too long
     return {
         "title": words("desk.share.code", title=title),
         "code": code,
@@ -75,9 +75,9 @@ def share_view(scenario: Scenario, number: int | None, address: str, lessons: Pa
     }
 
 
-def share_file(scenario: Scenario, number: int | None, words: Words) -> dict[str, str]:
-    """Return the game as a file that *Load* opens."""
-    dealt_scenario = scenario_of(dealt(plain_scenario(scenario), number), scenario.file)
+def share_file(scenario: Scenario, deal: int | None, words: Words) -> dict[str, str]:
+    """Return the name and text of a file with a scenario and its deal (None for any), which *Load* opens."""
+    dealt_scenario = scenario_of(dealt(plain_scenario(scenario), deal), scenario.file)
     return {"name": f"{words('desk.share.name')}.toml", "text": scenario_text(dealt_scenario)}
 
 

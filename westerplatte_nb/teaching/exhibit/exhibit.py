@@ -37,20 +37,22 @@ _MOST_TYPED = 4 * max(LONGEST.values())
 
 
 class Exhibition:
-    """The form of one lesson, and the file that it writes; `play` opens that as a game, or the scenario it is given."""
+    """The form for the exhibition of one lesson, and the file that it writes."""
 
-    def __init__(self, frames: Scenario, own: Path, lesson: Path, shelf: Shelf, words: Words, play: Play) -> None:
-        """Open the form: `frames` is the scenario that is filled in, `own` the file of the reader's own.
+    def __init__(self, template: Scenario, own: Path, lesson: Path, shelf: Shelf, words: Words, play: Play) -> None:
+        """Open the form: `template` is the scenario whose notes are filled in, `own` the file of the reader's own.
 
-        Where nothing of a class is to stay, that file is neither read nor written.
+        `lesson` is the folder of the lesson, `shelf` has the sources by their ids; `play` opens a scenario as a game,
+        or with None the file. Where the class rules let nothing be saved, the file is neither read nor written.
         """
         self.words, self._shelf, self._play = words, shelf, play
         self._lock = RLock()
         self._labels = exhibits.Labels(_part_names(), self._source_name)
-        self.file = ExhibitFile(own, Path(frames.file), words.language, self._labels, rules_here()[0].keep)
-        self._scene = view_of(frames.game).scene(games.open_position(frames), words)
-        self._groups = cited_in(lesson, words.language, shelf)
-        self._known = frozenset(one for _, group in self._groups for one in group)
+        class_rules, _ = rules_here()
+        self.file = ExhibitFile(own, Path(template.file), words.language, self._labels, class_rules.keep)
+        self._scene = view_of(template.game).scene(games.open_position(template), words)
+        self._groups = cited_in(lesson, words.language, shelf)  # the sources on offer, under headings
+        self._offered_sources = frozenset(source for _, group in self._groups for source in group)
         self._places = self._all_places()
         self.form = ExhibitForm(self._frame(), words, self._rows)
         self.form.answer, self.form.content = self.receive, lambda: self.file.draft
@@ -60,49 +62,54 @@ class Exhibition:
     # ---- what stays --------------------------------------------------------------------------------------------------
 
     def _frame(self) -> dict[str, Any]:
-        """Return what never changes on the form: legends, places, sources and the longest texts."""
+        """Return the data that never changes on the form: legends, places, sources and the longest texts."""
         count = len(self.file.exhibits)
         return {
             "legends": [self.words("exhibit.number", number=n, all=count) for n in range(1, count + 1)],
-            "places": [self._place(one) for one in self._places.values()],
+            "places": [self._place_view(pin, target) for pin, target in self._places.values()],
             "sources": [
-                {"name": heading, "options": [{"id": one, "name": self._source_name(one)} for one in group]}
+                {"name": heading, "options": [{"id": source, "name": self._source_name(source)} for source in group]}
                 for heading, group in self._groups
             ],
             "longest": {**LONGEST, "name": LONGEST_TITLE},
         }
 
     def _all_places(self) -> dict[str, tuple[str, str | int]]:
-        """Return all places that a note can have, by their ids on the page."""
-        editor, targets = editor_of(self.words.game), list[tuple[str, str | int]]()
+        """Return all places to which a note can be pinned, by their ids on the page: the kind of pin, and its target.
+
+        Those are the places that the editor offers for the file's kinds of pins, and the present ones of the notes.
+        """
+        editor, places = editor_of(self.words.game), dict[str, tuple[str, str | int]]()
         for pin in editor.pins(self.file.first.words, self.words) if editor is not None else ():
             if pin.id in self.file.pins:
-                named = [(pin.id, option.id) for option in pin.options]
-                targets += named or [(pin.id, number) for number in range(1, pin.most + 1)]
-        places = {f"{pin}:{to}": (pin, to) for pin, to in targets}
-        return places | {at: (one.pin, one.to) for one in self.file.exhibits if (at := _place_id(one)) not in places}
+                # A pin without named options takes a number.
+                targets = [option.id for option in pin.options] or range(1, pin.most + 1)
+                places |= {f"{pin.id}:{target}": (pin.id, target) for target in targets}
+        present = {_note_place_id(exhibit): (exhibit.pin, exhibit.to) for exhibit in self.file.exhibits}
+        return places | {place_id: place for place_id, place in present.items() if place_id not in places}
 
-    def _place(self, place: tuple[str, str | int]) -> dict[str, Any]:
-        """Return a place with its name and, if it lies on the board, its box in percent."""
-        pin, to = place
-        view = {"id": f"{pin}:{to}", "name": self._place_name(pin, str(to))}
-        scene, at = self._scene, self._target(pin, str(to))
-        target = next((one for one in scene.targets if one.id == at), None)
-        if target is None:
+    def _place_view(self, pin: str, target: str | int) -> dict[str, Any]:
+        """Return a place with its name and, if it lies on the board, its box in percent of the board."""
+        view = {"id": f"{pin}:{target}", "name": self._place_name(pin, str(target))}
+        scene, board_id = self._scene, self._board_target(pin, str(target))
+        board_target = next((item for item in scene.targets if item.id == board_id), None)
+        if board_target is None:
             return view
-        box = {"x": target.x / scene.width, "y": target.y / scene.height}
-        box |= {"w": target.w / scene.width, "h": target.h / scene.height}
+        box = {"x": board_target.x / scene.width, "y": board_target.y / scene.height}
+        box |= {"w": board_target.w / scene.width, "h": board_target.h / scene.height}
         return {**view, **{side: round(100 * share, 2) for side, share in box.items()}}
 
-    def _target(self, pin: str, to: str) -> str:
-        """Return the id of the board's place that a note is pinned to, "" for one of no place on the board."""
-        part = view_of(self.words.game).pins
-        return part.target_of(pin, to) if part is not None and pin in LASTING else ""
+    def _board_target(self, pin: str, target: str) -> str:
+        """Return the id of the board's place to which a note is pinned, "" for one of no place on the board."""
+        pins = view_of(self.words.game).pins
+        return pins.target_of(pin, target) if pins is not None and pin in LASTING else ""
 
-    def _place_name(self, pin: str, to: str) -> str:
-        return place_of(Annotation(pin, to), self.words)
+    def _place_name(self, pin: str, target: str) -> str:
+        """Return the name that people read for the place of a note."""
+        return place_of(Annotation(pin, target), self.words)
 
     def _source_name(self, source: str) -> str:
+        """Return the name that people read for a source, "" for an unknown one."""
         return source_name(source, self._shelf)
 
     # ---- what changes ------------------------------------------------------------------------------------------------
@@ -112,48 +119,49 @@ class Exhibition:
         self.form.draw(picture(self._scene, "dark" if dark else "light"))
 
     def show(self, **parts: Any) -> None:
-        """Bring the page up to date."""
+        """Bring the page up to date: its notes and their state, and the `parts` of its view that a request changes."""
         all_exhibits = self.file.exhibits
-        places: dict[str, list[int]] = defaultdict(list)
-        for number, one in enumerate(all_exhibits, start=1):
-            places[_place_id(one)].append(number)
-        shared = [numbers for numbers in places.values() if len(numbers) > 1]
-        notes = [self._note(number, one) for number, one in enumerate(all_exhibits, start=1)]
-        full = sum(not one["lacks"] for one in notes)
+        numbers_by_place: dict[str, list[int]] = defaultdict(list)
+        for number, exhibit in enumerate(all_exhibits, start=1):
+            numbers_by_place[_note_place_id(exhibit)].append(number)
+        shared = [numbers for numbers in numbers_by_place.values() if len(numbers) > 1]
+        notes = [self._note(number, exhibit) for number, exhibit in enumerate(all_exhibits, start=1)]
+        complete = sum(not note["lacks"] for note in notes)
         self.form.show(
             name=exhibits.title_of(self.file.draft),
             notes=notes,
-            full=self.words("exhibit.full", number=full, all=len(notes)),
-            shared=[self.words("exhibit.shared", numbers=Listing(tuple(map(str, one)))) for one in shared],
+            full=self.words("exhibit.full", number=complete, all=len(notes)),
+            shared=[self.words("exhibit.shared", numbers=Listing(tuple(map(str, numbers)))) for numbers in shared],
             kept=self._save_status(),
             **parts,
         )
 
-    def _note(self, number: int, one: exhibits.Exhibit) -> dict[str, Any]:
-        """Return a note as plain data for the form: its parts, what it lacks, and how it will look."""
+    def _note(self, number: int, exhibit: exhibits.Exhibit) -> dict[str, Any]:
+        """Return a note as plain data for the form: its parts, the missing ones, and how it will look in the game."""
         words = self.words
-        lacks, is_empty = missing(one.note, bool(one.cite)), one.note.is_empty and not one.cite
+        lacks, is_empty = missing(exhibit.note, bool(exhibit.cite)), exhibit.note.is_empty and not exhibit.cite
         names = Listing(tuple(words(f"exhibit.lack.{part}") for part in lacks))
         state = words("exhibit.lacks", parts=names) if lacks else words("exhibit.whole")
         return {
             "number": number,
-            "place": _place_id(one),
-            "at": self._place_name(one.pin, one.to),
-            "cite": one.cite,
-            "cite_name": self._source_name(one.cite) or one.cite,
-            **{part: one.note.part(part) for part in PARTS},
+            "place": _note_place_id(exhibit),
+            "at": self._place_name(exhibit.pin, exhibit.to),
+            "cite": exhibit.cite,
+            "cite_name": self._source_name(exhibit.cite) or exhibit.cite,
+            **{part: exhibit.note.part(part) for part in PARTS},
             "lacks": list(lacks),
             "told": words("exhibit.empty") if is_empty else state,
-            "says": [] if is_empty else self._note_view(one)["blocks"],
+            "says": [] if is_empty else self._note_view(exhibit)["blocks"],
         }
 
-    def _note_view(self, one: exhibits.Exhibit) -> dict[str, Any]:
+    def _note_view(self, exhibit: exhibits.Exhibit) -> dict[str, Any]:
         """Return a note as it will look in the game."""
-        text = exhibits.annotation_text(one, self.words.language, self._labels)
-        return note_view(Annotation(one.pin, one.to, LocalizedText((self.words.language, text))), self.words)
+        text = exhibits.annotation_text(exhibit, self.words.language, self._labels)
+        annotation = Annotation(exhibit.pin, exhibit.to, LocalizedText((self.words.language, text)))
+        return note_view(annotation, self.words)
 
     def _save_status(self) -> str:
-        """Return the sentence on whether and where the exhibition is saved."""
+        """Return the sentence on whether and where the exhibition is saved; "" where another message says that."""
         words, file = self.words, self.file
         if not file.keeps:
             return words("exhibit.unkept.wanted")
@@ -166,11 +174,11 @@ class Exhibition:
         return words("exhibit.kept" if file.is_there else "exhibit.unwritten", file=file.path.name)
 
     def _rows(self) -> Rows:
-        """Return the notes as they stand in the notebook; frames that are empty are left out."""
+        """Return the place and the text of each note for the static snapshot, without those that are empty."""
         return tuple(
-            (self._place_name(one.pin, one.to), self._note_view(one)["text"])
-            for one in self.file.exhibits
-            if not one.note.is_empty or one.cite
+            (self._place_name(exhibit.pin, exhibit.to), self._note_view(exhibit)["text"])
+            for exhibit in self.file.exhibits
+            if not exhibit.note.is_empty or exhibit.cite
         )
 
     # ---- what the page asks for --------------------------------------------------------------------------------------
@@ -191,7 +199,7 @@ class Exhibition:
             case messages.Write():
                 self._edit_file(message)
             case page.ReadyWithTheme():
-                # In a new kernel or another notebook, the file in the folder is what counts.
+                # A page has come, of a new kernel or another notebook: the file in the folder may have changed.
                 self.file.read()
                 self.show()
                 self._draw(message.dark)
@@ -200,7 +208,7 @@ class Exhibition:
             case messages.PrintExhibition():
                 self._print()
             case messages.Walk():
-                self._walk()
+                self._open_game()
             case messages.CloseGame():
                 self.form.show_below()
                 self.show(said="", walk=False)
@@ -215,34 +223,35 @@ class Exhibition:
     def _edited(self, draft: Draft, part: str, typed: str, number: int) -> Draft:
         """Return the draft with one field changed: the `name` of the exhibition, or a part of note `number` (from 1).
 
-        What the form does not offer changes nothing.
+        A place or source that the form does not offer changes nothing.
         """
         if part == "name":
             return exhibits.with_title(draft, typed)
         notes = self.file.exhibits
         if not 1 <= number <= len(notes):
             return draft
-        one = notes[number - 1]
+        exhibit = notes[number - 1]
         if part == "place":
             place = self._places.get(typed)
+            # In an exhibition that is a walk the goal follows the places of the notes.
             walk = view_of(self.words.game).exhibition
-            goal_for = walk.goal_for if walk is not None and one.pin == walk.PIN else None
-            return exhibits.with_place(draft, one, *place, self.file.first, goal_for) if place is not None else draft
+            goal_for = walk.goal_for if walk is not None and exhibit.pin == walk.PIN else None
+            return exhibits.with_place(draft, exhibit, *place, self.file.first, goal_for) if place else draft
         if part == "cite":
-            may_cite = typed in ("", one.cite) or typed in self._known
-            return exhibits.with_cite(draft, one, typed, self._labels) if may_cite else draft
-        return exhibits.with_part(draft, one, part, typed, self._labels)
+            may_cite = typed in ("", exhibit.cite) or typed in self._offered_sources
+            return exhibits.with_cite(draft, exhibit, typed, self._labels) if may_cite else draft
+        return exhibits.with_part(draft, exhibit, part, typed, self._labels)
 
     def _print(self) -> None:
         """Send the sheet to print to the page: the board with the numbers of its notes, and the notes."""
         all_exhibits = self.file.exhibits
         numbers = defaultdict[str, tuple[int, ...]](tuple)
-        for number, one in enumerate(all_exhibits, start=1):
-            numbers[self._target(one.pin, one.to)] += (number,)
+        for number, exhibit in enumerate(all_exhibits, start=1):
+            numbers[self._board_target(exhibit.pin, exhibit.to)] += (number,)
         scene = with_numbers(self._scene, self.words.game, numbers)
         notes = tuple(
-            exhibit_sheet.SheetNote(self._place_name(one.pin, one.to), one.note, self._source_name(one.cite))
-            for one in all_exhibits
+            exhibit_sheet.SheetNote(self._place_name(item.pin, item.to), item.note, self._source_name(item.cite))
+            for item in all_exhibits
         )
         page = exhibit_sheet.sheet(exhibits.title_of(self.file.draft), scene, notes, self.words)
         self.form.send(
@@ -250,10 +259,10 @@ class Exhibition:
         )
         self.show(said=self.words("exhibit.printed"))
 
-    def _walk(self) -> None:
+    def _open_game(self) -> None:
         """Open the exhibition as a game below the form, or show why it cannot be opened."""
         board = self._play(None if self.file.keeps else self.file.scenario)
-        if not hasattr(board, "session"):
+        if not hasattr(board, "session"):  # no board but a sentence
             self.show(said=str(getattr(board, "text", "")))
             return
         self.form.show_below(board)
@@ -262,10 +271,10 @@ class Exhibition:
 
 
 def _part_names() -> dict[str, dict[str, str]]:
-    """Return the names of a note's parts as they stand in its text, by language."""
-    return {one: {part: words_in(one)(f"exhibit.said.{part}") for part in PARTS} for one in LANGUAGES}
+    """Return by language the names of a note's parts, as they stand in its text."""
+    return {code: {part: words_in(code)(f"exhibit.said.{part}") for part in PARTS} for code in LANGUAGES}
 
 
-def _place_id(one: exhibits.Exhibit) -> str:
-    """Return the id on the page of the place of a note."""
-    return f"{one.pin}:{one.to}"
+def _note_place_id(exhibit: exhibits.Exhibit) -> str:
+    """Return the HTML id of the place to which a note is pinned."""
+    return f"{exhibit.pin}:{exhibit.to}"

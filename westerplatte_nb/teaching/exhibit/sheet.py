@@ -37,7 +37,7 @@ def sheet(title: str, scene: Scene, notes: tuple[SheetNote, ...], words: Words) 
     board = picture(to_svg(scene, THEMES["print"], BOARD), _alternative(scene, notes, words), BOARD)
     inside = (
         f'<p class="who">{escape(words("lesson.print.name"))}</p><h1>{escape(title)}</h1><p>{board}</p>'
-        f"<ol>{''.join(_item(one, words) for one in notes)}</ol>"
+        f"<ol>{''.join(_item(note, words) for note in notes)}</ol>"
         f"<p>{escape(words('exhibit.sheet.checked'))}</p>{_LINE}"
         f"<p><small>{escape(words('exhibit.sheet.invented'))}</small></p>"
     )
@@ -47,23 +47,26 @@ def sheet(title: str, scene: Scene, notes: tuple[SheetNote, ...], words: Words) 
 def _alternative(scene: Scene, notes: tuple[SheetNote, ...], words: Words) -> str:
     """Return the alternative text of the board: its title, and the place of each note by its number."""
     places = (
-        words("text.beside", first=words("text.head", head=number), second=one.place)
-        for number, one in enumerate(notes, start=1)
+        words("text.beside", first=words("text.head", head=number), second=note.place)
+        for number, note in enumerate(notes, start=1)
     )
     return words("text.beside", first=words("text.sentence", text=scene.title), second="; ".join(places))
 
 
-def _item(one: SheetNote, words: Words) -> str:
-    """Return a note: its head with place and date, then the other parts."""
-    texts = {part: escape(one.note.part(part)) for part in PARTS}
+def _item(sheet_note: SheetNote, words: Words) -> str:
+    """Return a note as an item of a list in HTML: its thing and date as a head, its place, then the other parts.
+
+    A part that is missing, also thing or date, gets its name and a line to write on.
+    """
+    texts = {part: escape(sheet_note.note.part(part)) for part in PARTS}
     if not texts[SOURCE]:
-        texts[SOURCE] = escape(one.source)
+        texts[SOURCE] = escape(sheet_note.source)
     rest = "".join(
         f"<p>{escape(words(f'exhibit.said.{part}'))} {texts[part] or _LINE}</p>"
         for part in PARTS
         if part not in (THING, DATE) or not texts[part]
     )
-    head = " · ".join(part for part in (texts[THING], texts[DATE]) if part)
+    head = " · ".join(filter(None, (texts[THING], texts[DATE])))
     markup = "<p>{}</p>" if len(head) > LONGEST_HEAD else "<p><strong>{}</strong></p>"
     top = markup.format(head) if head else ""
-    return f"<li>{top}<p><em>{escape(one.place)}</em></p>{rest}</li>"
+    return f"<li>{top}<p><em>{escape(sheet_note.place)}</em></p>{rest}</li>"

@@ -16,7 +16,7 @@ LONGEST_HEADING = 60
 
 
 def source_name(source: str, shelf: Shelf) -> str:
-    """Return the name of a source, the same in every language; empty where it is not on the shelf."""
+    """Return the name of a source by its id: author, title, where and when; "" where it is not on the shelf."""
     entry = shelf.get(source)
     if entry is None:
         return ""
@@ -37,19 +37,19 @@ def cited_in(folder: Path, language: str, shelf: Shelf) -> list[tuple[str, list[
         if line.startswith("##"):
             heading = line.lstrip("# ")
         cited += [(source, heading) for source in sources_in(line)]
-    cited += _of_scenario(folder / "scenario.toml", language)
-    first: dict[str, str] = {}
-    for source, under in cited:
-        first.setdefault(source, sanitize_text(under, LONGEST_HEADING))
+    cited += _cited_in_scenario(folder / "scenario.toml", language)
+    first_headings: dict[str, str] = {}
+    for source, source_heading in cited:
+        first_headings.setdefault(source, sanitize_text(source_heading, LONGEST_HEADING))
     groups = defaultdict[str, list[str]](list)
-    for source, under in first.items():
+    for source, source_heading in first_headings.items():
         if source in shelf:
-            groups[under].append(source)
+            groups[source_heading].append(source)
     return list(groups.items())
 
 
-def _of_scenario(file: Path, language: str) -> list[tuple[str, str]]:
-    """Return the sources of a scenario's notes, each with its title."""
+def _cited_in_scenario(file: Path, language: str) -> list[tuple[str, str]]:
+    """Return the sources that a scenario's notes cite, each with the scenario's title; none for an invalid file."""
     try:
         scenario = load_scenario(file)
     except InvalidFile:

@@ -11,32 +11,32 @@ from westerplatte_nb.view.course.narrative import Narrative, narrative_of, narra
 from westerplatte_nb.view.course.narrative_html import body_of, page_of
 from westerplatte_nb.view.course.narrative_notebook import notebook_of
 
-ENDS = {"html": ".html", "notebook": ".ipynb"}
+ENDINGS = {"html": ".html", "notebook": ".ipynb"}
 
 
-def export_game(record: Record, to: str, path: Path, words: Words, is_beside: bool = False) -> Path:
-    """Write a game as `html` or `notebook`, and return its path.
+def export_game(record: Record, kind: str, path: Path, words: Words, is_beside: bool = False) -> Path:
+    """Write a game as a file of a `kind`, `html` or `notebook`, and return its path.
 
     `is_beside` says that `path` is the saved game, and the new file stands beside it: never in the place of another,
     such as the notebook in which the game was played. Raises InvalidFile.
     """
-    return _write(narrative_of(record, words), to, path, is_beside)
+    return _write(narrative_of(record, words), kind, path, is_beside)
 
 
-def export_view(view: ViewRecord, to: str, path: Path, words: Words, is_beside: bool = False) -> Path:
+def export_view(view: ViewRecord, kind: str, path: Path, words: Words, is_beside: bool = False) -> Path:
     """Write the view that one viewer had of a game, step by step, as `export_game` writes a full game."""
     steps = [(step.action, step.events) for step in view.steps]
-    return _write(narrative_of_steps(view.game, view.viewer, steps, view.undos, words), to, path, is_beside)
+    return _write(narrative_of_steps(view.game, view.viewer, steps, view.undos, words), kind, path, is_beside)
 
 
-def _write(narrative: Narrative, to: str, path: Path, is_beside: bool) -> Path:
-    """Write a narrative in a format (`to` is a key of `ENDS`), and return the path of the file."""
-    text = _page(narrative) if to == "html" else notebook_of(narrative)
-    return save(path.with_suffix(ENDS[to]) if is_beside else path, text.encode(), None, is_beside=is_beside)
+def _write(narrative: Narrative, kind: str, path: Path, is_beside: bool) -> Path:
+    """Write a narrative as a file of a `kind`, a key of ENDINGS, and return its path."""
+    text = _page(narrative) if kind == "html" else notebook_of(narrative)
+    return save(path.with_suffix(ENDINGS[kind]) if is_beside else path, text.encode(), None, is_beside=is_beside)
 
 
 def _page(narrative: Narrative) -> str:
-    """Return a narrative as a page; if nh3 is installed, its whole body passes the sanitiser once more."""
+    """Return a narrative as a page of HTML; if nh3 is installed, its whole body passes the sanitiser once more."""
     try:
         return page_of(narrative, clean(body_of(narrative)))
     except ImportError:

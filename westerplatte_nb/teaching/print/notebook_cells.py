@@ -30,7 +30,7 @@ def cells_of(path: Path) -> list[Any]:
 
 
 def text_cell(text: str) -> dict[str, Any]:
-    """Return a text as a cell."""
+    """Return a text of Markdown as a cell."""
     return {"cell_type": "markdown", "id": "text", "metadata": {}, "source": text}
 
 
@@ -39,23 +39,29 @@ def still(cell: Any) -> Any:
     if cell.cell_type == "markdown":
         return cell
     bundles = [output.data for output in cell.outputs if "data" in output]
-    stills = [_with_image({kind: data for kind, data in one.items() if kind in STILL}) for one in bundles]
-    outputs = [{"output_type": "display_data", "metadata": {}, "data": one} for one in stills if one]
+    stills = [_with_image({kind: data for kind, data in bundle.items() if kind in STILL}) for bundle in bundles]
+    outputs = [{"output_type": "display_data", "metadata": {}, "data": bundle} for bundle in stills if bundle]
     return {**cell, "metadata": {}, "outputs": outputs}
 
 
 def _with_image(data: dict[str, str]) -> dict[str, str]:
-    """Return an output with an image in place of its inline SVG, which the sanitiser would remove."""
+    """Return an output with an image in place of its inline SVG, which the sanitiser would remove.
+
+    `data` is the output by kinds of media; its HTML loses the notes of earlier releases on what to press.
+    """
     if "text/html" in data:
-        others = {kind: one for kind, one in data.items() if kind != SVG}
-        return others | {"text/html": _NOTE.sub("", data["text/html"])}
+        without_svg = {kind: text for kind, text in data.items() if kind != SVG}
+        return without_svg | {"text/html": _NOTE.sub("", data["text/html"])}
     if SVG not in data:
         return data
     return {"text/html": still_svg(data[SVG], data.get("text/plain", ""))}
 
 
 def html_of(cell: Any, place: Path) -> str:
-    """Return a cell as HTML without code, made by nbconvert; it is not cleaned yet."""
+    """Return a cell as HTML without code, made by nbconvert; it is not cleaned yet.
+
+    Blanks of underscores become lines to write on. `place` is the folder for the message where nbconvert is missing.
+    """
     nbformat, nbconvert = imported("nbformat", place), imported("nbconvert", place)
     if cell["cell_type"] == "markdown":
         cell = {**cell, "source": _BLANK.sub(r'\1<span class="line"></span>', cell["source"])}

@@ -41,8 +41,8 @@ class PrintedFile:
     path: Path
 
 
-def print_lesson(folder: Path, lessons: Path, language: str, to: Path) -> list[PrintedFile]:
-    """Write the plan and the worksheet of a lesson as HTML to print on A4.
+def print_lesson(folder: Path, lessons: Path, language: str, target: Path) -> list[PrintedFile]:
+    """Write the plan and the worksheet of the lesson in a folder as HTML to print on A4, into the folder `target`.
 
     Raises CannotSay where a file is missing, a package that prints is not installed or the folder cannot be written.
     """
@@ -51,7 +51,7 @@ def print_lesson(folder: Path, lessons: Path, language: str, to: Path) -> list[P
     for kind in PAPERS:
         path = folder / f"{kind}.{language}.md"
         if not path.exists():
-            names = ", ".join(sorted(one.name for one in folder.glob("*.md")))
+            names = ", ".join(sorted(file.name for file in folder.glob("*.md")))
             raise CannotSay("lesson.no_file", file=path.name, known=names)
         notes = Notes()
         # A paper is plain Markdown: HTML in it is shown, not followed.
@@ -63,12 +63,12 @@ def print_lesson(folder: Path, lessons: Path, language: str, to: Path) -> list[P
         inside = head + html_of(text_cell(text), folder)
         if kind == "worksheet" and (folder / FILE).exists():
             inside += annex_html(folder / FILE, shelf, words)
-        papers.append(_write_paper(to / f"{folder.name}_{kind}.{language}.html", kind, title, inside, words))
+        papers.append(_write_paper(target / f"{folder.name}_{kind}.{language}.html", kind, title, inside, words))
     return papers
 
 
-def project_lesson(slug: str, lessons: Path, language: str, to: Path) -> list[PrintedFile]:
-    """Write a lesson in large type, a screen for each cell, with the pictures its notebook holds.
+def project_lesson(slug: str, lessons: Path, language: str, target: Path) -> list[PrintedFile]:
+    """Write a lesson in large type for a projector, a screen for each cell, with the pictures its notebook holds.
 
     Raises CannotSay where the notebook is not found or is none, a package that prints is not installed or the folder
     cannot be written.
@@ -77,14 +77,14 @@ def project_lesson(slug: str, lessons: Path, language: str, to: Path) -> list[Pr
     if path is None:
         raise CannotSay("lesson.print.no_notebook", file=file_name(lessons, slug, language))
     cells = [_for_projector(cell) for cell in cells_of(path) if cell.cell_type == "markdown" or cell.get("outputs")]
-    for cell in cells[:1]:
+    for cell in cells[:1]:  # there may be none
         # How to run a notebook is of no use in a projection.
         cell.source = cell.source.replace(words("lesson.run"), "")
     screens = [html_of(still(cell), path.parent) for cell in cells]
     inside = "".join(f"<section>{screen}</section>" for screen in screens if screen.strip())
-    first = next(iter(cells[0].source.splitlines()), "") if cells else ""
-    title = _HEADING.sub("", first) or slug
-    return [_write_paper(to / f"{slug}_projector.{language}.html", "projector", title, inside, words)]
+    first_line = next(iter(cells[0].source.splitlines()), "") if cells else ""
+    title = _HEADING.sub("", first_line) or slug
+    return [_write_paper(target / f"{slug}_projector.{language}.html", "projector", title, inside, words)]
 
 
 def _for_projector(cell: Any) -> Any:
@@ -95,7 +95,7 @@ def _for_projector(cell: Any) -> Any:
 
 
 def printed_page(papers: list[PrintedFile], words: Words) -> Page:
-    """Return links to papers, for the cell that made them."""
+    """Return a page with links to papers, for the cell that wrote them."""
     links = ", ".join(
         f'<a href="{quote(paper.path.as_posix())}">{escape(words(f"lesson.print.{paper.kind}"))}</a>'
         for paper in papers
@@ -106,14 +106,15 @@ def printed_page(papers: list[PrintedFile], words: Words) -> Page:
 
 
 def _write_paper(path: Path, kind: str, title: str, inside: str, words: Words) -> PrintedFile:
-    """Write a page to a file, whose folder is made where it is missing."""
+    """Write a page to print to a file, whose folder is created where it is missing."""
     page = paper_page(kind, title, inside, words, path.parent)
     return PrintedFile(kind, save(path, page.encode(), None, makes_folder=True))
 
 
 def paper_page(kind: str, title: str, inside: str, words: Words, folder: Path = Path()) -> str:
-    """Return a whole page; everything in its body is cleaned here, after which nothing is added to it.
+    """Return a whole page to print; everything in its body is cleaned here, after which nothing is added to it.
 
+    `kind` is the class of the page, for its style, `folder` the one named by the message where nh3 is missing.
     Raises CannotSay where a package that prints is not installed.
     """
     imported("nh3", folder)
@@ -130,6 +131,7 @@ def paper_page(kind: str, title: str, inside: str, words: Words, folder: Path = 
 
 Shelf = Mapping[str, Source]
 
+# The names of the two texts of a pair.
 LETTERS = "AB"
 _ROW = "display:flex;flex-wrap:wrap;column-gap:4%"
 _COLUMN = "flex:1 1 18em;min-width:0;margin-bottom:1em"
@@ -143,40 +145,41 @@ LINES = 2
 
 
 def pair_page(file: Path, shelf: Shelf, words: Words) -> Page:
-    """Return the pair in a file side by side, each with its card, over the three steps. Raises InvalidFile."""
+    """Return the pair of texts in a file side by side, each with its card, over the questions. Raises InvalidFile."""
     pair = read_pair(file)
-    columns = "".join(f'<div style="{_COLUMN}">{one}</div>' for one in _columns(pair, shelf, words))
+    columns = "".join(f'<div style="{_COLUMN}">{column}</div>' for column in _columns(pair, shelf, words))
     row = f'<div class="pair" style="{_ROW}">{columns}</div><p>{escape(words("lesson.pair.words"))}</p>'
-    room = f"<p>{escape(words('lesson.pair.where'))}</p>"
-    html = f"{row}<h3>{escape(words('lesson.pair.steps'))}</h3>{_steps_html(pair, words)}{room}"
+    where_to_write = f"<p>{escape(words('lesson.pair.where'))}</p>"
+    html = f"{row}<h3>{escape(words('lesson.pair.steps'))}</h3>{_steps_html(pair, words)}{where_to_write}"
     return Page(html, _plain_text(pair, shelf, words))
 
 
 def annex_html(file: Path, shelf: Shelf, words: Words) -> str:
     """Return the pair in a file as the last page of a worksheet, with lines to write on. Raises InvalidFile."""
     pair = read_pair(file)
-    columns = "".join(f"<div>{one}</div>" for one in _columns(pair, shelf, words))
+    columns = "".join(f"<div>{column}</div>" for column in _columns(pair, shelf, words))
     title, note = escape(words("lesson.pair.annex")), escape(words("lesson.pair.words"))
     row = f'<h2>{title}</h2><div class="pair">{columns}</div><p>{note}</p>'
     steps = _steps_html(pair, words, '<span class="line"></span>' * LINES)
     return f'<section class="annex">{row}{steps}</section>'
 
 
-def _steps_html(pair: SourcePair, words: Words, room: str = "") -> str:
-    """Return the questions on the pair as a list; `room` is HTML to write on below each."""
+def _steps_html(pair: SourcePair, words: Words, lines: str = "") -> str:
+    """Return the questions on the pair as a list; `lines` is HTML to write on below each."""
     items = "".join(
-        f"<li><strong>{escape(head)}</strong> {escape(text)}{room}</li>" for head, text in _steps(pair, words)
+        f"<li><strong>{escape(head)}</strong> {escape(text)}{lines}</li>" for head, text in _steps(pair, words)
     )
     return f"<ol>{items}</ol>"
 
 
 def _steps(pair: SourcePair, words: Words) -> list[tuple[str, str]]:
-    """Return the heading and question of each step, and the sentence that all lessons end with."""
+    """Return the heading and the question of each step, the last step being the same in all lessons."""
     steps = [(words(f"lesson.pair.step.{step}"), getattr(pair.ask, step).within(words.language)) for step in STEPS]
     return [*steps, (words("lesson.pair.step.certain"), words("lesson.pair.certain"))]
 
 
 def _columns(pair: SourcePair, shelf: Shelf, words: Words) -> list[str]:
+    """Return the two texts of the pair as HTML, each with its card."""
     return [_column(quoted, letter, shelf, words) for letter, quoted in zip(LETTERS, pair.text, strict=True)]
 
 
@@ -186,7 +189,7 @@ def _column(quoted: QuotedText, letter: str, shelf: Shelf, words: Words) -> str:
     quotation = f'<p lang="{quoted.language}" style="margin:0">{escape(quoted.quotation)}</p>'
     parts = [f"<h3>{escape(words('lesson.pair.text', letter=letter))}</h3>"]
     parts.append(f'<blockquote style="{_QUOTE}">{quotation}</blockquote>')
-    parts += [f"<p>{escape(one)}</p>" for one in _remarks(quoted, words)]
+    parts += [f"<p>{escape(remark)}</p>" for remark in _remarks(quoted, words)]
     rows = [(head, escape(value)) for head, value in _card_rows(quoted, words)]
     cited = shelf[quoted.cites].html(words) if quoted.cites in shelf else escape(quoted.cites)
     rows.append((words("lesson.pair.card.cited"), cited))
@@ -206,31 +209,32 @@ def _plain_text(pair: SourcePair, shelf: Shelf, words: Words) -> str:
         lines += [words("lesson.pair.text", letter=letter), _quotation(quoted, words), *_remarks(quoted, words)]
         lines += [*(f"{words('text.head', head=head)} {value}" for head, value in rows), ""]
     lines += [words("lesson.pair.words"), words("lesson.pair.steps")]
-    lines += [f"{number}. {head} {asked}" for number, (head, asked) in enumerate(_steps(pair, words), start=1)]
+    lines += [f"{number}. {head} {question}" for number, (head, question) in enumerate(_steps(pair, words), start=1)]
     lines.append(words("lesson.pair.where"))
     return "\n".join(lines)
 
 
 def _quotation(quoted: QuotedText, words: Words) -> str:
-    """Return the quotation in the quotation marks of its own language."""
-    own = words_in(quoted.language) if quoted.language in LANGUAGES else words
-    return own("lesson.quoted", text=quoted.quotation)
+    """Return the quotation in the quotation marks of its own language, or the reader's where that is unknown."""
+    quotation_words = words_in(quoted.language) if quoted.language in LANGUAGES else words
+    return quotation_words("lesson.quoted", text=quoted.quotation)
 
 
 def _remarks(quoted: QuotedText, words: Words) -> list[str]:
-    """Return our translation, where the quotation is not in the reader's language, and the note on it."""
+    """Return the remarks below a quotation: our translation if it is in a foreign language, and the note on it."""
     text = quoted.translation.given().get(words.language)
-    ours = words("lesson.pair.ours", text=words("lesson.quoted", text=text)) if text else ""
-    return [one for one in (ours, quoted.note.within(words.language) if quoted.note else "") if one]
+    translation = words("lesson.pair.ours", text=words("lesson.quoted", text=text)) if text else ""
+    note = quoted.note.within(words.language) if quoted.note else ""
+    return [remark for remark in (translation, note) if remark]
 
 
 def _card_rows(quoted: QuotedText, words: Words) -> list[tuple[str, str]]:
-    """Return the rows of a source card but for the last, the line of the bibliography."""
+    """Return the rows of a source card, each with its heading, without the last, which has the bibliography."""
     language = words.language
-    reached = quoted.reached.within(language)
+    reached = quoted.reached.within(language)  # how the text has come to us
     if quoted.original:
-        of = words(f"lesson.in_language.{quoted.original}")
-        reached = words("lesson.pair.translated", reached=reached, language=of)
+        original_language = words(f"lesson.in_language.{quoted.original}")
+        reached = words("lesson.pair.translated", reached=reached, language=original_language)
     values = {
         "who": quoted.who.within(language),
         "when": quoted.when.within(language),

@@ -46,15 +46,15 @@ def clean(html: str) -> str:
 
     Raises ImportError where nh3 is not installed.
     """
-    # Normalizing the letters could make new tags, so it comes before the last pass.
+    # `sanitize_text` normalizes letters, which could make new tags, so the HTML is sanitized once more after it.
     once = _BARE_IMAGE.sub("", _sanitize_once(html))
     return _sanitize_once(sanitize_text(once, max(len(once), 1), lines=True))
 
 
 def still_svg(svg: str, otherwise: str) -> str:
-    """Return an SVG as an image, in which no script runs; its alternative is its title and description.
+    """Return an SVG as an image, in which no script runs, with the SVG's title and description as alternative text.
 
-    `otherwise` is the alternative of an SVG that has neither.
+    An SVG that has neither gets the text `otherwise`.
     """
     parser = _SvgText()
     parser.feed(svg)
@@ -67,25 +67,26 @@ class _SvgText(HTMLParser):
     """Collects the first title and description of an SVG, without following anything in it."""
 
     def __init__(self) -> None:
+        """Begin with no text; `_is_collecting` is true inside the first title and the first description."""
         super().__init__()
         self.parts: list[str] = []
-        self._within = ""
+        self._is_collecting = False
         self._seen: set[str] = set()
 
     def handle_starttag(self, tag: str, attrs: Any) -> None:
-        self._within = tag if tag in ("title", "desc") and tag not in self._seen else ""
+        self._is_collecting = tag in ("title", "desc") and tag not in self._seen
         self._seen.add(tag)
 
     def handle_endtag(self, tag: str) -> None:
-        self._within = ""
+        self._is_collecting = False
 
     def handle_data(self, data: str) -> None:
-        if self._within:
+        if self._is_collecting:
             self.parts.append(data)
 
 
 def _sanitize_once(html: str) -> str:
-    """Return HTML with allowed tags, attributes and addresses alone."""
+    """Return HTML with only the tags, attributes and addresses that are allowed."""
     import nh3
 
     return nh3.clean(
@@ -101,7 +102,7 @@ def _sanitize_once(html: str) -> str:
 
 
 def _allowed_value(tag: str, attribute: str, value: str) -> str | None:
-    """Return the value of an attribute if it is allowed, else None: embedded pictures, and links to the web."""
+    """Return the value of an attribute if it is allowed, else None: embedded data for `src`, the web for `href`."""
     if attribute == "src":
         return value if _PICTURE.fullmatch(value) else None
     if attribute == "href":

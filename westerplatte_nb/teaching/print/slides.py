@@ -14,7 +14,7 @@ from westerplatte_nb.teaching.paths import file_name, find_notebook
 from westerplatte_nb.teaching.print.notebook_cells import cells_of, html_of, imported, still, text_cell
 from westerplatte_nb.teaching.print.sanitiser import clean
 from westerplatte_nb.widgets.classroom.following_page import FollowingPage
-from westerplatte_nb.widgets.story.slides import Put, SlideShow
+from westerplatte_nb.widgets.story.slides import ShowHtml, SlideShow
 
 # Calls that are live on a slide, with the key of their heading; without one they stand under the last heading.
 LIVE = {"play": "slides.play", "quiz": "slides.quiz", "my_game": "slides.my_game", "map": ""}
@@ -85,37 +85,39 @@ def slide_show(lesson: SlideLesson) -> SlideShow:
     Raises CannotSay, as `slides_of` does.
     """
     slides = slides_of(lesson)
-    plain = [{"heading": one.heading, "html": one.html, "live": bool(one.call)} for one in slides]
+    plain_slides = [{"heading": slide.heading, "html": slide.html, "live": bool(slide.call)} for slide in slides]
 
-    def live(number: int, put: Put) -> Any:
-        return _live_content(lesson, slides[number], put)
+    def make_live_part(number: int, show_html: ShowHtml) -> Any:
+        return _live_content(lesson, slides[number], show_html)
 
-    return SlideShow(plain, live, lesson.title, lesson.language, True)
+    return SlideShow(plain_slides, make_live_part, lesson.title, lesson.language, opens=True)
 
 
-def _live_content(lesson: SlideLesson, slide: Slide, put: Put) -> Any:
+def _live_content(lesson: SlideLesson, slide: Slide, show_html: ShowHtml) -> Any:
     """Carry out the call of a live slide, and return what it shows: a widget, or HTML.
 
-    None stands for a page that follows the game: `put` is called with each version of its HTML.
+    None stands for a page that follows the game: `show_html` is called with each version of it, now and later.
     """
     result = getattr(lesson, ON_SLIDE.get(slide.call, slide.call))(*slide.arguments)
     if isinstance(result, FollowingPage):
-        result.show_by(lambda page: put(clean(page.html)))
+        result.show_by(lambda page: show_html(clean(page.html)))
         return None
     if isinstance(result, Page):
         return clean(result.html)
+    # A widget has a comm; anything else, such as the answer to a wrong call, is a text.
     return result if hasattr(result, "comm") else f"<p>{escape(repr(result))}</p>"
 
 
-def _text_slides(cell: Any, place: Path, before: str) -> Iterator[Slide]:
-    """Yield a slide for each heading of a text; the text before the first one has the heading `before`.
+def _text_slides(cell: Any, place: Path, last_heading: str) -> Iterator[Slide]:
+    """Yield a slide for each heading of a cell of text; text before the first one goes on under the `last_heading`.
 
-    The heading is what a screen reader says of a new slide, so every slide has one.
+    The heading is what a screen reader says of a new slide, so every slide has one. `place` is the folder of the
+    notebook, for messages.
     """
     for heading, text in _headed_parts(cell.source):
         if cell.get("id") == TITLE:
             text = "\n\n".join(text.strip().split("\n\n")[:TITLE_PARTS])
-        yield Slide(heading or before, clean(html_of(text_cell(text), place)) if text.strip() else "")
+        yield Slide(heading or last_heading, clean(html_of(text_cell(text), place)) if text.strip() else "")
 
 
 def _headed_parts(text: str) -> Iterator[tuple[str, str]]:
@@ -124,24 +126,27 @@ def _headed_parts(text: str) -> Iterator[tuple[str, str]]:
     for line in text.splitlines():
         if _FENCE.match(line):
             is_code = not is_code
-        heading_line = None if is_code else _HEADING.match(line)
-        if heading_line is None:
+        heading_match = None if is_code else _HEADING.match(line)
+        if heading_match is None:
             lines.append(line)
             continue
-        if heading or any(one.strip() for one in lines):
+        if heading or "".join(lines).strip():
             yield heading, "\n".join(lines)
-        heading, lines = heading_line[1].strip(), []
+        heading, lines = heading_match[1].strip(), []
     yield heading, "\n".join(lines)
 
 
 def _with_code(slides: list[Slide], cell: Any, place: Path, words: Words) -> list[Slide]:
-    """Return the slides with the live call or the outputs of a code cell added."""
+    """Return the slides with the live call or the outputs of a code cell added.
+
+    Outputs without a picture go onto the last slide if that shows outputs too, others onto a slide of their own.
+    """
     name, arguments = _call_of(cell.source)
     if name == BEFORE_PLAY:
         return slides
     if name in LIVE:
-        before = slides[-1].heading if slides else ""
-        return [*slides, Slide(words(LIVE[name]) if LIVE[name] else before, "", name, arguments)]
+        last_heading = slides[-1].heading if slides else ""
+        return [*slides, Slide(words(LIVE[name]) if LIVE[name] else last_heading, "", name, arguments)]
     output = clean(html_of(still(cell), place)) if cell.get("outputs") else ""
     if not output:
         return slides
@@ -156,7 +161,7 @@ def _call_of(source: str) -> tuple[str, tuple[Any, ...]]:
     try:
         call = ast.parse(source.strip(), mode="eval").body
         if isinstance(call, ast.Call) and _CALL.match(source.strip()) and isinstance(call.func, ast.Attribute):
-            return call.func.attr, tuple(ast.literal_eval(one) for one in call.args)
+            return call.func.attr, tuple(map(ast.literal_eval, call.args))
     except (SyntaxError, ValueError):
         pass
     return "", ()

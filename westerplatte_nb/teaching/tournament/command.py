@@ -36,7 +36,10 @@ Edit = Callable[..., model.Tournament]
 
 
 def run_tournament(step: str, words: Words, file: str, **arguments: Any) -> int:
-    """Carry out a step on a file, and return the exit code; a refusal is printed as a sentence. Raises InvalidFile."""
+    """Carry out a step of STEPS on a file, and return the exit code; a refusal is printed as a sentence.
+
+    `arguments` are those of the step's function. Raises InvalidFile.
+    """
     try:
         STEPS[step](words, file, **arguments)
     except (model.TournamentRefused, CannotSay) as error:
@@ -54,7 +57,7 @@ def _new(
     words: Words, file: str, title: str | None, game: str | None, seed: int | None, bots: str | None, pupils: int,
     rounds: int | None, playouts: int | None,
 ) -> None:  # fmt: skip
-    """Begin a tournament in a new file; with `bots`, kinds with commas, let so many `pupils` play it."""
+    """Begin a tournament in a new file; with `bots` (kinds of bots, comma-separated) let so many `pupils` play it."""
     title = sanitize_text(" ".join((title or words("cup.title")).split()), 80) or words("cup.title")
     number = randbelow(MOST_SEED) if seed is None else abs(seed) % MOST_SEED
     cup = model.Tournament(title, game or default_game(lessons_folder()), number)
@@ -64,27 +67,28 @@ def _new(
     except FileExistsError:
         fail("exists", file)
     if bots is not None:
-        names = [name.strip() for name in bots.split(",") if name.strip()]
+        kinds = [kind.strip() for kind in bots.split(",") if kind.strip()]
         ids, draw = ((), model.TEST_LENGTH) if bank is None else (bank.ids, bank.draw)
-        for cup in play_tournament(cup, names, pupils, rounds, playouts, ids, draw):  # noqa: B020
+        # The tournament is saved after each change, so that an interrupt leaves what was played so far.
+        for cup in play_tournament(cup, kinds, pupils, rounds, playouts, ids, draw):  # noqa: B020
             save_tournament(file, cup)
         _tell_standings(cup, words)
     tell(words("cup.cli.saved", file=printable(file)))
 
 
-def _step_of(edit: Edit) -> Callable[..., None]:
-    """Return a step that edits the file and prints the state of the tournament."""
+def _editing_step(edit: Edit) -> Callable[..., None]:
+    """Return a step that edits the tournament of a file and prints its state."""
 
     def run(words: Words, file: str, **arguments: Any) -> None:
-        """Edit the tournament, and print its state."""
-        changed = _changed(edit, words, file, **arguments)
+        """Edit the tournament of a file, and print its state."""
+        changed = _edit_file(edit, words, file, **arguments)
         tell(facts(changed, words_of(changed, words)))
 
     return run
 
 
-def _changed(edit: Edit, words: Words, file: str, **arguments: Any) -> model.Tournament:
-    """Edit the tournament of a file and save it, locked against other writers."""
+def _edit_file(edit: Edit, words: Words, file: str, **arguments: Any) -> model.Tournament:
+    """Edit the tournament of a file, save it and return it, locked against other writers."""
     with alone(file):
         changed = edit(load_tournament(file), words, **arguments)
         save_tournament(file, changed)
@@ -92,11 +96,12 @@ def _changed(edit: Edit, words: Words, file: str, **arguments: Any) -> model.Tou
 
 
 def _add(cup: model.Tournament, words: Words, names: Sequence[str]) -> model.Tournament:
+    """Add pupils by their nicknames."""
     return reduce(pupils.join, names, cup)
 
 
 def _edit_each(change: Callable[[model.Tournament, int], model.Tournament]) -> Edit:
-    """Return an edit that changes each of the named pupils."""
+    """Return an edit that calls `change` with the id of each of the named pupils."""
 
     def edit(cup: model.Tournament, words: Words, names: Sequence[str]) -> model.Tournament:
         for name in names:
@@ -118,23 +123,27 @@ def _result(
     cup: model.Tournament, words: Words, table: int, which: int, winner: str | None, points: int | None,
     saved: str | None, round: int | None,
 ) -> model.Tournament:  # fmt: skip
-    """Enter a game's result: of a saved game, of a winner's nickname (`-` for nobody) and points, or none."""
+    """Enter the result of a game of a match: 1 or 2 (`which`).
+
+    It is that of a `saved` game, or a winner's nickname (`-` for nobody) with points; `-` without points removes it.
+    """
     number, match = _match(cup, round, table)
+    game = which - 1
     if saved is not None:
-        result = result_from(read_bytes(saved, MOST_SAVE), printable(saved), cup, match, which - 1, words)
-        return results.enter_game(cup, number, table, which - 1, result)
+        result = result_from(read_bytes(saved, MOST_SAVE), printable(saved), cup, match, game, words)
+        return results.enter_game(cup, number, table, game, result)
     if points is None:
         if winner != NOBODY:
             raise model.refusal("points", most=model.MOST_POINTS)
-        return results.enter_game(cup, number, table, which - 1, None)
+        return results.enter_game(cup, number, table, game, None)
     place = None if winner == NOBODY else _place(cup, match, winner)
-    return results.enter_game(cup, number, table, which - 1, model.GameResult(place, points))
+    return results.enter_game(cup, number, table, game, model.GameResult(place, points))
 
 
 def _card(
     cup: model.Tournament, words: Words, table: int, name: str, breach: str | None, take_back: bool, round: int | None
 ) -> model.Tournament:
-    """Enter or take back a breach of fair play, and print the card that the pupil has now."""
+    """Enter a breach of fair play (its kind) or take the last one back, and print the card that the pupil has now."""
     number, match = _match(cup, round, table)
     place = _place(cup, match, name)
     cup = results.enter_breach(cup, number, table, place, None if take_back else breach_now(breach or ""))
@@ -159,7 +168,7 @@ def _test(words: Words, file: str, table: int, name: str | None, score: int | No
     if name is None:
         _tell_questions(cup, match, words)
         return
-    cup = _changed(_with_paper, words, file, table=table, name=name, score=score, round=round)
+    cup = _edit_file(_with_paper, words, file, table=table, name=name, score=score, round=round)
     tell(round_view(cup, number, words_of(cup, words))["tables"][table - 1]["result"])
 
 
@@ -175,14 +184,14 @@ def _with_paper(
 def _print(words: Words, file: str, to: str) -> None:
     """Write the papers of the present round as pages to print into the folder `to`."""
     cup = load_tournament(file)
-    own = words_of(cup, words)
-    papers: Sequence[Mapping[str, str]] = sheets_of(cup, own)
+    cup_words = words_of(cup, words)
+    papers: Sequence[Mapping[str, str]] = sheets_of(cup, cup_words)
     if cup.rounds and any(match.questions for match in cup.rounds[-1].matches):
-        papers = [*papers, *papers_of(cup, bank_for(cup, lessons_folder()), own)]
-    for one in papers:
-        name = f"{plain_name(cup.title)}_{plain_name(one['label'])}.html"
-        path = save(Path(to) / name, one["html"].encode(), None, makes_folder=True)
-        tell(f"{one['label']}: {printable(str(path))}")
+        papers = [*papers, *papers_of(cup, bank_for(cup, lessons_folder()), cup_words)]
+    for paper in papers:
+        name = f"{plain_name(cup.title)}_{plain_name(paper['label'])}.html"
+        path = save(Path(to) / name, paper["html"].encode(), None, makes_folder=True)
+        tell(f"{paper['label']}: {printable(str(path))}")
 
 
 def _standings(words: Words, file: str) -> None:
@@ -204,25 +213,28 @@ def _tell_standings(cup: model.Tournament, words: Words) -> None:
 
 
 def _tell_round(cup: model.Tournament, number: int, words: Words) -> None:
-    """Print the matches of a round with their results, and who has a bye."""
+    """Print the matches of a round with their results, and the pupil who has a bye."""
     view = round_view(cup, number, words_of(cup, words))
     tell(view["name"])
-    for at in view["tables"]:
-        tell(f"  {at['table']}. {' – '.join(at['names'])}: {at['result']}")
+    for match in view["tables"]:
+        tell(f"  {match['table']}. {' – '.join(match['names'])}: {match['result']}")
     if view["bye"]:
         tell(f"  {view['bye']}")
 
 
 def _tell_questions(cup: model.Tournament, match: model.Match, words: Words) -> None:
-    """Print the questions; the right answers are marked once both papers of the match are in."""
+    """Print the questions of a match; the right answers are marked once both papers are entered.
+
+    Raises TournamentRefused for a match without questions.
+    """
     questions = questions_of(match, bank_for(cup, lessons_folder()), words)
     if not questions:
         raise model.refusal("no_test")
-    shows = None not in match.papers
-    for number, one in enumerate(questions, start=1):
-        tell(f"{number}. {one.prompt}")
-        for option, letter in zip(one.options, "abcdefghijkl", strict=False):
-            tell(f"   {letter}) {option.text}{' ✓' if shows and option.right else ''}")
+    shows_answers = None not in match.papers
+    for number, question in enumerate(questions, start=1):
+        tell(f"{number}. {question.prompt}")
+        for option, letter in zip(question.options, "abcdefghijkl", strict=False):
+            tell(f"   {letter}) {option.text}{' ✓' if shows_answers and option.right else ''}")
 
 
 def _match(cup: model.Tournament, round: int | None, table: int) -> tuple[int, model.Match]:
@@ -238,15 +250,15 @@ def _place(cup: model.Tournament, match: model.Match, name: str | None) -> int:
 
 STEPS: Mapping[str, Callable[..., None]] = {
     "new": _new,
-    "add": _step_of(_add),
-    "leave": _step_of(_edit_each(pupils.leave)),
-    "back": _step_of(_edit_each(pupils.come_back)),
-    "pair": _step_of(_pair),
-    "unpair": _step_of(lambda cup, words: take_back(cup)),
-    "result": _step_of(_result),
-    "correct": _step_of(_result),
-    "card": _step_of(_card),
-    "absent": _step_of(_absent),
+    "add": _editing_step(_add),
+    "leave": _editing_step(_edit_each(pupils.leave)),
+    "back": _editing_step(_edit_each(pupils.come_back)),
+    "pair": _editing_step(_pair),
+    "unpair": _editing_step(lambda cup, words: take_back(cup)),
+    "result": _editing_step(_result),
+    "correct": _editing_step(_result),
+    "card": _editing_step(_card),
+    "absent": _editing_step(_absent),
     "test": _test,
     "standings": _standings,
     "print": _print,

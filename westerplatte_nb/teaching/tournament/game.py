@@ -24,7 +24,7 @@ _DIGEST_LENGTH = 24
 def result_from(
     content: bytes, file: str, tournament: Tournament, match: Match, place: int, words: Words
 ) -> GameResult:
-    """Return the result of a saved game, in which the pupil at this place of the pair had the side whose points count.
+    """Return the result of a saved game of a match; at `place` of the pair is the pupil whose side's points count.
 
     Raises InvalidFile for what is no saved game, and TournamentRefused for one that cannot be this game of the match:
     of another game, damaged, not over, from a position, with bots, or the wrong one of the two.
@@ -41,9 +41,9 @@ def result_from(
     rules = rules_of(game)
     if _fixed_setup(record.setup) != _fixed_setup(rules.setup_to_plain(rules.setup_from_plain({}))):
         raise refusal("position", file=file)
-    last = deque(replay(record), maxlen=1)[0]
+    (last_step,) = deque(replay(record), maxlen=1)
     try:
-        result = result_of(last.after, game, place)
+        result = result_of(last_step.after, game, place)
     except InvalidRequest:
         result = None
     if result is None:
@@ -64,7 +64,7 @@ def typed_number(typed: str) -> int:
 
 
 def digest_of(record: Record) -> str:
-    """Return a digest of the moves of a game, the same for every file and whatever its notes."""
+    """Return a digest of a game's setup and actions, the same for every file of it, whatever notes that has."""
     content = {"game": record.game, "setup": record.setup, "actions": list(record.actions)}
     return sha256(canonical(content).encode()).hexdigest()[:_DIGEST_LENGTH]
 
@@ -79,12 +79,13 @@ def _check_order(record: Record, file: str, match: Match, place: int) -> None:
 
     `place` is the one of the pair whose points count in the game: 0 in a first match.
     """
-    before, entered = record.first_game, match.games[0]
-    if before is None:
+    first, entered = record.first_game, match.games[0]
+    if first is None:
         return
     if place == 0:
         raise refusal("return_match", file=file)
     counting = counting_seat(record.game) or 0
-    winner = None if before.winner is None else 0 if before.winner == counting else 1
-    if entered is not None and (entered.winner, entered.points) != (winner, before.points[counting]):
+    # In a first match the pupil at place 0 has the seat whose points count.
+    winner = first.winner if first.winner is None else int(first.winner != counting)
+    if entered is not None and (entered.winner, entered.points) != (winner, first.points[counting]):
         raise refusal("other_match", file=file)

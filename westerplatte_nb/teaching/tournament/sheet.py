@@ -21,7 +21,7 @@ LETTERS = "ABCDEFGHIJKL"
 
 
 def sheets_of(tournament: Tournament, words: Words) -> list[dict[str, str]]:
-    """Return the papers of the present round, a label and a whole page each: pairings and standings.
+    """Return one paper, a label and a whole page: the present pairings, the standings, and the earlier rounds.
 
     Raises CannotSay where a package that prints is not installed.
     """
@@ -29,11 +29,11 @@ def sheets_of(tournament: Tournament, words: Words) -> list[dict[str, str]]:
     if tournament.rounds:
         present = round_view(tournament, len(tournament.rounds), words)
         note = f"<p><small>{_text(words('cup.pairings.note'))}</small></p>"
-        parts.append(_pairings(present, words, "h2", shows_open=False) + note)
+        parts.append(_pairings_html(present, words, "h2", shows_open=False) + note)
     standings = standings_view(tournament, words)
     parts.append(f"<h2>{_text(words('cup.tab.standings'))}</h2>{_table(standings['heads'], standings['rows'])}")
     for number in range(len(tournament.rounds) - 1, 0, -1):
-        parts.append(_pairings(round_view(tournament, number, words), words, "h3"))
+        parts.append(_pairings_html(round_view(tournament, number, words), words, "h3"))
     page = paper_page("plan", tournament.title, "".join(parts), words)
     return [{"label": words("cup.sheet"), "html": page}]
 
@@ -43,56 +43,61 @@ def papers_of(tournament: Tournament, bank: BankFile | None, words: Words) -> li
 
     Raises TournamentRefused where nothing was drawn, and CannotSay where a package that prints is not installed.
     """
-    drawn = tournament.rounds[-1].matches if tournament.rounds else ()
-    tests = [(table, match, questions_of(match, bank, words)) for table, match in enumerate(drawn, 1)]
+    matches = tournament.rounds[-1].matches if tournament.rounds else ()
+    tests = [(table, match, questions_of(match, bank, words)) for table, match in enumerate(matches, 1)]
     if not any(questions for _, _, questions in tests):
         raise refusal("no_test")
     pages, keys = [], []
     for table, match, questions in tests:
         title = words("cup.test.sheet", round=len(tournament.rounds), table=table)
-        names = [tournament.pupil(one).name for one in match.pair]
-        asking = "".join(map(_question, questions))
+        names = [tournament.pupil(pupil).name for pupil in match.pair]
+        items = "".join(map(_question_html, questions))
         # Each of the pair has a sheet of its own.
         for name in names:
             who = _text(words("cup.test.of", name=name, most=len(questions)))
-            pages.append(f'<section><p class="who">{who}</p><h1>{_text(title)}</h1><ol>{asking}</ol></section>')
-        answers = "".join(_key(one, words) for one in questions)
+            pages.append(f'<section><p class="who">{who}</p><h1>{_text(title)}</h1><ol>{items}</ol></section>')
+        answers = "".join(_answer_html(question, words) for question in questions)
         keys.append(f"<h2>{_text(title)}</h2><p>{_text(' – '.join(names))}</p><ol>{answers}</ol>")
     papers = (("tests", words("cup.test.sheets"), pages), ("plan", words("cup.test.key"), keys))
     return [{"label": label, "html": paper_page(kind, label, "".join(parts), words)} for kind, label, parts in papers]
 
 
-def _pairings(one: dict[str, Any], words: Words, tag: str, shows_open: bool = True) -> str:
-    """Return a round's tables under a heading of this tag; without `shows_open`, an open match has room to write."""
+def _pairings_html(view: dict[str, Any], words: Words, tag: str, shows_open: bool = True) -> str:
+    """Return the matches of a round (`round_view`) as a table under a heading with a tag such as `h2`.
+
+    Without `shows_open` a match that is not over has room to write its result.
+    """
     heads = [words(f"cup.pairings.{head}") for head in ("table", "first", "second", "result")]
-    rows = [[str(at["table"]), *at["names"], at["result"] if shows_open or at["over"] else ""] for at in one["tables"]]
-    bye = f"<p>{_text(one['bye'])}</p>" if one["bye"] else ""
-    return f"<{tag}>{_text(one['name'])}</{tag}>{_table(heads, rows)}{bye}"
+    matches = view["tables"]
+    rows = [[str(at["table"]), *at["names"], at["result"] if shows_open or at["over"] else ""] for at in matches]
+    bye = f"<p>{_text(view['bye'])}</p>" if view["bye"] else ""
+    return f"<{tag}>{_text(view['name'])}</{tag}>{_table(heads, rows)}{bye}"
 
 
-def _question(question: Question) -> str:
+def _question_html(question: Question) -> str:
     """Return a question with boxes to tick."""
-    options = "".join(f"<li>☐ {LETTERS[n]}. {_text(one.text)}</li>" for n, one in enumerate(question.options))
+    options = "".join(f"<li>☐ {LETTERS[n]}. {_text(option.text)}</li>" for n, option in enumerate(question.options))
     return f"<li>{_text(question.prompt)}<ul>{options}</ul></li>"
 
 
-def _key(question: Question, words: Words) -> str:
-    """Return a question with its right answer, for the key to a test."""
-    right = next(((letter, one) for letter, one in zip(LETTERS, question.options, strict=False) if one.right), None)
-    if right is None:
-        return f"<li>{_text(question.prompt)}</li>"
-    answer = words("cup.test.key.line", letter=right[0], text=right[1].text)
-    return f"<li>{_text(question.prompt)}<br><strong>{_text(answer)}</strong></li>"
+def _answer_html(question: Question, words: Words) -> str:
+    """Return a question with its right answer, for the key to a test; without an answer where none is right."""
+    for letter, option in zip(LETTERS, question.options, strict=False):
+        if option.right:
+            answer = words("cup.test.key.line", letter=letter, text=option.text)
+            return f"<li>{_text(question.prompt)}<br><strong>{_text(answer)}</strong></li>"
+    return f"<li>{_text(question.prompt)}</li>"
 
 
 def _table(heads: list[str], rows: list[list[str]]) -> str:
     """Return a table of texts as HTML."""
-    top = "".join(f'<th scope="col">{_text(one)}</th>' for one in heads)
-    body = "".join("<tr>" + "".join(f"<td>{_text(one)}</td>" for one in row) + "</tr>" for row in rows)
+    top = "".join(f'<th scope="col">{_text(head)}</th>' for head in heads)
+    body = "".join("<tr>" + "".join(f"<td>{_text(cell)}</td>" for cell in row) + "</tr>" for row in rows)
     return f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
 
 
 def _text(text: str) -> str:
+    """Return a text sanitized and escaped for HTML, in its full length."""
     return escape(sanitize_text(text, max(len(text), 1)))
 
 
@@ -106,29 +111,29 @@ def default_game(lessons: Path) -> str:
 
 
 def bank_for(tournament: Tournament, lessons: Path) -> BankFile | None:
-    """Return the bank of a tournament's game, None where there is none.
+    """Return the bank of questions of a tournament's game, None where there is none.
 
-    Raises InvalidFile: without its questions a round would be paired, or a test marked, that has none.
+    Raises InvalidFile for an invalid one; to go on without it would pair a round, or mark a test, without questions.
     """
     path = banks(lessons).get(tournament.game)
     return None if path is None else read_bank(path)
 
 
 def questions_of(match: Match, bank: BankFile | None, words: Words) -> tuple[Question, ...]:
-    """Return the questions of a match, without those that have left the bank since the draw."""
+    """Return the questions that were drawn for a match, without those that are no longer in the bank."""
     if bank is None:
         return ()
-    entries = {one.id: one for one in bank.question}
+    entries = {entry.id: entry for entry in bank.question}
     questions = (
         question_of(bank.game, entries[name], words, QuizBackground()) for name in match.questions if name in entries
     )
-    return tuple(one for one in questions if isinstance(one, Question))
+    return tuple(question for question in questions if isinstance(question, Question))
 
 
 def marked_paper(questions: tuple[Question, ...], answers: Mapping[str, str]) -> Paper:
-    """Return the paper with these answers, by the ids of the questions; missing ones count as wrong."""
-    chosen = tuple(answers.get(one.id, "") for one in questions)
-    right = sum(mark(one, (option,)).right for one, option in zip(questions, chosen, strict=True))
+    """Return the marked paper with these answers, options by the ids of their questions; missing ones are wrong."""
+    chosen = tuple(answers.get(question.id, "") for question in questions)
+    right = sum(mark(question, (option,)).right for question, option in zip(questions, chosen, strict=True))
     return Paper(right, chosen)
 
 
@@ -143,36 +148,40 @@ def questions_page(tournament: Tournament, number: int, table: int, lessons: Pat
     return {
         "round": number,
         "table": table,
-        "names": [tournament.pupil(one).name for one in match.pair],
-        "scores": [None if one is None else one.score for one in match.papers],
+        "names": [tournament.pupil(pupil).name for pupil in match.pair],
+        "scores": [None if paper is None else paper.score for paper in match.papers],
         "most": len(match.questions),
         "questions": [
             {
-                "id": one.id,
-                "prompt": one.prompt,
-                "options": [{"id": option.id, "text": option.text} for option in one.options],
+                "id": question.id,
+                "prompt": question.prompt,
+                "options": [{"id": option.id, "text": option.text} for option in question.options],
             }
-            for one in questions
+            for question in questions
         ],
         "answers": [
             {
-                **_answer(one),
-                "chosen": [_chosen(one, paper, place) for paper in match.papers],
-                "sources": [shelf[name].plain(words) for name in one.sources if name in shelf],
+                **_answer_view(question),
+                "chosen": [_chosen_text(question, paper, index) for paper in match.papers],
+                "sources": [shelf[name].plain(words) for name in question.sources if name in shelf],
             }
-            for place, one in enumerate(questions)
+            for index, question in enumerate(questions)
         ]
         if shows_answers
         else [],
     }
 
 
-def _answer(question: Question) -> dict[str, str]:
+def _answer_view(question: Question) -> dict[str, str]:
+    """Return a question with its right answer and the explanation of it."""
     right = next((option.text for option in question.options if option.right), "")
     return {"prompt": question.prompt, "right": right, "explanation": question.explanation}
 
 
-def _chosen(question: Question, paper: Paper | None, place: int) -> str:
-    """Return the text of the chosen option; empty for a test on paper, of which only the score is known."""
-    option = paper.given[place] if paper is not None and place < len(paper.given) else ""
-    return next((one.text for one in question.options if one.id == option), "")
+def _chosen_text(question: Question, paper: Paper | None, index: int) -> str:
+    """Return the text of the option that a paper has for its question of an index.
+
+    It is empty for a test on real paper, of which only the score is known.
+    """
+    option_id = paper.given[index] if paper is not None and index < len(paper.given) else ""
+    return next((option.text for option in question.options if option.id == option_id), "")

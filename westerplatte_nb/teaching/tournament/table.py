@@ -53,6 +53,7 @@ class TournamentTable:
         self.past: list[Tournament] = []
         self.test: tuple[int, int] | None = None
         self.tournament = self.new(words("cup.title"))
+        # The stamp of the file as it was read or written last, "" for none.
         self.stamp, message = "", "" if self.keeps else words("cup.unkept")
         if self.keeps and self.path.exists():
             try:
@@ -92,10 +93,12 @@ class TournamentTable:
         """Change the tournament, save it, and show it with a message. Raises TournamentRefused."""
         changed = change(self.tournament)
         if changed != self.tournament:
-            self.put(changed, message, [*self.past[-MOST_UNDONE:], self.tournament])
+            self.save_and_show(changed, message, [*self.past[-MOST_UNDONE:], self.tournament])
 
-    def put(self, tournament: Tournament, message: str, past: list[Tournament]) -> None:
+    def save_and_show(self, tournament: Tournament, message: str, past: list[Tournament]) -> None:
         """Save a tournament and show it with a message; where it cannot be saved, the message says so.
+
+        `past` has the states that undo can go back to.
 
         Where somebody else has written the file since, their tournament is shown instead and nothing is overwritten;
         where somebody has deleted it, the message says so and the file is written again.
@@ -103,12 +106,12 @@ class TournamentTable:
         if self.keeps:
             try:
                 with alone(self.path):
-                    present = files.stamp_of(self.path)
-                    if present not in ("", self.stamp):
-                        self.tournament, self.stamp, self.past = files.load_tournament(self.path), present, []
+                    present_stamp = files.stamp_of(self.path)
+                    if present_stamp not in ("", self.stamp):
+                        self.tournament, self.stamp, self.past = files.load_tournament(self.path), present_stamp, []
                         self.show(self.words("cup.stale", file=self.file))
                         return
-                    if self.stamp and not present:
+                    if self.stamp and not present_stamp:
                         message = f"{self.words('cup.deleted', file=self.file)} {message}".rstrip()
                     self.stamp = files.save_tournament(self.path, tournament)
             except (OSError, ValueError) as error:
@@ -119,16 +122,16 @@ class TournamentTable:
     def open_other(self, tournament: Tournament, message: str) -> None:
         """Leave the present file as it is and open another tournament in a free one."""
         self.path, self.stamp, self.test = free_path(self.path), "", None
-        self.put(tournament, message, [])
+        self.save_and_show(tournament, message, [])
 
     def open_test(self, round: int, table: int) -> None:
-        """Show the test of a match. Raises TournamentRefused."""
+        """Show the test of a match. Raises TournamentRefused for a match that there is not."""
         self.tournament.match(round, table)
         self.test = (round, table)
         self.show()
 
     def show(self, message: str = "", names: str = "") -> None:
-        """Show everything with a message; `names` are the names read from a pasted list."""
+        """Show everything with a message; `names` are names from a pasted list, in the field to be corrected."""
         test, has_bank = None, False
         try:
             has_bank = sheet.bank_for(self.tournament, self.lessons) is not None
@@ -156,10 +159,11 @@ class TournamentTable:
 def _add(table: TournamentTable, message: messages.Add) -> None:
     """Add the typed pupils; names read from a pasted list are shown first, so that the person can correct them."""
     text = message.names[:LONGEST_LIST]
-    names = names_in(text, [words_in(one)("cup.columns") for one in (table.words.language, *LANGUAGES)])
+    names = names_in(text, [words_in(code)("cup.columns") for code in (table.words.language, *LANGUAGES)])
     if not names:
         raise model.refusal("no_names")
-    if names != [one.strip() for one in text.replace(";", "\n").split("\n") if one.strip()]:
+    # More than names was pasted, such as a table of a class register.
+    if names != [line.strip() for line in text.replace(";", "\n").split("\n") if line.strip()]:
         table.show(table.words("cup.preview", number=len(names)), names="\n".join(names))
         return
     added = table.words("cup.added", names=", ".join(map(pupils.nickname, names)))
@@ -168,20 +172,20 @@ def _add(table: TournamentTable, message: messages.Add) -> None:
 
 def _similar_names(table: TournamentTable, names: Iterable[str]) -> str:
     """Return a sentence that lists nicknames that look alike once `names` are added; empty where none do."""
-    pairs = pupils.lookalike_pairs([*(one.name for one in table.tournament.pupils), *map(pupils.nickname, names)])
+    pairs = pupils.lookalike_pairs([*(pupil.name for pupil in table.tournament.pupils), *map(pupils.nickname, names)])
     return table.words("cup.alike", pairs="; ".join(f"{one} – {other}" for one, other in pairs)) if pairs else ""
 
 
 def _rename(table: TournamentTable, message: messages.Rename) -> None:
     """Give a pupil another nickname, and warn of similar ones."""
     name = message.name[:LONGEST_TYPED]
-    table.edit(lambda now: pupils.rename(now, message.id, name), _similar_names(table, [name]))
+    table.edit(lambda cup: pupils.rename(cup, message.id, name), _similar_names(table, [name]))
 
 
 def _attend(table: TournamentTable, message: messages.PupilLeft | messages.PupilBack) -> None:
     """Let a pupil leave the tournament, or come back."""
     change = pupils.leave if isinstance(message, messages.PupilLeft) else pupils.come_back
-    table.edit(lambda now: change(now, message.id))
+    table.edit(lambda cup: change(cup, message.id))
 
 
 def _pair(table: TournamentTable, message: messages.Pair) -> None:
@@ -203,33 +207,34 @@ def _enter_result(table: TournamentTable, message: messages.EnterResult) -> None
         if not 0 <= points <= model.MOST_POINTS:
             raise model.refusal("points", most=model.MOST_POINTS)
         result = model.GameResult(int(message.winner) if message.winner else None, points)
-    table.edit(lambda now: results.enter_game(now, message.round, message.table, int(message.game), result))
+    table.edit(lambda cup: results.enter_game(cup, message.round, message.table, int(message.game), result))
 
 
 def _enter_saved_game(table: TournamentTable, message: messages.ResultFromGame) -> None:
-    """Enter the result of a saved game."""
+    """Enter the result of a saved game that the page sent; too large ones come without their text."""
     name, game = sanitize_text(message.name, 80), int(message.game)
     if message.size is not None:
         refuse_size(message.size, MOST_SAVE, name)
     content = message.text[: MOST_SAVE + 1].encode("utf-8", "surrogatepass")
     match = table.tournament.match(message.round, message.table)
     result = result_from(content, name, table.tournament, match, game, table.words)
-    entered = table.words("cup.played", file=name)
-    table.edit(lambda now: results.enter_game(now, message.round, message.table, game, result), entered)
+    confirmation = table.words("cup.played", file=name)
+    table.edit(lambda cup: results.enter_game(cup, message.round, message.table, game, result), confirmation)
 
 
 def _breach(table: TournamentTable, message: messages.RecordBreach) -> None:
     """Enter a breach of fair play at this moment; without a kind, remove the last one."""
     breach = breach_now(message.kind) if message.kind else None
-    table.edit(lambda now: results.enter_breach(now, message.round, message.table, message.place, breach))
+    table.edit(lambda cup: results.enter_breach(cup, message.round, message.table, message.place, breach))
 
 
 def _absent(table: TournamentTable, message: messages.Absent) -> None:
     """Enter whether a pupil is absent from a match."""
-    table.edit(lambda now: results.enter_absence(now, message.round, message.table, message.place, message.absent))
+    table.edit(lambda cup: results.enter_absence(cup, message.round, message.table, message.place, message.absent))
 
 
-def _test(table: TournamentTable, message: messages.Test) -> None:
+def _open_test(table: TournamentTable, message: messages.Test) -> None:
+    """Show the test of a match."""
     table.open_test(message.round, message.table)
 
 
@@ -244,7 +249,7 @@ def _hand_in(table: TournamentTable, message: messages.Answers | messages.EnterS
         paper = model.Paper(typed_number(message.score))
     name = table.tournament.pupil(match.pair[message.place]).name
     table.edit(
-        lambda now: results.enter_paper(now, message.round, message.table, message.place, paper),
+        lambda cup: results.enter_paper(cup, message.round, message.table, message.place, paper),
         "" if paper is None else table.words("cup.handed_in", name=name),
     )
 
@@ -252,14 +257,16 @@ def _hand_in(table: TournamentTable, message: messages.Answers | messages.EnterS
 def _undo(table: TournamentTable, message: messages.UndoChange) -> None:
     """Go back to the state before the last change."""
     if table.past:
-        table.put(table.past[-1], table.words("cup.undone"), table.past[:-1])
+        table.save_and_show(table.past[-1], table.words("cup.undone"), table.past[:-1])
 
 
-def _title(table: TournamentTable, message: messages.Title) -> None:
+def _set_title(table: TournamentTable, message: messages.Title) -> None:
+    """Give the tournament another title, cleaned as that of a new one."""
     table.edit(partial(replace, title=table.new(message.title[:LONGEST_TYPED]).title))
 
 
-def _new(table: TournamentTable, message: messages.NewTournament) -> None:
+def _begin_new(table: TournamentTable, message: messages.NewTournament) -> None:
+    """Begin a new tournament in a file of its own."""
     table.open_other(table.new(message.title[:LONGEST_TYPED]), table.words("cup.new"))
 
 

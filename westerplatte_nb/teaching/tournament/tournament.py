@@ -7,7 +7,7 @@ from westerplatte_nb.i18n.languages import LANGUAGES
 from westerplatte_nb.i18n.reader import system_language
 from westerplatte_nb.i18n.words import words_in
 from westerplatte_nb.teaching.page import sentence
-from westerplatte_nb.teaching.paths import asked_path
+from westerplatte_nb.teaching.paths import argument_path
 from westerplatte_nb.teaching.tournament.table import TournamentTable
 from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.widgets.classroom.pages import TournamentPage
@@ -23,4 +23,4 @@ def tournament(file: str | Path | None = None, language: str | None = None) -> T
     if language is None and isinstance(file, str) and file in LANGUAGES:
         file, language = None, file
     words = words_in(language or system_language())
-    return TournamentTable(words, lessons_folder(), asked_path(file, is_file=True)).widget
+    return TournamentTable(words, lessons_folder(), argument_path(file, is_file=True)).widget

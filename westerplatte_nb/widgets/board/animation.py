@@ -25,7 +25,7 @@ class Animation:
         self.wanted = False
         self._game = game
         self._painter = ScenePainter(game.canvas)
-        self._shown: tuple[Any, ...] = ()
+        self._shown: tuple[Any, ...] = ()  # what `_moment` returned at the last drawing, () before the first
 
     @property
     def is_seen(self) -> bool:
@@ -33,7 +33,7 @@ class Animation:
         return self.wanted and self._game.ui.settings.speed != "off"
 
     def announce(self) -> None:
-        """Animate what has just happened, before the page is redrawn."""
+        """Animate the step that was just played, before the page is redrawn; no animation for any other change."""
         before, self._shown = self._shown, self._moment()
         if self._is_news(before):
             self.play(is_news=True)
@@ -53,7 +53,7 @@ class Animation:
         self._shown = self._moment()
 
     def play(self, *, is_news: bool = False) -> bool:
-        """Send the animation of the step shown, up to the event shown; return False where it has none.
+        """Send the animation of the step that the page shows, up to the event that it shows; False where it has none.
 
         With `is_news` the page holds back the panel and the log until the animation has ended.
         """
@@ -79,12 +79,12 @@ class Animation:
         return True
 
     def _moment(self) -> tuple[Any, ...]:
-        """Return what the page shows: the game, its number of steps and of undos, the step looked at (None: now)."""
+        """Return what the page shows: the game, its number of steps and of undos, the past step shown (None: now)."""
         session = self._game.session
         return session, len(session.steps), len(session.undo_log), self._game.viewing.at
 
     def _is_news(self, before: tuple[Any, ...]) -> bool:
-        """Tell whether just one step was played since the moment `before`: no undo, no redo, no look at the past."""
+        """Tell whether one step was played since the moment `before`, and nothing else: no undo, no redo, no past."""
         game = self._game
         if not self.is_seen or game.viewing.covered is not None or not before:
             return False

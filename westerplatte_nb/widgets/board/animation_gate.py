@@ -23,7 +23,7 @@ class AnimationGate:
     """
 
     def __init__(self) -> None:
-        """Begin without an animation."""
+        """Begin without an animation; `_until` is the time at which the last one ends, by the monotonic clock."""
         self._until = 0.0
 
     def close(self, seconds: float | None) -> None:

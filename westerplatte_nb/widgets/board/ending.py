@@ -11,8 +11,8 @@ from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.start.rematch import first_game_to_return, match_score
 
 
-class _Seen(NamedTuple):
-    """How a goal stood when it was last looked at: in which game, after how many actions and undos."""
+class _GoalState(NamedTuple):
+    """The status of the goal of a game, and at how many actions and undos it was observed."""
 
     session: Session
     actions: int
@@ -27,27 +27,27 @@ class Endings:
     """
 
     def __init__(self) -> None:
-        """Begin with nothing seen."""
+        """Begin with no decided goal; `news` counts the moves that have decided one."""
         self.news = 0
-        self._seen: _Seen | None = None
+        self._last: _GoalState | None = None
 
     def view(self, game: Host) -> dict[str, Any]:
-        """Return how the game ended for the people at the board; `news` alone while neither that nor its goal is."""
+        """Return how the game ended for the people at the board; `news` alone while game and goal are undecided."""
         status = goal_status(game.viewing)
-        self._see(_Seen(game.session, len(game.session.steps), len(game.session.undo_log), status))
+        self._count_decision(_GoalState(game.session, len(game.session.steps), len(game.session.undo_log), status))
         if not game.session.state.is_over and status == OPEN:
             return {"news": self.news}
-        present = _present(game)
+        context = _public_context(game)
         return {
-            **ending_view(present, game.viewing.persons, status, game.theme),
+            **ending_view(context, game.viewing.persons, status, game.theme),
             "rematch": game.words("ui.rematch") if first_game_to_return(game) is not None else "",
-            "match": match_score(game, present),
+            "match": match_score(game, context),
             "news": self.news,
         }
 
-    def _see(self, now: _Seen) -> None:
+    def _count_decision(self, now: _GoalState) -> None:
         """Count `news` up where a new action has decided the goal: no undo, redo or change of games."""
-        before, self._seen = self._seen, now
+        before, self._last = self._last, now
         if before is None or before.status != OPEN or now.status == OPEN:
             return
         is_restored = before.undos != now.undos or before.session is not now.session
@@ -56,18 +56,19 @@ class Endings:
 
 
 def spoken_at_end(game: Host, sentence: str) -> str:
-    """Return the announcement of a change; once the game is over, with why it was lost and the return match's score."""
+    """Return the announcement `sentence`; once the game is over, with why it was lost and the score of the match."""
     if not game.session.state.is_over:
         return sentence
-    present = _present(game)
-    return " ".join(filter(None, (sentence, why_lost(present, game.viewing.persons), *match_score(game, present))))
+    context = _public_context(game)
+    return " ".join(filter(None, (sentence, why_lost(context, game.viewing.persons), *match_score(game, context))))
 
 
 def glance_shown(game: Host) -> dict[str, Any]:
     """Return the preview of the moment under the cursor of the summary, with a small board; {} without a cursor."""
     number = game.ui.time.glance
-    return {} if number is None else glance_view(_present(game), number, game.theme)
+    return {} if number is None else glance_view(_public_context(game), number, game.theme)
 
 
-def _present(game: Host) -> ViewContext:
+def _public_context(game: Host) -> ViewContext:
+    """Return the game as its viewer may observe it, without legal actions."""
     return ViewContext(game.session.rules.NAME, game.viewing.observed, (), game.words)

@@ -31,25 +31,25 @@ class GroundMap(WithStaticSnapshot, PageWidget, page="ground_map"):
         board: Scene,
         places: tuple[GroundPlace, ...],
         words: Words,
-        source: Callable[[str], str],
+        source_line: Callable[[str], str],
     ) -> None:
-        """Show a ground and the board of the game.
+        """Show a map of the real ground, and the board of the game, to which its places can slide.
 
-        `source` returns the line of a source in the reader's language from its id, "" for one that has none.
+        `source_line` returns the line of a source in the reader's language from its id, "" for an unknown one.
         """
         super().__init__()
         self._ground, self._words, self._places = ground, words, places
-        self._source = source
+        self._source_line = source_line
         self.view = {
             "language": words.language,
             "ground": {"src": _light_image(ground), "alt": ground.description},
             "board": {"src": _light_image(board), "alt": board.description},
             "shape": [ground.width, ground.height],
-            "places": [self._place(place) for place in places],
+            "places": [self._place_view(place) for place in places],
             "labels": page_labels(words, "ground"),
         }
 
-    def _place(self, place: GroundPlace) -> dict[str, Any]:
+    def _place_view(self, place: GroundPlace) -> dict[str, Any]:
         """Return a place as plain data for the page; its points on the map and the board are pairs of numbers."""
         return {
             "id": place.id,
@@ -58,18 +58,19 @@ class GroundMap(WithStaticSnapshot, PageWidget, page="ground_map"):
             "isEstimated": place.basis == ESTIMATED,
             "onMap": list(place.on_map),
             "onBoard": list(place.on_board) if place.on_board else None,
-            "lines": [*self._lines(place), *self._sources(place)],
+            "lines": [*self._lines(place), *self._citations(place)],
         }
 
     def _lines(self, place: GroundPlace) -> list[str]:
-        """Return the sentences on a place: how surely it lies there, and where the board has it."""
+        """Return the sentences on a place: what it is, how certain its position is, and where the board has it."""
         words = self._words
         placed = words(f"ground.placed.{place.basis}", metres=place.accuracy)
         board = words("ground.on_board", name=place.board_name) if place.board_name else words("ground.not_on_board")
         return [line for line in (place.says, placed, board) if line]
 
-    def _sources(self, place: GroundPlace) -> list[str]:
-        sources = [text for text in map(self._source, place.sources) if text]
+    def _citations(self, place: GroundPlace) -> list[str]:
+        """Return one line that names the sources of a place; [] where it has none."""
+        sources = [text for text in map(self._source_line, place.sources) if text]
         return [self._words("ground.sources", sources="; ".join(sources))] if sources else []
 
     def mime_bundle(self) -> dict[str, str]:
@@ -95,8 +96,10 @@ class GroundMap(WithStaticSnapshot, PageWidget, page="ground_map"):
 
 
 def _heading(place: GroundPlace) -> str:
+    """Return the name of a place after its sign on the map, if it has one."""
     return f"{place.sign} · {place.name}" if place.sign else place.name
 
 
 def _light_image(scene: Scene) -> str:
+    """Return the address of a picture of a scene, light in every theme: the map is drawn as paper."""
     return image_source(scene, THEMES["light"])

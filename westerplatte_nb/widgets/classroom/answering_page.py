@@ -14,9 +14,9 @@ from westerplatte_nb.widgets.paint.static_snapshot import WIDGET_CLASSES, WithSt
 
 
 class AnsweringPage(WithStaticSnapshot, ipywidgets.Box):
-    """A page in a cell, and below it what was opened on it; `answer` is to be set by who made it.
+    """A page in a cell, and below it what was opened on it; the owner of the page sets `answer`, which takes messages.
 
-    `content` returns what a message may change: after an error the page says whether it changed.
+    `content` returns what a message may change: after an error the page shows whether it changed.
     `last_error` is the last unexpected error of a callback, for engineers.
     """
 
@@ -25,7 +25,7 @@ class AnsweringPage(WithStaticSnapshot, ipywidgets.Box):
     WORDS: ClassVar[str]
 
     def __init__(self, frame: Mapping[str, Any], words: Words) -> None:
-        """Show a page; `frame` is the part of it that never changes."""
+        """Show a page; `frame` is the data on it that never changes."""
         self.words = words
         self.answer: Callable[[Any], None] | None = None
         self.content: Callable[[], object] = lambda: None
@@ -45,21 +45,21 @@ class AnsweringPage(WithStaticSnapshot, ipywidgets.Box):
         self.page.send(content)
 
     def show_below(self, *below: Any) -> None:
-        """Replace the widgets below the page."""
+        """Show widgets below the page in place of those that are there; without any remove them."""
         self.children = (self.page, *below)
 
     def mime_bundle(self) -> dict[str, str]:
-        """Return the static snapshot for a notebook without a kernel: nothing of what was shown is kept in it."""
+        """Return the title, for a notebook without a kernel: data of pupils must not be saved in it."""
         title = self.words(f"{self.WORDS}.title")
         return snapshot_bundle(f"<p>{escape(title)}</p>", title, self.words.language)
 
     def _receive(self, _: Any, content: object, buffers: Any) -> None:
-        """Hand a message of the page to `answer`; an exception becomes a sentence on the page."""
+        """Pass a message of the page to `answer`; an exception becomes a sentence on the page."""
         with telling_failure(self, "desk.failed", self.content), self.page.reading(content) as message:
             if self.answer is not None:
                 self.answer(message)
 
     def show_failure(self, text: str, report: Report = None) -> None:
-        """Say what went wrong, and change nothing else."""
+        """Show what went wrong, and change nothing else."""
         self.send(report=report)
         self.show(said=text, busy=False)

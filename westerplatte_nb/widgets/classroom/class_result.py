@@ -28,7 +28,11 @@ QUIZ = "quiz.toml"
 
 
 def hand_in(game: Host, message: files.HandInGame) -> None:
-    """Send the real game to the page as a result file for the teacher, or say why there is none."""
+    """Send the real game to the page as a result file for the teacher, or show why there is none.
+
+    The file has the game's share code, the actions, the nickname if one was typed, and the pupil's answers: to the
+    quiz, at the pause points and to questions of notes.
+    """
     # The models of these files take a while to load, and few games need them.
     from westerplatte_nb.cup import pupils
     from westerplatte_nb.formats.classroom.result_file import Answered, result_text
@@ -63,7 +67,7 @@ def hand_in(game: Host, message: files.HandInGame) -> None:
 
 
 def _quiz_answers(scenario: Scenario | None) -> SavedAnswers:
-    """Return the answers to the quiz of a scenario's lesson; none without a lesson or quiz."""
+    """Return the saved answers to the quiz of a scenario's lesson; none without a lesson or quiz."""
     from westerplatte_nb.formats.quiz.answers import SavedAnswers, kept_answers
 
     lesson = "" if scenario is None else Path(scenario.file).parent.name
@@ -71,7 +75,7 @@ def _quiz_answers(scenario: Scenario | None) -> SavedAnswers:
 
 
 def stops_view(game: Host) -> list[dict[str, Any]]:
-    """Return the pause points that the game has reached, each a field for the pupil's thoughts."""
+    """Return the pause points that the game has reached, as labels of fields in which the pupil writes thoughts."""
     scenario, steps = game.viewing.scenario, _visible_steps(game)
     if scenario is None:
         return []
@@ -84,7 +88,10 @@ def stops_view(game: Host) -> list[dict[str, Any]]:
 
 
 def _visible_steps(game: Host) -> Steps:
-    """Return the real game as its viewer may know it: a pause point reached could reveal a card drawn in secret."""
+    """Return the steps of the real game as its viewer may observe them.
+
+    Else a pause point that counts as reached could reveal a card that was drawn in secret.
+    """
     session = game.real_session
     if session.state.is_over or not session.rules.HIDES_HANDS:
         return session.steps
@@ -92,7 +99,7 @@ def _visible_steps(game: Host) -> Steps:
 
 
 def _stop_answers(scenario: Scenario, steps: Steps, typed: Mapping[str, str]) -> tuple[Answered, ...]:
-    """Return what was written at the pause points that the game reached; `typed` has texts by the number of a note."""
+    """Return the texts written at the pause points that the game reached; `typed` has them by the note's number."""
     from westerplatte_nb.formats.classroom.result_file import Answered
 
     answers = []

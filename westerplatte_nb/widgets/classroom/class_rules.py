@@ -15,23 +15,22 @@ from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.update.results import RulesSet
 from westerplatte_nb.widgets.host import Host
 
-# What the field of the deal is called in every game's form for a new game.
+# The name of the field for the deal, in every game's form for a new game.
 SEED = "seed"
 
 
 def rules_here() -> tuple[ClassRules, Problem | None]:
-    """Return the rules of the class in the present folder, and the problem of their file if it cannot be read.
+    """Return the rules of the class in the present folder, and the problem of their file if it is invalid.
 
-    A computer on which nothing is to be kept (`WESTERPLATTE_DATA` is empty) is one that classes share.
+    On a computer that classes share, where the variable `WESTERPLATTE_DATA` is empty, nothing is to be saved.
     """
-    rules, problem = None, None
+    rules, problem = ClassRules(), None
     try:
-        rules = read_class(Path.cwd())
+        rules = read_class(Path.cwd()) or rules
     except InvalidFile as refused:
         problem = refused.problems[0]
     except OSError:
         pass
-    rules = rules or ClassRules()
     return (replace(rules, keep=False) if os.environ.get(PLACE) == "" else rules), problem
 
 
@@ -46,19 +45,19 @@ def rules_text(rules: ClassRules, words: Words) -> str:
     deal = "any" if rules.deal is None else "deal"
     # The first sentence says whether there are hints, so the list of what is switched off leaves them out.
     deal_and_hints = words(f"ui.class.{deal}.{'hints' if rules.hints else 'no_hints'}", deal=rules.deal or 0)
-    return " ".join([deal_and_hints, *forbidden(replace(rules, hints=True), words)])
+    return " ".join([deal_and_hints, *restriction_sentences(replace(rules, hints=True), words)])
 
 
-def forbidden(rules: ClassRules, words: Words) -> list[str]:
-    """Return a sentence for each thing that the rules of a class switch off, and one on rules that are unknown here."""
+def restriction_sentences(rules: ClassRules, words: Words) -> list[str]:
+    """Return a sentence on each thing that the rules of a class switch off, and one on rules unknown here."""
     keys = {"hints": "no_hints", "solution": "no_solution", "keep": "keeps_nothing"}
     sentences = [words(f"ui.class.{key}") for name, key in keys.items() if not getattr(rules, name)]
     return sentences + ([words("ui.class.unknown", names=", ".join(dict(rules.unknown)))] if rules.unknown else [])
 
 
 def with_deal(form: dict[str, Any], rules: ClassRules) -> dict[str, Any]:
-    """Return the form for a new game with the deal of the class in it, where there is one."""
+    """Return the form for a new game with the deal of the class in its field, if the class has one."""
     if rules.deal is None:
         return form
-    fields = [one | {"value": str(rules.deal)} if one["name"] == SEED else one for one in form["fields"]]
-    return form | {"fields": fields}
+    deal = {"value": str(rules.deal)}
+    return form | {"fields": [field | deal if field["name"] == SEED else field for field in form["fields"]]}

@@ -31,7 +31,7 @@ class ExhibitForm(AnsweringPage):
     MODEL, WORDS = ExhibitPage, "exhibit"
 
     def __init__(self, frame: Mapping[str, Any], words: Words, rows: Callable[[], Rows]) -> None:
-        """Show a form; `rows` returns what was written: a heading and a text for each note."""
+        """Show a form; `rows` returns the notes as written so far: a heading and a text for each."""
         super().__init__(frame, words)
         self._rows = rows
 
@@ -40,7 +40,7 @@ class ExhibitForm(AnsweringPage):
         self.page.board = board
 
     def mime_bundle(self) -> dict[str, str]:
-        """Return what the form is for, and what was written when it was shown."""
+        """Return the title, what the form is for, and the notes as written so far."""
         title, about = self.words("exhibit.title"), self.words("exhibit.about")
         rows = self._rows()
         items = "".join(f"<li><strong>{escape(place)}</strong><br>{_html_lines(text)}</li>" for place, text in rows)
@@ -50,4 +50,5 @@ class ExhibitForm(AnsweringPage):
 
 
 def _html_lines(text: str) -> str:
+    """Return a text as HTML that keeps its line breaks."""
     return "<br>".join(map(escape, text.split("\n")))

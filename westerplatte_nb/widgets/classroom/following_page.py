@@ -8,11 +8,11 @@ from IPython.display import display
 
 from westerplatte_nb.widgets.host import Host
 
-# The page follows when the hand is off the board: what a click costs is not its business.
-SOON = 0.5
+# The page is renewed so many seconds after a click, so that it does not delay the board's answer.
+UPDATE_DELAY = 0.5
 
 
-class Shows(Protocol):
+class ReadablePage(Protocol):
     """A page as HTML and as plain text."""
 
     @property
@@ -34,13 +34,13 @@ class FollowingPage:
     It is an output and no widget: what it showed last stays in the saved notebook.
     """
 
-    def __init__(self, make: Callable[[], Shows], fingerprint: Callable[[], object]) -> None:
+    def __init__(self, make: Callable[[], ReadablePage], fingerprint: Callable[[], object]) -> None:
         """Follow a game: `make` returns its page, `fingerprint` a value that differs whenever the page would."""
         self._make = make
         self._fingerprint = fingerprint
-        self._shown: object = None
-        # What shows the next version of the page.
-        self._put: Callable[[Shows], None] | None = None
+        # The fingerprint of the version that is displayed, and the function that displays the next one.
+        self._displayed: object = None
+        self._display: Callable[[ReadablePage], None] | None = None
         self._is_scheduled = False
 
     @property
@@ -63,22 +63,22 @@ class FollowingPage:
 
     def _ipython_display_(self) -> None:
         """Display the page in an output that later versions replace."""
-        self._shown = self._fingerprint()
+        self._displayed = self._fingerprint()
         handle: Any = display(self._make(), display_id=True)  # type: ignore[no-untyped-call]
-        self._put = handle.update
+        self._display = handle.update
 
-    def show_by(self, put: Callable[[Shows], None]) -> None:
-        """Show the page elsewhere than in an output: `put` is called with it now, and with each new version of it."""
-        self._put = put
+    def show_by(self, show: Callable[[ReadablePage], None]) -> None:
+        """Show the page elsewhere than in an output: `show` is called with it now, and with each new version of it."""
+        self._display = show
         self._update()
 
     def follow(self, board: Host) -> None:
-        """Follow what is played on a board."""
+        """Follow the game on a board, whose log (`lines`) changes with every action."""
         board.page_model.observe(lambda _: self.changed(), "lines")
 
     def changed(self) -> None:
-        """Replace the page if it is outdated; with an event loop a little later, so that the board comes first."""
-        if self._put is None or self._is_scheduled or self._fingerprint() == self._shown:
+        """Replace the page if it is outdated; with an event loop a little later, so that the board is drawn first."""
+        if self._display is None or self._is_scheduled or self._fingerprint() == self._displayed:
             return
         try:
             loop = asyncio.get_running_loop()
@@ -86,11 +86,11 @@ class FollowingPage:
             self._update()
         else:
             self._is_scheduled = True
-            loop.call_later(SOON, self._update)
+            loop.call_later(UPDATE_DELAY, self._update)
 
     def _update(self) -> None:
         """Replace the page by a new version."""
         self._is_scheduled = False
-        self._shown = self._fingerprint()
-        if self._put is not None:
-            self._put(self._make())
+        self._displayed = self._fingerprint()
+        if self._display is not None:
+            self._display(self._make())

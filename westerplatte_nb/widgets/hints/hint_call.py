@@ -23,6 +23,7 @@ class HintText:
     """A hint in words; `advice` holds what it says as values."""
 
     def __init__(self, advice: Advice, words: Words, depth: int, state: Any) -> None:
+        """Word an advice on a state as deep as `depth`: 1 its question, 2 its nudge too, 3 the moves as well."""
         self.advice = advice
         self._lines = hint_lines(words.game, depth, (advice.question, advice.nudge)[:depth], advice, words, state)
 
@@ -51,7 +52,7 @@ def hint(game: Any = None, seconds: Any = SECONDS, language: str | None = None, 
     if widget is not None and widget.viewing.hides_hands and not widget.viewing.knows_hand:
         # A notebook saves what its cells answer, and a hint tells the cards of the seat in turn.
         return Notice(words("ui.bot.turn" if widget.viewing.is_bots_turn else "ui.hand.first"))
-    # The hint is thought out from what the seat in turn, or everybody, may know.
+    # The search for the hint knows what the viewer may know: the seat in turn, or (None) everybody.
     session: Session = game if widget is None else widget.session
     rules = session.rules
     viewer = hint_viewer(rules, session.state)

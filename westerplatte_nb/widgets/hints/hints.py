@@ -10,7 +10,7 @@ REPORT_EVERY = 12
 
 
 class Advisor:
-    """Thinks of the moments of one view of a game for which a hint is asked."""
+    """Searches for hints on the page of a game, for one state at a time."""
 
     def __init__(self, game: Host) -> None:
         """Begin without a search."""
@@ -35,20 +35,20 @@ class Advisor:
         return thinking
 
     async def _think(self, state: int, thinking: Thinking) -> None:
-        """Search for the best move while its moment is the present one, and report it now and then."""
-        budget, number, game = SECONDS, 0, self._game
+        """Search for the best move while `state` is the present one and time is left; report every so many slices."""
+        budget, slice_count, game = SECONDS, 0, self._game
         slices = game.scheduler.slices(thinking.run(), lambda: budget > 0 and game.session.state_id == state)
         try:
             async for spent in slices:
-                budget, number = budget - spent, number + 1
-                if number % REPORT_EVERY == 0:
+                budget, slice_count = budget - spent, slice_count + 1
+                if slice_count % REPORT_EVERY == 0:
                     self._report(state, thinking)
-        finally:
+        finally:  # another search may have begun for another state
             if self._state_id == state:
                 self._is_running = False
             self._report(state, thinking)
 
     def _report(self, state: int, thinking: Thinking, is_asked: bool = False) -> None:
-        """Send the best moves found so far; `is_asked` answers a request of the page."""
+        """Send the best moves found so far, and whether the search goes on; `is_asked` answers a person's request."""
         goes_on = self._is_running and self._state_id == state
         self._game.send(Advised(state, thinking.advice(), goes_on, is_asked))

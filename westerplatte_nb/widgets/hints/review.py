@@ -16,7 +16,7 @@ REPORT_SECONDS = 2.0
 
 
 class Reviewer:
-    """Looks back on the games of one view, on one of them at a time."""
+    """Analyses the games of one page, one of them at a time."""
 
     def __init__(self, game: Host) -> None:
         """Begin without an analysis."""
@@ -26,7 +26,10 @@ class Reviewer:
         self._steps: Iterator[None] = iter(())
 
     def look_back(self, request: LookBack) -> None:
-        """Begin the analysis of a game, or resume it; without an event loop do all of it at once."""
+        """Begin the analysis of a game, or resume it if it is the game of the last request.
+
+        Without an event loop all of it is done at once.
+        """
         if self._review is None or self._request is None or self._request.of is not request.of:
             self._review = Review(request.game, request.steps, None, request.goal, request.bots, request.lines)
             self._steps = self._review.run()
@@ -34,7 +37,7 @@ class Reviewer:
         if self._game.scheduler.begin(lambda: self._analyse(request, review)):
             self._report(request, review, RUNS, is_first=True)
             return
-        for _ in self._steps:
+        for _ in self._steps:  # each step is a piece of the analysis
             pass
         self._report(request, review, DONE)
 
@@ -58,22 +61,24 @@ class Reviewer:
         return self._request is request and review is not None and review.of is request.of and review.status == RUNS
 
     def _report(self, request: LookBack, review: Review, status: str, is_first: bool = False) -> None:
+        """Send the findings so far; `is_first` marks the report with which an analysis begins."""
         self._game.send(ReviewProgress(request.of, review.findings(), status, is_first))
 
 
-# A better line is sure or rather sure by how many standard errors it gains; without an error it is sure.
+# From how many standard errors on a gain is sure, or rather sure; a gain that is known exactly is sure.
 SURE_ERRORS = 3.0
 RATHER_ERRORS = 1.5
 MOST_REASONS = 3
 
 
-def advice_for(way: ProposeWay) -> Advice:
-    """Return a better line of the review as a hint of the deepest kind."""
-    explain, better, aim = reasons_of(way.game), way.better, way.aim
-    reasons = explain.reasons(way.observation, better.line)[:MOST_REASONS]
+def advice_for(proposal: ProposeWay) -> Advice:
+    """Return the better line that a review proposes as a hint, with its question, its nudge and its reasons."""
+    explain, better, aim, observation = reasons_of(proposal.game), proposal.better, proposal.aim, proposal.observation
+    reasons = explain.reasons(observation, better.line)[:MOST_REASONS]
     hint = Hint(better.line, better.better, better.error, better.deals, reasons)
-    errors = better.gain / better.error if better.error else SURE_ERRORS
-    certainty = SURE if errors >= SURE_ERRORS else RATHER if errors >= RATHER_ERRORS else CLOSE
-    question, nudge = (ask(way.observation, better.line) for ask in (explain.question, explain.nudge))
-    against = aim is not None and not is_wanted(aim.goal, better.seat)
-    return Advice((hint,), certainty, better.deals, question, nudge, aim, against)
+    gain_in_errors = better.gain / better.error if better.error else SURE_ERRORS
+    limits = ((SURE, SURE_ERRORS), (RATHER, RATHER_ERRORS))
+    certainty = next((name for name, least in limits if gain_in_errors >= least), CLOSE)
+    question, nudge = explain.question(observation, better.line), explain.nudge(observation, better.line)
+    is_against_aim = aim is not None and not is_wanted(aim.goal, better.seat)
+    return Advice((hint,), certainty, better.deals, question, nudge, aim, is_against_aim)

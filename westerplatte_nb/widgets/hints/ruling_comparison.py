@@ -28,7 +28,7 @@ from westerplatte_nb.widgets.play import Notice
 
 @value
 class Reading:
-    """One answer to a question: its name, who gives it, what came of it, and the picture of the end if there is one."""
+    """One answer to a question: its name, the editions that give it, what follows in the log, the board at the end."""
 
     answer: str
     given_by: str
@@ -46,16 +46,16 @@ class Readings:
     caption: str
 
     def __repr__(self) -> str:
-        """Return everything in words."""
+        """Return the position and all answers in words."""
         parts = [self.title, f"{self.caption} {self.scene.description}"]
         for reading in self.readings:
             parts += ["", f"{reading.answer} ({reading.given_by})", *(f"- {line}" for line in reading.lines)]
         return "\n".join(parts)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, str]:
-        """Return pictures with alternatives beside the words, and all of it in words."""
+        """Return the position and the answers as a row of figures in HTML, and all of it as plain text."""
         figures = [_figure(self.scene, self.caption, "", ())]
-        figures += [_figure(one.scene, one.answer, one.given_by, one.lines) for one in self.readings]
+        figures += [_figure(item.scene, item.answer, item.given_by, item.lines) for item in self.readings]
         row = f'<div style="display:flex;flex-wrap:wrap;gap:16px;align-items:flex-start">{"".join(figures)}</div>'
         return {"text/html": as_written(f"<p><strong>{escape(self.title)}</strong></p>{row}"), "text/plain": repr(self)}
 
@@ -105,7 +105,7 @@ class Rulebooks:
     """The rulebooks of one game, which answer some questions differently, told in one language."""
 
     def __init__(self, game: str, words: Words) -> None:
-        """Find the rulings of a game. Raises MissingComponent where it has none."""
+        """Load the rulings of a game and their examples. Raises MissingComponent where it has none."""
         self._game = game
         self._words = words
         self._rules = rules_of(game)
@@ -141,10 +141,14 @@ class Rulebooks:
         return RulingTable(heads, rows, words)
 
     def _reading(self, entry: dict[str, Any], ruling: str, choice: str | bool) -> Reading:
-        """Play the position under one answer to the question, and return what came of it."""
+        """Play the example of a question under one answer, and return what came of it.
+
+        `entry` is an example of the game's `ruling_comparison`: its `setup`, the `orders` to play by the name of the
+        answer, the `box` of the board to show, and whether to show it `after` the orders too.
+        """
         words, session = self._words, self._session(entry, ruling, choice)
         present = ViewContext(self._game, session.steps, (), self._words)
-        # Without a position the question is about the set-up itself.
+        # An example without a position is about the set-up itself: the first step has its events.
         lines = [] if "position" in entry["setup"] else self._sentences(present, session.steps[0].events)
         for line in entry["orders"][name_of(choice)]:
             try:
@@ -163,8 +167,9 @@ class Rulebooks:
         return Reading(self._answer(ruling, choice), self._given_by(ruling, choice), tuple(lines), scene)
 
     def _sentences(self, present: ViewContext, events: tuple[Event, ...]) -> list[str]:
-        """Return the events as sentences, without those of the usual kinds, which say nothing about the question."""
-        return [item["text"] for item in entries(present, (e for e in events if not isinstance(e, self._part.USUAL)))]
+        """Return the events as sentences of the log, without those of the usual kinds, which tell no answer apart."""
+        unusual = (event for event in events if not isinstance(event, self._part.USUAL))
+        return [item["text"] for item in entries(present, unusual)]
 
     def _session(self, entry: dict[str, Any], ruling: str, choice: str | bool) -> Session:
         """Return a game in the position of an example (`entry`), played under one answer to the question."""
@@ -172,7 +177,7 @@ class Rulebooks:
         return Session.new(self._game, load_setup(plain))
 
     def _picture(self, state: Any, entry: dict[str, Any]) -> Scene:
-        """Return the part of the board that an example is about, without the shapes that distract from it."""
+        """Return the part of the board in the `box` of an example, without the shapes whose keys are LEFT_OUT."""
         view = view_of(self._game)
         legal = self._rules.legal_actions(state) if state.decision is not None else ()
         scene = view.scene(state, self._words, marks_for(view, state, legal))
@@ -183,7 +188,7 @@ class Rulebooks:
         return self._words.rule(f"ruling.{ruling}", name_of(choice))
 
     def _given_by(self, ruling: str, choice: str | bool) -> str:
-        """Return the editions whose rulebooks give an answer."""
+        """Return the editions whose rulebooks give an answer as one text; a sentence where none does."""
         words = self._words
         editions = [
             words.rule(f"edition.{name}")
@@ -197,15 +202,16 @@ _FIGURE_SCALE = 0.5
 _FIGURE_WIDTH_MIN, _FIGURE_WIDTH_MAX = 140, 300
 
 
-def _figure(scene: Scene | None, head: str, under: str, lines: tuple[str, ...]) -> str:
-    """Return a column of HTML: a heading, a line `under` it, the picture of a scene if there is one, and a list."""
+def _figure(scene: Scene | None, head: str, subtitle: str, lines: tuple[str, ...]) -> str:
+    """Return a column of HTML: a heading, a line under it, the picture of a scene if there is one, and a list."""
     items = "".join(f"<li>{escape(line)}</li>" for line in lines)
-    words = f"<p><strong>{escape(head)}</strong></p>{f'<p>{escape(under)}</p>' if under else ''}"
+    words = f"<p><strong>{escape(head)}</strong></p>{f'<p>{escape(subtitle)}</p>' if subtitle else ''}"
     picture = ""
     if scene is not None:
         width = round(min(max(scene.width * _FIGURE_SCALE, _FIGURE_WIDTH_MIN), _FIGURE_WIDTH_MAX))
-        still = replace(scene, targets=(), description=scene.title)
-        source = image_source(still, THEMES["light"])
+        # The description stands in the alternative text, and nothing inside an image can be pressed.
+        bare_scene = replace(scene, targets=(), description=scene.title)
+        source = image_source(bare_scene, THEMES["light"])
         alternative = escape(f"{head} {scene.description}", quote=True)
         picture = f'<img alt="{alternative}" src="{source}" width="{width}">'
     return f'<div style="flex:1 1 220px;max-width:320px">{words}{picture}{f"<ol>{items}</ol>" if items else ""}</div>'

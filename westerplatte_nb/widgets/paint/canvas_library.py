@@ -38,14 +38,14 @@ def _imported_lazily(*names: str) -> Iterator[None]:
 
 
 def _stand_in(name: str) -> ModuleType:
-    """Return a module in place of one that is imported when an attribute of it is read."""
+    """Return an empty module that imports the real one of its name when an attribute of it is read."""
 
-    def attribute_of(attribute: str) -> Any:
+    def attribute_of_real(attribute: str) -> Any:
         return getattr(import_module(name), attribute)
 
     module = ModuleType(name)
-    module.__path__ = []  # an import asks every module for it
-    module.__getattr__ = attribute_of  # type: ignore[method-assign]
+    module.__path__ = []  # makes it a package, so that submodules can be imported
+    module.__getattr__ = attribute_of_real  # type: ignore[method-assign]
     return module
 
 
@@ -72,24 +72,24 @@ _LOCK = RLock()
 def hold(boxes: list[PixelBox] | None = None) -> Iterator[None]:
     """Batch all drawing inside into one message; after an exception nothing is sent.
 
-    The drawing changes nothing outside of the `boxes`; None stands for the whole canvas.
+    The drawing changes nothing outside of the `boxes`; None stands for the whole canvas. It may be nested.
     """
-    is_within = _LOCK._is_owned()  # type: ignore[attr-defined]
+    is_nested = _LOCK._is_owned()  # type: ignore[attr-defined]
     with _LOCK:
         if CANVAS_MANAGER._commands_cache:
             boxes = None  # commands given before, of unknown places, go out in the same message
-        # An interrupt between two of these lines may have left the batching on: the lock alone knows who is within.
-        before = is_within and CANVAS_MANAGER._caching
+        # An interrupt between two of these lines may have left the batching on: only the lock tells a nested call.
+        was_batching = is_nested and CANVAS_MANAGER._caching
         try:
             CANVAS_MANAGER._caching = True
-            CANVAS_MANAGER._current_canvas = None
+            CANVAS_MANAGER._current_canvas = None  # the page may have been reloaded: name the canvas in the message
             yield
             _flush(boxes)
         finally:
             # After an exception half a drawing is not sent: it could leave the page's canvas clipped and scaled.
-            if not before:
+            if not was_batching:
                 CANVAS_MANAGER._commands_cache, CANVAS_MANAGER._buffers_cache = [], []
-            CANVAS_MANAGER._caching = before
+            CANVAS_MANAGER._caching = was_batching
 
 
 def _flush(boxes: list[PixelBox] | None) -> None:
@@ -97,23 +97,25 @@ def _flush(boxes: list[PixelBox] | None) -> None:
     commands, buffers = CANVAS_MANAGER._commands_cache, CANVAS_MANAGER._buffers_cache
     if commands:
         content = json_bytes(commands)
-        about: dict[str, Any] = {"shape": (len(content),), "dtype": "uint8"}
+        metadata: dict[str, Any] = {"shape": (len(content),), "dtype": "uint8"}
         if boxes is not None:
-            about["boxes"] = boxes
-        CANVAS_MANAGER.send(about, buffers=[memoryview(content), *buffers])
+            metadata["boxes"] = boxes
+        CANVAS_MANAGER.send(metadata, buffers=[memoryview(content), *buffers])
         CANVAS_MANAGER._commands_cache, CANVAS_MANAGER._buffers_cache = [], []
 
 
 def send_command(layer: Any, name: str, arguments: tuple[Any, ...] = (), arrays: tuple[Array, ...] = ()) -> None:
-    """Send a command as ipycanvas does, with no more about its arrays than its page reads; colours are opaque.
+    """Send a command to a layer in the form of ipycanvas: [number, arguments, number of arrays], the arrays as buffers.
 
-    None at the end of the arguments is left out.
+    Of an array it describes only what the page reads; all colours are opaque. None at the end of the arguments is left
+    out.
     """
-    about = [{"dtype": _TYPES[array.typecode], "idx": number} for number, array in enumerate(arrays)]
-    opaque = [1] if name.startswith(("fillStyled", "strokeStyled")) else []
-    command: list[Any] = [COMMANDS[name], [*arguments, *about, *opaque]]
-    while command[1] and command[1][-1] is None:
-        command[1].pop()
+    descriptions = [{"dtype": _TYPES[array.typecode], "idx": number} for number, array in enumerate(arrays)]
+    opacity = [1] if name.startswith(("fillStyled", "strokeStyled")) else []
+    values = [*arguments, *descriptions, *opacity]
+    while values and values[-1] is None:
+        values.pop()
+    command: list[Any] = [COMMANDS[name], values]
     if arrays:
         command.append(len(arrays))
     CANVAS_MANAGER.send_command(layer, command, [memoryview(array) for array in arrays])

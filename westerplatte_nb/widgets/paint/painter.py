@@ -49,25 +49,25 @@ def repaint(canvas: MultiCanvas, before: Scene, after: Scene, theme: Theme) -> N
         old, new = before.layers.get(name, ()), after.layers.get(name, ())
         boxes = dirty_boxes(old, new) if old is not new else []
         if boxes:
-            places = [_pixel_box(box) for box in boxes]
-            drawings.append((number, places, drawing_of(shapes_in(new, boxes), theme)))
+            pixel_boxes = [_pixel_box(box) for box in boxes]
+            drawings.append((number, pixel_boxes, drawing_of(shapes_in(new, boxes), theme)))
     if not drawings:
         return
-    with hold(sorted({place for _, places, _ in drawings for place in places})):
-        for number, places, drawing in drawings:
-            _draw(canvas[number], drawing, places)
+    with hold(sorted({box for _, pixel_boxes, _ in drawings for box in pixel_boxes})):
+        for number, pixel_boxes, drawing in drawings:
+            _draw(canvas[number], drawing, pixel_boxes)
 
 
 def _pixel_box(box: Box) -> PixelBox:
-    """Return the whole pixels of the canvas that a box in scene units touches."""
+    """Return the box of whole pixels of the canvas that a box in scene units touches: left, top, width, height."""
     x, y = floor(box.left * SCALE), floor(box.top * SCALE)
     return x, y, ceil(box.right * SCALE) - x, ceil(box.bottom * SCALE) - y
 
 
 def drawing_of(shapes: Iterable[Shape], theme: Theme, whole: bool = False) -> list[Command]:
-    """Turn shapes into commands, those of one look together, in an order that looks the same.
+    """Turn shapes into commands, shapes of one look in one command, in an order that looks the same.
 
-    `whole` says that the shapes are a complete layer, whose batches are worth remembering.
+    `whole` says that the shapes are a complete layer, whose batches are worth caching.
     """
     commands: list[Command] = []
     opacity = 1.0
@@ -75,13 +75,13 @@ def drawing_of(shapes: Iterable[Shape], theme: Theme, whole: bool = False) -> li
         opacity_before, opacity = opacity, getattr(batch[0], "opacity", 1.0)
         if opacity != opacity_before:
             commands.append(("set", ("globalAlpha", opacity), ()))
-        commands += _DRAWN[kind](batch, theme)
+        commands += _COMMANDS_OF[kind](batch, theme)
     return commands
 
 
 @memo.by_identity(memo.LAYERS)
 def _layer_drawing(layer: tuple[Shape, ...]) -> Callable[[Theme], list[Command]]:
-    """Return a function that turns a whole layer into commands in a theme, each once."""
+    """Return a function that turns a whole layer into the commands of a theme; both are cached."""
     return memo.by_identity(memo.THEMES)(partial(drawing_of, layer, whole=True))
 
 
@@ -93,9 +93,9 @@ def _texts(batch: list[Any], theme: Theme) -> Iterator[Command]:
     yield "set", ("font", f"{'bold ' if first.bold else ''}{round(first.size * FINE)}px {family}"), ()
     yield "set", ("textAlign", first.align), ()
     for text in batch:
-        # The layout promises that the text fits; a font wider than any known is squeezed.
-        place = round(text.x * FINE), round(text.y * FINE), round(text.max_width * FINE) or None
-        yield "fillText", (text.text, *place), ()
+        # The layout makes the text fit; a font wider than any known is squeezed into this width (None: no limit).
+        most_width = round(text.max_width * FINE) or None
+        yield "fillText", (text.text, round(text.x * FINE), round(text.y * FINE), most_width), ()
 
 
 def _areas(batch: list[Any], theme: Theme) -> Iterator[Command]:
@@ -105,7 +105,10 @@ def _areas(batch: list[Any], theme: Theme) -> Iterator[Command]:
 
 
 def _outlines(areas: list[tuple[str, Any]], theme: Theme) -> tuple[Array, ...]:
-    """Return the arrays of outlines, each with its colour: all points, the number of points of each, the colours."""
+    """Return outlines, each with its colour, as three arrays: all points, the number of points of each, the colours.
+
+    The numbers take one byte each where all are small enough, else two.
+    """
     points = array("h", b"".join([_points(outline) for _, outline in areas]))
     sizes = [len(outline) for _, outline in areas]
     return points, array("B" if max(sizes) < 256 else "H", sizes), _rgb(areas, theme)
@@ -122,7 +125,7 @@ _edge_of = memo.by_identity(memo.SHAPES)(outline)
 
 
 def _rgb(coloured: Iterable[tuple[Any, ...]], theme: Theme) -> Array:
-    """Return three bytes of colour for each item, which begins with the name of its colour."""
+    """Return the red, green and blue byte of each item, whose first field is the name of its colour."""
     return array("B", bytes.fromhex("".join(theme.colour(item[0])[1:] for item in coloured)))
 
 
@@ -130,12 +133,12 @@ def _fixed_point(numbers: list[float]) -> Array:
     """Return numbers of scene units as the canvas takes them: whole numbers of `FINE` parts, clamped to 16 bits."""
     try:
         return array("h", [round(number * FINE) for number in numbers])
-    except OverflowError:  # What a map of somebody's own lays farther away is out of every view.
+    except OverflowError:  # a map of the reader's own may place shapes so far away: they are out of view, also clamped
         return array("h", [round(max(-MOST_WHOLE, min(number * FINE, MOST_WHOLE))) for number in numbers])
 
 
 def _discs(batch: list[Any], theme: Theme) -> Iterator[Command]:
-    """Yield the command for filled circles; the edge of one is a larger disc beneath."""
+    """Yield the command for filled circles; the edge of a circle is a larger disc beneath it."""
     discs: list[tuple[str, Circle, float]] = []
     for circle in batch:
         half = circle.width / 2 if circle.stroke else 0.0
@@ -161,7 +164,8 @@ def _edges(batch: list[Any], theme: Theme) -> Iterator[Command]:
     yield name, (len(outlines),), _outlines(outlines, theme)
 
 
-_DRAWN: dict[str, Callable[[list[Any], Theme], Iterator[Command]]] = {
+# How a batch of shapes is drawn, by its kind (`dirty_regions.batches`).
+_COMMANDS_OF: dict[str, Callable[[list[Any], Theme], Iterator[Command]]] = {
     "text": _texts,
     "area": _areas,
     "disc": _discs,
@@ -172,7 +176,10 @@ _DRAWN: dict[str, Callable[[list[Any], Theme], Iterator[Command]]] = {
 
 
 def _draw(layer: Any, drawing: list[Command], boxes: list[PixelBox] | None = None) -> None:
-    """Send the commands of a layer, clipped to the boxes if there are any; a state is sent only when it changes."""
+    """Send the commands of a layer, clipped to the boxes if there are any; a state is sent only when it changes.
+
+    The pseudo-command "set" has the name of a state and its value; a dash is a state that has a command of its own.
+    """
     send = partial(send_command, layer)
     send("save")
     if boxes is not None:
@@ -189,14 +196,16 @@ def _draw(layer: Any, drawing: list[Command], boxes: list[PixelBox] | None = Non
             if states.get(state) != value:
                 states[state] = value
                 send(name, (STATES[state], value))
-        elif name != "setLineDash" or states[name] != arguments[0]:
-            states[name] = arguments[0] if name == "setLineDash" else None
+        elif name != "setLineDash":
+            send(name, arguments, arrays)
+        elif states[name] != arguments[0]:
+            (states[name],) = arguments
             send(name, arguments, arrays)
     send("restore")
 
 
 class ScenePainter:
-    """Draws scenes on one canvas, and remembers what stands there: only what changed is painted."""
+    """Draws scenes on one canvas, and remembers the last one: only what changed is painted."""
 
     def __init__(self, canvas: MultiCanvas) -> None:
         """Begin with an empty canvas."""
@@ -205,7 +214,7 @@ class ScenePainter:
 
     def draw(self, scene: Scene, theme: Theme, *, from_scratch: bool = False) -> None:
         """Draw a scene: what has changed since the last one, or `from_scratch` all of it."""
-        # Until the drawing is out nothing counts as drawn: after an interrupt the whole scene is painted.
+        # Until the drawing is sent nothing counts as drawn: after an interrupt the whole scene is painted.
         drawn, self._drawn = self._drawn, None
         if from_scratch or drawn is None or drawn[1] is not theme:
             paint(self.canvas, scene, theme)
@@ -235,5 +244,5 @@ def board_canvas(scene: Scene) -> MultiCanvas:
 
 def close_canvas(canvas: MultiCanvas) -> None:
     """Close a canvas and its layers, which else stay in the kernel's memory until it ends."""
-    for one in (*(canvas[number] for number in range(len(LAYERS))), canvas):
-        one.close()
+    for widget in (*(canvas[number] for number in range(len(LAYERS))), canvas):
+        widget.close()

@@ -76,7 +76,7 @@ class WithStaticSnapshot:
         display(data, metadata=metadata, raw=True)
 
     def _live(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Return the live view alone of the widget's own bundle, {} where it has none, and the metadata."""
+        """Return the live view alone of the widget's own bundle ({} where it has none), and its metadata."""
         bundle = super()._repr_mimebundle_(**kwargs)  # type: ignore[misc]
         data, metadata = bundle if isinstance(bundle, tuple) else (bundle or {}, {})
         return {VIEW: data[VIEW]} if VIEW in data else {}, metadata
@@ -85,8 +85,8 @@ class WithStaticSnapshot:
 def snapshot_bundle(html: str, text: str, language: str, begun: bool = False) -> dict[str, str]:
     """Return HTML and text for `mime_bundle`; `begun` marks a game that can be resumed.
 
-    The page that can run it says how (labextension/page/extension.css): a saved notebook is also
-    read in books, where nobody can press anything.
+    How to resume it is said by the page that can run it (labextension/page/extension.css), not by the snapshot: a saved
+    notebook is also read in books, where nobody can press anything.
     """
     mark = f" {BEGUN}" if begun else ""
     inside = f'<div class="wnb-still{mark} mathjax_ignore" lang="{escape(language, quote=True)}">{html}</div>'
@@ -123,15 +123,15 @@ def mimebundle_of(picture: Picture) -> dict[str, str]:
 
     The SVG stands in an `<img>`, since pages that clean foreign HTML keep images and drop inline SVG.
     """
-    # Nothing inside an `<img>` can be pointed at, and its words stand beside it: it needs neither.
-    still = replace(picture.scene, targets=(), description=picture.scene.title)
-    source = image_source(still, picture.theme, WIDTH)
+    # Nothing inside an `<img>` can be pressed, and its description is the alternative text: the SVG needs neither.
+    bare_scene = replace(picture.scene, targets=(), description=picture.scene.title)
+    source = image_source(bare_scene, picture.theme, WIDTH)
     alternative = escape(_alternative_text(picture.scene), quote=True)
     figure = f'<img alt="{alternative}" src="{source}" style="max-width:{WIDTH}px;width:100%">'
     return {"text/html": figure, "text/plain": picture.text}
 
 
 def _alternative_text(scene: Scene) -> str:
-    """Return what is read out for a scene: its title once, whether or not its description begins with it."""
+    """Return the alternative text of a scene: its description, after its title unless it begins with that."""
     text = scene.description
     return text if text.startswith(scene.title) else f"{scene.title}. {text}"

@@ -26,8 +26,8 @@ class GlossaryTable(WithStaticSnapshot, PageWidget, page="glossary"):
         self.order = (language, *(other for other in LANGUAGES if other != language))
         self.rows = [self._row(term, language, words(f"glossary.part.{term.part}")) for term in terms]
         # The name of a language in the reader's own, else as its speakers call it.
-        keys = {one: f"glossary.{one}" for one in self.order}
-        heads = [words(key) if words.has(key) else BY_CODE[one].name for one, key in keys.items()]
+        keys = {code: f"glossary.{code}" for code in self.order}
+        heads = [words(key) if words.has(key) else BY_CODE[code].name for code, key in keys.items()]
         self.labels = {
             "filter": words("glossary.filter"),
             "found": words("glossary.found", found="{found}", all="{all}"),
@@ -38,7 +38,7 @@ class GlossaryTable(WithStaticSnapshot, PageWidget, page="glossary"):
 
     def _row(self, term: GlossaryTerm, language: str, part: str) -> dict[str, Any]:
         """Return a term as a row: its words in each language, its meaning, and the part of the glossary it is in."""
-        cells = [", ".join(word for word in (term.word.get(one, ""), *term.also[one]) if word) for one in self.order]
+        cells = [", ".join(filter(None, (term.word.get(code, ""), *term.also[code]))) for code in self.order]
         return {"words": cells, "means": text_in(language, term.says), "part": part}
 
     def mime_bundle(self) -> dict[str, str]:
@@ -51,5 +51,5 @@ class GlossaryTable(WithStaticSnapshot, PageWidget, page="glossary"):
         return as_written(table_html(self.labels["heads"], rows, self.labels["caption"]))
 
     def text(self) -> str:
-        """Return the table as lines of text."""
+        """Return the table as text, a term a line: its words in all languages, and its meaning."""
         return "\n".join(f"{' | '.join(row['words'])}: {row['means']}" for row in self.rows)

@@ -56,9 +56,11 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
         self._game = game
         self._sources = sources
         self._lesson = lesson
+        # By the ids of the questions: the last answers, those that cannot be marked (such as no number), and those that
+        # could not be written, which are written with the next one.
         self._answers: dict[str, SavedAnswer] = {}
-        self._faults: dict[str, Given] = {}  # answers that cannot be marked, such as no number
-        self._unsaved: dict[str, SavedAnswer] = {}  # what could not be written goes with the next answer
+        self._faults: dict[str, Given] = {}
+        self._unsaved: dict[str, SavedAnswer] = {}
         self._is_undeleted = False  # whether answers to be forgotten are still in the file
         self._pictures = quiz_questions.Pictures()
         self._doing = RLock()
@@ -78,11 +80,11 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
 
     @property
     def progress(self) -> tuple[int, int]:
-        """How many questions were answered right, and how many there are."""
+        """The number of questions that were ever answered right, and the number of all questions."""
         return sum(self._is_solved(entry.id) for entry in self.quiz.question), len(self.quiz.question)
 
     def answer(self, question: str, *given: str) -> bool:
-        """Answer a question from code, by the ids of its answers or what would be typed; True where that is right."""
+        """Answer a question from code, by the ids of options or by typed text, and return whether that is right."""
         with self._guard():
             self._carry_out(messages.GiveAnswer(question, given))
         answer = self._answers.get(question)
@@ -105,7 +107,7 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
 
     @contextmanager
     def _guard(self) -> Iterator[None]:
-        """Let one message at a time in, and turn an exception into a sentence on the page."""
+        """Carry out one message at a time, and turn an exception into a sentence on the page."""
         with self._doing, telling_failure(self, "quiz.failed", lambda: dict(self._answers)):
             yield
 
@@ -124,9 +126,9 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
         notice = ""
         match message:
             case messages.GiveAnswer():
-                self._answer(message.id, tuple(one[:LONGEST_TYPED] for one in message.given[:MOST_GIVEN]))
+                self._answer(message.id, tuple(typed[:LONGEST_TYPED] for typed in message.given[:MOST_GIVEN]))
             case page.Ready():
-                # Another notebook may have answered meanwhile, or this page comes from a kernel that was restarted.
+                # A page has come: another notebook may have saved answers meanwhile, or the kernel was restarted.
                 saved = kept_answers(self.key)
                 self._answers = {**saved.answers, **self._unsaved} or self._answers
                 notice = self.words("quiz.unreadable", file=saved.unreadable) if saved.unreadable else ""
@@ -140,9 +142,9 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
         self._show(notice)
 
     def _answer(self, name: str, given: Given) -> None:
-        """Mark an answer and save it; one with a fault is shown, but does not count."""
-        question = next((one for one in self._questions() if one.id == name), None)
-        if not isinstance(question, Question):
+        """Mark an answer and save it; one that cannot be marked is shown with its fault, but does not count."""
+        question = next((item for item in self._questions() if item.id == name), None)
+        if not isinstance(question, Question):  # unknown, or it cannot be asked
             return
         marked = mark(question, given)
         self._faults.pop(name, None)
@@ -154,7 +156,7 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
         answer = SavedAnswer(
             given=given,
             right=marked.right,
-            # A right answer about one's game is not lost because the game went on.
+            # A question about the reader's game stays solved when another answer is right later in the game.
             solved=marked.right or self._is_solved(name),
             tries=before.tries + 1 if before is not None and is_same_question else 1,
             about=question.digest,
@@ -175,7 +177,7 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
     # ---- what the page shows -------------------------------------------------------------------------------------
 
     def _questions(self) -> tuple[Question | Unasked, ...]:
-        """Return the questions, those about the reader's own game worded from its present state."""
+        """Return all questions in the reader's language, those about the reader's own game as it stands now."""
         session = None
         try:
             session = self._game() if self._game is not None else None
@@ -197,7 +199,7 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
         labels = page_labels(self.words, "quiz", **_FOR_THE_PAGE) | {"kernel_dead_new": self.words("quiz.kernel_dead")}
         view = {
             "language": self.language,
-            "languages": [{"id": one, "name": BY_CODE[one].name} for one in self.quiz.languages],
+            "languages": [{"id": code, "name": BY_CODE[code].name} for code in self.quiz.languages],
             "title": self.quiz.title.within(self.language),
             "progress": self.words("quiz.progress", right=right, total=total),
             "right": right,
@@ -207,7 +209,7 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
             "words": labels,
             "questions": [self._card(n, question) for n, question in enumerate(questions, start=1)],
         }
-        pictures = self._pictures.of(one for one in questions if isinstance(one, Question))
+        pictures = self._pictures.by_question(item for item in questions if isinstance(item, Question))
         with self.hold_sync():
             self.pictures = pictures
             self.view = view
@@ -222,5 +224,5 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
         if given is None and answer is not None and answer.about == question.digest:
             given = answer.given
         feedback = quiz_questions.feedback_view(question, given, self.words, self._sources)
-        # A right answer about one's game stays right when the game goes on.
+        # It may have been solved by an earlier answer.
         return {**card, **feedback, "solved": given is not None and self._is_solved(question.id)}

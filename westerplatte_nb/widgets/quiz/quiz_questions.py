@@ -27,23 +27,24 @@ class Pictures:
     """The pictures that stand in a quiz: an answer changes none, so each is drawn once."""
 
     def __init__(self) -> None:
-        """Begin with none."""
-        self._drawn: dict[str, tuple[Scene, str]] = {}
+        """Begin with none; `_cache` has the scene that was drawn last for each question, and its SVG."""
+        self._cache: dict[str, tuple[Scene, str]] = {}
 
-    def of(self, questions: Iterable[Question]) -> dict[str, str]:
-        """Return the picture of each question that has one, by its id."""
-        return {one.id: self.drawn(one.id, one.scene) for one in questions if one.scene is not None}
+    def by_question(self, questions: Iterable[Question]) -> dict[str, str]:
+        """Return the picture of each question that has one, by the question's id."""
+        return {item.id: self.svg(item.id, item.scene) for item in questions if item.scene is not None}
 
-    def drawn(self, name: str, scene: Scene) -> str:
+    def svg(self, name: str, scene: Scene) -> str:
         """Return the picture of a board as SVG; it is drawn again only where the scene of that name has changed."""
-        drawn = self._drawn.get(name)
-        if drawn is None or drawn[0] != scene:
-            drawn = self._drawn[name] = scene, picture(scene)
-        return drawn[1]
+        last_scene, svg = self._cache.get(name, (None, ""))
+        if last_scene != scene:
+            svg = picture(scene)
+            self._cache[name] = scene, svg
+        return svg
 
 
 def picture(scene: Scene, theme: str = "light") -> str:
-    """Return the board of a question as SVG; the names of its places stand beside it."""
+    """Return the board of a question as SVG, without the names of its places, which the page has beside it."""
     return to_svg(replace(scene, targets=(), description=scene.title), THEMES[theme], scene.width)
 
 
@@ -105,7 +106,7 @@ def feedback_view(
 
 
 def _spots(question: Question) -> list[dict[str, Any]]:
-    """Return the places to point at with their names; left, top, width and height in percent of the picture."""
+    """Return the places to choose from with their names and boxes: `x`, `y`, `w`, `h` in percent of the picture."""
     scene = question.scene
     if scene is None:
         return []
@@ -132,6 +133,7 @@ def question_of(game: str, entry: models.QuestionEntry, words: Words, background
         own_game = view_of(game).own_game
         if own_game is None:
             return Unasked(entry.id, Wording("quiz.my.none", {}))
+        # A wording in place of a question says why it cannot be asked of this game.
         question = own_game().ask(entry.about, background.steps, words, entry.id, entry.day)
         return question if isinstance(question, Question) else Unasked(entry.id, question)
     if isinstance(entry, models.BoardQuestion) and entry.position == "lesson" and background.lesson is None:
@@ -174,9 +176,9 @@ def _worded(
         )
     if isinstance(entry, models.BoardQuestion):
         scene = view_of(game).scene(_position(game, entry, lesson), words)
-        part = view_of(game).quiz_board
-        scene = part.without_answers(scene, words) if part is not None else scene
-        options = _places(game, entry, scene, language)
+        quiz_board = view_of(game).quiz_board
+        scene = quiz_board.without_answers(scene, words) if quiz_board is not None else scene
+        options = _place_options(game, entry, scene, language)
         return replace(question, options=options, several=entry.points == "all", scene=scene)
     choices = tuple(
         Option(answer.id or str(n), answer.text.within(language), answer.correct, _text(answer.feedback, language))
@@ -205,14 +207,17 @@ def _number_range(answer: models.NumberAnswer, language: str) -> quiz.NumberRang
     return quiz.NumberRange(low, high, answer.correct, _text(answer.feedback, language), number_of(answer.tolerance))
 
 
-def _places(game: str, entry: models.BoardQuestion, scene: Scene, language: str) -> tuple[Option, ...]:
-    """Return every place of the board that is of the kind asked for as an option, right or not."""
+def _place_options(game: str, entry: models.BoardQuestion, scene: Scene, language: str) -> tuple[Option, ...]:
+    """Return as options, right or not, all places of the board that are of the same kind as the first answer.
+
+    A game that does not tell kinds of places apart offers all of them.
+    """
     answers = {answer.at: answer for answer in entry.answer}
-    part = view_of(game).quiz_board
-    family = part.family_of(entry.answer[0].at) if part is not None else None
+    quiz_board = view_of(game).quiz_board
+    family = quiz_board.family_of(entry.answer[0].at) if quiz_board is not None else None
     options = []
     for target in scene.targets:
-        if part is None or part.family_of(target.id) == family:
+        if quiz_board is None or quiz_board.family_of(target.id) == family:
             answer = answers.get(target.id)
             right = answer is not None and answer.correct
             feedback = _text(answer.feedback, language) if answer is not None else ""
@@ -221,7 +226,10 @@ def _places(game: str, entry: models.BoardQuestion, scene: Scene, language: str)
 
 
 def _position(game: str, entry: models.BoardQuestion, lesson: Any) -> Any:
-    """Return the position that a question shows, as everybody may see it: its own, the lesson's, or a new game's."""
+    """Return the position that a question shows, as everybody may see it.
+
+    It is that of the question's own setup, else the `lesson` position if the question names it, else a new game's.
+    """
     rules = rules_of(game)
     if entry.setup is not None:
         return rules.observe(rules.setup(setup_of({"game": game, **entry.setup}, entry.id)), None)
@@ -250,5 +258,5 @@ def note_question(
     return {
         "card": card | feedback_view(question, given, words),
         "words": page_labels(words, "quiz", "quiz.card"),
-        "picture": pictures.drawn(card["id"], question.scene) if question.scene is not None else "",
+        "picture": pictures.svg(card["id"], question.scene) if question.scene is not None else "",
     }

@@ -11,9 +11,9 @@ from westerplatte_nb.bots.seat_player import SeatPlayer, seat_players
 from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.scheduler import PAUSE
 
-# How long a move of a bot stands before the next one, where a page shows it, in seconds.
+# How long a page shows a move of a bot before the next one, in seconds, including the time of its search.
 LOOK = 0.7
-# How often a bot looks whether the play on the page is over, in seconds.
+# How often a bot checks whether the animation on the page is over, in seconds.
 GATE_PAUSE = 0.1
 
 
@@ -24,8 +24,9 @@ class BotSeats:
         """Play nothing before something wakes the bots."""
         self.watched = False
         self._game = game
+        # The bots by their seats, and the game that they were made for.
         self._players: dict[int, SeatPlayer] = {}
-        self._players_of: object = None
+        self._players_session: object = None
         self.is_thinking = False
 
     def wake(self) -> None:
@@ -50,14 +51,15 @@ class BotSeats:
             return None
         if game.viewing.at is not None or game.viewing.covered is not None:
             return None
-        if self._players_of is not session:
+        if self._players_session is not session:
+            # The seed of the bots is that of the setup; a trial has none.
             setup = {} if session.is_trial else session.full_record()[0].setup
             self._players = seat_players(session.rules.NAME, session.bots, setup)
-            self._players_of = session
+            self._players_session = session
         return self._players.get(session.rules.turn_of(session.state))
 
     async def _play(self) -> None:
-        """Let bots think and play until it is a person's turn."""
+        """Let bots search in slices and play until it is a person's turn, or the page shows something else."""
         clock = self._game.scheduler.clock
         try:
             while (player := self._player()) is not None:
@@ -66,7 +68,7 @@ class BotSeats:
                 thinking = player.run(session.steps, session.first)
                 async for _ in self._game.scheduler.slices(thinking, is_wanted):
                     pass
-                # For somebody who watches each move stays for a while, and its animation runs to its end.
+                # Where somebody watches, the last move is shown for a while, and its animation runs to its end.
                 if self.watched and self._game.ui.settings.speed != "off":
                     await asyncio.sleep(max(0.0, LOOK - (clock() - begun)))
                     while self._game.animation_gate.is_closed and is_wanted():

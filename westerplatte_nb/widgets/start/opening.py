@@ -22,7 +22,7 @@ from westerplatte_nb.view.panel.setup_form import FieldNotWhole
 from westerplatte_nb.view.text.bibliography import lessons_folder
 from westerplatte_nb.view.update.results import Posed
 from westerplatte_nb.view.update.scenarios import scenario_ui
-from westerplatte_nb.widgets.classroom.class_rules import apply_class_rules, forbidden, rules_text
+from westerplatte_nb.widgets.classroom.class_rules import apply_class_rules, restriction_sentences, rules_text
 from westerplatte_nb.widgets.host import Host
 from westerplatte_nb.widgets.start.autosave import Autosave
 from westerplatte_nb.widgets.start.game_files import tell_damage, tell_refused, tell_remarks
@@ -32,7 +32,7 @@ LONGEST_TOLD = 20
 
 
 def begin_new(game: Host, fields: Mapping[str, str]) -> None:
-    """Begin the game the form asks for."""
+    """Begin the game that the fields of the form describe; where they are invalid, mark the field and show why."""
     name = game.session.rules.NAME
     try:
         plain = view_of(name).setup_of(fields, secrets.randbelow(1_000_000))
@@ -45,13 +45,13 @@ def begin_new(game: Host, fields: Mapping[str, str]) -> None:
         _refuse(game, *_form_problem(game, refused.problems[0]))
         return
     session = Session.new(name, setup, bots_of(fields, name))
-    # First the form closes: what stands in it is no draft for the form of the next game.
+    # First the form closes, so that the page drops what was typed into it: it is no draft for the next game.
     game.page_model.send({"form": {"begun": True}})
     game.replace_game(session)
 
 
 def _refuse(game: Host, field: str, wording: Wording) -> None:
-    """Say why the game cannot begin, and mark the field of the form that is wrong ("" for none)."""
+    """Show why the game cannot begin, and mark the field of the form that is wrong ("" for none)."""
     game.refuse(wording)
     game.page_model.send({"form": {"wrong": field}})
 
@@ -72,27 +72,27 @@ def _label(game: Host, name: str) -> str:
 
 
 def _all_fields(fields: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
-    """Yield fields of a form, each before the fields in it."""
+    """Yield the fields of a form, each followed by the fields inside it (a group)."""
     for field in fields:
         yield field
         yield from _all_fields(field.get("fields", ()))
 
 
-# What is wrong with a file that is none of ours, or damaged at its beginning.
+# The problems of a file of some other program, or of one that is damaged at its beginning.
 UNREADABLE = frozenset(("problem.encoding", "problem.not_json", "problem.not_toml"))
-# The game's own running record, as it lies in the folder of kept games.
+# The endings of a running record in the folder of saved games, and of a saved game.
 JOURNAL = ".journal"
 SAVE = ".jsonl"
 
 
 class Opens(Host):
-    """A widget that files can be opened in."""
+    """A widget in which files can be opened."""
 
     autosave: Autosave
 
 
 def open_file(game: Opens, text: str, file: str) -> None:
-    """Open the text of a file in place of a game; on a fault the page says it, and the game stays."""
+    """Open the text of a file in place of a game; where it is invalid, the page shows why, and the game stays."""
     # The models of these files take a while to load, and few games need them.
     from westerplatte_nb.formats.other_kinds import other_kind
 
@@ -106,23 +106,23 @@ def open_file(game: Opens, text: str, file: str) -> None:
         else:
             _open_other(game, text, file)
     except InvalidFile as refused:
-        # For a file chosen by mistake the first sentence is that it is none of ours, then come the faults.
-        is_other = UNREADABLE.issuperset(problem.wording.key for problem in refused.problems)
-        tell_refused(game, refused, game.words("ui.load.unreadable", name=sanitize_text(file, 60)) if is_other else "")
+        # For a file chosen by mistake the first sentence says that it is no file of this program, then come the faults.
+        is_alien = UNREADABLE.issuperset(problem.wording.key for problem in refused.problems)
+        tell_refused(game, refused, game.words("ui.load.unreadable", name=sanitize_text(file, 60)) if is_alien else "")
 
 
 def _is_game(text: str, file: str) -> bool:
-    """Tell whether a file is to be read as a game, line by line: by its name, or by how it begins."""
+    """Tell whether a file is to be read line by line as a game: by its ending, or as JSON of more than one line."""
     from westerplatte_nb.formats.other_kinds import is_one_json
 
-    first = text.lstrip("\ufeff \t\r\n")
-    return file.lower().endswith((JOURNAL, SAVE)) or (first.startswith("{") and not is_one_json(first))
+    content = text.lstrip("\ufeff \t\r\n")  # also without a byte order mark
+    return file.lower().endswith((JOURNAL, SAVE)) or (content.startswith("{") and not is_one_json(content))
 
 
 def _open_game(game: Opens, content: bytes, file: str) -> None:
-    """Open a save at its end, and a journal where it stands: what was taken back there can be played again.
+    """Open a save at its end, and a journal where its game stands: actions taken back there can be played again.
 
-    Raises InvalidFile when nothing can be kept.
+    Raises InvalidFile where no part of the file can be read.
     """
     # The models of these files take a while to load, and few games need them.
     from westerplatte_nb.formats.journal.reading import RecoveredGame, is_journal, read_journal
@@ -142,9 +142,9 @@ def _open_game(game: Opens, content: bytes, file: str) -> None:
 
 
 def _open_other(game: Opens, text: str, file: str) -> None:
-    """Open a scenario, a setup or the rules of a class, and name the use of other kinds of files.
+    """Open a scenario, a setup or the rules of a class; for a file of another kind show how it is used.
 
-    Raises InvalidFile where the package does not know the kind.
+    Raises InvalidFile where the kind is unknown or the file is invalid.
     """
     from westerplatte_nb.formats.check_file import check_plain
     from westerplatte_nb.formats.game_files import game_of
@@ -161,7 +161,7 @@ def _open_other(game: Opens, text: str, file: str) -> None:
         game.tell(game.words.of(game_of(plain, file))(f"ui.load.{kind}", name=name))
         return
     if checked.kind == "scenario":
-        _pose(game, checked.holds)
+        _begin_scenario(game, checked.holds)
     elif checked.kind == "setup":
         game.replace_game(Session.new(game_of(plain, file), checked.holds))
         tell_remarks(game, checked.game, checked.holds, game.words("ui.load.setup", name=name))
@@ -181,13 +181,13 @@ def _usage(game: str, kind: str, name: str) -> str:
         return f'lesson.quiz("{name}")'
     arguments = argument_files(game) if is_game(game) else None
     files = {} if arguments is None else arguments.FILES
-    name_of = next((argument for argument, (field, _) in files.items() if kind in (argument, field)), "")
-    of_game = "" if game == first_game() else f'game="{game}", '
-    return f'play({of_game}{name_of}="{name}")' if name_of else ""
+    keyword = next((argument for argument, (field, _) in files.items() if kind in (argument, field)), "")
+    game_argument = "" if game == first_game() else f'game="{game}", '
+    return f'play({game_argument}{keyword}="{name}")' if keyword else ""
 
 
 def open_code(game: Opens, text: str) -> None:
-    """Open a code that was typed or pasted; on a fault the page says it, and the game stays."""
+    """Open a code that was typed or pasted; where it is invalid, the page shows why, and the game stays."""
     try:
         _open_code(game, text)
     except InvalidFile as refused:
@@ -195,37 +195,40 @@ def open_code(game: Opens, text: str) -> None:
 
 
 def _open_code(game: Opens, text: str) -> None:
-    """Open what a share code holds. Raises InvalidFile."""
-    name = game.words("code.name")
-    shared = opened_code(text, name, lessons_folder())
+    """Open the scenario or the setup in a share code. Raises InvalidFile."""
+    code_name = game.words("code.name")
+    shared = opened_code(text, code_name, lessons_folder())
     if shared.scenario is not None:
-        _pose(game, shared.scenario)
+        _begin_scenario(game, shared.scenario)
     else:
         game.replace_game(Session.new(shared.game, shared.setup))
         tell_remarks(game, shared.game, shared.setup, game.words("ui.load.setup.code"))
 
 
-def _pose(game: Opens, scenario: Scenario) -> None:
-    """Begin a scenario, and apply the rules of the class that came with it."""
+def _begin_scenario(game: Opens, scenario: Scenario) -> None:
+    """Begin a game of a scenario, and apply the rules of the class that are in its file."""
     apply_class_rules(game, game.ui.rules.joined(scenario.rules))
     game.replace_game(Session.new(scenario.game, scenario.setup, dict(scenario.bots)))
     game.send(Posed(scenario_ui(scenario)))
     title = sanitize_text(scenario.title.within(game.language), 80)
-    sentences = [game.words("ui.load.scenario", title=title), *forbidden(scenario.rules, game.words)]
+    sentences = [game.words("ui.load.scenario", title=title), *restriction_sentences(scenario.rules, game.words)]
     tell_remarks(game, scenario.game, scenario.setup, " ".join(sentences))
     if not scenario.rules.keep:
         game.autosave.stop()
 
 
 def _join_class(game: Opens, rules: ClassRules) -> None:
-    """Apply the rules of a class from now on; a game of its deal begins at once, with the present choices otherwise."""
+    """Apply the rules of a class from now on; where they name a deal, begin a game of it with the present setup.
+
+    While a scenario is played, its own rules hold as well, and its deal stays.
+    """
     session = game.real_session
     apply_class_rules(game, rules if game.ui.scenario is None else rules.joined(game.ui.scenario.scenario.rules))
     if rules.deal is not None and game.ui.scenario is None:
         name, plain = session.rules.NAME, session.full_record()[0].setup
         # A game kept from an earlier release may name no rulings: it gets those of new games, as all of the class.
-        words = {"game": name, **new_game(name, plain), "seed": rules.deal}
-        game.replace_game(Session.new(name, setup_of(words, game.words("ui.new_game"))))
+        dealt = {"game": name, **new_game(name, plain), "seed": rules.deal}
+        game.replace_game(Session.new(name, setup_of(dealt, game.words("ui.new_game"))))
     if not game.ui.rules.keep:
         game.autosave.stop()
     game.tell(rules_text(rules, game.words))

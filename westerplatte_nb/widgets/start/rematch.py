@@ -11,26 +11,26 @@ from westerplatte_nb.widgets.host import Host
 
 
 def first_game_to_return(game: Host) -> FirstGame | None:
-    """Return the result of the game shown, where a return match can follow it; None where none can.
+    """Return the result of the game shown if a return match can follow it, else None.
 
-    None follows a what-if, a story, a return match, a game without people, nor a scenario against the computer: its
-    goal and its notes are for one side.
+    A return match can follow neither a what-if, a story, a return match, nor a game without people; nor a scenario
+    against the computer, whose goal and notes are for one side. It is None as well while the game is not over.
     """
-    time, session = game.viewing, game.session
-    if time.real is not None or time.time.story is not None or not time.persons:
+    viewing, session = game.viewing, game.session
+    if viewing.real is not None or viewing.time.story is not None or not viewing.persons:
         return None
-    if first_game_of(session) is not None or (session.bots and time.scenario is not None):
+    if first_game_of(session) is not None or (session.bots and viewing.scenario is not None):
         return None
     return first_game(session.rules.outcome(session.state))
 
 
 def first_game_of(session: Session) -> FirstGame | None:
-    """Return the result of the game before this one, where this one is a return match."""
+    """Return the result of the first game of a match, if this one is its return match; else None."""
     return None if session.is_trial else session.first_game
 
 
 def with_sides(aim: str, game: Host) -> str:
-    """Return the goal line of a game; while a return match is played, after the line of who plays which side."""
+    """Return the line `aim` on the goal of a game; while a return match is played, after the line on who plays whom."""
     session = game.real_session
     if first_game_of(session) is None or game.session.state.is_over:
         return aim
@@ -39,13 +39,13 @@ def with_sides(aim: str, game: Host) -> str:
 
 
 def match_score(game: Host, present: ViewContext) -> tuple[str, ...]:
-    """Return the score of both games once a return match is over; a trial of it has none."""
+    """Return the lines on the score of both games once a return match is over; () for any other game and a trial."""
     first = first_game_of(game.session) if game.viewing.real is None else None
     return () if first is None else match_lines(present, first, game.viewing.persons)
 
 
 def begin_return(game: Host) -> None:
-    """Begin the return match: another deal, or the same one where a scenario is played."""
+    """Begin the return match: of the same setup with another deal, or of the same scenario; do nothing without one."""
     first = first_game_to_return(game)
     if first is None:
         return

@@ -18,7 +18,7 @@ def with_seats(form: Mapping[str, Any], game: str, bots: Mapping[int, BotSeat], 
 
 
 def bots_of(fields: Mapping[str, str], game: str) -> dict[int, BotSeat]:
-    """Return the bots that the fields of a form ask for, by their seats."""
+    """Return the bots that are chosen in the fields of a form, by their seats."""
     kinds = {seat: fields.get(_field_name(seat), PERSON) for seat in range(len(view_of(game).seats))}
     return {seat: BotSeat(kind) for seat, kind in kinds.items() if kind in seat_kinds(game)}
 
@@ -41,4 +41,5 @@ def _seat_group(game: str, bots: Mapping[int, BotSeat], words: Words) -> dict[st
 
 
 def _field_name(seat: int) -> str:
+    """Return the name of the form's field for a seat, counted from 1 as people do."""
     return f"seat_{seat + 1}"

@@ -28,17 +28,17 @@ def story_in(source: Any) -> Story:
     from westerplatte_nb.formats.check_file import check_file, check_plain  # Their models take a while to load.
     from westerplatte_nb.formats.reading import fail
 
-    held = source
+    content = source
     if isinstance(source, Session):
-        held = source.record
+        content = source.record
     elif isinstance(source, Mapping):
-        held = check_plain(source, "replay({…})").holds
-    elif not isinstance(source, Scenario | Record):
-        held = check_file(source).holds
-    if isinstance(held, Scenario):
-        return story_of(held)
-    if isinstance(held, Record):
-        return story_of_record(held)
+        content = check_plain(source, "replay({…})").holds
+    elif not isinstance(source, Scenario | Record):  # the name of a file
+        content = check_file(source).holds
+    if isinstance(content, Scenario):
+        return story_of(content)
+    if isinstance(content, Record):
+        return story_of_record(content)
     fail("no_replay", short(source, 80))
 
 

@@ -28,7 +28,10 @@ from westerplatte_nb.widgets.story.notes_in_play import NotePanel, mark_lines
 
 
 def scenario_view(viewing: Viewing, notes: NotePanel) -> dict[str, Any]:
-    """Return what the panel shows of a scenario, and what that replaces in the panel; {} without a scenario."""
+    """Return the keys of the panel's view that a scenario adds or replaces; {} without a scenario.
+
+    While the page shows another game, the scenario says so and shows no more than its texts.
+    """
     posed, words, steps = viewing.ui.scenario, viewing.ui.words, viewing.steps
     if posed is None:
         return {}
@@ -54,8 +57,8 @@ def scenario_view(viewing: Viewing, notes: NotePanel) -> dict[str, Any]:
     view |= {
         "goal": goal_view(scenario.goal, progress, words),
         "plan": _plan_view(viewing, posed.plan),
-        "now": notes.now(viewing, scenario),
-        "earlier": notes.earlier(viewing, scenario),
+        "now": notes.present_notes(viewing, scenario),
+        "earlier": notes.earlier_questions(viewing, scenario),
         "earlier_title": words("ui.scenario.questions"),
         "notes": lasting,
         "notes_title": words("ui.scenario.notes", number=len(lasting)),
@@ -63,8 +66,8 @@ def scenario_view(viewing: Viewing, notes: NotePanel) -> dict[str, Any]:
     panel: dict[str, Any] = {
         "scenario": view,
         "aim": "",
-        "guide": notes.guide(viewing, scenario),
-        "pause": notes.pause(viewing, scenario),
+        "guide": notes.guide_notes(viewing, scenario),
+        "pause": notes.pause_card(viewing, scenario),
     }
     # A coach leads while the board is locked, and before the first action of a scenario with notes that ask for one.
     has_coach = any(note.pin == ASKS for note in scenario.annotations)
@@ -87,20 +90,23 @@ def _plan_view(viewing: Viewing, plan: str | None) -> dict[str, Any] | None:
     return texts | {"note": words("ui.scenario.plan.note"), "text": plain_plan(plan), "longest": LONGEST_PLAN}
 
 
-# A moment of a story that plays by itself stays so many milliseconds, and more for each letter to read, up to the most.
+# How long a story that plays by itself shows a moment, in milliseconds: at least, for each letter to read, at most.
 REST_MS, LETTER_MS, MOST_REST_MS = 1800, 55, 25_000
 
 
 def replay_view(viewing: Viewing, cards: NotePanel) -> dict[str, Any]:
-    """Return what the panel shows of a replay, and what that replaces in the panel; {} for a game without one."""
+    """Return the keys of the panel's view that a replay adds or replaces; {} for a game without one.
+
+    While the page shows the game again, the replay is off, and can be watched again once it was left for good.
+    """
     story, words = viewing.ui.story, viewing.ui.words
     if story is None:
         return {}
     if story_ui(viewing) is None:
         is_away = viewing.time.story is None and story.behind is None
         return {"replay": {"on": False, "back": words("ui.replay.again") if is_away else ""}}
-    of_moment, at, last = notes_of(viewing), viewing.at or 0, len(viewing.snapshot.steps) - 1
-    notes = [_note_view(viewing, story, note, cards) for note in of_moment]
+    annotations, at, last = notes_of(viewing), viewing.at or 0, len(viewing.snapshot.steps) - 1
+    notes = [_note_view(viewing, story, note, cards) for note in annotations]
     chapters = _chapters(viewing, story, at)
     letters = sum(len(note["text"]) for note in notes if not note["hint"])
     return {
@@ -115,10 +121,10 @@ def replay_view(viewing: Viewing, cards: NotePanel) -> dict[str, Any]:
             "noted": noted_moments(viewing, story),
             "notes": [note for note in notes if not note["side"]],
             "sides": _side_columns(story, notes, words),
-            "stops": any(note.is_stop for note in of_moment),
+            "stops": any(note.is_stop for note in annotations),
             "rest": min(REST_MS + LETTER_MS * letters, MOST_REST_MS),
             "chapters": chapters,
-            "chapter": next((one["title"] for one in chapters if one["is_now"]), "") if story.story.chapters else "",
+            "chapter": next((item["title"] for item in chapters if item["is_now"]), "") if story.story.chapters else "",
             "line": _line_view(story, words),
             "variations": [
                 {"text": _line_name(story.story, words, name, at), "line": name, "to": at + 1}
@@ -136,6 +142,7 @@ def replay_view(viewing: Viewing, cards: NotePanel) -> dict[str, Any]:
 
 
 def _title(story: StoryUi, words: Words) -> str:
+    """Return the title of the replayed scenario; that of the game for a played game."""
     scenario = story.story.scenario
     return title_of(scenario.title.within(words.language)) if scenario is not None else words("game.title")
 
@@ -155,10 +162,11 @@ def _sources(replay: StoryUi, words: Words) -> dict[str, Any] | None:
     ids = [*(story.scenario.sources if story.scenario is not None else ())]
     ids += [source for note in story.notes for source in note.sources]
     _, entries = library_of(story.game)
-    sources = [entries[id] for id in dict.fromkeys(ids) if id in entries]
+    sources = [entries[source_id] for source_id in dict.fromkeys(ids) if source_id in entries]
     if not sources:
         return None
-    return {"title": words("told.sources"), "items": [{"text": one.plain(words), "link": one.link} for one in sources]}
+    items = [{"text": source.plain(words), "link": source.link} for source in sources]
+    return {"title": words("told.sources"), "items": items}
 
 
 def _note_view(viewing: Viewing, story: StoryUi, note: Annotation, cards: NotePanel) -> dict[str, Any]:
@@ -166,7 +174,7 @@ def _note_view(viewing: Viewing, story: StoryUi, note: Annotation, cards: NotePa
     question = note.question
     return {
         **note_view(note, viewing.ui.words),
-        **({"place": ""} if note.side else {}),
+        **({"place": ""} if note.side else {}),  # the heading of its column stands for the place
         "marks": mark_lines(viewing, note),
         "side": note.side,
         "ask": question and cards.card(viewing, question, viewing.steps, story.answers.get(question.id)),
@@ -176,18 +184,22 @@ def _note_view(viewing: Viewing, story: StoryUi, note: Annotation, cards: NotePa
 def _side_columns(story: StoryUi, notes: list[dict[str, Any]], words: Words) -> list[dict[str, Any]]:
     """Return a column of notes for each side: the same moment as each side reports it."""
     names = dict.fromkeys(note["side"] for note in notes if note["side"])
-    # In the order of the story's first notes, so that a side keeps its column from moment to moment.
-    order = sorted(names, key=lambda name: [one.side for one in story.story.notes].index(name))
+    # In the order in which the sides first come in the story: a side keeps its column from moment to moment.
+    order = sorted(names, key=[note.side for note in story.story.notes].index)
     return [
         {"title": words(f"ui.side.{name}"), "notes": [note for note in notes if note["side"] == name]} for name in order
     ]
 
 
 def _chapters(viewing: Viewing, replay: StoryUi, moment: int) -> list[dict[str, Any]]:
-    """Return the chapters of the story, or the turns of the line where it has none."""
+    """Return the chapters of the story, or the turns of the line where it has none, as entries of a menu.
+
+    Each has its title, and the line and the place in it (`to`) that it leads to; `is_now` marks the last that has begun
+    at a `moment` of the replayed line.
+    """
     words, story = viewing.ui.words, replay.story
     if story.chapters:
-        chapters = [(title_of(one.title.within(words.language)), one.line, at) for one, at in story.chapters]
+        chapters = [(title_of(item.title.within(words.language)), item.line, at) for item, at in story.chapters]
     else:
         steps = viewing.observed
         turns = ((turn_number(story.game, steps[at].after), at) for at in turns_of(story, steps))
@@ -200,31 +212,36 @@ def _chapters(viewing: Viewing, replay: StoryUi, moment: int) -> list[dict[str, 
 
 
 def _has_begun(replay: StoryUi, line: str, at: int, moment: int) -> bool:
-    """Tell whether the replay at a `moment` of its line has passed the place `at` of a line, be it on a shared part."""
+    """Tell whether place `at` of a line lies before or at a `moment` of the replayed line.
+
+    It must lie on the replayed line too: that is the same line, or the place lies before the two part.
+    """
     return at <= moment and (line == replay.line or at <= replay.story.leaves(replay.line, line))
 
 
 def _line_view(replay: StoryUi, words: Words) -> dict[str, Any] | None:
     """Return the variation that is replayed, and the way back to the main line; None on the main line."""
-    first = replay.story.lines[0][0]
-    if replay.line == first:
+    main_line, _ = replay.story.lines[0]
+    if replay.line == main_line:
         return None
-    leaves = replay.story.leaves(replay.line, first)
+    fork = replay.story.leaves(replay.line, main_line)
     return {
-        "text": words("ui.replay.variation", what=_line_name(replay.story, words, replay.line, leaves)),
+        "text": words("ui.replay.variation", what=_line_name(replay.story, words, replay.line, fork)),
         "back": words("ui.replay.main_line"),
-        "line": first,
-        "to": leaves,
+        "line": main_line,
+        "to": fork,
     }
 
 
 def _line_name(story: Story, words: Words, name: str, at: int) -> str:
-    """Return the name of a line: its action at the place where it leaves; its number where that may reveal a hand."""
+    """Return the name that people read for a line: its action at the place where it leaves another line.
+
+    It is the line's number where that action may reveal a hand, or the line ends there.
+    """
     actions = dict(story.lines)[name]
     rules = rules_of(story.game)
     if rules.HIDES_HANDS or at >= len(actions):
-        number = [one for one, _ in story.lines].index(name)
-        return words("ui.replay.line", number=number)
+        return words("ui.replay.line", number=[*dict(story.lines)].index(name))
     return words.say(wordings_of(story.game).word_action(rules.parse_action(actions[at])))
 
 

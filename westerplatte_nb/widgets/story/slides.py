@@ -15,10 +15,10 @@ from westerplatte_nb.widgets.error_guard import Report, telling_failure
 from westerplatte_nb.widgets.page_widget import PageWidget, page_labels
 from westerplatte_nb.widgets.paint.static_snapshot import WIDGET_CLASSES, WithStaticSnapshot, snapshot_bundle
 
-# Puts clean HTML onto a slide, in place of what was there.
-Put = Callable[[str], None]
-# What a live slide shows, by its number from 0: a widget, clean HTML, or None for HTML that is put there from now on.
-Make = Callable[[int, Put], Any]
+# Shows clean HTML on a slide, in place of what was there.
+ShowHtml = Callable[[str], None]
+# Returns what a live slide shows, by its number from 0: a widget, clean HTML, or None where it calls the `ShowHtml`.
+MakeLivePart = Callable[[int, ShowHtml], Any]
 
 
 class SlideFrame(PageWidget, page="slides", declared=FROM_SLIDES):
@@ -39,16 +39,19 @@ class SlideShow(WithStaticSnapshot, ipywidgets.Box):
     children: tuple[Any, ...]
 
     def __init__(
-        self, slides: Sequence[dict[str, Any]], make: Make, title: str, language: str, opens: bool = False
+        self, slides: Sequence[dict[str, Any]], make: MakeLivePart, title: str, language: str, *, opens: bool = False
     ) -> None:
-        """Show slides of a title; `make` gives what a live one shows."""
+        """Show slides under a title: `heading` and `html` of each, and whether it is `live`.
+
+        `make` returns what a live one shows; with `opens` the page opens the slides by itself.
+        """
         words: Words = words_in(language)
         self.words, self.title = words, title
-        self._make = make
+        self._make_live_part = make
         self._made: set[int] = set()
         # The slides whose HTML is made again at each visit; widgets are up to date by themselves.
-        self._passing: set[int] = set()
-        self._number = 0  # the slide that was asked for last
+        self._remade: set[int] = set()
+        self._last_visited = 0
         labels = {
             "name": words("slides.name", title=title),
             "place": words("slides.place", number="{number}", all="{all}"),
@@ -60,40 +63,43 @@ class SlideShow(WithStaticSnapshot, ipywidgets.Box):
         super().__init__(children=(self.frame,), _dom_classes=("wnb-slides", *WIDGET_CLASSES))
 
     def mime_bundle(self) -> dict[str, str]:
-        """Return the static snapshot for a notebook without a kernel."""
+        """Return the name of the slides, for a notebook without a kernel."""
         name = self.words("slides.name", title=self.title)
         return snapshot_bundle(f"<p>{escape(name)}</p>", name, self.words.language)
 
     def _receive(self, _: Any, content: object, buffers: Any) -> None:
-        """Take the message that a slide is on show; one that is invalid is ignored."""
-        # A slide has no place for the sentence on a message that makes no sense.
+        """Answer the message that a slide is visited; an invalid one is ignored."""
+        # A slide has no place for a sentence on an invalid message.
         with suppress(MessageRefused), self.frame.reading(content) as message:
-            self._arrive(message.number)
+            self._visit(message.number)
 
-    def _arrive(self, number: int) -> None:
-        """Make the live part of a slide when somebody first comes to it."""
+    def _visit(self, number: int) -> None:
+        """Make the live part of a slide at the first visit, one of HTML at each visit."""
         slides = self.frame.slides
-        if number >= len(slides) or not slides[number]["live"] or number in self._made - self._passing:
+        if number >= len(slides) or not slides[number]["live"] or number in self._made - self._remade:
             return
-        self._number = number
+        self._last_visited = number
         with telling_failure(self, "desk.failed"):
-            self._show(number, self._make(number, lambda html: self._put(number, html)))
+            self._show(number, self._make_live_part(number, lambda html: self._show_html(number, html)))
             self._made.add(number)
 
     def show_failure(self, text: str, report: Report = None) -> None:
-        """Say on the slide what went wrong; the next visit tries to make it again."""
+        """Show on the slide what went wrong; the next visit tries to make it again."""
         self.frame.send({"report": report})
-        self._put(self._number, f"<p>{escape(text)}</p>")
+        self._show_html(self._last_visited, f"<p>{escape(text)}</p>")
 
-    def _put(self, number: int, html: str) -> None:
-        """Put clean HTML onto a slide."""
+    def _show_html(self, number: int, html: str) -> None:
+        """Show clean HTML on a slide."""
         self.frame.live = {**self.frame.live, str(number): html}
 
     def _show(self, number: int, content: Any) -> None:
-        """Show the live part of a slide: HTML, which is made again at each visit, or a widget, which stays."""
+        """Show the live part of a slide: HTML, which is made again at each visit, or a widget, which stays.
+
+        None stands for a part that shows its HTML itself.
+        """
         if isinstance(content, str):
-            self._passing.add(number)
-            self._put(number, content)
-        elif content is not None:
+            self._remade.add(number)
+            self._show_html(number, content)
+        elif content is not None:  # the page finds the widget of a slide by its class
             content.add_class(f"wnb-slide-{number}")
             self.children = (*self.children, content)

@@ -48,11 +48,14 @@ class DraftWriter:
     """Saves the draft that is edited, under its name."""
 
     def begin(self, name: str, history: History) -> results.DraftNamed:
-        """Save another draft from now on, under its name or (`name` is "") under a fresh one."""
+        """Save another draft from now on, under its name or (`name` is "") under a fresh one.
+
+        The stamp of its file shows later whether another studio has written it.
+        """
         self._name, self._stamp = name or drafts.fresh_name(), history.stamp
         return results.DraftNamed(self._name)
 
-    def keep(self, history: History) -> results.DraftSaved:
+    def save(self, history: History) -> results.DraftSaved:
         """Save the draft; where another studio has changed its file meanwhile, that stays and this gets a new name."""
         try:
             self._name, self._stamp = drafts.keep_draft(self._name, history, self._stamp)
@@ -74,22 +77,24 @@ class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
         name: str = "",
         tasks: Mapping[type[Any], StudioTask] = {},
         tab: str = "board",
-        offered: Callable[[], ScenarioOffers] = tuple,
+        scenario_offers: Callable[[], ScenarioOffers] = tuple,
     ) -> None:
         """Show a draft in the reader's language.
 
-        `name` is what it is kept under, `offered` gives scenarios to begin with.
+        `name` is that of its file ("" for a new draft), `tasks` are by the class of their message, `tab` is the open
+        tab of the page, `scenario_offers` returns scenarios to begin a draft with.
         """
         self._beside_lock = Lock()
-        self.tasks, self._offered = tasks, offered
-        self._work: dict[type[Any], StudioTask] = {**OPENERS, **tasks}
-        self._keeper = DraftWriter()
+        self.tasks, self._scenario_offers = tasks, scenario_offers
+        self._all_tasks: dict[type[Any], StudioTask] = {**OPENERS, **tasks}
+        self._writer = DraftWriter()
         self.trial: Trial | None = None
         self.children: tuple[Any, ...]
         words = words_in(language, history.present.game)
-        name = self._keeper.begin(name, history).name
+        name = self._writer.begin(name, history).name
         self.ui = StudioUi(history, words, results.laid_out(history.present, words), frozenset(tasks), name, tab)
-        self._inbox, self._reported = Inbox(), deque[Any]()
+        self._inbox = Inbox()
+        self._reported = deque[Any]()  # results of effects, which are messages still to be answered
         self.scene = self._scene()
         self.canvas = board_canvas(self.scene)
         self._painter = ScenePainter(self.canvas)
@@ -110,6 +115,7 @@ class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
     # ---- showing -----------------------------------------------------------------------------------------------------
 
     def _scene(self) -> Scene:
+        """Return the picture of the board as the draft stands, with the marks of what is being edited."""
         return view_of(self.ui.draft.game).scene(self.ui.state, self.words, marks_of(self.ui))
 
     def _draw(self, *, from_scratch: bool = False) -> None:
@@ -119,15 +125,15 @@ class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
     def _show(self) -> None:
         """Bring the page up to date: the board, then all else in one message."""
         scene, ui, page = self._scene(), self.ui, self.page
-        same_size = (scene.width, scene.height) == (self.scene.width, self.scene.height)
+        has_new_size = (scene.width, scene.height) != (self.scene.width, self.scene.height)
         self.scene = scene
-        if not same_size:
+        if has_new_size:
             self._resize()
         self._draw()
         with page.hold_sync():
             page.frame, page.view = frame_of(ui), view_of_studio(ui, self._start_options())
             page.field = points_view(ui)
-            page.targets = [target_view(one) for one in scene.targets]
+            page.targets = [target_view(target) for target in scene.targets]
             page.label = ui.words("text.titled", title=scene.title, text=ui.words("studio.board.label"))
             page.live, page.said = ui.live, ui.announcements
 
@@ -135,11 +141,11 @@ class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
         """Return what a draft can begin with; nothing while another tab is open, since it takes a while to read."""
         if self.ui.tab != "start":
             return StartOptions()
-        drafts_kept, unread = drafts.drafts_left()
-        return StartOptions(drafts_kept, unread_sentence(unread, self.words) if unread else "", self._offered())
+        saved, unread = drafts.drafts_left()
+        return StartOptions(saved, unread_sentence(unread, self.words) if unread else "", self._scenario_offers())
 
     def _resize(self) -> None:
-        """Replace the canvas by one of the scene's size."""
+        """Replace the canvas by one of the scene's size, and tell the page its class."""
         canvas = board_canvas(self.scene)
         old, self.canvas, self._painter = self.canvas, canvas, ScenePainter(canvas)
         self.page.canvas_class, self.page.size = canvas._dom_classes[0], [self.scene.width, self.scene.height]
@@ -152,7 +158,7 @@ class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
             self.page.beside = {**self.page.beside, **parts}
 
     def close(self) -> None:
-        """Close it, and stop what runs for it."""
+        """Close the studio, and stop the tasks that run for it."""
         if StudioLeft in self.tasks:
             self.tasks[StudioLeft](self.ui, StudioLeft())
         super().close()
@@ -167,19 +173,20 @@ class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
     # ---- messages ----------------------------------------------------------------------------------------------------
 
     def _receive(self, _: Any, content: object, buffers: Any) -> None:
+        """Answer a message from the page, or queue it (a callback of ipywidgets)."""
         self._inbox.put(partial(self._answer, self._read, content))
 
     def take(self, message: Any) -> None:
-        """Answer a message and all that follows from it, or leave that to the thread that is answering another."""
+        """Answer a message that no page sent, and those that result from it, or queue it (see `Inbox.put`)."""
         self._inbox.put(partial(self._answer, self._follow, message))
 
     def _answer(self, answer: Callable[[Any], None], message: object) -> None:
-        """Answer one message; an exception becomes a sentence on the page."""
+        """Pass one message to `answer`; an exception becomes a sentence on the page."""
         with telling_failure(self, "studio.failed", lambda: self.ui.history):
             answer(message)
 
     def _read(self, content: object) -> None:
-        """Answer what a page sent, and confirm it."""
+        """Validate and answer what a page sent, and confirm it."""
         with self.page.reading(content) as message:
             self._follow(message)
 
@@ -193,8 +200,8 @@ class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
 
     def _update(self, message: Any) -> None:
         """Let a message change the studio, carry out its effects, and queue their results."""
-        self.ui, todo = update(self.ui, message)
-        for effect in todo:
+        self.ui, pending_effects = update(self.ui, message)
+        for effect in pending_effects:
             try:
                 self._reported.extend(self._carry_out(effect))
             except (EditRefused, InvalidFile, OSError) as error:
@@ -204,36 +211,35 @@ class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
         """Carry out an effect, and return the messages that report its results."""
         match effect:
             case effects.RunStudioTask(message):
-                return self._work[type(message)](self.ui, message)
+                return self._all_tasks[type(message)](self.ui, message)
             case effects.BeginDraft(name, history):
-                self._painter = ScenePainter(self.canvas)
-                return (self._keeper.begin(name, history),)
+                self._painter = ScenePainter(self.canvas)  # so that the whole board is drawn
+                return (self._writer.begin(name, history),)
             case effects.SaveDraft(history):
-                return (self._keeper.keep(history),)
+                return (self._writer.save(history),)
             case effects.DropOutdated(plays_alike):
+                # Results of tasks that are about an earlier draft; those on its play stay if it plays alike.
                 outdated: dict[str, Any] = {"code": "", "qr": "", "sheet": ""}
                 outdated |= {} if plays_alike else {"solve": "", "solving": False, "meter": None}
                 self.show_beside(**{name: value for name, value in outdated.items() if self.page.beside.get(name)})
             case effects.Redraw():
                 self._draw(from_scratch=True)
             case effects.OpenTrial(before):
-                return (
-                    results.TrialOpened(self._open_trial(before or ()).ui(), None if before is None else len(before)),
-                )
+                trial = self._open_trial(before or ())
+                return (results.TrialOpened(trial.ui(), None if before is None else len(before)),)
             case effects.CloseTrial():
                 self._close_trial()
             case effects.AskToForget(name):
-                title = next((one.title for one in drafts.kept_drafts() if one.name == name), "")
-                return (
-                    results.Sentence(self.words("studio.forget.sure", title=title or self.words("studio.untitled"))),
-                )
+                title = next((draft.title for draft in drafts.kept_drafts() if draft.name == name), "")
+                question = self.words("studio.forget.sure", title=title or self.words("studio.untitled"))
+                return (results.Sentence(question),)
             case effects.ForgetDraft(name):
                 drafts.forget_draft(name)
                 return (results.Sentence(self.words("studio.forgotten")),)
         return ()
 
     def _open_trial(self, before: tuple[str, ...]) -> Trial:
-        """Begin a game that tries the draft, below the board."""
+        """Begin a game that tries the draft, below the board, after the actions `before` in notation."""
         self.trial = trial = Trial(self.ui, before)
         # The page learns of every move, also of a game begun again, to offer the line as soon as it has reached the
         # goal.
@@ -256,9 +262,9 @@ class Studio(static_snapshot.WithStaticSnapshot, ipywidgets.Box):
         self.remove_class(TRYING)
 
     def show_failure(self, text: str, report: Report = None) -> None:
-        """Say what went wrong, without drawing."""
+        """Show what went wrong, without drawing: the drawing may be what failed."""
         self.page.send({"report": report})
-        with suppress(Exception):  # it may be the update that failed
+        with suppress(Exception):  # or the update
             self._update(results.Sentence(text))
         with self.page.hold_sync():
             self.page.view = {**self.page.view, "told": text}

@@ -26,42 +26,46 @@ from westerplatte_nb.widgets.error_guard import unread_sentence
 
 
 def moments_of(session: Session, words: Words) -> Moments:
-    """Return the turns of a game that a draft can begin at, each with its heading and its setup."""
+    """Return the moments of a game at which a draft can begin, each with its heading and its setup.
+
+    Raises EditRefused for a game without an editor.
+    """
     game = session.rules.NAME
     editor, view, rules = editor_of(game), view_of(game), rules_of(game)
     if editor is None:
         raise EditRefused("studio.no_editor")
     plain = session.full_record()[0].setup
-    # Of a game in progress the hidden hands are not shown here either: another seed deals other ones.
+    # The hidden hands of a game in progress must not be shown here either: another seed deals other ones.
     is_open = not rules.HIDES_HANDS or session.state.is_over
     setup = rules.setup_from_plain(plain if is_open else {**plain, "seed": int(plain.get("seed", 0)) + 1})
-    own = words.of(game)
+    game_words = words.of(game)
     moments: list[tuple[str, dict[str, Any]]] = []
     headings: Counter[str] = Counter()
     for number in editor.starts(session.steps):
         after = session.steps[number].after
         state = after if is_open else rules.observe(after, None)
-        head = words("text.beside", first=view.detail_line(state, own), second=view.turn_line(state, own))
-        headings[head] += 1
+        detail, turn = view.detail_line(state, game_words), view.turn_line(state, game_words)
+        heading = words("text.beside", first=detail, second=turn)
+        headings[heading] += 1
         # Several moments of a turn may have the same heading: the later ones get a number.
-        name = head if headings[head] == 1 else words("text.aside", text=head, aside=headings[head])
+        name = heading if headings[heading] == 1 else words("text.aside", text=heading, aside=headings[heading])
         moments.append((name, editor.moment(setup, state)))
     return tuple(moments)
 
 
 def load(ui: StudioUi, message: messages.LoadDraft) -> tuple[DraftOpened]:
-    """Open a file or a code that the page sent; a `size` without text comes for a file that is too large to read."""
+    """Open a file or a code that the page sent; of a file that is too large the page sends the size alone."""
     if message.size is not None:
         refuse_size(message.size, MOST_DATA, sanitize_text(message.name, 80))
     return (open_file(ui.words, message.name, message.text),)
 
 
-def open_file(words: Words, name: str, text: str, asked: str = "") -> DraftOpened:
-    """Open a scenario or a setup to be edited, or a game to choose one of its turns.
+def open_file(words: Words, name: str, text: str, expected_game: str = "") -> DraftOpened:
+    """Open a scenario or a setup to be edited, or a game to choose one of its turns, from the text of a file or a code.
 
-    `asked` is the game that the caller names for a file that names none, "" for no game.
+    `expected_game` is the game that the caller names, for a file that names none; "" for no game.
 
-    Raises InvalidFile, and EditRefused.
+    Raises InvalidFile, and EditRefused for a file of another kind or a game without an editor.
     """
     from westerplatte_nb.formats.check_file import check_plain
     from westerplatte_nb.formats.journal.reading import is_journal, read_journal
@@ -70,57 +74,57 @@ def open_file(words: Words, name: str, text: str, asked: str = "") -> DraftOpene
     file = sanitize_text(name, 80)
     if looks_like_code(text):
         return _open_code(words, text)
-    first = text.lstrip("\ufeff \t\r\n")
+    content_text = text.lstrip("\ufeff \t\r\n")  # also without a byte order mark
     if file.lower().endswith((".jsonl", ".journal")):
         content = text.encode("utf-8", "surrogatepass")
         saved: Any = read_journal(content, file) if is_journal(content) else read_record(content, file)
         return open_game(Session(saved.record), words)
     if len(text) > MOST_DATA:
         refuse_size(len(text), MOST_DATA, file)
-    plain = parsed(first, file)
-    checked = check_plain(plain, file, is_proven=False, expected=asked)
+    plain = parsed(content_text, file)
+    checked = check_plain(plain, file, is_proven=False, expected=expected_game)
     if checked.kind not in ("scenario", "setup"):
         raise EditRefused("studio.not_a_scenario", name=file)
-    game = game_of(plain, file, asked)
+    game = game_of(plain, file, expected_game)
     if editor_of(game) is None:
         raise EditRefused("studio.no_editor")
-    full = _in_full(plain, getattr(checked.holds, "setup", checked.holds), game)
-    return _open_plain(words, full, game, checked.kind == "scenario")
+    setup = getattr(checked.holds, "setup", checked.holds)  # of a scenario, or the setup itself
+    return _open_plain(words, _with_full_values(plain, setup, game), game, checked.kind == "scenario")
 
 
 def _open_code(words: Words, code: str) -> DraftOpened:
-    """Open what a share code holds. Raises InvalidFile and EditRefused."""
+    """Open the scenario or the setup in a share code. Raises InvalidFile and EditRefused."""
     shared = opened_code(code, words("studio.code"))
     if editor_of(shared.game) is None:
         raise EditRefused("studio.no_editor")
     if shared.scenario is not None:
-        plain = _in_full(plain_scenario(shared.scenario), shared.scenario.setup, shared.game)
+        plain = _with_full_values(plain_scenario(shared.scenario), shared.scenario.setup, shared.game)
     else:
         plain = rules_of(shared.game).setup_to_plain(shared.setup)
     return _open_plain(words, plain, shared.game, shared.scenario is not None)
 
 
-def _in_full(plain: Mapping[str, Any], setup: Any, game: str) -> dict[str, Any]:
-    """Return the keys of a file with their full values from its setup, and no other keys.
+def _with_full_values(plain: Mapping[str, Any], setup: Any, game: str) -> dict[str, Any]:
+    """Return the data of a file with the values of its setup in place of the file's own, and no keys added.
 
-    A file may name of a card what is not usual alone, and claim what follows from the rest.
+    A file may give only the unusual part of a card, and wrong values of what follows from the rest.
     """
     full = rules_of(game).setup_to_plain(setup)
-    held = full.keys() - (OWN_WORDS - {"release"})
-    return {name: _as_held(value, full[name]) if name in held else value for name, value in plain.items()}
+    setup_keys = full.keys() - (OWN_WORDS - {"release"})  # without the scenario's own keys
+    return {name: _full_value(value, full[name]) if name in setup_keys else value for name, value in plain.items()}
 
 
-def _as_held(value: Any, held: Any) -> Any:
-    """Return a value of a file as its setup holds it; of a table only the keys that the file names."""
-    if isinstance(value, Mapping) and isinstance(held, Mapping):
-        return {name: held[name] for name in value if name in held}
-    return held if isinstance(value, list | tuple) else value
+def _full_value(value: Any, in_setup: Any) -> Any:
+    """Return the setup's value for a list in a file, of a table only the keys that the file has; else `value`."""
+    if isinstance(value, Mapping) and isinstance(in_setup, Mapping):
+        return {name: in_setup[name] for name in value if name in in_setup}
+    return in_setup if isinstance(value, list | tuple) else value
 
 
 def _open_plain(words: Words, plain: Mapping[str, Any], game: str, is_scenario: bool) -> DraftOpened:
-    """Open plain data as a draft, in the reader's language where it has a title in it."""
+    """Open plain data as a draft, in the reader's language, or in the first language of its title if it lacks that."""
     draft = drafts.draft_of(plain, game, words.language)
-    if not is_scenario:  # a setup may have a goal of another kind
+    if not is_scenario:  # the `goal` of a setup is no goal of a scenario
         draft = drafts.with_word(draft, "goal", editor_for(game).first_goal(plain))
     title = drafts.texts(draft, drafts.TITLE)
     if title and draft.language not in title:
@@ -129,16 +133,23 @@ def _open_plain(words: Words, plain: Mapping[str, Any], game: str, is_scenario: 
 
 
 def open_game(session: Session, words: Words, remark: str = "") -> DraftOpened:
-    """Begin a draft at the last turn of a game, and offer the others; a `remark` stands after the sentence on them."""
+    """Begin a draft at the last moment of a game, and offer the others; a `remark` is put behind the sentence on them.
+
+    Raises EditRefused for a game without an editor or without such moments.
+    """
     moments, game = moments_of(session, words), session.rules.NAME
     if not moments:
         raise EditRefused("studio.no_moments")
     text = f"{words('studio.moments', number=len(moments))} {remark}".rstrip()
-    return DraftOpened(new_history(game, moments[-1][1], words.language), text, tab="start", moments=moments)
+    _, last_setup = moments[-1]
+    return DraftOpened(new_history(game, last_setup, words.language), text, tab="start", moments=moments)
 
 
 def open_last_game(ui: StudioUi, message: messages.TakeLastGame) -> tuple[DraftOpened]:
-    """Take the game that was played last on this computer."""
+    """Open the readable saved game that was played last on this computer, and has an editor.
+
+    Raises EditRefused where there is none, InvalidFile where none of them can be read.
+    """
     from westerplatte_nb.formats.data_folder import data_folder
     from westerplatte_nb.formats.journal.list import rows
     from westerplatte_nb.formats.journal.reading import read_journal
@@ -165,7 +176,7 @@ def open_last_game(ui: StudioUi, message: messages.TakeLastGame) -> tuple[DraftO
 
 
 def open_kept(ui: StudioUi, message: messages.OpenDraft) -> tuple[DraftOpened]:
-    """Open a draft of this computer, to edit it further."""
+    """Open a saved draft, to edit it further."""
     return (DraftOpened(kept_draft(message.name), ui.words("studio.opened"), message.name),)
 
 

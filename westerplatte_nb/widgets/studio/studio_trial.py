@@ -2,7 +2,6 @@
 
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any
 
 from westerplatte_nb.engine.goal import progress_along
 from westerplatte_nb.engine.record import Record
@@ -21,7 +20,8 @@ from westerplatte_nb.widgets.paint.painter import close_canvas
 
 # The class of the studio's box while a draft is tried.
 TRYING = "wnb-studio-trying"
-_TOLD = ("annotation", "chapter")
+# The parts of a scenario without which it can be played.
+_NARRATION = ("annotation", "chapter")
 
 
 class Trial:
@@ -36,7 +36,7 @@ class Trial:
         else:
             setup, bots = setup_of({"game": draft.game, **ui.setup}, words("studio.this")), {}
         session = Session(Record(draft.game, rules_of(draft.game).setup_to_plain(setup), before, bots=bots))
-        self.game: Any = GameWidget(session, words.language)
+        self.game = GameWidget(session, words.language)
         if self.scenario is not None:
             self.game.pose(self.scenario)
 
@@ -44,24 +44,24 @@ class Trial:
         """Close the game's widgets, which else stay in the kernel's memory until it ends."""
         self.game.send(ReviewGame(on=False))
         close_canvas(self.game.canvas)
-        for one in (self.game.page_model, self.game):
-            one.close()
+        for widget in (self.game.page_model, self.game):
+            widget.close()
 
     def ui(self) -> TrialUi:
-        """Return how the goal stands after the line that was played, and that line in notation."""
+        """Return the status of the goal, "" without one, and the actions that were played, in notation."""
         scenario, session = self.game.viewing.scenario, self.game.real_session
         status = progress_along(scenario.goal, session.steps).status if scenario is not None else ""
         return TrialUi(status, tuple(str(action) for action in session.record.actions))
 
 
 def _scenario(draft: drafts.Draft, words: Words) -> Scenario | None:
-    """Return the draft as a scenario, with something in place of texts that it still lacks."""
-    for place, text in ((drafts.TITLE, "studio.untitled"), (drafts.SUMMARY, "studio.trying")):
+    """Return the draft as a scenario, with a placeholder for a missing title or summary; None while it is invalid."""
+    for place, key in ((drafts.TITLE, "studio.untitled"), (drafts.SUMMARY, "studio.trying")):
         if not drafts.texts(draft, place):
-            draft = drafts.with_text(draft, place, draft.language, words(text))
-    # With notes or chapters that are not finished yet the draft is tried without them.
-    bare = replace(draft, words={name: one for name, one in draft.words.items() if name not in _TOLD})
-    for tried in (draft, bare):
+            draft = drafts.with_text(draft, place, draft.language, words(key))
+    # A draft whose notes or chapters are unfinished is tried without them.
+    bare = replace(draft, words={name: part for name, part in draft.words.items() if name not in _NARRATION})
+    for candidate in (draft, bare):
         with suppress(InvalidFile):
-            return finished(tried)
+            return finished(candidate)
     return None
