@@ -71,7 +71,7 @@ def _play(
     place = notebooks_folder() if folder is None and available else None
     if place is None:
         place = typed_path(folder or own_folder()).absolute()
-        _print_kept(copy_course(place, available), words)
+        _print_copied(copy_course(place, available), words)
     fallback = next((language for language in COMPLETE if language in available), "")
     language = words.language if words.language in available else fallback
     tell(words("cli.play.folder", folder=printable(str(place))))
@@ -92,12 +92,12 @@ def _lessons(
     available = languages_of_course()
     languages = available if all_languages or words.language not in available else (words.language,)
     copied = copy_course(place, languages)
-    _print_kept(copied, words)
+    _print_copied(copied, words)
     tell(words("cli.lessons.done", folder=printable(str(place)), number=len(copied.written) + len(copied.renewed)))
     return EXIT_OK
 
 
-def _tell_copied(copied: "CopyReport", words: Words) -> None:
+def _print_copied(copied: "CopyReport", words: Words) -> None:
     """Print which notebooks were renewed, and which were kept because somebody edited them."""
     if copied.renewed:
         tell(words("cli.lessons.renewed", names=", ".join(copied.renewed)))
