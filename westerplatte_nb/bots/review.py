@@ -146,9 +146,9 @@ class Review:
         Deals are so many that the whole review has then done about `most_done` playouts.
         """
         running: list[Fork] = []
-        for found in forks(self._settings, self._steps, self._seats, self._progress, WIDTH):
+        for fork in forks(self._settings, self._steps, self._seats, self._progress, WIDTH):
             yield
-            running += [found] if found is not None else []
+            running += [fork] if fork is not None else []
         first_deal, rounds = 0, 1
         # Each round halves the decisions: so many lead down to MOST_JUDGED.
         while (MOST_JUDGED << rounds) < len(running):

@@ -120,9 +120,9 @@ def _partial_results(
 def _add_results(counts: dict[StrengthKey, list[Any]], new: list[CachedResult]) -> list[StrengthRow]:
     """Add new results to the counts of each line (won, drawn, played, seconds), and return the table."""
     for result in new:
-        won, drawn, played, seconds = counts[result.key]
+        won, drawn, games, seconds = counts[result.key]
         is_won, is_drawn = result.result in SUCCESSES, result.result == DRAWN
-        counts[result.key] = [won + is_won, drawn + is_drawn, played + 1, seconds + result.seconds]
+        counts[result.key] = [won + is_won, drawn + is_drawn, games + 1, seconds + result.seconds]
     return [StrengthRow(key, Proportion(won, of), drawn, seconds) for key, (won, drawn, of, seconds) in counts.items()]
 
 
