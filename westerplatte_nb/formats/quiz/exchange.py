@@ -1,7 +1,6 @@
 """Quizzes to and from the JSON of the package `jupyterquiz`; what cannot be carried over is reported in sentences.
 
-Its question types are `multiple_choice` (one answer), `many_choice` (several) and `numeric`; one language a file, no
-sources, and its texts are HTML, so that signs of markup are written as entities and read back.
+Its kinds are `multiple_choice` (one answer), `many_choice` (several) and `numeric`; one language, no sources, in HTML.
 """
 
 import json

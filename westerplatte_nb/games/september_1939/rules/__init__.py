@@ -5,7 +5,7 @@
 | `parts.*`, `deck.counts` | `cards`, `model`, `data/model.toml` (numbers with provenance), `losses` (dice) |
 | `setup.*`, `setup.reserves`, `model.formation` | `setup` (forces, decks, hands), `deployment`, `formations` |
 | `init.*`, `turn.alternate`, `turn.pass`, `turn.go`, `turn.end`, `turn.closing`, `turn.discard` | `turn/` |
-| `turn.yield`, `turn.recon` | `turn/`, `orders/order` |
+| `turn.yield`, `turn.recon` | `turn/` (`discards`: what is exchanged and drawn) |
 | `turn.once`, `turn.declare`, `turn.react`, `turn.answer`, `turn.feint`, `turn.binding`, `turn.cover` | `card_chain` |
 | `model.table`, `model.terrain`, `model.move`, `model.module` | `table` (points, lines), `ground` (sight), `reach` |
 | `model.square`, `model.route`, `model.block`, `model.passage` | `table`, `ground`, `reach`, `passage` |

@@ -4,6 +4,7 @@ from westerplatte_nb.engine.play import Answer, Resolve
 from westerplatte_nb.games.september_1939.rules import steps, turn
 from westerplatte_nb.games.september_1939.rules.formations import deployment
 from westerplatte_nb.games.september_1939.rules.turn import card_chain as chain
+from westerplatte_nb.games.september_1939.rules.turn import discards
 
 RESOLVERS: dict[type, Resolve] = {
     steps.DeployRoll: deployment.roll_for_deployment,
@@ -18,7 +19,7 @@ RESOLVERS: dict[type, Resolve] = {
     steps.Declare: chain.ask_declaration,
     steps.Respond: chain.ask_response,
     steps.CarryOut: chain.carry_out_last_card,
-    steps.Exchange: chain.ask_exchange,
+    steps.Exchange: discards.ask_exchange,
     steps.ClosingTests: turn.close_turn,
     steps.ChooseDiscards: turn.ask_discards,
     steps.ShowDiscards: turn.show_discards,
@@ -36,6 +37,6 @@ ANSWERS: dict[str, Answer] = {
     "fire": chain.answer_declaration,
     "rally": chain.answer_declaration,
     "answer": chain.answer_card,
-    "exchange": chain.answer_exchange,
+    "exchange": discards.answer_exchange,
     "discard": turn.answer_discard,
 }

@@ -12,7 +12,8 @@ from westerplatte_nb.games.september_1939.rules.actions import SeptemberAction
 from westerplatte_nb.games.september_1939.rules.ending import end_of_turn
 from westerplatte_nb.games.september_1939.rules.losses import needs_recovery, roll_off, test_recovery
 from westerplatte_nb.games.september_1939.rules.state import SEATS, State, hand_limit, has_free_platoon
-from westerplatte_nb.games.september_1939.rules.turn.card_chain import draw_cards, play_card, plays_of
+from westerplatte_nb.games.september_1939.rules.turn.card_chain import play_card, plays_of
+from westerplatte_nb.games.september_1939.rules.turn.discards import draw_cards
 
 # ---- initiative ------------------------------------------------------------------------------------------------------
 

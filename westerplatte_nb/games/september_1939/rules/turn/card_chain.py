@@ -22,6 +22,7 @@ from westerplatte_nb.games.september_1939.rules.state import (
     is_pinned,
     platoons_on,
 )  # fmt: skip
+from westerplatte_nb.games.september_1939.rules.turn.discards import discard_last_card
 
 # ---- playing ---------------------------------------------------------------------------------------------------------
 
@@ -255,66 +256,4 @@ def carry_out_last_card(draft: State, step: steps.CarryOut, events: list[Event])
                 events.append(happened.OrderLost("turn.binding", draft.table.platoon_title[platoon]))
             else:
                 FAMILIES[order].carry_out(draft, entry, platoon, events)
-    _discard_last_card(draft)
-
-
-def _discard_last_card(draft: State) -> None:
-    """Take the last card off the chain and put it face up on the discards."""
-    entry = draft.chain[-1]
-    draft.played = with_item(draft.played, entry.seat, (*draft.played[entry.seat], entry.card))
-    draft.chain = draft.chain[:-1]
-
-
-def ask_exchange(draft: State, step: steps.Exchange, events: list[Event]) -> None:
-    """Ask which card Reconnaissance exchanges; a side without a card, as after its last one (`turn.recon`), none."""
-    hand = draft.hands[step.seat]
-    if not hand:
-        _discard_last_card(draft)
-        return
-    # Of equal cards the first one, by its place from 1.
-    options = tuple(act.Discard((hand.index(card) + 1,)) for card in dict.fromkeys(hand))
-    # Always asked, and secret (the last two arguments): either way the answer would tell of the hand.
-    ask(draft, Decision(step.seat, "exchange", options, "turn.free_cards", step, True, True), answer_exchange, events)
-
-
-def answer_exchange(draft: State, step: steps.Exchange, answer: act.Discard, events: list[Event]) -> None:
-    """Discard the card face down, draw another, and then discard Reconnaissance (rule `turn.discard`).
-
-    In this order, so that a card that is still in play is not shuffled into the deck.
-    """
-    seat = step.seat
-    card = draft.hands[seat][answer.places[0] - 1]
-    draft.hands = with_item(draft.hands, seat, deck.hand_without(draft.hands[seat], card))
-    draft.face_down = with_item(draft.face_down, seat, (*draft.face_down[seat], card))
-    events.append(happened.CardExchanged("turn.no_refill", seat, card))
-    draw_cards(draft, seat, 1, "turn.no_refill", events)
-    _discard_last_card(draft)
-
-
-# ---- drawing ---------------------------------------------------------------------------------------------------------
-
-
-def draw_cards(draft: State, seat: int, number: int, rule: str, events: list[Event]) -> None:
-    """Draw so many cards of a side, or as many as there are (rules `turn.end`, `turn.discard`).
-
-    When its deck is empty, its discards are shuffled to a new one; cards in play are not among them. `rule` is the one
-    that calls for the draw.
-    """
-    drawn: list[str] = []
-    while len(drawn) < number:
-        if not draft.decks[seat]:
-            discards = (*draft.played[seat], *draft.face_down[seat])
-            if not discards:
-                break
-            # Sorted first, so that the new deck depends on chance alone and not on the order of play.
-            shuffled, draft.rng = draft.rng.shuffle(deck.sorted_hand(discards))
-            draft.decks = with_item(draft.decks, seat, shuffled)
-            draft.played = with_item(draft.played, seat, ())
-            draft.face_down = with_item(draft.face_down, seat, ())
-            events.append(happened.DeckShuffled("turn.end", seat))
-        cards, number_missing = draft.decks[seat], number - len(drawn)
-        drawn += cards[:number_missing]
-        draft.decks = with_item(draft.decks, seat, cards[number_missing:])
-    if drawn:
-        draft.hands = with_item(draft.hands, seat, deck.sorted_hand([*draft.hands[seat], *drawn]))
-        events.append(happened.CardsDrawn(rule, seat, tuple(drawn)))
+    discard_last_card(draft)

@@ -196,7 +196,10 @@ def _take_back_unfit(draft: State, army: int, events: list[Event]) -> None:
 
 
 def _count_strength(draft: State, army: int, events: list[Event]) -> None:
-    """Store the strength of an army's front: its cards' strengths and effects in its role (rule `battle.effects`)."""
+    """Store the strength of an army's front: its cards' strengths and effects in its role.
+
+    (Rules `battle.effects`, `battle.order`.)
+    """
     battle, seat = battle_of(draft), seat_of(army)
     effect = ATTACKING if army == battle.attacker else DEFENDING
     cards = [draft.table.card(seat, card) for card in battle.fronts[seat] or ()]
