@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 426aa2b78f6afecd8deb7df533d93ff9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 507da717171b20825d19d6d7ca300820
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -200,8 +200,8 @@ async function serverAnswers() {
 var Heartbeat = class {
   constructor(model, el, changed) {
     this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(
-    36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.inThread =
-    /* @__PURE__ */ new Map(), this.state = "alive", this.removed = !1;
+    36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.state =
+    "alive", this.removed = !1;
     let back = () => document.visibilityState === "visible" && this.ping();
     model.on("change:ack", () => this.answered(String(model.get("ack"))));
     let look = () => this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
@@ -214,15 +214,16 @@ ilitychange", back);
   remove() {
     this.removed = !0;
     for (let end of this.noMore) end();
-    for (let timer of this.waiting.values()) clearTimeout(timer);
-    this.waiting.clear(), this.inThread.clear(), clearTimeout(this.asking);
+    for (let { timer } of this.waiting.values()) clearTimeout(timer);
+    this.waiting.clear(), clearTimeout(this.asking);
   }
   send(message) {
     if (this.state === "dead") return this.insist();
-    this.count += 1;
-    let number = this.count;
-    this.wait(number, ANSWER_MS), isInThread(this.model) && this.inThread.set(number, message),
-    this.post(number, message);
+    this.count += 1, this.waiting.set(this.count, { message, inThread: isInThread(this.model) }),
+    this.wait(this.count, ANSWER_MS), this.post(this.count, message);
+  }
+  isWaitingFor(name) {
+    return [...this.waiting.values()].some(({ message }) => message.do === name);
   }
   post(number, message) {
     let status = (told) => this.worked(number, told);
@@ -233,9 +234,8 @@ ilitychange", back);
     }
   }
   sendAgain() {
-    let lost = [...this.inThread];
-    this.inThread.clear();
-    for (let [number, message] of lost) this.post(number, message);
+    for (let [number, sent] of this.waiting)
+      sent.inThread && this.post(number, sent.message), sent.inThread = !1;
   }
   // After a long absence (a closed lid, another tab) the kernel may be gone: find out before the next click.
   ping() {
@@ -246,16 +246,14 @@ ilitychange", back);
     GRACE_MS);
   }
   wait(number, time) {
-    clearTimeout(this.waiting.get(number));
-    let timer = setTimeout(() => this.ask(), time);
-    this.waiting.set(number, timer);
+    let sent = this.waiting.get(number);
+    clearTimeout(sent.timer), sent.timer = setTimeout(() => this.ask(), time);
   }
   answered(ack) {
     let [page, number] = ack.split(":");
     if (page === this.page) {
-      for (let [waiting, timer] of this.waiting)
-        waiting > Number(number) || (clearTimeout(timer), this.waiting.delete(waiting), this.
-        inThread.delete(waiting));
+      for (let [waiting, { timer }] of this.waiting)
+        waiting > Number(number) || (clearTimeout(timer), this.waiting.delete(waiting));
       this.waiting.size === 0 && this.become("alive");
     }
   }

@@ -12,7 +12,7 @@ import { Tabs } from "../common/tabs.js";
 import { PointCursor } from "../points/point_cursor.js";
 import { spoken } from "../points/point_parts.js";
 import { boardPart, cardsPart } from "./studio_board.js";
-import { goalPart, TextsUnderWay, typedIn, typeOn } from "./studio_fields.js";
+import { goalPart, typedIn, typeOn } from "./studio_fields.js";
 import { drawBeside, finishPart } from "./studio_finish.js";
 import { fitStudio, Follow } from "./studio_layout.js";
 import { startPart } from "./studio_start.js";
@@ -45,8 +45,7 @@ class Studio {
     this.heart = new Heartbeat(model, el, () => {
       this.heart.showIn(this.top, { kept: true, words: model.get("frame").words });
     });
-    this.texts = new TextsUnderWay(this.heart);
-    this.send = (/** @type {Message} */ message) => this.texts.send(message);
+    this.send = (/** @type {Message} */ message) => this.heart.send(message);
     this.isNew = model.get("ack") === ""; // a kernel that has answered a page before has only been reloaded
     this.control = null;
     this.shown = "";
@@ -136,7 +135,7 @@ class Studio {
     const shown = JSON.stringify([view.tab, view.part, view.wrong, frame.language]);
     const sameTab = this.tab === view.tab;
     // What the kernel showed before it knew the last text would put an older one in its place.
-    if (shown !== this.shown && !(sameTab && this.texts.are)) {
+    if (shown !== this.shown && !(sameTab && this.heart.isWaitingFor("text"))) {
       this.shown = shown;
       this.tab = view.tab;
       const came = this.follow.came(view);
