@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 507da717171b20825d19d6d7ca300820
+// Made from widgets/page by "make page", not to be edited; digest of the sources: bf9c28c2f98a6734b27d1515614aa631
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -563,7 +563,7 @@ desk-pages", this.words["paper.save"]), this.root.append(this.top, ...this.parts
     hidden = place + 1 !== number), this.draw();
   }
   step(by) {
-    this.pick(this.current + by), this.notes[this.current - 1].focus();
+    this.pick(this.current + by), this.notes[this.current - 1].place.focus();
   }
   draw() {
     let view = this.model.get("view"), count = Math.min(this.notes.length, view.notes.length);
@@ -649,9 +649,6 @@ Enter" && event.preventDefault() : null, attributes = { maxlength: this.frame.lo
     length), isAnswered && (take(this.place, note.place, note.at), note.cite ? this.isOther =
     !1 : note.source && (this.isOther = !0), take(this.cite, note.cite || (this.isOther ? OTHER :
     ""), note.cite_name), this.showSource());
-  }
-  focus() {
-    this.place.focus();
   }
 };
 function take(list, value, name) {

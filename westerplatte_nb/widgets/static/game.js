@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 507da717171b20825d19d6d7ca300820
+// Made from widgets/page by "make page", not to be edited; digest of the sources: bf9c28c2f98a6734b27d1515614aa631
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -477,21 +477,19 @@ off", spellcheck: "false" }, onkeydown: onKey("Enter", ask) });
     button(words["code.open"], "code-open", ask)
   ]);
 }
-function stopField({ note, text }, words) {
-  let control = h("textarea", { rows: "2", maxlength: "300", "data-key": `stop:${note}` });
-  return { note, control, element: h("div", h("p.wnb-note", text), field(words["stop.answe\
-r"], control)) };
-}
 function resultForm(view, send) {
   let { words } = view, nickname = lineField({ maxlength: LONGEST_NICKNAME, "data-key": "n\
-ickname" }), stops = (view.stops || []).map((one) => stopField(one, words)), hand = () => {
+ickname" }), looks = { rows: "2", maxlength: "300" }, answer = ({ note }) => h("textarea",
+  { ...looks, "data-key": `stop:${note}` }), stops = (view.stops || []).map((stop2) => ({ ...stop2,
+  control: answer(stop2) })), hand = () => {
     let typed = stops.map(({ note, control }) => [note, control.value]);
     send({ do: "result", nickname: nickname.value, stops: Object.fromEntries(typed) });
   };
   return h("div.wnb-in-class-part", [
     h("h4", words.result),
     h("p.wnb-note", words["result.note"]),
-    ...stops.map((one) => one.element),
+    ...stops.map(({ text, control }) => h("div", h("p.wnb-note", text), field(words["stop.\
+answer"], control))),
     field(words.nickname, nickname),
     h("p.wnb-note", words["nickname.note"]),
     button(words["result.get"], "result", hand)
@@ -892,9 +890,6 @@ function typingParts(labels, places, cursor) {
   return [form, wrong, select("wnb-places", options, "", (point) => cursor.goTowards(point),
   labels.place)];
 }
-function howToChoose(labels) {
-  return window.matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;
-}
 function spoken(model, text) {
   let words = model.get("field")?.labels?.spoken, said = (_, across, up) => words.replace(
   "{across}", across).replace("{up}", up);
@@ -963,18 +958,15 @@ aria-label", skip), setLanguage(this.skips, language), this.skips.dataset.theme 
     this.draw();
     let { selected } = this.model.get("view");
     for (let control of controls)
-      if (selected && control.asked && control.canvas.contains(document.activeElement))
-        control.asked = !1, control.owed = !0, this.leadToActions();
-      else if (!selected && control.owed) {
+      if (selected && control.asked && control.canvas.contains(document.activeElement)) {
+        control.asked = !1, control.owed = !0, this.settle();
+        let action = firstAction(this.root);
+        action?.focus({ preventScroll: !0 }), action?.scrollIntoView({ block: "nearest" });
+      } else if (!selected && control.owed) {
         control.owed = !1;
         let place = this.isAtActions() && control.canvas.querySelector("[tabindex='0']");
         place && place.focus({ preventScroll: !0 });
       }
-  }
-  leadToActions() {
-    this.settle();
-    let action = firstAction(this.root);
-    action?.focus({ preventScroll: !0 }), action?.scrollIntoView({ block: "nearest" });
   }
   isAtActions() {
     let now = document.activeElement;
@@ -1607,10 +1599,6 @@ var RULE = {
     }
   }
 };
-function actionRules(send, group) {
-  return ruleSign(group.rules, "rules:" + group.title, () => send({ do: "rules_of", line: group.
-  actions[0].line }));
-}
 function ruleTitleButton(rule, send, extra = {}) {
   let open = () => send({ do: "rule", id: rule.id, ...extra });
   return button(rule.title, "to-rule:" + rule.id, open, { class: "wnb-button wnb-rule-name" });
@@ -2548,7 +2536,8 @@ tch_leave" }), side = ({ title, notes }) => h("section", h("h4", title), ...this
       line2 && h("div.wnb-replay-lines", h("p", line2.text), this.leading(line2.back, "lea\
 ve", line2)),
       ...replay.about.map((text) => h("p.wnb-scenario-text", { dir: "auto" }, text)),
-      replay.stops && stopBox(words),
+      replay.stops && h("div.wnb-replay-stop", { role: "note" }, h("p", h("strong", words.
+      stop)), h("p", words["stop.text"])),
       ...this.notesOf(replay.notes),
       sides.length > 0 && h("div.wnb-replay-sides", ...sides.map(side)),
       replay.result && h("p", h("strong", replay.result)),
@@ -2586,10 +2575,6 @@ ve", line2)),
     return h("div.wnb-buttons", button(replay.back, "replay-again", again));
   }
 };
-function stopBox(words) {
-  return h("div.wnb-replay-stop", { role: "note" }, h("p", h("strong", words.stop)), h("p",
-  words["stop.text"]));
-}
 function enlarge(filled) {
   filled.game?.classList.toggle("wnb-projector", !filled.isOpen), filled.turn(), window.dispatchEvent(
   new Event("resize"));
@@ -2675,19 +2660,17 @@ function summaryBody(summary, view, cursor, last = null) {
     cursor.part(summary),
     table && chartTable("chart", table),
     last,
-    points.length > 0 && h("h4", summary.points_title),
-    points.length > 0 && h("p.wnb-note", summary.points_note),
-    points.length > 0 && turningPoints(points, cursor.send)
+    ...points.length ? turningPoints(summary, cursor.send) : []
   ];
 }
-function turningPoints(points, send) {
+function turningPoints({ points, points_title, points_note }, send) {
   let items = points.map((point, number) => {
     let look = () => send({ do: "look", to: point.moment }), extra = { class: "wnb-button \
 wnb-point", "data-moment": point.moment }, told = h("p.wnb-point-told", point.chosen, " ",
     h("strong", point.changed));
     return h("li", button(point.title, "point:" + number, look, extra), told);
   });
-  return h("ol.wnb-points", ...items);
+  return [h("h4", points_title), h("p.wnb-note", points_note), h("ol.wnb-points", ...items)];
 }
 function summaryPart(summary, view, cursor) {
   if (!summary.over) return null;
@@ -2721,18 +2704,17 @@ first", End: "last" }, Timeline = class {
       "data-key": "time-slider",
       oninput: () => this.slid(),
       onkeydown: (event) => this.key(event)
-    }), this.steps = Object.fromEntries(Object.entries(STEPS2).map(([name, sign]) => [name,
-    this.makeStep(name, sign)])), this.ask = h("span"), this.then = h("span.wnb-then"), this.
-    start = button([this.ask, this.then], "what-if", () => send({ do: "what_if" }));
+    });
+    let looks = (name) => ({ "data-step": name, class: "wnb-button wnb-step" }), step = ([
+    name, sign]) => [name, button(sign, "time-" + name, () => this.go(name), looks(name))];
+    this.steps = Object.fromEntries(Object.entries(STEPS2).map(step)), this.ask = h("span"),
+    this.then = h("span.wnb-then"), this.start = button([this.ask, this.then], "what-if", () => send(
+    { do: "what_if" }));
     let watch = () => this.time.can_watch && send({ do: "watch" });
     this.again = h("span.wnb-then"), this.watch = button(["↻", this.again], "watch", watch,
     { class: "wnb-button wnb-step" }), this.line = h("div.wnb-time-line", ...Object.values(
     this.steps), this.watch, this.start), this.steps.forward.before(this.slider), this.element =
     h("section.wnb-time", this.value, this.line);
-  }
-  makeStep(name, sign) {
-    return button(sign, "time-" + name, () => this.go(name), { "data-step": name, class: "\
-wnb-button wnb-step" });
   }
   update(time, words) {
     this.time = time, this.element.classList.toggle("wnb-resting", time.last === 0), this.
@@ -2799,21 +2781,21 @@ nt-button" });
   static main(view) {
     if (view.playing) return { label: view.words["theatre.skip"], key: "skip", act: view.playing.
     skip };
-    let ending = _Bar.ending(view);
-    if (ending) {
-      let { line: line2, label, preview, targets } = ending.action, isQuiet2 = view.best ||
-      isFaceDown(view), means = [line2, view.turn, view.number, view.message?.kind === "as\
-ks"].join(" ");
-      return { label, key: "act:" + line2, line: line2, means, preview, targets, rules: ending.
-      group.rules, isQuiet: isQuiet2 };
+    let group = view.groups.find(({ actions }) => actions.some(({ main }) => main));
+    if (group) {
+      let { line: line2, label, preview, targets } = group.actions.find(({ main }) => main),
+      isQuiet2 = view.best || isFaceDown(view), means = [line2, view.turn, view.number, view.
+      message?.kind === "asks"].join(" ");
+      return { label, key: "act:" + line2, line: line2, means, preview, targets, rules: group.
+      rules, isQuiet: isQuiet2 };
     }
-    return view.time && view.time.past ? wayBack(view) : !view.over || view.time && view.time.
-    what_if ? null : { label: view.words.again, key: "play-again", message: newGame(view) };
-  }
-  // The one action that ends a turn; others of its kind stand among the orders.
-  static ending(view) {
-    return view.groups.flatMap((group) => group.actions.map((action) => ({ action, group }))).
-    find(({ action }) => action.main);
+    let { past, what_if, last } = view.time ?? {}, back = view.words[what_if ? "what_if.ba\
+ck" : "past.back"];
+    if (past) return { label: back, key: "bar-present", message: { do: "look", to: last } };
+    if (!view.over || what_if) return null;
+    let again = view.scenario?.goal ? { do: "scenario_again", state: view.state } : { do: "\
+again", same: !1 };
+    return { label: view.words.again, key: "play-again", message: again };
   }
   // On a phone there is room for short names alone.
   update(view, isShort) {
@@ -2858,13 +2840,6 @@ ew").state, may_be_asked: !0 });
 hint", depth: hint.next, state });
   }
 };
-function wayBack({ words, time }) {
-  return { label: words[time.what_if ? "what_if.back" : "past.back"], key: "bar-present", message: {
-  do: "look", to: time.last } };
-}
-function newGame({ scenario, state }) {
-  return scenario && scenario.goal ? { do: "scenario_again", state } : { do: "again", same: !1 };
-}
 
 // panel/panel_parts.js
 function atRest(words, { can_undo }) {
@@ -3351,7 +3326,11 @@ function groupPart(group, actions, view, send, tell, { isAlone, number }) {
   if (isAlone ? box.classList.add("wnb-alone") : box.append(h("h4", group.title)), view.question ?
   actions.length > MANY && box.classList.add("wnb-many") : box.dataset.slot = group.title,
   view.question && actions.every(isBrief) && box.classList.toggle("wnb-brief", actions.length >
-  MANY), group.rules && actions.length && box.append(actionRules(send, group)), group.shares)
+  MANY), group.rules && actions.length) {
+    let rules = () => send({ do: "rules_of", line: group.actions[0].line });
+    box.append(ruleSign(group.rules, "rules:" + group.title, rules));
+  }
+  if (group.shares)
     return box.append(new Shares(group, view, send).element), box;
   let list = () => choiceList({ title: group.title, actions }, view, send, tell);
   if (view.question && isList(actions, number))
@@ -3553,13 +3532,11 @@ pt", kept);
 function howTold({ groups, question, words, helps }, hand) {
   if (helps) return helps;
   let actions = groups.flatMap((group) => group.actions);
-  if (actions.some(isOnBoard)) return words.how;
+  if (actions.some(({ targets = [] }) => targets.some((one) => !one.startsWith("card:"))))
+   return words.how;
   let [end, ...others] = actions;
   return !end?.main || others.length || question || hand ? "" : words["how.end"].replace("\
 {end}", end.label);
-}
-function isOnBoard({ targets = [] }) {
-  return targets.some((target) => !target.startsWith("card:"));
 }
 function quietPart(view, send) {
   let { quiet } = view;
@@ -3683,8 +3660,8 @@ er"].some((name) => this.shown[name] !== view[name]);
   // Where in the panel the focus is, by a name that outlives a redraw; null where it is elsewhere.
   focus() {
     let now = document.activeElement, key = this.root.contains(now) ? now.dataset.key : "",
-    inside = (visit) => !!now.closest(visit.kind.part), isBelow = inside({ kind: { part: "\
-.wnb-below" } });
+    inside = (visit) => !!now.closest(visit.kind.part), isBelow = !!now.closest(".wnb-belo\
+w");
     return key ? { key, isEnd: now === this.bar.end, inside, isBelow } : null;
   }
   refocus({ key, isEnd }, view) {
@@ -3819,10 +3796,11 @@ d", this.modes, this.pad, this.ruled, this.how, this.more);
     ruler?.text || "", this.draw();
   }
   drawMore({ field: field2, labels, places }) {
-    let shows = JSON.stringify([!!field2, labels, places, this.isMeasuring]);
-    if (this.how.textContent = this.isMeasuring ? labels["ruler.how"] : howToChoose(labels),
-    this.how.hidden = !field2 && !this.isMeasuring, this.pad.hidden = this.how.hidden, shows ===
-    this.shows) return;
+    let shows = JSON.stringify([!!field2, labels, places, this.isMeasuring]), how = window.
+    matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;
+    if (this.how.textContent = this.isMeasuring ? labels["ruler.how"] : how, this.how.hidden =
+    !field2 && !this.isMeasuring, this.pad.hidden = this.how.hidden, shows === this.shows)
+     return;
     this.shows = shows;
     let ruler = button(this.isMeasuring ? labels["ruler.close"] : labels.ruler, "ruler", () => this.
     toggleRuler(), {
@@ -3965,10 +3943,8 @@ lace", this.button, this.about), this.draw();
     let rules = this.model.get("rulebook"), { number } = this.model.get("view");
     this.turn !== number && (this.target = ""), this.turn = number;
     let place = rules.places && rules.places[this.target];
-    this.part.hidden = !place, this.part.classList.toggle("wnb-pointed", !!place), this.drawMuseum(
-    place), place && setText(this.button, rules.words.of.replace("{place}", place));
-  }
-  drawMuseum(place) {
+    this.part.hidden = !place, this.part.classList.toggle("wnb-pointed", !!place), place &&
+    setText(this.button, rules.words.of.replace("{place}", place));
     let { museum } = this, { words } = this.model.get("frame");
     this.about.hidden = !museum || museum.on, !(!museum || !words) && (setText(this.about,
     words["museum.here"]), this.about.setAttribute("aria-label", words["museum.about"].replace(

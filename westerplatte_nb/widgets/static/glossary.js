@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 507da717171b20825d19d6d7ca300820
+// Made from widgets/page by "make page", not to be edited; digest of the sources: bf9c28c2f98a6734b27d1515614aa631
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -248,16 +248,13 @@ function makeRow(row, languages) {
     text: withoutMarks([...row.words, row.means, row.part].join(" "))
   };
 }
-function showFitting(rows, asked) {
-  let words = withoutMarks(asked).split(/\s+/).filter(Boolean);
-  for (let { line, text } of rows) line.hidden = !words.every((word) => text.includes(word));
-  return rows.filter(({ line }) => !line.hidden).length;
-}
 var glossary_default = pageOf(({ model, el }) => {
   let labels = model.get("labels"), rows = model.get("rows").map((row) => makeRow(row, labels.
   languages)), field = lineField({ type: "search", oninput: () => search() }), status = h(
   "p", { role: "status" }), search = () => {
-    let found = showFitting(rows, field.value);
+    let words = withoutMarks(field.value).split(/\s+/).filter(Boolean);
+    for (let { line, text } of rows) line.hidden = !words.every((word) => text.includes(word));
+    let found = rows.filter(({ line }) => !line.hidden).length;
     status.textContent = labels.found.replace("{found}", found).replace("{all}", rows.length);
   };
   search(), el.classList.add("wnb-glossary");

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 507da717171b20825d19d6d7ca300820
+// Made from widgets/page by "make page", not to be edited; digest of the sources: bf9c28c2f98a6734b27d1515614aa631
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -590,15 +590,12 @@ uiz-dead", this.heart.state === "dead");
   draw() {
     let view = this.model.get("view");
     view.words && redraw(this.root, () => {
-      setLanguage(this.root, view.language), this.drawHead(view), this.drawQuestions(view),
-      this.drawTools(view), setText(this.said, [view.said, view.unkept].filter(Boolean).join(
-      " "));
+      setLanguage(this.root, view.language);
+      let bar = h("progress", { max: view.total, value: view.right, "aria-label": view.progress });
+      this.head.replaceChildren(h("h3", view.title), h("p.wnb-progress", bar, h("span", view.
+      progress))), this.drawQuestions(view), this.drawTools(view), setText(this.said, [view.
+      said, view.unkept].filter(Boolean).join(" "));
     });
-  }
-  drawHead(view) {
-    let bar = h("progress", { max: view.total, value: view.right, "aria-label": view.progress });
-    this.head.replaceChildren(h("h3", view.title), h("p.wnb-progress", bar, h("span", view.
-    progress)));
   }
   drawQuestions(view) {
     let answered = view.questions.some((question) => question.solved || (question.given ||

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 507da717171b20825d19d6d7ca300820
+// Made from widgets/page by "make page", not to be edited; digest of the sources: bf9c28c2f98a6734b27d1515614aa631
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -265,9 +265,6 @@ function typingParts(labels, places, cursor) {
   value: point, label }))];
   return [form2, wrong, select("wnb-places", options, "", (point) => cursor.goTowards(point),
   labels.place)];
-}
-function howToChoose(labels) {
-  return window.matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;
 }
 function spoken(model, text) {
   let words = model.get("field")?.labels?.spoken, said = (_, across, up) => words.replace(
@@ -1036,10 +1033,11 @@ d", this.modes, this.pad, this.ruled, this.how, this.more);
     ruler?.text || "", this.draw();
   }
   drawMore({ field: field2, labels, places }) {
-    let shows = JSON.stringify([!!field2, labels, places, this.isMeasuring]);
-    if (this.how.textContent = this.isMeasuring ? labels["ruler.how"] : howToChoose(labels),
-    this.how.hidden = !field2 && !this.isMeasuring, this.pad.hidden = this.how.hidden, shows ===
-    this.shows) return;
+    let shows = JSON.stringify([!!field2, labels, places, this.isMeasuring]), how = window.
+    matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;
+    if (this.how.textContent = this.isMeasuring ? labels["ruler.how"] : how, this.how.hidden =
+    !field2 && !this.isMeasuring, this.pad.hidden = this.how.hidden, shows === this.shows)
+     return;
     this.shows = shows;
     let ruler = button(this.isMeasuring ? labels["ruler.close"] : labels.ruler, "ruler", () => this.
     toggleRuler(), {
@@ -1487,23 +1485,14 @@ key": "code-text", onfocus }, [field2, ...copy] = copyParts(code, looks, words["
 }
 
 // studio/studio_layout.js
-var LEAST_SIDE = 380, LEAST_TWO = 860, MARGIN2 = 20, GAP = 8, BOARD_SHARE = 0.64, UNDER_SHARE = 0.62;
-function fitted({ width, tall, aspect }) {
-  let beside = width >= LEAST_TWO, board = beside ? Math.min(width - LEAST_SIDE - GAP, tall *
-  aspect, BOARD_SHARE * width) : Math.min(width, UNDER_SHARE * tall * aspect);
-  return { beside, board: Math.floor(board) };
-}
+var LEAST_TWO = 860, MARGIN2 = 28, LEAST_HEIGHT = 420;
 function fitStudio(box, [across, down], barHeight) {
   let width = box.parentElement ? box.parentElement.clientWidth : 0;
   if (!width) return;
-  let pane = paneOf(box), tall = Math.max(420, (pane && pane.clientHeight || window.innerHeight) -
-  MARGIN2 - barHeight - GAP), { beside, board } = fitted({ width, tall, aspect: across / down });
-  box.classList.toggle("wnb-studio-narrow", !beside);
-  let set = (name, value) => {
-    box.style.getPropertyValue(name) !== value && box.style.setProperty(name, value);
-  };
-  set("--wnb-board", board + "px"), set("--wnb-aspect", String(across / down)), set("--wnb\
--tall", tall + "px");
+  let pane = paneOf(box), tall = Math.max(LEAST_HEIGHT, (pane && pane.clientHeight || window.
+  innerHeight) - MARGIN2 - barHeight);
+  box.classList.toggle("wnb-studio-narrow", width < LEAST_TWO), box.style.setProperty("--w\
+nb-aspect", String(across / down)), box.style.setProperty("--wnb-tall", tall + "px");
 }
 var Follow = class {
   constructor(root, body) {
@@ -1844,10 +1833,9 @@ b-stage"), this.body = h("div.wnb-studio-body", { tabindex: "-1" }), this.head =
     let name = this.model.get("canvas_class"), canvas = this.box && this.box.querySelector(
     "canvas." + CSS.escape(name));
     this.control && this.control.canvas === canvas || (this.control && this.control.remove(),
-    this.control = null, canvas && (this.watched || (this.watched = this.box, this.sizes.observe(
-    this.box.parentElement)), this.isNew && comeIntoView(this.box, this.model), this.control =
-    new BoardControl(canvas, this.model, this.send, NO_PLACES, this.cursor), this.cursor.canvas =
-    canvas, this.fit()));
+    this.control = null, canvas && (this.sizes.observe(this.box.parentElement), this.isNew &&
+    comeIntoView(this.box, this.model), this.control = new BoardControl(canvas, this.model,
+    this.send, NO_PLACES, this.cursor), this.cursor.canvas = canvas, this.fit()));
   }
   fit() {
     this.box && fitStudio(this.box, this.model.get("size"), this.bar.offsetHeight);

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 42d931b3abe984f591efef1c2ce19bec
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 33adfa9added07940c1820a5efbe071d
 (() => {
   // ../../widgets/page/common/dom.js
   var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -251,7 +251,8 @@ nb-game", TAKEN_MS = 1e4, LOOK_MS = 100;
     }
     // The start notebook beside has a free game; without it, this notebook may have one.
     async play(page, code) {
-      let there = await page.notebooks.openStart(page) || page, cell = there.firstPlay();
+      let there = await page.notebooks.openStart(page) || page, cell = there.panel.content.
+      widgets.find((one) => kindOf(one) === "play");
       cell && await handOver(cell, code, there.run(cell, { goesOn: !1 })) || there.bar?.tell(
       there.words.link_not_run);
     }
@@ -444,9 +445,6 @@ _" + (kindOf(cell) || "more")];
       let first = this.panel.content.widgets.find((cell) => ![null, OPENING].includes(kindOf(
       cell)));
       return first && LIVE.includes(kindOf(first)) ? first : void 0;
-    }
-    firstPlay() {
-      return this.panel.content.widgets.find((cell) => kindOf(cell) === "play");
     }
     gameInView() {
       return [...this.places.keys()].find((cell) => isAlive(cell) && isInView(cell));

@@ -108,7 +108,7 @@ class Exhibit extends FormPage {
 
   step(by) {
     this.pick(this.current + by);
-    this.notes[this.current - 1].focus();
+    this.notes[this.current - 1].place.focus();
   }
 
   draw() {
@@ -230,10 +230,6 @@ class ExhibitNote {
     else if (note.source) this.isOther = true;
     take(this.cite, note.cite || (this.isOther ? OTHER : ""), note.cite_name);
     this.showSource();
-  }
-
-  focus() {
-    this.place.focus();
   }
 }
 

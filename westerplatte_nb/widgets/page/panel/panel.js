@@ -174,7 +174,7 @@ export class Panel {
     const now = document.activeElement;
     const key = this.root.contains(now) ? now.dataset.key : "";
     const inside = (visit) => Boolean(now.closest(visit.kind.part));
-    const isBelow = inside({ kind: { part: ".wnb-below" } });
+    const isBelow = Boolean(now.closest(".wnb-below"));
     return key ? { key, isEnd: now === this.bar.end, inside, isBelow } : null;
   }
 

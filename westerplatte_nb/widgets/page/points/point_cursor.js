@@ -2,7 +2,7 @@
 
 import { button, h, swallow } from "../common/dom.js";
 import { distance, nameOf, nearest, pointAt, PointLines, pointNamed, stepped, STEPS, toldOf } from "./point_lines.js";
-import { howToChoose, modePart, spoken, typingParts } from "./point_parts.js";
+import { modePart, spoken, typingParts } from "./point_parts.js";
 
 export const SAY_MS = 250; // who walks on quickly hears where the walk ends
 export const MEASURE_MS = 300;
@@ -92,7 +92,9 @@ export class PointCursor {
 
   drawMore({ field, labels, places }) {
     const shows = JSON.stringify([Boolean(field), labels, places, this.isMeasuring]);
-    this.how.textContent = this.isMeasuring ? labels["ruler.how"] : howToChoose(labels);
+    // A finger moves the cursor first; keys are of no use to who has none.
+    const how = window.matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;
+    this.how.textContent = this.isMeasuring ? labels["ruler.how"] : how;
     this.how.hidden = !field && !this.isMeasuring;
     this.pad.hidden = this.how.hidden;
     if (shows === this.shows) return;

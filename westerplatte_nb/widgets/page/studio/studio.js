@@ -108,10 +108,7 @@ class Studio {
     if (this.control) this.control.remove();
     this.control = null;
     if (!canvas) return;
-    if (!this.watched) {
-      this.watched = this.box;
-      this.sizes.observe(this.box.parentElement);
-    }
+    this.sizes.observe(this.box.parentElement);
     if (this.isNew) comeIntoView(this.box, this.model);
     this.control = new BoardControl(canvas, this.model, this.send, NO_PLACES, this.cursor);
     this.cursor.canvas = canvas;

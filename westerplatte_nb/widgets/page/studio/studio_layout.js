@@ -1,35 +1,19 @@
-// The board as large as leaves room for the parts beside it, and both as high as the pane of the notebook.
+// The studio as high as the pane of the notebook; how wide its board is by that, the styles say (studio.css).
 
 import { paneOf } from "../board/layout.js";
 
-const LEAST_SIDE = 380;
 const LEAST_TWO = 860;
-const MARGIN = 20;
-const GAP = 8;
-const BOARD_SHARE = 0.64;
-const UNDER_SHARE = 0.62; // of the height, where the parts stand under the board
-
-export function fitted({ width, tall, aspect }) {
-  const beside = width >= LEAST_TWO;
-  const board = beside
-    ? Math.min(width - LEAST_SIDE - GAP, tall * aspect, BOARD_SHARE * width)
-    : Math.min(width, UNDER_SHARE * tall * aspect);
-  return { beside, board: Math.floor(board) };
-}
+const MARGIN = 28;
+const LEAST_HEIGHT = 420;
 
 export function fitStudio(box, [across, down], barHeight) {
   const width = box.parentElement ? box.parentElement.clientWidth : 0;
   if (!width) return;
   const pane = paneOf(box);
-  const tall = Math.max(420, ((pane && pane.clientHeight) || window.innerHeight) - MARGIN - barHeight - GAP);
-  const { beside, board } = fitted({ width, tall, aspect: across / down });
-  box.classList.toggle("wnb-studio-narrow", !beside);
-  const set = (name, value) => {
-    if (box.style.getPropertyValue(name) !== value) box.style.setProperty(name, value);
-  };
-  set("--wnb-board", board + "px");
-  set("--wnb-aspect", String(across / down));
-  set("--wnb-tall", tall + "px");
+  const tall = Math.max(LEAST_HEIGHT, ((pane && pane.clientHeight) || window.innerHeight) - MARGIN - barHeight);
+  box.classList.toggle("wnb-studio-narrow", width < LEAST_TWO);
+  box.style.setProperty("--wnb-aspect", String(across / down));
+  box.style.setProperty("--wnb-tall", tall + "px");
 }
 
 // Where a press leads: to what stands at the place that was pressed, or to the board on which something is to be put.

@@ -97,20 +97,18 @@ function summaryBody(summary, view, cursor, last = null) {
     cursor.part(summary),
     table && chartTable("chart", table),
     last,
-    points.length > 0 && h("h4", summary.points_title),
-    points.length > 0 && h("p.wnb-note", summary.points_note),
-    points.length > 0 && turningPoints(points, cursor.send),
+    ...(points.length ? turningPoints(summary, cursor.send) : []),
   ];
 }
 
-function turningPoints(points, /** @type {Send} */ send) {
+function turningPoints({ points, points_title, points_note }, /** @type {Send} */ send) {
   const items = points.map((point, number) => {
     const look = () => send({ do: "look", to: point.moment });
     const extra = { class: "wnb-button wnb-point", "data-moment": point.moment };
     const told = h("p.wnb-point-told", point.chosen, " ", h("strong", point.changed));
     return h("li", button(point.title, "point:" + number, look, extra), told);
   });
-  return h("ol.wnb-points", ...items);
+  return [h("h4", points_title), h("p.wnb-note", points_note), h("ol.wnb-points", ...items)];
 }
 
 // When the game is over, the summary stands where the orders stood.
