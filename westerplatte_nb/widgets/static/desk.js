@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: bf9c28c2f98a6734b27d1515614aa631
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 016339931d680c90636fa61facc975f4
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -504,7 +504,7 @@ var DeskClass = class {
     this.words = words, this.mostDeal = mostDeal, this.send = send;
     let looks = { inputmode: "numeric", maxlength: "6", placeholder: words["deal.empty"] };
     this.deal = lineField({ ...looks, onkeydown: onKey("Enter", () => this.set()) }), this.
-    rules = new ClassRules(words), this.told = h("p.wnb-desk-told", { role: "status" });
+    rules = classRules(words), this.told = h("p.wnb-desk-told", { role: "status" });
     let deal = field(words.deal, this.deal);
     deal.classList.add("wnb-desk-whole");
     let buttons = [
@@ -534,49 +534,38 @@ var DeskClass = class {
     this.told.textContent = rules.text, isNews(this, "shown", rules) && (this.deal.value =
     rules.deal, this.rules.draw(rules));
   }
-}, ClassRules = class {
-  constructor(words) {
-    let box = (name) => check(words[name], { name }, !1, () => {
-    }, "wnb-desk-check"), note = (name) => h("p.wnb-desk-note", words[name + ".note"]);
-    this.parts = [box("hints"), box("solution"), note("solution"), box("keep"), note("keep")],
-    this.boxes = this.parts.flatMap((part) => [...part.querySelectorAll("input")]);
-  }
-  /** @returns {any} */
-  asked() {
-    return Object.fromEntries(this.boxes.map(({ name, checked }) => [name, checked]));
-  }
-  draw(rules) {
-    for (let box of this.boxes) box.checked = rules[box.name];
-  }
 };
+function classRules(words) {
+  let box = (name) => check(words[name], { name }, !1, () => {
+  }, "wnb-desk-check"), note = (name) => h("p.wnb-desk-note", words[name + ".note"]), parts = [
+  box("hints"), box("solution"), note("solution"), box("keep"), note("keep")], boxes = parts.
+  flatMap((part) => [...part.querySelectorAll("input")]);
+  return { parts, asked: () => Object.fromEntries(boxes.map(({ name, checked }) => [name, checked])),
+  draw: (rules) => boxes.forEach((one) => one.checked = rules[one.name]) };
+}
 function row(...children) {
   return h("div.wnb-desk-row", ...children);
 }
-var DeskForget = class {
-  constructor(words, send) {
-    this.send = send, this.told = h("p.wnb-desk-told", { role: "status" }), this.ask = button(
-    words["forget.do"], "forget", () => send({ do: "forget_ask" })), this.no = button(words["\
-forget.no"], "forget-no", () => this.answer("forget_not"), MAIN);
-    let yes = button(words["forget.yes"], "forget-yes", () => this.answer("forget"));
-    this.answers = row(yes, this.no), this.answers.hidden = !0, this.element = card("desk",
-    "forget", words.forget, words["forget.note"], row(this.ask), this.told, this.answers);
-  }
-  // The two answers go away with the question: the focus is back where it was asked.
-  answer(what) {
-    this.ask.focus(), this.send({ do: what });
-  }
-  draw({ text, asks }) {
-    this.told.textContent = text;
-    let appears = asks && this.answers.hidden;
-    this.answers.hidden = !asks, appears && this.no.focus();
-  }
-}, DeskShare = class {
+function deskForget(words, send) {
+  let told = h("p.wnb-desk-told", { role: "status" }), ask = button(words["forget.do"], "f\
+orget", () => send({ do: "forget_ask" })), answer = (what) => () => {
+    ask.focus(), send({ do: what });
+  }, no = button(words["forget.no"], "forget-no", answer("forget_not"), MAIN), answers = row(
+  button(words["forget.yes"], "forget-yes", answer("forget")), no);
+  return answers.hidden = !0, { element: card("desk", "forget", words.forget, words["forge\
+t.note"], row(ask), told, answers), draw: ({ text, asks }) => {
+    told.textContent = text;
+    let appears = asks && answers.hidden;
+    answers.hidden = !asks, appears && no.focus();
+  } };
+}
+var DeskShare = class {
   constructor(frame, send, said) {
     this.frame = frame, this.words = frame.words, this.send = send, this.scenario = choices(
     null, frame.scenarios, (frame.scenarios[0] || { id: "" }).id), this.own = h("textarea",
     { rows: "1", autocomplete: "off", spellcheck: "false" }), this.deal = lineField({ inputmode: "\
 numeric", maxlength: "6" }), this.address = lineField({ type: "url", value: classAddress(location) }),
-    this.rules = new ClassRules(this.words), this.rules.draw({ hints: !0, solution: !1, keep: !0 }),
+    this.rules = classRules(this.words), this.rules.draw({ hints: !0, solution: !1, keep: !0 }),
     this.made = h("div.wnb-desk-code");
     let { words } = this, ask = (what) => this.send({ do: what, ...this.asked() }), buttons = [
       button(words["share.make"], "share", () => ask("share"), MAIN),
@@ -646,9 +635,9 @@ meter" }, Desk = class extends FormPage {
     let said = () => h("p.wnb-desk-said", { role: "status" });
     this.said = { material: said(), files: said(), share: said(), meter: said() }, this.about =
     "material", this.pages = new MadePages("wnb-desk-pages"), this.share = new DeskShare(this.
-    frame, (message) => this.send(message), this.said.share), this.forget = new DeskForget(
-    this.words, (message) => this.send(message)), this.rules = new DeskClass(this.words, this.
-    frame.most_deal, (message) => this.send(message));
+    frame, (message) => this.send(message), this.said.share), this.forget = deskForget(this.
+    words, (message) => this.send(message)), this.rules = new DeskClass(this.words, this.frame.
+    most_deal, (message) => this.send(message));
     let last = [this.share.element, this.meterPart(), this.forget.element], parts = [this.
     materialPart(), this.rules.element, this.filePart(), ...last];
     this.root.append(this.top, h("h2", this.words.title), h("div.wnb-desk-parts", ...parts)),

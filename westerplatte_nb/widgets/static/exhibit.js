@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: bf9c28c2f98a6734b27d1515614aa631
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 016339931d680c90636fa61facc975f4
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -492,8 +492,8 @@ var LOOKS = 30, LOOK_MS = 100, Exhibit = class extends FormPage {
     text));
     let noteOf = (legend, place) => new ExhibitNote(legend, this.frame, (part, text) => this.
     write(place + 1, part, text));
-    this.notes = this.frame.legends.map(noteOf), this.board = new ExhibitBoard(this.frame,
-    (place) => this.write(this.current, "place", place));
+    this.notes = this.frame.legends.map(noteOf), this.board = exhibitBoard(this.frame, (place) => this.
+    write(this.current, "place", place));
     let looks = { class: "wnb-button wnb-exhibit-pick" };
     this.picks = this.notes.map((_, place) => button("", `pick-${place + 1}`, () => this.pick(
     place + 1), looks)), this.full = h("p.wnb-exhibit-full"), this.kept = h("p.wnb-exhibit\
@@ -655,32 +655,26 @@ function take(list, value, name) {
   [...list.options].some((one) => one.value === value) || list.append(h("option", { value },
   name)), list.value = value;
 }
-var ExhibitBoard = class {
-  constructor(frame, hang) {
-    this.places = frame.places.filter((one) => one.w), this.label = frame.words.board, this.
-    image = h("img", { draggable: "false" }), this.spots = new Map(this.places.map((place) => [
-    place.id, spot(place, hang)]));
-    let spots = h("div", { "aria-hidden": "true" }, ...this.spots.values());
-    this.element = h("div.wnb-exhibit-board", this.image, spots);
-  }
-  show(picture) {
-    picture && (this.image.src = pictureAddress(picture));
-  }
-  draw(notes, current) {
+function exhibitBoard(frame, hang) {
+  let image = h("img", { draggable: "false" }), onmousedown = (event) => event.preventDefault(),
+  spot = ({ id, name, x, y, w, h: height }) => {
+    let style = `left:${x}%;top:${y}%;width:${w}%;height:${height}%`;
+    return [id, h("div.wnb-exhibit-spot", { style, title: name, onmousedown, onclick: () => hang(
+    id) })];
+  }, spots = new Map(frame.places.filter(({ w }) => w).map(spot));
+  return { element: h("div.wnb-exhibit-board", image, h("div", { "aria-hidden": "true" }, ...spots.
+  values())), show: (picture) => {
+    picture && (image.src = pictureAddress(picture));
+  }, draw: (notes, current) => {
     let told = notes.map((note) => `${note.number}: ${note.at}`).join("; ");
-    this.image.alt = `${this.label}. ${told}`;
-    for (let [id, element] of this.spots) {
+    image.alt = `${frame.words.board}. ${told}`;
+    for (let [id, item] of spots) {
       let here = notes.filter((note) => note.place === id).map(({ number }) => number);
-      element.classList.toggle("wnb-exhibit-taken", here.length > 0), element.classList.toggle(
-      "wnb-exhibit-current", here.includes(current)), element.replaceChildren(...here.map(
-      (number) => h("span", number)));
+      item.classList.toggle("wnb-exhibit-taken", here.length > 0), item.classList.toggle("\
+wnb-exhibit-current", here.includes(current)), item.replaceChildren(...here.map((number) => h(
+      "span", number)));
     }
-  }
-};
-function spot(place, hang) {
-  let style = `left:${place.x}%;top:${place.y}%;width:${place.w}%;height:${place.h}%`, acts = {
-  onmousedown: (event) => event.preventDefault(), onclick: () => hang(place.id) };
-  return h("div.wnb-exhibit-spot", { style, title: place.name, ...acts });
+  } };
 }
 export {
   exhibit_default as default

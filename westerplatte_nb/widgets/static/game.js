@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: bf9c28c2f98a6734b27d1515614aa631
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 016339931d680c90636fa61facc975f4
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -3042,7 +3042,8 @@ function lookedUp({ model, send, kept, frame, tabs, cursor, orders }, view) {
       part(() => textPart(view), "text", view.text),
       part(() => formPart(view, send), "form"),
       part(() => inClassPart(view, send), "in-class", view.stops),
-      part(() => keysPart(view), "keys"),
+      part(() => fold("keys", view.words.keys, {}, h("ul", ...view.keys.map((text) => h("l\
+i", text)))), "keys"),
       part(() => settingsPart(view, send), "settings")
     ]
   };
@@ -3062,9 +3063,6 @@ function groundPart(view, send) {
   credit)] : [], ontoggle = ({ target }) => target.open && !ground.src && send({ do: "grou\
 nd" });
   return fold("ground", view.words.ground, { class: "wnb-ground-part", ontoggle }, ...inside);
-}
-function keysPart(view) {
-  return fold("keys", view.words.keys, {}, h("ul", ...view.keys.map((text) => h("li", text))));
 }
 
 // hands/cards.js
@@ -3767,9 +3765,6 @@ d", this.modes, this.pad, this.ruled, this.how, this.more);
   get field() {
     return this.data.field || null;
   }
-  get state() {
-    return this.model.get("view").state;
-  }
   get isMeasuring() {
     return this.ruler !== null;
   }
@@ -3784,7 +3779,7 @@ d", this.modes, this.pad, this.ruled, this.how, this.more);
   }
   update(data) {
     let { field: field2, labels } = data, told = JSON.stringify([field2 && [field2.start, field2.
-    points, field2.mode], this.state]);
+    points, field2.mode], this.model.get("view").state]);
     this.seen = data, told !== this.told && field2 && (this.point = pointNamed(data.grid, field2.
     start)), this.told = told, !field2 && !this.isMeasuring && (this.point = null), this.element.
     setAttribute("aria-label", labels.cursor), this.element.dataset.asks = field2 ? "point" :
@@ -3864,8 +3859,10 @@ d", this.modes, this.pad, this.ruled, this.how, this.more);
     swallow(event);
   }
   choose() {
-    this.point && (this.isMeasuring ? this.goTo(this.ruler = this.point) : this.field && this.
-    send({ do: "field", point: nameOf(this.data.grid, this.point), state: this.state }));
+    if (!this.point) return;
+    let { state } = this.model.get("view");
+    this.isMeasuring ? this.goTo(this.ruler = this.point) : this.field && this.send({ do: "\
+field", point: nameOf(this.data.grid, this.point), state });
   }
   toggleRuler() {
     let { grid } = this.data, middle = [Math.floor(grid.columns / 2), Math.floor(grid.rows /

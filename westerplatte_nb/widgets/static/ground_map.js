@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: bf9c28c2f98a6734b27d1515614aa631
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 016339931d680c90636fa61facc975f4
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -41,6 +41,11 @@ function scrollerOf(element, isOther = (
     if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
     1 && !isOther(box)) return box;
   return null;
+}
+
+// common/fields.js
+function tableRow(first, rest) {
+  return h("tr", h("th", { scope: "row" }, first), ...rest.map((text) => h("td", text)));
 }
 
 // common/files.js
@@ -265,9 +270,7 @@ is-estimated": place.isEstimated };
     join(" "), mark.addEventListener("click", () => this.tell(place, mark)), { place, mark };
   }
   makeList() {
-    let rows = this.view.places.map(
-      (place) => h("tr", h("th", { scope: "row" }, named(place)), h("td", ...lines(place)))
-    );
+    let rows = this.view.places.map((place) => tableRow(named(place), [lines(place)]));
     return fold("ground-list", this.view.labels.all, {}, h("table", h("tbody", ...rows)));
   }
   tell(place, mark) {

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: bf9c28c2f98a6734b27d1515614aa631
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 016339931d680c90636fa61facc975f4
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: bf9c28c2f98a6734b27d1515614aa631
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 016339931d680c90636fa61facc975f4
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1004,9 +1004,6 @@ d", this.modes, this.pad, this.ruled, this.how, this.more);
   get field() {
     return this.data.field || null;
   }
-  get state() {
-    return this.model.get("view").state;
-  }
   get isMeasuring() {
     return this.ruler !== null;
   }
@@ -1021,7 +1018,7 @@ d", this.modes, this.pad, this.ruled, this.how, this.more);
   }
   update(data) {
     let { field: field2, labels } = data, told = JSON.stringify([field2 && [field2.start, field2.
-    points, field2.mode], this.state]);
+    points, field2.mode], this.model.get("view").state]);
     this.seen = data, told !== this.told && field2 && (this.point = pointNamed(data.grid, field2.
     start)), this.told = told, !field2 && !this.isMeasuring && (this.point = null), this.element.
     setAttribute("aria-label", labels.cursor), this.element.dataset.asks = field2 ? "point" :
@@ -1101,8 +1098,10 @@ d", this.modes, this.pad, this.ruled, this.how, this.more);
     swallow(event);
   }
   choose() {
-    this.point && (this.isMeasuring ? this.goTo(this.ruler = this.point) : this.field && this.
-    send({ do: "field", point: nameOf(this.data.grid, this.point), state: this.state }));
+    if (!this.point) return;
+    let { state } = this.model.get("view");
+    this.isMeasuring ? this.goTo(this.ruler = this.point) : this.field && this.send({ do: "\
+field", point: nameOf(this.data.grid, this.point), state });
   }
   toggleRuler() {
     let { grid } = this.data, middle = [Math.floor(grid.columns / 2), Math.floor(grid.rows /

@@ -1,6 +1,7 @@
 // The map under the board: two pictures, and places as buttons that a slider moves between them. It needs no kernel.
 
 import { fold, freshId, h } from "../common/dom.js";
+import { tableRow } from "../common/fields.js";
 import { pageOf } from "../common/page_model.js";
 import { settleIn } from "./jupyter.js";
 
@@ -42,9 +43,7 @@ class GroundMap {
   }
 
   makeList() {
-    const rows = this.view.places.map((place) =>
-      h("tr", h("th", { scope: "row" }, named(place)), h("td", ...lines(place))),
-    );
+    const rows = this.view.places.map((place) => tableRow(named(place), [lines(place)]));
     return fold("ground-list", this.view.labels.all, {}, h("table", h("tbody", ...rows)));
   }
 

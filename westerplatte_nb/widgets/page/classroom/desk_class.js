@@ -12,7 +12,7 @@ export class DeskClass {
     this.send = send;
     const looks = { inputmode: "numeric", maxlength: "6", placeholder: words["deal.empty"] };
     this.deal = lineField({ ...looks, onkeydown: onKey("Enter", () => this.set()) });
-    this.rules = new ClassRules(words);
+    this.rules = classRules(words);
     this.told = h("p.wnb-desk-told", { role: "status" });
     const deal = field(words.deal, this.deal);
     deal.classList.add("wnb-desk-whole");
@@ -51,22 +51,15 @@ export class DeskClass {
   }
 }
 
-class ClassRules {
-  constructor(words) {
-    const box = (name) => check(words[name], { name }, false, () => {}, "wnb-desk-check");
-    const note = (name) => h("p.wnb-desk-note", words[name + ".note"]);
-    this.parts = [box("hints"), box("solution"), note("solution"), box("keep"), note("keep")];
-    this.boxes = this.parts.flatMap((part) => [...part.querySelectorAll("input")]);
-  }
-
-  /** @returns {any} */
-  asked() {
-    return Object.fromEntries(this.boxes.map(({ name, checked }) => [name, checked]));
-  }
-
-  draw(rules) {
-    for (const box of this.boxes) box.checked = rules[box.name];
-  }
+/** @returns {any} */
+function classRules(words) {
+  const box = (name) => check(words[name], { name }, false, () => {}, "wnb-desk-check");
+  const note = (name) => h("p.wnb-desk-note", words[name + ".note"]);
+  const parts = [box("hints"), box("solution"), note("solution"), box("keep"), note("keep")];
+  const boxes = parts.flatMap((part) => [...part.querySelectorAll("input")]);
+  const asked = () => Object.fromEntries(boxes.map(({ name, checked }) => [name, checked]));
+  const draw = (rules) => boxes.forEach((one) => (one.checked = rules[one.name]));
+  return { parts, asked, draw };
 }
 
 export function row(...children) {
@@ -75,30 +68,25 @@ export function row(...children) {
 
 // Forgetting all that an account keeps: asked once more before it is done, for nothing brings it back.
 
-export class DeskForget {
-  constructor(words, /** @type {Send} */ send) {
-    this.send = send;
-    this.told = h("p.wnb-desk-told", { role: "status" });
-    this.ask = button(words["forget.do"], "forget", () => send({ do: "forget_ask" }));
-    this.no = button(words["forget.no"], "forget-no", () => this.answer("forget_not"), MAIN);
-    const yes = button(words["forget.yes"], "forget-yes", () => this.answer("forget"));
-    this.answers = row(yes, this.no);
-    this.answers.hidden = true;
-    this.element = card("desk", "forget", words.forget, words["forget.note"], row(this.ask), this.told, this.answers);
-  }
-
+export function deskForget(words, /** @type {Send} */ send) {
+  const told = h("p.wnb-desk-told", { role: "status" });
+  const ask = button(words["forget.do"], "forget", () => send({ do: "forget_ask" }));
   // The two answers go away with the question: the focus is back where it was asked.
-  answer(what) {
-    this.ask.focus();
-    this.send({ do: what });
-  }
-
-  draw({ text, asks }) {
-    this.told.textContent = text;
-    const appears = asks && this.answers.hidden;
-    this.answers.hidden = !asks;
-    if (appears) this.no.focus();
-  }
+  const answer = (what) => () => {
+    ask.focus();
+    send({ do: what });
+  };
+  const no = button(words["forget.no"], "forget-no", answer("forget_not"), MAIN);
+  const answers = row(button(words["forget.yes"], "forget-yes", answer("forget")), no);
+  answers.hidden = true;
+  const element = card("desk", "forget", words.forget, words["forget.note"], row(ask), told, answers);
+  const draw = ({ text, asks }) => {
+    told.textContent = text;
+    const appears = asks && answers.hidden;
+    answers.hidden = !asks;
+    if (appears) no.focus();
+  };
+  return { element, draw };
 }
 
 // A game for the class: what is chosen, and the code that comes of it, large enough for the back of the room.
@@ -112,7 +100,7 @@ export class DeskShare {
     this.own = h("textarea", { rows: "1", autocomplete: "off", spellcheck: "false" });
     this.deal = lineField({ inputmode: "numeric", maxlength: "6" });
     this.address = lineField({ type: "url", value: classAddress(location) });
-    this.rules = new ClassRules(this.words);
+    this.rules = classRules(this.words);
     // What a class is given to find is no longer to be found where the way is shown.
     this.rules.draw({ hints: true, solution: false, keep: true });
     this.made = h("div.wnb-desk-code");

@@ -18,7 +18,7 @@ class Exhibit extends FormPage {
     const noteOf = (legend, place) =>
       new ExhibitNote(legend, this.frame, (part, text) => this.write(place + 1, part, text));
     this.notes = this.frame.legends.map(noteOf);
-    this.board = new ExhibitBoard(this.frame, (place) => this.write(this.current, "place", place));
+    this.board = exhibitBoard(this.frame, (place) => this.write(this.current, "place", place));
     const looks = { class: "wnb-button wnb-exhibit-pick" };
     this.picks = this.notes.map((_, place) => button("", `pick-${place + 1}`, () => this.pick(place + 1), looks));
     this.full = h("p.wnb-exhibit-full");
@@ -241,35 +241,28 @@ function take(list, value, name) {
 
 // The board of an exhibition, for pointers: a press hangs the note at a place. Keys have the list of places.
 
-class ExhibitBoard {
-  constructor(frame, hang) {
-    this.places = frame.places.filter((one) => one.w);
-    this.label = frame.words.board;
-    this.image = h("img", { draggable: "false" });
-    this.spots = new Map(this.places.map((place) => [place.id, spot(place, hang)]));
-    // A press takes no focus: it stays in the field that is being written.
-    const spots = h("div", { "aria-hidden": "true" }, ...this.spots.values());
-    this.element = h("div.wnb-exhibit-board", this.image, spots);
-  }
-
-  show(picture) {
-    if (picture) this.image.src = pictureAddress(picture);
-  }
-
-  draw(notes, current) {
+function exhibitBoard(frame, hang) {
+  const image = h("img", { draggable: "false" });
+  // A press takes no focus: it stays in the field that is being written.
+  const onmousedown = (event) => event.preventDefault();
+  const spot = ({ id, name, x, y, w, h: height }) => {
+    const style = `left:${x}%;top:${y}%;width:${w}%;height:${height}%`;
+    return [id, h("div.wnb-exhibit-spot", { style, title: name, onmousedown, onclick: () => hang(id) })];
+  };
+  const spots = new Map(frame.places.filter(({ w }) => w).map(spot));
+  const element = h("div.wnb-exhibit-board", image, h("div", { "aria-hidden": "true" }, ...spots.values()));
+  const show = (picture) => {
+    if (picture) image.src = pictureAddress(picture);
+  };
+  const draw = (notes, current) => {
     const told = notes.map((note) => `${note.number}: ${note.at}`).join("; ");
-    this.image.alt = `${this.label}. ${told}`;
-    for (const [id, element] of this.spots) {
+    image.alt = `${frame.words.board}. ${told}`;
+    for (const [id, item] of spots) {
       const here = notes.filter((note) => note.place === id).map(({ number }) => number);
-      element.classList.toggle("wnb-exhibit-taken", here.length > 0);
-      element.classList.toggle("wnb-exhibit-current", here.includes(current));
-      element.replaceChildren(...here.map((number) => h("span", number)));
+      item.classList.toggle("wnb-exhibit-taken", here.length > 0);
+      item.classList.toggle("wnb-exhibit-current", here.includes(current));
+      item.replaceChildren(...here.map((number) => h("span", number)));
     }
-  }
-}
-
-function spot(place, hang) {
-  const style = `left:${place.x}%;top:${place.y}%;width:${place.w}%;height:${place.h}%`;
-  const acts = { onmousedown: (event) => event.preventDefault(), onclick: () => hang(place.id) };
-  return h("div.wnb-exhibit-spot", { style, title: place.name, ...acts });
+  };
+  return { element, show, draw };
 }

@@ -48,10 +48,6 @@ export class PointCursor {
     return this.data.field || null;
   }
 
-  get state() {
-    return this.model.get("view").state;
-  }
-
   get isMeasuring() {
     return this.ruler !== null;
   }
@@ -73,7 +69,7 @@ export class PointCursor {
 
   update(data) {
     const { field, labels } = data;
-    const told = JSON.stringify([field && [field.start, field.points, field.mode], this.state]);
+    const told = JSON.stringify([field && [field.start, field.points, field.mode], this.model.get("view").state]);
     this.seen = data;
     if (told !== this.told && field) this.point = pointNamed(data.grid, field.start);
     this.told = told;
@@ -178,9 +174,10 @@ export class PointCursor {
 
   choose() {
     if (!this.point) return;
+    const { state } = this.model.get("view");
     if (this.isMeasuring)
       this.goTo((this.ruler = this.point)); // measure on from here
-    else if (this.field) this.send({ do: "field", point: nameOf(this.data.grid, this.point), state: this.state });
+    else if (this.field) this.send({ do: "field", point: nameOf(this.data.grid, this.point), state });
   }
 
   toggleRuler() {
