@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 016339931d680c90636fa61facc975f4
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 14a087116b38ebf4cc9e70e72fb4ebd0
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 016339931d680c90636fa61facc975f4
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 14a087116b38ebf4cc9e70e72fb4ebd0
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -499,42 +499,29 @@ function table({ heading, columns, lines }) {
 }
 
 // classroom/desk_class.js
-var DeskClass = class {
-  constructor(words, mostDeal, send) {
-    this.words = words, this.mostDeal = mostDeal, this.send = send;
-    let looks = { inputmode: "numeric", maxlength: "6", placeholder: words["deal.empty"] };
-    this.deal = lineField({ ...looks, onkeydown: onKey("Enter", () => this.set()) }), this.
-    rules = classRules(words), this.told = h("p.wnb-desk-told", { role: "status" });
-    let deal = field(words.deal, this.deal);
-    deal.classList.add("wnb-desk-whole");
-    let buttons = [
-      button(words["class.set"], "class-set", () => this.set(), MAIN),
-      button(words["class.file"], "class-file", () => this.send({ do: "class_file", ...this.
-      asked() })),
-      button(words["class.clear"], "class-clear", () => this.send({ do: "class_clear" }))
-    ];
-    this.element = card("desk", "class", words.class, words["class.note"], [
-      row([deal, button(words["deal.new"], "deal-new", () => this.drawDeal())]),
-      ...this.rules.parts,
-      row(...buttons),
-      this.told
-    ]);
-  }
-  set() {
-    this.send({ do: "class", ...this.asked() });
-  }
-  asked() {
-    return { deal: this.deal.value, ...this.rules.asked() };
-  }
-  drawDeal() {
-    this.deal.value = String(Math.floor(Math.random() * (this.mostDeal + 1))), this.deal.focus();
-  }
-  // What is being filled in stays until the settings are others.
-  draw(rules) {
-    this.told.textContent = rules.text, isNews(this, "shown", rules) && (this.deal.value =
-    rules.deal, this.rules.draw(rules));
-  }
-};
+function deskClass(words, mostDeal, send) {
+  let rules = classRules(words), asked = () => ({ deal: deal.value, ...rules.asked() }), set = () => send(
+  { do: "class", ...asked() }), looks = { inputmode: "numeric", maxlength: "6", placeholder: words["\
+deal.empty"] }, deal = lineField({ ...looks, onkeydown: onKey("Enter", set) }), drawDeal = () => {
+    deal.value = String(Math.floor(Math.random() * (mostDeal + 1))), deal.focus();
+  }, dealField = field(words.deal, deal);
+  dealField.classList.add("wnb-desk-whole");
+  let told = h("p.wnb-desk-told", { role: "status" }), element = card("desk", "class", words.
+  class, words["class.note"], [
+    row(dealField, button(words["deal.new"], "deal-new", drawDeal)),
+    ...rules.parts,
+    row(
+      button(words["class.set"], "class-set", set, MAIN),
+      button(words["class.file"], "class-file", () => send({ do: "class_file", ...asked() })),
+      button(words["class.clear"], "class-clear", () => send({ do: "class_clear" }))
+    ),
+    told
+  ]);
+  return { element, draw: (now) => {
+    told.textContent = now.text, isNews(element, "rulesShown", now) && (deal.value = now.deal,
+    rules.draw(now));
+  } };
+}
 function classRules(words) {
   let box = (name) => check(words[name], { name }, !1, () => {
   }, "wnb-desk-check"), note = (name) => h("p.wnb-desk-note", words[name + ".note"]), parts = [
@@ -559,56 +546,51 @@ t.note"], row(ask), told, answers), draw: ({ text, asks }) => {
     answers.hidden = !asks, appears && no.focus();
   } };
 }
-var DeskShare = class {
-  constructor(frame, send, said) {
-    this.frame = frame, this.words = frame.words, this.send = send, this.scenario = choices(
-    null, frame.scenarios, (frame.scenarios[0] || { id: "" }).id), this.own = h("textarea",
-    { rows: "1", autocomplete: "off", spellcheck: "false" }), this.deal = lineField({ inputmode: "\
-numeric", maxlength: "6" }), this.address = lineField({ type: "url", value: classAddress(location) }),
-    this.rules = classRules(this.words), this.rules.draw({ hints: !0, solution: !1, keep: !0 }),
-    this.made = h("div.wnb-desk-code");
-    let { words } = this, ask = (what) => this.send({ do: what, ...this.asked() }), buttons = [
-      button(words["share.make"], "share", () => ask("share"), MAIN),
-      button(words["share.file"], "share-file", () => ask("share_file"))
-    ], form = h("div.wnb-desk-form", { oninput: () => this.made.replaceChildren() }, [
-      row(field(words["share.scenario"], this.scenario), field(words["share.deal"], this.deal)),
-      row(field(words["share.own"], this.own)),
-      row(field(words["share.address"], this.address)),
-      ...this.rules.parts
-    ]);
-    this.element = card("desk", "share", words.share, words["share.note"], form, row(...buttons),
-    said, this.made);
-  }
-  asked() {
-    let { scenario, own, deal, rules } = this, address = isHereOnly(this.address.value.trim()) ?
-    "" : this.address.value;
-    return { scenario: scenario.value, own: own.value, deal: deal.value, address, ...rules.
-    asked() };
-  }
-  draw(share) {
-    isNews(this, "told", share) && this.made.replaceChildren(...share ? this.code(share) :
-    []);
-  }
-  code({ title, code, short, qr, alternative, note }) {
-    let { words } = this, looks = { "aria-label": title, ...short ? { class: "wnb-desk-sho\
-rt", rows: "1" } : { rows: "6" } }, [text, ...copy] = copyParts(code, looks, words["share.\
-copy"], "share-copy", words["share.copied"]);
-    return [
-      h("h4", title),
-      text,
-      row(...copy),
-      ...this.link(code),
-      qr ? h("img.wnb-desk-qr", { src: pictureAddress(qr), alt: alternative }) : h("p", note)
-    ];
-  }
-  link(code) {
-    let { words, address } = this, text = classLink(address.value, code), looks = { rows: "\
-2", "aria-label": words["share.link"] }, labels = [words["share.link.copy"], "share-link-c\
-opy", words["share.copied"]], [link, ...copy] = copyParts(text, looks, ...labels), here = isHereOnly(
-    address.value.trim()) ? words["share.link.here"] : "";
-    return [h("p.wnb-desk-note", { hidden: !here }, here), link, row(...copy)];
-  }
-}, SITE = /^(.*\/[a-z]{2}\/)lab\//, LAB = /^(.*?)\/lab(?:\/workspaces\/[^/]+)?(?:\/tree\/(.*))?$/,
+function deskShare({ words, scenarios }, send, said) {
+  let scenario = choices(null, scenarios, (scenarios[0] || { id: "" }).id), own = h("texta\
+rea", { rows: "1", autocomplete: "off", spellcheck: "false" }), deal = lineField({ inputmode: "\
+numeric", maxlength: "6" }), address = lineField({ type: "url", value: classAddress(location) }),
+  rules = classRules(words);
+  rules.draw({ hints: !0, solution: !1, keep: !0 });
+  let made = h("div.wnb-desk-code"), ask = (what) => () => {
+    let where = isHereOnly(address.value.trim()) ? "" : address.value, game = { scenario: scenario.
+    value, own: own.value, deal: deal.value };
+    send({ do: what, ...game, address: where, ...rules.asked() });
+  }, buttons = [
+    button(words["share.make"], "share", ask("share"), MAIN),
+    button(words["share.file"], "share-file", ask("share_file"))
+  ], form = h("div.wnb-desk-form", { oninput: () => made.replaceChildren() }, [
+    row(field(words["share.scenario"], scenario), field(words["share.deal"], deal)),
+    row(field(words["share.own"], own)),
+    row(field(words["share.address"], address)),
+    ...rules.parts
+  ]), element = card("desk", "share", words.share, words["share.note"], form, row(...buttons),
+  said, made);
+  return { element, draw: (share) => {
+    isNews(element, "shareShown", share) && made.replaceChildren(...share ? codeParts(share,
+    words, address.value) : []);
+  } };
+}
+function codeParts({ title, code, short, qr, alternative, note }, words, address) {
+  let looks = { "aria-label": title, ...short ? { class: "wnb-desk-short", rows: "1" } : {
+  rows: "6" } }, [text, ...copy] = copyParts(code, looks, words["share.copy"], "share-copy",
+  words["share.copied"]);
+  return [
+    h("h4", title),
+    text,
+    row(...copy),
+    ...linkParts(code, words, address),
+    qr ? h("img.wnb-desk-qr", { src: pictureAddress(qr), alt: alternative }) : h("p", note)
+  ];
+}
+function linkParts(code, words, address) {
+  let text = classLink(address, code), looks = { rows: "2", "aria-label": words["share.lin\
+k"] }, labels = [words["share.link.copy"], "share-link-copy", words["share.copied"]], [link,
+  ...copy] = copyParts(text, looks, ...labels), here = isHereOnly(address.trim()) ? words["\
+share.link.here"] : "";
+  return [h("p.wnb-desk-note", { hidden: !here }, here), link, row(...copy)];
+}
+var SITE = /^(.*\/[a-z]{2}\/)lab\//, LAB = /^(.*?)\/lab(?:\/workspaces\/[^/]+)?(?:\/tree\/(.*))?$/,
 HUB = /^(.*)\/user\/[^/]+$/, HERE = /^(localhost|127\.[\d.]+|\[::1\])(:|\/|$)/, START = "s\
 tart.ipynb";
 function classAddress({ origin, pathname }) {
@@ -634,9 +616,9 @@ meter" }, Desk = class extends FormPage {
     super(model, el, "wnb-desk", !0), this.kind = "application/toml";
     let said = () => h("p.wnb-desk-said", { role: "status" });
     this.said = { material: said(), files: said(), share: said(), meter: said() }, this.about =
-    "material", this.pages = new MadePages("wnb-desk-pages"), this.share = new DeskShare(this.
+    "material", this.pages = new MadePages("wnb-desk-pages"), this.share = deskShare(this.
     frame, (message) => this.send(message), this.said.share), this.forget = deskForget(this.
-    words, (message) => this.send(message)), this.rules = new DeskClass(this.words, this.frame.
+    words, (message) => this.send(message)), this.rules = deskClass(this.words, this.frame.
     most_deal, (message) => this.send(message));
     let last = [this.share.element, this.meterPart(), this.forget.element], parts = [this.
     materialPart(), this.rules.element, this.filePart(), ...last];

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 016339931d680c90636fa61facc975f4
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 14a087116b38ebf4cc9e70e72fb4ebd0
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -490,8 +490,8 @@ var LOOKS = 30, LOOK_MS = 100, Exhibit = class extends FormPage {
     super(model, el, "wnb-desk wnb-exhibit", !0), this.el = el, this.current = 1, this.name =
     new TypedField({ maxlength: this.frame.longest.name }, (text) => this.write(0, "name",
     text));
-    let noteOf = (legend, place) => new ExhibitNote(legend, this.frame, (part, text) => this.
-    write(place + 1, part, text));
+    let noteOf = (legend, place) => exhibitNote(legend, this.frame, (part, text) => this.write(
+    place + 1, part, text));
     this.notes = this.frame.legends.map(noteOf), this.board = exhibitBoard(this.frame, (place) => this.
     write(this.current, "place", place));
     let looks = { class: "wnb-button wnb-exhibit-pick" };
@@ -603,54 +603,41 @@ ria-label", `${number}. ${at}. ${told}`), pick.setAttribute("aria-current", Stri
   take(content) {
     super.take(content), content.opened && this.showBoard(LOOKS);
   }
-}, exhibit_default = formPageOf(Exhibit), OTHER = "other", ROWS = { thing: 2, question: 2 },
-ExhibitNote = class {
-  constructor(legend, frame, write) {
-    this.frame = frame, this.words = frame.words, this.write = write, this.isOther = !1, this.
-    fields = {};
-    let id = freshId("exhibit-told");
-    this.told = h("p.wnb-exhibit-told", { id }), this.place = choices(null, frame.places, null,
-    (place) => this.write("place", place));
-    let sources = [{ id: "", name: this.words["cite.none"] }, ...frame.sources, { id: OTHER,
-    name: this.words["cite.other"] }];
-    this.cite = choices(null, sources, null, () => this.choose()), this.source = this.typed(
-    "source"), this.element = h("fieldset.wnb-exhibit-note", { "aria-describedby": id }, [
-      h("legend", legend),
-      field(this.words.place, this.place),
-      this.typed("thing"),
-      h("div.wnb-exhibit-beside", this.typed("date"), field(this.words.cite, this.cite)),
-      this.source,
-      this.typed("question"),
-      this.told
-    ]);
-  }
-  typed(part) {
+}, exhibit_default = formPageOf(Exhibit), OTHER = "other", ROWS = { thing: 2, question: 2 };
+function exhibitNote(legend, { words, places, sources, longest }, write) {
+  let isOther = !1, fields = {}, typed = (part) => {
     let hint = freshId("exhibit-hint"), onkeydown = ROWS[part] ? (event) => event.key === "\
-Enter" && event.preventDefault() : null, attributes = { maxlength: this.frame.longest[part],
-    "aria-describedby": hint, onkeydown }, one = new TypedField(attributes, (text) => this.
-    write(part, text), ROWS[part]);
-    this.fields[part] = one;
-    let told = h("span.wnb-exhibit-hint", { id: hint }, this.words[part + ".hint"]);
-    return h("div.wnb-exhibit-typed", field(this.words[part], one.control), told);
-  }
-  choose() {
-    this.isOther = this.cite.value === OTHER, this.write("cite", this.isOther ? "" : this.
-    cite.value), this.showSource(), this.isOther && this.fields.source.control.focus();
-  }
-  showSource() {
-    this.source.hidden = !this.isOther && !this.fields.source.control.value;
-  }
-  flush() {
-    for (let one of Object.values(this.fields)) one.flush();
-  }
-  draw(note, isAnswered) {
-    for (let [part, one] of Object.entries(this.fields)) one.take(note[part], isAnswered);
-    setText(this.told, note.told), this.told.classList.toggle("wnb-exhibit-whole", !note.lacks.
-    length), isAnswered && (take(this.place, note.place, note.at), note.cite ? this.isOther =
-    !1 : note.source && (this.isOther = !0), take(this.cite, note.cite || (this.isOther ? OTHER :
-    ""), note.cite_name), this.showSource());
-  }
-};
+Enter" && event.preventDefault() : null, attributes = { maxlength: longest[part], "aria-de\
+scribedby": hint, onkeydown }, one = new TypedField(attributes, (text2) => write(part, text2),
+    ROWS[part]);
+    fields[part] = one;
+    let text = h("span.wnb-exhibit-hint", { id: hint }, words[part + ".hint"]);
+    return h("div.wnb-exhibit-typed", field(words[part], one.control), text);
+  }, source = typed("source"), showSource = () => source.hidden = !isOther && !fields.source.
+  control.value, choose = (value) => {
+    isOther = value === OTHER, write("cite", isOther ? "" : value), showSource(), isOther &&
+    fields.source.control.focus();
+  }, place = choices(null, places, null, (value) => write("place", value)), none = { id: "",
+  name: words["cite.none"] }, cite = choices(null, [none, ...sources, { id: OTHER, name: words["\
+cite.other"] }], null, choose), id = freshId("exhibit-told"), told = h("p.wnb-exhibit-told",
+  { id });
+  return { element: h("fieldset.wnb-exhibit-note", { "aria-describedby": id }, [
+    h("legend", legend),
+    field(words.place, place),
+    typed("thing"),
+    h("div.wnb-exhibit-beside", typed("date"), field(words.cite, cite)),
+    source,
+    typed("question"),
+    told
+  ]), place, flush: () => {
+    for (let one of Object.values(fields)) one.flush();
+  }, draw: (note, isAnswered) => {
+    for (let [part, one] of Object.entries(fields)) one.take(note[part], isAnswered);
+    setText(told, note.told), told.classList.toggle("wnb-exhibit-whole", !note.lacks.length),
+    isAnswered && (take(place, note.place, note.at), note.cite ? isOther = !1 : note.source &&
+    (isOther = !0), take(cite, note.cite || (isOther ? OTHER : ""), note.cite_name), showSource());
+  } };
+}
 function take(list, value, name) {
   [...list.options].some((one) => one.value === value) || list.append(h("option", { value },
   name)), list.value = value;

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 016339931d680c90636fa61facc975f4
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 14a087116b38ebf4cc9e70e72fb4ebd0
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -671,21 +671,15 @@ FOUND = "[data-key='review-try:0'], [data-key^='export:']", LED_MS = 2e3, TO_PAS
 function firstAction(root) {
   return PLACES.map((place) => root.querySelector(place)).find(Boolean);
 }
-var Lead = class {
-  constructor(root, settle) {
-    this.root = root, this.settle = settle, this.played = -LED_MS;
-  }
-  // The next action where the focus was on one with this key; null where it was elsewhere.
-  after(key) {
-    if (key === "review-run") return this.root.querySelector(FOUND);
-    if (PLAYED.test(key)) this.played = performance.now();
-    else if (!this.isDue(key)) return null;
-    return this.settle(), firstAction(this.root) || null;
-  }
-  isDue(key) {
-    return key === "turn" && performance.now() - this.played < LED_MS;
-  }
-};
+function leadOf(root, settle) {
+  let played = -LED_MS, isDue = (key) => key === "turn" && performance.now() - played < LED_MS;
+  return { after: (key) => {
+    if (key === "review-run") return root.querySelector(FOUND);
+    if (PLAYED.test(key)) played = performance.now();
+    else if (!isDue(key)) return null;
+    return settle(), firstAction(root) || null;
+  }, isDue };
+}
 
 // decision/preview.js
 function previewed(item, action, say) {
@@ -2295,13 +2289,10 @@ var SPARE = 96, Decision = class {
   tellLack(body) {
     let { element } = this;
     if (!element.hidden && !element.clientHeight) return !1;
-    let detail = element.hidden ? covered(body) : this.lack(body), event = new CustomEvent(
+    let lack = element.scrollHeight - element.clientHeight, spare = Math.max(0, body.offsetHeight -
+    SPARE), detail = element.hidden ? covered(body) : lack > 1 ? lack : -spare, event = new CustomEvent(
     "wnb-lack", { bubbles: !0, cancelable: !0, detail });
     return (!detail || element.dispatchEvent(event)) && detail > 0;
-  }
-  lack(body) {
-    let lack = this.element.scrollHeight - this.element.clientHeight;
-    return lack > 1 ? lack : -Math.max(0, body.offsetHeight - SPARE);
   }
 };
 function stackPart(view) {
@@ -2440,26 +2431,23 @@ function peekedPart({ peeked }) {
   return peeked ? h("div.wnb-peeked", h("img", { src: pictureAddress(peeked.picture), alt: "" }),
   h("p", peeked.text)) : null;
 }
-var HandOver = class {
-  constructor(root, send) {
-    this.root = root, this.send = send, this.card = null;
-  }
-  cover(text, words, hadFocus) {
-    let game = this.root.closest(".wnb-game");
-    this.card?.remove();
+function handOver(root, send) {
+  let cover = null;
+  return (text, words, hadFocus) => {
+    let game = root.closest(".wnb-game");
+    cover?.remove();
     let canvases = game ? game.querySelectorAll(":scope > canvas") : [];
-    for (let part of [...this.root.children, ...canvases]) part.inert = !!text;
-    let isNew = !this.card;
-    if (this.card = null, !text) return !1;
-    let show = button(words["handover.button"], "take-over", () => this.send({ do: "take_o\
-ver" }), {
-      class: "wnb-button wnb-main wnb-take-over"
-    }), card = h("div.wnb-cover-card", h("h3", text), show), here = document.activeElement,
-    isHere = !here || here === document.body || hadFocus || game && game.contains(here);
-    return this.card = h("div.wnb-cover", { role: "dialog", "aria-modal": "true", "aria-la\
-bel": text }, card), this.root.append(this.card), isNew && isHere && show.focus(), !0;
-  }
-};
+    for (let part of [...root.children, ...canvases]) part.inert = !!text;
+    let isNew = !cover;
+    if (cover = null, !text) return !1;
+    let looks = { class: "wnb-button wnb-main wnb-take-over" }, show = button(words["hando\
+ver.button"], "take-over", () => send({ do: "take_over" }), looks), card = h("div.wnb-cove\
+r-card", h("h3", text), show), here = document.activeElement, isHere = !here || here === document.
+    body || hadFocus || game && game.contains(here);
+    return cover = h("div.wnb-cover", { role: "dialog", "aria-modal": "true", "aria-label": text },
+    card), root.append(cover), isNew && isHere && show.focus(), !0;
+  };
+}
 
 // story/replay.js
 var KEYS = ["previous_note", "previous", "next", "next_note"], SIGNS2 = { previous_note: "\
@@ -2591,15 +2579,15 @@ function endingPart(ending, view, send) {
     ending.picture) }),
     h("h3", ending.title),
     ...[ending.text, ending.why].map((text) => text && h("p", text)),
-    ending.match?.length > 0 && matchPart(ending.match, view.words),
+    ending.match?.length > 0 && matchPart(ending.match, view.words["match.title"]),
     ending.rematch && h("p", button(ending.rematch, "rematch", again)),
     view.over && view.scenario && h("p", button(view.words.result, "to-result", lead)),
     ending.bridge && bridgePart(ending, view.words, send)
   ]);
 }
-function matchPart([first, second, ahead], words) {
-  let games = [first, second].map((text) => h("p", text));
-  return h("div.wnb-match", h("h4", words["match.title"]), h("p", h("strong", ahead)), ...games);
+function matchPart([first, second, ahead], title) {
+  return h("div.wnb-match", h("h4", title), h("p", h("strong", ahead)), h("p", first), h("\
+p", second));
 }
 function bridgePart({ bridge, over }, words, send) {
   let told = bridge.parts.map(({ name, text }) => h("p", { class: "wnb-museum-" + name }, text)),
@@ -3560,10 +3548,9 @@ var Panel = class {
     makeRegions(), this.window = new FullWindow(this.root, () => this.updateBar()), this.camera =
     new Camera(this.root, model), this.timeline.line.append(this.camera.button, this.window.
     button), this.visits = [new RuleVisit(this.root), new RuleVisit(this.root, MUSEUM_VISIT)],
-    this.drafts = new Drafts(this.root), this.handOver = new HandOver(this.root, send), this.
-    lead = new Lead(this.root, () => this.fit()), this.goal = new GoalNotice(model, this.body,
-    () => this.draw()), this.frame = { count: 0, of: null }, this.shown = {}, this.playing =
-    null;
+    this.drafts = new Drafts(this.root), this.cover = handOver(this.root, send), this.lead =
+    leadOf(this.root, () => this.fit()), this.goal = new GoalNotice(model, this.body, () => this.
+    draw()), this.frame = { count: 0, of: null }, this.shown = {}, this.playing = null;
   }
   makeRegions() {
     this.stage = h("div.wnb-stage"), this.status = new Status(), this.coach = new Coach(this.
@@ -3624,8 +3611,8 @@ m" : "play"), this.drawDrawer(view), this.updateBar(view);
   }
   settle(view, time, focus) {
     if (this.fitSoon(), this.playing) return this.restOn(focus);
-    if (this.scrollBack(view, !!focus?.isBelow), this.handOver.cover(time.cover, view.words,
-    focus !== null)) return;
+    if (this.scrollBack(view, !!focus?.isBelow), this.cover(time.cover, view.words, focus !==
+    null)) return;
     focus && this.refocus(focus, view);
     for (let visit of this.visits) visit.isDue(view) && visit.lead(view, !!(focus && focus.
     inside(visit)));

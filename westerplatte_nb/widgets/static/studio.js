@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 016339931d680c90636fa61facc975f4
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 14a087116b38ebf4cc9e70e72fb4ebd0
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1493,27 +1493,21 @@ function fitStudio(box, [across, down], barHeight) {
   box.classList.toggle("wnb-studio-narrow", width < LEAST_TWO), box.style.setProperty("--w\
 nb-aspect", String(across / down)), box.style.setProperty("--wnb-tall", tall + "px");
 }
-var Follow = class {
-  constructor(root, body) {
-    this.body = body, this.seen = ["", ""], this.isPointed = !1, root.addEventListener("po\
-interdown", () => this.isPointed = !0, { passive: !0 }), root.addEventListener("keydown", () => this.
-    isPointed = !1);
-  }
-  // What has just been looked at or taken in hand; nothing where that is what it was.
-  came({ tab, part: part2 }) {
-    let [spot, tool] = this.seen;
-    return this.seen = tab === "board" ? [part2.spot ? part2.spot.name : "", part2.tool ||
-    part2.moving || ""] : ["", ""], this.seen[0] && this.seen[0] !== spot ? "spot" : this.
-    seen[1] && this.seen[1] !== tool ? "tool" : "";
-  }
-  // In a narrow cell the parts stand under the board and reach below the page: whoever pointed is led back and forth.
-  lead(came, box, control) {
-    if (came === "spot" && (this.body.scrollTop = 0), !this.isPointed || !control || !box.
-    classList.contains("wnb-studio-narrow")) return;
-    (came === "spot" ? this.body.firstElementChild : control.canvas).scrollIntoView({ block: "\
-nearest" });
-  }
-};
+function follow(root, body) {
+  let seen = ["", ""], isPointed = !1;
+  return root.addEventListener("pointerdown", () => isPointed = !0, { passive: !0 }), root.
+  addEventListener("keydown", () => isPointed = !1), { came: ({ tab, part: part2 }) => {
+    let [spot, tool] = seen;
+    return seen = tab === "board" ? [part2.spot ? part2.spot.name : "", part2.tool || part2.
+    moving || ""] : ["", ""], seen[0] && seen[0] !== spot ? "spot" : seen[1] && seen[1] !==
+    tool ? "tool" : "";
+  }, lead: (what, box, control) => {
+    if (what === "spot" && (body.scrollTop = 0), !isPointed || !control || !box.classList.
+    contains("wnb-studio-narrow")) return;
+    (what === "spot" ? body.firstElementChild : control.canvas).scrollIntoView({ block: "n\
+earest" });
+  } };
+}
 
 // studio/studio_start.js
 var KINDS_OF_FILE = ".toml,.json,.jsonl,.journal,.txt", MOST_BYTES = 2 * 1024 * 1024;
@@ -1796,7 +1790,7 @@ tudio-note", Studio = class {
     }), this.send = (message) => this.heart.send(message), this.isNew = model.get("ack") ===
     "", this.control = null, this.shown = "", this.folds = /* @__PURE__ */ new Map(), this.
     made = new MadePages(null), this.top = h("div.wnb-studio-top"), this.stage = h("div.wn\
-b-stage"), this.body = h("div.wnb-studio-body", { tabindex: "-1" }), this.head = new StudioHead(
+b-stage"), this.body = h("div.wnb-studio-body", { tabindex: "-1" }), this.head = studioHead(
     this.send, this.body), this.bar = this.head.bar, this.told = h("p.wnb-studio-told"), this.
     refused = h("ul.wnb-studio-refused");
     let say = (text) => this.say(text);
@@ -1807,8 +1801,8 @@ b-stage"), this.body = h("div.wnb-studio-body", { tabindex: "-1" }), this.head =
     this.bar, this.stage, this.side, this.live), this.observer = new MutationObserver(() => this.
     dress()), this.sizes = new ResizeObserver(() => this.fit()), this.looks = new MutationObserver(
     () => this.tellLooks()), this.resized = () => this.fit(), el.append(this.root), this.root.
-    addEventListener("keydown", (event) => this.key(event)), this.follow = new Follow(this.
-    root, this.body);
+    addEventListener("keydown", (event) => this.key(event)), this.follow = follow(this.root,
+    this.body);
   }
   start() {
     this.draw(), this.dress(), this.observer.observe(document.body, { childList: !0, subtree: !0 }),
@@ -1924,19 +1918,18 @@ ass", () => studio.dress()), model.on("msg:custom", (content) => studio.take(con
   return () => {
     leave(), studio.remove();
   };
-}), CAME_BY = { back: "try", keep: "try", try: "back" }, StudioHead = class {
-  constructor(send, body) {
-    this.send = send, this.bar = h("div.wnb-studio-bar", { role: "toolbar" }), this.tabs =
-    new Tabs("wnb-studio-tab", (tab) => send({ do: "tab", tab }), body);
-  }
-  draw(view, { words, tabs }) {
-    this.tabs.draw(words.tabs, tabs, view.tab);
+}), CAME_BY = { back: "try", keep: "try", try: "back" };
+function studioHead(send, body) {
+  let bar = h("div.wnb-studio-bar", { role: "toolbar" }), tabs = new Tabs("wnb-studio-tab",
+  (tab) => send({ do: "tab", tab }), body), press = (label, name, message, extra) => button(
+  label, name, () => send(message), extra);
+  return { bar, tabs, draw: (view, { words, tabs: names }) => {
+    tabs.draw(words.tabs, names, view.tab);
     let { undo, redo, trying, won, varies } = view, shown = [view.name, undo, redo, trying,
     won, varies, view.wrong.length, words.title];
-    if (!isNews(this, "barShown", shown)) return;
-    let press = (label, name2, message, extra) => button(label, name2, () => this.send(message),
-    extra), count = view.wrong.length, told = count ? `○ ${words.lacking}: ${count}` : `\
-✓ ${words.ready}`, title = count ? words.check : words["check.good"], parts = trying ? [
+    if (!isNews(bar, "barShown", shown)) return;
+    let count = view.wrong.length, told = count ? `○ ${words.lacking}: ${count}` : `✓ ${words.
+    ready}`, title = count ? words.check : words["check.good"], parts = trying ? [
       won && press(words.keep_line, "keep", { do: "keep_line" }, MAIN),
       varies && press(words.keep_variation, "keep-variation", { do: "keep_variation" }),
       press(words.back, "back", { do: "back" }, MAIN)
@@ -1946,12 +1939,12 @@ ass", () => studio.dress()), model.on("msg:custom", (content) => studio.take(con
       press("↷ " + words.redo, "redo", { do: "redo" }, { disabled: !redo }),
       press("▶ " + words.try, "try", { do: "try" }, MAIN)
     ];
-    this.bar.setAttribute("aria-label", words.title);
-    let name = h("h3.wnb-studio-name", view.name), other = (key, all) => all.find((one) => one.
-    dataset.key === CAME_BY[key]) || all[0];
-    redraw(this.bar, () => fill(this.bar, name, ...parts), other);
-  }
-};
+    bar.setAttribute("aria-label", words.title);
+    let name = h("h3.wnb-studio-name", view.name);
+    redraw(bar, () => fill(bar, name, ...parts), (key, all) => all.find((one) => one.dataset.
+    key === CAME_BY[key]) || all[0]);
+  } };
+}
 export {
   studio_default as default
 };

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 33adfa9added07940c1820a5efbe071d
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 471dc1c21429a4bcabeb485b716b4fe0
 (() => {
   // ../../widgets/page/common/dom.js
   var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -528,7 +528,7 @@ _" + (kindOf(cell) || "more")];
   // notebooks.js
   var NARROW = 700, DOOR_MS = 15e3, Notebooks = class {
     constructor(app, tracker, { runs, classLink }, tools, carried) {
-      this.app = app, this.tracker = tracker, this.runs = runs, this.chrome = new Chrome(),
+      this.app = app, this.tracker = tracker, this.runs = runs, this.chrome = surroundings(),
       this.classLink = classLink, this.tools = tools, this.carried = carried, this.pages =
       /* @__PURE__ */ new Map(), this.waitForDoor(Object.values(carried.course)), tracker.
       forEach((panel) => this.add(panel)), tracker.widgetAdded.connect((_, panel) => this.
@@ -589,27 +589,24 @@ cmanager:open", { path: door.context.path }), this.isRestored = !0, this.arrange
       let page = this.pages.get(panel), cell = cellId ? page?.markedCell(cellId) : page?.firstShown();
       cell && await page.run(cell, { resumes });
     }
-  }, Chrome = class {
-    constructor() {
-      this.hidden = [];
-    }
-    hideAround(panel) {
-      this.bringBack(), this.hide(panel.toolbar);
+  };
+  function surroundings() {
+    let hidden = [], hide = (widget) => {
+      !widget || widget.isHidden || (widget.hide(), hidden.push(widget));
+    }, bringBack = () => {
+      for (let widget of hidden.splice(0)) widget.isDisposed || widget.show();
+    };
+    return { hideAround: (panel) => {
+      bringBack(), hide(panel.toolbar);
       for (let inner = panel; inner.parent; inner = inner.parent) {
         let outer = inner.parent;
         if (typeof outer.tabBars == "function")
-          for (let bar of outer.tabBars()) this.hide(bar);
+          for (let bar of outer.tabBars()) hide(bar);
         else if (outer.layout)
-          for (let beside2 of outer.layout) beside2 !== inner && this.hide(beside2);
+          for (let beside2 of outer.layout) beside2 !== inner && hide(beside2);
       }
-    }
-    bringBack() {
-      for (let widget of this.hidden.splice(0)) widget.isDisposed || widget.show();
-    }
-    hide(widget) {
-      !widget || widget.isHidden || (widget.hide(), this.hidden.push(widget));
-    }
-  };
+    }, bringBack };
+  }
 
   // runs.js
   var ALIVE = /^(starting|busy|idle)$/, HIDDEN = /[^\P{C}\n\t]|[\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu,

@@ -18,28 +18,24 @@ export function fitStudio(box, [across, down], barHeight) {
 
 // Where a press leads: to what stands at the place that was pressed, or to the board on which something is to be put.
 
-export class Follow {
-  constructor(root, body) {
-    this.body = body;
-    this.seen = ["", ""];
-    this.isPointed = false;
-    root.addEventListener("pointerdown", () => (this.isPointed = true), { passive: true });
-    root.addEventListener("keydown", () => (this.isPointed = false));
-  }
-
+export function follow(root, body) {
+  let seen = ["", ""];
+  let isPointed = false;
+  root.addEventListener("pointerdown", () => (isPointed = true), { passive: true });
+  root.addEventListener("keydown", () => (isPointed = false));
   // What has just been looked at or taken in hand; nothing where that is what it was.
-  came({ tab, part }) {
-    const [spot, tool] = this.seen;
-    this.seen = tab === "board" ? [part.spot ? part.spot.name : "", part.tool || part.moving || ""] : ["", ""];
-    if (this.seen[0] && this.seen[0] !== spot) return "spot";
-    return this.seen[1] && this.seen[1] !== tool ? "tool" : "";
-  }
-
+  const came = ({ tab, part }) => {
+    const [spot, tool] = seen;
+    seen = tab === "board" ? [part.spot ? part.spot.name : "", part.tool || part.moving || ""] : ["", ""];
+    if (seen[0] && seen[0] !== spot) return "spot";
+    return seen[1] && seen[1] !== tool ? "tool" : "";
+  };
   // In a narrow cell the parts stand under the board and reach below the page: whoever pointed is led back and forth.
-  lead(came, box, control) {
-    if (came === "spot") this.body.scrollTop = 0;
-    if (!this.isPointed || !control || !box.classList.contains("wnb-studio-narrow")) return;
-    const next = came === "spot" ? this.body.firstElementChild : control.canvas;
+  const lead = (what, box, control) => {
+    if (what === "spot") body.scrollTop = 0;
+    if (!isPointed || !control || !box.classList.contains("wnb-studio-narrow")) return;
+    const next = what === "spot" ? body.firstElementChild : control.canvas;
     next.scrollIntoView({ block: "nearest" });
-  }
+  };
+  return { came, lead };
 }

@@ -13,16 +13,15 @@ export function endingPart(ending, view, /** @type {Send} */ send) {
     ending.picture && h("img.wnb-ending-picture", { alt: ending.alternative, src: pictureAddress(ending.picture) }),
     h("h3", ending.title),
     ...[ending.text, ending.why].map((text) => text && h("p", text)),
-    ending.match?.length > 0 && matchPart(ending.match, view.words),
+    ending.match?.length > 0 && matchPart(ending.match, view.words["match.title"]),
     ending.rematch && h("p", button(ending.rematch, "rematch", again)),
     view.over && view.scenario && h("p", button(view.words.result, "to-result", lead)),
     ending.bridge && bridgePart(ending, view.words, send),
   ]);
 }
 
-function matchPart([first, second, ahead], words) {
-  const games = [first, second].map((text) => h("p", text));
-  return h("div.wnb-match", h("h4", words["match.title"]), h("p", h("strong", ahead)), ...games);
+function matchPart([first, second, ahead], title) {
+  return h("div.wnb-match", h("h4", title), h("p", h("strong", ahead)), h("p", first), h("p", second));
 }
 
 // While the game goes on after its goal, the bridge waits folded.
