@@ -4,7 +4,6 @@ import { fill } from "../../westerplatte_nb/widgets/page/common/dom.js";
 import { cardsPart } from "../../westerplatte_nb/widgets/page/studio/studio_board.js";
 import { fieldControl } from "../../westerplatte_nb/widgets/page/studio/studio_fields.js";
 import { drawBeside, finishPart } from "../../westerplatte_nb/widgets/page/studio/studio_finish.js";
-import { fitted } from "../../westerplatte_nb/widgets/page/studio/studio_layout.js";
 import { questionPart, storyPart } from "../../westerplatte_nb/widgets/page/studio/studio_texts.js";
 
 const words = new Proxy({}, { get: (_, name) => String(name) });
@@ -15,13 +14,6 @@ function shown(field) {
   const control = fieldControl(field, words, (value) => sent.push(value), "f:");
   return { control, sent };
 }
-
-test("the board leaves the parts beside it their width, and stands above them where there is too little", () => {
-  const wide = fitted({ width: 1330, tall: 650, aspect: 1.4 });
-  assert.ok(wide.beside && 1330 - wide.board - 8 >= 380);
-  const narrow = fitted({ width: 780, tall: 1100, aspect: 1.4 });
-  assert.ok(!narrow.beside && narrow.board <= 780);
-});
 
 test("a number goes up and down by its step", () => {
   const { control, sent } = shown(number);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Heartbeat } from "../../westerplatte_nb/widgets/page/common/heartbeat.js";
-import { TextsUnderWay, textBox, typedIn, typeOn } from "../../westerplatte_nb/widgets/page/studio/studio_fields.js";
+import { textBox, typedIn, typeOn } from "../../westerplatte_nb/widgets/page/studio/studio_fields.js";
 import { makeModel } from "./model.mjs";
 
 function control(value) {
@@ -41,19 +41,18 @@ test("a field that was drawn before a text was known does not hold that text as 
 test("texts are under way until the kernel has answered the last of them", () => {
   const model = makeModel({ ack: "" });
   const heart = new Heartbeat(model, document.createElement("div"), () => {});
-  const texts = new TextsUnderWay(heart);
   const tell = (what) => {
-    texts.send({ do: what });
+    heart.send({ do: what });
     return model.sent.at(-1).message.ask;
   };
   tell("tab");
-  assert.equal(texts.are, false);
+  assert.equal(heart.isWaitingFor("text"), false);
   const [first, last] = [tell("text"), tell("text")];
   const other = tell("tab");
   model.put("ack", first);
-  assert.equal(texts.are, true);
+  assert.equal(heart.isWaitingFor("text"), true);
   model.put("ack", last);
-  assert.equal(texts.are, false);
+  assert.equal(heart.isWaitingFor("text"), false);
   model.put("ack", other);
   heart.remove();
 });

@@ -13,7 +13,7 @@ SCRIPTS = {path.name: path.read_text("utf-8") for path in SOURCES.rglob("*.js")}
 WRITTEN = re.compile(r'\bdo: "(\w+)"')
 NAMED = {
     "desk_class.js": (r'\b(?:ask|answer)\("(\w+)"\)', {"share", "share_file", "forget", "forget_not"}),
-    "scenario.js": (r'AskedCards\([^"]*"(\w+)"\)', {"note_answer"}),
+    "scenario.js": (r'AskedCards\([^"]*"(\w+)"[,)]', {"note_answer"}),
     "replay.js": (r'AskedCards\([^"]*"(\w+)"\)', {"replay_answer"}),
 }
 # The tasks of the studio are sent by the names that the kernel gives the page.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.amounts import amount
 from tests.browser.axe import AXE, violations
@@ -28,6 +28,7 @@ def test_a_scenario_is_made_by_hand_and_played_elsewhere(make_lab, tmp_path: Pat
     page.locator(tab("board")).click()
     board = page.locator(".wnb-studio-box canvas").first
     expect(board).to_be_visible()
+    parts_keep_their_width(lab, board)
 
     # By pointing: a troop on its way to outpost C.
     page.locator("[data-key='tool:fast']").click()
@@ -122,3 +123,19 @@ def test_a_scenario_is_made_by_hand_and_played_elsewhere(make_lab, tmp_path: Pat
     expect(page.locator(".wnb-below .wnb-scenario").last).to_contain_text("Luka")
     assert lab.foreign_requests == []
     assert lab.page_errors == []
+
+
+def parts_keep_their_width(lab: Lab, board: Locator) -> None:
+    """The board leaves the parts beside it their width, and stands above them where there is too little."""
+    parts, usual = lab.page.locator(".wnb-studio-side"), lab.page.viewport_size
+    assert usual is not None
+    for width, narrow in ((820, 1), (usual["width"], 0)):
+        lab.page.set_viewport_size({"width": width, "height": usual["height"]})
+        expect(lab.page.locator(".wnb-studio-narrow")).to_have_count(narrow)
+        left, right = board.bounding_box(), parts.bounding_box()
+        assert left is not None and right is not None
+        assert left["height"] <= usual["height"]
+        if narrow:
+            assert left["y"] + left["height"] <= right["y"] and left["width"] <= width
+        else:
+            assert left["x"] + left["width"] + 8 <= right["x"] + 1 and right["width"] >= 380

@@ -2,6 +2,7 @@
 // since JupyterLab drops it, and is only ever text: a click runs a known cell, whose game gets the code as if pasted.
 import { h } from "../../widgets/page/common/dom.js";
 import { pressButton, runButton } from "./bar.js";
+import { kindOf } from "./marks.js";
 
 const LINK = /^#s=(.*)$/s;
 // As a code is written, and as what sends links on may have written it: blanks and line breaks are forgiven.
@@ -72,7 +73,7 @@ export class ClassLink {
   // The start notebook beside has a free game; without it, this notebook may have one.
   async play(page, code) {
     const there = (await page.notebooks.openStart(page)) || page;
-    const cell = there.firstPlay();
+    const cell = there.panel.content.widgets.find((one) => kindOf(one) === "play");
     const isHanded = cell && (await handOver(cell, code, there.run(cell, { goesOn: false })));
     if (!isHanded) there.bar?.tell(there.words.link_not_run);
   }

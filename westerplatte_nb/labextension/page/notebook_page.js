@@ -157,10 +157,6 @@ export class NotebookPage {
     return first && LIVE.includes(kindOf(first)) ? first : undefined;
   }
 
-  firstPlay() {
-    return this.panel.content.widgets.find((cell) => kindOf(cell) === "play");
-  }
-
   gameInView() {
     return [...this.places.keys()].find((cell) => isAlive(cell) && isInView(cell));
   }

@@ -12,7 +12,7 @@ export class Notebooks {
     this.app = app;
     this.tracker = tracker;
     this.runs = runs;
-    this.chrome = new Chrome();
+    this.chrome = surroundings();
     this.classLink = classLink;
     this.tools = tools;
     this.carried = carried;
@@ -108,32 +108,28 @@ export class Notebooks {
 }
 
 // What stands around a notebook in the application (menus, file list, tabs, side bars), put out of sight and back.
-class Chrome {
-  constructor() {
-    this.hidden = [];
-  }
-
-  hideAround(panel) {
-    this.bringBack();
-    this.hide(panel.toolbar);
+function surroundings() {
+  const hidden = [];
+  const hide = (widget) => {
+    if (!widget || widget.isHidden) return;
+    widget.hide();
+    hidden.push(widget);
+  };
+  const bringBack = () => {
+    for (const widget of hidden.splice(0)) if (!widget.isDisposed) widget.show();
+  };
+  const hideAround = (panel) => {
+    bringBack();
+    hide(panel.toolbar);
     for (let inner = panel; inner.parent; inner = inner.parent) {
       const outer = inner.parent;
       if (typeof outer.tabBars === "function") {
         // The other documents of a dock lie behind this one, or beside it where the person has put them.
-        for (const bar of outer.tabBars()) this.hide(bar);
+        for (const bar of outer.tabBars()) hide(bar);
       } else if (outer.layout) {
-        for (const beside of outer.layout) if (beside !== inner) this.hide(beside);
+        for (const beside of outer.layout) if (beside !== inner) hide(beside);
       }
     }
-  }
-
-  bringBack() {
-    for (const widget of this.hidden.splice(0)) if (!widget.isDisposed) widget.show();
-  }
-
-  hide(widget) {
-    if (!widget || widget.isHidden) return;
-    widget.hide();
-    this.hidden.push(widget);
-  }
+  };
+  return { hideAround, bringBack };
 }

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 426aa2b78f6afecd8deb7df533d93ff9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 14a087116b38ebf4cc9e70e72fb4ebd0
 
 // common/bundle.js
 var REFERENCE = "IPY_MODEL_";

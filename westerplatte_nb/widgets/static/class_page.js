@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 426aa2b78f6afecd8deb7df533d93ff9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 14a087116b38ebf4cc9e70e72fb4ebd0
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -179,8 +179,8 @@ async function serverAnswers() {
 var Heartbeat = class {
   constructor(model, el, changed) {
     this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(
-    36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.inThread =
-    /* @__PURE__ */ new Map(), this.state = "alive", this.removed = !1;
+    36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.state =
+    "alive", this.removed = !1;
     let back = () => document.visibilityState === "visible" && this.ping();
     model.on("change:ack", () => this.answered(String(model.get("ack"))));
     let look = () => this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
@@ -193,15 +193,16 @@ ilitychange", back);
   remove() {
     this.removed = !0;
     for (let end of this.noMore) end();
-    for (let timer of this.waiting.values()) clearTimeout(timer);
-    this.waiting.clear(), this.inThread.clear(), clearTimeout(this.asking);
+    for (let { timer } of this.waiting.values()) clearTimeout(timer);
+    this.waiting.clear(), clearTimeout(this.asking);
   }
   send(message) {
     if (this.state === "dead") return this.insist();
-    this.count += 1;
-    let number = this.count;
-    this.wait(number, ANSWER_MS), isInThread(this.model) && this.inThread.set(number, message),
-    this.post(number, message);
+    this.count += 1, this.waiting.set(this.count, { message, inThread: isInThread(this.model) }),
+    this.wait(this.count, ANSWER_MS), this.post(this.count, message);
+  }
+  isWaitingFor(name) {
+    return [...this.waiting.values()].some(({ message }) => message.do === name);
   }
   post(number, message) {
     let status = (told) => this.worked(number, told);
@@ -212,9 +213,8 @@ ilitychange", back);
     }
   }
   sendAgain() {
-    let lost = [...this.inThread];
-    this.inThread.clear();
-    for (let [number, message] of lost) this.post(number, message);
+    for (let [number, sent] of this.waiting)
+      sent.inThread && this.post(number, sent.message), sent.inThread = !1;
   }
   // After a long absence (a closed lid, another tab) the kernel may be gone: find out before the next click.
   ping() {
@@ -225,16 +225,14 @@ ilitychange", back);
     GRACE_MS);
   }
   wait(number, time) {
-    clearTimeout(this.waiting.get(number));
-    let timer = setTimeout(() => this.ask(), time);
-    this.waiting.set(number, timer);
+    let sent = this.waiting.get(number);
+    clearTimeout(sent.timer), sent.timer = setTimeout(() => this.ask(), time);
   }
   answered(ack) {
     let [page, number] = ack.split(":");
     if (page === this.page) {
-      for (let [waiting, timer] of this.waiting)
-        waiting > Number(number) || (clearTimeout(timer), this.waiting.delete(waiting), this.
-        inThread.delete(waiting));
+      for (let [waiting, { timer }] of this.waiting)
+        waiting > Number(number) || (clearTimeout(timer), this.waiting.delete(waiting));
       this.waiting.size === 0 && this.become("alive");
     }
   }
@@ -573,10 +571,12 @@ alse" })
 aside.why"]], asides));
   }
   drawFound({ outcomes, stops = [], splits = [], turns = [], quiz = [], prompts = [] }) {
-    this.fill("outcomes", outcomes && this.outcomes(outcomes)), this.fill("splits", this.map(
-    [...stops, ...splits], turns)), this.fill("quiz", quiz.map(questionPart)), this.fill("\
-prompts", prompts.length > 0 && h("ol", ...prompts.map((text) => h("li", text)))), this.bodies.
-    odds.parentElement.hidden = !outcomes;
+    this.fill("outcomes", outcomes && barList(outcomes.bars), outcomes && this.outcomeTable(
+    outcomes)), this.fill("splits", this.map([...stops, ...splits], turns));
+    let question = ({ prompt, told, answers }) => h("div.wnb-class-question", h("h4", prompt),
+    h("p.wnb-class-note", told), barList(answers));
+    this.fill("quiz", quiz.map(question)), this.fill("prompts", prompts.length > 0 && h("o\
+l", ...prompts.map((text) => h("li", text)))), this.bodies.odds.parentElement.hidden = !outcomes;
   }
   // What is left of the class after it parted goes on turn by turn, for those who want to see it.
   map(partings, turns) {
@@ -588,22 +588,18 @@ prompts", prompts.length > 0 && h("ol", ...prompts.map((text) => h("li", text)))
     let body = this.bodies[name];
     fill(body, ...children), body.parentElement.hidden = !body.hasChildNodes();
   }
-  outcomes({ heads, rows, bars }) {
-    return [barList(bars), fold("table", this.words.table, {}, this.table("table", heads, rows))];
+  outcomeTable({ heads, rows }) {
+    return fold("table", this.words.table, {}, this.table("table", heads, rows));
   }
   // What is wider than the page scrolls by itself, by keys too.
   table(name, columns, lines) {
     let looks = { tabindex: "0", role: "group", "aria-label": this.words[name] };
     return h("div.wnb-class-wide", looks, table({ heading: "", columns, lines }));
   }
-};
-function questionPart({ prompt, told, answers }) {
-  return h("div.wnb-class-question", h("h4", prompt), h("p.wnb-class-note", told), barList(
-  answers));
-}
-var class_page_default = formPageOf(ClassPage);
+}, class_page_default = formPageOf(ClassPage);
 function splitPart(split, number, words) {
-  let id = freshId("split"), picture = h("img", { src: pictureAddress(split.board.picture),
+  let id = freshId("split"), answers = (split.answers || []).flatMap(({ name, text }) => [
+  h("dt", name), h("dd", text)]), picture = h("img", { src: pictureAddress(split.board.picture),
   alt: split.board.alternative });
   return h("article.wnb-class-split", { "aria-labelledby": id }, [
     h("h4", { id }, `${number + 1}. ${split.title}`),
@@ -614,14 +610,10 @@ function splitPart(split, number, words) {
         h("p", split.came),
         split.way && h("p.wnb-class-note", split.way),
         barList(split.branches),
-        split.answers && split.answers.length ? answerList(split.answers) : null
+        answers.length > 0 && h("dl.wnb-class-answers", ...answers)
       ])
     ])
   ]);
-}
-function answerList(answers) {
-  let items = answers.flatMap(({ name, text }) => [h("dt", name), h("dd", text)]);
-  return h("dl.wnb-class-answers", ...items);
 }
 function barList(bars) {
   return h("ul.wnb-class-bars", ...bars.map(bar));

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 426aa2b78f6afecd8deb7df533d93ff9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 14a087116b38ebf4cc9e70e72fb4ebd0
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -211,8 +211,8 @@ async function serverAnswers() {
 var Heartbeat = class {
   constructor(model, el, changed) {
     this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(
-    36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.inThread =
-    /* @__PURE__ */ new Map(), this.state = "alive", this.removed = !1;
+    36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.state =
+    "alive", this.removed = !1;
     let back = () => document.visibilityState === "visible" && this.ping();
     model.on("change:ack", () => this.answered(String(model.get("ack"))));
     let look = () => this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
@@ -225,15 +225,16 @@ ilitychange", back);
   remove() {
     this.removed = !0;
     for (let end of this.noMore) end();
-    for (let timer of this.waiting.values()) clearTimeout(timer);
-    this.waiting.clear(), this.inThread.clear(), clearTimeout(this.asking);
+    for (let { timer } of this.waiting.values()) clearTimeout(timer);
+    this.waiting.clear(), clearTimeout(this.asking);
   }
   send(message) {
     if (this.state === "dead") return this.insist();
-    this.count += 1;
-    let number = this.count;
-    this.wait(number, ANSWER_MS), isInThread(this.model) && this.inThread.set(number, message),
-    this.post(number, message);
+    this.count += 1, this.waiting.set(this.count, { message, inThread: isInThread(this.model) }),
+    this.wait(this.count, ANSWER_MS), this.post(this.count, message);
+  }
+  isWaitingFor(name) {
+    return [...this.waiting.values()].some(({ message }) => message.do === name);
   }
   post(number, message) {
     let status = (told) => this.worked(number, told);
@@ -244,9 +245,8 @@ ilitychange", back);
     }
   }
   sendAgain() {
-    let lost = [...this.inThread];
-    this.inThread.clear();
-    for (let [number, message] of lost) this.post(number, message);
+    for (let [number, sent] of this.waiting)
+      sent.inThread && this.post(number, sent.message), sent.inThread = !1;
   }
   // After a long absence (a closed lid, another tab) the kernel may be gone: find out before the next click.
   ping() {
@@ -257,16 +257,14 @@ ilitychange", back);
     GRACE_MS);
   }
   wait(number, time) {
-    clearTimeout(this.waiting.get(number));
-    let timer = setTimeout(() => this.ask(), time);
-    this.waiting.set(number, timer);
+    let sent = this.waiting.get(number);
+    clearTimeout(sent.timer), sent.timer = setTimeout(() => this.ask(), time);
   }
   answered(ack) {
     let [page, number] = ack.split(":");
     if (page === this.page) {
-      for (let [waiting, timer] of this.waiting)
-        waiting > Number(number) || (clearTimeout(timer), this.waiting.delete(waiting), this.
-        inThread.delete(waiting));
+      for (let [waiting, { timer }] of this.waiting)
+        waiting > Number(number) || (clearTimeout(timer), this.waiting.delete(waiting));
       this.waiting.size === 0 && this.become("alive");
     }
   }
@@ -501,127 +499,98 @@ function table({ heading, columns, lines }) {
 }
 
 // classroom/desk_class.js
-var DeskClass = class {
-  constructor(words, mostDeal, send) {
-    this.words = words, this.mostDeal = mostDeal, this.send = send;
-    let looks = { inputmode: "numeric", maxlength: "6", placeholder: words["deal.empty"] };
-    this.deal = lineField({ ...looks, onkeydown: onKey("Enter", () => this.set()) }), this.
-    rules = new ClassRules(words), this.told = h("p.wnb-desk-told", { role: "status" });
-    let deal = field(words.deal, this.deal);
-    deal.classList.add("wnb-desk-whole");
-    let buttons = [
-      button(words["class.set"], "class-set", () => this.set(), MAIN),
-      button(words["class.file"], "class-file", () => this.send({ do: "class_file", ...this.
-      asked() })),
-      button(words["class.clear"], "class-clear", () => this.send({ do: "class_clear" }))
-    ];
-    this.element = card("desk", "class", words.class, words["class.note"], [
-      row([deal, button(words["deal.new"], "deal-new", () => this.drawDeal())]),
-      ...this.rules.parts,
-      row(...buttons),
-      this.told
-    ]);
-  }
-  set() {
-    this.send({ do: "class", ...this.asked() });
-  }
-  asked() {
-    return { deal: this.deal.value, ...this.rules.asked() };
-  }
-  drawDeal() {
-    this.deal.value = String(Math.floor(Math.random() * (this.mostDeal + 1))), this.deal.focus();
-  }
-  // What is being filled in stays until the settings are others.
-  draw(rules) {
-    this.told.textContent = rules.text, isNews(this, "shown", rules) && (this.deal.value =
-    rules.deal, this.rules.draw(rules));
-  }
-}, ClassRules = class {
-  constructor(words) {
-    let box = (name) => check(words[name], { name }, !1, () => {
-    }, "wnb-desk-check"), note = (name) => h("p.wnb-desk-note", words[name + ".note"]);
-    this.parts = [box("hints"), box("solution"), note("solution"), box("keep"), note("keep")],
-    this.boxes = this.parts.flatMap((part) => [...part.querySelectorAll("input")]);
-  }
-  /** @returns {any} */
-  asked() {
-    return Object.fromEntries(this.boxes.map(({ name, checked }) => [name, checked]));
-  }
-  draw(rules) {
-    for (let box of this.boxes) box.checked = rules[box.name];
-  }
-};
+function deskClass(words, mostDeal, send) {
+  let rules = classRules(words), asked = () => ({ deal: deal.value, ...rules.asked() }), set = () => send(
+  { do: "class", ...asked() }), looks = { inputmode: "numeric", maxlength: "6", placeholder: words["\
+deal.empty"] }, deal = lineField({ ...looks, onkeydown: onKey("Enter", set) }), drawDeal = () => {
+    deal.value = String(Math.floor(Math.random() * (mostDeal + 1))), deal.focus();
+  }, dealField = field(words.deal, deal);
+  dealField.classList.add("wnb-desk-whole");
+  let told = h("p.wnb-desk-told", { role: "status" }), element = card("desk", "class", words.
+  class, words["class.note"], [
+    row(dealField, button(words["deal.new"], "deal-new", drawDeal)),
+    ...rules.parts,
+    row(
+      button(words["class.set"], "class-set", set, MAIN),
+      button(words["class.file"], "class-file", () => send({ do: "class_file", ...asked() })),
+      button(words["class.clear"], "class-clear", () => send({ do: "class_clear" }))
+    ),
+    told
+  ]);
+  return { element, draw: (now) => {
+    told.textContent = now.text, isNews(element, "rulesShown", now) && (deal.value = now.deal,
+    rules.draw(now));
+  } };
+}
+function classRules(words) {
+  let box = (name) => check(words[name], { name }, !1, () => {
+  }, "wnb-desk-check"), note = (name) => h("p.wnb-desk-note", words[name + ".note"]), parts = [
+  box("hints"), box("solution"), note("solution"), box("keep"), note("keep")], boxes = parts.
+  flatMap((part) => [...part.querySelectorAll("input")]);
+  return { parts, asked: () => Object.fromEntries(boxes.map(({ name, checked }) => [name, checked])),
+  draw: (rules) => boxes.forEach((one) => one.checked = rules[one.name]) };
+}
 function row(...children) {
   return h("div.wnb-desk-row", ...children);
 }
-var DeskForget = class {
-  constructor(words, send) {
-    this.send = send, this.told = h("p.wnb-desk-told", { role: "status" }), this.ask = button(
-    words["forget.do"], "forget", () => send({ do: "forget_ask" })), this.no = button(words["\
-forget.no"], "forget-no", () => this.answer("forget_not"), MAIN);
-    let yes = button(words["forget.yes"], "forget-yes", () => this.answer("forget"));
-    this.answers = row(yes, this.no), this.answers.hidden = !0, this.element = card("desk",
-    "forget", words.forget, words["forget.note"], row(this.ask), this.told, this.answers);
-  }
-  // The two answers go away with the question: the focus is back where it was asked.
-  answer(what) {
-    this.ask.focus(), this.send({ do: what });
-  }
-  draw({ text, asks }) {
-    this.told.textContent = text;
-    let appears = asks && this.answers.hidden;
-    this.answers.hidden = !asks, appears && this.no.focus();
-  }
-}, DeskShare = class {
-  constructor(frame, send, said) {
-    this.frame = frame, this.words = frame.words, this.send = send, this.scenario = choices(
-    null, frame.scenarios, (frame.scenarios[0] || { id: "" }).id), this.own = h("textarea",
-    { rows: "1", autocomplete: "off", spellcheck: "false" }), this.deal = lineField({ inputmode: "\
-numeric", maxlength: "6" }), this.address = lineField({ type: "url", value: classAddress(location) }),
-    this.rules = new ClassRules(this.words), this.rules.draw({ hints: !0, solution: !1, keep: !0 }),
-    this.made = h("div.wnb-desk-code");
-    let { words } = this, ask = (what) => this.send({ do: what, ...this.asked() }), buttons = [
-      button(words["share.make"], "share", () => ask("share"), MAIN),
-      button(words["share.file"], "share-file", () => ask("share_file"))
-    ], form = h("div.wnb-desk-form", { oninput: () => this.made.replaceChildren() }, [
-      row(field(words["share.scenario"], this.scenario), field(words["share.deal"], this.deal)),
-      row(field(words["share.own"], this.own)),
-      row(field(words["share.address"], this.address)),
-      ...this.rules.parts
-    ]);
-    this.element = card("desk", "share", words.share, words["share.note"], form, row(...buttons),
-    said, this.made);
-  }
-  asked() {
-    let { scenario, own, deal, rules } = this, address = isHereOnly(this.address.value.trim()) ?
-    "" : this.address.value;
-    return { scenario: scenario.value, own: own.value, deal: deal.value, address, ...rules.
-    asked() };
-  }
-  draw(share) {
-    isNews(this, "told", share) && this.made.replaceChildren(...share ? this.code(share) :
-    []);
-  }
-  code({ title, code, short, qr, alternative, note }) {
-    let { words } = this, looks = { "aria-label": title, ...short ? { class: "wnb-desk-sho\
-rt", rows: "1" } : { rows: "6" } }, [text, ...copy] = copyParts(code, looks, words["share.\
-copy"], "share-copy", words["share.copied"]);
-    return [
-      h("h4", title),
-      text,
-      row(...copy),
-      ...this.link(code),
-      qr ? h("img.wnb-desk-qr", { src: pictureAddress(qr), alt: alternative }) : h("p", note)
-    ];
-  }
-  link(code) {
-    let { words, address } = this, text = classLink(address.value, code), looks = { rows: "\
-2", "aria-label": words["share.link"] }, labels = [words["share.link.copy"], "share-link-c\
-opy", words["share.copied"]], [link, ...copy] = copyParts(text, looks, ...labels), here = isHereOnly(
-    address.value.trim()) ? words["share.link.here"] : "";
-    return [h("p.wnb-desk-note", { hidden: !here }, here), link, row(...copy)];
-  }
-}, SITE = /^(.*\/[a-z]{2}\/)lab\//, LAB = /^(.*?)\/lab(?:\/workspaces\/[^/]+)?(?:\/tree\/(.*))?$/,
+function deskForget(words, send) {
+  let told = h("p.wnb-desk-told", { role: "status" }), ask = button(words["forget.do"], "f\
+orget", () => send({ do: "forget_ask" })), answer = (what) => () => {
+    ask.focus(), send({ do: what });
+  }, no = button(words["forget.no"], "forget-no", answer("forget_not"), MAIN), answers = row(
+  button(words["forget.yes"], "forget-yes", answer("forget")), no);
+  return answers.hidden = !0, { element: card("desk", "forget", words.forget, words["forge\
+t.note"], row(ask), told, answers), draw: ({ text, asks }) => {
+    told.textContent = text;
+    let appears = asks && answers.hidden;
+    answers.hidden = !asks, appears && no.focus();
+  } };
+}
+function deskShare({ words, scenarios }, send, said) {
+  let scenario = choices(null, scenarios, (scenarios[0] || { id: "" }).id), own = h("texta\
+rea", { rows: "1", autocomplete: "off", spellcheck: "false" }), deal = lineField({ inputmode: "\
+numeric", maxlength: "6" }), address = lineField({ type: "url", value: classAddress(location) }),
+  rules = classRules(words);
+  rules.draw({ hints: !0, solution: !1, keep: !0 });
+  let made = h("div.wnb-desk-code"), ask = (what) => () => {
+    let where = isHereOnly(address.value.trim()) ? "" : address.value, game = { scenario: scenario.
+    value, own: own.value, deal: deal.value };
+    send({ do: what, ...game, address: where, ...rules.asked() });
+  }, buttons = [
+    button(words["share.make"], "share", ask("share"), MAIN),
+    button(words["share.file"], "share-file", ask("share_file"))
+  ], form = h("div.wnb-desk-form", { oninput: () => made.replaceChildren() }, [
+    row(field(words["share.scenario"], scenario), field(words["share.deal"], deal)),
+    row(field(words["share.own"], own)),
+    row(field(words["share.address"], address)),
+    ...rules.parts
+  ]), element = card("desk", "share", words.share, words["share.note"], form, row(...buttons),
+  said, made);
+  return { element, draw: (share) => {
+    isNews(element, "shareShown", share) && made.replaceChildren(...share ? codeParts(share,
+    words, address.value) : []);
+  } };
+}
+function codeParts({ title, code, short, qr, alternative, note }, words, address) {
+  let looks = { "aria-label": title, ...short ? { class: "wnb-desk-short", rows: "1" } : {
+  rows: "6" } }, [text, ...copy] = copyParts(code, looks, words["share.copy"], "share-copy",
+  words["share.copied"]);
+  return [
+    h("h4", title),
+    text,
+    row(...copy),
+    ...linkParts(code, words, address),
+    qr ? h("img.wnb-desk-qr", { src: pictureAddress(qr), alt: alternative }) : h("p", note)
+  ];
+}
+function linkParts(code, words, address) {
+  let text = classLink(address, code), looks = { rows: "2", "aria-label": words["share.lin\
+k"] }, labels = [words["share.link.copy"], "share-link-copy", words["share.copied"]], [link,
+  ...copy] = copyParts(text, looks, ...labels), here = isHereOnly(address.trim()) ? words["\
+share.link.here"] : "";
+  return [h("p.wnb-desk-note", { hidden: !here }, here), link, row(...copy)];
+}
+var SITE = /^(.*\/[a-z]{2}\/)lab\//, LAB = /^(.*?)\/lab(?:\/workspaces\/[^/]+)?(?:\/tree\/(.*))?$/,
 HUB = /^(.*)\/user\/[^/]+$/, HERE = /^(localhost|127\.[\d.]+|\[::1\])(:|\/|$)/, START = "s\
 tart.ipynb";
 function classAddress({ origin, pathname }) {
@@ -647,10 +616,10 @@ meter" }, Desk = class extends FormPage {
     super(model, el, "wnb-desk", !0), this.kind = "application/toml";
     let said = () => h("p.wnb-desk-said", { role: "status" });
     this.said = { material: said(), files: said(), share: said(), meter: said() }, this.about =
-    "material", this.pages = new MadePages("wnb-desk-pages"), this.share = new DeskShare(this.
-    frame, (message) => this.send(message), this.said.share), this.forget = new DeskForget(
-    this.words, (message) => this.send(message)), this.rules = new DeskClass(this.words, this.
-    frame.most_deal, (message) => this.send(message));
+    "material", this.pages = new MadePages("wnb-desk-pages"), this.share = deskShare(this.
+    frame, (message) => this.send(message), this.said.share), this.forget = deskForget(this.
+    words, (message) => this.send(message)), this.rules = deskClass(this.words, this.frame.
+    most_deal, (message) => this.send(message));
     let last = [this.share.element, this.meterPart(), this.forget.element], parts = [this.
     materialPart(), this.rules.element, this.filePart(), ...last];
     this.root.append(this.top, h("h2", this.words.title), h("div.wnb-desk-parts", ...parts)),

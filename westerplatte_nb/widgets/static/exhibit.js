@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 426aa2b78f6afecd8deb7df533d93ff9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 14a087116b38ebf4cc9e70e72fb4ebd0
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -200,8 +200,8 @@ async function serverAnswers() {
 var Heartbeat = class {
   constructor(model, el, changed) {
     this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(
-    36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.inThread =
-    /* @__PURE__ */ new Map(), this.state = "alive", this.removed = !1;
+    36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.state =
+    "alive", this.removed = !1;
     let back = () => document.visibilityState === "visible" && this.ping();
     model.on("change:ack", () => this.answered(String(model.get("ack"))));
     let look = () => this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
@@ -214,15 +214,16 @@ ilitychange", back);
   remove() {
     this.removed = !0;
     for (let end of this.noMore) end();
-    for (let timer of this.waiting.values()) clearTimeout(timer);
-    this.waiting.clear(), this.inThread.clear(), clearTimeout(this.asking);
+    for (let { timer } of this.waiting.values()) clearTimeout(timer);
+    this.waiting.clear(), clearTimeout(this.asking);
   }
   send(message) {
     if (this.state === "dead") return this.insist();
-    this.count += 1;
-    let number = this.count;
-    this.wait(number, ANSWER_MS), isInThread(this.model) && this.inThread.set(number, message),
-    this.post(number, message);
+    this.count += 1, this.waiting.set(this.count, { message, inThread: isInThread(this.model) }),
+    this.wait(this.count, ANSWER_MS), this.post(this.count, message);
+  }
+  isWaitingFor(name) {
+    return [...this.waiting.values()].some(({ message }) => message.do === name);
   }
   post(number, message) {
     let status = (told) => this.worked(number, told);
@@ -233,9 +234,8 @@ ilitychange", back);
     }
   }
   sendAgain() {
-    let lost = [...this.inThread];
-    this.inThread.clear();
-    for (let [number, message] of lost) this.post(number, message);
+    for (let [number, sent] of this.waiting)
+      sent.inThread && this.post(number, sent.message), sent.inThread = !1;
   }
   // After a long absence (a closed lid, another tab) the kernel may be gone: find out before the next click.
   ping() {
@@ -246,16 +246,14 @@ ilitychange", back);
     GRACE_MS);
   }
   wait(number, time) {
-    clearTimeout(this.waiting.get(number));
-    let timer = setTimeout(() => this.ask(), time);
-    this.waiting.set(number, timer);
+    let sent = this.waiting.get(number);
+    clearTimeout(sent.timer), sent.timer = setTimeout(() => this.ask(), time);
   }
   answered(ack) {
     let [page, number] = ack.split(":");
     if (page === this.page) {
-      for (let [waiting, timer] of this.waiting)
-        waiting > Number(number) || (clearTimeout(timer), this.waiting.delete(waiting), this.
-        inThread.delete(waiting));
+      for (let [waiting, { timer }] of this.waiting)
+        waiting > Number(number) || (clearTimeout(timer), this.waiting.delete(waiting));
       this.waiting.size === 0 && this.become("alive");
     }
   }
@@ -492,10 +490,10 @@ var LOOKS = 30, LOOK_MS = 100, Exhibit = class extends FormPage {
     super(model, el, "wnb-desk wnb-exhibit", !0), this.el = el, this.current = 1, this.name =
     new TypedField({ maxlength: this.frame.longest.name }, (text) => this.write(0, "name",
     text));
-    let noteOf = (legend, place) => new ExhibitNote(legend, this.frame, (part, text) => this.
-    write(place + 1, part, text));
-    this.notes = this.frame.legends.map(noteOf), this.board = new ExhibitBoard(this.frame,
-    (place) => this.write(this.current, "place", place));
+    let noteOf = (legend, place) => exhibitNote(legend, this.frame, (part, text) => this.write(
+    place + 1, part, text));
+    this.notes = this.frame.legends.map(noteOf), this.board = exhibitBoard(this.frame, (place) => this.
+    write(this.current, "place", place));
     let looks = { class: "wnb-button wnb-exhibit-pick" };
     this.picks = this.notes.map((_, place) => button("", `pick-${place + 1}`, () => this.pick(
     place + 1), looks)), this.full = h("p.wnb-exhibit-full"), this.kept = h("p.wnb-exhibit\
@@ -565,7 +563,7 @@ desk-pages", this.words["paper.save"]), this.root.append(this.top, ...this.parts
     hidden = place + 1 !== number), this.draw();
   }
   step(by) {
-    this.pick(this.current + by), this.notes[this.current - 1].focus();
+    this.pick(this.current + by), this.notes[this.current - 1].place.focus();
   }
   draw() {
     let view = this.model.get("view"), count = Math.min(this.notes.length, view.notes.length);
@@ -605,87 +603,65 @@ ria-label", `${number}. ${at}. ${told}`), pick.setAttribute("aria-current", Stri
   take(content) {
     super.take(content), content.opened && this.showBoard(LOOKS);
   }
-}, exhibit_default = formPageOf(Exhibit), OTHER = "other", ROWS = { thing: 2, question: 2 },
-ExhibitNote = class {
-  constructor(legend, frame, write) {
-    this.frame = frame, this.words = frame.words, this.write = write, this.isOther = !1, this.
-    fields = {};
-    let id = freshId("exhibit-told");
-    this.told = h("p.wnb-exhibit-told", { id }), this.place = choices(null, frame.places, null,
-    (place) => this.write("place", place));
-    let sources = [{ id: "", name: this.words["cite.none"] }, ...frame.sources, { id: OTHER,
-    name: this.words["cite.other"] }];
-    this.cite = choices(null, sources, null, () => this.choose()), this.source = this.typed(
-    "source"), this.element = h("fieldset.wnb-exhibit-note", { "aria-describedby": id }, [
-      h("legend", legend),
-      field(this.words.place, this.place),
-      this.typed("thing"),
-      h("div.wnb-exhibit-beside", this.typed("date"), field(this.words.cite, this.cite)),
-      this.source,
-      this.typed("question"),
-      this.told
-    ]);
-  }
-  typed(part) {
+}, exhibit_default = formPageOf(Exhibit), OTHER = "other", ROWS = { thing: 2, question: 2 };
+function exhibitNote(legend, { words, places, sources, longest }, write) {
+  let isOther = !1, fields = {}, typed = (part) => {
     let hint = freshId("exhibit-hint"), onkeydown = ROWS[part] ? (event) => event.key === "\
-Enter" && event.preventDefault() : null, attributes = { maxlength: this.frame.longest[part],
-    "aria-describedby": hint, onkeydown }, one = new TypedField(attributes, (text) => this.
-    write(part, text), ROWS[part]);
-    this.fields[part] = one;
-    let told = h("span.wnb-exhibit-hint", { id: hint }, this.words[part + ".hint"]);
-    return h("div.wnb-exhibit-typed", field(this.words[part], one.control), told);
-  }
-  choose() {
-    this.isOther = this.cite.value === OTHER, this.write("cite", this.isOther ? "" : this.
-    cite.value), this.showSource(), this.isOther && this.fields.source.control.focus();
-  }
-  showSource() {
-    this.source.hidden = !this.isOther && !this.fields.source.control.value;
-  }
-  flush() {
-    for (let one of Object.values(this.fields)) one.flush();
-  }
-  draw(note, isAnswered) {
-    for (let [part, one] of Object.entries(this.fields)) one.take(note[part], isAnswered);
-    setText(this.told, note.told), this.told.classList.toggle("wnb-exhibit-whole", !note.lacks.
-    length), isAnswered && (take(this.place, note.place, note.at), note.cite ? this.isOther =
-    !1 : note.source && (this.isOther = !0), take(this.cite, note.cite || (this.isOther ? OTHER :
-    ""), note.cite_name), this.showSource());
-  }
-  focus() {
-    this.place.focus();
-  }
-};
+Enter" && event.preventDefault() : null, attributes = { maxlength: longest[part], "aria-de\
+scribedby": hint, onkeydown }, one = new TypedField(attributes, (text2) => write(part, text2),
+    ROWS[part]);
+    fields[part] = one;
+    let text = h("span.wnb-exhibit-hint", { id: hint }, words[part + ".hint"]);
+    return h("div.wnb-exhibit-typed", field(words[part], one.control), text);
+  }, source = typed("source"), showSource = () => source.hidden = !isOther && !fields.source.
+  control.value, choose = (value) => {
+    isOther = value === OTHER, write("cite", isOther ? "" : value), showSource(), isOther &&
+    fields.source.control.focus();
+  }, place = choices(null, places, null, (value) => write("place", value)), none = { id: "",
+  name: words["cite.none"] }, cite = choices(null, [none, ...sources, { id: OTHER, name: words["\
+cite.other"] }], null, choose), id = freshId("exhibit-told"), told = h("p.wnb-exhibit-told",
+  { id });
+  return { element: h("fieldset.wnb-exhibit-note", { "aria-describedby": id }, [
+    h("legend", legend),
+    field(words.place, place),
+    typed("thing"),
+    h("div.wnb-exhibit-beside", typed("date"), field(words.cite, cite)),
+    source,
+    typed("question"),
+    told
+  ]), place, flush: () => {
+    for (let one of Object.values(fields)) one.flush();
+  }, draw: (note, isAnswered) => {
+    for (let [part, one] of Object.entries(fields)) one.take(note[part], isAnswered);
+    setText(told, note.told), told.classList.toggle("wnb-exhibit-whole", !note.lacks.length),
+    isAnswered && (take(place, note.place, note.at), note.cite ? isOther = !1 : note.source &&
+    (isOther = !0), take(cite, note.cite || (isOther ? OTHER : ""), note.cite_name), showSource());
+  } };
+}
 function take(list, value, name) {
   [...list.options].some((one) => one.value === value) || list.append(h("option", { value },
   name)), list.value = value;
 }
-var ExhibitBoard = class {
-  constructor(frame, hang) {
-    this.places = frame.places.filter((one) => one.w), this.label = frame.words.board, this.
-    image = h("img", { draggable: "false" }), this.spots = new Map(this.places.map((place) => [
-    place.id, spot(place, hang)]));
-    let spots = h("div", { "aria-hidden": "true" }, ...this.spots.values());
-    this.element = h("div.wnb-exhibit-board", this.image, spots);
-  }
-  show(picture) {
-    picture && (this.image.src = pictureAddress(picture));
-  }
-  draw(notes, current) {
+function exhibitBoard(frame, hang) {
+  let image = h("img", { draggable: "false" }), onmousedown = (event) => event.preventDefault(),
+  spot = ({ id, name, x, y, w, h: height }) => {
+    let style = `left:${x}%;top:${y}%;width:${w}%;height:${height}%`;
+    return [id, h("div.wnb-exhibit-spot", { style, title: name, onmousedown, onclick: () => hang(
+    id) })];
+  }, spots = new Map(frame.places.filter(({ w }) => w).map(spot));
+  return { element: h("div.wnb-exhibit-board", image, h("div", { "aria-hidden": "true" }, ...spots.
+  values())), show: (picture) => {
+    picture && (image.src = pictureAddress(picture));
+  }, draw: (notes, current) => {
     let told = notes.map((note) => `${note.number}: ${note.at}`).join("; ");
-    this.image.alt = `${this.label}. ${told}`;
-    for (let [id, element] of this.spots) {
+    image.alt = `${frame.words.board}. ${told}`;
+    for (let [id, item] of spots) {
       let here = notes.filter((note) => note.place === id).map(({ number }) => number);
-      element.classList.toggle("wnb-exhibit-taken", here.length > 0), element.classList.toggle(
-      "wnb-exhibit-current", here.includes(current)), element.replaceChildren(...here.map(
-      (number) => h("span", number)));
+      item.classList.toggle("wnb-exhibit-taken", here.length > 0), item.classList.toggle("\
+wnb-exhibit-current", here.includes(current)), item.replaceChildren(...here.map((number) => h(
+      "span", number)));
     }
-  }
-};
-function spot(place, hang) {
-  let style = `left:${place.x}%;top:${place.y}%;width:${place.w}%;height:${place.h}%`, acts = {
-  onmousedown: (event) => event.preventDefault(), onclick: () => hang(place.id) };
-  return h("div.wnb-exhibit-spot", { style, title: place.name, ...acts });
+  } };
 }
 export {
   exhibit_default as default

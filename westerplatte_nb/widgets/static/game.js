@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 426aa2b78f6afecd8deb7df533d93ff9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 14a087116b38ebf4cc9e70e72fb4ebd0
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -477,21 +477,19 @@ off", spellcheck: "false" }, onkeydown: onKey("Enter", ask) });
     button(words["code.open"], "code-open", ask)
   ]);
 }
-function stopField({ note, text }, words) {
-  let control = h("textarea", { rows: "2", maxlength: "300", "data-key": `stop:${note}` });
-  return { note, control, element: h("div", h("p.wnb-note", text), field(words["stop.answe\
-r"], control)) };
-}
 function resultForm(view, send) {
   let { words } = view, nickname = lineField({ maxlength: LONGEST_NICKNAME, "data-key": "n\
-ickname" }), stops = (view.stops || []).map((one) => stopField(one, words)), hand = () => {
+ickname" }), looks = { rows: "2", maxlength: "300" }, answer = ({ note }) => h("textarea",
+  { ...looks, "data-key": `stop:${note}` }), stops = (view.stops || []).map((stop2) => ({ ...stop2,
+  control: answer(stop2) })), hand = () => {
     let typed = stops.map(({ note, control }) => [note, control.value]);
     send({ do: "result", nickname: nickname.value, stops: Object.fromEntries(typed) });
   };
   return h("div.wnb-in-class-part", [
     h("h4", words.result),
     h("p.wnb-note", words["result.note"]),
-    ...stops.map((one) => one.element),
+    ...stops.map(({ text, control }) => h("div", h("p.wnb-note", text), field(words["stop.\
+answer"], control))),
     field(words.nickname, nickname),
     h("p.wnb-note", words["nickname.note"]),
     button(words["result.get"], "result", hand)
@@ -673,21 +671,15 @@ FOUND = "[data-key='review-try:0'], [data-key^='export:']", LED_MS = 2e3, TO_PAS
 function firstAction(root) {
   return PLACES.map((place) => root.querySelector(place)).find(Boolean);
 }
-var Lead = class {
-  constructor(root, settle) {
-    this.root = root, this.settle = settle, this.played = -LED_MS;
-  }
-  // The next action where the focus was on one with this key; null where it was elsewhere.
-  after(key) {
-    if (key === "review-run") return this.root.querySelector(FOUND);
-    if (PLAYED.test(key)) this.played = performance.now();
-    else if (!this.isDue(key)) return null;
-    return this.settle(), firstAction(this.root) || null;
-  }
-  isDue(key) {
-    return key === "turn" && performance.now() - this.played < LED_MS;
-  }
-};
+function leadOf(root, settle) {
+  let played = -LED_MS, isDue = (key) => key === "turn" && performance.now() - played < LED_MS;
+  return { after: (key) => {
+    if (key === "review-run") return root.querySelector(FOUND);
+    if (PLAYED.test(key)) played = performance.now();
+    else if (!isDue(key)) return null;
+    return settle(), firstAction(root) || null;
+  }, isDue };
+}
 
 // decision/preview.js
 function previewed(item, action, say) {
@@ -892,9 +884,6 @@ function typingParts(labels, places, cursor) {
   return [form, wrong, select("wnb-places", options, "", (point) => cursor.goTowards(point),
   labels.place)];
 }
-function howToChoose(labels) {
-  return window.matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;
-}
 function spoken(model, text) {
   let words = model.get("field")?.labels?.spoken, said = (_, across, up) => words.replace(
   "{across}", across).replace("{up}", up);
@@ -963,18 +952,15 @@ aria-label", skip), setLanguage(this.skips, language), this.skips.dataset.theme 
     this.draw();
     let { selected } = this.model.get("view");
     for (let control of controls)
-      if (selected && control.asked && control.canvas.contains(document.activeElement))
-        control.asked = !1, control.owed = !0, this.leadToActions();
-      else if (!selected && control.owed) {
+      if (selected && control.asked && control.canvas.contains(document.activeElement)) {
+        control.asked = !1, control.owed = !0, this.settle();
+        let action = firstAction(this.root);
+        action?.focus({ preventScroll: !0 }), action?.scrollIntoView({ block: "nearest" });
+      } else if (!selected && control.owed) {
         control.owed = !1;
         let place = this.isAtActions() && control.canvas.querySelector("[tabindex='0']");
         place && place.focus({ preventScroll: !0 });
       }
-  }
-  leadToActions() {
-    this.settle();
-    let action = firstAction(this.root);
-    action?.focus({ preventScroll: !0 }), action?.scrollIntoView({ block: "nearest" });
   }
   isAtActions() {
     let now = document.activeElement;
@@ -1059,8 +1045,8 @@ async function serverAnswers() {
 var Heartbeat = class {
   constructor(model, el, changed) {
     this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(
-    36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.inThread =
-    /* @__PURE__ */ new Map(), this.state = "alive", this.removed = !1;
+    36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.state =
+    "alive", this.removed = !1;
     let back = () => document.visibilityState === "visible" && this.ping();
     model.on("change:ack", () => this.answered(String(model.get("ack"))));
     let look = () => this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
@@ -1073,15 +1059,16 @@ ilitychange", back);
   remove() {
     this.removed = !0;
     for (let end of this.noMore) end();
-    for (let timer of this.waiting.values()) clearTimeout(timer);
-    this.waiting.clear(), this.inThread.clear(), clearTimeout(this.asking);
+    for (let { timer } of this.waiting.values()) clearTimeout(timer);
+    this.waiting.clear(), clearTimeout(this.asking);
   }
   send(message) {
     if (this.state === "dead") return this.insist();
-    this.count += 1;
-    let number = this.count;
-    this.wait(number, ANSWER_MS), isInThread(this.model) && this.inThread.set(number, message),
-    this.post(number, message);
+    this.count += 1, this.waiting.set(this.count, { message, inThread: isInThread(this.model) }),
+    this.wait(this.count, ANSWER_MS), this.post(this.count, message);
+  }
+  isWaitingFor(name) {
+    return [...this.waiting.values()].some(({ message }) => message.do === name);
   }
   post(number, message) {
     let status = (told) => this.worked(number, told);
@@ -1092,9 +1079,8 @@ ilitychange", back);
     }
   }
   sendAgain() {
-    let lost = [...this.inThread];
-    this.inThread.clear();
-    for (let [number, message] of lost) this.post(number, message);
+    for (let [number, sent] of this.waiting)
+      sent.inThread && this.post(number, sent.message), sent.inThread = !1;
   }
   // After a long absence (a closed lid, another tab) the kernel may be gone: find out before the next click.
   ping() {
@@ -1105,16 +1091,14 @@ ilitychange", back);
     GRACE_MS);
   }
   wait(number, time) {
-    clearTimeout(this.waiting.get(number));
-    let timer = setTimeout(() => this.ask(), time);
-    this.waiting.set(number, timer);
+    let sent = this.waiting.get(number);
+    clearTimeout(sent.timer), sent.timer = setTimeout(() => this.ask(), time);
   }
   answered(ack) {
     let [page, number] = ack.split(":");
     if (page === this.page) {
-      for (let [waiting, timer] of this.waiting)
-        waiting > Number(number) || (clearTimeout(timer), this.waiting.delete(waiting), this.
-        inThread.delete(waiting));
+      for (let [waiting, { timer }] of this.waiting)
+        waiting > Number(number) || (clearTimeout(timer), this.waiting.delete(waiting));
       this.waiting.size === 0 && this.become("alive");
     }
   }
@@ -1609,10 +1593,6 @@ var RULE = {
     }
   }
 };
-function actionRules(send, group) {
-  return ruleSign(group.rules, "rules:" + group.title, () => send({ do: "rules_of", line: group.
-  actions[0].line }));
-}
 function ruleTitleButton(rule, send, extra = {}) {
   let open = () => send({ do: "rule", id: rule.id, ...extra });
   return button(rule.title, "to-rule:" + rule.id, open, { class: "wnb-button wnb-rule-name" });
@@ -2309,13 +2289,10 @@ var SPARE = 96, Decision = class {
   tellLack(body) {
     let { element } = this;
     if (!element.hidden && !element.clientHeight) return !1;
-    let detail = element.hidden ? covered(body) : this.lack(body), event = new CustomEvent(
+    let lack = element.scrollHeight - element.clientHeight, spare = Math.max(0, body.offsetHeight -
+    SPARE), detail = element.hidden ? covered(body) : lack > 1 ? lack : -spare, event = new CustomEvent(
     "wnb-lack", { bubbles: !0, cancelable: !0, detail });
     return (!detail || element.dispatchEvent(event)) && detail > 0;
-  }
-  lack(body) {
-    let lack = this.element.scrollHeight - this.element.clientHeight;
-    return lack > 1 ? lack : -Math.max(0, body.offsetHeight - SPARE);
   }
 };
 function stackPart(view) {
@@ -2454,26 +2431,23 @@ function peekedPart({ peeked }) {
   return peeked ? h("div.wnb-peeked", h("img", { src: pictureAddress(peeked.picture), alt: "" }),
   h("p", peeked.text)) : null;
 }
-var HandOver = class {
-  constructor(root, send) {
-    this.root = root, this.send = send, this.card = null;
-  }
-  cover(text, words, hadFocus) {
-    let game = this.root.closest(".wnb-game");
-    this.card?.remove();
+function handOver(root, send) {
+  let cover = null;
+  return (text, words, hadFocus) => {
+    let game = root.closest(".wnb-game");
+    cover?.remove();
     let canvases = game ? game.querySelectorAll(":scope > canvas") : [];
-    for (let part of [...this.root.children, ...canvases]) part.inert = !!text;
-    let isNew = !this.card;
-    if (this.card = null, !text) return !1;
-    let show = button(words["handover.button"], "take-over", () => this.send({ do: "take_o\
-ver" }), {
-      class: "wnb-button wnb-main wnb-take-over"
-    }), card = h("div.wnb-cover-card", h("h3", text), show), here = document.activeElement,
-    isHere = !here || here === document.body || hadFocus || game && game.contains(here);
-    return this.card = h("div.wnb-cover", { role: "dialog", "aria-modal": "true", "aria-la\
-bel": text }, card), this.root.append(this.card), isNew && isHere && show.focus(), !0;
-  }
-};
+    for (let part of [...root.children, ...canvases]) part.inert = !!text;
+    let isNew = !cover;
+    if (cover = null, !text) return !1;
+    let looks = { class: "wnb-button wnb-main wnb-take-over" }, show = button(words["hando\
+ver.button"], "take-over", () => send({ do: "take_over" }), looks), card = h("div.wnb-cove\
+r-card", h("h3", text), show), here = document.activeElement, isHere = !here || here === document.
+    body || hadFocus || game && game.contains(here);
+    return cover = h("div.wnb-cover", { role: "dialog", "aria-modal": "true", "aria-label": text },
+    card), root.append(cover), isNew && isHere && show.focus(), !0;
+  };
+}
 
 // story/replay.js
 var KEYS = ["previous_note", "previous", "next", "next_note"], SIGNS2 = { previous_note: "\
@@ -2550,7 +2524,8 @@ tch_leave" }), side = ({ title, notes }) => h("section", h("h4", title), ...this
       line2 && h("div.wnb-replay-lines", h("p", line2.text), this.leading(line2.back, "lea\
 ve", line2)),
       ...replay.about.map((text) => h("p.wnb-scenario-text", { dir: "auto" }, text)),
-      replay.stops && stopBox(words),
+      replay.stops && h("div.wnb-replay-stop", { role: "note" }, h("p", h("strong", words.
+      stop)), h("p", words["stop.text"])),
       ...this.notesOf(replay.notes),
       sides.length > 0 && h("div.wnb-replay-sides", ...sides.map(side)),
       replay.result && h("p", h("strong", replay.result)),
@@ -2588,10 +2563,6 @@ ve", line2)),
     return h("div.wnb-buttons", button(replay.back, "replay-again", again));
   }
 };
-function stopBox(words) {
-  return h("div.wnb-replay-stop", { role: "note" }, h("p", h("strong", words.stop)), h("p",
-  words["stop.text"]));
-}
 function enlarge(filled) {
   filled.game?.classList.toggle("wnb-projector", !filled.isOpen), filled.turn(), window.dispatchEvent(
   new Event("resize"));
@@ -2608,15 +2579,15 @@ function endingPart(ending, view, send) {
     ending.picture) }),
     h("h3", ending.title),
     ...[ending.text, ending.why].map((text) => text && h("p", text)),
-    ending.match?.length > 0 && matchPart(ending.match, view.words),
+    ending.match?.length > 0 && matchPart(ending.match, view.words["match.title"]),
     ending.rematch && h("p", button(ending.rematch, "rematch", again)),
     view.over && view.scenario && h("p", button(view.words.result, "to-result", lead)),
     ending.bridge && bridgePart(ending, view.words, send)
   ]);
 }
-function matchPart([first, second, ahead], words) {
-  let games = [first, second].map((text) => h("p", text));
-  return h("div.wnb-match", h("h4", words["match.title"]), h("p", h("strong", ahead)), ...games);
+function matchPart([first, second, ahead], title) {
+  return h("div.wnb-match", h("h4", title), h("p", h("strong", ahead)), h("p", first), h("\
+p", second));
 }
 function bridgePart({ bridge, over }, words, send) {
   let told = bridge.parts.map(({ name, text }) => h("p", { class: "wnb-museum-" + name }, text)),
@@ -2677,19 +2648,17 @@ function summaryBody(summary, view, cursor, last = null) {
     cursor.part(summary),
     table && chartTable("chart", table),
     last,
-    points.length > 0 && h("h4", summary.points_title),
-    points.length > 0 && h("p.wnb-note", summary.points_note),
-    points.length > 0 && turningPoints(points, cursor.send)
+    ...points.length ? turningPoints(summary, cursor.send) : []
   ];
 }
-function turningPoints(points, send) {
+function turningPoints({ points, points_title, points_note }, send) {
   let items = points.map((point, number) => {
     let look = () => send({ do: "look", to: point.moment }), extra = { class: "wnb-button \
 wnb-point", "data-moment": point.moment }, told = h("p.wnb-point-told", point.chosen, " ",
     h("strong", point.changed));
     return h("li", button(point.title, "point:" + number, look, extra), told);
   });
-  return h("ol.wnb-points", ...items);
+  return [h("h4", points_title), h("p.wnb-note", points_note), h("ol.wnb-points", ...items)];
 }
 function summaryPart(summary, view, cursor) {
   if (!summary.over) return null;
@@ -2723,18 +2692,17 @@ first", End: "last" }, Timeline = class {
       "data-key": "time-slider",
       oninput: () => this.slid(),
       onkeydown: (event) => this.key(event)
-    }), this.steps = Object.fromEntries(Object.entries(STEPS2).map(([name, sign]) => [name,
-    this.makeStep(name, sign)])), this.ask = h("span"), this.then = h("span.wnb-then"), this.
-    start = button([this.ask, this.then], "what-if", () => send({ do: "what_if" }));
+    });
+    let looks = (name) => ({ "data-step": name, class: "wnb-button wnb-step" }), step = ([
+    name, sign]) => [name, button(sign, "time-" + name, () => this.go(name), looks(name))];
+    this.steps = Object.fromEntries(Object.entries(STEPS2).map(step)), this.ask = h("span"),
+    this.then = h("span.wnb-then"), this.start = button([this.ask, this.then], "what-if", () => send(
+    { do: "what_if" }));
     let watch = () => this.time.can_watch && send({ do: "watch" });
     this.again = h("span.wnb-then"), this.watch = button(["↻", this.again], "watch", watch,
     { class: "wnb-button wnb-step" }), this.line = h("div.wnb-time-line", ...Object.values(
     this.steps), this.watch, this.start), this.steps.forward.before(this.slider), this.element =
     h("section.wnb-time", this.value, this.line);
-  }
-  makeStep(name, sign) {
-    return button(sign, "time-" + name, () => this.go(name), { "data-step": name, class: "\
-wnb-button wnb-step" });
   }
   update(time, words) {
     this.time = time, this.element.classList.toggle("wnb-resting", time.last === 0), this.
@@ -2801,21 +2769,21 @@ nt-button" });
   static main(view) {
     if (view.playing) return { label: view.words["theatre.skip"], key: "skip", act: view.playing.
     skip };
-    let ending = _Bar.ending(view);
-    if (ending) {
-      let { line: line2, label, preview, targets } = ending.action, isQuiet2 = view.best ||
-      isFaceDown(view), means = [line2, view.turn, view.number, view.message?.kind === "as\
-ks"].join(" ");
-      return { label, key: "act:" + line2, line: line2, means, preview, targets, rules: ending.
-      group.rules, isQuiet: isQuiet2 };
+    let group = view.groups.find(({ actions }) => actions.some(({ main }) => main));
+    if (group) {
+      let { line: line2, label, preview, targets } = group.actions.find(({ main }) => main),
+      isQuiet2 = view.best || isFaceDown(view), means = [line2, view.turn, view.number, view.
+      message?.kind === "asks"].join(" ");
+      return { label, key: "act:" + line2, line: line2, means, preview, targets, rules: group.
+      rules, isQuiet: isQuiet2 };
     }
-    return view.time && view.time.past ? wayBack(view) : !view.over || view.time && view.time.
-    what_if ? null : { label: view.words.again, key: "play-again", message: newGame(view) };
-  }
-  // The one action that ends a turn; others of its kind stand among the orders.
-  static ending(view) {
-    return view.groups.flatMap((group) => group.actions.map((action) => ({ action, group }))).
-    find(({ action }) => action.main);
+    let { past, what_if, last } = view.time ?? {}, back = view.words[what_if ? "what_if.ba\
+ck" : "past.back"];
+    if (past) return { label: back, key: "bar-present", message: { do: "look", to: last } };
+    if (!view.over || what_if) return null;
+    let again = view.scenario?.goal ? { do: "scenario_again", state: view.state } : { do: "\
+again", same: !1 };
+    return { label: view.words.again, key: "play-again", message: again };
   }
   // On a phone there is room for short names alone.
   update(view, isShort) {
@@ -2860,13 +2828,6 @@ ew").state, may_be_asked: !0 });
 hint", depth: hint.next, state });
   }
 };
-function wayBack({ words, time }) {
-  return { label: words[time.what_if ? "what_if.back" : "past.back"], key: "bar-present", message: {
-  do: "look", to: time.last } };
-}
-function newGame({ scenario, state }) {
-  return scenario && scenario.goal ? { do: "scenario_again", state } : { do: "again", same: !1 };
-}
 
 // panel/panel_parts.js
 function atRest(words, { can_undo }) {
@@ -3069,7 +3030,8 @@ function lookedUp({ model, send, kept, frame, tabs, cursor, orders }, view) {
       part(() => textPart(view), "text", view.text),
       part(() => formPart(view, send), "form"),
       part(() => inClassPart(view, send), "in-class", view.stops),
-      part(() => keysPart(view), "keys"),
+      part(() => fold("keys", view.words.keys, {}, h("ul", ...view.keys.map((text) => h("l\
+i", text)))), "keys"),
       part(() => settingsPart(view, send), "settings")
     ]
   };
@@ -3089,9 +3051,6 @@ function groundPart(view, send) {
   credit)] : [], ontoggle = ({ target }) => target.open && !ground.src && send({ do: "grou\
 nd" });
   return fold("ground", view.words.ground, { class: "wnb-ground-part", ontoggle }, ...inside);
-}
-function keysPart(view) {
-  return fold("keys", view.words.keys, {}, h("ul", ...view.keys.map((text) => h("li", text))));
 }
 
 // hands/cards.js
@@ -3353,7 +3312,11 @@ function groupPart(group, actions, view, send, tell, { isAlone, number }) {
   if (isAlone ? box.classList.add("wnb-alone") : box.append(h("h4", group.title)), view.question ?
   actions.length > MANY && box.classList.add("wnb-many") : box.dataset.slot = group.title,
   view.question && actions.every(isBrief) && box.classList.toggle("wnb-brief", actions.length >
-  MANY), group.rules && actions.length && box.append(actionRules(send, group)), group.shares)
+  MANY), group.rules && actions.length) {
+    let rules = () => send({ do: "rules_of", line: group.actions[0].line });
+    box.append(ruleSign(group.rules, "rules:" + group.title, rules));
+  }
+  if (group.shares)
     return box.append(new Shares(group, view, send).element), box;
   let list = () => choiceList({ title: group.title, actions }, view, send, tell);
   if (view.question && isList(actions, number))
@@ -3555,13 +3518,11 @@ pt", kept);
 function howTold({ groups, question, words, helps }, hand) {
   if (helps) return helps;
   let actions = groups.flatMap((group) => group.actions);
-  if (actions.some(isOnBoard)) return words.how;
+  if (actions.some(({ targets = [] }) => targets.some((one) => !one.startsWith("card:"))))
+   return words.how;
   let [end, ...others] = actions;
   return !end?.main || others.length || question || hand ? "" : words["how.end"].replace("\
 {end}", end.label);
-}
-function isOnBoard({ targets = [] }) {
-  return targets.some((target) => !target.startsWith("card:"));
 }
 function quietPart(view, send) {
   let { quiet } = view;
@@ -3587,10 +3548,9 @@ var Panel = class {
     makeRegions(), this.window = new FullWindow(this.root, () => this.updateBar()), this.camera =
     new Camera(this.root, model), this.timeline.line.append(this.camera.button, this.window.
     button), this.visits = [new RuleVisit(this.root), new RuleVisit(this.root, MUSEUM_VISIT)],
-    this.drafts = new Drafts(this.root), this.handOver = new HandOver(this.root, send), this.
-    lead = new Lead(this.root, () => this.fit()), this.goal = new GoalNotice(model, this.body,
-    () => this.draw()), this.frame = { count: 0, of: null }, this.shown = {}, this.playing =
-    null;
+    this.drafts = new Drafts(this.root), this.cover = handOver(this.root, send), this.lead =
+    leadOf(this.root, () => this.fit()), this.goal = new GoalNotice(model, this.body, () => this.
+    draw()), this.frame = { count: 0, of: null }, this.shown = {}, this.playing = null;
   }
   makeRegions() {
     this.stage = h("div.wnb-stage"), this.status = new Status(), this.coach = new Coach(this.
@@ -3651,8 +3611,8 @@ m" : "play"), this.drawDrawer(view), this.updateBar(view);
   }
   settle(view, time, focus) {
     if (this.fitSoon(), this.playing) return this.restOn(focus);
-    if (this.scrollBack(view, !!focus?.isBelow), this.handOver.cover(time.cover, view.words,
-    focus !== null)) return;
+    if (this.scrollBack(view, !!focus?.isBelow), this.cover(time.cover, view.words, focus !==
+    null)) return;
     focus && this.refocus(focus, view);
     for (let visit of this.visits) visit.isDue(view) && visit.lead(view, !!(focus && focus.
     inside(visit)));
@@ -3685,8 +3645,8 @@ er"].some((name) => this.shown[name] !== view[name]);
   // Where in the panel the focus is, by a name that outlives a redraw; null where it is elsewhere.
   focus() {
     let now = document.activeElement, key = this.root.contains(now) ? now.dataset.key : "",
-    inside = (visit) => !!now.closest(visit.kind.part), isBelow = inside({ kind: { part: "\
-.wnb-below" } });
+    inside = (visit) => !!now.closest(visit.kind.part), isBelow = !!now.closest(".wnb-belo\
+w");
     return key ? { key, isEnd: now === this.bar.end, inside, isBelow } : null;
   }
   refocus({ key, isEnd }, view) {
@@ -3792,9 +3752,6 @@ d", this.modes, this.pad, this.ruled, this.how, this.more);
   get field() {
     return this.data.field || null;
   }
-  get state() {
-    return this.model.get("view").state;
-  }
   get isMeasuring() {
     return this.ruler !== null;
   }
@@ -3809,7 +3766,7 @@ d", this.modes, this.pad, this.ruled, this.how, this.more);
   }
   update(data) {
     let { field: field2, labels } = data, told = JSON.stringify([field2 && [field2.start, field2.
-    points, field2.mode], this.state]);
+    points, field2.mode], this.model.get("view").state]);
     this.seen = data, told !== this.told && field2 && (this.point = pointNamed(data.grid, field2.
     start)), this.told = told, !field2 && !this.isMeasuring && (this.point = null), this.element.
     setAttribute("aria-label", labels.cursor), this.element.dataset.asks = field2 ? "point" :
@@ -3821,10 +3778,11 @@ d", this.modes, this.pad, this.ruled, this.how, this.more);
     ruler?.text || "", this.draw();
   }
   drawMore({ field: field2, labels, places }) {
-    let shows = JSON.stringify([!!field2, labels, places, this.isMeasuring]);
-    if (this.how.textContent = this.isMeasuring ? labels["ruler.how"] : howToChoose(labels),
-    this.how.hidden = !field2 && !this.isMeasuring, this.pad.hidden = this.how.hidden, shows ===
-    this.shows) return;
+    let shows = JSON.stringify([!!field2, labels, places, this.isMeasuring]), how = window.
+    matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;
+    if (this.how.textContent = this.isMeasuring ? labels["ruler.how"] : how, this.how.hidden =
+    !field2 && !this.isMeasuring, this.pad.hidden = this.how.hidden, shows === this.shows)
+     return;
     this.shows = shows;
     let ruler = button(this.isMeasuring ? labels["ruler.close"] : labels.ruler, "ruler", () => this.
     toggleRuler(), {
@@ -3888,8 +3846,10 @@ d", this.modes, this.pad, this.ruled, this.how, this.more);
     swallow(event);
   }
   choose() {
-    this.point && (this.isMeasuring ? this.goTo(this.ruler = this.point) : this.field && this.
-    send({ do: "field", point: nameOf(this.data.grid, this.point), state: this.state }));
+    if (!this.point) return;
+    let { state } = this.model.get("view");
+    this.isMeasuring ? this.goTo(this.ruler = this.point) : this.field && this.send({ do: "\
+field", point: nameOf(this.data.grid, this.point), state });
   }
   toggleRuler() {
     let { grid } = this.data, middle = [Math.floor(grid.columns / 2), Math.floor(grid.rows /
@@ -3967,10 +3927,8 @@ lace", this.button, this.about), this.draw();
     let rules = this.model.get("rulebook"), { number } = this.model.get("view");
     this.turn !== number && (this.target = ""), this.turn = number;
     let place = rules.places && rules.places[this.target];
-    this.part.hidden = !place, this.part.classList.toggle("wnb-pointed", !!place), this.drawMuseum(
-    place), place && setText(this.button, rules.words.of.replace("{place}", place));
-  }
-  drawMuseum(place) {
+    this.part.hidden = !place, this.part.classList.toggle("wnb-pointed", !!place), place &&
+    setText(this.button, rules.words.of.replace("{place}", place));
     let { museum } = this, { words } = this.model.get("frame");
     this.about.hidden = !museum || museum.on, !(!museum || !words) && (setText(this.about,
     words["museum.here"]), this.about.setAttribute("aria-label", words["museum.about"].replace(

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 426aa2b78f6afecd8deb7df533d93ff9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 14a087116b38ebf4cc9e70e72fb4ebd0
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -248,16 +248,13 @@ function makeRow(row, languages) {
     text: withoutMarks([...row.words, row.means, row.part].join(" "))
   };
 }
-function showFitting(rows, asked) {
-  let words = withoutMarks(asked).split(/\s+/).filter(Boolean);
-  for (let { line, text } of rows) line.hidden = !words.every((word) => text.includes(word));
-  return rows.filter(({ line }) => !line.hidden).length;
-}
 var glossary_default = pageOf(({ model, el }) => {
   let labels = model.get("labels"), rows = model.get("rows").map((row) => makeRow(row, labels.
   languages)), field = lineField({ type: "search", oninput: () => search() }), status = h(
   "p", { role: "status" }), search = () => {
-    let found = showFitting(rows, field.value);
+    let words = withoutMarks(field.value).split(/\s+/).filter(Boolean);
+    for (let { line, text } of rows) line.hidden = !words.every((word) => text.includes(word));
+    let found = rows.filter(({ line }) => !line.hidden).length;
     status.textContent = labels.found.replace("{found}", found).replace("{all}", rows.length);
   };
   search(), el.classList.add("wnb-glossary");

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 426aa2b78f6afecd8deb7df533d93ff9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 14a087116b38ebf4cc9e70e72fb4ebd0
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -41,6 +41,11 @@ function scrollerOf(element, isOther = (
     if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight +
     1 && !isOther(box)) return box;
   return null;
+}
+
+// common/fields.js
+function tableRow(first, rest) {
+  return h("tr", h("th", { scope: "row" }, first), ...rest.map((text) => h("td", text)));
 }
 
 // common/files.js
@@ -232,77 +237,57 @@ function bringIntoView(game, pane) {
 }
 
 // board/ground_map.js
-var MOST = 100, GroundMap = class {
-  constructor(view) {
-    this.view = view;
-    let { ground, board, labels } = view;
-    this.marks = view.places.map((place) => this.makeMark(place)), this.ground = h("img", {
-    src: ground.src, alt: ground.alt, draggable: "false" }), this.board = h("img.wnb-groun\
-d-board", { src: board.src, alt: board.alt, draggable: "false" });
-    let stage = h("div.wnb-ground-stage", this.ground, this.board, ...this.marks.map(({ mark }) => mark));
-    stage.style.aspectRatio = view.shape.join(" / "), stage.style.setProperty("--wnb-shape",
-    String(view.shape[0] / view.shape[1])), this.told = h("div.wnb-ground-told", { role: "\
-status" }, h("p", labels.press));
-    let credit = h("p.wnb-ground-credit", labels.credit);
-    this.element = h("div", { lang: view.language }, this.makeSlide(), stage, this.told, credit,
-    this.makeList()), this.slideTo(0);
-  }
-  makeSlide() {
-    let { labels } = this.view, id = freshId("slide"), oninput = () => this.slideTo(Number(
-    this.slide.value));
-    this.slide = h("input", { type: "range", id, min: "0", max: String(MOST), step: "1", oninput });
-    let end = (label2, value) => h("button", { type: "button", onclick: () => this.slideTo(
-    value) }, label2);
-    this.ends = [end(labels.to_map, 0), end(labels.to_board, MOST)];
-    let label = h("label", { for: id }, labels.slide);
-    return h("div.wnb-ground-slide", label, this.ends[0], this.slide, this.ends[1]);
-  }
-  makeMark(place) {
-    let mark = h("button", { type: "button", "aria-label": named(place), title: named(place) },
-    place.sign), looks = { "is-plain": !place.sign, "is-numbered": /\d/.test(place.sign), "\
-is-estimated": place.isEstimated };
-    return mark.className = ["wnb-ground-mark", ...Object.keys(looks).filter((look) => looks[look])].
-    join(" "), mark.addEventListener("click", () => this.tell(place, mark)), { place, mark };
-  }
-  makeList() {
-    let rows = this.view.places.map(
-      (place) => h("tr", h("th", { scope: "row" }, named(place)), h("td", ...lines(place)))
-    );
-    return fold("ground-list", this.view.labels.all, {}, h("table", h("tbody", ...rows)));
-  }
-  tell(place, mark) {
-    for (let other of this.marks) other.mark.setAttribute("aria-pressed", String(other.mark ===
-    mark));
-    this.told.replaceChildren(h("p", h("strong", named(place))), ...lines(place));
-  }
-  // What the board leaves out fades on the way there.
-  slideTo(value) {
-    let share = value / MOST, { labels } = this.view;
-    this.slide.value = String(value), this.slide.setAttribute("aria-valuetext", share < 0.5 ?
-    labels.map_value : labels.board_value), this.ends.forEach((end, place) => end.setAttribute(
-    "aria-pressed", String(value === place * MOST))), this.ground.style.opacity = String(Math.
-    max(0, 1 - 1.7 * share)), this.board.style.opacity = String(Math.max(0, 1.7 * share - 0.7)),
-    this.ground.setAttribute("aria-hidden", String(share >= 0.5)), this.board.setAttribute(
-    "aria-hidden", String(share < 0.5));
-    for (let { place, mark } of this.marks) {
+var MOST = 100;
+function groundMap(view) {
+  let { labels } = view, ground = h("img", { src: view.ground.src, alt: view.ground.alt, draggable: "\
+false" }), board = h("img.wnb-ground-board", { src: view.board.src, alt: view.board.alt, draggable: "\
+false" }), told = h("div.wnb-ground-told", { role: "status" }, h("p", labels.press)), marks = view.
+  places.map((place) => ({ place, mark: markOf(place, () => tell(place)) })), tell = (place) => {
+    for (let one of marks) one.mark.setAttribute("aria-pressed", String(one.place === place));
+    told.replaceChildren(h("p", h("strong", named(place))), ...lines(place));
+  }, id = freshId("slide"), oninput = () => slideTo(Number(slide.value)), slide = h("input",
+  { type: "range", id, min: "0", max: String(MOST), step: "1", oninput }), end = (label, value) => h(
+  "button", { type: "button", onclick: () => slideTo(value) }, label), ends = [end(labels.
+  to_map, 0), end(labels.to_board, MOST)], slideTo = (value) => {
+    let share = value / MOST;
+    slide.value = String(value), slide.setAttribute("aria-valuetext", share < 0.5 ? labels.
+    map_value : labels.board_value), ends.forEach((one, place) => one.setAttribute("aria-p\
+ressed", String(value === place * MOST))), ground.style.opacity = String(Math.max(0, 1 - 1.7 *
+    share)), board.style.opacity = String(Math.max(0, 1.7 * share - 0.7)), ground.setAttribute(
+    "aria-hidden", String(share >= 0.5)), board.setAttribute("aria-hidden", String(share <
+    0.5));
+    for (let { place, mark } of marks) {
       let [fromX, fromY] = place.onMap, [toX, toY] = place.onBoard || place.onMap;
       mark.style.left = `${(fromX + (toX - fromX) * share) * 100}%`, mark.style.top = `${(fromY +
       (toY - fromY) * share) * 100}%`, mark.hidden = !place.onBoard && share >= 0.5, mark.
       style.opacity = place.onBoard ? "1" : String(1 - 2 * share);
     }
-  }
-};
+  };
+  slideTo(0);
+  let stage = h("div.wnb-ground-stage", ground, board, ...marks.map(({ mark }) => mark));
+  stage.style.aspectRatio = view.shape.join(" / "), stage.style.setProperty("--wnb-shape",
+  String(view.shape[0] / view.shape[1]));
+  let bar = h("div.wnb-ground-slide", h("label", { for: id }, labels.slide), ends[0], slide,
+  ends[1]), rows = view.places.map((place) => tableRow(named(place), [lines(place)])), list = fold(
+  "ground-list", labels.all, {}, h("table", h("tbody", ...rows)));
+  return h("div", { lang: view.language }, bar, stage, told, h("p.wnb-ground-credit", labels.
+  credit), list);
+}
+function markOf(place, onclick) {
+  let mark = h("button", { type: "button", "aria-label": named(place), title: named(place),
+  onclick }, place.sign), looks = { "is-plain": !place.sign, "is-numbered": /\d/.test(place.
+  sign), "is-estimated": place.isEstimated };
+  return mark.className = ["wnb-ground-mark", ...Object.keys(looks).filter((look) => looks[look])].
+  join(" "), mark;
+}
 function named(place) {
   return place.sign ? `${place.sign} · ${place.name}` : place.name;
 }
 function lines(place) {
   return place.lines.map((text) => h("p", text));
 }
-var ground_map_default = pageOf(({ model, el }) => {
-  el.classList.add("wnb-ground");
-  let map = new GroundMap(model.get("view"));
-  return el.append(map.element), settleIn(el);
-});
+var ground_map_default = pageOf(({ model, el }) => (el.classList.add("wnb-ground"), el.append(
+groundMap(model.get("view"))), settleIn(el)));
 export {
   ground_map_default as default
 };

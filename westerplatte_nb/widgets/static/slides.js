@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 426aa2b78f6afecd8deb7df533d93ff9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 14a087116b38ebf4cc9e70e72fb4ebd0
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -255,9 +255,9 @@ div.wnb-slide-cover", this.opener), this.heading, this.text, this.bar);
     let box = this.box;
     if (!box || this.isOpen) return;
     this.isOpen = !0, box.classList.add("wnb-slides-open"), box.setAttribute("role", "dial\
-og"), box.setAttribute("aria-label", this.labels.name), box.showPopover && (box.setAttribute(
-    "popover", "manual"), box.showPopover()), this.arrivals = new MutationObserver(() => this.
-    showLive()), this.arrivals.observe(box, { childList: !0 }), this.over = new AbortController();
+og"), box.setAttribute("aria-label", this.labels.name), box.setAttribute("popover", "manua\
+l"), box.showPopover?.(), this.arrivals = new MutationObserver(() => this.showLive()), this.
+    arrivals.observe(box, { childList: !0 }), this.over = new AbortController();
     let { signal } = this.over;
     box.addEventListener("keydown", (event) => this.press(event), { capture: !0, signal }),
     this.leave = settleIn(box), window.addEventListener("resize", () => this.fit(), { signal }),
@@ -267,8 +267,8 @@ og"), box.setAttribute("aria-label", this.labels.name), box.showPopover && (box.
     let box = this.box;
     if (this.isOpen) {
       this.isOpen = !1, document.fullscreenElement === box && document.exitFullscreen(), box.
-      hidePopover && (box.hidePopover(), box.removeAttribute("popover")), this.release(), box.
-      classList.remove("wnb-slides-open"), box.removeAttribute("role");
+      hidePopover?.(), box.removeAttribute("popover"), this.release(), box.classList.remove(
+      "wnb-slides-open"), box.removeAttribute("role");
       for (let live of this.lives()) live.classList.remove("wnb-slide-away");
       this.opener.focus();
     }

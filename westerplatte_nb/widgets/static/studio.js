@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 426aa2b78f6afecd8deb7df533d93ff9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 14a087116b38ebf4cc9e70e72fb4ebd0
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -265,9 +265,6 @@ function typingParts(labels, places, cursor) {
   value: point, label }))];
   return [form2, wrong, select("wnb-places", options, "", (point) => cursor.goTowards(point),
   labels.place)];
-}
-function howToChoose(labels) {
-  return window.matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;
 }
 function spoken(model, text) {
   let words = model.get("field")?.labels?.spoken, said = (_, across, up) => words.replace(
@@ -682,8 +679,8 @@ async function serverAnswers() {
 var Heartbeat = class {
   constructor(model, el, changed) {
     this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(
-    36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.inThread =
-    /* @__PURE__ */ new Map(), this.state = "alive", this.removed = !1;
+    36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.state =
+    "alive", this.removed = !1;
     let back = () => document.visibilityState === "visible" && this.ping();
     model.on("change:ack", () => this.answered(String(model.get("ack"))));
     let look = () => this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
@@ -696,15 +693,16 @@ ilitychange", back);
   remove() {
     this.removed = !0;
     for (let end of this.noMore) end();
-    for (let timer of this.waiting.values()) clearTimeout(timer);
-    this.waiting.clear(), this.inThread.clear(), clearTimeout(this.asking);
+    for (let { timer } of this.waiting.values()) clearTimeout(timer);
+    this.waiting.clear(), clearTimeout(this.asking);
   }
   send(message) {
     if (this.state === "dead") return this.insist();
-    this.count += 1;
-    let number = this.count;
-    this.wait(number, ANSWER_MS), isInThread(this.model) && this.inThread.set(number, message),
-    this.post(number, message);
+    this.count += 1, this.waiting.set(this.count, { message, inThread: isInThread(this.model) }),
+    this.wait(this.count, ANSWER_MS), this.post(this.count, message);
+  }
+  isWaitingFor(name) {
+    return [...this.waiting.values()].some(({ message }) => message.do === name);
   }
   post(number, message) {
     let status = (told) => this.worked(number, told);
@@ -715,9 +713,8 @@ ilitychange", back);
     }
   }
   sendAgain() {
-    let lost = [...this.inThread];
-    this.inThread.clear();
-    for (let [number, message] of lost) this.post(number, message);
+    for (let [number, sent] of this.waiting)
+      sent.inThread && this.post(number, sent.message), sent.inThread = !1;
   }
   // After a long absence (a closed lid, another tab) the kernel may be gone: find out before the next click.
   ping() {
@@ -728,16 +725,14 @@ ilitychange", back);
     GRACE_MS);
   }
   wait(number, time) {
-    clearTimeout(this.waiting.get(number));
-    let timer = setTimeout(() => this.ask(), time);
-    this.waiting.set(number, timer);
+    let sent = this.waiting.get(number);
+    clearTimeout(sent.timer), sent.timer = setTimeout(() => this.ask(), time);
   }
   answered(ack) {
     let [page, number] = ack.split(":");
     if (page === this.page) {
-      for (let [waiting, timer] of this.waiting)
-        waiting > Number(number) || (clearTimeout(timer), this.waiting.delete(waiting), this.
-        inThread.delete(waiting));
+      for (let [waiting, { timer }] of this.waiting)
+        waiting > Number(number) || (clearTimeout(timer), this.waiting.delete(waiting));
       this.waiting.size === 0 && this.become("alive");
     }
   }
@@ -1009,9 +1004,6 @@ d", this.modes, this.pad, this.ruled, this.how, this.more);
   get field() {
     return this.data.field || null;
   }
-  get state() {
-    return this.model.get("view").state;
-  }
   get isMeasuring() {
     return this.ruler !== null;
   }
@@ -1026,7 +1018,7 @@ d", this.modes, this.pad, this.ruled, this.how, this.more);
   }
   update(data) {
     let { field: field2, labels } = data, told = JSON.stringify([field2 && [field2.start, field2.
-    points, field2.mode], this.state]);
+    points, field2.mode], this.model.get("view").state]);
     this.seen = data, told !== this.told && field2 && (this.point = pointNamed(data.grid, field2.
     start)), this.told = told, !field2 && !this.isMeasuring && (this.point = null), this.element.
     setAttribute("aria-label", labels.cursor), this.element.dataset.asks = field2 ? "point" :
@@ -1038,10 +1030,11 @@ d", this.modes, this.pad, this.ruled, this.how, this.more);
     ruler?.text || "", this.draw();
   }
   drawMore({ field: field2, labels, places }) {
-    let shows = JSON.stringify([!!field2, labels, places, this.isMeasuring]);
-    if (this.how.textContent = this.isMeasuring ? labels["ruler.how"] : howToChoose(labels),
-    this.how.hidden = !field2 && !this.isMeasuring, this.pad.hidden = this.how.hidden, shows ===
-    this.shows) return;
+    let shows = JSON.stringify([!!field2, labels, places, this.isMeasuring]), how = window.
+    matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;
+    if (this.how.textContent = this.isMeasuring ? labels["ruler.how"] : how, this.how.hidden =
+    !field2 && !this.isMeasuring, this.pad.hidden = this.how.hidden, shows === this.shows)
+     return;
     this.shows = shows;
     let ruler = button(this.isMeasuring ? labels["ruler.close"] : labels.ruler, "ruler", () => this.
     toggleRuler(), {
@@ -1105,8 +1098,10 @@ d", this.modes, this.pad, this.ruled, this.how, this.more);
     swallow(event);
   }
   choose() {
-    this.point && (this.isMeasuring ? this.goTo(this.ruler = this.point) : this.field && this.
-    send({ do: "field", point: nameOf(this.data.grid, this.point), state: this.state }));
+    if (!this.point) return;
+    let { state } = this.model.get("view");
+    this.isMeasuring ? this.goTo(this.ruler = this.point) : this.field && this.send({ do: "\
+field", point: nameOf(this.data.grid, this.point), state });
   }
   toggleRuler() {
     let { grid } = this.data, middle = [Math.floor(grid.columns / 2), Math.floor(grid.rows /
@@ -1259,17 +1254,6 @@ function typeOn(control, typed) {
   control.value !== typed && (control.value = typed, control.addEventListener("blur", () => control.
   dispatchEvent(new Event("change")), { once: !0 }));
 }
-var TextsUnderWay = class {
-  constructor(heart) {
-    this.heart = heart, this.last = 0;
-  }
-  send(message) {
-    this.heart.send(message), message.do === "text" && (this.last = this.heart.count);
-  }
-  get are() {
-    return this.heart.waiting.has(this.last);
-  }
-};
 function textBox(one, { source, languages, words, send }, lines = 0) {
   let boxes = [...languages].sort((a, b) => +(b.id === source) - +(a.id === source)).map((language) => {
     let state = one.states[language.id], told = `${SIGNS[state]} ${words["state." + state]}`,
@@ -1500,45 +1484,30 @@ key": "code-text", onfocus }, [field2, ...copy] = copyParts(code, looks, words["
 }
 
 // studio/studio_layout.js
-var LEAST_SIDE = 380, LEAST_TWO = 860, MARGIN2 = 20, GAP = 8, BOARD_SHARE = 0.64, UNDER_SHARE = 0.62;
-function fitted({ width, tall, aspect }) {
-  let beside = width >= LEAST_TWO, board = beside ? Math.min(width - LEAST_SIDE - GAP, tall *
-  aspect, BOARD_SHARE * width) : Math.min(width, UNDER_SHARE * tall * aspect);
-  return { beside, board: Math.floor(board) };
-}
+var LEAST_TWO = 860, MARGIN2 = 28, LEAST_HEIGHT = 420;
 function fitStudio(box, [across, down], barHeight) {
   let width = box.parentElement ? box.parentElement.clientWidth : 0;
   if (!width) return;
-  let pane = paneOf(box), tall = Math.max(420, (pane && pane.clientHeight || window.innerHeight) -
-  MARGIN2 - barHeight - GAP), { beside, board } = fitted({ width, tall, aspect: across / down });
-  box.classList.toggle("wnb-studio-narrow", !beside);
-  let set = (name, value) => {
-    box.style.getPropertyValue(name) !== value && box.style.setProperty(name, value);
-  };
-  set("--wnb-board", board + "px"), set("--wnb-aspect", String(across / down)), set("--wnb\
--tall", tall + "px");
+  let pane = paneOf(box), tall = Math.max(LEAST_HEIGHT, (pane && pane.clientHeight || window.
+  innerHeight) - MARGIN2 - barHeight);
+  box.classList.toggle("wnb-studio-narrow", width < LEAST_TWO), box.style.setProperty("--w\
+nb-aspect", String(across / down)), box.style.setProperty("--wnb-tall", tall + "px");
 }
-var Follow = class {
-  constructor(root, body) {
-    this.body = body, this.seen = ["", ""], this.isPointed = !1, root.addEventListener("po\
-interdown", () => this.isPointed = !0, { passive: !0 }), root.addEventListener("keydown", () => this.
-    isPointed = !1);
-  }
-  // What has just been looked at or taken in hand; nothing where that is what it was.
-  came({ tab, part: part2 }) {
-    let [spot, tool] = this.seen;
-    return this.seen = tab === "board" ? [part2.spot ? part2.spot.name : "", part2.tool ||
-    part2.moving || ""] : ["", ""], this.seen[0] && this.seen[0] !== spot ? "spot" : this.
-    seen[1] && this.seen[1] !== tool ? "tool" : "";
-  }
-  // In a narrow cell the parts stand under the board and reach below the page: whoever pointed is led back and forth.
-  lead(came, box, control) {
-    if (came === "spot" && (this.body.scrollTop = 0), !this.isPointed || !control || !box.
-    classList.contains("wnb-studio-narrow")) return;
-    (came === "spot" ? this.body.firstElementChild : control.canvas).scrollIntoView({ block: "\
-nearest" });
-  }
-};
+function follow(root, body) {
+  let seen = ["", ""], isPointed = !1;
+  return root.addEventListener("pointerdown", () => isPointed = !0, { passive: !0 }), root.
+  addEventListener("keydown", () => isPointed = !1), { came: ({ tab, part: part2 }) => {
+    let [spot, tool] = seen;
+    return seen = tab === "board" ? [part2.spot ? part2.spot.name : "", part2.tool || part2.
+    moving || ""] : ["", ""], seen[0] && seen[0] !== spot ? "spot" : seen[1] && seen[1] !==
+    tool ? "tool" : "";
+  }, lead: (what, box, control) => {
+    if (what === "spot" && (body.scrollTop = 0), !isPointed || !control || !box.classList.
+    contains("wnb-studio-narrow")) return;
+    (what === "spot" ? body.firstElementChild : control.canvas).scrollIntoView({ block: "n\
+earest" });
+  } };
+}
 
 // studio/studio_start.js
 var KINDS_OF_FILE = ".toml,.json,.jsonl,.journal,.txt", MOST_BYTES = 2 * 1024 * 1024;
@@ -1818,12 +1787,12 @@ tudio-note", Studio = class {
   constructor(model, el) {
     this.model = model, this.el = el, this.heart = new Heartbeat(model, el, () => {
       this.heart.showIn(this.top, { kept: !0, words: model.get("frame").words });
-    }), this.texts = new TextsUnderWay(this.heart), this.send = (message) => this.texts.send(
-    message), this.isNew = model.get("ack") === "", this.control = null, this.shown = "", this.
-    folds = /* @__PURE__ */ new Map(), this.made = new MadePages(null), this.top = h("div.\
-wnb-studio-top"), this.stage = h("div.wnb-stage"), this.body = h("div.wnb-studio-body", { tabindex: "\
--1" }), this.head = new StudioHead(this.send, this.body), this.bar = this.head.bar, this.told =
-    h("p.wnb-studio-told"), this.refused = h("ul.wnb-studio-refused");
+    }), this.send = (message) => this.heart.send(message), this.isNew = model.get("ack") ===
+    "", this.control = null, this.shown = "", this.folds = /* @__PURE__ */ new Map(), this.
+    made = new MadePages(null), this.top = h("div.wnb-studio-top"), this.stage = h("div.wn\
+b-stage"), this.body = h("div.wnb-studio-body", { tabindex: "-1" }), this.head = studioHead(
+    this.send, this.body), this.bar = this.head.bar, this.told = h("p.wnb-studio-told"), this.
+    refused = h("ul.wnb-studio-refused");
     let say = (text) => this.say(text);
     this.cursor = new PointCursor(model, (message) => this.point(message), say), this.grid =
     h("div.wnb-studio-grid"), this.live = h("p.wnb-live", { role: "status" });
@@ -1832,8 +1801,8 @@ wnb-studio-top"), this.stage = h("div.wnb-stage"), this.body = h("div.wnb-studio
     this.bar, this.stage, this.side, this.live), this.observer = new MutationObserver(() => this.
     dress()), this.sizes = new ResizeObserver(() => this.fit()), this.looks = new MutationObserver(
     () => this.tellLooks()), this.resized = () => this.fit(), el.append(this.root), this.root.
-    addEventListener("keydown", (event) => this.key(event)), this.follow = new Follow(this.
-    root, this.body);
+    addEventListener("keydown", (event) => this.key(event)), this.follow = follow(this.root,
+    this.body);
   }
   start() {
     this.draw(), this.dress(), this.observer.observe(document.body, { childList: !0, subtree: !0 }),
@@ -1857,10 +1826,9 @@ wnb-studio-top"), this.stage = h("div.wnb-stage"), this.body = h("div.wnb-studio
     let name = this.model.get("canvas_class"), canvas = this.box && this.box.querySelector(
     "canvas." + CSS.escape(name));
     this.control && this.control.canvas === canvas || (this.control && this.control.remove(),
-    this.control = null, canvas && (this.watched || (this.watched = this.box, this.sizes.observe(
-    this.box.parentElement)), this.isNew && comeIntoView(this.box, this.model), this.control =
-    new BoardControl(canvas, this.model, this.send, NO_PLACES, this.cursor), this.cursor.canvas =
-    canvas, this.fit()));
+    this.control = null, canvas && (this.sizes.observe(this.box.parentElement), this.isNew &&
+    comeIntoView(this.box, this.model), this.control = new BoardControl(canvas, this.model,
+    this.send, NO_PLACES, this.cursor), this.cursor.canvas = canvas, this.fit()));
   }
   fit() {
     this.box && fitStudio(this.box, this.model.get("size"), this.bar.offsetHeight);
@@ -1873,7 +1841,7 @@ wnb-studio-top"), this.stage = h("div.wnb-stage"), this.body = h("div.wnb-studio
     replaceChildren(...view.refused.map((text) => h("li", text))), this.drawGrid();
     let shown = JSON.stringify([view.tab, view.part, view.wrong, frame.language]), sameTab = this.
     tab === view.tab;
-    if (shown !== this.shown && !(sameTab && this.texts.are)) {
+    if (shown !== this.shown && !(sameTab && this.heart.isWaitingFor("text"))) {
       this.shown = shown, this.tab = view.tab;
       let came = this.follow.came(view);
       this.redraw(() => fill(this.body, ...PARTS[view.tab](view, frame, this.send)), sameTab),
@@ -1950,19 +1918,18 @@ ass", () => studio.dress()), model.on("msg:custom", (content) => studio.take(con
   return () => {
     leave(), studio.remove();
   };
-}), CAME_BY = { back: "try", keep: "try", try: "back" }, StudioHead = class {
-  constructor(send, body) {
-    this.send = send, this.bar = h("div.wnb-studio-bar", { role: "toolbar" }), this.tabs =
-    new Tabs("wnb-studio-tab", (tab) => send({ do: "tab", tab }), body);
-  }
-  draw(view, { words, tabs }) {
-    this.tabs.draw(words.tabs, tabs, view.tab);
+}), CAME_BY = { back: "try", keep: "try", try: "back" };
+function studioHead(send, body) {
+  let bar = h("div.wnb-studio-bar", { role: "toolbar" }), tabs = new Tabs("wnb-studio-tab",
+  (tab) => send({ do: "tab", tab }), body), press = (label, name, message, extra) => button(
+  label, name, () => send(message), extra);
+  return { bar, tabs, draw: (view, { words, tabs: names }) => {
+    tabs.draw(words.tabs, names, view.tab);
     let { undo, redo, trying, won, varies } = view, shown = [view.name, undo, redo, trying,
     won, varies, view.wrong.length, words.title];
-    if (!isNews(this, "barShown", shown)) return;
-    let press = (label, name2, message, extra) => button(label, name2, () => this.send(message),
-    extra), count = view.wrong.length, told = count ? `○ ${words.lacking}: ${count}` : `\
-✓ ${words.ready}`, title = count ? words.check : words["check.good"], parts = trying ? [
+    if (!isNews(bar, "barShown", shown)) return;
+    let count = view.wrong.length, told = count ? `○ ${words.lacking}: ${count}` : `✓ ${words.
+    ready}`, title = count ? words.check : words["check.good"], parts = trying ? [
       won && press(words.keep_line, "keep", { do: "keep_line" }, MAIN),
       varies && press(words.keep_variation, "keep-variation", { do: "keep_variation" }),
       press(words.back, "back", { do: "back" }, MAIN)
@@ -1972,12 +1939,12 @@ ass", () => studio.dress()), model.on("msg:custom", (content) => studio.take(con
       press("↷ " + words.redo, "redo", { do: "redo" }, { disabled: !redo }),
       press("▶ " + words.try, "try", { do: "try" }, MAIN)
     ];
-    this.bar.setAttribute("aria-label", words.title);
-    let name = h("h3.wnb-studio-name", view.name), other = (key, all) => all.find((one) => one.
-    dataset.key === CAME_BY[key]) || all[0];
-    redraw(this.bar, () => fill(this.bar, name, ...parts), other);
-  }
-};
+    bar.setAttribute("aria-label", words.title);
+    let name = h("h3.wnb-studio-name", view.name);
+    redraw(bar, () => fill(bar, name, ...parts), (key, all) => all.find((one) => one.dataset.
+    key === CAME_BY[key]) || all[0]);
+  } };
+}
 export {
   studio_default as default
 };

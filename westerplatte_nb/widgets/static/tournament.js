@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 426aa2b78f6afecd8deb7df533d93ff9
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 14a087116b38ebf4cc9e70e72fb4ebd0
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -206,8 +206,8 @@ async function serverAnswers() {
 var Heartbeat = class {
   constructor(model, el, changed) {
     this.model = model, this.el = el, this.changed = changed, this.page = Math.random().toString(
-    36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.inThread =
-    /* @__PURE__ */ new Map(), this.state = "alive", this.removed = !1;
+    36).slice(2, 10), this.count = 0, this.waiting = /* @__PURE__ */ new Map(), this.state =
+    "alive", this.removed = !1;
     let back = () => document.visibilityState === "visible" && this.ping();
     model.on("change:ack", () => this.answered(String(model.get("ack"))));
     let look = () => this.el.closest(".jupyter-widgets-disconnected") && this.become("dead");
@@ -220,15 +220,16 @@ ilitychange", back);
   remove() {
     this.removed = !0;
     for (let end of this.noMore) end();
-    for (let timer of this.waiting.values()) clearTimeout(timer);
-    this.waiting.clear(), this.inThread.clear(), clearTimeout(this.asking);
+    for (let { timer } of this.waiting.values()) clearTimeout(timer);
+    this.waiting.clear(), clearTimeout(this.asking);
   }
   send(message) {
     if (this.state === "dead") return this.insist();
-    this.count += 1;
-    let number = this.count;
-    this.wait(number, ANSWER_MS), isInThread(this.model) && this.inThread.set(number, message),
-    this.post(number, message);
+    this.count += 1, this.waiting.set(this.count, { message, inThread: isInThread(this.model) }),
+    this.wait(this.count, ANSWER_MS), this.post(this.count, message);
+  }
+  isWaitingFor(name) {
+    return [...this.waiting.values()].some(({ message }) => message.do === name);
   }
   post(number, message) {
     let status = (told) => this.worked(number, told);
@@ -239,9 +240,8 @@ ilitychange", back);
     }
   }
   sendAgain() {
-    let lost = [...this.inThread];
-    this.inThread.clear();
-    for (let [number, message] of lost) this.post(number, message);
+    for (let [number, sent] of this.waiting)
+      sent.inThread && this.post(number, sent.message), sent.inThread = !1;
   }
   // After a long absence (a closed lid, another tab) the kernel may be gone: find out before the next click.
   ping() {
@@ -252,16 +252,14 @@ ilitychange", back);
     GRACE_MS);
   }
   wait(number, time) {
-    clearTimeout(this.waiting.get(number));
-    let timer = setTimeout(() => this.ask(), time);
-    this.waiting.set(number, timer);
+    let sent = this.waiting.get(number);
+    clearTimeout(sent.timer), sent.timer = setTimeout(() => this.ask(), time);
   }
   answered(ack) {
     let [page, number] = ack.split(":");
     if (page === this.page) {
-      for (let [waiting, timer] of this.waiting)
-        waiting > Number(number) || (clearTimeout(timer), this.waiting.delete(waiting), this.
-        inThread.delete(waiting));
+      for (let [waiting, { timer }] of this.waiting)
+        waiting > Number(number) || (clearTimeout(timer), this.waiting.delete(waiting));
       this.waiting.size === 0 && this.become("alive");
     }
   }
@@ -800,7 +798,7 @@ var ENDING = ".json", TournamentPage = class extends FormPage {
     let send = (message) => this.send(message);
     this.pupils = new PupilsPart(this.frame, send), this.round = new RoundPart(this.frame,
     send, (round, table) => this.openTest(round, table)), this.test = new TestPart(this.words,
-    send), this.projector = new Projector(this.words);
+    send), this.projector = projectorOf(this.words);
     let { words } = this;
     this.title = h("h2"), this.facts = h("p.wnb-cup-facts"), this.said = h("p.wnb-cup-said",
     { role: "status" }), this.undoing = button("↶ " + words.undo, "undo", () => this.send(
@@ -877,35 +875,31 @@ function pair(names) {
   let [first, second] = names.map((text) => h("span.wnb-cup-name", text));
   return h("span.wnb-cup-pair", first, h("span.wnb-cup-against", " – "), second);
 }
-var Projector = class {
-  constructor(words) {
-    this.words = words, this.inside = h("div.wnb-cup-wall");
-    let looks = { class: "wnb-cup-projector", "aria-label": words.projector };
-    this.element = h("dialog", { ...looks, onclick: () => this.element.close() }, this.inside);
-  }
-  draw(view) {
-    let { words } = this, last = view.rounds.at(-1), { heads, rows } = view.standings, isLong = rows.
-    length > LONG, columns = heads.length - (isLong ? 2 : 1), middle = isLong ? Math.ceil(
-    rows.length / 2) : rows.length, tables = (isLong ? [rows.slice(0, middle), rows.slice(
-    middle)] : [rows]).map((part) => {
+function projectorOf(words) {
+  let inside = h("div.wnb-cup-wall"), looks = { class: "wnb-cup-projector", "aria-label": words.
+  projector }, element = h("dialog", { ...looks, onclick: () => element.close() }, inside);
+  return { element, draw: (view) => {
+    let last = view.rounds.at(-1), { heads, rows } = view.standings, isLong = rows.length >
+    LONG, columns = heads.length - (isLong ? 2 : 1), middle = isLong ? Math.ceil(rows.length /
+    2) : rows.length, tables = (isLong ? [rows.slice(0, middle), rows.slice(middle)] : [rows]).
+    map((part) => {
       let shown = { heads: heads.slice(0, columns), rows: part.map((row) => row.slice(0, columns)) };
       return h("div", standingsTable(shown, words));
     }), lines = Math.max(middle, last ? last.tables.length + !!last.bye : 0);
-    this.element.style.setProperty("--lines", String(Math.max(lines + 2, LARGE_LINES)));
+    element.style.setProperty("--lines", String(Math.max(lines + 2, LARGE_LINES)));
     let head = h("h2", view.title), note = h("p.wnb-cup-esc", words["projector.close"]), pairs = last ?
-    this.pairings(last) : h("p", words["round.none"]), shape = "wnb-cup-sides" + (isLong ?
-    " wnb-cup-long" : "");
-    this.inside.replaceChildren(head, h("div", { class: shape }, h("div", pairs), ...tables),
-    note);
-  }
-  pairings(round) {
-    let rows = round.tables.map(
-      ({ table: table2, names, score }) => h("tr", h("td", table2), h("th", { scope: "row" },
-      pair(names)), h("td", score))
-    ), table = h("table.wnb-cup-table", h("caption", round.name), h("tbody", ...rows));
-    return h("div", table, round.bye && h("p", round.bye));
-  }
-};
+    pairings(last) : h("p", words["round.none"]), shape = "wnb-cup-sides" + (isLong ? " wn\
+b-cup-long" : "");
+    inside.replaceChildren(head, h("div", { class: shape }, h("div", pairs), ...tables), note);
+  } };
+}
+function pairings(round) {
+  let rows = round.tables.map(
+    ({ table: table2, names, score }) => h("tr", h("td", table2), h("th", { scope: "row" },
+    pair(names)), h("td", score))
+  ), table = h("table.wnb-cup-table", h("caption", round.name), h("tbody", ...rows));
+  return h("div", table, round.bye && h("p", round.bye));
+}
 function standingsTable({ heads, rows }, words) {
   if (!rows.length) return h("p", words["standings.none"]);
   let cell = (text, column) => column === 1 ? h("th", { scope: "row" }, text) : h("td", text),

@@ -1,4 +1,4 @@
-// Made from labextension/page by "make page", not to be edited; digest of the sources: 42d931b3abe984f591efef1c2ce19bec
+// Made from labextension/page by "make page", not to be edited; digest of the sources: 471dc1c21429a4bcabeb485b716b4fe0
 (() => {
   // ../../widgets/page/common/dom.js
   var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -251,7 +251,8 @@ nb-game", TAKEN_MS = 1e4, LOOK_MS = 100;
     }
     // The start notebook beside has a free game; without it, this notebook may have one.
     async play(page, code) {
-      let there = await page.notebooks.openStart(page) || page, cell = there.firstPlay();
+      let there = await page.notebooks.openStart(page) || page, cell = there.panel.content.
+      widgets.find((one) => kindOf(one) === "play");
       cell && await handOver(cell, code, there.run(cell, { goesOn: !1 })) || there.bar?.tell(
       there.words.link_not_run);
     }
@@ -445,9 +446,6 @@ _" + (kindOf(cell) || "more")];
       cell)));
       return first && LIVE.includes(kindOf(first)) ? first : void 0;
     }
-    firstPlay() {
-      return this.panel.content.widgets.find((cell) => kindOf(cell) === "play");
-    }
     gameInView() {
       return [...this.places.keys()].find((cell) => isAlive(cell) && isInView(cell));
     }
@@ -530,7 +528,7 @@ _" + (kindOf(cell) || "more")];
   // notebooks.js
   var NARROW = 700, DOOR_MS = 15e3, Notebooks = class {
     constructor(app, tracker, { runs, classLink }, tools, carried) {
-      this.app = app, this.tracker = tracker, this.runs = runs, this.chrome = new Chrome(),
+      this.app = app, this.tracker = tracker, this.runs = runs, this.chrome = surroundings(),
       this.classLink = classLink, this.tools = tools, this.carried = carried, this.pages =
       /* @__PURE__ */ new Map(), this.waitForDoor(Object.values(carried.course)), tracker.
       forEach((panel) => this.add(panel)), tracker.widgetAdded.connect((_, panel) => this.
@@ -591,27 +589,24 @@ cmanager:open", { path: door.context.path }), this.isRestored = !0, this.arrange
       let page = this.pages.get(panel), cell = cellId ? page?.markedCell(cellId) : page?.firstShown();
       cell && await page.run(cell, { resumes });
     }
-  }, Chrome = class {
-    constructor() {
-      this.hidden = [];
-    }
-    hideAround(panel) {
-      this.bringBack(), this.hide(panel.toolbar);
+  };
+  function surroundings() {
+    let hidden = [], hide = (widget) => {
+      !widget || widget.isHidden || (widget.hide(), hidden.push(widget));
+    }, bringBack = () => {
+      for (let widget of hidden.splice(0)) widget.isDisposed || widget.show();
+    };
+    return { hideAround: (panel) => {
+      bringBack(), hide(panel.toolbar);
       for (let inner = panel; inner.parent; inner = inner.parent) {
         let outer = inner.parent;
         if (typeof outer.tabBars == "function")
-          for (let bar of outer.tabBars()) this.hide(bar);
+          for (let bar of outer.tabBars()) hide(bar);
         else if (outer.layout)
-          for (let beside2 of outer.layout) beside2 !== inner && this.hide(beside2);
+          for (let beside2 of outer.layout) beside2 !== inner && hide(beside2);
       }
-    }
-    bringBack() {
-      for (let widget of this.hidden.splice(0)) widget.isDisposed || widget.show();
-    }
-    hide(widget) {
-      !widget || widget.isHidden || (widget.hide(), this.hidden.push(widget));
-    }
-  };
+    }, bringBack };
+  }
 
   // runs.js
   var ALIVE = /^(starting|busy|idle)$/, HIDDEN = /[^\P{C}\n\t]|[\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu,

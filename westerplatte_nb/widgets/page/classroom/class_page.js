@@ -86,9 +86,11 @@ class ClassPage extends FormPage {
   }
 
   drawFound({ outcomes, stops = [], splits = [], turns = [], quiz = [], prompts = [] }) {
-    this.fill("outcomes", outcomes && this.outcomes(outcomes));
+    this.fill("outcomes", outcomes && barList(outcomes.bars), outcomes && this.outcomeTable(outcomes));
     this.fill("splits", this.map([...stops, ...splits], turns));
-    this.fill("quiz", quiz.map(questionPart));
+    const question = ({ prompt, told, answers }) =>
+      h("div.wnb-class-question", h("h4", prompt), h("p.wnb-class-note", told), barList(answers));
+    this.fill("quiz", quiz.map(question));
     this.fill("prompts", prompts.length > 0 && h("ol", ...prompts.map((text) => h("li", text))));
     this.bodies.odds.parentElement.hidden = !outcomes;
   }
@@ -106,8 +108,8 @@ class ClassPage extends FormPage {
     body.parentElement.hidden = !body.hasChildNodes();
   }
 
-  outcomes({ heads, rows, bars }) {
-    return [barList(bars), fold("table", this.words.table, {}, this.table("table", heads, rows))];
+  outcomeTable({ heads, rows }) {
+    return fold("table", this.words.table, {}, this.table("table", heads, rows));
   }
 
   // What is wider than the page scrolls by itself, by keys too.
@@ -117,14 +119,11 @@ class ClassPage extends FormPage {
   }
 }
 
-function questionPart({ prompt, told, answers }) {
-  return h("div.wnb-class-question", h("h4", prompt), h("p.wnb-class-note", told), barList(answers));
-}
-
 export default formPageOf(ClassPage);
 
 export function splitPart(split, number, words) {
   const id = freshId("split");
+  const answers = (split.answers || []).flatMap(({ name, text }) => [h("dt", name), h("dd", text)]);
   const picture = h("img", { src: pictureAddress(split.board.picture), alt: split.board.alternative });
   return h("article.wnb-class-split", { "aria-labelledby": id }, [
     h("h4", { id }, `${number + 1}. ${split.title}`),
@@ -135,15 +134,10 @@ export function splitPart(split, number, words) {
         h("p", split.came),
         split.way && h("p.wnb-class-note", split.way),
         barList(split.branches),
-        split.answers && split.answers.length ? answerList(split.answers) : null,
+        answers.length > 0 && h("dl.wnb-class-answers", ...answers),
       ]),
     ]),
   ]);
-}
-
-function answerList(answers) {
-  const items = answers.flatMap(({ name, text }) => [h("dt", name), h("dd", text)]);
-  return h("dl.wnb-class-answers", ...items);
 }
 
 // How long a bar is says the same as the words beside it; it is for eyes alone.

@@ -5,7 +5,7 @@ import { choices, field, offer } from "../common/fields.js";
 import { fileField } from "../common/files.js";
 import { card, FormPage, formPageOf, MadePages } from "../common/form_page.js";
 import { meterParts } from "../studio/meter.js";
-import { DeskClass, DeskForget, DeskShare, row } from "./desk_class.js";
+import { deskClass, deskForget, deskShare, row } from "./desk_class.js";
 
 const KINDS_OF_FILE = ".jsonl,.json,.journal,.toml";
 const MOST_BYTES = 2 * 1024 * 1024;
@@ -20,9 +20,9 @@ class Desk extends FormPage {
     this.said = { material: said(), files: said(), share: said(), meter: said() };
     this.about = "material";
     this.pages = new MadePages("wnb-desk-pages");
-    this.share = new DeskShare(this.frame, (message) => this.send(message), this.said.share);
-    this.forget = new DeskForget(this.words, (message) => this.send(message));
-    this.rules = new DeskClass(this.words, this.frame.most_deal, (message) => this.send(message));
+    this.share = deskShare(this.frame, (message) => this.send(message), this.said.share);
+    this.forget = deskForget(this.words, (message) => this.send(message));
+    this.rules = deskClass(this.words, this.frame.most_deal, (message) => this.send(message));
     const last = [this.share.element, this.meterPart(), this.forget.element];
     const parts = [this.materialPart(), this.rules.element, this.filePart(), ...last];
     this.root.append(this.top, h("h2", this.words.title), h("div.wnb-desk-parts", ...parts));

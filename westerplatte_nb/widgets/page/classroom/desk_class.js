@@ -5,68 +5,48 @@ import { check, choices, field, lineField } from "../common/fields.js";
 import { copyParts } from "../common/files.js";
 import { card } from "../common/form_page.js";
 
-export class DeskClass {
-  constructor(words, mostDeal, /** @type {Send} */ send) {
-    this.words = words;
-    this.mostDeal = mostDeal;
-    this.send = send;
-    const looks = { inputmode: "numeric", maxlength: "6", placeholder: words["deal.empty"] };
-    this.deal = lineField({ ...looks, onkeydown: onKey("Enter", () => this.set()) });
-    this.rules = new ClassRules(words);
-    this.told = h("p.wnb-desk-told", { role: "status" });
-    const deal = field(words.deal, this.deal);
-    deal.classList.add("wnb-desk-whole");
-    const buttons = [
-      button(words["class.set"], "class-set", () => this.set(), MAIN),
-      button(words["class.file"], "class-file", () => this.send({ do: "class_file", ...this.asked() })),
-      button(words["class.clear"], "class-clear", () => this.send({ do: "class_clear" })),
-    ];
-    this.element = card("desk", "class", words.class, words["class.note"], [
-      row([deal, button(words["deal.new"], "deal-new", () => this.drawDeal())]),
-      ...this.rules.parts,
-      row(...buttons),
-      this.told,
-    ]);
-  }
-
-  set() {
-    this.send({ do: "class", ...this.asked() });
-  }
-
-  asked() {
-    return { deal: this.deal.value, ...this.rules.asked() };
-  }
-
-  drawDeal() {
-    this.deal.value = String(Math.floor(Math.random() * (this.mostDeal + 1)));
-    this.deal.focus();
-  }
-
+export function deskClass(words, mostDeal, /** @type {Send} */ send) {
+  const rules = classRules(words);
+  const asked = () => ({ deal: deal.value, ...rules.asked() });
+  const set = () => send({ do: "class", ...asked() });
+  const looks = { inputmode: "numeric", maxlength: "6", placeholder: words["deal.empty"] };
+  const deal = lineField({ ...looks, onkeydown: onKey("Enter", set) });
+  const drawDeal = () => {
+    deal.value = String(Math.floor(Math.random() * (mostDeal + 1)));
+    deal.focus();
+  };
+  const dealField = field(words.deal, deal);
+  dealField.classList.add("wnb-desk-whole");
+  const told = h("p.wnb-desk-told", { role: "status" });
+  const element = card("desk", "class", words.class, words["class.note"], [
+    row(dealField, button(words["deal.new"], "deal-new", drawDeal)),
+    ...rules.parts,
+    row(
+      button(words["class.set"], "class-set", set, MAIN),
+      button(words["class.file"], "class-file", () => send({ do: "class_file", ...asked() })),
+      button(words["class.clear"], "class-clear", () => send({ do: "class_clear" })),
+    ),
+    told,
+  ]);
   // What is being filled in stays until the settings are others.
-  draw(rules) {
-    this.told.textContent = rules.text;
-    if (!isNews(this, "shown", rules)) return;
-    this.deal.value = rules.deal;
-    this.rules.draw(rules);
-  }
+  const draw = (now) => {
+    told.textContent = now.text;
+    if (!isNews(element, "rulesShown", now)) return;
+    deal.value = now.deal;
+    rules.draw(now);
+  };
+  return { element, draw };
 }
 
-class ClassRules {
-  constructor(words) {
-    const box = (name) => check(words[name], { name }, false, () => {}, "wnb-desk-check");
-    const note = (name) => h("p.wnb-desk-note", words[name + ".note"]);
-    this.parts = [box("hints"), box("solution"), note("solution"), box("keep"), note("keep")];
-    this.boxes = this.parts.flatMap((part) => [...part.querySelectorAll("input")]);
-  }
-
-  /** @returns {any} */
-  asked() {
-    return Object.fromEntries(this.boxes.map(({ name, checked }) => [name, checked]));
-  }
-
-  draw(rules) {
-    for (const box of this.boxes) box.checked = rules[box.name];
-  }
+/** @returns {any} */
+function classRules(words) {
+  const box = (name) => check(words[name], { name }, false, () => {}, "wnb-desk-check");
+  const note = (name) => h("p.wnb-desk-note", words[name + ".note"]);
+  const parts = [box("hints"), box("solution"), note("solution"), box("keep"), note("keep")];
+  const boxes = parts.flatMap((part) => [...part.querySelectorAll("input")]);
+  const asked = () => Object.fromEntries(boxes.map(({ name, checked }) => [name, checked]));
+  const draw = (rules) => boxes.forEach((one) => (one.checked = rules[one.name]));
+  return { parts, asked, draw };
 }
 
 export function row(...children) {
@@ -75,96 +55,81 @@ export function row(...children) {
 
 // Forgetting all that an account keeps: asked once more before it is done, for nothing brings it back.
 
-export class DeskForget {
-  constructor(words, /** @type {Send} */ send) {
-    this.send = send;
-    this.told = h("p.wnb-desk-told", { role: "status" });
-    this.ask = button(words["forget.do"], "forget", () => send({ do: "forget_ask" }));
-    this.no = button(words["forget.no"], "forget-no", () => this.answer("forget_not"), MAIN);
-    const yes = button(words["forget.yes"], "forget-yes", () => this.answer("forget"));
-    this.answers = row(yes, this.no);
-    this.answers.hidden = true;
-    this.element = card("desk", "forget", words.forget, words["forget.note"], row(this.ask), this.told, this.answers);
-  }
-
+export function deskForget(words, /** @type {Send} */ send) {
+  const told = h("p.wnb-desk-told", { role: "status" });
+  const ask = button(words["forget.do"], "forget", () => send({ do: "forget_ask" }));
   // The two answers go away with the question: the focus is back where it was asked.
-  answer(what) {
-    this.ask.focus();
-    this.send({ do: what });
-  }
-
-  draw({ text, asks }) {
-    this.told.textContent = text;
-    const appears = asks && this.answers.hidden;
-    this.answers.hidden = !asks;
-    if (appears) this.no.focus();
-  }
+  const answer = (what) => () => {
+    ask.focus();
+    send({ do: what });
+  };
+  const no = button(words["forget.no"], "forget-no", answer("forget_not"), MAIN);
+  const answers = row(button(words["forget.yes"], "forget-yes", answer("forget")), no);
+  answers.hidden = true;
+  const element = card("desk", "forget", words.forget, words["forget.note"], row(ask), told, answers);
+  const draw = ({ text, asks }) => {
+    told.textContent = text;
+    const appears = asks && answers.hidden;
+    answers.hidden = !asks;
+    if (appears) no.focus();
+  };
+  return { element, draw };
 }
 
 // A game for the class: what is chosen, and the code that comes of it, large enough for the back of the room.
 
-export class DeskShare {
-  constructor(frame, /** @type {Send} */ send, said) {
-    this.frame = frame;
-    this.words = frame.words;
-    this.send = send;
-    this.scenario = choices(null, frame.scenarios, (frame.scenarios[0] || { id: "" }).id);
-    this.own = h("textarea", { rows: "1", autocomplete: "off", spellcheck: "false" });
-    this.deal = lineField({ inputmode: "numeric", maxlength: "6" });
-    this.address = lineField({ type: "url", value: classAddress(location) });
-    this.rules = new ClassRules(this.words);
-    // What a class is given to find is no longer to be found where the way is shown.
-    this.rules.draw({ hints: true, solution: false, keep: true });
-    this.made = h("div.wnb-desk-code");
-    const { words } = this;
-    const ask = (what) => this.send({ do: what, ...this.asked() });
-    const buttons = [
-      button(words["share.make"], "share", () => ask("share"), MAIN),
-      button(words["share.file"], "share-file", () => ask("share_file")),
-    ];
-    // A code below a form that says something else would be taken for the code of that.
-    const form = h("div.wnb-desk-form", { oninput: () => this.made.replaceChildren() }, [
-      row(field(words["share.scenario"], this.scenario), field(words["share.deal"], this.deal)),
-      row(field(words["share.own"], this.own)),
-      row(field(words["share.address"], this.address)),
-      ...this.rules.parts,
-    ]);
-    this.element = card("desk", "share", words.share, words["share.note"], form, row(...buttons), said, this.made);
-  }
+export function deskShare({ words, scenarios }, /** @type {Send} */ send, said) {
+  const scenario = choices(null, scenarios, (scenarios[0] || { id: "" }).id);
+  const own = h("textarea", { rows: "1", autocomplete: "off", spellcheck: "false" });
+  const deal = lineField({ inputmode: "numeric", maxlength: "6" });
+  const address = lineField({ type: "url", value: classAddress(location) });
+  const rules = classRules(words);
+  // What a class is given to find is no longer to be found where the way is shown.
+  rules.draw({ hints: true, solution: false, keep: true });
+  const made = h("div.wnb-desk-code");
+  const ask = (what) => () => {
+    const where = isHereOnly(address.value.trim()) ? "" : address.value;
+    const game = { scenario: scenario.value, own: own.value, deal: deal.value };
+    send({ do: what, ...game, address: where, ...rules.asked() });
+  };
+  const buttons = [
+    button(words["share.make"], "share", ask("share"), MAIN),
+    button(words["share.file"], "share-file", ask("share_file")),
+  ];
+  // A code below a form that says something else would be taken for the code of that.
+  const form = h("div.wnb-desk-form", { oninput: () => made.replaceChildren() }, [
+    row(field(words["share.scenario"], scenario), field(words["share.deal"], deal)),
+    row(field(words["share.own"], own)),
+    row(field(words["share.address"], address)),
+    ...rules.parts,
+  ]);
+  const element = card("desk", "share", words.share, words["share.note"], form, row(...buttons), said, made);
+  const draw = (share) => {
+    if (!isNews(element, "shareShown", share)) return;
+    made.replaceChildren(...(share ? codeParts(share, words, address.value) : []));
+  };
+  return { element, draw };
+}
 
-  asked() {
-    const { scenario, own, deal, rules } = this;
-    const address = isHereOnly(this.address.value.trim()) ? "" : this.address.value;
-    return { scenario: scenario.value, own: own.value, deal: deal.value, address, ...rules.asked() };
-  }
+function codeParts({ title, code, short, qr, alternative, note }, words, address) {
+  const looks = { "aria-label": title, ...(short ? { class: "wnb-desk-short", rows: "1" } : { rows: "6" }) };
+  const [text, ...copy] = copyParts(code, looks, words["share.copy"], "share-copy", words["share.copied"]);
+  return [
+    h("h4", title),
+    text,
+    row(...copy),
+    ...linkParts(code, words, address),
+    qr ? h("img.wnb-desk-qr", { src: pictureAddress(qr), alt: alternative }) : h("p", note),
+  ];
+}
 
-  draw(share) {
-    if (!isNews(this, "told", share)) return;
-    this.made.replaceChildren(...(share ? this.code(share) : []));
-  }
-
-  code({ title, code, short, qr, alternative, note }) {
-    const { words } = this;
-    const looks = { "aria-label": title, ...(short ? { class: "wnb-desk-short", rows: "1" } : { rows: "6" }) };
-    const [text, ...copy] = copyParts(code, looks, words["share.copy"], "share-copy", words["share.copied"]);
-    return [
-      h("h4", title),
-      text,
-      row(...copy),
-      ...this.link(code),
-      qr ? h("img.wnb-desk-qr", { src: pictureAddress(qr), alt: alternative }) : h("p", note),
-    ];
-  }
-
-  link(code) {
-    const { words, address } = this;
-    const text = classLink(address.value, code);
-    const looks = { rows: "2", "aria-label": words["share.link"] };
-    const labels = [words["share.link.copy"], "share-link-copy", words["share.copied"]];
-    const [link, ...copy] = copyParts(text, looks, ...labels);
-    const here = isHereOnly(address.value.trim()) ? words["share.link.here"] : "";
-    return [h("p.wnb-desk-note", { hidden: !here }, here), link, row(...copy)];
-  }
+function linkParts(code, words, address) {
+  const text = classLink(address, code);
+  const looks = { rows: "2", "aria-label": words["share.link"] };
+  const labels = [words["share.link.copy"], "share-link-copy", words["share.copied"]];
+  const [link, ...copy] = copyParts(text, looks, ...labels);
+  const here = isHereOnly(address.trim()) ? words["share.link.here"] : "";
+  return [h("p.wnb-desk-note", { hidden: !here }, here), link, row(...copy)];
 }
 
 // Where a class opens the course: made of the address at which a teacher has the desk open, and mended by hand.

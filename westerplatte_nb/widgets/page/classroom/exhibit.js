@@ -16,9 +16,9 @@ class Exhibit extends FormPage {
     this.current = 1;
     this.name = new TypedField({ maxlength: this.frame.longest.name }, (text) => this.write(0, "name", text));
     const noteOf = (legend, place) =>
-      new ExhibitNote(legend, this.frame, (part, text) => this.write(place + 1, part, text));
+      exhibitNote(legend, this.frame, (part, text) => this.write(place + 1, part, text));
     this.notes = this.frame.legends.map(noteOf);
-    this.board = new ExhibitBoard(this.frame, (place) => this.write(this.current, "place", place));
+    this.board = exhibitBoard(this.frame, (place) => this.write(this.current, "place", place));
     const looks = { class: "wnb-button wnb-exhibit-pick" };
     this.picks = this.notes.map((_, place) => button("", `pick-${place + 1}`, () => this.pick(place + 1), looks));
     this.full = h("p.wnb-exhibit-full");
@@ -108,7 +108,7 @@ class Exhibit extends FormPage {
 
   step(by) {
     this.pick(this.current + by);
-    this.notes[this.current - 1].focus();
+    this.notes[this.current - 1].place.focus();
   }
 
   draw() {
@@ -169,72 +169,56 @@ export default formPageOf(Exhibit);
 const OTHER = "other";
 const ROWS = { thing: 2, question: 2 };
 
-class ExhibitNote {
-  constructor(legend, frame, write) {
-    this.frame = frame;
-    this.words = frame.words;
-    this.write = write;
-    this.isOther = false;
-    this.fields = {};
-    const id = freshId("exhibit-told");
-    this.told = h("p.wnb-exhibit-told", { id });
-    this.place = choices(null, frame.places, null, (place) => this.write("place", place));
-    const none = { id: "", name: this.words["cite.none"] };
-    const sources = [none, ...frame.sources, { id: OTHER, name: this.words["cite.other"] }];
-    this.cite = choices(null, sources, null, () => this.choose());
-    this.source = this.typed("source");
-    this.element = h("fieldset.wnb-exhibit-note", { "aria-describedby": id }, [
-      h("legend", legend),
-      field(this.words.place, this.place),
-      this.typed("thing"),
-      h("div.wnb-exhibit-beside", this.typed("date"), field(this.words.cite, this.cite)),
-      this.source,
-      this.typed("question"),
-      this.told,
-    ]);
-  }
-
-  typed(part) {
+function exhibitNote(legend, { words, places, sources, longest }, write) {
+  let isOther = false;
+  const fields = {};
+  const typed = (part) => {
     const hint = freshId("exhibit-hint");
     // However much room there is, it stays one line of text.
     const onkeydown = ROWS[part] ? (event) => event.key === "Enter" && event.preventDefault() : null;
-    const attributes = { maxlength: this.frame.longest[part], "aria-describedby": hint, onkeydown };
-    const one = new TypedField(attributes, (text) => this.write(part, text), ROWS[part]);
-    this.fields[part] = one;
-    const told = h("span.wnb-exhibit-hint", { id: hint }, this.words[part + ".hint"]);
-    return h("div.wnb-exhibit-typed", field(this.words[part], one.control), told);
-  }
-
-  choose() {
-    this.isOther = this.cite.value === OTHER;
-    this.write("cite", this.isOther ? "" : this.cite.value);
-    this.showSource();
-    if (this.isOther) this.fields.source.control.focus();
-  }
-
-  showSource() {
-    this.source.hidden = !this.isOther && !this.fields.source.control.value;
-  }
-
-  flush() {
-    for (const one of Object.values(this.fields)) one.flush();
-  }
-
-  draw(note, isAnswered) {
-    for (const [part, one] of Object.entries(this.fields)) one.take(note[part], isAnswered);
-    setText(this.told, note.told);
-    this.told.classList.toggle("wnb-exhibit-whole", !note.lacks.length);
+    const attributes = { maxlength: longest[part], "aria-describedby": hint, onkeydown };
+    const one = new TypedField(attributes, (text) => write(part, text), ROWS[part]);
+    fields[part] = one;
+    const text = h("span.wnb-exhibit-hint", { id: hint }, words[part + ".hint"]);
+    return h("div.wnb-exhibit-typed", field(words[part], one.control), text);
+  };
+  const source = typed("source");
+  const showSource = () => (source.hidden = !isOther && !fields.source.control.value);
+  const choose = (value) => {
+    isOther = value === OTHER;
+    write("cite", isOther ? "" : value);
+    showSource();
+    if (isOther) fields.source.control.focus();
+  };
+  const place = choices(null, places, null, (value) => write("place", value));
+  const none = { id: "", name: words["cite.none"] };
+  const cite = choices(null, [none, ...sources, { id: OTHER, name: words["cite.other"] }], null, choose);
+  const id = freshId("exhibit-told");
+  const told = h("p.wnb-exhibit-told", { id });
+  const element = h("fieldset.wnb-exhibit-note", { "aria-describedby": id }, [
+    h("legend", legend),
+    field(words.place, place),
+    typed("thing"),
+    h("div.wnb-exhibit-beside", typed("date"), field(words.cite, cite)),
+    source,
+    typed("question"),
+    told,
+  ]);
+  const flush = () => {
+    for (const one of Object.values(fields)) one.flush();
+  };
+  const draw = (note, isAnswered) => {
+    for (const [part, one] of Object.entries(fields)) one.take(note[part], isAnswered);
+    setText(told, note.told);
+    told.classList.toggle("wnb-exhibit-whole", !note.lacks.length);
     if (!isAnswered) return;
-    take(this.place, note.place, note.at);
-    if (note.cite) this.isOther = false;
-    else if (note.source) this.isOther = true;
-    take(this.cite, note.cite || (this.isOther ? OTHER : ""), note.cite_name);
-    this.showSource();
-  }
-
-  focus() {
-    this.place.focus();
-  }
+    take(place, note.place, note.at);
+    if (note.cite) isOther = false;
+    else if (note.source) isOther = true;
+    take(cite, note.cite || (isOther ? OTHER : ""), note.cite_name);
+    showSource();
+  };
+  return { element, place, flush, draw };
 }
 
 // A file may name a source or a place that the form does not offer.
@@ -245,35 +229,28 @@ function take(list, value, name) {
 
 // The board of an exhibition, for pointers: a press hangs the note at a place. Keys have the list of places.
 
-class ExhibitBoard {
-  constructor(frame, hang) {
-    this.places = frame.places.filter((one) => one.w);
-    this.label = frame.words.board;
-    this.image = h("img", { draggable: "false" });
-    this.spots = new Map(this.places.map((place) => [place.id, spot(place, hang)]));
-    // A press takes no focus: it stays in the field that is being written.
-    const spots = h("div", { "aria-hidden": "true" }, ...this.spots.values());
-    this.element = h("div.wnb-exhibit-board", this.image, spots);
-  }
-
-  show(picture) {
-    if (picture) this.image.src = pictureAddress(picture);
-  }
-
-  draw(notes, current) {
+function exhibitBoard(frame, hang) {
+  const image = h("img", { draggable: "false" });
+  // A press takes no focus: it stays in the field that is being written.
+  const onmousedown = (event) => event.preventDefault();
+  const spot = ({ id, name, x, y, w, h: height }) => {
+    const style = `left:${x}%;top:${y}%;width:${w}%;height:${height}%`;
+    return [id, h("div.wnb-exhibit-spot", { style, title: name, onmousedown, onclick: () => hang(id) })];
+  };
+  const spots = new Map(frame.places.filter(({ w }) => w).map(spot));
+  const element = h("div.wnb-exhibit-board", image, h("div", { "aria-hidden": "true" }, ...spots.values()));
+  const show = (picture) => {
+    if (picture) image.src = pictureAddress(picture);
+  };
+  const draw = (notes, current) => {
     const told = notes.map((note) => `${note.number}: ${note.at}`).join("; ");
-    this.image.alt = `${this.label}. ${told}`;
-    for (const [id, element] of this.spots) {
+    image.alt = `${frame.words.board}. ${told}`;
+    for (const [id, item] of spots) {
       const here = notes.filter((note) => note.place === id).map(({ number }) => number);
-      element.classList.toggle("wnb-exhibit-taken", here.length > 0);
-      element.classList.toggle("wnb-exhibit-current", here.includes(current));
-      element.replaceChildren(...here.map((number) => h("span", number)));
+      item.classList.toggle("wnb-exhibit-taken", here.length > 0);
+      item.classList.toggle("wnb-exhibit-current", here.includes(current));
+      item.replaceChildren(...here.map((number) => h("span", number)));
     }
-  }
-}
-
-function spot(place, hang) {
-  const style = `left:${place.x}%;top:${place.y}%;width:${place.w}%;height:${place.h}%`;
-  const acts = { onmousedown: (event) => event.preventDefault(), onclick: () => hang(place.id) };
-  return h("div.wnb-exhibit-spot", { style, title: place.name, ...acts });
+  };
+  return { element, show, draw };
 }

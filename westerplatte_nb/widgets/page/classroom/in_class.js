@@ -52,15 +52,12 @@ function codeForm(view, /** @type {Send} */ send) {
   ]);
 }
 
-function stopField({ note, text }, words) {
-  const control = h("textarea", { rows: "2", maxlength: "300", "data-key": `stop:${note}` });
-  return { note, control, element: h("div", h("p.wnb-note", text), field(words["stop.answer"], control)) };
-}
-
 function resultForm(view, /** @type {Send} */ send) {
   const { words } = view;
   const nickname = lineField({ maxlength: LONGEST_NICKNAME, "data-key": "nickname" });
-  const stops = (view.stops || []).map((one) => stopField(one, words));
+  const looks = { rows: "2", maxlength: "300" };
+  const answer = ({ note }) => h("textarea", { ...looks, "data-key": `stop:${note}` });
+  const stops = (view.stops || []).map((stop) => ({ ...stop, control: answer(stop) }));
   const hand = () => {
     const typed = stops.map(({ note, control }) => [note, control.value]);
     send({ do: "result", nickname: nickname.value, stops: Object.fromEntries(typed) });
@@ -68,7 +65,7 @@ function resultForm(view, /** @type {Send} */ send) {
   return h("div.wnb-in-class-part", [
     h("h4", words.result),
     h("p.wnb-note", words["result.note"]),
-    ...stops.map((one) => one.element),
+    ...stops.map(({ text, control }) => h("div", h("p.wnb-note", text), field(words["stop.answer"], control))),
     field(words.nickname, nickname),
     h("p.wnb-note", words["nickname.note"]),
     button(words["result.get"], "result", hand),

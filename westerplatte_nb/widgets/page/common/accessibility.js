@@ -100,20 +100,16 @@ export class Accessibility {
       if (selected && control.asked && control.canvas.contains(document.activeElement)) {
         control.asked = false;
         control.owed = true;
-        this.leadToActions();
+        this.settle();
+        const action = firstAction(this.root);
+        action?.focus({ preventScroll: true });
+        action?.scrollIntoView({ block: "nearest" });
       } else if (!selected && control.owed) {
         control.owed = false;
         const place = this.isAtActions() && control.canvas.querySelector("[tabindex='0']");
         if (place) place.focus({ preventScroll: true });
       }
     }
-  }
-
-  leadToActions() {
-    this.settle();
-    const action = firstAction(this.root);
-    action?.focus({ preventScroll: true });
-    action?.scrollIntoView({ block: "nearest" });
   }
 
   isAtActions() {

@@ -78,12 +78,10 @@ export function button(label, key, onclick, extra = {}) {
   return h("button", { type: "button", class: "wnb-button", "data-key": key, onclick, ...extra }, label);
 }
 
-// The cross that takes a part away.
 export function dismissButton(label, key, onclick) {
   return button("×", key, onclick, { class: "wnb-button wnb-dismiss", "aria-label": label, title: label });
 }
 
-// What a control without words is called.
 export function iconName(item, text) {
   item.setAttribute("aria-label", text);
   if (item.title !== text) item.title = text;

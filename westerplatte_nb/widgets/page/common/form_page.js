@@ -28,7 +28,6 @@ export class FormPage {
   }
 }
 
-// A part of such a page, under its heading.
 export function card(page, name, title, note, ...children) {
   const id = freshId(name);
   const told = note && h(`p.wnb-${page}-note`, note);

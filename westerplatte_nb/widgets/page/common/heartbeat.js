@@ -29,8 +29,7 @@ export class Heartbeat {
     this.changed = changed;
     this.page = Math.random().toString(36).slice(2, 10);
     this.count = 0;
-    this.waiting = new Map();
-    this.inThread = new Map(); // of these what was sent to a thread of the kernel
+    this.waiting = new Map(); // what has no answer yet, by its number
     this.state = "alive";
     this.removed = false;
     const back = () => document.visibilityState === "visible" && this.ping();
@@ -46,19 +45,21 @@ export class Heartbeat {
   remove() {
     this.removed = true;
     for (const end of this.noMore) end();
-    for (const timer of this.waiting.values()) clearTimeout(timer);
+    for (const { timer } of this.waiting.values()) clearTimeout(timer);
     this.waiting.clear();
-    this.inThread.clear();
     clearTimeout(this.asking);
   }
 
   send(/** @type {Message} */ message) {
     if (this.state === "dead") return this.insist();
     this.count += 1;
-    const number = this.count;
-    this.wait(number, ANSWER_MS);
-    if (isInThread(this.model)) this.inThread.set(number, message);
-    this.post(number, message);
+    this.waiting.set(this.count, { message, inThread: isInThread(this.model) });
+    this.wait(this.count, ANSWER_MS);
+    this.post(this.count, message);
+  }
+
+  isWaitingFor(name) {
+    return [...this.waiting.values()].some(({ message }) => message.do === name);
   }
 
   post(number, message) {
@@ -71,9 +72,10 @@ export class Heartbeat {
   }
 
   sendAgain() {
-    const lost = [...this.inThread];
-    this.inThread.clear();
-    for (const [number, message] of lost) this.post(number, message);
+    for (const [number, sent] of this.waiting) {
+      if (sent.inThread) this.post(number, sent.message);
+      sent.inThread = false;
+    }
   }
 
   // After a long absence (a closed lid, another tab) the kernel may be gone: find out before the next click.
@@ -89,19 +91,18 @@ export class Heartbeat {
   }
 
   wait(number, time) {
-    clearTimeout(this.waiting.get(number));
-    const timer = setTimeout(() => this.ask(), time);
-    this.waiting.set(number, timer);
+    const sent = this.waiting.get(number);
+    clearTimeout(sent.timer);
+    sent.timer = setTimeout(() => this.ask(), time);
   }
 
   answered(ack) {
     const [page, number] = ack.split(":");
     if (page !== this.page) return;
-    for (const [waiting, timer] of this.waiting) {
+    for (const [waiting, { timer }] of this.waiting) {
       if (waiting > Number(number)) continue;
       clearTimeout(timer);
       this.waiting.delete(waiting);
-      this.inThread.delete(waiting);
     }
     if (this.waiting.size === 0) this.become("alive");
   }

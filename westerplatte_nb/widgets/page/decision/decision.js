@@ -37,14 +37,11 @@ export class Decision {
   tellLack(body) {
     const { element } = this;
     if (!element.hidden && !element.clientHeight) return false; // its room is lent to the folded parts
-    const detail = element.hidden ? covered(body) : this.lack(body);
+    const lack = element.scrollHeight - element.clientHeight;
+    const spare = Math.max(0, body.offsetHeight - SPARE);
+    const detail = element.hidden ? covered(body) : lack > 1 ? lack : -spare;
     const event = new CustomEvent("wnb-lack", { bubbles: true, cancelable: true, detail });
     return (!detail || element.dispatchEvent(event)) && detail > 0;
-  }
-
-  lack(body) {
-    const lack = this.element.scrollHeight - this.element.clientHeight;
-    return lack > 1 ? lack : -Math.max(0, body.offsetHeight - SPARE);
   }
 }
 

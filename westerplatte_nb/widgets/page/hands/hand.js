@@ -116,30 +116,24 @@ function peekedPart({ peeked }) {
 }
 
 // The card lies over everything of this game, and nothing under it can be reached until it is taken away.
-export class HandOver {
-  constructor(root, /** @type {Send} */ send) {
-    this.root = root;
-    this.send = send;
-    this.card = null;
-  }
-
-  cover(text, words, hadFocus) {
-    const game = this.root.closest(".wnb-game");
-    this.card?.remove();
+export function handOver(root, /** @type {Send} */ send) {
+  let cover = null;
+  return (text, words, hadFocus) => {
+    const game = root.closest(".wnb-game");
+    cover?.remove();
     const canvases = game ? game.querySelectorAll(":scope > canvas") : [];
-    for (const part of [...this.root.children, ...canvases]) part.inert = Boolean(text);
-    const isNew = !this.card;
-    this.card = null;
+    for (const part of [...root.children, ...canvases]) part.inert = Boolean(text);
+    const isNew = !cover;
+    cover = null;
     if (!text) return false;
-    const show = button(words["handover.button"], "take-over", () => this.send({ do: "take_over" }), {
-      class: "wnb-button wnb-main wnb-take-over",
-    });
+    const looks = { class: "wnb-button wnb-main wnb-take-over" };
+    const show = button(words["handover.button"], "take-over", () => send({ do: "take_over" }), looks);
     const card = h("div.wnb-cover-card", h("h3", text), show);
     const here = document.activeElement;
     const isHere = !here || here === document.body || hadFocus || (game && game.contains(here));
-    this.card = h("div.wnb-cover", { role: "dialog", "aria-modal": "true", "aria-label": text }, card);
-    this.root.append(this.card);
+    cover = h("div.wnb-cover", { role: "dialog", "aria-modal": "true", "aria-label": text }, card);
+    root.append(cover);
     if (isNew && isHere) show.focus();
     return true;
-  }
+  };
 }

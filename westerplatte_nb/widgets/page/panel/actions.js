@@ -4,7 +4,7 @@ import { button, freshId, h, MAIN, setText } from "../common/dom.js";
 import { choices } from "../common/fields.js";
 import { previewed } from "../decision/preview.js";
 import { Shares } from "../decision/shares.js";
-import { actionRules } from "../rules/rule_page.js";
+import { ruleSign } from "./sentences.js";
 
 const REST = "–";
 
@@ -47,7 +47,10 @@ function groupPart(group, actions, view, /** @type {Send} */ send, tell, { isAlo
   if (!view.question) box.dataset.slot = group.title;
   else if (actions.length > MANY) box.classList.add("wnb-many");
   if (view.question && actions.every(isBrief)) box.classList.toggle("wnb-brief", actions.length > MANY);
-  if (group.rules && actions.length) box.append(actionRules(send, group));
+  if (group.rules && actions.length) {
+    const rules = () => send({ do: "rules_of", line: group.actions[0].line });
+    box.append(ruleSign(group.rules, "rules:" + group.title, rules));
+  }
   if (group.shares) {
     box.append(new Shares(group, view, send).element);
     return box;

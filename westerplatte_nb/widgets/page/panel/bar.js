@@ -27,24 +27,23 @@ export class Bar {
   // What the main button does: `means` tells presses apart that are called the same.
   static main(view) {
     if (view.playing) return { label: view.words["theatre.skip"], key: "skip", act: view.playing.skip };
-    const ending = Bar.ending(view);
-    if (ending) {
-      const { line, label, preview, targets } = ending.action;
+    // The one action that ends a turn; others of its kind stand among the orders.
+    const group = view.groups.find(({ actions }) => actions.some(({ main }) => main));
+    if (group) {
+      const { line, label, preview, targets } = group.actions.find(({ main }) => main);
       const isQuiet = view.best || isFaceDown(view);
       // The end of another turn is another thing, though it is called the same and stands in the same place.
       const means = [line, view.turn, view.number, view.message?.kind === "asks"].join(" ");
-      return { label, key: "act:" + line, line, means, preview, targets, rules: ending.group.rules, isQuiet };
+      return { label, key: "act:" + line, line, means, preview, targets, rules: group.rules, isQuiet };
     }
     // In the past nothing can be ordered or begun anew: the way back stands here as well.
-    if (view.time && view.time.past) return wayBack(view);
-    if (!view.over || (view.time && view.time.what_if)) return null;
-    return { label: view.words.again, key: "play-again", message: newGame(view) };
-  }
-
-  // The one action that ends a turn; others of its kind stand among the orders.
-  static ending(view) {
-    const all = view.groups.flatMap((group) => group.actions.map((action) => ({ action, group })));
-    return all.find(({ action }) => action.main);
+    const { past, what_if, last } = view.time ?? {};
+    const back = view.words[what_if ? "what_if.back" : "past.back"];
+    if (past) return { label: back, key: "bar-present", message: { do: "look", to: last } };
+    if (!view.over || what_if) return null;
+    // A scenario is begun again with its own cards.
+    const again = view.scenario?.goal ? { do: "scenario_again", state: view.state } : { do: "again", same: false };
+    return { label: view.words.again, key: "play-again", message: again };
   }
 
   // On a phone there is room for short names alone.
@@ -107,14 +106,4 @@ export class Bar {
     if (hint.closed) this.send({ do: "hint_fold", closed: false });
     else if (hint.next) this.send({ do: "hint", depth: hint.next, state });
   }
-}
-
-function wayBack({ words, time }) {
-  const label = words[time.what_if ? "what_if.back" : "past.back"];
-  return { label, key: "bar-present", message: { do: "look", to: time.last } };
-}
-
-// A scenario is begun again with its own cards.
-function newGame({ scenario, state }) {
-  return scenario && scenario.goal ? { do: "scenario_again", state } : { do: "again", same: false };
 }

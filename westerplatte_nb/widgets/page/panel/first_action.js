@@ -18,23 +18,17 @@ export function firstAction(root) {
 }
 
 // Leads the focus to the next action after one was played. There may be none yet: a hand is first covered, a bot plays.
-export class Lead {
-  constructor(root, settle) {
-    this.root = root;
-    this.settle = settle; // lays the answers out: one that the focus is led to stays what it is
-    this.played = -LED_MS;
-  }
-
+// `settle` lays the answers out: one that the focus is led to stays what it is.
+export function leadOf(root, settle) {
+  let played = -LED_MS;
+  const isDue = (key) => key === "turn" && performance.now() - played < LED_MS;
   // The next action where the focus was on one with this key; null where it was elsewhere.
-  after(key) {
-    if (key === "review-run") return this.root.querySelector(FOUND);
-    if (PLAYED.test(key)) this.played = performance.now();
-    else if (!this.isDue(key)) return null;
-    this.settle();
-    return firstAction(this.root) || null;
-  }
-
-  isDue(key) {
-    return key === "turn" && performance.now() - this.played < LED_MS;
-  }
+  const after = (key) => {
+    if (key === "review-run") return root.querySelector(FOUND);
+    if (PLAYED.test(key)) played = performance.now();
+    else if (!isDue(key)) return null;
+    settle();
+    return firstAction(root) || null;
+  };
+  return { after, isDue };
 }

@@ -36,7 +36,7 @@ export function lookedUp({ model, send, kept, frame, tabs, cursor, orders }, vie
       part(() => textPart(view), "text", view.text),
       part(() => formPart(view, send), "form"),
       part(() => inClassPart(view, send), "in-class", view.stops),
-      part(() => keysPart(view), "keys"),
+      part(() => fold("keys", view.words.keys, {}, h("ul", ...view.keys.map((text) => h("li", text)))), "keys"),
       part(() => settingsPart(view, send), "settings"),
     ],
   };
@@ -58,8 +58,4 @@ function groundPart(view, /** @type {Send} */ send) {
   const inside = ground.src ? [h("img", { src: ground.src, alt: ground.alt }), h("p", ground.credit)] : [];
   const ontoggle = ({ target }) => target.open && !ground.src && send({ do: "ground" });
   return fold("ground", view.words.ground, { class: "wnb-ground-part", ontoggle }, ...inside);
-}
-
-function keysPart(view) {
-  return fold("keys", view.words.keys, {}, h("ul", ...view.keys.map((text) => h("li", text))));
 }

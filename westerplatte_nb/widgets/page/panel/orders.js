@@ -146,15 +146,11 @@ export class Orders {
 function howTold({ groups, question, words, helps }, hand) {
   if (helps) return helps;
   const actions = groups.flatMap((group) => group.actions);
-  if (actions.some(isOnBoard)) return words.how;
+  // What can be chosen on the board as well: cards lie beside it.
+  if (actions.some(({ targets = [] }) => targets.some((one) => !one.startsWith("card:")))) return words.how;
   const [end, ...others] = actions;
   if (!end?.main || others.length || question || hand) return "";
   return words["how.end"].replace("{end}", end.label);
-}
-
-// Whether an action can be chosen on the board as well: cards lie beside it.
-function isOnBoard({ targets = [] }) {
-  return targets.some((target) => !target.startsWith("card:"));
 }
 
 function quietPart(view, /** @type {Send} */ send) {

@@ -16,7 +16,7 @@ import { isCodeOpened, leadFromCode } from "../classroom/in_class.js";
 import { h, isNews, setLanguage } from "../common/dom.js";
 import { arrange, Drafts, PartCache } from "../common/stable_parts.js";
 import { hintPart } from "../decision/decision.js";
-import { Hand, HandOver } from "../hands/hand.js";
+import { Hand, handOver } from "../hands/hand.js";
 import { MUSEUM_VISIT, museumCard, rulePart, RuleVisit } from "../rules/rule_page.js";
 import { Coach } from "../story/coach.js";
 import { Story } from "../story/replay.js";
@@ -25,7 +25,7 @@ import { endingPart, reviewPart, summaryPart } from "../time/ending.js";
 import { Timeline } from "../time/timeline.js";
 import { Bar } from "./bar.js";
 import { Drawer } from "./drawer.js";
-import { Lead, TO_PAST } from "./first_action.js";
+import { leadOf, TO_PAST } from "./first_action.js";
 import { lookedUp } from "./looked_up.js";
 import { Orders } from "./orders.js";
 import * as parts from "./panel_parts.js";
@@ -52,8 +52,8 @@ export class Panel {
     this.timeline.line.append(...this.camera.buttons, this.window.button);
     this.visits = [new RuleVisit(this.root), new RuleVisit(this.root, MUSEUM_VISIT)];
     this.drafts = new Drafts(this.root);
-    this.handOver = new HandOver(this.root, send);
-    this.lead = new Lead(this.root, () => this.fit());
+    this.cover = handOver(this.root, send);
+    this.lead = leadOf(this.root, () => this.fit());
     this.goal = new GoalNotice(model, this.body, () => this.draw());
     this.frame = { count: 0, of: null };
     this.shown = {};
@@ -137,7 +137,7 @@ export class Panel {
     this.fitSoon();
     if (this.playing) return this.restOn(focus);
     this.scrollBack(view, Boolean(focus?.isBelow));
-    if (this.handOver.cover(time.cover, view.words, focus !== null)) return;
+    if (this.cover(time.cover, view.words, focus !== null)) return;
     if (focus) this.refocus(focus, view);
     for (const visit of this.visits) if (visit.isDue(view)) visit.lead(view, Boolean(focus && focus.inside(visit)));
     if (isCodeOpened(view, this.send)) leadFromCode(this.root);
@@ -174,7 +174,7 @@ export class Panel {
     const now = document.activeElement;
     const key = this.root.contains(now) ? now.dataset.key : "";
     const inside = (visit) => Boolean(now.closest(visit.kind.part));
-    const isBelow = inside({ kind: { part: ".wnb-below" } });
+    const isBelow = Boolean(now.closest(".wnb-below"));
     return key ? { key, isEnd: now === this.bar.end, inside, isBelow } : null;
   }
 

@@ -2,7 +2,7 @@
 
 import { button, h, swallow } from "../common/dom.js";
 import { distance, nameOf, nearest, pointAt, PointLines, pointNamed, stepped, STEPS, toldOf } from "./point_lines.js";
-import { howToChoose, modePart, spoken, typingParts } from "./point_parts.js";
+import { modePart, spoken, typingParts } from "./point_parts.js";
 
 export const SAY_MS = 250; // who walks on quickly hears where the walk ends
 export const MEASURE_MS = 300;
@@ -48,10 +48,6 @@ export class PointCursor {
     return this.data.field || null;
   }
 
-  get state() {
-    return this.model.get("view").state;
-  }
-
   get isMeasuring() {
     return this.ruler !== null;
   }
@@ -73,7 +69,7 @@ export class PointCursor {
 
   update(data) {
     const { field, labels } = data;
-    const told = JSON.stringify([field && [field.start, field.points, field.mode], this.state]);
+    const told = JSON.stringify([field && [field.start, field.points, field.mode], this.model.get("view").state]);
     this.seen = data;
     if (told !== this.told && field) this.point = pointNamed(data.grid, field.start);
     this.told = told;
@@ -92,7 +88,9 @@ export class PointCursor {
 
   drawMore({ field, labels, places }) {
     const shows = JSON.stringify([Boolean(field), labels, places, this.isMeasuring]);
-    this.how.textContent = this.isMeasuring ? labels["ruler.how"] : howToChoose(labels);
+    // A finger moves the cursor first; keys are of no use to who has none.
+    const how = window.matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;
+    this.how.textContent = this.isMeasuring ? labels["ruler.how"] : how;
     this.how.hidden = !field && !this.isMeasuring;
     this.pad.hidden = this.how.hidden;
     if (shows === this.shows) return;
@@ -176,9 +174,10 @@ export class PointCursor {
 
   choose() {
     if (!this.point) return;
+    const { state } = this.model.get("view");
     if (this.isMeasuring)
       this.goTo((this.ruler = this.point)); // measure on from here
-    else if (this.field) this.send({ do: "field", point: nameOf(this.data.grid, this.point), state: this.state });
+    else if (this.field) this.send({ do: "field", point: nameOf(this.data.grid, this.point), state });
   }
 
   toggleRuler() {

@@ -38,11 +38,6 @@ export function typingParts(labels, places, cursor) {
   return [form, wrong, select("wnb-places", options, "", (point) => cursor.goTowards(point), labels.place)];
 }
 
-// A finger moves the cursor first; keys are of no use to who has none.
-export function howToChoose(labels) {
-  return window.matchMedia("(pointer: coarse)").matches ? labels["how.touch"] : labels.how;
-}
-
 // A text as it is spoken: where a point stands in it, the words of its language.
 export function spoken(model, text) {
   const words = model.get("field")?.labels?.spoken;

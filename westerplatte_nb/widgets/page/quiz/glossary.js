@@ -16,19 +16,15 @@ function makeRow(row, languages) {
   };
 }
 
-function showFitting(rows, asked) {
-  const words = withoutMarks(asked).split(/\s+/).filter(Boolean);
-  for (const { line, text } of rows) line.hidden = !words.every((word) => text.includes(word));
-  return rows.filter(({ line }) => !line.hidden).length;
-}
-
 export default pageOf(({ model, el }) => {
   const labels = model.get("labels");
   const rows = model.get("rows").map((row) => makeRow(row, labels.languages));
   const field = lineField({ type: "search", oninput: () => search() });
   const status = h("p", { role: "status" });
   const search = () => {
-    const found = showFitting(rows, field.value);
+    const words = withoutMarks(field.value).split(/\s+/).filter(Boolean);
+    for (const { line, text } of rows) line.hidden = !words.every((word) => text.includes(word));
+    const found = rows.filter(({ line }) => !line.hidden).length;
     status.textContent = labels.found.replace("{found}", found).replace("{all}", rows.length);
   };
   search();

@@ -35,16 +35,12 @@ class QuizPage {
     if (!view.words) return;
     redraw(this.root, () => {
       setLanguage(this.root, view.language);
-      this.drawHead(view);
+      const bar = h("progress", { max: view.total, value: view.right, "aria-label": view.progress });
+      this.head.replaceChildren(h("h3", view.title), h("p.wnb-progress", bar, h("span", view.progress)));
       this.drawQuestions(view);
       this.drawTools(view);
       setText(this.said, [view.said, view.unkept].filter(Boolean).join(" "));
     });
-  }
-
-  drawHead(view) {
-    const bar = h("progress", { max: view.total, value: view.right, "aria-label": view.progress });
-    this.head.replaceChildren(h("h3", view.title), h("p.wnb-progress", bar, h("span", view.progress)));
   }
 
   drawQuestions(view) {

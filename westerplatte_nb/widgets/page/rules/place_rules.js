@@ -39,11 +39,7 @@ export class PlaceRules {
     const place = rules.places && rules.places[this.target];
     this.part.hidden = !place;
     this.part.classList.toggle("wnb-pointed", Boolean(place));
-    this.drawMuseum(place);
     if (place) setText(this.button, rules.words.of.replace("{place}", place));
-  }
-
-  drawMuseum(place) {
     const { museum } = this;
     const { words } = this.model.get("frame");
     this.about.hidden = !museum || museum.on; // in the museum a click asks

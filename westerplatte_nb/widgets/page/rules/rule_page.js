@@ -3,7 +3,6 @@
 import { button, dismissButton, fold, h, onKey } from "../common/dom.js";
 import { lineField, select } from "../common/fields.js";
 import { fits, plainWords, stem } from "../common/text_search.js";
-import { ruleSign } from "../panel/sentences.js";
 
 const RULE = {
   asks: ["rule", "rules_at", "rules_of"],
@@ -46,10 +45,6 @@ export class RuleVisit {
       if (back) back.focus({ preventScroll: true });
     }
   }
-}
-
-export function actionRules(/** @type {Send} */ send, group) {
-  return ruleSign(group.rules, "rules:" + group.title, () => send({ do: "rules_of", line: group.actions[0].line }));
 }
 
 export function ruleTitleButton(rule, /** @type {Send} */ send, extra = {}) {

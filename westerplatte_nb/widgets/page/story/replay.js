@@ -115,7 +115,8 @@ export class Story {
       replay.leave && h("div.wnb-buttons", button(replay.leave, "watch-leave", leave)),
       line && h("div.wnb-replay-lines", h("p", line.text), this.leading(line.back, "leave", line)),
       ...replay.about.map((text) => h("p.wnb-scenario-text", { dir: "auto" }, text)),
-      replay.stops && stopBox(words),
+      replay.stops &&
+        h("div.wnb-replay-stop", { role: "note" }, h("p", h("strong", words.stop)), h("p", words["stop.text"])),
       ...this.notesOf(replay.notes),
       sides.length > 0 && h("div.wnb-replay-sides", ...sides.map(side)),
       replay.result && h("p", h("strong", replay.result)),
@@ -156,10 +157,6 @@ export class Story {
     const again = () => this.send({ do: "replay_again" });
     return h("div.wnb-buttons", button(replay.back, "replay-again", again));
   }
-}
-
-function stopBox(words) {
-  return h("div.wnb-replay-stop", { role: "note" }, h("p", h("strong", words.stop)), h("p", words["stop.text"]));
 }
 
 // For a projector what is told is large, and the board has all the room there is.

@@ -52,10 +52,8 @@ class Slides {
     box.classList.add("wnb-slides-open");
     box.setAttribute("role", "dialog");
     box.setAttribute("aria-label", this.labels.name);
-    if (box.showPopover) {
-      box.setAttribute("popover", "manual");
-      box.showPopover();
-    }
+    box.setAttribute("popover", "manual");
+    box.showPopover?.();
     this.arrivals = new MutationObserver(() => this.showLive());
     this.arrivals.observe(box, { childList: true });
     this.over = new AbortController();
@@ -72,10 +70,8 @@ class Slides {
     if (!this.isOpen) return;
     this.isOpen = false;
     if (document.fullscreenElement === box) document.exitFullscreen();
-    if (box.hidePopover) {
-      box.hidePopover();
-      box.removeAttribute("popover");
-    }
+    box.hidePopover?.();
+    box.removeAttribute("popover");
     this.release();
     box.classList.remove("wnb-slides-open");
     box.removeAttribute("role");

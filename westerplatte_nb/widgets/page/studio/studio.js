@@ -12,9 +12,9 @@ import { Tabs } from "../common/tabs.js";
 import { PointCursor } from "../points/point_cursor.js";
 import { spoken } from "../points/point_parts.js";
 import { boardPart, cardsPart } from "./studio_board.js";
-import { goalPart, TextsUnderWay, typedIn, typeOn } from "./studio_fields.js";
+import { goalPart, typedIn, typeOn } from "./studio_fields.js";
 import { drawBeside, finishPart } from "./studio_finish.js";
-import { fitStudio, Follow } from "./studio_layout.js";
+import { fitStudio, follow } from "./studio_layout.js";
 import { startPart } from "./studio_start.js";
 import { storyPart, textsPart } from "./studio_texts.js";
 
@@ -45,8 +45,7 @@ class Studio {
     this.heart = new Heartbeat(model, el, () => {
       this.heart.showIn(this.top, { kept: true, words: model.get("frame").words });
     });
-    this.texts = new TextsUnderWay(this.heart);
-    this.send = (/** @type {Message} */ message) => this.texts.send(message);
+    this.send = (/** @type {Message} */ message) => this.heart.send(message);
     this.isNew = model.get("ack") === ""; // a kernel that has answered a page before has only been reloaded
     this.control = null;
     this.shown = "";
@@ -55,7 +54,7 @@ class Studio {
     this.top = h("div.wnb-studio-top");
     this.stage = h("div.wnb-stage");
     this.body = h("div.wnb-studio-body", { tabindex: "-1" });
-    this.head = new StudioHead(this.send, this.body);
+    this.head = studioHead(this.send, this.body);
     this.bar = this.head.bar;
     this.told = h("p.wnb-studio-told");
     this.refused = h("ul.wnb-studio-refused");
@@ -72,7 +71,7 @@ class Studio {
     this.resized = () => this.fit();
     el.append(this.root);
     this.root.addEventListener("keydown", (event) => this.key(event));
-    this.follow = new Follow(this.root, this.body);
+    this.follow = follow(this.root, this.body);
   }
 
   start() {
@@ -109,10 +108,7 @@ class Studio {
     if (this.control) this.control.remove();
     this.control = null;
     if (!canvas) return;
-    if (!this.watched) {
-      this.watched = this.box;
-      this.sizes.observe(this.box.parentElement);
-    }
+    this.sizes.observe(this.box.parentElement);
     if (this.isNew) comeIntoView(this.box, this.model);
     this.control = new BoardControl(canvas, this.model, this.send, NO_PLACES, this.cursor);
     this.cursor.canvas = canvas;
@@ -136,7 +132,7 @@ class Studio {
     const shown = JSON.stringify([view.tab, view.part, view.wrong, frame.language]);
     const sameTab = this.tab === view.tab;
     // What the kernel showed before it knew the last text would put an older one in its place.
-    if (shown !== this.shown && !(sameTab && this.texts.are)) {
+    if (shown !== this.shown && !(sameTab && this.heart.isWaitingFor("text"))) {
       this.shown = shown;
       this.tab = view.tab;
       const came = this.follow.came(view);
@@ -246,19 +242,15 @@ export default pageOf(({ model, el }) => {
 // Where the focus goes when the button that was pressed is gone with the trial, or comes with it.
 const CAME_BY = { back: "try", keep: "try", try: "back" };
 
-class StudioHead {
-  constructor(/** @type {Send} */ send, body) {
-    this.send = send;
-    this.bar = h("div.wnb-studio-bar", { role: "toolbar" });
-    this.tabs = new Tabs("wnb-studio-tab", (tab) => send({ do: "tab", tab }), body);
-  }
-
-  draw(view, { words, tabs }) {
-    this.tabs.draw(words.tabs, tabs, view.tab);
+function studioHead(/** @type {Send} */ send, body) {
+  const bar = h("div.wnb-studio-bar", { role: "toolbar" });
+  const tabs = new Tabs("wnb-studio-tab", (tab) => send({ do: "tab", tab }), body);
+  const press = (label, name, message, extra) => button(label, name, () => send(message), extra);
+  const draw = (view, { words, tabs: names }) => {
+    tabs.draw(words.tabs, names, view.tab);
     const { undo, redo, trying, won, varies } = view;
     const shown = [view.name, undo, redo, trying, won, varies, view.wrong.length, words.title];
-    if (!isNews(this, "barShown", shown)) return;
-    const press = (label, name, message, extra) => button(label, name, () => this.send(message), extra);
+    if (!isNews(bar, "barShown", shown)) return;
     const count = view.wrong.length;
     const told = count ? `○ ${words.lacking}: ${count}` : `✓ ${words.ready}`;
     const title = count ? words.check : words["check.good"];
@@ -274,9 +266,10 @@ class StudioHead {
           press("↷ " + words.redo, "redo", { do: "redo" }, { disabled: !redo }),
           press("▶ " + words.try, "try", { do: "try" }, MAIN),
         ];
-    this.bar.setAttribute("aria-label", words.title);
+    bar.setAttribute("aria-label", words.title);
     const name = h("h3.wnb-studio-name", view.name);
     const other = (key, all) => all.find((one) => one.dataset.key === CAME_BY[key]) || all[0];
-    redraw(this.bar, () => fill(this.bar, name, ...parts), other);
-  }
+    redraw(bar, () => fill(bar, name, ...parts), other);
+  };
+  return { bar, tabs, draw };
 }

@@ -127,23 +127,6 @@ export function typeOn(control, typed) {
   control.addEventListener("blur", () => control.dispatchEvent(new Event("change")), { once: true });
 }
 
-// Whether the kernel was told texts that it has not answered yet: what it shows meanwhile may hold older ones.
-export class TextsUnderWay {
-  constructor(heart) {
-    this.heart = heart;
-    this.last = 0;
-  }
-
-  send(/** @type {Message} */ message) {
-    this.heart.send(message);
-    if (message.do === "text") this.last = this.heart.count;
-  }
-
-  get are() {
-    return this.heart.waiting.has(this.last);
-  }
-}
-
 // So many lines of room, none for a field of one line. The second argument is what all texts of a part share.
 export function textBox(one, { source, languages, words, send }, lines = 0) {
   const columns = [...languages].sort((a, b) => Number(b.id === source) - Number(a.id === source));

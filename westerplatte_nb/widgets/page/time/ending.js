@@ -13,16 +13,15 @@ export function endingPart(ending, view, /** @type {Send} */ send) {
     ending.picture && h("img.wnb-ending-picture", { alt: ending.alternative, src: pictureAddress(ending.picture) }),
     h("h3", ending.title),
     ...[ending.text, ending.why].map((text) => text && h("p", text)),
-    ending.match?.length > 0 && matchPart(ending.match, view.words),
+    ending.match?.length > 0 && matchPart(ending.match, view.words["match.title"]),
     ending.rematch && h("p", button(ending.rematch, "rematch", again)),
     view.over && view.scenario && h("p", button(view.words.result, "to-result", lead)),
     ending.bridge && bridgePart(ending, view.words, send),
   ]);
 }
 
-function matchPart([first, second, ahead], words) {
-  const games = [first, second].map((text) => h("p", text));
-  return h("div.wnb-match", h("h4", words["match.title"]), h("p", h("strong", ahead)), ...games);
+function matchPart([first, second, ahead], title) {
+  return h("div.wnb-match", h("h4", title), h("p", h("strong", ahead)), h("p", first), h("p", second));
 }
 
 // While the game goes on after its goal, the bridge waits folded.
@@ -97,20 +96,18 @@ function summaryBody(summary, view, cursor, last = null) {
     cursor.part(summary),
     table && chartTable("chart", table),
     last,
-    points.length > 0 && h("h4", summary.points_title),
-    points.length > 0 && h("p.wnb-note", summary.points_note),
-    points.length > 0 && turningPoints(points, cursor.send),
+    ...(points.length ? turningPoints(summary, cursor.send) : []),
   ];
 }
 
-function turningPoints(points, /** @type {Send} */ send) {
+function turningPoints({ points, points_title, points_note }, /** @type {Send} */ send) {
   const items = points.map((point, number) => {
     const look = () => send({ do: "look", to: point.moment });
     const extra = { class: "wnb-button wnb-point", "data-moment": point.moment };
     const told = h("p.wnb-point-told", point.chosen, " ", h("strong", point.changed));
     return h("li", button(point.title, "point:" + number, look, extra), told);
   });
-  return h("ol.wnb-points", ...items);
+  return [h("h4", points_title), h("p.wnb-note", points_note), h("ol.wnb-points", ...items)];
 }
 
 // When the game is over, the summary stands where the orders stood.

@@ -26,7 +26,9 @@ export class Timeline {
       oninput: () => this.slid(),
       onkeydown: (event) => this.key(event),
     });
-    this.steps = Object.fromEntries(Object.entries(STEPS).map(([name, sign]) => [name, this.makeStep(name, sign)]));
+    const looks = (name) => ({ "data-step": name, class: "wnb-button wnb-step" });
+    const step = ([name, sign]) => [name, button(sign, "time-" + name, () => this.go(name), looks(name))];
+    this.steps = Object.fromEntries(Object.entries(STEPS).map(step));
     this.ask = h("span");
     this.then = h("span.wnb-then");
     this.start = button([this.ask, this.then], "what-if", () => send({ do: "what_if" }));
@@ -36,10 +38,6 @@ export class Timeline {
     this.line = h("div.wnb-time-line", ...Object.values(this.steps), this.watch, this.start);
     this.steps.forward.before(this.slider);
     this.element = h("section.wnb-time", this.value, this.line);
-  }
-
-  makeStep(name, sign) {
-    return button(sign, "time-" + name, () => this.go(name), { "data-step": name, class: "wnb-button wnb-step" });
   }
 
   update(time, words) {

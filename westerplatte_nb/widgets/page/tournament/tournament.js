@@ -18,7 +18,7 @@ class TournamentPage extends FormPage {
     this.pupils = new PupilsPart(this.frame, send);
     this.round = new RoundPart(this.frame, send, (round, table) => this.openTest(round, table));
     this.test = new TestPart(this.words, send);
-    this.projector = new Projector(this.words);
+    this.projector = projectorOf(this.words);
     const { words } = this;
     this.title = h("h2");
     this.facts = h("p.wnb-cup-facts");
@@ -131,16 +131,11 @@ function pair(names) {
   return h("span.wnb-cup-pair", first, h("span.wnb-cup-against", " – "), second);
 }
 
-class Projector {
-  constructor(words) {
-    this.words = words;
-    this.inside = h("div.wnb-cup-wall");
-    const looks = { class: "wnb-cup-projector", "aria-label": words.projector };
-    this.element = h("dialog", { ...looks, onclick: () => this.element.close() }, this.inside);
-  }
-
-  draw(view) {
-    const { words } = this;
+function projectorOf(words) {
+  const inside = h("div.wnb-cup-wall");
+  const looks = { class: "wnb-cup-projector", "aria-label": words.projector };
+  const element = h("dialog", { ...looks, onclick: () => element.close() }, inside);
+  const draw = (view) => {
     const last = view.rounds.at(-1);
     const { heads, rows } = view.standings;
     const isLong = rows.length > LONG;
@@ -153,21 +148,22 @@ class Projector {
       return h("div", standingsTable(shown, words));
     });
     const lines = Math.max(middle, last ? last.tables.length + Boolean(last.bye) : 0);
-    this.element.style.setProperty("--lines", String(Math.max(lines + 2, LARGE_LINES)));
+    element.style.setProperty("--lines", String(Math.max(lines + 2, LARGE_LINES)));
     const head = h("h2", view.title);
     const note = h("p.wnb-cup-esc", words["projector.close"]);
-    const pairs = last ? this.pairings(last) : h("p", words["round.none"]);
+    const pairs = last ? pairings(last) : h("p", words["round.none"]);
     const shape = "wnb-cup-sides" + (isLong ? " wnb-cup-long" : "");
-    this.inside.replaceChildren(head, h("div", { class: shape }, h("div", pairs), ...tables), note);
-  }
+    inside.replaceChildren(head, h("div", { class: shape }, h("div", pairs), ...tables), note);
+  };
+  return { element, draw };
+}
 
-  pairings(round) {
-    const rows = round.tables.map(({ table, names, score }) =>
-      h("tr", h("td", table), h("th", { scope: "row" }, pair(names)), h("td", score)),
-    );
-    const table = h("table.wnb-cup-table", h("caption", round.name), h("tbody", ...rows));
-    return h("div", table, round.bye && h("p", round.bye));
-  }
+function pairings(round) {
+  const rows = round.tables.map(({ table, names, score }) =>
+    h("tr", h("td", table), h("th", { scope: "row" }, pair(names)), h("td", score)),
+  );
+  const table = h("table.wnb-cup-table", h("caption", round.name), h("tbody", ...rows));
+  return h("div", table, round.bye && h("p", round.bye));
 }
 
 function standingsTable({ heads, rows }, words) {
