@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 9bc149f19d8d4155929a3aa2fba33e81
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 459ba7be21415ac36a01e55c7f58c7c7
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1968,11 +1968,11 @@ var NEAR = 48.5, SMALL = 40, MARGIN2 = 14, WORTH = 1.2, [WHOLE, PIECES, FIGHT] =
 NAMES2 = ["camera.whole", "", "camera.near"], Camera = class {
   constructor(root, model) {
     this.root = root, this.model = model, this.level = PIECES, this.middle = null, this.zoom =
-    1, this.buttons = [FIGHT, WHOLE].map(
-      (level) => button("", NAMES2[level], () => this.turn(level), { class: "wnb-button wn\
-b-step" })
-    ), this.listeners = { keydown: (event) => this.leave(event), wheel: (event) => this.pan(
-    event) }, root.addEventListener("wnb-look", (event) => this.follow(event));
+    1;
+    let looks = { class: "wnb-button wnb-step" };
+    this.buttons = [FIGHT, WHOLE].map((level) => button("", NAMES2[level], () => this.turn(
+    level), looks)), this.listeners = { keydown: (event) => this.leave(event), wheel: (event) => this.
+    pan(event) }, root.addEventListener("wnb-look", (event) => this.follow(event));
   }
   turn(level = PIECES) {
     this.level = this.level === level ? PIECES : level, this.isNear = this.level === FIGHT,
@@ -2020,8 +2020,8 @@ b-step" })
     2 * MARGIN2), nearest2), { grid } = this.model.get("field");
     this.table = grid ? [(grid.left - grid.step / 2) / width, (grid.bottom + grid.step / 2) /
     height] : [0, 1];
-    let least = 1 / Math.min(1 - this.table[0], this.table[1]), zoom = [1, fits2 < least ?
-    1 : fits2, nearest2][isLarge ? WHOLE : this.level];
+    let zoom = [1, fits2 * Math.min(1 - this.table[0], this.table[1]) < 1 ? 1 : fits2, nearest2][isLarge ?
+    WHOLE : this.level];
     if (zoom === 1 && !game.classList.contains("wnb-near")) return;
     let to = [(x + w / 2) / width, (y + h2 / 2) / height], most = this.isNear ? [0.35, 0.35] :
     [w / width, h2 / height].map((part) => (1 - part * this.zoom) / 2), moves = zoom === 1 ||
@@ -2032,12 +2032,12 @@ b-step" })
   }
   // The numbers left of a table and below it, which a window would cut in half, are seen with the whole board.
   move(to) {
-    let [half, [width, height]] = [0.5 / this.zoom, this.size], [start, end] = this.zoom >
-    1 ? this.table : [0, 1];
+    let [half, beyond, [width, height]] = [0.5 / this.zoom, 1 - 1 / this.zoom, this.size],
+    [start, end] = this.zoom > 1 ? this.table : [0, 1];
     this.middle = [Math.max(start + half, Math.min(1 - half, to[0])), Math.max(half, Math.
     min(end - half, to[1]))];
-    let [left, top] = this.middle.map((part) => part - half), beyond = 1 - 2 * half, lengths = {
-    aside: left * width, wider: beyond * width, above: top * height, beyond: beyond * height };
+    let [left, top] = this.middle.map((part) => part - half), lengths = { aside: left * width,
+    wider: beyond * width, above: top * height, beyond: beyond * height };
     for (let [name, length] of Object.entries(lengths)) this.game.style.setProperty("--wnb\
 -" + name, length + "px");
     this.game.style.setProperty("--wnb-zoom", String(this.zoom));
@@ -2140,9 +2140,9 @@ nb-cursor", this.chart, this.slider, this.told, this.board, this.go);
   point(event) {
     if (event.pointerType !== "mouse" || !this.cursor.plot.length) return;
     let box = this.chart.getBoundingClientRect(), [from, to] = this.cursor.plot, part = ((event.
-    clientX - box.left) / box.width - from) / (to - from), last = this.cursor.moments.length -
-    1, value = Math.min(last, Math.max(0, Math.round(part * last)));
-    value !== Number(this.slider.value) && (this.slider.value = value, this.moved());
+    clientX - box.left) / box.width - from) / (to - from), before = this.slider.value;
+    this.slider.value = String(part * Number(this.slider.max)), this.slider.value !== before &&
+    this.moved();
   }
   lead() {
     this.stood = this.go.getBoundingClientRect().top, this.send({ do: "look", to: this.moment.
@@ -2160,21 +2160,17 @@ nb-cursor", this.chart, this.slider, this.told, this.board, this.go);
 var CLASS = "wnb-window", FullWindow = class {
   constructor(root, drawn2) {
     this.root = root, this.drawn = drawn2, this.filled = null, this.place = null, this.key =
-    (event) => this.leave(event), this.button = button("⤢", "window", () => this.turn(),
-    { class: "wnb-button wnb-step" }), this.button.hidden = !("popover" in this.button);
+    (event) => this.leave(event);
+    let turn = () => this.filled ? this.close() : this.open();
+    this.button = button("⤢", "window", turn, { class: "wnb-button wnb-step" }), this.button.
+    hidden = !("popover" in this.button);
   }
   get game() {
     return this.root.closest(".wnb-game");
   }
-  get isOpen() {
-    return this.filled !== null;
-  }
   update(words) {
-    iconName(this.button, words[this.isOpen ? "window.leave" : "window.fill"]), setText(this.
-    button, this.isOpen ? "✕" : "⤢");
-  }
-  turn() {
-    this.isOpen ? this.close() : this.open();
+    iconName(this.button, words[this.filled ? "window.leave" : "window.fill"]), setText(this.
+    button, this.filled ? "✕" : "⤢");
   }
   open() {
     let { game } = this;
@@ -2189,12 +2185,12 @@ var CLASS = "wnb-window", FullWindow = class {
     place.style.minHeight = "", this.change(game, null), bringIntoView(game, paneOf(game)));
   }
   change(game, filled) {
-    this.filled = filled, game.classList.toggle(CLASS, this.isOpen), game.dispatchEvent(new CustomEvent(
+    this.filled = filled, game.classList.toggle(CLASS, !!filled), game.dispatchEvent(new CustomEvent(
     "wnb-window")), this.drawn();
   }
   // A cell that is taken from the page takes its game along, and a question of the notebook's own would lie beneath it.
   look() {
-    this.isOpen && (!this.filled.isConnected || document.querySelector(".jp-Dialog")) && this.
+    this.filled && (!this.filled.isConnected || document.querySelector(".jp-Dialog")) && this.
     close();
   }
   leave(event) {

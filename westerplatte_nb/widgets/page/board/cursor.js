@@ -95,11 +95,9 @@ export class Cursor {
     const box = this.chart.getBoundingClientRect();
     const [from, to] = this.cursor.plot;
     const part = ((event.clientX - box.left) / box.width - from) / (to - from);
-    const last = this.cursor.moments.length - 1;
-    const value = Math.min(last, Math.max(0, Math.round(part * last)));
-    if (value === Number(this.slider.value)) return;
-    this.slider.value = value;
-    this.moved();
+    const before = this.slider.value;
+    this.slider.value = String(part * Number(this.slider.max)); // which keeps to its ends and steps
+    if (this.slider.value !== before) this.moved();
   }
 
   lead() {
