@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 459ba7be21415ac36a01e55c7f58c7c7
+// Made from widgets/page by "make page", not to be edited; digest of the sources: d91ebd52e495408dc61a0681389632b5
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
