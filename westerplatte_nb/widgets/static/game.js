@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d91ebd52e495408dc61a0681389632b5
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 0d51400d99489b430e71af640b39ad59
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -2109,8 +2109,9 @@ nb-cursor", this.chart, this.slider, this.told, this.board, this.go);
     this.cursor = cursor, this.picture.hidden = !summary.chart, summary.chart && (this.picture.
     alt = summary.alternative, this.picture.src = pictureAddress(summary.chart)), this.slider.
     max = cursor.moments.length - 1, grown && (this.slider.value = cursor.moments.length -
-    1), this.slider.setAttribute("aria-label", cursor.label), this.slider.hidden = cursor.
-    moments.length < 2, this.go.textContent = cursor.go, this.go.hidden = this.slider.hidden;
+    1), this.slider.setAttribute("aria-label", cursor.label), this.go.textContent = cursor.
+    go;
+    for (let part of [this.slider, this.go]) part.hidden = cursor.moments.length < 2;
     let [from, to] = this.span = cursor.plot.length ? cursor.plot : [0, 1];
     return this.slider.style.marginLeft = `calc(${100 * from}% - 8px)`, this.slider.style.
     width = `calc(${100 * (to - from)}% + 16px)`, this.draw(), this.element;

@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: d91ebd52e495408dc61a0681389632b5
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 0d51400d99489b430e71af640b39ad59
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

@@ -43,9 +43,8 @@ export class Cursor {
     this.slider.max = cursor.moments.length - 1;
     if (grown) this.slider.value = cursor.moments.length - 1;
     this.slider.setAttribute("aria-label", cursor.label);
-    this.slider.hidden = cursor.moments.length < 2;
     this.go.textContent = cursor.go;
-    this.go.hidden = this.slider.hidden;
+    for (const part of [this.slider, this.go]) part.hidden = cursor.moments.length < 2;
     const [from, to] = (this.span = cursor.plot.length ? cursor.plot : [0, 1]);
     // The middle of the handle stands over the moment, not its edge.
     this.slider.style.marginLeft = `calc(${100 * from}% - 8px)`;

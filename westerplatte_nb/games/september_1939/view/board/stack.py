@@ -1,10 +1,11 @@
 """The chain of reactions as a stack (`westerplatte_nb.view.panel.stack`): each card with what was declared of it."""
 
 from collections.abc import Iterator
+from operator import attrgetter
 
 from westerplatte_nb.games.september_1939.rules.actions import Fire, SeptemberAction, To
 from westerplatte_nb.games.september_1939.rules.orders import RALLY
-from westerplatte_nb.games.september_1939.rules.state import InPlay, StandPlan, State
+from westerplatte_nb.games.september_1939.rules.state import InPlay, State
 from westerplatte_nb.games.september_1939.rules.table import NOWHERE
 from westerplatte_nb.games.september_1939.rules.wording import card_term, side_term, unit_term, word_action
 from westerplatte_nb.games.september_1939.view.board.stands import SIDE_LINES
@@ -50,7 +51,7 @@ def _lines(state: State, entry: InPlay, words: Words) -> Iterator[str]:
 def _declared(state: State, entry: InPlay, platoon: int) -> Iterator[SeptemberAction]:
     """Yield the declared moves and shots of a platoon's stands, in the order of the stands."""
     table = state.table
-    for plan in sorted(entry.plans, key=_stand_of):
+    for plan in sorted(entry.plans, key=attrgetter("stand")):
         if table.of_stand[plan.stand] != platoon:
             continue
         name = table.stand_name[plan.stand]
@@ -58,10 +59,6 @@ def _declared(state: State, entry: InPlay, platoon: int) -> Iterator[SeptemberAc
             yield To(name, plan.end)
         if plan.target != NOWHERE:
             yield Fire(name, table.stand_name[plan.target])
-
-
-def _stand_of(plan: StandPlan) -> int:
-    return plan.stand
 
 
 def _places(state: State, entry: InPlay) -> Iterator[str]:

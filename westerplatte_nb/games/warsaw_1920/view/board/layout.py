@@ -96,16 +96,12 @@ def _is_free(layout: Layout, map: Map, box: Box) -> bool:
     """Tell whether a box covers no part of a field."""
     x, y, w, h = box
     edge = ((x, y), (x + w, y), (x + w, y + h), (x, y + h))
-    for place in map_places(layout, map):
+    for field in map.fields:
+        place = layout.place_of(field)
         outline = corners(*place)
         if any(inside(outline, *corner) for corner in edge) or any(inside(edge, *spot) for spot in (place, *outline)):
             return False
     return True
-
-
-def map_places(layout: Layout, map: Map) -> tuple[Point, ...]:
-    """Return the middle of every field."""
-    return tuple(layout.place_of(field) for field in map.fields)
 
 
 def _rounded(box: Box) -> Box:

@@ -248,15 +248,12 @@ def _towns(map: Map, layout: Layout) -> Iterator[Shape]:
     for field in map.fields:
         middle = layout.place_of(field)
         x, y = (layout.spot(map, field.at) if field.at else None) or middle
-        yield from town(f"town:{field.id}", _kind_of(field), x, min(y + 6, middle[1] + _LOWEST))
+        # The capital, the citadel, the seat of a county, or a small town.
+        kind = _PLACES.get(field.mark, "county" if field.name in COUNTY_SEATS else "small")
+        yield from town(f"town:{field.id}", kind, x, min(y + 6, middle[1] + _LOWEST))
     for kind, places in BEYOND_FIELDS.items():
         for number, (x, y) in enumerate(_spots(map, layout, places)):
             yield from town(f"beyond:{kind}{number}", kind, x, y)
-
-
-def _kind_of(field: Field) -> str:
-    """Return how a place is drawn: as the capital, the citadel, the seat of a county, or a small town."""
-    return _PLACES.get(field.mark, "county" if field.name in COUNTY_SEATS else "small")
 
 
 def town(key: str, kind: str, x: float, y: float) -> Iterator[Shape]:
