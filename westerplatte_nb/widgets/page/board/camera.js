@@ -20,9 +20,8 @@ export class Camera {
     this.level = PIECES;
     this.middle = null; // what it looks at, in parts of the board
     this.zoom = 1;
-    this.buttons = [FIGHT, WHOLE].map((level) =>
-      button("", NAMES[level], () => this.turn(level), { class: "wnb-button wnb-step" }),
-    );
+    const looks = { class: "wnb-button wnb-step" };
+    this.buttons = [FIGHT, WHOLE].map((level) => button("", NAMES[level], () => this.turn(level), looks));
     this.listeners = { keydown: (event) => this.leave(event), wheel: (event) => this.pan(event) };
     root.addEventListener("wnb-look", (event) => this.follow(event));
   }
@@ -81,8 +80,8 @@ export class Camera {
     const fits = Math.min(width / (w + 2 * MARGIN), height / (h + 2 * MARGIN), nearest);
     const { grid } = this.model.get("field");
     this.table = grid ? [(grid.left - grid.step / 2) / width, (grid.bottom + grid.step / 2) / height] : [0, 1];
-    const least = 1 / Math.min(1 - this.table[0], this.table[1]);
-    const zoom = [1, fits < least ? 1 : fits, nearest][isLarge ? WHOLE : this.level];
+    const isAbout = fits * Math.min(1 - this.table[0], this.table[1]) < 1; // more than the table would be in view
+    const zoom = [1, isAbout ? 1 : fits, nearest][isLarge ? WHOLE : this.level];
     if (zoom === 1 && !game.classList.contains("wnb-near")) return;
     const to = [(x + w / 2) / width, (y + h / 2) / height];
     // It stays where it is as long as the fight is in view, or all that stands on the board and not much smaller.
@@ -96,11 +95,10 @@ export class Camera {
 
   // The numbers left of a table and below it, which a window would cut in half, are seen with the whole board.
   move(to) {
-    const [half, [width, height]] = [0.5 / this.zoom, this.size];
+    const [half, beyond, [width, height]] = [0.5 / this.zoom, 1 - 1 / this.zoom, this.size];
     const [start, end] = this.zoom > 1 ? this.table : [0, 1];
     this.middle = [Math.max(start + half, Math.min(1 - half, to[0])), Math.max(half, Math.min(end - half, to[1]))];
     const [left, top] = this.middle.map((part) => part - half);
-    const beyond = 1 - 2 * half;
     const lengths = { aside: left * width, wider: beyond * width, above: top * height, beyond: beyond * height };
     for (const [name, length] of Object.entries(lengths)) this.game.style.setProperty("--wnb-" + name, length + "px");
     this.game.style.setProperty("--wnb-zoom", String(this.zoom));

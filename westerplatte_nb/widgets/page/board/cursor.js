@@ -43,9 +43,8 @@ export class Cursor {
     this.slider.max = cursor.moments.length - 1;
     if (grown) this.slider.value = cursor.moments.length - 1;
     this.slider.setAttribute("aria-label", cursor.label);
-    this.slider.hidden = cursor.moments.length < 2;
     this.go.textContent = cursor.go;
-    this.go.hidden = this.slider.hidden;
+    for (const part of [this.slider, this.go]) part.hidden = cursor.moments.length < 2;
     const [from, to] = (this.span = cursor.plot.length ? cursor.plot : [0, 1]);
     // The middle of the handle stands over the moment, not its edge.
     this.slider.style.marginLeft = `calc(${100 * from}% - 8px)`;
@@ -95,11 +94,9 @@ export class Cursor {
     const box = this.chart.getBoundingClientRect();
     const [from, to] = this.cursor.plot;
     const part = ((event.clientX - box.left) / box.width - from) / (to - from);
-    const last = this.cursor.moments.length - 1;
-    const value = Math.min(last, Math.max(0, Math.round(part * last)));
-    if (value === Number(this.slider.value)) return;
-    this.slider.value = value;
-    this.moved();
+    const before = this.slider.value;
+    this.slider.value = String(part * Number(this.slider.max)); // which keeps to its ends and steps
+    if (this.slider.value !== before) this.moved();
   }
 
   lead() {

@@ -13,7 +13,8 @@ export class FullWindow {
     this.filled = null; // the game, while it fills the window: the panel may be taken out of it meanwhile
     this.place = null; // what it stands in
     this.key = (event) => this.leave(event);
-    this.button = button("⤢", "window", () => this.turn(), { class: "wnb-button wnb-step" });
+    const turn = () => (this.filled ? this.close() : this.open());
+    this.button = button("⤢", "window", turn, { class: "wnb-button wnb-step" });
     this.button.hidden = !("popover" in this.button); // browsers from before 2024
   }
 
@@ -21,18 +22,9 @@ export class FullWindow {
     return this.root.closest(".wnb-game");
   }
 
-  get isOpen() {
-    return this.filled !== null;
-  }
-
   update(words) {
-    iconName(this.button, words[this.isOpen ? "window.leave" : "window.fill"]);
-    setText(this.button, this.isOpen ? "✕" : "⤢");
-  }
-
-  turn() {
-    if (this.isOpen) this.close();
-    else this.open();
+    iconName(this.button, words[this.filled ? "window.leave" : "window.fill"]);
+    setText(this.button, this.filled ? "✕" : "⤢");
   }
 
   open() {
@@ -59,14 +51,14 @@ export class FullWindow {
 
   change(game, filled) {
     this.filled = filled;
-    game.classList.toggle(CLASS, this.isOpen);
+    game.classList.toggle(CLASS, Boolean(filled));
     game.dispatchEvent(new CustomEvent("wnb-window"));
     this.drawn();
   }
 
   // A cell that is taken from the page takes its game along, and a question of the notebook's own would lie beneath it.
   look() {
-    if (this.isOpen && (!this.filled.isConnected || document.querySelector(".jp-Dialog"))) this.close();
+    if (this.filled && (!this.filled.isConnected || document.querySelector(".jp-Dialog"))) this.close();
   }
 
   leave(event) {

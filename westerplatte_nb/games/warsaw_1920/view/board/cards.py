@@ -14,9 +14,8 @@ from westerplatte_nb.view.drawing import by_hand
 from westerplatte_nb.view.drawing.scene import SERIF, Circle, Point, Polygon, Rect, Shape, Text, fitting_size, placed
 
 WIDTH, HEIGHT = 92.0, 122.0
-BAND = 23.0
+BAND = 21.0
 TILE = 86.0, 72.0
-_TILE_BAND = 20.0
 HERE = "westerplatte_nb.games.warsaw_1920.view"
 drawn = partial(by_hand.drawn, HERE)
 
@@ -46,12 +45,12 @@ def card_tile(card: deck.Card, seat: int, map: Map, words: Words) -> tuple[Shape
     width, height = TILE
     fits, name = fit_sign(card, seat, map, words), _name_of(card, "short", words)
     size = fitting_size(fits, 18, width - 6, True, SERIF)
-    y = _TILE_BAND + 17
+    y = BAND + 17
     signs = tuple(_signs("sign", card.effects, 58, y)) or _picture("card", card, 62, y)
     return (
         Rect("ground", 0, 0, width, height, "stone", "", 0, 5),
-        Rect("band", 0, 0, width, _TILE_BAND, card_colour(card.colour), "stone_edge", 1, 5),
-        Text("fits", width / 2, _TILE_BAND / 2, fits, size, "on_crate", "center", True, width - 4, SERIF),
+        Rect("band", 0, 0, width, BAND, card_colour(card.colour), "stone_edge", 1, 5),
+        Text("fits", width / 2, BAND / 2, fits, size, "on_crate", "center", True, width - 4, SERIF),
         Text("strength", 22 if signs else width / 2, y, str(card.strength), 34, "on_stone", "center", True, 40, SERIF),
         *signs,
         Text("name", width / 2, height - 9, name, 17, "on_stone", "center", False, width - 3),

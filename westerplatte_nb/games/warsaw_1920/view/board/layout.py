@@ -98,10 +98,10 @@ def _is_free(layout: Layout, map: Map, box: Box) -> bool:
     """Tell whether a box covers no part of a field."""
     x, y, w, h = box
     edge = ((x, y), (x + w, y), (x + w, y + h), (x, y + h))
-    for middle in [layout.place_of(field) for field in map.fields]:
-        outline = corners(*middle)
-        # One covers the other only if a corner of one, or the middle of the field, lies inside the other.
-        if any(inside(outline, *corner) for corner in edge) or any(inside(edge, *spot) for spot in (middle, *outline)):
+    for field in map.fields:
+        place = layout.place_of(field)
+        outline = corners(*place)
+        if any(inside(outline, *corner) for corner in edge) or any(inside(edge, *spot) for spot in (place, *outline)):
             return False
     return True
 

@@ -249,18 +249,15 @@ def _towns(map: Map, layout: Layout) -> Iterator[Shape]:
     for field in map.fields:
         middle = layout.place_of(field)
         x, y = (layout.spot(map, field.at) if field.at else None) or middle
-        yield from town(f"town:{field.id}", _town_kind(field), x, min(y + 6, middle[1] + _LOWEST))
+        # The capital, the citadel, the seat of a county, or a small town.
+        kind = _PLACES.get(field.mark, "county" if field.name in COUNTY_SEATS else "small")
+        yield from town(f"town:{field.id}", kind, x, min(y + 6, middle[1] + _LOWEST))
     for kind, places in BEYOND_FIELDS.items():
         for number, (x, y) in enumerate(_spots(map, layout, places)):
             yield from town(f"beyond:{kind}{number}", kind, x, y)
 
 
-def _town_kind(field: Field) -> str:
-    """Return how the town of a field is drawn: as the capital, the citadel, the seat of a county, or a small town."""
-    return _PLACES.get(field.mark, "county" if field.name in COUNTY_SEATS else "small")
-
-
 def town(key: str, kind: str, x: float, y: float) -> Iterator[Shape]:
-    """Yield a town of a kind (`_town_kind`), its foot at (x, y)."""
+    """Yield a town of a kind (as in `_towns`), its foot at (x, y)."""
     for part in drawn("town", kind, key, (x, y)):
         yield replace(part, stroke="roof_edge") if isinstance(part, Polygon) and part.closed else part
