@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 14a087116b38ebf4cc9e70e72fb4ebd0
+// Made from widgets/page by "make page", not to be edited; digest of the sources: 5509df8035c71c977d56a5e93b4f3b58
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -1971,17 +1971,19 @@ wnb-light"), stage.append(this.light);
 };
 
 // board/camera.js
-var NEAR = 48.5, SMALL = 40, MARGIN2 = 14, WORTH = 1.2, [PIECES, FIGHT, LEVELS2] = [1, 2, 3],
-Camera = class {
+var NEAR = 48.5, SMALL = 40, MARGIN2 = 14, WORTH = 1.2, [WHOLE, PIECES, FIGHT] = [0, 1, 2],
+NAMES2 = ["camera.whole", "", "camera.near"], Camera = class {
   constructor(root, model) {
-    this.root = root, this.model = model, this.level = PIECES, this.isNear = !1, this.middle =
-    null, this.zoom = 1, this.button = button("", "camera", () => this.turn(), { class: "w\
-nb-button wnb-step" }), this.listeners = { keydown: (event) => this.leave(event), wheel: (event) => this.
+    this.root = root, this.model = model, this.level = PIECES, this.middle = null, this.zoom =
+    1;
+    let looks = { class: "wnb-button wnb-step" };
+    this.buttons = [FIGHT, WHOLE].map((level) => button("", NAMES2[level], () => this.turn(
+    level), looks)), this.listeners = { keydown: (event) => this.leave(event), wheel: (event) => this.
     pan(event) }, root.addEventListener("wnb-look", (event) => this.follow(event));
   }
-  turn() {
-    this.level = (this.level + 1) % LEVELS2, this.isNear = this.level === FIGHT, this.middle =
-    null;
+  turn(level = PIECES) {
+    this.level = this.level === level ? PIECES : level, this.isNear = this.level === FIGHT,
+    this.middle = null;
     let change = this.isNear ? "addEventListener" : "removeEventListener", how = { capture: !0,
     passive: !1 };
     for (let [name, listener] of Object.entries(this.listeners)) document[change](name, listener,
@@ -1990,7 +1992,7 @@ nb-button wnb-step" }), this.listeners = { keydown: (event) => this.leave(event)
   }
   leave(event) {
     event.key !== "Escape" || !this.game.isConnected || this.model.get("view").selected ||
-    (swallow(event), this.turn());
+    (swallow(event), this.turn(WHOLE));
   }
   pan(event) {
     event.target.parentElement !== this.game || event.ctrlKey || (event.preventDefault(), this.
@@ -2011,17 +2013,22 @@ nb-button wnb-step" }), this.listeners = { keydown: (event) => this.leave(event)
     if (!game) return;
     let [targets, [width, height]] = [this.model.get("targets"), this.model.get("size")], scale = parseFloat(
     game.style.getPropertyValue("--wnb-board")) / width, piece = Math.min(...targets.map(({
-    w: w2 }) => w2)) * scale;
-    this.button.hidden = !(piece < SMALL) || game.matches(".wnb-phone");
-    let nearest2 = this.button.hidden ? 1 : NEAR / piece;
-    this.nearest = this.button.hidden ? 0 : width * scale * nearest2, iconName(this.button,
-    words[this.isNear ? "camera.whole" : "camera.near"]), setText(this.button, this.isNear ?
-    "⊖" : "⊕");
+    w: w2 }) => w2)) * scale, isLarge = !(piece < SMALL) || game.matches(".wnb-phone"), nearest2 = isLarge ?
+    1 : NEAR / piece;
+    this.nearest = isLarge ? 0 : width * scale * nearest2;
+    for (let control of this.buttons) {
+      let name = control.dataset.key;
+      control.hidden = isLarge, control.setAttribute("aria-pressed", String(name === NAMES2[this.
+      level])), iconName(control, words[name]), setText(control, words[name].split(":")[0]);
+    }
     let pieces = [...targets, ...askedPoints(this.model.get("field") || {})], seen = boxOf(
     this.isNear ? fightOf(this.model, targets) : pieces), { x, y, w, h: h2 } = seen || { x: 0,
     y: 0, w: width, h: height }, fits2 = Math.min(width / (w + 2 * MARGIN2), height / (h2 +
-    2 * MARGIN2), nearest2), zoom = [1, Math.max(1, fits2), nearest2][this.button.hidden ?
-    0 : this.level];
+    2 * MARGIN2), nearest2), { grid } = this.model.get("field");
+    this.table = grid ? [(grid.left - grid.step / 2) / width, (grid.bottom + grid.step / 2) /
+    height] : [0, 1];
+    let zoom = [1, fits2 * Math.min(1 - this.table[0], this.table[1]) < 1 ? 1 : fits2, nearest2][isLarge ?
+    WHOLE : this.level];
     if (zoom === 1 && !game.classList.contains("wnb-near")) return;
     let to = [(x + w / 2) / width, (y + h2 / 2) / height], most = this.isNear ? [0.35, 0.35] :
     [w / width, h2 / height].map((part) => (1 - part * this.zoom) / 2), moves = zoom === 1 ||
@@ -2030,11 +2037,14 @@ nb-button wnb-step" }), this.listeners = { keydown: (event) => this.leave(event)
     1), this.size = [width, height].map((length) => length * scale * this.zoom), this.move(
     moves ? to : this.middle);
   }
+  // The numbers left of a table and below it, which a window would cut in half, are seen with the whole board.
   move(to) {
-    let [half, [width, height]] = [0.5 / this.zoom, this.size];
-    this.middle = to.map((part) => Math.max(half, Math.min(1 - half, part)));
-    let [left, top] = this.middle.map((part) => part - half), beyond = 1 - 2 * half, lengths = {
-    aside: left * width, wider: beyond * width, above: top * height, beyond: beyond * height };
+    let [half, beyond, [width, height]] = [0.5 / this.zoom, 1 - 1 / this.zoom, this.size],
+    [start, end] = this.zoom > 1 ? this.table : [0, 1];
+    this.middle = [Math.max(start + half, Math.min(1 - half, to[0])), Math.max(half, Math.
+    min(end - half, to[1]))];
+    let [left, top] = this.middle.map((part) => part - half), lengths = { aside: left * width,
+    wider: beyond * width, above: top * height, beyond: beyond * height };
     for (let [name, length] of Object.entries(lengths)) this.game.style.setProperty("--wnb\
 -" + name, length + "px");
     this.game.style.setProperty("--wnb-zoom", String(this.zoom));
@@ -2106,8 +2116,9 @@ nb-cursor", this.chart, this.slider, this.told, this.board, this.go);
     this.cursor = cursor, this.picture.hidden = !summary.chart, summary.chart && (this.picture.
     alt = summary.alternative, this.picture.src = pictureAddress(summary.chart)), this.slider.
     max = cursor.moments.length - 1, grown && (this.slider.value = cursor.moments.length -
-    1), this.slider.setAttribute("aria-label", cursor.label), this.slider.hidden = cursor.
-    moments.length < 2, this.go.textContent = cursor.go, this.go.hidden = this.slider.hidden;
+    1), this.slider.setAttribute("aria-label", cursor.label), this.go.textContent = cursor.
+    go;
+    for (let part of [this.slider, this.go]) part.hidden = cursor.moments.length < 2;
     let [from, to] = this.span = cursor.plot.length ? cursor.plot : [0, 1];
     return this.slider.style.marginLeft = `calc(${100 * from}% - 8px)`, this.slider.style.
     width = `calc(${100 * (to - from)}% + 16px)`, this.draw(), this.element;
@@ -2137,9 +2148,9 @@ nb-cursor", this.chart, this.slider, this.told, this.board, this.go);
   point(event) {
     if (event.pointerType !== "mouse" || !this.cursor.plot.length) return;
     let box = this.chart.getBoundingClientRect(), [from, to] = this.cursor.plot, part = ((event.
-    clientX - box.left) / box.width - from) / (to - from), last = this.cursor.moments.length -
-    1, value = Math.min(last, Math.max(0, Math.round(part * last)));
-    value !== Number(this.slider.value) && (this.slider.value = value, this.moved());
+    clientX - box.left) / box.width - from) / (to - from), before = this.slider.value;
+    this.slider.value = String(part * Number(this.slider.max)), this.slider.value !== before &&
+    this.moved();
   }
   lead() {
     this.stood = this.go.getBoundingClientRect().top, this.send({ do: "look", to: this.moment.
@@ -2157,21 +2168,17 @@ nb-cursor", this.chart, this.slider, this.told, this.board, this.go);
 var CLASS = "wnb-window", FullWindow = class {
   constructor(root, drawn2) {
     this.root = root, this.drawn = drawn2, this.filled = null, this.place = null, this.key =
-    (event) => this.leave(event), this.button = button("⤢", "window", () => this.turn(),
-    { class: "wnb-button wnb-step" }), this.button.hidden = !("popover" in this.button);
+    (event) => this.leave(event);
+    let turn = () => this.filled ? this.close() : this.open();
+    this.button = button("⤢", "window", turn, { class: "wnb-button wnb-step" }), this.button.
+    hidden = !("popover" in this.button);
   }
   get game() {
     return this.root.closest(".wnb-game");
   }
-  get isOpen() {
-    return this.filled !== null;
-  }
   update(words) {
-    iconName(this.button, words[this.isOpen ? "window.leave" : "window.fill"]), setText(this.
-    button, this.isOpen ? "✕" : "⤢");
-  }
-  turn() {
-    this.isOpen ? this.close() : this.open();
+    iconName(this.button, words[this.filled ? "window.leave" : "window.fill"]), setText(this.
+    button, this.filled ? "✕" : "⤢");
   }
   open() {
     let { game } = this;
@@ -2186,12 +2193,12 @@ var CLASS = "wnb-window", FullWindow = class {
     place.style.minHeight = "", this.change(game, null), bringIntoView(game, paneOf(game)));
   }
   change(game, filled) {
-    this.filled = filled, game.classList.toggle(CLASS, this.isOpen), game.dispatchEvent(new CustomEvent(
+    this.filled = filled, game.classList.toggle(CLASS, !!filled), game.dispatchEvent(new CustomEvent(
     "wnb-window")), this.drawn();
   }
   // A cell that is taken from the page takes its game along, and a question of the notebook's own would lie beneath it.
   look() {
-    this.isOpen && (!this.filled.isConnected || document.querySelector(".jp-Dialog")) && this.
+    this.filled && (!this.filled.isConnected || document.querySelector(".jp-Dialog")) && this.
     close();
   }
   leave(event) {
@@ -2200,7 +2207,7 @@ var CLASS = "wnb-window", FullWindow = class {
 };
 
 // panel/drawer.js
-var YIELDS = ".wnb-hint, .wnb-museum-card", WHOLE = ".wnb-message", MOST2 = 0.68, LEAST2 = 112,
+var YIELDS = ".wnb-hint, .wnb-museum-card", WHOLE2 = ".wnb-message", MOST2 = 0.68, LEAST2 = 112,
 ENOUGH2 = 160, GAP2 = 4, TEXTS = ".wnb-asked-text", LEAST_TEXT = 40, Drawer = class {
   constructor(body) {
     this.body = body, this.element = h("div.wnb-drawer"), this.told = "", this.isDue = !1,
@@ -2225,7 +2232,7 @@ ENOUGH2 = 160, GAP2 = 4, TEXTS = ".wnb-asked-text", LEAST_TEXT = 40, Drawer = cl
     ":scope > .wnb-hint") !== null;
     side.classList.toggle("wnb-hinted", isHint && side.closest(".wnb-phone") !== null), side.
     classList.remove("wnb-crowded"), element.style.maxHeight = "";
-    let needed = isYielding || element.querySelector(WHOLE) ? element.offsetHeight : 0;
+    let needed = isYielding || element.querySelector(WHOLE2) ? element.offsetHeight : 0;
     if (roomBelow(body) < needed && side.classList.add("wnb-crowded"), this.fitTexts(), !isYielding)
      return;
     let room = Math.min(roomBelow(body) - GAP2, MOST2 * body.clientHeight);
@@ -3175,7 +3182,7 @@ terleave", ({ pointerType }) => {
 
 // hands/hand_sizes.js
 var LARGE = ["told", "large", "line"].map((name) => [name, [0]]), TILES = [36, 42, 48, 56,
-64], SMALL2 = [...LARGE, ["tile", TILES], ["dense", TILES]], NAMES2 = [...LARGE, ["sign", [
+64], SMALL2 = [...LARGE, ["tile", TILES], ["dense", TILES]], NAMES3 = [...LARGE, ["sign", [
 74, 96]], ["name", [74, 96]], ["dense", [74]]], REMEMBERED = 60, HandSizes = class {
   constructor(box) {
     this.box = box, this.known = "", this.found = /* @__PURE__ */ new Map();
@@ -3196,7 +3203,7 @@ var LARGE = ["told", "large", "line"].map((name) => [name, [0]]), TILES = [36, 4
     size);
   }
   measured(cards) {
-    let looks = cards.querySelector(".wnb-card-small") ? SMALL2 : NAMES2, [name, [least, ...wider]] = looks.
+    let looks = cards.querySelector(".wnb-card-small") ? SMALL2 : NAMES3, [name, [least, ...wider]] = looks.
     find(([look, [width]]) => this.fits([look, width], cards)) || looks.at(-1);
     return [name, wider.findLast((width) => this.fits([name, width], cards)) ?? least];
   }
@@ -3546,7 +3553,7 @@ var Panel = class {
     points, this.bar = new Bar(send, model, (text) => this.orders.tell(text)), this.story =
     new Story(send), this.scenario = new ScenarioBox(send, () => model.get("pictures")), this.
     makeRegions(), this.window = new FullWindow(this.root, () => this.updateBar()), this.camera =
-    new Camera(this.root, model), this.timeline.line.append(this.camera.button, this.window.
+    new Camera(this.root, model), this.timeline.line.append(...this.camera.buttons, this.window.
     button), this.visits = [new RuleVisit(this.root), new RuleVisit(this.root, MUSEUM_VISIT)],
     this.drafts = new Drafts(this.root), this.cover = handOver(this.root, send), this.lead =
     leadOf(this.root, () => this.fit()), this.goal = new GoalNotice(model, this.body, () => this.
@@ -4306,7 +4313,7 @@ var PACE = { slow: 2, normal: 1, fast: 0.5 }, LONGEST_FRAME = 100, ENDS2 = ["act
       again: () => this.again(),
       skip: () => this.skip(),
       speed: () => this.nextSpeed()
-    }), this.strip.controls.append(this.panel.camera.button);
+    }), this.strip.controls.append(this.panel.camera.buttons[0]);
     let { language: lang } = this.model.get("view"), name = { role: "group", "aria-label": words.
     theatre, lang, tabindex: "-1" }, onclick = (event) => this.pressed(event);
     this.root = h("div.wnb-play", { ...name, onclick }, this.stage?.picture, this.strip.element),
@@ -4407,7 +4414,7 @@ d"), speed = speeds ? speeds.choices.find((choice) => choice.value === this.spee
     if (!this.play) return;
     cancelAnimationFrame(this.frame);
     let hadFocus = this.root.contains(document.activeElement);
-    this.panel.window.button.before(this.panel.camera.button), this.root.remove();
+    this.panel.window.button.before(...this.panel.camera.buttons), this.root.remove();
     let { play } = this;
     this.course?.remove(), this.play = this.stage = this.course = this.fights = null, this.
     held = !1, this.panel.playing = null, this.model.release() && this.drawAll(), hadFocus &&
@@ -4854,8 +4861,7 @@ t", () => fillLog(panel.root), { signal: this.over.signal });
 s_class")) });
   }
   remove() {
-    this.over.abort(), this.panel.window.close(), this.panel.camera.isNear && this.panel.camera.
-    turn();
+    this.over.abort(), this.panel.window.close(), this.panel.camera.turn();
     for (let part of [this.presses, this.layout]) part?.remove();
     this.leave?.(), this.observer.disconnect(), markTab(""), this.panel.hand.remove(), this.
     heart.remove(), this.lastBoard.remove(), this.theatre.close(), this.shown.clear(), this.
