@@ -167,7 +167,7 @@ def test_the_board_comes_near_to_the_fight_and_goes_back(make_lab: Callable[...,
     near = canvas.bounding_box()
     assert near is not None and near["width"] * STAND / WIDTH >= 48
     cuts_no_number(near, whole)
-    names = {camera: ("Fight close up", "Fight"), whole_board: ("Whole board (Esc)", "Whole")}
+    names = {camera: ("Fight: close up", "Fight"), whole_board: ("Whole: the whole board (Esc)", "Whole")}
     for control, (name, word) in names.items():
         expect(control).to_have_attribute("aria-label", name)
         expect(control).to_have_text(word)

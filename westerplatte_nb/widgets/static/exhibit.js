@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5509df8035c71c977d56a5e93b4f3b58
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e10193be76ca9d8fd3145dba82e6ce7b
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };

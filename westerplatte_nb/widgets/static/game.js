@@ -1,4 +1,4 @@
-// Made from widgets/page by "make page", not to be edited; digest of the sources: 5509df8035c71c977d56a5e93b4f3b58
+// Made from widgets/page by "make page", not to be edited; digest of the sources: e10193be76ca9d8fd3145dba82e6ce7b
 
 // common/dom.js
 var LEVELS = { h3: "2", h4: "3", h5: "4" };
@@ -2168,10 +2168,8 @@ nb-cursor", this.chart, this.slider, this.told, this.board, this.go);
 var CLASS = "wnb-window", FullWindow = class {
   constructor(root, drawn2) {
     this.root = root, this.drawn = drawn2, this.filled = null, this.place = null, this.key =
-    (event) => this.leave(event);
-    let turn = () => this.filled ? this.close() : this.open();
-    this.button = button("⤢", "window", turn, { class: "wnb-button wnb-step" }), this.button.
-    hidden = !("popover" in this.button);
+    (event) => this.leave(event), this.button = button("⤢", "window", () => this.turn(),
+    { class: "wnb-button wnb-step" }), this.button.hidden = !("popover" in this.button);
   }
   get game() {
     return this.root.closest(".wnb-game");
@@ -2179,6 +2177,9 @@ var CLASS = "wnb-window", FullWindow = class {
   update(words) {
     iconName(this.button, words[this.filled ? "window.leave" : "window.fill"]), setText(this.
     button, this.filled ? "✕" : "⤢");
+  }
+  turn() {
+    this.filled ? this.close() : this.open();
   }
   open() {
     let { game } = this;
@@ -2571,7 +2572,7 @@ ve", line2)),
   }
 };
 function enlarge(filled) {
-  filled.game?.classList.toggle("wnb-projector", !filled.isOpen), filled.turn(), window.dispatchEvent(
+  filled.game?.classList.toggle("wnb-projector", !filled.filled), filled.turn(), window.dispatchEvent(
   new Event("resize"));
 }
 

@@ -13,8 +13,7 @@ export class FullWindow {
     this.filled = null; // the game, while it fills the window: the panel may be taken out of it meanwhile
     this.place = null; // what it stands in
     this.key = (event) => this.leave(event);
-    const turn = () => (this.filled ? this.close() : this.open());
-    this.button = button("⤢", "window", turn, { class: "wnb-button wnb-step" });
+    this.button = button("⤢", "window", () => this.turn(), { class: "wnb-button wnb-step" });
     this.button.hidden = !("popover" in this.button); // browsers from before 2024
   }
 
@@ -25,6 +24,11 @@ export class FullWindow {
   update(words) {
     iconName(this.button, words[this.filled ? "window.leave" : "window.fill"]);
     setText(this.button, this.filled ? "✕" : "⤢");
+  }
+
+  turn() {
+    if (this.filled) this.close();
+    else this.open();
   }
 
   open() {

@@ -160,8 +160,8 @@ export class Story {
 }
 
 // For a projector what is told is large, and the board has all the room there is.
-function enlarge(filled) {
-  filled.game?.classList.toggle("wnb-projector", !filled.isOpen);
+function enlarge(/** @type {import("../board/full_window.js").FullWindow} */ filled) {
+  filled.game?.classList.toggle("wnb-projector", !filled.filled);
   filled.turn();
   window.dispatchEvent(new Event("resize"));
 }
