@@ -180,9 +180,8 @@ def test_the_board_of_each_game_has_its_share_of_a_class_view(make_lab, game: st
     lab.page.locator(".jp-Dialog .jp-mod-accept").click()
     lab.page.locator(".wnb-game > canvas").first.wait_for()
     lab.wait_idle()
-    whole_board = lab.page.locator("[data-key='camera.whole']")
-    if whole_board.is_visible():  # the share is that of the whole board, which is its window
-        whole_board.click()
+    if game == "september_1939":  # the share is that of the whole board, which is its window
+        lab.page.locator("[data-key='camera.whole']").click()
     expect_room(lab, SHARES[game])
     lab.screenshot(game)
     assert lab.page_errors == []
