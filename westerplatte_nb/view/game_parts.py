@@ -146,7 +146,7 @@ class Points(Protocol):
     def field(self, state: Any, legal: tuple[Any, ...], mode: str, words: Words) -> Any:
         """Return the `PointField` of a moment, None where no point is chosen."""
 
-    def chosen(self, state: Any, legal: tuple[Any, ...], mode: str, point: str) -> tuple[Any, ...]:
+    def actions_at(self, state: Any, legal: tuple[Any, ...], mode: str, point: str) -> tuple[Any, ...]:
         """Return the actions that a point means in a mode, one after the other; () where nothing goes there."""
 
     def plans(self, state: Any) -> tuple[tuple[Any, ...], ...]:

@@ -47,7 +47,7 @@ class GameWidget(GamePage):
 
     def pose(self, scenario: Scenario) -> None:
         """Show the texts, the goal and the notes of a scenario beside the game that was begun from it."""
-        self.send(results.Posed(scenario_ui(scenario)))
+        self.send(results.ScenarioChosen(scenario_ui(scenario)))
         self.show()
 
     def undo(self) -> None:

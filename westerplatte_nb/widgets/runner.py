@@ -120,7 +120,7 @@ class Runner:
                     self._game_changed()
             case effects.Take():
                 self._follow_shown_game()
-            case effects.TryOut():
+            case effects.BeginWhatIf():
                 self._try_out(effect)
             case effects.RunTask(files.LoadGame(text=text, name=name)):
                 self._is_opening = True
@@ -142,7 +142,7 @@ class Runner:
                 page.reviewer.look_back(effect)
             case effects.ProposeWay(text=text):
                 self.send(results.Proposed(advice_for(effect), text))
-            case effects.HandFile(text, name):
+            case effects.SendDownload(text, name):
                 page.page_model.send({"save": text, "name": name})
             case effects.TakeHint(depth):
                 for session in dict.fromkeys((page.session, page.real_session)):
@@ -173,7 +173,7 @@ class Runner:
                 page.autosave.tidy()
             case effects.Send(message):
                 self.send(message)
-            case effects.TellLine(story, line, at):
+            case effects.ShowStoryLine(story, line, at):
                 session = Session(story.record(line))
                 at = min(max(at, 0), len(session.steps) - 1)
                 self.send(results.GameOpened(page.remember(session), session.snapshot(), story=at))
@@ -241,7 +241,7 @@ class Runner:
         except OSError:
             self.send(results.Notified(self._page.words("ui.scenario.plan.unkept")))
 
-    def _try_out(self, effect: effects.TryOut) -> None:
+    def _try_out(self, effect: effects.BeginWhatIf) -> None:
         """Begin a what-if from a moment of the game; show why not where its hidden cards cannot be resampled."""
         page = self._page
         try:
@@ -249,7 +249,7 @@ class Runner:
         except MissingComponent:
             self.send(results.Refused(Wording("ui.what_if.no_deal", {})))
         else:
-            self.send(results.Began(page.remember(trial), trial.snapshot()))
+            self.send(results.WhatIfBegun(page.remember(trial), trial.snapshot()))
 
     def _begin_again(self, same: bool) -> None:
         """Begin the real game again with its setup and bots, and with the same deal or a new one."""

@@ -162,10 +162,10 @@ def ending_of(context: ViewContext, persons: Collection[int], goal: str = OPEN) 
     return kind_of_ending(outcome) if kind_of_ending is not None else _by_winners(outcome, persons)
 
 
-def is_counted(context: ViewContext) -> bool:
-    """Tell whether chances and measures of a game are shown: after some endings a game wants no numbers."""
-    shows_numbers = context.view.is_counted
-    return shows_numbers is None or context.outcome is None or shows_numbers(context.outcome)
+def shows_measures(context: ViewContext) -> bool:
+    """Tell whether chances and measures of a game are shown: after some endings a game shows none."""
+    after_ending = context.view.shows_measures
+    return after_ending is None or context.outcome is None or after_ending(context.outcome)
 
 
 def _by_winners(outcome: Outcome, persons: Collection[int]) -> str:

@@ -12,7 +12,7 @@ from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import studio_texts as messages
 from westerplatte_nb.view.studio.editor import EditRefused
 from westerplatte_nb.view.studio_page.text import text_view
-from westerplatte_nb.view.studio_page.ui import StudioUi, Updated, edit, still_there
+from westerplatte_nb.view.studio_page.ui import StudioUi, Updated, edit, existing_index
 
 # What is drawn while a place is pointed at that is an answer.
 POINTED = "answer"
@@ -82,7 +82,7 @@ def _amount_text(ui: StudioUi, amount: Any) -> str:
 
 def _question_of(ui: StudioUi, number: int, answer: int | None = None) -> Mapping[str, Any]:
     """Return the question of a note (from 0). Raises EditRefused if it is gone, or its `answer` (from 0) is."""
-    question = questions.question(ui.draft, still_there(ui, "annotation", number))
+    question = questions.question(ui.draft, existing_index(ui, "annotation", number))
     is_known = question is not None and question["kind"] in questions.KINDS
     if question is None or not is_known or (answer is not None and answer >= len(question["answer"])):
         raise EditRefused("studio.gone")
@@ -91,7 +91,7 @@ def _question_of(ui: StudioUi, number: int, answer: int | None = None) -> Mappin
 
 def ask(ui: StudioUi, message: messages.AskInNote) -> Updated:
     """Give a note a question of a kind."""
-    number = still_there(ui, "annotation", message.note)
+    number = existing_index(ui, "annotation", message.note)
     if message.kind not in questions.KINDS:
         return ui, ()
     draft = questions.with_question(ui.draft, number, message.kind)

@@ -135,7 +135,7 @@ def editor_for(game: str) -> Editor:
     return editor
 
 
-def still_there(ui: StudioUi, what: str, number: int) -> int:
+def existing_index(ui: StudioUi, what: str, number: int) -> int:
     """Return the number (from 0) of a draft's `annotation` or `chapter`. Raises EditRefused if it is gone."""
     if number >= len(ui.draft.words.get(what) or ()):
         raise EditRefused("studio.gone")

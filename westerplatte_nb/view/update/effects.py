@@ -60,8 +60,8 @@ class GoTo:
 
 
 @value
-class TryOut:
-    """Begin a what-if of a viewer after a number of actions; it reports `Began`, or `Refused`."""
+class BeginWhatIf:
+    """Begin a what-if of a viewer after a number of actions; it reports `WhatIfBegun`, or `Refused`."""
 
     viewer: int | None
     number: int
@@ -135,7 +135,7 @@ class ProposeWay:
 
 
 @value
-class HandFile:
+class SendDownload:
     """Hand a text to the person as a file of a name."""
 
     text: str
@@ -157,7 +157,7 @@ class Send:
 
 
 @value
-class TellLine:
+class ShowStoryLine:
     """Play a line of a story to its end, and tell it from a moment on; it reports `GameOpened`."""
 
     story: Story

@@ -17,7 +17,7 @@ from westerplatte_nb.view.update.viewing import Viewing
 
 def press_opens_exhibit(viewing: Viewing) -> bool:
     """Tell whether a press on the board tells about the thing that was pressed (museum mode) instead of acting."""
-    return viewing.ui.museum.is_on and viewing.covered is None and has_museum(viewing.game_name)
+    return viewing.ui.museum.is_on and viewing.handover_seat is None and has_museum(viewing.game_name)
 
 
 def press(viewing: Viewing, message: board.Point | board.ChooseTarget) -> tuple[Ui, Effects]:

@@ -47,7 +47,7 @@ class Stale:
 
 
 @value
-class Began:
+class WhatIfBegun:
     """A what-if of a key has begun."""
 
     key: int
@@ -69,7 +69,7 @@ class GameOpened:
 
 
 @value
-class Put:
+class GameReplaced:
     """A game of a key takes the place of the real one, which `is_kept` or not."""
 
     key: int
@@ -78,7 +78,7 @@ class Put:
 
 
 @value
-class Placed:
+class ReplacementShown:
     """The game that was put in the place of another is shown."""
 
 
@@ -125,12 +125,12 @@ class StoryBegun:
 
 
 @value
-class Reached:
+class StoryMomentReached:
     """A story has reached a moment."""
 
 
 @value
-class Posed:
+class ScenarioChosen:
     """A game is begun from a scenario, or from none."""
 
     scenario: ScenarioUi | None

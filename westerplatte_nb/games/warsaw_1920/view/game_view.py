@@ -23,7 +23,7 @@ from westerplatte_nb.games.warsaw_1920.view.summary import ending, measures, rec
 from westerplatte_nb.games.warsaw_1920.view.text import FIRST_DAY, lines_of
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE
-from westerplatte_nb.view.game_view import GameView, later
+from westerplatte_nb.view.game_view import GameView, lazy_component
 from westerplatte_nb.view.panel.setup_form import seed_field, seed_of
 
 
@@ -249,7 +249,7 @@ VIEW: GameView[State, WarsawAction] = GameView(
     rules_at=rules_at,
     theatre=theatre,
     ways=ways,
-    own_game=later("warsaw_1920", "game_questions"),
-    editor=later("warsaw_1920", "editor"),
+    own_game=lazy_component("warsaw_1920", "game_questions"),
+    editor=lazy_component("warsaw_1920", "editor"),
     whole_setup=_whole_setup,
 )
