@@ -51,7 +51,7 @@ class GameView(Generic[S, A]):
     # The places that a click on a place may mean, itself among them.
     meant_by: Callable[[S, str], tuple[str, ...]]
     # How the places of an action are marked: `move`, `act` or `choose` (`view.drawing.marks`).
-    kind_of: Callable[[A], str]
+    mark_kind: Callable[[A], str]
     # Why nothing can be done at a place now, or None where the question makes no sense.
     why_nothing_at: Callable[[S, str], Reason | None]
     # Whose turn it is, or how the game ended, as a heading.

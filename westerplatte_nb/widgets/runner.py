@@ -14,7 +14,7 @@ from westerplatte_nb.engine.value import Wording
 from westerplatte_nb.formats.problems import problem
 from westerplatte_nb.session import Session
 from westerplatte_nb.view.messages import files, time
-from westerplatte_nb.view.messages.gate import ask_of
+from westerplatte_nb.view.messages.gate import request_id_of
 from westerplatte_nb.view.update import effects, results
 from westerplatte_nb.widgets.board.ending import glance_shown, spoken_at_end
 from westerplatte_nb.widgets.classroom.class_result import hand_in
@@ -72,7 +72,7 @@ class Runner:
     def _read(self, content: object) -> None:
         """Validate a message from the page, put the time of its arrival into it, and answer it."""
         page = self._page
-        page.ack_id = ask_of(content)
+        page.ack_id = request_id_of(content)
         with page.page_model.reading(content, page.session.state_id) as message:
             vars(message)["at"] = monotonic()  # so that `update` reads no clock; assigning is barred: it is frozen
             self._run(message)

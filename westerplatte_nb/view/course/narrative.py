@@ -197,7 +197,10 @@ class _NarrativeBuilder:
                 yield sanitize_text(text, LONGEST_NOTE, lines=True)
 
     def _questions(self) -> list[tuple[int, DiscussionPoint]]:
-        """Return the turning points to talk about, each with its moment; none after an ending without numbers."""
+        """Return the turning points to talk about, each with its moment.
+
+        [] after an ending whose measures are not shown.
+        """
         turning_points = self.shown.view.turning_points if shows_measures(self.shown) else None
         points = turning_points(self.shown.steps, self.words) if turning_points is not None else ()
         question = self.words("told.ask")

@@ -100,7 +100,7 @@ def chapter_add(ui: StudioUi, message: messages.ChapterAdd) -> Updated:
 def chapter_set(ui: StudioUi, message: messages.ChapterSet) -> Updated:
     """Let a chapter begin after another move of a line."""
     number = existing_index(ui, "chapter", message.chapter)
-    return edit(ui.quiet(), story.with_chapter_at(ui.draft, number, *_chapter_start(ui, message)))
+    return edit(ui.without_message(), story.with_chapter_at(ui.draft, number, *_chapter_start(ui, message)))
 
 
 def chapter_drop(ui: StudioUi, message: messages.ChapterDrop) -> Updated:
@@ -116,7 +116,7 @@ def variation_name(ui: StudioUi, message: messages.VariationName) -> Updated:
     draft = story.with_line_name(ui.draft, old, message.value[:LONGEST_NAME])
     if draft == ui.draft and message.value != old:
         raise EditRefused("studio.varied.no_name")
-    return edit(ui.quiet(), draft)
+    return edit(ui.without_message(), draft)
 
 
 def variation_drop(ui: StudioUi, message: messages.VariationDrop) -> Updated:

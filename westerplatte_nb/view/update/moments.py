@@ -175,8 +175,8 @@ def _plan_sentence(viewing: Viewing, number: int, kind: str) -> str:
     """
     name, snapshot = viewing.game_name, viewing.snapshot
     # What was undone can be played again (`undone_steps`); what was redone are the last steps.
-    is_undone, undone, played = kind == UNDONE, snapshot.undone_steps, snapshot.steps
-    length = first_plan_length(name, undone) if is_undone else last_plan_length(name, played)
+    is_undone, undone, steps = kind == UNDONE, snapshot.undone_steps, snapshot.steps
+    length = first_plan_length(name, undone) if is_undone else last_plan_length(name, steps)
     return viewing.ui.words(f"ui.log.{kind}.plan", orders=Count("order", number)) if number == length > 1 else ""
 
 

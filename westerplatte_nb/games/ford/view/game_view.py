@@ -116,7 +116,7 @@ def meant_by(state: State, target: str) -> tuple[str, ...]:
     return (target,)
 
 
-def kind_of(action: FordAction) -> str:
+def mark_kind(action: FordAction) -> str:
     """Return the kind of mark for the targets of an action: every action chooses a card."""
     return CHOOSE
 
@@ -182,7 +182,7 @@ VIEW: GameView[State, FordAction] = GameView(
     text_board=text_board,
     targets_of=targets_of,
     meant_by=meant_by,
-    kind_of=kind_of,
+    mark_kind=mark_kind,
     why_nothing_at=why_nothing_at,
     turn_line=turn_line,
     detail_line=detail_line,

@@ -90,7 +90,7 @@ def meant_by(state: State, target: str) -> tuple[str, ...]:
     return (target, f"point:{point_name(point)}") if point >= 0 else (target,)
 
 
-def kind_of(action: SeptemberAction) -> str:
+def mark_kind(action: SeptemberAction) -> str:
     """Return the kind of mark for the targets of an action: MOVE (to go to), ACT (to fire at), else CHOOSE."""
     match action:
         case act.To() | act.Deploy():
@@ -216,7 +216,7 @@ VIEW: GameView[State, SeptemberAction] = GameView(
     text_board=text_board,
     targets_of=targets_of,
     meant_by=meant_by,
-    kind_of=kind_of,
+    mark_kind=mark_kind,
     why_nothing_at=why_nothing_at,
     turn_line=turn_line,
     detail_line=detail_line,

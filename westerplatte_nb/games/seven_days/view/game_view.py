@@ -7,7 +7,7 @@ from westerplatte_nb.games.seven_days.view.board import ground, legend
 from westerplatte_nb.games.seven_days.view.board.board import board_scene as scene
 from westerplatte_nb.games.seven_days.view.input import board_queries, command_parser, preview, ways
 from westerplatte_nb.games.seven_days.view.input.click_intent import why_nothing_at
-from westerplatte_nb.games.seven_days.view.input.select import kind_of, meant_by, targets_of
+from westerplatte_nb.games.seven_days.view.input.select import mark_kind, meant_by, targets_of
 from westerplatte_nb.games.seven_days.view.setup_form import form, setup_of
 from westerplatte_nb.games.seven_days.view.summary import ending, measures, recap, turning_points
 from westerplatte_nb.games.seven_days.view.text import text_board
@@ -23,7 +23,7 @@ VIEW: GameView[State, SevenDaysAction] = GameView(
     text_board=text_board,
     targets_of=targets_of,
     meant_by=meant_by,
-    kind_of=kind_of,
+    mark_kind=mark_kind,
     why_nothing_at=why_nothing_at,
     turn_line=panel.turn_line,
     detail_line=panel.detail_line,

@@ -72,7 +72,7 @@ def meant_by(state: State, target: str) -> tuple[str, ...]:
     return (target,)
 
 
-def kind_of(action: WarsawAction) -> str:
+def mark_kind(action: WarsawAction) -> str:
     """Return how the targets of an action are marked: as places to go to, to attack, or to choose."""
     match action:
         case act.Order(attack=attack):
@@ -207,7 +207,7 @@ VIEW: GameView[State, WarsawAction] = GameView(
     text_board=text_board,
     targets_of=targets_of,
     meant_by=meant_by,
-    kind_of=kind_of,
+    mark_kind=mark_kind,
     why_nothing_at=why_nothing_at,
     turn_line=turn_line,
     detail_line=detail_line,
