@@ -186,7 +186,7 @@ def test_a_what_if_says_that_hidden_cards_are_dealt_anew_and_knows_no_more_of_th
     assert game.ui.time.real is not None
     dealt = game.words("ui.what_if.dealt")
     assert dealt in game.page_model.timeline["banner"]["text"]
-    waiting = game.viewing.waiting
+    waiting = game.viewing.real_steps
     assert waiting is not None and waiting[-1].action is None, "the other's bid stays face down"
     assert all(0 in hand for hand in waiting[-1].after.hands), "so do both hands"
     say(game, "real_game")

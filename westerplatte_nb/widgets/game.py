@@ -65,7 +65,7 @@ class GameWidget(GamePage):
     def snapshot(self) -> Picture:
         """Return the board as everybody may see it now, as a picture that stays in the notebook."""
         with self.lock:
-            scene, text = self.viewing.open_to_all()
+            scene, text = self.viewing.public_board()
             return Picture(scene, self.theme, text)
 
     def mime_bundle(self) -> dict[str, str]:

@@ -118,7 +118,7 @@ class Runner:
             case effects.GoTo(number, meant_for, by, agreed):
                 if page.session.go_to(number, meant_for, by, agreed):
                     self._game_changed()
-            case effects.Take():
+            case effects.FollowGame():
                 self._follow_shown_game()
             case effects.BeginWhatIf():
                 self._try_out(effect)
@@ -138,7 +138,7 @@ class Runner:
                 self._begin_again(same)
             case effects.Advise():
                 page.advisor.advise(effect)
-            case effects.LookBack():
+            case effects.RunReview():
                 page.reviewer.look_back(effect)
             case effects.ProposeWay(text=text):
                 self.send(results.Proposed(advice_for(effect), text))
@@ -171,7 +171,7 @@ class Runner:
                 page.resume(name)
             case effects.Tidy():
                 page.autosave.tidy()
-            case effects.Send(message):
+            case effects.QueueMessage(message):
                 self.send(message)
             case effects.ShowStoryLine(story, line, at):
                 session = Session(story.record(line))

@@ -109,7 +109,7 @@ def updates_in(*modules: ModuleType) -> dict[Any, Callable[..., Any]]:
             kind = getattr(function, "__annotations__", {}).get("message")
             if kind and function.__module__ == module.__name__:
                 for message_class in get_args(kind) or (kind,):
-                    if (known := updates.get(message_class)) not in (None, _do_nothing, function):
-                        raise TypeError(f"{message_class.__name__} has two receivers: {known} and {function}")
+                    if (receiver := updates.get(message_class)) not in (None, _do_nothing, function):
+                        raise TypeError(f"{message_class.__name__} has two receivers: {receiver} and {function}")
                     updates[message_class] = function
     return updates

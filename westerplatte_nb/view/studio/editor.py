@@ -115,10 +115,10 @@ class Pin:
 
 
 class Editor(Protocol):
-    """What can be edited of a game, in pure functions on plain words.
+    """What can be edited of a game, in pure functions on plain words: `plain` is a setup, `goal` a goal as in files.
 
-    Whatever is refused raises EditRefused; words that make no setup may raise SetupError. A thing that is put in one of
-    several ways has the way after a stroke: `platoon/column`.
+    Whatever is refused raises EditRefused; words that make no setup may raise SetupError. A tool whose thing can be put
+    in several ways has the way after a stroke: `platoon/column`.
     """
 
     def blank(self) -> dict[str, Any]:

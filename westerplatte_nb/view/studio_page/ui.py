@@ -153,7 +153,7 @@ def edit(ui: StudioUi, draft: Draft) -> Updated:
 def with_history(ui: StudioUi, history: History, layout: DraftBoard | None = None) -> Updated:
     """Show the present draft of a history, and drop what was computed of the draft before.
 
-    `layout` is its board if the caller has one. What the edit cost the story is told (`StudioUi.lost`).
+    `layout` is its board if the caller has one. `StudioUi.lost` then says what the edit cost the story.
     """
     if history is ui.history:
         return ui, ()

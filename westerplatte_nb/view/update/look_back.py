@@ -22,7 +22,7 @@ from westerplatte_nb.view.messages.time import GoToMoment
 from westerplatte_nb.view.panel.goal import goal_lines
 from westerplatte_nb.view.story.note import title_of
 from westerplatte_nb.view.update import moments
-from westerplatte_nb.view.update.effects import Effects, LookBack, ProposeWay, Refresh, SendDownload, Show
+from westerplatte_nb.view.update.effects import Effects, ProposeWay, Refresh, RunReview, SendDownload, Show
 from westerplatte_nb.view.update.results import ReviewProgress
 from westerplatte_nb.view.update.scenarios import goal_status
 from westerplatte_nb.view.update.ui import ReviewUi, Ui
@@ -57,7 +57,7 @@ def run_or_stop(viewing: Viewing, message: messages.ReviewGame) -> tuple[Ui, Eff
     elif review.findings is not None and review.status != STOPPED:
         return ui, ()
     lines = solution_lines(viewing.scenario)
-    effect = LookBack(
+    effect = RunReview(
         review.of, viewing.game_name, snapshot.steps, _scenario_goal(viewing), tuple(snapshot.bots), lines
     )
     return replace(ui, review=replace(review, status=RUNS)), (effect,)

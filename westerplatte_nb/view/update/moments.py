@@ -12,7 +12,7 @@ from westerplatte_nb.view.panel.hands import peek_view
 from westerplatte_nb.view.panel.log import live_line, now_line, undo_line
 from westerplatte_nb.view.panel.undo_policy import first_plan_length, last_plan_length
 from westerplatte_nb.view.update import advice, choose, museum, orders, scenarios
-from westerplatte_nb.view.update.effects import SHOW, BeginWhatIf, Comment, Effects, PlayAction, Take
+from westerplatte_nb.view.update.effects import SHOW, BeginWhatIf, Comment, Effects, FollowGame, PlayAction
 from westerplatte_nb.view.update.page_state import handover_line
 from westerplatte_nb.view.update.results import GameChanged, GameOpened, WhatIfBegun
 from westerplatte_nb.view.update.ui import TimeUi, Ui
@@ -94,7 +94,7 @@ def _open_game(ui: Ui, message: GameOpened) -> tuple[Ui, Effects]:
     game = message.game
     assert message.time is not None
     seat, undone = game.rules.turn_of(game.state), len(game.undo_log)
-    return replace(ui, game=message.key, time=replace(message.time, seat=seat, undone=undone)), (Take(),)
+    return replace(ui, game=message.key, time=replace(message.time, seat=seat, undone=undone)), (FollowGame(),)
 
 
 def show_comparison(ui: Ui, message: time.Compare) -> tuple[Ui, Effects]:

@@ -8,7 +8,7 @@ from westerplatte_nb.engine.value import Count
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.messages import files
-from westerplatte_nb.view.update.effects import SHOW, Effects, Refresh, Resume, Send, Tidy
+from westerplatte_nb.view.update.effects import SHOW, Effects, QueueMessage, Refresh, Resume, Tidy
 from westerplatte_nb.view.update.moments import game_opened
 from westerplatte_nb.view.update.results import AutosaveStarted, GameOpened, GameReplaced, ReplacementShown
 from westerplatte_nb.view.update.ui import NoticeUi, Offer, Ui
@@ -64,7 +64,7 @@ def replace_game(viewing: Viewing, message: GameReplaced) -> tuple[Ui, Effects]:
     offers = ui.notice.offers if message.game.last_by_person is None else ()
     notice = replace(ui.notice, offers=offers, left=replaced, is_seen=False)
     ui, effects = game_opened(replace(ui, notice=notice), GameOpened(message.key, message.game))
-    return ui, (*effects, Send(ReplacementShown()))
+    return ui, (*effects, QueueMessage(ReplacementShown()))
 
 
 def announce_replaced_game(ui: Ui) -> tuple[Ui, Effects]:

@@ -46,7 +46,7 @@ def page_state(viewing: Viewing, more: Mapping[str, Any]) -> PageState:
     Sentences of the log that the report repeats are sent as their numbers in the log.
     """
     context, scene, words = viewing.context, viewing.game.scene, viewing.ui.words
-    over_board = banner(viewing.observed, viewing.at, viewing.waiting, words, viewing.cut)
+    over_board = banner(viewing.observed, viewing.at, viewing.real_steps, words, viewing.cut)
     if over_board is not None and viewing.snapshot.is_trial:
         over_board["text"] += " " + words("ui.what_if.dealt")
     panel, lines = _panel(viewing), log_lines(viewing)
@@ -93,10 +93,10 @@ def _panel(viewing: Viewing) -> dict[str, Any]:
     names = {item.id: item.name for item in scene.targets}
     panel = {
         **panel_view(context, ui.selected, name, ui.message, names, viewing.persons),
-        "can_undo": is_now and viewing.can_undo and not viewing.undo_stops,
+        "can_undo": is_now and viewing.can_undo and not viewing.undo_is_barred,
         "can_redo": is_now and viewing.snapshot.can_redo,
         "tab": _tab(viewing),
-        "undo_note": words("ui.undo.cards") if is_now and viewing.can_undo and viewing.undo_stops else "",
+        "undo_note": words("ui.undo.cards") if is_now and viewing.can_undo and viewing.undo_is_barred else "",
         "rule": rule_page(viewing.game_name, context.state, ui.rule, words, ui.beside),
         "state": viewing.snapshot.state_id,
         "theme": theme.name,
@@ -151,7 +151,7 @@ def _hand(viewing: Viewing) -> dict[str, Any] | None:
 
 def _timeline(viewing: Viewing, over_board: dict[str, str] | None) -> dict[str, Any]:
     """Return the timeline, the banner `over_board`, the comparison with the real game and the hand-over card."""
-    game, words, waiting, steps = viewing.game_name, viewing.ui.words, viewing.waiting, viewing.steps
+    game, words, waiting, steps = viewing.game_name, viewing.ui.words, viewing.real_steps, viewing.steps
     is_compared = viewing.time.comparing and waiting is not None
     return {
         **timeline_view(game, viewing.observed, viewing.at, words, viewing.cut),

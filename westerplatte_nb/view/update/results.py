@@ -91,7 +91,10 @@ class AutosaveStarted:
 
 @value
 class Advised:
-    """What was thought of a state by now, because it `is_asked` for or as the search `goes_on`."""
+    """Advice on the state of an id: the first that was requested (`is_asked`), or a better one.
+
+    `goes_on` tells whether the search still runs.
+    """
 
     state: int
     advice: Advice
@@ -111,7 +114,7 @@ class ReviewProgress:
 
 @value
 class Proposed:
-    """A plan was found elsewhere; `text` is its sentence."""
+    """A plan that nobody asked a hint for, such as the better one of a review; `text` is its sentence."""
 
     advice: Advice
     text: str
@@ -126,12 +129,12 @@ class StoryBegun:
 
 @value
 class StoryMomentReached:
-    """A story has reached a moment."""
+    """The story on the page has come to another moment, which is to be announced."""
 
 
 @value
 class ScenarioChosen:
-    """A game is begun from a scenario, or from none."""
+    """The scenario from which the next game is begun, None for none."""
 
     scenario: ScenarioUi | None
 

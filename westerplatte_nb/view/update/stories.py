@@ -15,7 +15,7 @@ from westerplatte_nb.view.messages.time import GoToMoment
 from westerplatte_nb.view.story.note import spoken_note
 from westerplatte_nb.view.story.story import Story, moments_of, story_of, story_of_game
 from westerplatte_nb.view.update import moments
-from westerplatte_nb.view.update.effects import SHOW, Effects, Open, PlayTheatre, Send, ShowStoryLine
+from westerplatte_nb.view.update.effects import SHOW, Effects, Open, PlayTheatre, QueueMessage, ShowStoryLine
 from westerplatte_nb.view.update.notes import shorten
 from westerplatte_nb.view.update.results import StoryMomentReached
 from westerplatte_nb.view.update.ui import StoryUi, TimeUi, Ui
@@ -72,7 +72,7 @@ def go_to(viewing: Viewing, message: messages.ReplayGo) -> tuple[Ui, Effects]:
     target = min(max(target, 0), last)
     ui, shows = moments.look(viewing, GoToMoment(to=target, slider=True))
     is_animated = target == at + 1 and ui.settings.speed != "off"
-    return ui, (*shows, *((PlayTheatre(is_asked=False),) if is_animated else ()), Send(StoryMomentReached()))
+    return ui, (*shows, *((PlayTheatre(is_asked=False),) if is_animated else ()), QueueMessage(StoryMomentReached()))
 
 
 def announce_moment(viewing: Viewing) -> tuple[Ui, Effects]:
@@ -104,7 +104,7 @@ def follow_line(viewing: Viewing, message: messages.ReplayLine) -> tuple[Ui, Eff
 def _show_line(ui: Ui, line: str, at: int) -> tuple[Ui, Effects]:
     """Show a line of the page's story, given by its name, from moment number `at`, and announce that moment."""
     assert ui.story is not None
-    effects = (ShowStoryLine(ui.story.story, line, at), Send(StoryMomentReached()))
+    effects = (ShowStoryLine(ui.story.story, line, at), QueueMessage(StoryMomentReached()))
     return replace(ui, story=replace(ui.story, line=line)), effects
 
 

@@ -150,9 +150,9 @@ class HintsUi:
 
 @value
 class ReviewUi:
-    """A look back `of` a game as it stands: its key, its length and its last state; what was found of it by now.
+    """The review `of` a game as it stands (its key, its length, its last state), with its `findings` so far.
 
-    Its status tells whether it `runs`, was `stopped` or is `done`.
+    Its status tells whether it `runs`, was `stopped` or is `done`; without findings nothing was reviewed yet.
     """
 
     of: tuple[int, int, Any]

@@ -22,7 +22,7 @@ def take_back(viewing: Viewing, at: float, of_turn: bool = False) -> tuple[Ui, E
     """
     ui, snapshot = viewing.ui, viewing.snapshot
     target = turn_start(viewing) if of_turn else _undo_target(viewing)
-    if viewing.undo_stops:
+    if viewing.undo_is_barred:
         return ui.refuse(Wording("ui.undo.cards", {})), SHOW
     partners = _must_agree(viewing, target)
     if snapshot.can_undo and partners and not _has_pressed_twice(viewing, at):

@@ -212,18 +212,18 @@ class Viewing:
         return self.snapshot.can_undo and self.snapshot.last_by_person is not None
 
     @property
-    def undo_stops(self) -> bool:
+    def undo_is_barred(self) -> bool:
         """Whether the last action must not be undone, since it has revealed a card."""
         return self.snapshot.can_undo and not can_take_back(self.snapshot.rules, self.snapshot.steps, self.past_cards)
 
     @cached_property
-    def waiting(self) -> Steps | None:
+    def real_steps(self) -> Steps | None:
         """The steps of the real game behind a what-if, as the viewer may see them; None if no what-if is played."""
         if self.real is None:
             return None
         return self.real.steps_for(self.viewer) if self.real.rules.HIDES_HANDS else self.real.steps
 
-    def open_to_all(self) -> tuple[Scene, str]:
+    def public_board(self) -> tuple[Scene, str]:
         """Return the board as picture and as text with all hands hidden, for what a notebook stores for all readers."""
         view, words, hides = self.view, self.ui.words, self.hides_hands
         state = self.snapshot.rules.observe(self.snapshot.state, None) if hides else self.state
