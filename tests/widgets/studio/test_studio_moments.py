@@ -131,7 +131,7 @@ def test_a_deck_with_cards_of_its_own_is_left_to_chance_again() -> None:
     editor = editor_of(scenario.game)
     assert editor is not None
     for _, setup in moments_of(played(scenario, 0), words_in("en", scenario.game)):
-        left = editor.stacked(setup, "attack", None)
+        left = editor.with_deck_order(setup, "attack", None)
         before, after = (setup_of({"game": scenario.game, **one}, "test") for one in (setup, left))
         first, then = (rules_of(scenario.game).begin(one).after for one in (before, after))
         assert [*map(len, first.piles)] == [*map(len, then.piles)]

@@ -20,7 +20,7 @@ from westerplatte_nb.session import Session
 from westerplatte_nb.view.game_view import view_of
 from westerplatte_nb.view.panel.setup_form import FieldNotWhole
 from westerplatte_nb.view.text.bibliography import lessons_folder
-from westerplatte_nb.view.update.results import Posed
+from westerplatte_nb.view.update.results import ScenarioChosen
 from westerplatte_nb.view.update.scenarios import scenario_ui
 from westerplatte_nb.widgets.classroom.class_rules import apply_class_rules, restriction_sentences, rules_text
 from westerplatte_nb.widgets.host import Host
@@ -209,7 +209,7 @@ def _begin_scenario(game: Opens, scenario: Scenario) -> None:
     """Begin a game of a scenario, and apply the rules of the class that are in its file."""
     apply_class_rules(game, game.ui.rules.joined(scenario.rules))
     game.replace_game(Session.new(scenario.game, scenario.setup, dict(scenario.bots)))
-    game.send(Posed(scenario_ui(scenario)))
+    game.send(ScenarioChosen(scenario_ui(scenario)))
     title = sanitize_text(scenario.title.within(game.language), 80)
     sentences = [game.words("ui.load.scenario", title=title), *restriction_sentences(scenario.rules, game.words)]
     tell_remarks(game, scenario.game, scenario.setup, " ".join(sentences))

@@ -132,9 +132,9 @@ def unit_of(plain: Plain, side: str, name: str) -> Unit | None:
 
 
 def with_units(plain: Plain, side: str, units: Sequence[Unit]) -> dict[str, Any]:
-    """Return the setup with these platoons of a side, which get new names; what lies on the table goes with them.
+    """Return the setup with these platoons (`units`) of a side, which get new names and keep their positions.
 
-    A side without a platoon that begins gets one of FIRST_KIND, which is not on the table.
+    A side with no platoon at the start of the game gets one of FIRST_KIND, without a position on the table.
     """
     first = [unit for unit in units if unit.arrives == 1] or [Unit(FIRST_KIND)]
     later = [unit for unit in units if unit.arrives > 1]
