@@ -139,7 +139,7 @@ def test_a_hint_thought_out_after_the_hand_was_turned_down_is_not_spoken() -> No
 def test_a_hand_of_no_seat_is_not_turned_over(seat: object) -> None:
     game = begun()
     say(game, "hand", open=True, seat=seat)
-    assert game.viewing.looking is None
+    assert game.viewing.open_hand is None
 
 
 def test_a_hint_without_reasons_asks_for_none() -> None:

@@ -71,7 +71,7 @@ class GameView(Generic[S, A]):
     # The second argument names the rulebook, where a game has several.
     form: Callable[[S, str, Words], dict[str, Any]]
     # The fields of the form as the plain words of a setup; the seed stands in for an empty one.
-    # Raises FieldNotWhole (of `view/panel/setup_form.py`) when a field holds no whole number where it should.
+    # Raises NotAWholeNumber (of `view/panel/setup_form.py`) when a field holds no whole number where it should.
     setup_of: Callable[[Mapping[str, str], int], dict[str, Any]]
     # The middle of the name of a file that this moment is saved to.
     file_name: Callable[[S], str]
@@ -182,8 +182,8 @@ class GameView(Generic[S, A]):
     whole_setup: Callable[[], dict[str, Any]] | None = None
 
 
-def later(game: str, module: str) -> Callable[[], Any]:
-    """Return a function that loads a part of a game's view when it is asked for."""
+def lazy_component(game: str, module: str) -> Callable[[], Any]:
+    """Return a function that imports a module of a game's view at its first call: the page seldom needs it."""
     return partial(component, "view", game, module)
 
 

@@ -11,7 +11,7 @@ from westerplatte_nb.view.panel.settings import scene_settings
 from westerplatte_nb.view.update import results
 from westerplatte_nb.view.update.advice import hint_marks, hint_view
 from westerplatte_nb.view.update.choose import point_marks, points_view
-from westerplatte_nb.view.update.look_back import look_back_view
+from westerplatte_nb.view.update.look_back import game_review_view
 from westerplatte_nb.view.update.museum import museum_marks, museum_view
 from westerplatte_nb.view.update.notes import pointers_in_play
 from westerplatte_nb.view.update.notice import notice_view
@@ -149,7 +149,7 @@ class GamePage(Opens):
             "ending": self.endings.view(self),
             "glance": glance_shown(self),
             "field": points_view(viewing),
-            "review": look_back_view(viewing),
+            "review": game_review_view(viewing),
             "pictures": self.notes.pictures(viewing),
         }
         with page_model.hold_sync():

@@ -172,7 +172,7 @@ def test_a_name_that_is_the_same_in_another_language_is_no_missing_text(told: Dr
 
 def lined(told: Draft) -> Draft:
     """Return a draft with a solution, a variation of it and one of that, chapters, and notes that hang on them."""
-    draft = drafts.with_word(
+    draft = drafts.with_field(
         told,
         "line",
         [
@@ -182,14 +182,14 @@ def lined(told: Draft) -> Draft:
         ],
     )
     chapters = [{"name": f"day{n}", "title": {"pl": "Dzień"}, "line": "solution", "action": n} for n in (0, 3)]
-    draft = drafts.with_word(draft, "chapter", chapters)
+    draft = drafts.with_field(draft, "chapter", chapters)
     notes = [
         {"line": "solution", "action": 3, "text": {"pl": "a"}},
         {"turn": 1, "chapter": "day3", "text": {"pl": "b"}},
         {"line": "solution", "action": 1, "text": {"pl": "c"}},
         {"line": "later", "action": 1, "text": {"pl": "d"}},
     ]
-    draft = drafts.with_word(draft, "annotation", notes)
+    draft = drafts.with_field(draft, "annotation", notes)
     return drafts.with_text(draft, "annotation#2", "de", "B")
 
 
@@ -215,7 +215,7 @@ def test_a_draft_is_read_once_however_much_is_asked_of_it(told: Draft, monkeypat
         return original(plain, file)
 
     monkeypatch.setattr(draft_whole, "scenario_of", counted)
-    fresh = drafts.with_word(told, "age", 14)
+    fresh = drafts.with_field(told, "age", 14)
     assert problems(fresh) == () and finished(fresh) is finished(fresh)
     assert read == ["studio"]
     assert problems(drafts.with_text(fresh, "title", "pl", "")) != ()

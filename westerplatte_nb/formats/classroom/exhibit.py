@@ -220,7 +220,7 @@ def with_cite(draft: Draft, exhibit: Exhibit, cite: str, labels: Labels) -> Draf
     """Return the draft in which an exhibit cites another source, by its id; "" for none."""
     if cite == exhibit.cite:
         return draft
-    draft = drafts.with_note_word(draft, exhibit.number, SOURCES, (cite,) if cite else ())
+    draft = drafts.with_note_field(draft, exhibit.number, SOURCES, (cite,) if cite else ())
     return _with_exhibit_text(draft, replace(exhibit, cite=cite), labels)
 
 
@@ -230,8 +230,8 @@ def with_place(draft: Draft, old: Exhibit, pin: str, to: str | int, first: Draft
     `old` is the exhibit before, `pin` and `to` are the new pin and what it is pinned to, `first` is the lesson's own
     draft. `goal_for` makes a goal of the lesson's goal and the places; with None the goal stays.
     """
-    draft = drafts.with_note_word(draft, old.number, old.pin, None)
-    return _with_walk(drafts.with_note_word(draft, old.number, pin, to), old.pin, first, goal_for)
+    draft = drafts.with_note_field(draft, old.number, old.pin, None)
+    return _with_walk(drafts.with_note_field(draft, old.number, pin, to), old.pin, first, goal_for)
 
 
 def _with_walk(draft: Draft, pin: str, first: Draft, goal_for: GoalFor | None) -> Draft:
@@ -245,8 +245,8 @@ def _with_walk(draft: Draft, pin: str, first: Draft, goal_for: GoalFor | None) -
         return replace(draft, words={**draft.words, **lesson_words})
     if goal_for is None:
         return draft
-    draft = drafts.with_lines(drafts.with_word(draft, "goal", goal_for(lesson_words["goal"], places)), [], {})
-    return drafts.with_word(draft, "summary", lesson_words["summary"])
+    draft = drafts.with_lines(drafts.with_field(draft, "goal", goal_for(lesson_words["goal"], places)), [], {})
+    return drafts.with_field(draft, "summary", lesson_words["summary"])
 
 
 def _places(draft: Draft, pin: str) -> tuple[str, ...]:

@@ -65,7 +65,7 @@ def longest(place: str) -> int:
     return LONGEST_SUMMARY if place == SUMMARY else LONGEST_TITLE
 
 
-def has_lines(place: str) -> bool:
+def may_be_multiline(place: str) -> bool:
     """Tell whether a text at a place may have several lines: the summary and notes may."""
     return ASK not in place and (place == SUMMARY or place.startswith(NOTE))
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from westerplatte_nb.formats.draft import Draft, draft_places, with_note_word
+from westerplatte_nb.formats.draft import Draft, draft_places, with_note_field
 from westerplatte_nb.formats.quiz.models import MOST_ANSWERS, minutes_of
 
 SINGLE, MULTIPLE, NUMBER, ORDER, BOARD = "single", "multiple", "number", "order", "board"
@@ -44,7 +44,7 @@ def with_question(draft: Draft, number: int, kind: str) -> Draft:
         new["position"] = "lesson"  # the board as it stands at the note
     if kind == NUMBER and "unit" in old:
         new["unit"] = old["unit"]
-    draft = with_note_word(draft, number, "ask", new)
+    draft = with_note_field(draft, number, "ask", new)
     places = draft_places.places_in(draft.words)
     read = {name: digest for name, digest in draft.read.items() if name.partition("/")[0] in places}
     return replace(draft, read=read)
@@ -80,7 +80,7 @@ def without_question(draft: Draft, number: int) -> Draft:
     """Return the draft without the question of a note (numbered from 0)."""
     prefix = f"{draft_places.NOTE}{number + 1}{draft_places.ASK}"
     read = {name: digest for name, digest in draft.read.items() if not name.startswith(prefix)}
-    return replace(with_note_word(draft, number, "ask", None), read=read)
+    return replace(with_note_field(draft, number, "ask", None), read=read)
 
 
 def least_answers(kind: str) -> int:
@@ -191,7 +191,7 @@ def _with_answers(
     if ask.get("kind") == BOARD:
         # Where several places are right, all of them are to be pointed at.
         ask["points"] = "all" if sum(bool(answer.get("correct", True)) for answer in answers) > 1 else "one"
-    draft = with_note_word(draft, number, "ask", ask)
+    draft = with_note_field(draft, number, "ask", ask)
     if to is None:
         return draft
     entries = f"{draft_places.NOTE}{number + 1}{draft_places.ASK}answer"

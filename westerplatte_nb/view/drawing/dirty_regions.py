@@ -61,7 +61,7 @@ def box_of(shape: Shape) -> Box:
 
 
 def _may_draw_in(shape: Shape, box: Box) -> bool:
-    """Tell whether a shape, of which the box meets another, may draw in that: a bare edge is empty in the middle."""
+    """Tell whether a shape whose bounding box overlaps `box` may draw in it: an unfilled outline is empty inside."""
     if isinstance(shape, Polygon):
         return _polygon_may_draw_in(shape, box)
     if isinstance(shape, Text) or shape.fill:
@@ -173,7 +173,8 @@ def _worth_joining(box: Box, others: list[Box]) -> list[Box]:
 
 def shapes_in(shapes: Part, boxes: list[Box]) -> Part:
     """Return the shapes that draw anything inside the boxes, in drawing order."""
-    # The box of a layer that has no parts is not cached: it would be another one in every picture.
+    # `_part_box` caches by part. A layer without parts is its own only part and new in every picture, so it is not
+    # looked up there: the cache would only grow.
     near = [part for part in parts_of(shapes) if part is shapes or _touching(_part_box(part), boxes)]
     return tuple([shape for part in near for shape in part if _is_in(shape, boxes)])
 

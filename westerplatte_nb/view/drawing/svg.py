@@ -72,7 +72,7 @@ def _cached_layer(layer: tuple[Shape, ...]) -> Callable[[Theme], str]:
 def _layer(shapes: Iterable[Shape], theme: Theme) -> str:
     """Return a layer as SVG; attributes that groups in a row have in common stand once around them."""
     parts = []
-    for common, run in groupby(_grouped(shapes, theme), key=lambda group: group.common):
+    for common, run in groupby(_grouped(shapes, theme), key=lambda group: group.shared):
         groups = list(run)
         if common and len(groups) > 1:
             parts.append(f"<g {common}>{''.join(_group_elements(group.style, group.shapes) for group in groups)}</g>")
@@ -82,21 +82,25 @@ def _layer(shapes: Iterable[Shape], theme: Theme) -> str:
 
 
 class _Group(NamedTuple):
-    """Shapes of one style; `common` is the part of it that groups of other colours and sizes may share."""
+    """Shapes of one style; `shared` are those of its attributes that do not depend on colour or size."""
 
-    common: str
+    shared: str
     style: str
     shapes: tuple[Shape, ...]
 
 
 def _grouped(shapes: Iterable[Shape], theme: Theme) -> list[_Group]:
     """Group shapes of one style, keeping the order of all that may overlap."""
-    styled = ((shape, (_common(shape), _style(shape, theme))) for shape in shapes if theme.shows(shape))
+    styled = ((shape, (_shared_attributes(shape), _style(shape, theme))) for shape in shapes if theme.shows(shape))
     return [_Group(str(batch.look[0]), str(batch.look[1]), tuple(batch.shapes)) for batch in gather(styled)]
 
 
-def _common(shape: Shape) -> str:
-    """Return the attributes of a shape that groups of other colours and sizes may share."""
+def _shared_attributes(shape: Shape) -> str:
+    """Return the attributes of a shape that do not depend on colour or size.
+
+    Neighbouring groups that share them are wrapped in one `<g>`, which makes the picture shorter.
+    """
+    # A text has a face only where it is set in the serif font.
     if isinstance(shape, Text) and shape.face:
         return f'font-family="{escape(SERIF_FONT)}"'
     # The shortest way to write a disc: the round end of a line without length.

@@ -52,7 +52,7 @@ class Hands(NamedTuple):
     """The local players with hidden hands, the revealed seat, the viewer, and what is chosen."""
 
     seats: tuple[int, ...]
-    looking: int | None
+    open_hand: int | None
     viewer: int | None
     selected: str
 
@@ -68,10 +68,10 @@ def hand_view(context: ViewContext, hands: Hands, theme: Theme) -> dict[str, Any
     # Only a public decision can be answered without looking at a hand: its options depend on none.
     needs_hand = decision is None or decision.is_always_asked or decision.is_secret
     if hands.seats and turn in hands.seats:
-        must_open = needs_hand and hands.looking != turn
-        buttons = _button(context, hands.looking, turn) | {
+        must_open = needs_hand and hands.open_hand != turn
+        buttons = _button(context, hands.open_hand, turn) | {
             "note": context.words("ui.hand.note", seat=_seat_term(context, turn)) if must_open else "",
-            "others": [_button(context, hands.looking, seat, "ui.hand.peek") for seat in hands.seats if seat != turn],
+            "others": [_button(context, hands.open_hand, seat, "ui.hand.peek") for seat in hands.seats if seat != turn],
         }
     cards = _cards(context, hands, theme, needs_hand)
     if not buttons and not cards:
@@ -79,21 +79,21 @@ def hand_view(context: ViewContext, hands: Hands, theme: Theme) -> dict[str, Any
     return buttons | cards | {"needed": needs_hand, "first": needs_hand and _is_first(context, cards)}
 
 
-def peek_view(context: ViewContext, seats: tuple[int, ...], looking: int | None, theme: Theme) -> dict[str, Any] | None:
+def peek_view(context: ViewContext, seats: tuple[int, ...], peeker: int | None, theme: Theme) -> dict[str, Any] | None:
     """Return the buttons by which each of the `seats` may look at what that seat alone may see, with a note on it.
 
-    `looking` is the seat that looks now: what it sees is there too (`peeked`), as a picture and as text. None in a game
-    without such secrets, and while no seat at the board has one.
+    `peeker` is the seat that looks now: what it sees is there too (`peeked`), as a picture and as text. None in a
+    game without such secrets, and while no seat at the board has one.
     """
     part = context.view.peek
     if part is None or not seats:
         return None
     view: dict[str, Any] = {
         "note": " ".join(part.note(seat, context.words) for seat in seats),
-        "others": [_button(context, looking, seat, "ui.hand.peek") for seat in seats],
+        "others": [_button(context, peeker, seat, "ui.hand.peek") for seat in seats],
     }
-    if looking in seats:
-        picture, text = part.seen(rules_of(context.game).observe(context.state, looking), context.words)
+    if peeker in seats:
+        picture, text = part.seen(rules_of(context.game).observe(context.state, peeker), context.words)
         view["peeked"] = {"picture": to_svg(picture, theme, picture.width), "text": text}
     return view
 
@@ -109,9 +109,9 @@ def _is_first(context: ViewContext, cards: Mapping[str, Any]) -> bool:
     return can_choose and not any(begins_at(context.view, context.state, action) for action in context.legal)
 
 
-def _button(context: ViewContext, looking: int | None, seat: int, key: str = "ui.hand.open") -> dict[str, Any]:
+def _button(context: ViewContext, open_hand: int | None, seat: int, key: str = "ui.hand.open") -> dict[str, Any]:
     """Return the button that opens the hand of a seat, labelled by a catalogue `key`, or closes the open one."""
-    is_open = looking == seat
+    is_open = open_hand == seat
     return {
         "seat": seat,
         "open": is_open,

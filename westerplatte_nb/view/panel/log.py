@@ -70,7 +70,7 @@ def report(context: ViewContext, persons: tuple[int, ...] = ()) -> list[dict[str
     return _report_entries(context, steps[first:])
 
 
-def earlier(context: ViewContext, persons: tuple[int, ...]) -> list[dict[str, Any]]:
+def events_since_last_turn(context: ViewContext, persons: tuple[int, ...]) -> list[dict[str, Any]]:
     """Return the events between the reader's last turn and the present one, once the reader has acted in this one.
 
     A reader who is alone at the board plays the seats of `persons`; else it is the seat in turn. Before the reader's
@@ -83,15 +83,16 @@ def earlier(context: ViewContext, persons: tuple[int, ...]) -> list[dict[str, An
     def is_own(before: Any) -> bool:
         return before is not None and turn_of(before) in readers
 
-    # From the present back over the reader's turn (to `end`), then over those of others (to `first`).
-    end = len(steps)
-    while end > 1 and (before := steps[end - 1].before) and is_own(before) and before.turn == state.turn:
-        end -= 1
-    first = end
-    while first > 1 and not is_own(steps[first - 1].before):
-        first -= 1
-    is_due = 0 < end < len(steps) and not state.is_over
-    return _report_entries(context, steps[max(1, first - 1) : end])[-LOG_LENGTH:] if is_due else []
+    # From the present back over the steps of the reader's turn, then over those of the others.
+    own_start = len(steps)
+    while own_start > 1 and (before := steps[own_start - 1].before) and is_own(before) and before.turn == state.turn:
+        own_start -= 1
+    others_start = own_start
+    while others_start > 1 and not is_own(steps[others_start - 1].before):
+        others_start -= 1
+    is_due = 0 < own_start < len(steps) and not state.is_over
+    # The last step of the reader's earlier turn is shown, too: what followed from it is news.
+    return _report_entries(context, steps[max(1, others_start - 1) : own_start])[-LOG_LENGTH:] if is_due else []
 
 
 def _report_entries(context: ViewContext, steps: Steps) -> list[dict[str, Any]]:

@@ -10,8 +10,8 @@ from westerplatte_nb.engine.rules import Rules
 from westerplatte_nb.view.course.moment import Steps
 from westerplatte_nb.view.game_view import view_of
 
-# A plan has no more orders.
-LONGEST_PLAN = 8
+# No plan has more orders than this.
+MOST_ORDERS_OF_PLAN = 8
 
 
 def can_take_back(rules: Rules[Any, Any], steps: Steps, past_cards: bool) -> bool:
@@ -22,22 +22,22 @@ def can_take_back(rules: Rules[Any, Any], steps: Steps, past_cards: bool) -> boo
     return len(steps) > 1 and (past_cards or not rules.reveals_to(steps[-1]))
 
 
-def plan_ending(game: str, steps: Steps) -> int:
+def last_plan_length(game: str, steps: Steps) -> int:
     """Return how many of the last steps of a line were one plan, 1 where the last belongs to none.
 
     A plan is several actions that one choice on the board can give at once.
     """
-    for length in range(min(LONGEST_PLAN, len(steps) - 1), 1, -1):
+    for length in range(min(MOST_ORDERS_OF_PLAN, len(steps) - 1), 1, -1):
         actions = tuple(step.action for step in steps[len(steps) - length :])
         if actions in _plans(game, steps[len(steps) - length].before):
             return length
     return 1
 
 
-def plan_beginning(game: str, steps: Steps) -> int:
+def first_plan_length(game: str, steps: Steps) -> int:
     """Return how many steps at the beginning of a line are one plan, 1 where it begins with none."""
     plans = _plans(game, steps[0].before) if steps else ()
-    actions = tuple(step.action for step in steps[:LONGEST_PLAN])
+    actions = tuple(step.action for step in steps[:MOST_ORDERS_OF_PLAN])
     return max((len(plan) for plan in plans if actions[: len(plan)] == plan), default=1)
 
 

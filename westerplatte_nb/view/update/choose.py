@@ -98,7 +98,7 @@ def points_after(viewing: Viewing) -> PointsUi:
 
 
 def choose_point(viewing: Viewing, message: board.ChoosePoint) -> tuple[Ui, Effects]:
-    """Play the plan that a point of the grid means; a point that means none is chosen like a place of the board."""
+    """Play the actions that a point of the grid means; a point that means none is chosen like a place of the board."""
     ui, part, field, point = viewing.ui, viewing.view.points, point_field(viewing), message.point
     if part is None or field is None:
         return ui, ()

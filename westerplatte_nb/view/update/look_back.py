@@ -132,10 +132,10 @@ def _task(viewing: Viewing) -> Task | None:
     return Task(title_of(scenario.title.within(words.language)), (summary, *goal))
 
 
-def look_back_view(viewing: Viewing) -> dict[str, Any]:
-    """Return the page's part for the review: its offer or its findings; {} where none is offered.
+def game_review_view(viewing: Viewing) -> dict[str, Any]:
+    """Return the page's part for the review of a finished game: its offer or its findings; {} where none is offered.
 
-    Of a game without numbers (`is_counted`) only the export is offered.
+    After an ending that shows no numbers, such as points or chances (`is_counted`), only the export is offered.
     """
     words, review, context = viewing.ui.words, _current_review(viewing), _full_context(viewing)
     if not is_offered(viewing):

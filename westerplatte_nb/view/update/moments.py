@@ -10,7 +10,7 @@ from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.messages import time
 from westerplatte_nb.view.panel.hands import peek_view
 from westerplatte_nb.view.panel.log import live_line, now_line, undo_line
-from westerplatte_nb.view.panel.undo_policy import plan_beginning, plan_ending
+from westerplatte_nb.view.panel.undo_policy import first_plan_length, last_plan_length
 from westerplatte_nb.view.update import advice, choose, museum, orders, scenarios
 from westerplatte_nb.view.update.effects import SHOW, Comment, Effects, PlayAction, Take, TryOut
 from westerplatte_nb.view.update.page_state import handover_line
@@ -150,7 +150,7 @@ def _in_present(ui: Ui, message: GameChanged) -> Ui:
     """
     unkept, is_seen = message.unkept, ui.notice.is_seen and message.unkept is not None
     notice = replace(ui.notice, unkept=unkept, is_seen=is_seen, older=message.older)
-    time = replace(ui.time.with_moment(None), looking=None)
+    time = replace(ui.time.with_moment(None), open_hand=None)
     return museum.without_card(replace(ui.with_nothing_chosen(), rule="", way="", time=time, notice=notice))
 
 
@@ -175,7 +175,9 @@ def _plan_sentence(viewing: Viewing, number: int, kind: str) -> str:
     """
     name, snapshot = viewing.game_name, viewing.snapshot
     # What was undone can be played again (`undone_steps`); what was redone are the last steps.
-    length = plan_beginning(name, snapshot.undone_steps) if kind == UNDONE else plan_ending(name, snapshot.steps)
+    length = (
+        first_plan_length(name, snapshot.undone_steps) if kind == UNDONE else last_plan_length(name, snapshot.steps)
+    )
     return viewing.ui.words(f"ui.log.{kind}.plan", orders=Count("order", number)) if number == length > 1 else ""
 
 
@@ -195,17 +197,17 @@ def hand(viewing: Viewing, message: time.TurnHand) -> tuple[Ui, Effects]:
     if seat is not None and seat not in viewing.persons:
         return ui, ()
     may_open = message.open and viewing.covered is None and not viewing.snapshot.state.is_over
-    looking = (ui.time.seat if seat is None else seat) if may_open else None
-    ui = replace(ui.with_nothing_chosen(), time=replace(ui.time, looking=looking))
+    open_hand = (ui.time.seat if seat is None else seat) if may_open else None
+    ui = replace(ui.with_nothing_chosen(), time=replace(ui.time, open_hand=open_hand))
     now = viewing_of(ui, viewing.game)
     # What one seat alone sees is spoken by the page that holds it, and by no other one that is open.
-    peek = peek_view(now.context, now.privileged_viewers, looking, THEMES[ui.settings.theme]) or {}
+    peek = peek_view(now.context, now.privileged_viewers, open_hand, THEMES[ui.settings.theme]) or {}
     return ui if "peeked" in peek else ui.say(now_line(now.context)), SHOW
 
 
-def take_over(viewing: Viewing) -> tuple[Ui, Effects]:
+def uncover_for_next_person(viewing: Viewing) -> tuple[Ui, Effects]:
     """Uncover the board, with the hand of the seat in turn open: the next person sits at the computer."""
     ui, snapshot = viewing.ui, viewing.snapshot
-    ui = replace(ui, time=replace(ui.time, covered=None, looking=snapshot.rules.turn_of(snapshot.state)))
+    ui = replace(ui, time=replace(ui.time, covered=None, open_hand=snapshot.rules.turn_of(snapshot.state)))
     context = viewing_of(ui, viewing.game).context
     return ui.say(context.view.turn_line(context.state, context.words)), SHOW

@@ -103,7 +103,7 @@ def question_name(number: int) -> str:
 def answer_to(viewing: Viewing, number: int) -> Given | None:
     """Return the answer shown with a note's question: () if it was checked without one, None if never checked."""
     scenario_ui, replies = viewing.ui.scenario, viewing.real_game.replies
-    if scenario_ui is not None and (_real_key(viewing), number) in scenario_ui.unanswered:
+    if scenario_ui is not None and (_real_game_key(viewing), number) in scenario_ui.unanswered:
         return ()
     # A reply without an answer tells only that the note's card was closed.
     return (replies[number].given or None) if number in replies else None
@@ -114,17 +114,18 @@ def shorten(answer: Given) -> Given:
     return tuple(entry[:LONGEST_TYPED] for entry in answer[:MOST_GIVEN])
 
 
-def answer(viewing: Viewing, message: messages.NoteAnswer) -> tuple[Ui, Effects]:
-    """Record the answer to the key of a note whose moment was reached, and show its marking."""
+def answer_question(viewing: Viewing, message: messages.NoteAnswer) -> tuple[Ui, Effects]:
+    """Record an answer to the question of a note whose moment the game has reached, and show the question marked."""
     ui, scenario_ui, scenario = viewing.ui, viewing.ui.scenario, viewing.scenario
     if scenario_ui is None or scenario is None:
         return ui, ()
     numbers = {question_name(number): number for number, _ in questions_in(scenario, viewing.steps)}
     if (number := numbers.get(message.id)) is None:
         return ui, SHOW
-    entries, key = shorten(message.given), {(_real_key(viewing), number)}
+    entries = shorten(message.given)
+    this_question = {(_real_game_key(viewing), number)}
     # An empty answer is shown but not recorded, so that an earlier answer is not lost.
-    unanswered = scenario_ui.unanswered - key if entries else scenario_ui.unanswered | key
+    unanswered = scenario_ui.unanswered - this_question if entries else scenario_ui.unanswered | this_question
     effects = (_reply(viewing, number, given=entries),) if entries else ()
     return replace(ui, scenario=replace(scenario_ui, unanswered=unanswered)), (*effects, Show())
 
@@ -139,7 +140,7 @@ def close_pause(viewing: Viewing, message: messages.PauseClose) -> tuple[Ui, Eff
     return ui, (_reply(viewing, number, closed=True), Show()) if can_close else SHOW
 
 
-def _real_key(viewing: Viewing) -> int:
+def _real_game_key(viewing: Viewing) -> int:
     """Return the key of the real game, also while a what-if is shown."""
     return viewing.ui.game if viewing.time.real is None else viewing.time.real
 

@@ -91,9 +91,9 @@ def play(
     """
     ui, snapshot, first = viewing.ui, viewing.snapshot, PlayAction(actions[0], meant_for, actions[1:], of)
     is_current = meant_for is None or meant_for == snapshot.state_id
-    is_open = viewing.looking is not None and viewing.hides_hands
+    is_open = viewing.open_hand is not None and viewing.hides_hands
     if is_current and is_open and snapshot.rules.why_not(snapshot.state, first.action) is None:
-        closed = replace(ui.with_nothing_chosen(), time=replace(ui.time, looking=None))
+        closed = replace(ui.with_nothing_chosen(), time=replace(ui.time, open_hand=None))
         return closed, (HideHand(), first)
     return ui, (first,)
 
@@ -163,7 +163,7 @@ def ask(viewing: Viewing, message: board.Ask) -> tuple[Ui, Effects]:
 
 def quiet_answer(viewing: Viewing) -> Any | None:
     """Return the answer no for a person who is not to be asked again in this turn; None where somebody must choose."""
-    return _declining_answer(viewing) if _turn_and_seat(viewing) in viewing.time.quiet else None
+    return _declining_answer(viewing) if _turn_and_seat(viewing) in viewing.time.declined_turns else None
 
 
 def _turn_and_seat(viewing: Viewing) -> tuple[int, int]:
@@ -180,22 +180,25 @@ def _declining_answer(viewing: Viewing) -> Any | None:
     return next((answer for answer in decision.options if declines(answer)), None)
 
 
-def ask_less(viewing: Viewing, message: board.Quiet) -> tuple[Ui, Effects]:
-    """Answer no now and for the rest of the turn, or (`on` False) let the person be asked again from now on."""
-    ui, turn, answer = viewing.ui, {_turn_and_seat(viewing)}, _declining_answer(viewing)
+def decline_for_turn(viewing: Viewing, message: board.Quiet) -> tuple[Ui, Effects]:
+    """Decline the pending question, which has an answer no, and all like it for the rest of the turn.
+
+    With `on` False of the message the person is asked such questions again from now on; nothing is answered.
+    """
+    ui, this_turn, answer = viewing.ui, {_turn_and_seat(viewing)}, _declining_answer(viewing)
     if message.state != viewing.snapshot.state_id:
         return ui, (CatchUp(),)
     if not message.on:
-        return replace(ui, time=replace(ui.time, quiet=ui.time.quiet - turn)), SHOW
+        return replace(ui, time=replace(ui.time, declined_turns=ui.time.declined_turns - this_turn)), SHOW
     if answer is None or viewing.is_locked:
         return ui, ()
-    ui = replace(ui, time=replace(ui.time, quiet=ui.time.quiet | turn))
+    ui = replace(ui, time=replace(ui.time, declined_turns=ui.time.declined_turns | this_turn))
     return play(viewing_of(ui, viewing.game), (answer,), message.state)
 
 
 def quiet_view(viewing: Viewing) -> dict[str, Any] | None:
     """Return the button that asks for no more questions in this turn, or for questions again; None where none is."""
-    is_quiet, words = _turn_and_seat(viewing) in viewing.time.quiet, viewing.ui.words
+    is_quiet, words = _turn_and_seat(viewing) in viewing.time.declined_turns, viewing.ui.words
     is_open = viewing.at is None and viewing.covered is None and not viewing.is_bots_turn and not viewing.is_locked
     if not is_open or not (is_quiet or _declining_answer(viewing) is not None):
         return None

@@ -19,7 +19,7 @@ from westerplatte_nb.view.drawing.theme import THEMES
 from westerplatte_nb.view.game_view import wordings_of
 from westerplatte_nb.view.panel.choices import offers, place_names
 from westerplatte_nb.view.panel.hands import Hands, hand_view, peek_view
-from westerplatte_nb.view.panel.log import LOG_LENGTH, earlier, log
+from westerplatte_nb.view.panel.log import LOG_LENGTH, events_since_last_turn, log
 from westerplatte_nb.view.panel.panel import panel_view
 from westerplatte_nb.view.panel.rule_page import rule_page, rules_at_hand
 from westerplatte_nb.view.panel.stack import stack_view
@@ -52,7 +52,7 @@ def page_state(viewing: Viewing, more: Mapping[str, Any]) -> PageState:
     panel, lines = _panel(viewing), log_lines(viewing)
     # An entry that is in the log too is sent as its place there; what is older than the log is left out.
     panel["report"] = [lines.index(entry) if entry in lines else entry for entry in panel["report"]]
-    before = earlier(context, viewing.persons) if viewing.at is None else []
+    before = events_since_last_turn(context, viewing.persons) if viewing.at is None else []
     panel["earlier"] = [lines.index(entry) for entry in before if entry in lines]
     return PageState(
         label=scene.title if over_board is None else words("text.titled", title=over_board["title"], text=scene.title),
@@ -140,13 +140,13 @@ def _hand(viewing: Viewing) -> dict[str, Any] | None:
 
     While a seat has a secret that it alone may see, the buttons show that instead.
     """
-    context, looking, theme = viewing.context, viewing.looking, THEMES[viewing.ui.settings.theme]
+    context, open_hand, theme = viewing.context, viewing.open_hand, THEMES[viewing.ui.settings.theme]
     if viewing.at is not None or viewing.covered is not None:
         return None
     if viewing.privileged_viewers:
-        return peek_view(context, viewing.privileged_viewers, looking, theme)
+        return peek_view(context, viewing.privileged_viewers, open_hand, theme)
     seats = viewing.persons if viewing.is_hotseat and not viewing.is_bots_turn else ()
-    return hand_view(context, Hands(seats, looking, viewing.viewer, viewing.ui.selected or ""), theme)
+    return hand_view(context, Hands(seats, open_hand, viewing.viewer, viewing.ui.selected or ""), theme)
 
 
 def _timeline(viewing: Viewing, over_board: dict[str, str] | None) -> dict[str, Any]:

@@ -125,8 +125,8 @@ class StoryBegun:
 
 
 @value
-class Reached:
-    """A story has reached a moment."""
+class MomentReached:
+    """A story has reached the moment that is shown, which is then announced."""
 
 
 @value

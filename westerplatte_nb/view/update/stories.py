@@ -17,7 +17,7 @@ from westerplatte_nb.view.story.story import Story, moments_of, story_of, story_
 from westerplatte_nb.view.update import moments
 from westerplatte_nb.view.update.effects import SHOW, Effects, Open, PlayTheatre, Send, TellLine
 from westerplatte_nb.view.update.notes import shorten
-from westerplatte_nb.view.update.results import Reached
+from westerplatte_nb.view.update.results import MomentReached
 from westerplatte_nb.view.update.ui import StoryUi, TimeUi, Ui
 from westerplatte_nb.view.update.viewing import Viewing
 
@@ -72,7 +72,7 @@ def go_to(viewing: Viewing, message: messages.ReplayGo) -> tuple[Ui, Effects]:
     target = min(max(target, 0), last)
     ui, shows = moments.look(viewing, GoToMoment(to=target, slider=True))
     is_animated = target == at + 1 and ui.settings.speed != "off"
-    return ui, (*shows, *((PlayTheatre(is_asked=False),) if is_animated else ()), Send(Reached()))
+    return ui, (*shows, *((PlayTheatre(is_asked=False),) if is_animated else ()), Send(MomentReached()))
 
 
 def announce_moment(viewing: Viewing) -> tuple[Ui, Effects]:
@@ -90,7 +90,7 @@ def begin(ui: Ui, story: Story, behind: tuple[int, TimeUi] | None = None) -> tup
     `behind` is the key of the game to return to with its place in time, None for a story that stands alone.
     """
     first_line, _ = story.lines[0]
-    return _tell(replace(ui, story=StoryUi(story, behind=behind)), first_line, 0)
+    return _start_line(replace(ui, story=StoryUi(story, behind=behind)), first_line, 0)
 
 
 def follow_line(viewing: Viewing, message: messages.ReplayLine) -> tuple[Ui, Effects]:
@@ -98,13 +98,13 @@ def follow_line(viewing: Viewing, message: messages.ReplayLine) -> tuple[Ui, Eff
     story = story_ui(viewing)
     if story is None or message.line not in dict(story.story.lines):
         return viewing.ui, ()
-    return _tell(viewing.ui, message.line, message.to)
+    return _start_line(viewing.ui, message.line, message.to)
 
 
-def _tell(ui: Ui, line: str, at: int) -> tuple[Ui, Effects]:
-    """Tell a line of the page's story, given by its name, from the moment of a number, and announce that moment."""
+def _start_line(ui: Ui, line: str, at: int) -> tuple[Ui, Effects]:
+    """Show a line of play of the page's story, named `line`, from its moment number `at`; announce that moment."""
     assert ui.story is not None
-    return replace(ui, story=replace(ui.story, line=line)), (TellLine(ui.story.story, line, at), Send(Reached()))
+    return replace(ui, story=replace(ui.story, line=line)), (TellLine(ui.story.story, line, at), Send(MomentReached()))
 
 
 def answer(viewing: Viewing, message: messages.ReplayAnswer) -> tuple[Ui, Effects]:
@@ -120,7 +120,7 @@ def again(ui: Ui) -> tuple[Ui, Effects]:
     """Come back to a story that stands alone, from another game that was opened in its place."""
     if ui.story is None or ui.time.story is not None or ui.story.behind is not None:
         return ui, ()
-    return _tell(ui, ui.story.line, 0)
+    return _start_line(ui, ui.story.line, 0)
 
 
 # ---- in the place of a game ------------------------------------------------------------------------------------------

@@ -37,10 +37,10 @@ class TimeUi:
     with its next change. `past` is the number of the moment looked at, None for the present; `event` how many events of
     its step have happened, None for all. `story` is the moment of a story, which has no present but in a what-if; None
     in a game. `real` is the key of the real game while a what-if is played; `covered` the seat the computer is being
-    handed to; `looking` the seat whose hand is open. `comparing` and `course` tell which tables are open, `glance` at
+    handed to; `open_hand` the seat whose hand is open. `comparing` and `course` tell which tables are open, `glance` at
     which moment the cursor of the course stands. `agreed` is the state in which undo was asked for, and when; `warned`
-    who was asked whether to end a turn with something left to do, `quiet` the turns and seats in which a person is not
-    to be asked again what is asked whatever the hand holds.
+    who was asked whether to end a turn with something left to do, `declined_turns` the turns and seats in which a
+    person is not to be asked again what is asked whatever the hand holds.
     """
 
     seat: int
@@ -51,13 +51,13 @@ class TimeUi:
     story: int | None = None
     real: int | None = None
     covered: int | None = None
-    looking: int | None = None
+    open_hand: int | None = None
     comparing: bool = False
     course: bool = False
     glance: int | None = None
     agreed: tuple[int, float] | None = None
     warned: tuple[Warned, ...] = ()
-    quiet: frozenset[tuple[int, int]] = frozenset()
+    declined_turns: frozenset[tuple[int, int]] = frozenset()
 
     @property
     def at(self) -> int | None:

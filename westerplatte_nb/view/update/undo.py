@@ -5,7 +5,7 @@ from typing import Any
 
 from westerplatte_nb.engine.value import Listing, Wording
 from westerplatte_nb.view.game_view import wordings_of
-from westerplatte_nb.view.panel.undo_policy import plan_beginning, plan_ending
+from westerplatte_nb.view.panel.undo_policy import first_plan_length, last_plan_length
 from westerplatte_nb.view.update.effects import SHOW, Effects, GoTo
 from westerplatte_nb.view.update.ui import Ui
 from westerplatte_nb.view.update.viewing import Viewing
@@ -32,7 +32,7 @@ def take_back(viewing: Viewing, at: float, of_turn: bool = False) -> tuple[Ui, E
         reason = Wording("ui.undo.consent", {}) if are_two else Wording("ui.undo.consent.of", {"seats": seats})
         return replace(ui, time=replace(ui.time, agreed=(snapshot.state_id, at))).refuse(reason), SHOW
     # What is taken back may be an answer that nobody was asked for.
-    ui = replace(ui, time=replace(ui.time, quiet=frozenset()))
+    ui = replace(ui, time=replace(ui.time, declined_turns=frozenset()))
     if target is None:
         return ui, ()
     return ui, (GoTo(target, snapshot.state_id, _asking_seat(viewing), bool(partners)),)
@@ -41,7 +41,7 @@ def take_back(viewing: Viewing, at: float, of_turn: bool = False) -> tuple[Ui, E
 def play_again(viewing: Viewing) -> tuple[Ui, Effects]:
     """Redo the action that was undone last, or the whole plan that it begins."""
     snapshot = viewing.snapshot
-    number = len(snapshot.steps) - 1 + plan_beginning(viewing.game_name, snapshot.undone_steps)
+    number = len(snapshot.steps) - 1 + first_plan_length(viewing.game_name, snapshot.undone_steps)
     return viewing.ui, (GoTo(number, snapshot.state_id),)
 
 
@@ -83,7 +83,7 @@ def _undo_target(viewing: Viewing) -> int | None:
     number = snapshot.last_by_person if snapshot.bots else len(snapshot.steps) - 1
     if not number:
         return None
-    return max(snapshot.first, number - plan_ending(viewing.game_name, snapshot.steps[: number + 1]))
+    return max(snapshot.first, number - last_plan_length(viewing.game_name, snapshot.steps[: number + 1]))
 
 
 def _asking_seat(viewing: Viewing) -> int | None:

@@ -71,7 +71,7 @@ def _of_board(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
         case board.Act():
             return orders.act(viewing, message)
         case board.Quiet():
-            return orders.ask_less(viewing, message)
+            return orders.decline_for_turn(viewing, message)
         case board.TypeOrder():
             return orders.type_order(viewing, message)
         case board.Ask():
@@ -112,7 +112,7 @@ def _of_time(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
         case time.TurnHand():
             return moments.hand(viewing, message)
         case time.TakeOver():
-            return moments.take_over(viewing)
+            return moments.uncover_for_next_person(viewing)
         case time.Again():
             return ui, (effects.BeginAgain(message.same),)
     return None
@@ -203,7 +203,7 @@ def _of_story(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
             return stories.leave(ui)
         case results.StoryBegun():
             return stories.begin(ui, message.story)
-        case results.Reached():
+        case results.MomentReached():
             return stories.announce_moment(viewing)
         case story.ScenarioAgain():
             return scenarios.again(ui)
@@ -212,7 +212,7 @@ def _of_story(viewing: Viewing, message: object) -> tuple[Ui, Effects] | None:
         case story.PauseClose():
             return notes.close_pause(viewing, message)
         case story.NoteAnswer():
-            return notes.answer(viewing, message)
+            return notes.answer_question(viewing, message)
         case results.Posed():
             return replace(ui, scenario=message.scenario), ()
         case results.PlanRead():

@@ -23,7 +23,7 @@ class Viewing:
 
     `snapshot` is the game shown, `real` the real one while a what-if is played. `at` is the
     number of the moment looked at, None for the present, `event` how many events of its step have happened, None for
-    all. `covered` is the seat the computer is being handed to, `looking` the seat whose hand is open, None for none.
+    all. `covered` is the seat the computer is being handed to, `open_hand` the seat whose hand is open, None for none.
     """
 
     def __init__(self, ui: Ui, game: GameUi) -> None:
@@ -35,7 +35,7 @@ class Viewing:
         # The number of the past moment looked at, None for the present; how many events of its step have happened.
         self.at, self.event = ui.time.at, ui.time.event
         # The seat whose person is to take over the computer, and the seat whose hand lies open; None for none.
-        self.covered, self.looking = ui.time.covered, ui.time.looking
+        self.covered, self.open_hand = ui.time.covered, ui.time.open_hand
 
     # ---- who looks -----------------------------------------------------------------------------------------------
 
@@ -65,7 +65,7 @@ class Viewing:
             return None
         if not self.is_hotseat:
             return next(iter(self.persons), None)
-        return self.looking if self.looking in self.persons else None
+        return self.open_hand if self.open_hand in self.persons else None
 
     @cached_property
     def privileged_viewers(self) -> tuple[int, ...]:

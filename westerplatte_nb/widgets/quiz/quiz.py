@@ -126,7 +126,7 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
         notice = ""
         match message:
             case messages.GiveAnswer():
-                self._answer(message.id, tuple(typed[:LONGEST_TYPED] for typed in message.given[:MOST_GIVEN]))
+                self._save_answer(message.id, tuple(typed[:LONGEST_TYPED] for typed in message.given[:MOST_GIVEN]))
             case page.Ready():
                 # A page has come: another notebook may have saved answers meanwhile, or the kernel was restarted.
                 saved = kept_answers(self.key)
@@ -141,8 +141,11 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
                 return
         self._show(notice)
 
-    def _answer(self, name: str, given: Given) -> None:
-        """Mark an answer and save it; one that cannot be marked is shown with its fault, but does not count."""
+    def _save_answer(self, name: str, given: Given) -> None:
+        """Mark an answer and save it; one that cannot be marked is shown with its fault, but does not count.
+
+        Answers that could not be written to the file stay in `_unsaved`, and are written with the next one.
+        """
         question = next((item for item in self._questions() if item.id == name), None)
         if not isinstance(question, Question):  # unknown, or it cannot be asked
             return

@@ -125,7 +125,7 @@ def _open_plain(words: Words, plain: Mapping[str, Any], game: str, is_scenario: 
     """Open plain data as a draft, in the reader's language, or in the first language of its title if it lacks that."""
     draft = drafts.draft_of(plain, game, words.language)
     if not is_scenario:  # the `goal` of a setup is no goal of a scenario
-        draft = drafts.with_word(draft, "goal", editor_for(game).first_goal(plain))
+        draft = drafts.with_field(draft, "goal", editor_for(game).first_goal(plain))
     title = drafts.texts(draft, drafts.TITLE)
     if title and draft.language not in title:
         draft = replace(draft, language=next(iter(title)))

@@ -140,7 +140,7 @@ def goal_fields(plain: Plain, goal: Plain, words: Words) -> tuple[Input, ...]:
 
 
 def with_goal_field(goal: Plain, part: int | None, name: str, value: Any) -> dict[str, Any]:
-    """Return the goal with another value of a field; it has only one part."""
+    """Return the goal with another value of a field; the ford's goal has a single part, so `part` is ignored."""
     return {**goal, name: int(value)}
 
 

@@ -24,7 +24,7 @@ from westerplatte_nb.games.september_1939.view.summary import ending, measures, 
 from westerplatte_nb.games.september_1939.view.text import lines_of
 from westerplatte_nb.i18n.words import Words
 from westerplatte_nb.view.drawing.marks import ACT, CHOOSE, MOVE
-from westerplatte_nb.view.game_view import GameView, later
+from westerplatte_nb.view.game_view import GameView, lazy_component
 from westerplatte_nb.view.panel.setup_form import is_empty, parse_int, seed_field, seed_of
 
 _GOES = (
@@ -44,7 +44,7 @@ def form(state: State, edition: str, words: Words) -> dict[str, Any]:
 def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:
     """Return the setup that the fields of the form ask for; an empty seed is the given random one.
 
-    Raises FieldNotWhole.
+    Raises NotAWholeNumber.
     """
     plain: dict[str, Any] = {"seed": seed_of(fields, seed)}
     if not is_empty(fields, "turns"):
@@ -258,7 +258,7 @@ VIEW: GameView[State, SeptemberAction] = GameView(
     rules_at=rules_at,
     theatre=theatre,
     ways=ways,
-    point_editor=later("september_1939", "editor"),
-    own_game=later("september_1939", "game_questions"),
-    editor=later("september_1939", "editor"),
+    point_editor=lazy_component("september_1939", "editor"),
+    own_game=lazy_component("september_1939", "game_questions"),
+    editor=lazy_component("september_1939", "editor"),
 )

@@ -11,7 +11,7 @@ from westerplatte_nb.games.seven_days.view.input.select import kind_of, meant_by
 from westerplatte_nb.games.seven_days.view.setup_form import form, setup_of
 from westerplatte_nb.games.seven_days.view.summary import ending, measures, recap, turning_points
 from westerplatte_nb.games.seven_days.view.text import text_board
-from westerplatte_nb.view.game_view import GameView, later
+from westerplatte_nb.view.game_view import GameView, lazy_component
 
 VIEW: GameView[State, SevenDaysAction] = GameView(
     settings=("history", "speed", "far_at_once"),
@@ -68,7 +68,7 @@ VIEW: GameView[State, SevenDaysAction] = GameView(
     rules_at=rules_at,
     theatre=theatre,
     ways=ways,
-    own_game=later("seven_days", "game_questions"),
-    ruling_comparison=later("seven_days", "ruling_comparison"),
-    editor=later("seven_days", "editor"),
+    own_game=lazy_component("seven_days", "game_questions"),
+    ruling_comparison=lazy_component("seven_days", "ruling_comparison"),
+    editor=lazy_component("seven_days", "editor"),
 )

@@ -18,6 +18,8 @@ FENCE_Y = at.RUNG_TOP + 3 * at.RUNG_PITCH + 57
 _BOTTOM = at.RUNG_TOP + 4 * at.RUNG_PITCH + 10
 # How far the edge of a road strays to either side at nine points on its way down.
 _STRAY = (0, 3, -2, 2, -3, 1, 3, -1, 0)
+# The wood shades so many of the nine points of a road's left edge, from the top.
+_SHADED_POINTS, _SHADE_WIDTH = 6, 9
 
 
 @cache
@@ -49,8 +51,9 @@ def _road(track: int) -> tuple[Point, ...]:
 
 def _shade(track: int) -> tuple[Point, ...]:
     """Return the outline of the part of a road that lies in the shade of the trees beside it."""
-    left, right = _road(track)[:6], at.track_x(track) - at.ROAD_W / 2 + 9
-    return (*left, (right, left[-1][1] + 9), (right, left[0][1]))
+    left_edge = _road(track)[:_SHADED_POINTS]
+    right = at.track_x(track) - at.ROAD_W / 2 + _SHADE_WIDTH
+    return (*left_edge, (right, left_edge[-1][1] + _SHADE_WIDTH), (right, left_edge[0][1]))
 
 
 def _last_stage(track: int) -> tuple[Point, ...]:
