@@ -70,8 +70,8 @@ def is_one_json(text: str) -> bool:
 def _is_table(text: str) -> bool:
     """Tell whether a text is CSV: it begins with a row of headings and a row of as many cells."""
     try:
-        rows = csv.reader(islice(text.splitlines(), 2))
-        head, row = next(rows, []), next(rows, [])
+        # Padded with empty rows, so that there are always two.
+        head, row = [*csv.reader(islice(text.splitlines(), 2)), [], []][:2]
     except csv.Error:
         return False
     # A first row with a `=` is TOML or code, such as `point = [1, 2]`.

@@ -91,18 +91,18 @@ def with_line_name(draft: Draft, name: str, typed: str) -> Draft:
     if not new or new in {line["name"] for line in lines(draft)}:
         return draft
     words = dict(draft.words)
-    words["line"] = tuple(_renamed(_renamed(line, "name", name, new), "from", name, new) for line in lines(draft))
+    words["line"] = tuple(_rename_in(_rename_in(line, "name", name, new), "from", name, new) for line in lines(draft))
     for entries in ("chapter", "annotation"):
         if entries in words:
-            words[entries] = tuple(_renamed(entry, "line", name, new) for entry in words[entries])
+            words[entries] = tuple(_rename_in(entry, "line", name, new) for entry in words[entries])
     return replace(draft, words=words)
 
 
-def _renamed(entry: Mapping[str, Any], field: str, old: str, new: str) -> Mapping[str, Any]:
+def _rename_in(entry: Mapping[str, Any], field: str, old: str, new: str) -> Mapping[str, Any]:
     """Return an entry whose `field`, or `line` in the table under it, names the line `new` where it named `old`."""
     value = entry.get(field)
     if isinstance(value, Mapping):
-        return {**entry, field: _renamed(value, "line", old, new)}
+        return {**entry, field: _rename_in(value, "line", old, new)}
     return {**entry, field: new} if value == old else entry
 
 
@@ -122,13 +122,13 @@ def with_chapter(draft: Draft, line: str, action: int) -> Draft:
     new = {"name": name, "title": {}, "line": line, "action": action}
     order = [other["name"] for other in lines(draft)]
     # Chapters are shown in the order of the file: a new one stands before those that begin later.
-    later = [n for n, chapter in enumerate(chapters) if _moment(chapter, order) > _moment(new, order)]
+    later = [n for n, chapter in enumerate(chapters) if _chapter_order(chapter, order) > _chapter_order(new, order)]
     index = min(later, default=len(chapters))
-    read = draft_places.renumber_read(draft.read, "chapter", lambda n: n + (n >= index))
-    return replace(with_field(draft, "chapter", (*chapters[:index], new, *chapters[index:])), read=read)
+    digests = draft_places.renumber_read(draft.read, "chapter", lambda n: n + (n >= index))
+    return replace(with_field(draft, "chapter", (*chapters[:index], new, *chapters[index:])), read=digests)
 
 
-def _moment(chapter: Mapping[str, Any], order: list[str]) -> tuple[int, int]:
+def _chapter_order(chapter: Mapping[str, Any], order: list[str]) -> tuple[int, int]:
     """Return the key by which chapters are sorted: the place of their line in `order` (names of lines), the action.
 
     Chapters of unknown lines come last.

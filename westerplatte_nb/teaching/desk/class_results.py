@@ -145,7 +145,7 @@ class ClassResults:
         return class_view(self.games_of(group), self.submissions(group), words, THEMES["light"])
 
     def _names(self, group: list[Result]) -> list[str]:
-        """Return the name of each result on the page; pupils of the same name are told apart by their files."""
+        """Return the name of each result on the page; pupils of the same name are distinguished by their files."""
         names = [result.nickname or self.words("class.nameless", number=n) for n, result in enumerate(group, 1)]
         frequency = Counter(names)
         return [

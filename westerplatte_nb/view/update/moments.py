@@ -175,10 +175,8 @@ def _plan_sentence(viewing: Viewing, number: int, kind: str) -> str:
     """
     name, snapshot = viewing.game_name, viewing.snapshot
     # What was undone can be played again (`undone_steps`); what was redone are the last steps.
-    length = (
-        first_plan_length(name, snapshot.undone_steps) if kind == UNDONE else last_plan_length(name, snapshot.steps)
-    )
-    return viewing.ui.words(f"ui.log.{kind}.plan", orders=Count("order", number)) if number == length > 1 else ""
+    size = first_plan_length(name, snapshot.undone_steps) if kind == UNDONE else last_plan_length(name, snapshot.steps)
+    return viewing.ui.words(f"ui.log.{kind}.plan", orders=Count("order", number)) if number == size > 1 else ""
 
 
 def _next_person(viewing: Viewing, seat: int) -> int | None:

@@ -155,13 +155,12 @@ class QuizWidget(WithStaticSnapshot, PageWidget, page="quiz", declared=messages.
             self._faults[name] = given
             return
         before = self._answers.get(name)
-        is_same_question = before is not None and before.about == question.digest
         answer = SavedAnswer(
             given=given,
             right=marked.right,
             # A question about the reader's game stays solved when another answer is right later in the game.
             solved=marked.right or self._is_solved(name),
-            tries=before.tries + 1 if before is not None and is_same_question else 1,
+            tries=before.tries + 1 if before is not None and before.about == question.digest else 1,
             about=question.digest,
         )
         self._answers[name] = self._unsaved[name] = answer

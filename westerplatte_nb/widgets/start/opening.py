@@ -149,9 +149,9 @@ def _open_other(game: Opens, text: str, file: str) -> None:
     from westerplatte_nb.formats.check_file import check_plain
     from westerplatte_nb.formats.game_files import game_of
     from westerplatte_nb.formats.other_kinds import shipped_kind
-    from westerplatte_nb.formats.reading import parsed
+    from westerplatte_nb.formats.reading import parse_text
 
-    plain, name = parsed(text.lstrip("\ufeff"), file), sanitize_text(file, 60)
+    plain, name = parse_text(text.lstrip("\ufeff"), file), sanitize_text(file, 60)
     try:
         checked = check_plain(plain, file, is_proven=False)
     except InvalidFile:

@@ -58,9 +58,9 @@ def setup_of(plain: Any, file: str) -> Setup:
     except ValidationError as error:
         problems = explain(error, SetupEntry, file, data, "warsaw_1920")
         if isinstance(data, Mapping):
-            reported = {str(found.place) for found in problems}
+            reported = {str(fault.place) for fault in problems}
             more = _problems_of(mended(data, error.errors()), file)
-            problems += [found for found in more if str(found.place) not in reported]
+            problems += [fault for fault in more if str(fault.place) not in reported]
         raise InvalidFile(problems) from None
     words = entry.model_dump(exclude_none=True, exclude_unset=True, by_alias=True, exclude={"schema_", "game", "title"})
     if problems := list(_problems_of(words, file)):
@@ -142,9 +142,9 @@ def _read(part: str, form: type[BaseModel], faults_of: Faults, plain: Any, file:
     except ValidationError as error:
         problems = explain(error, form, file, data, "warsaw_1920")
         words = mended_table(part, data, error.errors())
-    reported = {str(found.place) for found in problems}
+    reported = {str(fault.place) for fault in problems}
     faults = [_problem(error, f"{part}.", file) for error in faults_of(words)] if words is not None else []
-    problems += [found for found in faults if str(found.place) not in reported]
+    problems += [fault for fault in faults if str(fault.place) not in reported]
     if problems or words is None:
         raise InvalidFile(problems)
     return words

@@ -58,8 +58,8 @@ def _paths(board: Board) -> Shapes:
 def _outpost(space: Space) -> tuple[Shapes, ...]:
     """Return an outpost without its bricks, by layers from the lowest.
 
-    They are its shadow, the floor, the edges of the sandbags, the sandbags, the rims between which the bricks lie, the
-    yard, the plaque, the letter on it.
+    They are its shadow, the ground inside, the edges of the sandbags, the sandbags, the rims between which the bricks
+    lie, the yard, the plaque, the letter on it.
     """
     name = SPACES[space]
     x, y = at.track_x(space), at.OUTPOST_Y
@@ -97,7 +97,7 @@ def _yard_fence(space: Space, side: int) -> tuple[Point, ...]:
 def _guardhouse(space: Space, tile: str) -> tuple[Shapes, ...]:
     """Return a guardhouse without bricks and roof, by layers from the lowest.
 
-    They are the yard, the path in it, its fence, the shadow of the house, the facade, the places of the bricks, the
+    They are the yard, the path in it, its fence, the shadow of the building, the facade, the places of the bricks, the
     plate of the tile, the symbol on it.
     """
     name = SPACES[space]

@@ -53,8 +53,7 @@ def places(plain: Plain, tool: str) -> tuple[str, ...]:
         # The tool of a new troop names its kind, one on the board has it among its values. A howitzer never leaves
         # rung I.
         troop_kind = (table.troop_values(plain, name) or {}).get("kind") if kind == "troop" else kind
-        is_howitzer = troop_kind == "howitzer"
-        rungs = range(1, 2 if is_howitzer else LAST_RUNG + 1)
+        rungs = range(1, 2 if troop_kind == "howitzer" else LAST_RUNG + 1)
         return tuple(rung_target(track, rung) for track in range(len(TRACKS)) for rung in rungs)
     if kind == "brick":
         return tuple(space_target(SPACE_OF[space]) for space in SPACES if position["walls"][space] < WALL_HEIGHT)
