@@ -18,8 +18,8 @@ from westerplatte_nb.engine.rules import Rules
 # A variation draws no random action where more than so many are legal (it would hardly be of use), and has at most so
 # many actions.
 MOST_LEGAL_ACTIONS, MOST_LINE_ACTIONS = 60, 12
-# The value of a goal that was nearly reached, where one that is reached has 1; after so many turns a miss counts as
-# half as near as one that held out for ever.
+# How much nearness to the goal adds to the reward of a miss, where a goal that is reached has 1. In nearness, a playout
+# of t turns counts as t / (t + HALF_NEAR_TURNS): the later the end, the nearer.
 NEAR_WEIGHT, HALF_NEAR_TURNS = 0.2, 6
 # The weight of exploration in UCB1, for rewards that differ by 1 at the most.
 EXPLORATION = 0.5
@@ -217,7 +217,11 @@ class GoalPlayouts:
         return next((line for line in plans if line not in node.lines), None)
 
     def _worth(self, playout: "_Playout") -> Worth | None:
-        """Return the value of a playout at its end; None where the players set the goal aside."""
+        """Return the value of a playout at its end; None where the players set the goal aside.
+
+        Its nearness, which breaks ties, is the mean of two values: the share of the goal that came out as wanted, and
+        the lateness of the end.
+        """
         progress, draft = playout.progress, playout.draft
         goal_share = completed_share(progress)
         if progress.status == OPEN:
@@ -228,8 +232,8 @@ class GoalPlayouts:
             chance = goal_result(self._aim.goal, progress, self._seat)
         if chance is None:
             return None
-        late = playout.turns / (playout.turns + HALF_NEAR_TURNS)
-        return Worth(chance, ((goal_share if self._is_wanted else 1 - goal_share) + late) / 2)
+        lateness = playout.turns / (playout.turns + HALF_NEAR_TURNS)
+        return Worth(chance, ((goal_share if self._is_wanted else 1 - goal_share) + lateness) / 2)
 
 
 def variation(rules: Rules[Any, Any], state: Any, lines: list[Line], random: Random) -> Line:

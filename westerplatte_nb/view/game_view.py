@@ -71,7 +71,7 @@ class GameView(Generic[S, A]):
     # The second argument names the rulebook, where a game has several.
     form: Callable[[S, str, Words], dict[str, Any]]
     # The fields of the form as the plain words of a setup; the seed stands in for an empty one.
-    # Raises FieldNotWhole (of `view/panel/setup_form.py`) when a field holds no whole number where it should.
+    # Raises NotAWholeNumber (of `view/panel/setup_form.py`) when a field holds no whole number where it should.
     setup_of: Callable[[Mapping[str, str], int], dict[str, Any]]
     # The middle of the name of a file that this moment is saved to.
     file_name: Callable[[S], str]

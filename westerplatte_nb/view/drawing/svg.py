@@ -72,7 +72,7 @@ def _cached_layer(layer: tuple[Shape, ...]) -> Callable[[Theme], str]:
 def _layer(shapes: Iterable[Shape], theme: Theme) -> str:
     """Return a layer as SVG; attributes that neighbouring groups have in common are written once around them."""
     parts = []
-    for common, run in groupby(_grouped(shapes, theme), key=lambda group: group.common):
+    for common, run in groupby(_grouped(shapes, theme), key=lambda group: group.shared):
         groups = list(run)
         if common and len(groups) > 1:
             parts.append(f"<g {common}>{''.join(_group_elements(group.style, group.shapes) for group in groups)}</g>")
@@ -82,9 +82,9 @@ def _layer(shapes: Iterable[Shape], theme: Theme) -> str:
 
 
 class _Group(NamedTuple):
-    """Shapes of one style: its attributes of colour and size (`style`), and those that depend on neither (`common`)."""
+    """Shapes of one style: its attributes of colour and size (`style`), and those that depend on neither (`shared`)."""
 
-    common: str
+    shared: str
     style: str
     shapes: tuple[Shape, ...]
 

@@ -37,7 +37,7 @@ def set_first_language(ui: StudioUi, message: messages.SetFirstLanguage) -> Upda
 
 def set_age(ui: StudioUi, message: messages.Age) -> Updated:
     """Set the age that the scenario is for, in years from YOUNGEST to OLDEST."""
-    return edit(ui, drafts.with_word(ui.draft, "age", min(OLDEST, max(YOUNGEST, int(message.value)))))
+    return edit(ui, drafts.with_field(ui.draft, "age", min(OLDEST, max(YOUNGEST, int(message.value)))))
 
 
 def _pin(ui: StudioUi, message: messages.NoteAdd | messages.NotePin) -> dict[str, Any] | None:
@@ -95,7 +95,7 @@ def begin_mark(ui: StudioUi, message: messages.DrawMark) -> Updated:
     """Begin to draw an arrow or a ring of a note, whose ends are the next places pressed; or clear all its marks."""
     number = existing_index(ui, "annotation", message.note)
     if message.kind == "clear":
-        return edit(ui, drafts.with_note_word(ui.draft, number, "marks", None))
+        return edit(ui, drafts.with_note_field(ui.draft, number, "marks", None))
     return replace(ui, drawing=(number, message.kind, "")).tell(f"studio.drawing.{message.kind}"), ()
 
 
@@ -112,4 +112,4 @@ def draw(ui: StudioUi, place: str) -> Updated:
     if start == place:
         return ui, ()
     marks = (*(ui.draft.words["annotation"][number].get("marks") or ()), mark)
-    return edit(ui.tell("studio.drawn"), drafts.with_note_word(ui.draft, number, "marks", marks[:MOST_MARKS]))
+    return edit(ui.tell("studio.drawn"), drafts.with_note_field(ui.draft, number, "marks", marks[:MOST_MARKS]))

@@ -13,7 +13,7 @@ from westerplatte_nb.formats.draft import SUMMARY, TITLE, texts, with_text
 from westerplatte_nb.formats.draft.draft_places import ASK
 from westerplatte_nb.formats.draft.history import KeptDraft
 from westerplatte_nb.formats.draft.questions import KINDS
-from westerplatte_nb.formats.draft.whole import finished, problems
+from westerplatte_nb.formats.draft.whole import finished_scenario, problems
 from westerplatte_nb.formats.problems import InvalidFile, Problem
 from westerplatte_nb.i18n.languages import BY_CODE, COMPLETE
 from westerplatte_nb.i18n.words import Words
@@ -249,7 +249,7 @@ def _goal_lines(ui: StudioUi) -> list[str]:
         if not texts(draft, place):
             draft = with_text(draft, place, draft.language, "…")
     try:
-        scenario = finished(draft)
+        scenario = finished_scenario(draft)
     except InvalidFile:
         return []
     goal = goal_view(scenario.goal, scenario.goal.begin(ui.state), ui.words)

@@ -6,7 +6,7 @@ from westerplatte_nb.formats import draft as drafts
 from westerplatte_nb.formats.draft.draft_places import ASK, CHAPTER
 from westerplatte_nb.formats.draft.questions import KINDS
 from westerplatte_nb.formats.draft.story import variations
-from westerplatte_nb.formats.draft.whole import finished, problems
+from westerplatte_nb.formats.draft.whole import finished_scenario, problems
 from westerplatte_nb.formats.game_files import scenario_files
 from westerplatte_nb.formats.scenario import COACH, SOLUTION
 from westerplatte_nb.formats.scenario.proof import reaches_idly
@@ -127,7 +127,7 @@ def finish_view(ui: StudioUi) -> dict[str, Any]:
     line, ready = drafts.solution(draft), not problems(draft)
     loose = sum(not drafts.is_placed(draft, note) for note in draft.words.get("annotation") or ())
     lacks += [words("studio.lacks.nowhere", number=loose)] if loose else []
-    if ready and reaches_idly(finished(draft)):
+    if ready and reaches_idly(finished_scenario(draft)):
         lacks.insert(0, words("studio.idle"))
     return {
         "ready": ready,

@@ -136,7 +136,10 @@ class Table:
 
     @cached_property
     def platoon_slices(self) -> tuple[tuple[tuple[int, slice, tuple[int, ...]], ...], ...]:
-        """For each side: each platoon, the slice of its stands, and that slice of `State.at` while all are absent."""
+        """For each side: each platoon, the slice of its stands, and that slice of `State.at` while all are absent.
+
+        A platoon is on the table if `at[stands] != absent`: one comparison in loops that run often.
+        """
         absent = [(NOWHERE,) * len(platoon.stands) for platoon in self.platoons]
         return tuple(
             tuple((number, self.slice_of[number], absent[number]) for number in own) for own in self.platoons_of_seat

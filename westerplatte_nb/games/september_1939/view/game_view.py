@@ -44,7 +44,7 @@ def form(state: State, edition: str, words: Words) -> dict[str, Any]:
 def setup_of(fields: Mapping[str, str], seed: int) -> dict[str, Any]:
     """Return the setup that the fields of the form ask for; an empty seed is the given random one.
 
-    Raises FieldNotWhole.
+    Raises NotAWholeNumber.
     """
     plain: dict[str, Any] = {"seed": seed_of(fields, seed)}
     if not is_empty(fields, "turns"):

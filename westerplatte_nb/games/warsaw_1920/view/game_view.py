@@ -116,7 +116,7 @@ def turn_line(state: State, words: Words) -> str:
 
 
 def detail_line(state: State, words: Words) -> str:
-    """Return the sentence on the round, its day, the phase and the points of the Red player."""
+    """Return the sentence on the round and its day (`offer_values`), the phase and the points of the Red player."""
     phase = words("status.phase", phase=phase_term(state.phase))
     return words("detail", phase=phase, points=red_points(state), **offer_values(state, words))
 

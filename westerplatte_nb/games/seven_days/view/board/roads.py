@@ -20,6 +20,8 @@ _SHADE_WIDTH = 9
 _BOTTOM = at.RUNG_TOP + 4 * at.RUNG_PITCH + 10
 # How far the edge of a road strays to either side at nine points on its way down.
 _STRAY = (0, 3, -2, 2, -3, 1, 3, -1, 0)
+# The wood shades so many of the nine points of a road's left edge, from the top.
+_SHADED_POINTS, _SHADE_WIDTH = 6, 9
 
 
 @cache
