@@ -27,7 +27,7 @@ def last_plan_length(game: str, steps: Steps) -> int:
 
     A plan is several actions that one choice on the board can give at once.
     """
-    for length in range(min(MOST_ORDERS_OF_PLAN, len(steps) - 1), 1, -1):
+    for length in range(min(LONGEST_PLAN, len(steps) - 1), 1, -1):
         actions = tuple(step.action for step in steps[len(steps) - length :])
         if actions in _plans(game, steps[len(steps) - length].before):
             return length
@@ -37,7 +37,7 @@ def last_plan_length(game: str, steps: Steps) -> int:
 def first_plan_length(game: str, steps: Steps) -> int:
     """Return the length of the plan that a line begins with, in steps; 1 where it begins with none."""
     plans = _plans(game, steps[0].before) if steps else ()
-    actions = tuple(step.action for step in steps[:MOST_ORDERS_OF_PLAN])
+    actions = tuple(step.action for step in steps[:LONGEST_PLAN])
     return max((len(plan) for plan in plans if actions[: len(plan)] == plan), default=1)
 
 

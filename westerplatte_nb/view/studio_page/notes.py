@@ -88,7 +88,7 @@ def note_set(ui: StudioUi, message: messages.NoteSet) -> Updated:
         return ui, ()
     number = existing_index(ui, "annotation", message.note)
     # None removes the field: an empty choice and a switch that is off are not written.
-    return edit(ui, drafts.with_note_word(ui.draft, number, message.name, message.value or None))
+    return edit(ui, drafts.with_note_field(ui.draft, number, message.name, message.value or None))
 
 
 def begin_mark(ui: StudioUi, message: messages.DrawMark) -> Updated:

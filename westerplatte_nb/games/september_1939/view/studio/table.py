@@ -131,7 +131,7 @@ def unit_of(plain: Plain, side: str, name: str) -> Unit | None:
     return next((unit for unit in units_of(plain, side) if unit.name == name), None)
 
 
-def with_units(plain: Plain, side: str, units: Sequence[Unit]) -> dict[str, Any]:
+def with_platoons(plain: Plain, side: str, units: Sequence[Unit]) -> dict[str, Any]:
     """Return the setup with these platoons (`units`) of a side, which get new names and keep their positions.
 
     A side with no platoon at the start of the game gets one of FIRST_KIND, without a position on the table.
