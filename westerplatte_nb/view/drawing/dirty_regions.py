@@ -61,10 +61,7 @@ def box_of(shape: Shape) -> Box:
 
 
 def _may_paint_in(shape: Shape, box: Box) -> bool:
-    """Tell whether a shape whose bounding box overlaps `box` may paint inside it.
-
-    An outline without a filling leaves its middle empty.
-    """
+    """Tell whether a shape whose bounding box overlaps `box` may paint in it: an unfilled outline is empty inside."""
     if isinstance(shape, Polygon):
         return _polygon_may_paint_in(shape, box)
     if isinstance(shape, Text) or shape.fill:
