@@ -203,8 +203,8 @@ class State:
 
     The markers (rule `parts.markers`) are sets by bits: of stands those `bogged`, of platoons those `activated` and
     `pinned`; `passed` is one of seats. `at` is the point of each stand (NOWHERE: not on the table), `left` its
-    endurance. `chain` holds the cards in play, each an answer to the one before; `putting` what each side discards until
-    both are shown; `face_down` and `played` the discards. `first` has the initiative, `doubled` if with two cards.
+    endurance. `chain` holds the cards in play, each an answer to the one before; `putting` what each side discards till
+    both are shown; `face_down`, `played` the discards. `first` has the initiative, `doubled` if with two cards.
     """
 
     table: Table
